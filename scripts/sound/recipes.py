@@ -1,0 +1,261 @@
+"""What each sound of the table is made of. A recipe takes nothing and gives a signal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sound.synthesis import (
+    Dice,
+    Signal,
+    brass,
+    filtered,
+    glide,
+    in_room,
+    mixed,
+    modes,
+    noise,
+    points,
+    saturated,
+    shaped,
+    sine,
+    strike,
+    string,
+)
+
+D4, FS4, A4, D5, FS5, A5 = 293.66, 369.99, 440.0, 587.33, 739.99, 880.0
+
+
+def _rub(seconds: float, dice: Dice, low: float, high: float) -> Signal:
+    """Card stock over felt: a soft hiss that rises in pitch with the speed and is never even."""
+    middle = seconds * 0.4
+    speed = points((0, 0), (seconds * 0.22, 0.85), (middle, 1), (seconds * 0.7, 0.45), (seconds, 0))
+    grain = filtered(noise(seconds, dice), "low", 90, 0.6)
+    hiss = filtered(
+        noise(seconds, dice), "band", points((0, low), (middle, high), (seconds, low * 0.9)), 0.9
+    )
+    body = filtered(noise(seconds, dice), "band", 420, 0.8)
+    return [
+        (h + 0.5 * b) * speed(i / 44_100) * (0.75 + 3.0 * abs(g))
+        for i, (h, b, g) in enumerate(zip(hiss, body, grain, strict=True))
+    ]
+
+
+def _snap(dice: Dice, bright: float = 1.0) -> Signal:
+    """A stiff card that springs flat: a tick of noise and the short ring of the stock."""
+    tick = shaped(filtered(noise(0.03, dice), "high", 1900 * bright, 0.8), strike(0.0006, 0.0035))
+    ring = modes(
+        0.06,
+        [
+            (1380 * bright, 0.5, 0.006),
+            (2930 * bright, 0.45, 0.004),
+            (4720 * bright, 0.3, 0.003),
+            (610, 0.35, 0.009),
+        ],
+    )
+    return mixed((0, 1.0, tick), (0.0004, 0.5, ring))
+
+
+def _tap(dice: Dice, deep: float = 1.0) -> Signal:
+    """A card, or a packet of them, set down on felt over wood."""
+    thump = shaped(sine(0.14, glide(185 * deep, 98 * deep, 0.05)), strike(0.002, 0.026))
+    felt = shaped(filtered(noise(0.06, dice), "low", 1150 * deep, 0.7), strike(0.001, 0.011))
+    paper = shaped(filtered(noise(0.03, dice), "band", 2900, 0.9), strike(0.0008, 0.005))
+    wood = modes(0.1, [(302 * deep, 0.5, 0.018), (468 * deep, 0.25, 0.012)])
+    return mixed((0, 0.9, thump), (0, 0.8, felt), (0, 0.35, paper), (0.001, 0.28, wood))
+
+
+def slide() -> Signal:
+    """A card slides on felt."""
+    return _rub(0.16, Dice(11), 1500, 3300)
+
+
+def flip() -> Signal:
+    """A card turns over: a breath of air, then the snap."""
+    dice = Dice(21)
+    air = shaped(
+        filtered(noise(0.06, dice), "band", glide(1700, 5200, 0.05), 1.1),
+        points((0, 0), (0.035, 0.6), (0.055, 0)),
+    )
+    return in_room(
+        mixed((0, 0.55, air), (0.042, 1.0, _snap(dice)), (0.046, 0.3, _tap(dice))), 0.12, 0.06
+    )
+
+
+def land() -> Signal:
+    """A card comes to rest."""
+    return in_room(_tap(Dice(31)), 0.1, 0.05)
+
+
+def shuffle() -> Signal:
+    """Two packets are riffled into each other, sprung together and squared up."""
+    dice = Dice(41)
+    layers: list[tuple[float, float, Signal]] = []
+    at = 0.015
+    while at < 0.46:
+        share = at / 0.46
+        layers.append((at, 0.35 + 0.4 * share, _snap(dice, dice.between(0.82, 1.18))))
+        at += dice.between(0.75, 1.25) * (0.019 - 0.0105 * share)
+    layers.append((0.44, 0.5, _rub(0.2, dice, 1100, 2600)))
+    at = 0.5
+    while at < 0.66:
+        layers.append((at, 0.34, _snap(dice, dice.between(0.7, 0.95))))
+        at += dice.between(0.005, 0.009)
+    layers.append((0.7, 0.85, _tap(dice, 1.15)))
+    layers.append((0.8, 1.0, _tap(dice, 1.0)))
+    return in_room(mixed(*layers), 0.12, 0.07)
+
+
+def steal() -> Signal:
+    """A hand darts in, and somebody grins: a swish and two plucked notes a tritone apart."""
+    dice = Dice(51)
+    swish = shaped(
+        filtered(noise(0.24, dice), "band", glide(650, 6200, 0.2), 1.6),
+        points((0, 0), (0.09, 0.35), (0.16, 1), (0.24, 0)),
+    )
+    notes = mixed(
+        (0.0, 0.9, shaped(string(0.13, 466.16, dice, 0.42), points((0.1, 1), (0.13, 0)))),
+        (0.115, 1.0, shaped(string(0.42, 659.26, dice, 0.45), points((0.3, 1), (0.42, 0)))),
+        (0.115, 0.3, shaped(string(0.4, 329.63, dice, 0.5), points((0.25, 1), (0.4, 0)))),
+        (0.118, 0.16, modes(0.3, [(1318.5, 1, 0.05), (3633, 0.4, 0.02)])),
+    )
+    return in_room(mixed((0, 0.5, swish), (0.15, 1.0, notes)), 0.3, 0.3)
+
+
+def bust() -> Signal:
+    """Everything is lost: a blow, splintering, and a growl that falls away under the table."""
+    dice = Dice(61)
+    blow = saturated(shaped(sine(0.5, glide(150, 36, 0.16)), strike(0.002, 0.13)), 2.4)
+    smack = shaped(
+        filtered(noise(0.2, dice), "low", glide(5200, 300, 0.09), 0.8), strike(0.001, 0.03)
+    )
+    crack = modes(
+        0.25, [(417, 0.9, 0.04), (688, 0.7, 0.03), (1123, 0.6, 0.018), (1871, 0.35, 0.01)]
+    )
+    swell = points((0, 0), (0.03, 1), (0.22, 0.8), (0.62, 0))
+    voice = mixed(
+        *(
+            (0.0, 0.5, brass(0.64, glide(pitch, pitch * 0.42, 0.6), swell, 5.0))
+            for pitch in (155.6, 164.8, 233.1)
+        )
+    )
+    rattle = [
+        x * (0.62 + 0.38 * y) for x, y in zip(voice, sine(0.64, glide(34, 17, 0.6)), strict=True)
+    ]
+    growl = filtered(saturated(rattle, 1.8), "low", glide(2400, 260, 0.58), 1.1)
+    debris = mixed(
+        *(
+            (0.1 + 0.06 * n + dice.between(0, 0.03), 0.5 - 0.08 * n, _snap(dice, 0.75))
+            for n in range(5)
+        )
+    )
+    dry = mixed(
+        (0, 1.0, blow), (0, 0.9, smack), (0, 0.5, crack), (0.03, 0.8, growl), (0, 0.3, debris)
+    )
+    return in_room(dry, 0.4, 0.3, 0.6)
+
+
+def collect() -> Signal:
+    """Cards are swept together and squared up."""
+    dice = Dice(71)
+    layers = [
+        (
+            0.055 * n + dice.between(0, 0.015),
+            0.55 + 0.1 * n,
+            _rub(0.12 + 0.01 * n, dice, 1250 + 130 * n, 2500 + 260 * n),
+        )
+        for n in range(5)
+    ]
+    layers += [(0.06 + 0.055 * n, 0.22, _snap(dice, 0.8)) for n in range(5)]
+    layers += [(0.36, 1.0, _tap(dice, 1.1)), (0.44, 0.6, _tap(dice, 1.3))]
+    return in_room(mixed(*layers), 0.1, 0.06)
+
+
+def win() -> Signal:
+    """A small fanfare that climbs a D major chord and stays there, over one stroke of a drum."""
+
+    short = points((0, 0), (0.018, 1), (0.06, 0.78), (0.1, 0.7), (0.15, 0))
+    long = points((0, 0), (0.025, 1), (0.12, 0.72), (0.45, 0.85), (0.62, 0.6), (0.98, 0))
+    layers: list[tuple[float, float, Signal]] = []
+    for n, pitch in enumerate((D4, FS4, A4)):
+        layers.append((0.12 * n, 0.62, brass(0.16, pitch, short, 2.6)))
+        layers.append((0.12 * n, 0.35, brass(0.16, pitch * 1.004, short, 2.2)))
+    for pitch, gain, bite in (
+        (D5, 0.7, 2.8),
+        (A4, 0.42, 2.2),
+        (FS4, 0.4, 2.0),
+        (D4, 0.36, 2.4),
+        (D4 / 2, 0.5, 3.0),
+    ):
+        layers.append((0.36, gain, brass(1.0, pitch, long, bite, 0.006)))
+        layers.append((0.363, gain * 0.55, brass(1.0, pitch * 1.0045, long, bite, 0.005)))
+    drum = modes(0.7, [(73.4, 1.0, 0.22), (110.5, 0.6, 0.15), (146, 0.35, 0.12), (184, 0.25, 0.07)])
+    layers.append((0.36, 0.85, drum))
+    layers.append(
+        (0.37, 0.10, modes(0.9, [(D5 * 4, 1, 0.25), (A5 * 4.02, 0.6, 0.2), (FS5 * 5.4, 0.4, 0.12)]))
+    )
+    return in_room(mixed(*layers), 0.45, 0.32, 0.35)
+
+
+def lose() -> Signal:
+    """Three muted steps down into D minor, and a bell far off."""
+    breath = points((0, 0), (0.05, 1), (0.2, 0.7), (0.3, 0))
+    last = points((0, 0), (0.07, 1), (0.3, 0.7), (0.85, 0))
+    layers = [
+        (0.0, 0.5, brass(0.3, 174.61, breath, 1.4)),
+        (0.25, 0.5, brass(0.3, 164.81, breath, 1.4)),
+        (0.5, 0.6, brass(0.86, 146.83, last, 1.5, 0.005)),
+        (0.5, 0.3, brass(0.86, 220.0, last, 1.0, 0.005)),
+        (0.5, 0.26, brass(0.86, 349.23 / 2, last, 1.0)),
+        (0.5, 0.4, brass(0.86, 73.42, last, 1.8)),
+        (
+            0.5,
+            0.12,
+            modes(
+                0.9,
+                [
+                    (146.8 * r, a, d)
+                    for r, a, d in ((2, 1, 0.5), (2.4, 0.7, 0.35), (4.02, 0.5, 0.2))
+                ],
+            ),
+        ),
+    ]
+    return in_room(filtered(mixed(*layers), "low", 1900, 0.6), 0.45, 0.35, 0.6)
+
+
+def turn() -> Signal:
+    """It is your turn: a small bell, struck gently."""
+    bell = [
+        (659.26, 1.0, 0.22),
+        (661.1, 0.4, 0.25),
+        (659.26 * 2.756, 0.34, 0.09),
+        (659.26 * 5.404, 0.12, 0.035),
+        (329.63, 0.18, 0.2),
+    ]
+    high = [(pitch * 1.4983, loudness * 0.7, decay) for pitch, loudness, decay in bell]
+    struck = mixed((0, 1.0, modes(0.75, bell)), (0.09, 0.8, modes(0.75, high)))
+    return in_room(shaped(struck, points((0, 0), (0.004, 1), (0.6, 1), (0.84, 0))), 0.3, 0.16)
+
+
+def click() -> Signal:
+    """A key of the interface."""
+    tick = modes(0.036, [(1750, 0.8, 0.005), (2620, 0.5, 0.004), (520, 0.5, 0.007)])
+    return shaped(tick, points((0, 0), (0.001, 1), (0.024, 1), (0.036, 0)))
+
+
+def error() -> Signal:
+    """Not allowed: two knocks of a knuckle on the rim, the second lower."""
+
+    def knock(deep: float, seed: int) -> Signal:
+        wood = modes(
+            0.16, [(288 * deep, 1.0, 0.03), (471 * deep, 0.6, 0.02), (806 * deep, 0.3, 0.011)]
+        )
+        skin = shaped(filtered(noise(0.02, Dice(seed)), "low", 1400, 0.7), strike(0.001, 0.005))
+        return shaped(mixed((0, 1.0, wood), (0, 0.6, skin)), points((0, 0), (0.002, 1)))
+
+    return in_room(mixed((0, 0.85, knock(1.0, 81)), (0.105, 1.0, knock(0.84, 82))), 0.15, 0.08)
+
+
+RECIPES: dict[str, Callable[[], Signal]] = {
+    recipe.__name__: recipe
+    for recipe in (slide, flip, land, shuffle, steal, bust, collect, win, lose, turn, click, error)
+}
