@@ -26,7 +26,10 @@ TOLERANCE = 2
 def mastered(signal: Signal) -> array.array[int]:
     """16-bit samples without rumble or offset, silent at both ends, with its peak at -3 dBFS."""
     clean = filtered(signal, "high", 28, 0.7)
-    fade_in, fade_out = round(0.0008 * RATE), min(round(0.03 * RATE), len(clean) // 4)
+    audible = max(map(abs, clean)) * 10 ** (-57 / 20)
+    while abs(clean[-1]) < audible:
+        clean.pop()
+    fade_in, fade_out = round(0.0014 * RATE), min(round(0.03 * RATE), len(clean) // 4)
     for i in range(fade_in):
         clean[i] *= 0.5 - 0.5 * math.cos(math.pi * i / fade_in)
     for i in range(fade_out):

@@ -31,7 +31,10 @@ def _rub(seconds: float, dice: Dice, low: float, high: float) -> Signal:
     speed = points((0, 0), (seconds * 0.22, 0.85), (middle, 1), (seconds * 0.7, 0.45), (seconds, 0))
     grain = filtered(noise(seconds, dice), "low", 90, 0.6)
     hiss = filtered(
-        noise(seconds, dice), "band", points((0, low), (middle, high), (seconds, low * 0.9)), 0.9
+        filtered(noise(seconds, dice), "low", 6000, 0.6),
+        "band",
+        points((0, low), (middle, high), (seconds, low * 0.9)),
+        0.9,
     )
     body = filtered(noise(seconds, dice), "band", 420, 0.8)
     return [
@@ -57,11 +60,11 @@ def _snap(dice: Dice, bright: float = 1.0) -> Signal:
 
 def _tap(dice: Dice, deep: float = 1.0) -> Signal:
     """A card, or a packet of them, set down on felt over wood."""
-    thump = shaped(sine(0.14, glide(185 * deep, 98 * deep, 0.05)), strike(0.002, 0.026))
-    felt = shaped(filtered(noise(0.06, dice), "low", 1150 * deep, 0.7), strike(0.001, 0.011))
+    thump = shaped(sine(0.1, glide(235 * deep, 128 * deep, 0.03)), strike(0.002, 0.015))
+    felt = shaped(filtered(noise(0.07, dice), "low", 1500 * deep, 0.7), strike(0.001, 0.012))
     paper = shaped(filtered(noise(0.03, dice), "band", 2900, 0.9), strike(0.0008, 0.005))
     wood = modes(0.1, [(302 * deep, 0.5, 0.018), (468 * deep, 0.25, 0.012)])
-    return mixed((0, 0.9, thump), (0, 0.8, felt), (0, 0.35, paper), (0.001, 0.28, wood))
+    return mixed((0, 0.7, thump), (0, 1.1, felt), (0, 0.5, paper), (0.001, 0.3, wood))
 
 
 def slide() -> Signal:
@@ -109,16 +112,16 @@ def steal() -> Signal:
     """A hand darts in, and somebody grins: a swish and two plucked notes a tritone apart."""
     dice = Dice(51)
     swish = shaped(
-        filtered(noise(0.24, dice), "band", glide(650, 6200, 0.2), 1.6),
-        points((0, 0), (0.09, 0.35), (0.16, 1), (0.24, 0)),
+        filtered(noise(0.24, dice), "band", glide(650, 6200, 0.16), 1.6),
+        points((0, 0), (0.05, 0.35), (0.11, 1), (0.2, 0)),
     )
     notes = mixed(
         (0.0, 0.9, shaped(string(0.13, 466.16, dice, 0.42), points((0.1, 1), (0.13, 0)))),
-        (0.115, 1.0, shaped(string(0.42, 659.26, dice, 0.45), points((0.3, 1), (0.42, 0)))),
-        (0.115, 0.3, shaped(string(0.4, 329.63, dice, 0.5), points((0.25, 1), (0.4, 0)))),
-        (0.118, 0.16, modes(0.3, [(1318.5, 1, 0.05), (3633, 0.4, 0.02)])),
+        (0.135, 1.0, shaped(string(0.42, 659.26, dice, 0.45), points((0.3, 1), (0.42, 0)))),
+        (0.135, 0.3, shaped(string(0.4, 329.63, dice, 0.5), points((0.25, 1), (0.4, 0)))),
+        (0.137, 0.16, modes(0.3, [(1318.5, 1, 0.05), (3633, 0.4, 0.02)])),
     )
-    return in_room(mixed((0, 0.5, swish), (0.15, 1.0, notes)), 0.3, 0.3)
+    return in_room(mixed((0, 0.5, swish), (0.17, 1.0, notes)), 0.3, 0.3)
 
 
 def bust() -> Signal:
@@ -151,7 +154,7 @@ def bust() -> Signal:
     dry = mixed(
         (0, 1.0, blow), (0, 0.9, smack), (0, 0.5, crack), (0.03, 0.8, growl), (0, 0.3, debris)
     )
-    return in_room(dry, 0.4, 0.3, 0.6)
+    return in_room(saturated(dry, 0.8), 0.4, 0.3, 0.6)
 
 
 def collect() -> Signal:
@@ -177,8 +180,8 @@ def win() -> Signal:
     long = points((0, 0), (0.025, 1), (0.12, 0.72), (0.45, 0.85), (0.62, 0.6), (0.98, 0))
     layers: list[tuple[float, float, Signal]] = []
     for n, pitch in enumerate((D4, FS4, A4)):
-        layers.append((0.12 * n, 0.62, brass(0.16, pitch, short, 2.6)))
-        layers.append((0.12 * n, 0.35, brass(0.16, pitch * 1.004, short, 2.2)))
+        layers.append((0.12 * n, 0.95, brass(0.16, pitch, short, 3.0)))
+        layers.append((0.12 * n, 0.5, brass(0.16, pitch * 1.004, short, 2.6)))
     for pitch, gain, bite in (
         (D5, 0.7, 2.8),
         (A4, 0.42, 2.2),
@@ -189,7 +192,7 @@ def win() -> Signal:
         layers.append((0.36, gain, brass(1.0, pitch, long, bite, 0.006)))
         layers.append((0.363, gain * 0.55, brass(1.0, pitch * 1.0045, long, bite, 0.005)))
     drum = modes(0.7, [(73.4, 1.0, 0.22), (110.5, 0.6, 0.15), (146, 0.35, 0.12), (184, 0.25, 0.07)])
-    layers.append((0.36, 0.85, drum))
+    layers.append((0.36, 0.6, drum))
     layers.append(
         (0.37, 0.10, modes(0.9, [(D5 * 4, 1, 0.25), (A5 * 4.02, 0.6, 0.2), (FS5 * 5.4, 0.4, 0.12)]))
     )
@@ -201,10 +204,10 @@ def lose() -> Signal:
     breath = points((0, 0), (0.05, 1), (0.2, 0.7), (0.3, 0))
     last = points((0, 0), (0.07, 1), (0.3, 0.7), (0.85, 0))
     layers = [
-        (0.0, 0.5, brass(0.3, 174.61, breath, 1.4)),
-        (0.25, 0.5, brass(0.3, 164.81, breath, 1.4)),
-        (0.5, 0.6, brass(0.86, 146.83, last, 1.5, 0.005)),
-        (0.5, 0.3, brass(0.86, 220.0, last, 1.0, 0.005)),
+        (0.0, 0.5, brass(0.3, 174.61, breath, 2.2)),
+        (0.25, 0.5, brass(0.3, 164.81, breath, 2.2)),
+        (0.5, 0.6, brass(0.86, 146.83, last, 2.3, 0.005)),
+        (0.5, 0.3, brass(0.86, 220.0, last, 1.7, 0.005)),
         (0.5, 0.26, brass(0.86, 349.23 / 2, last, 1.0)),
         (0.5, 0.4, brass(0.86, 73.42, last, 1.8)),
         (
@@ -219,7 +222,7 @@ def lose() -> Signal:
             ),
         ),
     ]
-    return in_room(filtered(mixed(*layers), "low", 1900, 0.6), 0.45, 0.35, 0.6)
+    return in_room(filtered(mixed(*layers), "low", 2600, 0.6), 0.45, 0.3, 0.6)
 
 
 def turn() -> Signal:
@@ -232,8 +235,11 @@ def turn() -> Signal:
         (329.63, 0.18, 0.2),
     ]
     high = [(pitch * 1.4983, loudness * 0.7, decay) for pitch, loudness, decay in bell]
-    struck = mixed((0, 1.0, modes(0.75, bell)), (0.09, 0.8, modes(0.75, high)))
-    return in_room(shaped(struck, points((0, 0), (0.004, 1), (0.6, 1), (0.84, 0))), 0.3, 0.16)
+    soft = points((0, 0), (0.005, 1), (0.45, 1), (0.7, 0))
+    struck = mixed(
+        (0, 1.0, shaped(modes(0.7, bell), soft)), (0.11, 0.8, shaped(modes(0.7, high), soft))
+    )
+    return in_room(struck, 0.3, 0.16)
 
 
 def click() -> Signal:
