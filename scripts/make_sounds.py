@@ -34,6 +34,9 @@ def mastered(signal: Signal) -> array.array[int]:
         clean[i] *= 0.5 - 0.5 * math.cos(math.pi * i / fade_in)
     for i in range(fade_out):
         clean[-1 - i] *= 0.5 - 0.5 * math.cos(math.pi * i / fade_out)
+    # What offset the fades left is taken out under a window that is itself silent at the ends.
+    offset, last = math.fsum(clean) / len(clean), len(clean) - 1
+    clean = [x - offset * (1 - math.cos(math.tau * i / last)) for i, x in enumerate(clean)]
     gain = 32767 * PEAK / max(map(abs, clean))
     return array.array("h", (round(x * gain) for x in clean))
 
