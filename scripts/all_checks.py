@@ -1,0 +1,105 @@
+"""The checks that a change has to pass, in the order in which they are quick to fail.
+
+Standard library only: it runs before anything is installed for it, on the Python that the
+person has, and starts the tools in the environment that own_env.py made.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tempfile
+import time
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import own_env
+import virtual_screen
+
+QUICK = "not slow and not window and not build"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How one check went: its name, whether it passed, and the seconds that it took."""
+
+    name: str
+    passed: bool
+    seconds: float
+
+    def __str__(self) -> str:
+        return f"{'ok' if self.passed else 'FAILED':<7} {self.name:<10} {self.seconds:6.1f} s"
+
+
+def run(checkout: Path, python: Path, arguments: Sequence[str]) -> int:
+    """Run all checks, print a line for each and the count of tests last; return the exit status.
+
+    `arguments` go to pytest, but for `--quick`.
+    """
+    quick = "--quick" in arguments
+    for_pytest = [word for word in arguments if word != "--quick"]
+    tools = {
+        "format": ["-m", "ruff", "format", "--check"],
+        "lint": ["-m", "ruff", "check"],
+        "types": ["-m", "mypy"],
+        "layers": ["-c", "from importlinter import cli; cli.lint_imports_command()", "--no-logo"],
+    }
+    outcomes = [_check(name, [str(python), *words], checkout) for name, words in tools.items()]
+    with tempfile.TemporaryDirectory() as folder, _screen(quick) as env:
+        report = Path(folder) / "tests.xml"
+        command = [str(python), "-m", "pytest", f"--junitxml={report}"]
+        if quick:
+            command += ["-m", QUICK]
+        outcomes.append(_check("tests", command + for_pytest, checkout, env))
+        closing = _closing_line(report)
+    print()
+    for outcome in outcomes:
+        print(outcome)
+    print(closing, flush=True)
+    return 0 if all(outcome.passed for outcome in outcomes) else 1
+
+
+def _check(
+    name: str, command: Sequence[str], checkout: Path, env: dict[str, str] | None = None
+) -> Outcome:
+    print(f"\n--- {name}", flush=True)
+    begun = time.monotonic()
+    status = subprocess.run(
+        command, cwd=checkout, env=env or own_env.environ(), stdin=subprocess.DEVNULL, check=False
+    ).returncode
+    return Outcome(name, status == 0, time.monotonic() - begun)
+
+
+@contextmanager
+def _screen(quick: bool) -> Iterator[dict[str, str]]:
+    """Give the environment for the tests: on Linux, with a virtual screen in it if possible."""
+    if quick or not sys.platform.startswith("linux"):
+        yield own_env.environ()
+        return
+    missing = virtual_screen.missing_programs()
+    if missing:
+        # Not the end of all tests: those that need a window fail, and name what is missing.
+        print(f"No virtual screen: {virtual_screen.how_to_get(missing)}", file=sys.stderr)
+        yield own_env.environ()
+        return
+    with virtual_screen.opened() as display:
+        env = own_env.environ(DISPLAY=display, NOMERCY_VIRTUAL_SCREEN=display)
+        env.pop("WAYLAND_DISPLAY", None)
+        yield env
+
+
+def _closing_line(report: Path) -> str:
+    """Return pytest's counts in one line; from its report, as the wording on screen varies."""
+    if not report.exists():
+        return "0 passed, 1 failed (pytest ended before its report)"
+    counts = dict.fromkeys(("tests", "failures", "errors", "skipped"), 0)
+    for suite in ET.parse(report).getroot().iter("testsuite"):
+        for key in counts:
+            counts[key] += int(suite.get(key, "0"))
+    bad = counts["failures"] + counts["errors"]
+    passed = counts["tests"] - bad - counts["skipped"]
+    line = f"{passed} passed, {bad} failed"
+    return f"{line}, {counts['skipped']} skipped" if counts["skipped"] else line

@@ -1,0 +1,103 @@
+"""A screen that nobody sees, with a window manager on it, for tests that open real windows.
+
+Linux only. Standard library only.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+SIZE = "1920x1080x24"
+PACKAGES = {"Xvfb": "xvfb", "xdotool": "xdotool", "openbox": "openbox"}
+
+
+def missing_programs() -> list[str]:
+    """Return which of the programs that window tests need are not installed."""
+    return [program for program in PACKAGES if shutil.which(program) is None]
+
+
+def how_to_get(missing: Sequence[str]) -> str:
+    """Return, in one sentence, how to install the `missing` programs."""
+    packages = " ".join(PACKAGES[program] for program in missing)
+    return f"the window tests need {', '.join(missing)}: sudo apt-get install {packages}"
+
+
+@contextmanager
+def opened(size: str = SIZE) -> Iterator[str]:
+    """Open a virtual screen with a window manager; give its name for DISPLAY, such as ":99".
+
+    Raises RuntimeError when the X server does not start.
+    """
+    server, display = _start_server(size)
+    try:
+        with _window_manager(display):
+            yield display
+    finally:
+        _end(server)
+
+
+def _start_server(size: str) -> tuple[subprocess.Popen[bytes], str]:
+    reading, writing = os.pipe()
+    try:
+        # -displayfd: the server picks a free number itself, so that two runs don't collide.
+        server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-nolisten", "tcp"],
+            pass_fds=[writing],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+    finally:
+        os.close(writing)
+    with os.fdopen(reading) as answers:
+        number = answers.readline().strip()
+    if not number:
+        _end(server)
+        raise RuntimeError("Xvfb did not start")
+    return server, f":{number}"
+
+
+@contextmanager
+def _window_manager(display: str) -> Iterator[None]:
+    # Without one, nothing answers a resize, gives the focus, or closes a window politely.
+    manager = subprocess.Popen(
+        ["openbox", "--sm-disable"],
+        env={**os.environ, "DISPLAY": display},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        _await_manager(display)
+        yield
+    finally:
+        _end(manager)
+
+
+def _await_manager(display: str, seconds: float = 10.0) -> None:
+    """Wait until the window manager answers, as a window opened before that goes unmanaged."""
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        asked = subprocess.run(
+            ["xdotool", "get_num_desktops"],
+            env={**os.environ, "DISPLAY": display},
+            capture_output=True,
+            check=False,
+        )
+        if asked.returncode == 0:
+            return
+        time.sleep(0.05)
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    process.terminate()
+    try:
+        process.wait(timeout=5)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()

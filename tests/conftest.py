@@ -1,0 +1,24 @@
+"""What all tests share: a window test never passes by being skipped where it could run."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+
+import pytest
+
+NEEDED = {"Xvfb": "xvfb", "xdotool": "xdotool", "openbox": "openbox"}
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    if item.get_closest_marker("window") is None:
+        return
+    if not sys.platform.startswith("linux"):
+        pytest.skip("window tests drive the window with xdotool, which is for X11")
+    missing = [package for program, package in NEEDED.items() if shutil.which(program) is None]
+    if missing:
+        pytest.fail(f"install first: sudo apt-get install {' '.join(missing)}", pytrace=False)
+    if not os.environ.get("DISPLAY"):
+        pytest.fail("no display: run the tests by `python3 scripts/test.py`", pytrace=False)
