@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import os
-import shutil
 import sys
 
 import pytest
-
-NEEDED = {"Xvfb": "xvfb", "xdotool": "xdotool", "openbox": "openbox"}
+import virtual_screen
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -17,8 +15,8 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         return
     if not sys.platform.startswith("linux"):
         pytest.skip("window tests drive the window with xdotool, which is for X11")
-    missing = [package for program, package in NEEDED.items() if shutil.which(program) is None]
+    missing = virtual_screen.missing_programs()
     if missing:
-        pytest.fail(f"install first: sudo apt-get install {' '.join(missing)}", pytrace=False)
+        pytest.fail(virtual_screen.how_to_get(missing), pytrace=False)
     if not os.environ.get("DISPLAY"):
         pytest.fail("no display: run the tests by `python3 scripts/test.py`", pytrace=False)
