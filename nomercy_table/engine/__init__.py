@@ -1,0 +1,1 @@
+"""The contract that all games keep: no game's name and no pixel stands here."""

@@ -1,0 +1,108 @@
+"""Actions, the picks that make them up, and the refusal of those that the rules forbid."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an action can't be taken: a reason that a player can read, and the clause behind it."""
+
+    clause: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.clause}: {self.reason}"
+
+
+class IllegalAction(ValueError):
+    """An action that the rules refuse; the state is as it was."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+@dataclass(frozen=True)
+class Pick:
+    """One thing that a player points at while putting an action together.
+
+    `id` names a zone, a column or a card of the game's arrangement (`draw`,
+    `tableau.2/7`), or, where nothing there bears it, a button of its own (`stop`).
+    Picks of one `stage` may come in any order; a later stage follows when the earlier
+    one is complete.
+    """
+
+    id: str
+    label: str
+    stage: int = 0
+
+
+Way = tuple[Pick, ...]
+"""The picks that make up an action, in order. A game's `ways(observation, action)` gives
+all that lead to the action, the plain one first."""
+
+
+class Action(ABC):
+    """One decision of one seat: a small frozen value with a canonical text form."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def text(self) -> str:
+        """The canonical text, which the game's `parse_action` reads back."""
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+def _rest(way: Way, made: Sequence[str]) -> Way | None:
+    """What is left of `way` after the picks `made`; None when they do not lead along it."""
+    left = list(way)
+    for pick_id in made:
+        if not left:
+            return None
+        stage = left[0].stage
+        for pick in left:
+            if pick.stage == stage and pick.id == pick_id:
+                left.remove(pick)
+                break
+        else:
+            return None
+    return tuple(left)
+
+
+@dataclass(frozen=True)
+class Narrowing:
+    """Where a sequence of picks has led among the legal actions.
+
+    `offered` are the picks that may come next; `action` is the one action that is left,
+    None while there are several (or none).
+    """
+
+    offered: tuple[Pick, ...]
+    action: Action | None
+
+
+def narrow(legal: Iterable[tuple[Action, Iterable[Way]]], made: Sequence[str]) -> Narrowing:
+    """Narrow the legal actions, each with its ways, by the picks `made` so far.
+
+    With nothing picked, nothing is ever decided: even a forced action waits for the hand.
+    """
+    offered: dict[str, Pick] = {}
+    left: dict[str, Action] = {}
+    for action, ways in legal:
+        for way in ways:
+            rest = _rest(way, made)
+            if rest is None:
+                continue
+            left[action.text()] = action
+            if rest:
+                for pick in rest:
+                    if pick.stage == rest[0].stage:
+                        offered.setdefault(pick.id, pick)
+    only = next(iter(left.values())) if made and len(left) == 1 else None
+    return Narrowing(tuple(offered.values()), only)

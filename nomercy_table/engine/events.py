@@ -1,0 +1,109 @@
+"""Events: what has visibly happened. Log, animation and sound come from the same one."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+Seat = int
+"""A place at the table, 0 to n - 1, clockwise."""
+
+
+@dataclass(frozen=True)
+class Move:
+    """Cards that went from one zone of the arrangement to another.
+
+    `cards` are their keys, as far as the event's reader may know them; `count` is how
+    many moved.
+    """
+
+    cards: tuple[int, ...]
+    source: str
+    target: str
+    count: int
+
+
+@dataclass(frozen=True)
+class Event(ABC):
+    """One visible fact, in the past tense."""
+
+    @property
+    def cue(self) -> str:
+        """What it feels like, for sound and effect: `draw`, `steal`, `bust`; empty for nothing."""
+        return ""
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        """The seat that the event is about, for the banner's place and colour."""
+        return None
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The cards that it moved."""
+        return ()
+
+    @abstractmethod
+    def sentence(self, names: Sequence[str]) -> str:
+        """The line for the log, the banner and the spoken table, with the seats' names."""
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        """The event as `seat` may know it (None: a bystander); most hide nothing."""
+        return self
+
+
+Note = Callable[[Event], None]
+"""Called for each event at the moment it has happened, while the state is just so."""
+
+
+@dataclass(frozen=True)
+class RoundResult:
+    """How one round ended: points of each seat in it, its winners, why it ended."""
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    reason: str
+
+
+@dataclass(frozen=True)
+class RoundEnded(Event):
+    """A round is over and counted. `number` counts from 1."""
+
+    number: int
+    result: RoundResult
+
+    @property
+    def cue(self) -> str:
+        return "round"
+
+    def sentence(self, names: Sequence[str]) -> str:
+        winners = self.result.winners
+        points = self.result.scores[winners[0]]
+        if len(winners) == 1:
+            return f"{names[winners[0]]} wins round {self.number} with {points} points."
+        shared = join_names([names[seat] for seat in winners])
+        return f"{shared} share round {self.number} with {points} points each."
+
+
+@dataclass(frozen=True)
+class MatchEnded(Event):
+    """The match is over."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+
+    @property
+    def cue(self) -> str:
+        return "match"
+
+    def sentence(self, names: Sequence[str]) -> str:
+        shared = join_names([names[seat] for seat in self.winners])
+        verb = "wins" if len(self.winners) == 1 else "share"
+        return f"{shared} {verb} the match: {self.reason}."
+
+
+def join_names(names: Sequence[str]) -> str:
+    """`A`, `A and B`, `A, B and C`."""
+    if len(names) < 2:
+        return "".join(names)
+    return ", ".join(names[:-1]) + " and " + names[-1]

@@ -1,0 +1,86 @@
+"""What a game hands to the rest of the program: one value, registered by one line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from nomercy_table.engine.actions import Action, Way
+from nomercy_table.engine.arrangement import Arrangement
+from nomercy_table.engine.events import Note
+from nomercy_table.engine.options import OptionSet, Values
+from nomercy_table.engine.player import Player
+from nomercy_table.engine.rng import MAX_SEED, Rng
+from nomercy_table.engine.state import Observation, State
+
+LEVELS = ("easy", "medium", "hard", "expert")
+"""The levels that a game may offer, weakest first."""
+
+
+class SetupError(ValueError):
+    """A table that can't be: the text says what is wrong and what would be right."""
+
+
+@dataclass(frozen=True)
+class RulesSection:
+    """A part of the rules page: a heading, paragraphs in our own words, cards shown beside them."""
+
+    heading: str
+    paragraphs: tuple[str, ...]
+    faces: tuple[str, ...] = ()
+    clauses: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game: its name, its limits, and its functions.
+
+    `new_state(seats, options, seed, note)` begins a match; `from_position` and
+    `parse_action` read the text forms (ValueError says what is wrong). `arrange` says where
+    cards lie; `ways` which picks there, or which buttons, make up an action;
+    `prompt` tells the seat to act, in a sentence, what it may do now.
+    `world(observation, rng)` deals what the observer can't see anew: a state that looks
+    the same to that observer. `players` are the AI levels, `references` the plain players
+    that the levels are measured against.
+    """
+
+    id: str
+    title: str
+    tagline: str
+    rules_version: int
+    seat_counts: range
+    recommended_seats: int
+    options: OptionSet
+    deck_size: int
+    new_state: Callable[[int, Values, int, Note | None], State]
+    from_position: Callable[[Mapping[str, Any], int, Values], State]
+    parse_action: Callable[[str], Action]
+    arrange: Callable[[Observation], Arrangement]
+    ways: Callable[[Observation, Action], tuple[Way, ...]]
+    prompt: Callable[[Observation], str]
+    world: Callable[[Observation, Rng], State]
+    players: Mapping[str, Player]
+    references: Mapping[str, Player]
+    rules: tuple[RulesSection, ...]
+    credit: str
+
+    def new(
+        self, seats: int, options: Mapping[str, object], seed: int, note: Note | None = None
+    ) -> State:
+        """Begin a match; `note` hears its first events. SetupError or OptionError: it can't be."""
+        self.check_seats(seats)
+        self.check_seed(seed)
+        return self.new_state(seats, self.options.complete(options, seats), seed, note)
+
+    def check_seats(self, seats: int) -> None:
+        """Raise SetupError unless the game can be played by so many."""
+        if seats not in self.seat_counts:
+            low, high = self.seat_counts[0], self.seat_counts[-1]
+            raise SetupError(f"{self.title} with {seats} seats: it is for {low} to {high}")
+
+    @staticmethod
+    def check_seed(seed: int) -> None:
+        """Raise SetupError unless `seed` is one."""
+        if not 0 <= seed <= MAX_SEED:
+            raise SetupError(f"seed {seed}: a whole number from 0 to {MAX_SEED} is needed")

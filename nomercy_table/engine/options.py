@@ -1,0 +1,124 @@
+"""Table options: what players may change before a match, and the refusal of what they may not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+Value = bool | int | str
+Values = Mapping[str, Value]
+
+
+class OptionError(ValueError):
+    """An option that does not exist or a value that it can't have; the text says what is right."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option of a game.
+
+    `choices` of a word or bool option are its values, the default first; `bounds` of a
+    whole number are its least and its most. `default` may depend on the options that
+    stand before this one and on the number of seats. `applies` tells whether the option
+    means anything beside those values; one that does not is kept, but not shown.
+    """
+
+    name: str
+    label: str
+    help: str
+    clause: str
+    choices: tuple[tuple[Value, str], ...] = ()
+    bounds: tuple[int, int] | None = None
+    default_for: Callable[[Values, int], Value] | None = None
+    applies: Callable[[Values], bool] = lambda values: True
+
+    def default(self, values: Values, seats: int) -> Value:
+        """The value when nobody says anything, beside `values` and at a table of `seats`."""
+        if self.default_for is not None:
+            return self.default_for(values, seats)
+        return self.choices[0][0]
+
+    def check(self, value: object) -> Value:
+        """`value` as this option's own; OptionError names what would be right."""
+        if self.bounds is not None:
+            low, high = self.bounds
+            if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
+                return value
+            raise OptionError(
+                f"option {self.name} = {value!r}: a whole number from {low} to {high} is needed"
+            )
+        for choice, _ in self.choices:
+            if type(choice) is type(value) and choice == value:
+                return choice
+        right = ", ".join(_text(choice) for choice, _ in self.choices)
+        raise OptionError(f"option {self.name} = {_shown(value)}: the values are {right}")
+
+    def parse(self, text: str) -> Value:
+        """The value that a command line's word stands for."""
+        word = text.strip()
+        value: object = word
+        if self.bounds is not None:
+            try:
+                value = int(word)
+            except ValueError:
+                value = word
+        elif word.lower() in ("true", "false"):
+            value = word.lower() == "true"
+        return self.check(value)
+
+    def value_label(self, value: Value) -> str:
+        """How a player reads `value`."""
+        for choice, label in self.choices:
+            if choice == value:
+                return label
+        return str(value)
+
+
+class OptionSet:
+    """The options of one game, in the order in which the set-up screen shows them."""
+
+    def __init__(self, *options: Option) -> None:
+        self.options = options
+        self._by_name = {option.name: option for option in options}
+
+    def __getitem__(self, name: str) -> Option:
+        try:
+            return self._by_name[name]
+        except KeyError:
+            known = ", ".join(self._by_name)
+            raise OptionError(f"unknown option {name!r}: the options are {known}") from None
+
+    def complete(self, given: Mapping[str, object], seats: int) -> Values:
+        """All options: the `given` ones checked, the others at their defaults."""
+        for name in given:
+            self[name]
+        values: dict[str, Value] = {}
+        for option in self.options:
+            if option.name in given:
+                values[option.name] = option.check(given[option.name])
+            else:
+                values[option.name] = option.default(values, seats)
+        return MappingProxyType(values)
+
+    def changed(self, values: Values, seats: int) -> tuple[Option, ...]:
+        """The options whose value differs from the default and means something here."""
+        defaults = self.complete({}, seats)
+        return tuple(
+            option
+            for option in self.options
+            if option.applies(values)
+            and values[option.name] != defaults[option.name]
+            and (
+                option.default_for is None
+                or values[option.name] != option.default_for(values, seats)
+            )
+        )
+
+
+def _text(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _shown(value: object) -> str:
+    return _text(value) if isinstance(value, bool) else repr(value)

@@ -1,0 +1,76 @@
+"""Who decides for a seat: an observation goes in, a decision comes out, nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from nomercy_table.engine.actions import Action
+from nomercy_table.engine.state import Observation
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much thinking is allowed: counted in rollouts, with a wall-clock cap for safety."""
+
+    rollouts: int = 400
+    seconds: float = 0.4
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """One action that was weighed: its value and that value's standard error.
+
+    `unit` says what the value counts: `points`, or `win` for the chance to win, 0 to 1.
+    """
+
+    action: Action
+    value: float
+    error: float
+    unit: str
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What a player chose, what it weighed, why (in words a player can read), at what cost."""
+
+    action: Action
+    candidates: tuple[Candidate, ...]
+    reason: str
+    rollouts: int = 0
+
+
+Thinking = Generator[None, None, Decision]
+"""A search that yields after each rollout, or at least every millisecond."""
+
+
+class Player(Protocol):
+    """A policy for one game. Equal arguments give equal decisions, bit for bit.
+
+    `seed` is the decision's own (from match seed, seat and decision number), so that no
+    thought ever disturbs a shuffle.
+    """
+
+    def think(
+        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+    ) -> Thinking:
+        """Think, in slices, and return the decision."""
+        ...
+
+
+def choose(
+    player: Player,
+    observation: Observation,
+    legal: Sequence[Action],
+    seed: int,
+    budget: Budget | None = None,
+) -> Decision:
+    """Let `player` think to the end, here and now."""
+    thinking = player.think(observation, legal, seed, budget or Budget())
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as done:
+            decision: Decision = done.value
+            return decision

@@ -1,0 +1,147 @@
+"""The contract: what a game's state, and what a seat sees of it, must be able to do."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Self
+
+from nomercy_table.engine.actions import Action, IllegalAction, Refusal
+from nomercy_table.engine.events import Event, Note, RoundResult, Seat
+from nomercy_table.engine.options import Values
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a match ended: final scores by seat, the winners (several share), and by which clause."""
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    reason: str
+    clause: str
+
+
+@dataclass(frozen=True)
+class Observation(ABC):
+    """What one seat may know, as its own value: there is no way from here to the state.
+
+    `viewer` None is a bystander, who knows what everybody at the table knows.
+    `history` holds the rounds that are over.
+    """
+
+    viewer: Seat | None
+    seats: int
+    options: Values
+    to_act: tuple[Seat, ...]
+    round_number: int
+    history: tuple[RoundResult, ...]
+    result: Result | None
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Points by seat over all rounds that are over."""
+        return totals(self.history, self.seats)
+
+    @property
+    def wins(self) -> tuple[int, ...]:
+        """Round wins by seat; a shared round counts for each who shares it."""
+        return wins(self.history, self.seats)
+
+
+class State(ABC):
+    """One match of one game, from its first shuffle to its result; mutable, cheap to copy."""
+
+    __slots__ = ()
+
+    seats: int
+    options: Values
+
+    @abstractmethod
+    def to_act(self) -> tuple[Seat, ...]:
+        """Who may act now: usually one seat, none when the match is over."""
+
+    @abstractmethod
+    def legal_actions(self, seat: Seat) -> list[Action]:
+        """What `seat` may do now, sorted by text, without repeats; [] for one that can't act."""
+
+    @abstractmethod
+    def why_not(self, seat: Seat, action: Action) -> Refusal | None:
+        """Why `seat` may not take `action` now; None when it may.
+
+        The one place that decides legality.
+        """
+
+    @abstractmethod
+    def advance(self, seat: Seat, action: Action, note: Note | None) -> None:
+        """Carry out an action known to be legal, unchecked, for rollouts and for `apply`.
+
+        `note` is called for each event while the state is just as the event left it;
+        with None no event is even made.
+        """
+
+    @abstractmethod
+    def observe(self, seat: Seat | None) -> Observation:
+        """What `seat` may know now (None: a bystander)."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """A state that goes on by itself."""
+
+    @abstractmethod
+    def result(self) -> Result | None:
+        """How the match ended; None while it goes on."""
+
+    @abstractmethod
+    def position(self) -> dict[str, Any]:
+        """The whole situation, hidden cards included, as a TOML table; the game reads it back."""
+
+    def apply(self, seat: Seat, action: Action) -> list[Event]:
+        """Carry out `action` and tell what happened, in order.
+
+        Raises IllegalAction, with the refusal, and leaves the state as it was.
+        """
+        refusal = self.why_not(seat, action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        events: list[Event] = []
+        self.advance(seat, action, events.append)
+        return events
+
+    def hash(self) -> str:
+        """A fingerprint of the whole situation: 16 hexadecimal digits."""
+        text = json.dumps(self.position(), sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode("utf-8")).hexdigest()[:16]
+
+
+def totals(history: Sequence[RoundResult], seats: int) -> tuple[int, ...]:
+    """Points by seat over `history`."""
+    return tuple(sum(round_.scores[seat] for round_ in history) for seat in range(seats))
+
+
+def wins(history: Sequence[RoundResult], seats: int) -> tuple[int, ...]:
+    """Rounds won by seat; a shared round counts for each who shares it."""
+    return tuple(sum(seat in round_.winners for round_ in history) for seat in range(seats))
+
+
+def best(scores: Sequence[int]) -> tuple[Seat, ...]:
+    """The seats with the highest score."""
+    top = max(scores)
+    return tuple(seat for seat, score in enumerate(scores) if score == top)
+
+
+class PositionError(ValueError):
+    """A position that can't be: the text says what is wrong, where, and what would be right."""
+
+
+def need(table: Mapping[str, Any], key: str, kind: type, where: str) -> Any:
+    """`table[key]`, checked to be of `kind`; PositionError says where it is missing or wrong."""
+    names = {int: "a whole number", str: "a text", list: "a list", dict: "a table", bool: "a bool"}
+    if key not in table:
+        raise PositionError(f"{where}: {key} is missing; {names[kind]} is needed")
+    value = table[key]
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        raise PositionError(f"{where}: {key} = {value!r}; {names[kind]} is needed")
+    return value

@@ -1,0 +1,20 @@
+"""The games of the table. A new game is a folder here and a line in `GAMES`.
+
+Explicit, because a frozen program has no directory to scan.
+"""
+
+from __future__ import annotations
+
+from nomercy_table.engine.game import Game, SetupError
+from nomercy_table.games.hit import HIT
+
+GAMES: dict[str, Game] = {game.id: game for game in (HIT,)}
+
+
+def game_by_id(game_id: str) -> Game:
+    """The game of that id; SetupError names those that there are."""
+    try:
+        return GAMES[game_id]
+    except KeyError:
+        known = ", ".join(GAMES)
+        raise SetupError(f"unknown game {game_id!r}: the games are {known}") from None

@@ -1,0 +1,36 @@
+"""Hit! (also No Mercy): draw, steal what matches, stop in time; what survives is loot."""
+
+from __future__ import annotations
+
+from nomercy_table.engine.game import Game
+from nomercy_table.games.hit.actions import parse_action
+from nomercy_table.games.hit.ai import PLAYERS, REFERENCES
+from nomercy_table.games.hit.arrange import arrange, prompt, ways
+from nomercy_table.games.hit.cards import DECK_SIZE
+from nomercy_table.games.hit.options import OPTIONS
+from nomercy_table.games.hit.position import from_position
+from nomercy_table.games.hit.rules import RULES
+from nomercy_table.games.hit.state import new_state
+from nomercy_table.games.hit.world import world
+
+HIT = Game(
+    id="hit",
+    title="Hit!",
+    tagline="Push your luck. Steal. Bust.",
+    rules_version=1,
+    seat_counts=range(2, 6),
+    recommended_seats=4,
+    options=OPTIONS,
+    deck_size=DECK_SIZE,
+    new_state=new_state,
+    from_position=from_position,
+    parse_action=parse_action,
+    arrange=arrange,
+    ways=ways,
+    prompt=prompt,
+    world=world,
+    players=PLAYERS,
+    references=REFERENCES,
+    rules=RULES,
+    credit="",
+)

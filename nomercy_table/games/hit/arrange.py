@@ -1,0 +1,93 @@
+"""Where the cards of Hit! lie, what may be pointed at, and what the seat to act is told."""
+
+from __future__ import annotations
+
+from nomercy_table.engine.actions import Action, Pick, Way
+from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
+from nomercy_table.engine.events import Seat
+from nomercy_table.engine.state import Observation
+from nomercy_table.games.hit.actions import Draw, Steal
+from nomercy_table.games.hit.cards import FACE_DOWN, RANK, card_view, count_ranks, ranks_name
+from nomercy_table.games.hit.observation import Column as Cards
+from nomercy_table.games.hit.observation import HitObservation
+from nomercy_table.games.hit.state import SAFE_CARDS
+
+
+def arrange(observation: Observation) -> Arrangement:
+    """Draw pile and discard in the middle; before each seat its tableau, beside it its loot."""
+    assert isinstance(observation, HitObservation)
+    left = len(observation.unseen)
+    zones = [
+        _pile("draw", "draw pile", None, left, f"{left} left"),
+        _pile("discard", "discard", None, len(observation.discard), "discard"),
+    ]
+    for seat in range(observation.seats):
+        columns = tuple(_column(seat, cards) for cards in observation.tableaus[seat])
+        worth = observation.tableau_value(seat)
+        count = observation.tableau_count(seat)
+        caption = f"{worth} at stake" if count else ""
+        zones.append(Zone(f"tableau.{seat}", "tableau", "columns", seat, columns, count, caption))
+        loot = len(observation.loots[seat])
+        open_loot = observation.options["open_loot"]
+        caption = f"{observation.loot_value(seat)} points" if open_loot else "loot"
+        zones.append(_pile(f"loot.{seat}", "loot", seat, loot, caption))
+    return Arrangement(tuple(zones))
+
+
+def _pile(zone_id: str, role: str, seat: Seat | None, count: int, caption: str) -> Zone:
+    shown: tuple[CardView, ...] = (FACE_DOWN,) if count else ()
+    label = f"{role}, {count} cards" if count != 1 else f"{role}, 1 card"
+    columns = (Column(zone_id, shown, label),)
+    return Zone(zone_id, role, "pile", seat, columns, count, caption)
+
+
+def column_id(seat: Seat, rank: int) -> str:
+    """What a pick calls the column of `rank` in front of `seat`."""
+    return f"tableau.{seat}/{rank}"
+
+
+def _column(seat: Seat, cards: Cards) -> Column:
+    rank = RANK[cards[0]]
+    label = count_ranks(len(cards), rank)
+    return Column(column_id(seat, rank), tuple(card_view(card) for card in cards), label)
+
+
+def ways(observation: Observation, action: Action) -> tuple[Way, ...]:
+    """Draw: the pile. Stop: a button. Steal: the columns, then a button unless they are all."""
+    assert isinstance(observation, HitObservation)
+    if isinstance(action, Draw):
+        return ((Pick("draw", "Draw"),),)
+    if not isinstance(action, Steal):
+        return ((Pick("stop", "Stop"),),)
+    rank = observation.stealing
+    if not action.victims:
+        return ((Pick("none", "Steal nothing"),),)
+    columns = tuple(
+        Pick(column_id(seat, rank), f"Steal the {ranks_name(rank)}") for seat in action.victims
+    )
+    if action.victims != observation.victims(rank):
+        return ((*columns, Pick("take", "Steal the chosen", stage=1)),)
+    everything = (Pick("all", "Steal all" if len(columns) > 1 else "Steal"),)
+    if observation.options["steal"] == "all_or_nothing":
+        return (everything, *((column,) for column in columns))
+    return (columns, everything)
+
+
+def prompt(observation: Observation) -> str:
+    """What the seat to act may do now, and what it risks, in a sentence or two."""
+    assert isinstance(observation, HitObservation)
+    if observation.result is not None:
+        return "The match is over."
+    seat = observation.turn
+    if observation.stealing:
+        rank = observation.stealing
+        if observation.options["steal"] == "all_or_nothing":
+            return f"Steal all {ranks_name(rank)} from the others, or none?"
+        return f"Whose {ranks_name(rank)} do you steal? Choose columns, all, or none."
+    held = observation.tableau_count(seat)
+    if not held:
+        return "Draw a card from the pile, or stop."
+    if held <= SAFE_CARDS:
+        return "The next card can't hurt you: draw, or stop."
+    worth = observation.tableau_value(seat)
+    return f"A rank that you already have busts you. Draw, or stop with {worth} points?"

@@ -1,0 +1,78 @@
+"""The 90 cards (HIT-2): small ints as keys, their ranks, and their names.
+
+A card's text is rank, suit, copy: `7sa` is the first seven of spades. Suits are looks only.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from nomercy_table.engine.arrangement import CardView
+
+RANKS = range(1, 11)
+SUITS = "shdc"
+
+
+def copies(rank: int) -> int:
+    """How many cards of `rank` there are (HIT-2)."""
+    return 11 if rank <= 5 else 7
+
+
+def _deal_suits() -> list[tuple[int, str, str]]:
+    """Rank, suit and copy of each card: each rank's cards spread evenly over the suits."""
+    cards = []
+    for rank in RANKS:
+        # Begin with another suit for each rank, so that no suit is the rare one throughout.
+        cards += [(rank, SUITS[(rank + n) % 4], "abc"[n // 4]) for n in range(copies(rank))]
+    return cards
+
+
+_CARDS = _deal_suits()
+DECK_SIZE = len(_CARDS)
+
+RANK: tuple[int, ...] = tuple(rank for rank, _, _ in _CARDS)
+"""Rank by key."""
+
+TEXT: tuple[str, ...] = tuple(f"{rank}{suit}{copy}" for rank, suit, copy in _CARDS)
+"""Text by key."""
+
+KEY: dict[str, int] = {text: key for key, text in enumerate(TEXT)}
+"""Key by text."""
+
+_RANK_NAMES = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+_SUIT_NAMES = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
+
+
+def rank_name(rank: int) -> str:
+    """`seven`."""
+    return _RANK_NAMES[rank - 1]
+
+
+def a_rank(rank: int) -> str:
+    """`a seven`, `an eight`."""
+    return ("an " if rank == 8 else "a ") + rank_name(rank)
+
+
+def ranks_name(rank: int) -> str:
+    """`sevens`, `sixes`."""
+    return rank_name(rank) + ("es" if rank == 6 else "s")
+
+
+def count_ranks(count: int, rank: int) -> str:
+    """`a seven`, `2 sevens`."""
+    return a_rank(rank) if count == 1 else f"{count} {ranks_name(rank)}"
+
+
+def value(cards: tuple[int, ...] | list[int]) -> int:
+    """The points of `cards`: the sum of their ranks (HIT-10)."""
+    return sum(RANK[card] for card in cards)
+
+
+@cache
+def card_view(card: int) -> CardView:
+    """The card, face up."""
+    rank, suit, _ = _CARDS[card]
+    return CardView(card, f"hit/{rank}{suit}", f"{rank_name(rank)} of {_SUIT_NAMES[suit]}")
+
+
+FACE_DOWN = CardView(-1, None, "a card, face down")

@@ -1,0 +1,213 @@
+"""What can visibly happen in Hit!. Nothing here is hidden from anybody: all cards lie open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from nomercy_table.engine.events import Event, Move, Seat, join_names
+from nomercy_table.games.hit.cards import RANK, a_rank, count_ranks, rank_name, ranks_name, value
+
+
+@dataclass(frozen=True)
+class RoundStarted(Event):
+    """The deck is shuffled and `first` begins (HIT-3, HIT-4)."""
+
+    number: int
+    first: Seat
+
+    @property
+    def cue(self) -> str:
+        return "shuffle"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.first
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"Round {self.number}: 90 cards are shuffled. {names[self.first]} goes first."
+
+
+@dataclass(frozen=True)
+class TableauCollected(Event):
+    """A tableau went face down to its seat's loot (HIT-5, HIT-9)."""
+
+    seat: Seat
+    cards: tuple[int, ...]
+
+    @property
+    def cue(self) -> str:
+        return "collect"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        source, target = f"tableau.{self.seat}", f"loot.{self.seat}"
+        return (Move(self.cards, source, target, len(self.cards)),)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        cards = "1 card" if len(self.cards) == 1 else f"{len(self.cards)} cards"
+        return f"{names[self.seat]} banks {cards} worth {value(self.cards)}."
+
+
+@dataclass(frozen=True)
+class TurnStarted(Event):
+    """It is this seat's turn to draw or stop."""
+
+    seat: Seat
+
+    @property
+    def cue(self) -> str:
+        return "turn"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} is to play."
+
+
+@dataclass(frozen=True)
+class CardDrawn(Event):
+    """The top card was turned over and lies with the seat's tableau (HIT-7).
+
+    `matched`: a column of its rank was there; `left`: cards still in the draw pile.
+    """
+
+    seat: Seat
+    card: int
+    matched: bool
+    left: int
+
+    @property
+    def cue(self) -> str:
+        return "draw"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move((self.card,), "draw", f"tableau.{self.seat}", 1),)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        rank = RANK[self.card]
+        if self.matched:
+            return f"{names[self.seat]} draws another {rank_name(rank)}."
+        return f"{names[self.seat]} draws {a_rank(rank)}."
+
+
+@dataclass(frozen=True)
+class Busted(Event):
+    """A fourth card or a later one repeated a rank: tableau and card are discarded (HIT-7a)."""
+
+    seat: Seat
+    card: int
+    cards: tuple[int, ...]
+
+    @property
+    def cue(self) -> str:
+        return "bust"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move(self.cards, f"tableau.{self.seat}", "discard", len(self.cards)),)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        lost = value(self.cards) - RANK[self.card]
+        return (
+            f"Bust! A second {rank_name(RANK[self.card])}: "
+            f"{names[self.seat]} loses {lost} points on the table."
+        )
+
+
+@dataclass(frozen=True)
+class CardsStolen(Event):
+    """A column of the drawn rank changed hands (HIT-7c); one event for each victim."""
+
+    seat: Seat
+    victim: Seat
+    cards: tuple[int, ...]
+
+    @property
+    def cue(self) -> str:
+        return "steal"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        source, target = f"tableau.{self.victim}", f"tableau.{self.seat}"
+        return (Move(self.cards, source, target, len(self.cards)),)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        booty = count_ranks(len(self.cards), RANK[self.cards[0]])
+        return f"{names[self.seat]} steals {booty} from {names[self.victim]}."
+
+
+@dataclass(frozen=True)
+class StealDeclined(Event):
+    """The seat left the matching cards where they were (HIT-7c)."""
+
+    seat: Seat
+    rank: int
+    spared: tuple[Seat, ...]
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    def sentence(self, names: Sequence[str]) -> str:
+        spared = join_names([names[seat] for seat in self.spared])
+        return f"{names[self.seat]} leaves the {ranks_name(self.rank)} with {spared}."
+
+
+@dataclass(frozen=True)
+class Stopped(Event):
+    """The seat ended its turn (HIT-8); `drew` tells whether it had drawn in it."""
+
+    seat: Seat
+    drew: bool
+    at_stake: int
+
+    @property
+    def cue(self) -> str:
+        return "stop"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    def sentence(self, names: Sequence[str]) -> str:
+        if not self.drew:
+            return f"{names[self.seat]} stops without drawing."
+        return f"{names[self.seat]} stops with {self.at_stake} points on the table."
+
+
+@dataclass(frozen=True)
+class PileEmptied(Event):
+    """The last card has been drawn: the round is over this instant (HIT-9)."""
+
+    seat: Seat
+
+    @property
+    def cue(self) -> str:
+        return "empty"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return "The last card is drawn: the round ends, and every tableau is banked."

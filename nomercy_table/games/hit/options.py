@@ -1,0 +1,70 @@
+"""The options of Hit! (HIT-6, 7, 9, 11 and "What is known")."""
+
+from __future__ import annotations
+
+from nomercy_table.engine.options import Option, OptionSet, Value, Values
+
+
+def _default_target(values: Values, seats: int) -> Value:
+    return 300 if values["match"] == "target_score" else 3
+
+
+OPTIONS = OptionSet(
+    Option(
+        "match",
+        "Match",
+        "One round, or a race over several.",
+        "HIT-11",
+        choices=(
+            ("single", "One round"),
+            ("round_wins", "Race to round wins"),
+            ("target_score", "Race to a score"),
+        ),
+    ),
+    Option(
+        "target",
+        "Target",
+        "The round wins or the points that end the race.",
+        "HIT-11",
+        bounds=(1, 5000),
+        default_for=_default_target,
+        applies=lambda values: values["match"] != "single",
+    ),
+    Option(
+        "max_rounds",
+        "Most rounds",
+        "After so many rounds the best so far wins the race.",
+        "HIT-11",
+        bounds=(1, 200),
+        default_for=lambda values, seats: 50,
+        applies=lambda values: values["match"] != "single",
+    ),
+    Option(
+        "steal",
+        "Stealing",
+        "Choose your victims one by one, or rob all of them or none.",
+        "HIT-7",
+        choices=(("choose", "Choose victims"), ("all_or_nothing", "All or nothing")),
+    ),
+    Option(
+        "must_draw",
+        "First draw",
+        "Whether a turn may be stopped without drawing a card.",
+        "HIT-6",
+        choices=((False, "May be skipped"), (True, "Must be made")),
+    ),
+    Option(
+        "steal_on_last_card",
+        "Last card",
+        "Whether the card that ends the round may still steal.",
+        "HIT-9",
+        choices=((False, "Steals nothing"), (True, "May steal")),
+    ),
+    Option(
+        "open_loot",
+        "Loot",
+        "Whether the table shows what each loot pile is worth.",
+        "HIT",
+        choices=((False, "Kept dark"), (True, "Value shown")),
+    ),
+)

@@ -1,0 +1,74 @@
+"""The rules page of Hit!, in our own words."""
+
+from __future__ import annotations
+
+from nomercy_table.engine.game import RulesSection
+
+RULES = (
+    RulesSection(
+        "The aim",
+        (
+            "Gather the most points in your loot. A card is worth its rank: a one is worth 1, "
+            "a ten is worth 10.",
+            "Nothing in front of you is yours until your next turn begins. Until then anybody "
+            "may rob you, and you may lose it all yourself.",
+        ),
+        ("hit/1s", "hit/10h"),
+        ("HIT-10",),
+    ),
+    RulesSection(
+        "The cards",
+        (
+            "90 cards: eleven of each rank from one to five, seven of each rank from six to ten. "
+            "Suits mean nothing.",
+            "Low cards are many and cheap; high cards are few and dear.",
+        ),
+        ("hit/1h", "hit/2s", "hit/3d", "hit/4c", "hit/5h"),
+        ("HIT-2", "HIT-3"),
+    ),
+    RulesSection(
+        "Your turn",
+        (
+            "First, what is still in front of you goes face down to your loot, where it is safe.",
+            "Then draw, as often as you dare, and stop when you like. A card that you draw is laid "
+            "in front of you, in your tableau. You may also stop without drawing.",
+            "If everybody in turn stops without drawing, the next player has to draw.",
+        ),
+        ("back",),
+        ("HIT-5", "HIT-6", "HIT-8"),
+    ),
+    RulesSection(
+        "Bust",
+        (
+            "With three or more cards in front of you, a card of a rank that you already have is "
+            "a bust: it and your whole tableau are discarded, and your turn is over.",
+            "With two cards or fewer you are safe: a card that matches simply joins its like.",
+        ),
+        ("hit/7s", "hit/3h", "hit/9d", "hit/7h"),
+        ("HIT-7",),
+    ),
+    RulesSection(
+        "Stealing",
+        (
+            "When a card that you drew did not bust you, you may take every card of its rank from "
+            "the tableaus of the others. You choose whom you rob; from a victim you take the whole "
+            "column. You may also take nothing.",
+            "Stolen cards lie in your column of that rank. They count as cards in front of you, "
+            "and they can be stolen back.",
+        ),
+        ("hit/8c", "hit/8h", "hit/8s"),
+        ("HIT-7",),
+    ),
+    RulesSection(
+        "The end",
+        (
+            "The round ends the instant the last card is drawn. If it busts its player, that "
+            "tableau is lost. All other tableaus are banked, and the loot is counted. "
+            "The last card steals nothing.",
+            "Play one round, or race to a number of round wins or to a score. Equal highest "
+            "scores share the win.",
+        ),
+        (),
+        ("HIT-9", "HIT-10", "HIT-11"),
+    ),
+)

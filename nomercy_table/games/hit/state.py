@@ -1,0 +1,372 @@
+"""The rules of Hit!, clause by clause."""
+
+from __future__ import annotations
+
+from typing import Any, Self
+
+from nomercy_table.engine.actions import Action, Refusal
+from nomercy_table.engine.events import MatchEnded, Note, RoundEnded, RoundResult, Seat
+from nomercy_table.engine.options import Values
+from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.state import Result, State, best, totals, wins
+from nomercy_table.games.hit.actions import Draw, Steal, Stop
+from nomercy_table.games.hit.cards import DECK_SIZE, RANK, TEXT, rank_name, value
+from nomercy_table.games.hit.events import (
+    Busted,
+    CardDrawn,
+    CardsStolen,
+    PileEmptied,
+    RoundStarted,
+    StealDeclined,
+    Stopped,
+    TableauCollected,
+    TurnStarted,
+)
+from nomercy_table.games.hit.observation import Column, HitObservation, Tableau
+
+SAFE_CARDS = 2
+"""With so many cards in the tableau, or fewer, a match is harmless (HIT-7a)."""
+
+_DRAW, _STOP = Draw(), Stop()
+
+
+class HitState(State):
+    """A match of Hit!. Piles are lists of keys with the top last; tableaus are tuples, shared
+    by copies.
+
+    `stealing` is the drawn rank while a steal is to be chosen, else 0; `stops_in_a_row`
+    counts turns ended without a draw (HIT-6); `over` is set when the match has ended.
+    `round_number`, from 1, is the round on the table, also while its end is told.
+    """
+
+    __slots__ = (
+        "discard",
+        "draw_pile",
+        "drew",
+        "first",
+        "history",
+        "loots",
+        "options",
+        "over",
+        "round_number",
+        "seats",
+        "seed",
+        "stealing",
+        "stops_in_a_row",
+        "tableaus",
+        "turn",
+    )
+
+    seed: int
+    first: Seat
+    turn: Seat
+    drew: bool
+    stealing: int
+    stops_in_a_row: int
+    draw_pile: list[int]
+    discard: tuple[int, ...]
+    tableaus: list[Tableau]
+    loots: list[tuple[int, ...]]
+    history: tuple[RoundResult, ...]
+    over: bool
+    round_number: int
+
+    # -- who may do what -------------------------------------------------------------------
+
+    def to_act(self) -> tuple[Seat, ...]:
+        return () if self.over else (self.turn,)
+
+    def legal_actions(self, seat: Seat) -> list[Action]:
+        if self.over or seat != self.turn:
+            return []
+        if self.stealing:
+            return self._steals()
+        return [_DRAW] if self._stop_refusal() else [_DRAW, _STOP]
+
+    def why_not(self, seat: Seat, action: Action) -> Refusal | None:
+        if self.over:
+            return Refusal("HIT-11", "the match is over")
+        if seat != self.turn:
+            return Refusal("HIT-6", f"it is the turn of seat {self.turn}, not of seat {seat}")
+        if isinstance(action, Steal):
+            return self._steal_refusal(action)
+        if self.stealing:
+            return Refusal("HIT-7", "choose first whether to steal, and from whom")
+        if isinstance(action, Stop):
+            return self._stop_refusal()
+        if isinstance(action, Draw):
+            return None
+        return Refusal("HIT-6", f"{action} is no action of Hit!: draw or stop")
+
+    def _stop_refusal(self) -> Refusal | None:
+        if self.drew:
+            return None
+        if self.options["must_draw"]:
+            return Refusal("HIT-6", "at this table the first draw of a turn must be made")
+        if self.stops_in_a_row >= self.seats:
+            return Refusal("HIT-6", "everybody has stopped without drawing: now a card is drawn")
+        return None
+
+    def _steals(self) -> list[Action]:
+        victims = self._victims()
+        if self.options["steal"] == "all_or_nothing":
+            return [Steal(victims), Steal(())]
+        steals: list[Action] = [
+            Steal(tuple(seat for bit, seat in enumerate(victims) if chosen >> bit & 1))
+            for chosen in range(1 << len(victims))
+        ]
+        return sorted(steals, key=lambda steal: steal.text())
+
+    def _steal_refusal(self, action: Steal) -> Refusal | None:
+        if not self.stealing:
+            return Refusal("HIT-7", "there is nothing to steal: only a drawn card steals its like")
+        victims = self._victims()
+        for victim in action.victims:
+            if victim not in victims:
+                what = rank_name(self.stealing)
+                return Refusal("HIT-7", f"seat {victim} has no {what} to steal")
+        if action.victims not in ((), victims) and self.options["steal"] == "all_or_nothing":
+            return Refusal("HIT-7", "at this table you rob everybody or nobody")
+        return None
+
+    def _victims(self) -> tuple[Seat, ...]:
+        """The other seats with a column of the drawn rank (HIT-7c)."""
+        return tuple(
+            seat
+            for seat, tableau in enumerate(self.tableaus)
+            if seat != self.turn and any(RANK[column[0]] == self.stealing for column in tableau)
+        )
+
+    # -- carrying it out ---------------------------------------------------------------------
+
+    def advance(self, seat: Seat, action: Action, note: Note | None) -> None:
+        if isinstance(action, Draw):
+            self._draw(seat, note)
+        elif isinstance(action, Steal):
+            self._steal(seat, action.victims, note)
+        else:
+            self._stop(seat, note)
+
+    def _draw(self, seat: Seat, note: Note | None) -> None:
+        """HIT-7."""
+        card = self.draw_pile.pop()
+        rank = RANK[card]
+        tableau = self.tableaus[seat]
+        held = sum(map(len, tableau))
+        column = _column_of(tableau, rank)
+        self.drew = True
+        self.stops_in_a_row = 0
+        # (b): into the column of its rank, or a new one. A card that busts lies there, too,
+        # for the moment in which everybody sees why.
+        self.tableaus[seat] = _with(tableau, rank, (card,))
+        if note:
+            note(CardDrawn(seat, card, column is not None, len(self.draw_pile)))
+        if column is not None and held > SAFE_CARDS:  # (a)
+            self._bust(seat, card, note)
+        elif self.draw_pile or self.options["steal_on_last_card"]:  # HIT-9: else no steal
+            self.stealing = rank
+            if self._victims():
+                return
+            self.stealing = 0
+        if not self.draw_pile:
+            self._end_round(seat, note)
+
+    def _bust(self, seat: Seat, card: int, note: Note | None) -> None:
+        """HIT-7a: everything is discarded, the turn is over."""
+        lost = tuple(card for column in self.tableaus[seat] for card in column)
+        self.tableaus[seat] = ()
+        self.discard += lost
+        if note:
+            note(Busted(seat, card, lost))
+        if self.draw_pile:
+            self._next_turn(note)
+
+    def _steal(self, seat: Seat, victims: tuple[Seat, ...], note: Note | None) -> None:
+        """HIT-7c: from each chosen seat the whole column."""
+        rank = self.stealing
+        if not victims and note:
+            note(StealDeclined(seat, rank, self._victims()))
+        self.stealing = 0
+        for victim in victims:
+            column = _column_of(self.tableaus[victim], rank)
+            assert column is not None
+            self.tableaus[victim] = tuple(c for c in self.tableaus[victim] if c is not column)
+            self.tableaus[seat] = _with(self.tableaus[seat], rank, column)
+            if note:
+                note(CardsStolen(seat, victim, column))
+        if not self.draw_pile:  # the last card, at a table where it may steal (HIT-9)
+            self._end_round(seat, note)
+
+    def _stop(self, seat: Seat, note: Note | None) -> None:
+        """HIT-8; HIT-6 counts the turns without a draw."""
+        if not self.drew:
+            self.stops_in_a_row += 1
+        if note:
+            at_stake = sum(value(column) for column in self.tableaus[seat])
+            note(Stopped(seat, self.drew, at_stake))
+        self._next_turn(note)
+
+    def _next_turn(self, note: Note | None) -> None:
+        self._begin_turn((self.turn + 1) % self.seats, note)
+
+    def _begin_turn(self, seat: Seat, note: Note | None) -> None:
+        self.turn = seat
+        self.drew = False
+        self._collect(seat, note)  # HIT-5
+        if note:
+            note(TurnStarted(seat))
+
+    def _collect(self, seat: Seat, note: Note | None) -> None:
+        """A tableau goes face down to its seat's loot (HIT-5, HIT-9)."""
+        cards = tuple(card for column in self.tableaus[seat] for card in column)
+        if not cards:
+            return
+        self.tableaus[seat] = ()
+        self.loots[seat] += cards
+        if note:
+            note(TableauCollected(seat, cards))
+
+    # -- rounds and match --------------------------------------------------------------------
+
+    def _end_round(self, seat: Seat, note: Note | None) -> None:
+        """HIT-9: every tableau is banked; HIT-10: the loot is counted."""
+        if note:
+            note(PileEmptied(seat))
+        for other in range(self.seats):
+            self._collect(other, note)
+        scores = tuple(value(loot) for loot in self.loots)
+        round_ = RoundResult(scores, best(scores), "the most points in loot")
+        self.history = (*self.history, round_)
+        result = self._match_result()
+        self.over = result is not None
+        if note:
+            note(RoundEnded(self.round_number, round_))
+        if result is None:
+            self._deal((self.first + 1) % self.seats, note)  # HIT-4
+        elif note:
+            note(MatchEnded(result.winners, result.reason))
+
+    def _deal(self, first: Seat, note: Note | None) -> None:
+        """HIT-3: shuffle; nobody is dealt anything."""
+        self.first = first
+        self.round_number = len(self.history) + 1
+        self.draw_pile = deck(self.seed, self.round_number)
+        self.discard = ()
+        self.tableaus = [()] * self.seats
+        self.loots = [()] * self.seats
+        self.stops_in_a_row = 0
+        self.stealing = 0
+        self.turn, self.drew = first, False
+        if note:
+            note(RoundStarted(self.round_number, first))
+        self._begin_turn(first, note)
+
+    def _match_result(self) -> Result | None:
+        """HIT-11."""
+        match, target = self.options["match"], self.options["target"]
+        last = len(self.history) >= int(self.options["max_rounds"])
+        if match == "single":
+            round_ = self.history[-1]
+            return Result(round_.scores, round_.winners, "the most points", "HIT-10")
+        scores = (wins if match == "round_wins" else totals)(self.history, self.seats)
+        what = "round wins" if match == "round_wins" else "points"
+        if max(scores) >= int(target):
+            return Result(scores, best(scores), f"{max(scores)} {what}", "HIT-11")
+        if last:
+            why = f"the most {what} after {len(self.history)} rounds"
+            return Result(scores, best(scores), why, "HIT-11")
+        return None
+
+    def result(self) -> Result | None:
+        return self._match_result() if self.over else None
+
+    # -- views -------------------------------------------------------------------------------
+
+    def observe(self, seat: Seat | None) -> HitObservation:
+        return HitObservation(
+            viewer=seat,
+            seats=self.seats,
+            options=self.options,
+            to_act=self.to_act(),
+            round_number=self.round_number,
+            history=self.history,
+            result=self.result(),
+            first=self.first,
+            turn=self.turn,
+            stealing=self.stealing,
+            drew=self.drew,
+            stops_in_a_row=self.stops_in_a_row,
+            tableaus=tuple(self.tableaus),
+            loots=tuple(self.loots),
+            discard=self.discard,
+        )
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.seats = self.seats
+        twin.options = self.options
+        twin.seed = self.seed
+        twin.first = self.first
+        twin.turn = self.turn
+        twin.drew = self.drew
+        twin.stealing = self.stealing
+        twin.stops_in_a_row = self.stops_in_a_row
+        twin.draw_pile = self.draw_pile.copy()
+        twin.discard = self.discard
+        twin.tableaus = self.tableaus.copy()
+        twin.loots = self.loots.copy()
+        twin.history = self.history
+        twin.over = self.over
+        twin.round_number = self.round_number
+        return twin
+
+    def position(self) -> dict[str, Any]:
+        return {
+            "seed": self.seed,
+            "first": self.first,
+            "turn": self.turn,
+            "drew": self.drew,
+            "stealing": self.stealing,
+            "stops_in_a_row": self.stops_in_a_row,
+            "over": self.over,
+            "draw": _texts(self.draw_pile),
+            "discard": _texts(self.discard),
+            "tableaus": [[_texts(column) for column in tableau] for tableau in self.tableaus],
+            "loots": [_texts(loot) for loot in self.loots],
+            "scores": [list(round_.scores) for round_ in self.history],
+        }
+
+
+def _texts(cards: list[int] | tuple[int, ...]) -> str:
+    return " ".join(TEXT[card] for card in cards)
+
+
+def _column_of(tableau: Tableau, rank: int) -> Column | None:
+    for column in tableau:
+        if RANK[column[0]] == rank:
+            return column
+    return None
+
+
+def _with(tableau: Tableau, rank: int, cards: Column) -> Tableau:
+    """`tableau` with `cards` of `rank` on the column of that rank, or on a new one at the end."""
+    for i, column in enumerate(tableau):
+        if RANK[column[0]] == rank:
+            return (*tableau[:i], column + cards, *tableau[i + 1 :])
+    return (*tableau, cards)
+
+
+def deck(seed: int, round_number: int) -> list[int]:
+    """The shuffled draw pile of a round, the top card last (HIT-2, HIT-3)."""
+    cards = list(range(DECK_SIZE))
+    Rng.stream(seed, "hit", "deck", round_number).shuffle(cards)
+    return cards
+
+
+def new_state(seats: int, options: Values, seed: int, note: Note | None) -> HitState:
+    """A match that is about to begin: the first player is drawn by the generator (HIT-4)."""
+    state = object.__new__(HitState)
+    state.seats, state.options, state.seed = seats, options, seed
+    state.history, state.over = (), False
+    state._deal(Rng.stream(seed, "hit", "first").below(seats), note)
+    return state
