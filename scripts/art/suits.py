@@ -36,7 +36,7 @@ _DIAMOND = "M0 -51C9 -33 21 -15 37 0C21 15 9 33 0 51"
 
 _SHAFT = "M0 -8L3.6 -8L4 14C4.4 25 6 33 9 39L13.4 41.4C15.4 43 15.6 48.6 13 51L0 51"
 _LOBES = ((0.0, -25.5), (-23.0, 9.0), (23.0, 9.0))
-_LOBE = 17.5
+_LOBE = 18.5
 
 
 def _spikes() -> Path:
@@ -51,7 +51,7 @@ def _spikes() -> Path:
             out += polygon(
                 (
                     (x + base * math.cos(t - side), y + base * math.sin(t - side)),
-                    (x + (_LOBE + 8.0) * math.cos(t), y + (_LOBE + 8.0) * math.sin(t)),
+                    (x + (_LOBE + 6.5) * math.cos(t), y + (_LOBE + 6.5) * math.sin(t)),
                     (x + base * math.cos(t + side), y + base * math.sin(t + side)),
                 )
             )
@@ -78,6 +78,14 @@ def outline(suit: str) -> Path:
 def _right(half: str) -> Path:
     """The right half alone, closed along the axis: the side in shade."""
     return Path((*Path.parse(half).segments, ("Z", ())))
+
+
+def _half_disc(x: float, y: float, r: float) -> Path:
+    k = 0.5522847498 * r
+    return Path.parse(
+        f"M{x} {y - r}C{x + k} {y - r} {x + r} {y - k} {x + r} {y}"
+        f"C{x + r} {y + k} {x + k} {y + r} {x} {y + r}Z"
+    )
 
 
 def engraved(suit: str, place: Affine, paper: str = IVORY) -> list[str]:
@@ -108,15 +116,15 @@ def engraved(suit: str, place: Affine, paper: str = IVORY) -> list[str]:
     elif suit == "d":
         parts = _facets(base, paper)
     else:
-        parts = [(mirrored(_SHAFT), base), (polygon(((0, -16), (14, 8), (-14, 8))), base)]
-        parts.append((_spikes(), base))
+        parts = [(mirrored(_SHAFT), light), (_right(_SHAFT), dark)]
+        parts += [(_spikes(), base), (polygon(((0, -16), (14, 8), (-14, 8))), base)]
         for x, y in _LOBES:
+            stud = polygon(((x, y - 7.5), (x + 4, y), (x, y + 7.5), (x - 4, y)))
             parts += [
-                (circle(x, y, _LOBE), dark),
-                (circle(x - 1.8, y - 1.8, _LOBE - 3.4), light),
-                (circle(x - 4.6, y - 5.4, 3.2), paper),
+                (circle(x, y, _LOBE), light),
+                (_half_disc(x, y, _LOBE), dark),
+                (stud, paper),
             ]
-        parts.append((polygon(((-7, 26), (7, 26), (7.4, 28.6), (-7.4, 28.6))), paper))
     return [fill(shape.at(place), colour, 1) for shape, colour in parts]
 
 

@@ -1,0 +1,121 @@
+"""Engraver's work: rosettes, and the band of each rank of Hit!.
+
+Every rank has its own tint, its own band and its own rosette, so that equal ranks find each other
+across the table, and by shape as much as by colour.
+"""
+
+from __future__ import annotations
+
+import math
+
+from .svg import Path, Point, circle, move, polygon, scale, smooth, star, turn
+
+# Neighbouring ranks lie far apart in hue; all are dark enough for ivory lines on them.
+TINT = {
+    1: "#96690F",
+    2: "#1B7396",
+    3: "#84386E",
+    4: "#5F6B14",
+    5: "#B04E1A",
+    6: "#2C4A8E",
+    7: "#B23A66",
+    8: "#17704B",
+    9: "#6546A3",
+    10: "#35313A",
+}
+
+
+def rosette(petals: int, radius: float, depth: float, turns: int = 1, phase: float = 0.0) -> Path:
+    """A closed wave about the origin: r = radius (1 - depth + depth cos(petals/turns t)).
+
+    With `turns` above 1 the line crosses itself, as a guilloche does.
+    """
+    steps = max(20, petals * 4)
+    points: list[Point] = []
+    for i in range(steps):
+        t = 2 * math.pi * turns * i / steps
+        r = radius * (1 - depth + depth * math.cos(petals * t / turns + phase))
+        points.append((r * math.cos(t - math.pi / 2), r * math.sin(t - math.pi / 2)))
+    return smooth(points)
+
+
+def seal(rank: int, radius: float) -> list[Path]:
+    """The rank's rosette, as lines: as many arms as the rank has points."""
+    if rank == 1:
+        return [circle(0, 0, radius * k) for k in (0.62, 0.68)] + [
+            polygon(
+                (
+                    (radius * 0.74 * math.cos(t), radius * 0.74 * math.sin(t)),
+                    (
+                        radius * (1.0 if i % 2 else 0.88) * math.cos(t),
+                        radius * (1.0 if i % 2 else 0.88) * math.sin(t),
+                    ),
+                )
+            )
+            for i in range(48)
+            for t in (2 * math.pi * i / 48,)
+        ]
+    lines = []
+    for k in range(7):
+        share = k / 6
+        lines.append(rosette(rank, radius * (1 - 0.09 * k), 0.17 + 0.10 * share, phase=0.0))
+    lines += [rosette(rank, radius * 0.40, 0.34, phase=math.pi)]
+    return lines
+
+
+def _bead(x: float, y: float, r: float) -> Path:
+    return circle(x, y, r)
+
+
+def _ngon(n: int, r: float, first: float = -90.0) -> Path:
+    return polygon(
+        (
+            r * math.cos(math.radians(first + 360 * i / n)),
+            r * math.sin(math.radians(first + 360 * i / n)),
+        )
+        for i in range(n)
+    )
+
+
+def _motif(rank: int) -> Path:
+    """One repeat of the rank's band, about the origin, 12 tall or less, to be filled."""
+    if rank == 1:
+        return star(8, 6.2, 2.2)
+    if rank == 2:
+        return _bead(-3.0, -2.6, 2.5) + _bead(3.0, 2.6, 2.5)
+    if rank == 3:
+        return _ngon(3, 6.4).at(move(0, 1.4))
+    if rank == 4:
+        return polygon(((-4.6, -4.6), (4.6, -4.6), (4.6, 4.6), (-4.6, 4.6)))
+    if rank == 5:
+        return star(5, 6.6, 2.7).at(move(0, 0.5))
+    if rank == 6:
+        return _ngon(6, 5.8)
+    if rank == 7:
+        return Path.parse("M-6.5 -5.5L-1 -5.5L6 0L-1 5.5L-6.5 5.5L0.4 0Z")
+    if rank == 8:
+        return _bead(0, -3.1, 3.1) + _bead(0, 3.1, 3.1)
+    if rank == 9:
+        grid = (-4.2, 0.0, 4.2)
+        out = Path()
+        for x in grid:
+            for y in grid:
+                out += polygon(((x, y - 2.1), (x + 2.1, y), (x, y + 2.1), (x - 2.1, y)))
+        return out
+    bar = polygon(((-7.2, -1.6), (7.2, -1.6), (7.2, 1.6), (-7.2, 1.6)))
+    return bar.at(turn(45)) + bar.at(turn(-45))
+
+
+def band(rank: int, left: float, right: float, y: float) -> tuple[Path, Path]:
+    """The rank's motifs between left and right on the line y: the shapes, and what parts them."""
+    step = 20.0
+    count = int((right - left) // step)
+    start = (left + right - (count - 1) * step) / 2
+    shapes, between = Path(), Path()
+    diamond = polygon(((0, -3.2), (1.7, 0), (0, 3.2), (-1.7, 0)))
+    for i in range(count):
+        x = start + i * step
+        shapes += _motif(rank).at(scale(1.12), move(x, y))
+        if i:
+            between += diamond.at(move(x - step / 2, y))
+    return shapes, between
