@@ -1,0 +1,29 @@
+#!/bin/sh
+# Shows No Mercy Table in the menu of your desktop, for you alone; `--remove` takes it out again.
+# The program stays in this folder: run this once more after moving it.
+set -eu
+
+id=io.github.nomercy_table.NoMercyTable
+here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
+data=${XDG_DATA_HOME:-$HOME/.local/share}
+entry=$data/applications/$id.desktop
+icon=$data/icons/hicolor/scalable/apps/$id.svg
+
+if [ "${1:-}" = --remove ]; then
+    rm -f -- "$entry" "$icon"
+    echo "No Mercy Table is no longer in the menu. To remove it altogether, delete $here"
+    exit 0
+fi
+
+# In a .desktop file a quoted path needs a backslash before these, and the backslash one itself.
+program=$(printf '%s' "$here/nomercy-table/nomercy-table" | sed 's/[\\"`$]/\\\\&/g; s/%/%%/g')
+
+mkdir -p -- "$(dirname -- "$entry")" "$(dirname -- "$icon")"
+cp -- "$here/$id.svg" "$icon"
+while IFS= read -r line; do
+    case $line in
+        Exec=*) printf 'Exec="%s"\n' "$program" ;;
+        *) printf '%s\n' "$line" ;;
+    esac
+done < "$here/$id.desktop" > "$entry"
+echo "No Mercy Table is in the menu now."
