@@ -8,8 +8,8 @@ from . import suits
 from .faces import CENTRE, HALF_TURN, HEIGHT, RADIUS, WIDTH, shell
 from .ornament import rosette
 from .palette import BRASS, BRASS_DARK, BRASS_LIGHT, CRIMSON, INK, IVORY, mix
-from .svg import Affine, Path, Point, circle, document, fill, linear, mirrored, move, polygon
-from .svg import radial, rounded, scale, smooth, star, stroke, turn
+from .svg import Affine, Path, circle, document, fill, linear, mirrored, move, polygon
+from .svg import radial, rounded, scale, star, stroke, turn
 
 DEEP = "#5A0F19"
 NIGHT_RED = "#2E0A12"
@@ -49,11 +49,14 @@ def _lattice() -> Path:
     for i in range(rows):
         y = top + pitch * (i + 0.5)
         for sign in (1.0, -1.0):
-            points: list[Point] = []
-            for j in range(17):
-                x = left + (right - left) * j / 16
-                points.append((x, y + sign * pitch * 0.62 * math.sin(math.pi * j / 2)))
-            out += smooth(points, closed=False)
+            # One cubic a half wave: the handles that follow a sine best.
+            half = (right - left) / 8
+            data = f"M{left} {y}"
+            for j in range(8):
+                x, lift = left + half * j, sign * (-1) ** j * pitch * 0.85
+                data += f"C{x + 0.364 * half} {y + lift} {x + 0.636 * half} {y + lift} "
+                data += f"{x + half} {y}"
+            out += Path.parse(data)
     return out
 
 

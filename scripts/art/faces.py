@@ -6,7 +6,7 @@ from . import ornament, suits
 from .glyphs import cap_height, text_path
 from .palette import BRASS, BRASS_DARK, IVORY, mix
 from .svg import Affine, Path, circle, document, fill, linear, move, radial, rounded, scale
-from .svg import star, stroke, turn
+from .svg import ring, star, stroke, turn
 
 WIDTH, HEIGHT, RADIUS = 250.0, 350.0, 18.0
 CENTRE = (WIDTH / 2, HEIGHT / 2)
@@ -92,10 +92,9 @@ def _frame(rank: int, suit: str, defs: list[str]) -> list[str]:
     defs.append(linear("band", ((0, mix(tint, "#FFFFFF", 0.12)), (100, tint)), 0, 100))
     out = [fill(panel(0), "url(#wash)")]
     ghost = mix(IVORY, tint, 0.24)
-    lines = Path()
-    for line in ornament.seal(rank, 81.0 if rank == 1 else 96.0):
-        lines += line.at(move(*CENTRE))
-    out.append(stroke(lines, ghost, 0.9, 1))
+    if rank > 1:
+        for x, y, r in ornament.seal(rank, 98.0):
+            out.append(ring(CENTRE[0] + x, CENTRE[1] + y, r, ghost, 0.8))
     middle = TOP + BAND / 2
     roundel = circle(RIGHT - 19, middle, 12.5)
     pip = suits.outline(suit).at(scale(0.185), move(RIGHT - 19, middle))

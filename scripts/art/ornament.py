@@ -39,28 +39,14 @@ def rosette(petals: int, radius: float, depth: float, turns: int = 1, phase: flo
     return smooth(points)
 
 
-def seal(rank: int, radius: float) -> list[Path]:
-    """The rank's rosette, as lines: as many arms as the rank has points."""
-    if rank == 1:
-        return [circle(0, 0, radius * k) for k in (0.62, 0.68)] + [
-            polygon(
-                (
-                    (radius * 0.74 * math.cos(t), radius * 0.74 * math.sin(t)),
-                    (
-                        radius * (1.0 if i % 2 else 0.88) * math.cos(t),
-                        radius * (1.0 if i % 2 else 0.88) * math.sin(t),
-                    ),
-                )
-            )
-            for i in range(48)
-            for t in (2 * math.pi * i / 48,)
-        ]
-    lines = []
-    for k in range(7):
-        share = k / 6
-        lines.append(rosette(rank, radius * (1 - 0.09 * k), 0.17 + 0.10 * share, phase=0.0))
-    lines += [rosette(rank, radius * 0.40, 0.34, phase=math.pi)]
-    return lines
+def seal(rank: int, radius: float) -> list[tuple[float, float, float]]:
+    """The rank's rosette about the origin, as circles (x, y, r): as many arms as the rank says."""
+    rings = []
+    for reach, r in ((0.46, 0.54), (0.46, 0.49), (0.30, 0.30)):
+        for i in range(rank):
+            t = 2 * math.pi * i / rank - math.pi / 2
+            rings.append((radius * reach * math.cos(t), radius * reach * math.sin(t), radius * r))
+    return rings
 
 
 def _bead(x: float, y: float, r: float) -> Path:

@@ -219,6 +219,14 @@ def stroke(path: Path, paint: str, width: float, decimals: int = 2, **more: str 
     )
 
 
+def ring(x: float, y: float, r: float, paint: str, width: float) -> str:
+    """One <circle> element, stroked and not filled."""
+    return (
+        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="none" stroke="{paint}" '
+        f'stroke-width="{num(width)}"/>'
+    )
+
+
 def stops(colours: Sequence[tuple[float, str]]) -> str:
     return "".join(f'<stop offset="{num(at)}%" stop-color="{c}"/>' for at, c in colours)
 
