@@ -1,0 +1,1 @@
+"""Who decides for a seat: the levels and references of a game, their seeds, their clock."""

@@ -1,0 +1,42 @@
+"""The players that a game can seat, by name: its levels, its references, and `random`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nomercy_table.engine.actions import Action
+from nomercy_table.engine.game import Game, SetupError
+from nomercy_table.engine.player import Budget, Decision, Player, Thinking
+from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.state import Observation
+
+
+class RandomPlayer:
+    """Any legal action, each equally likely: the floor that every level must stand above."""
+
+    def think(
+        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+    ) -> Thinking:
+        """Choose at once."""
+        yield from ()
+        return Decision(Rng.stream(seed, "random").choice(legal), (), "at random")
+
+
+RANDOM = RandomPlayer()
+
+
+def names(game: Game) -> tuple[str, ...]:
+    """The names of all players of `game`: levels, weakest first, then references."""
+    return (*game.players, "random", *(name for name in game.references if name != "random"))
+
+
+def player(game: Game, name: str) -> Player:
+    """The player of that name; SetupError names those that there are."""
+    if name in game.players:
+        return game.players[name]
+    if name in game.references:
+        return game.references[name]
+    if name == "random":
+        return RANDOM
+    known = ", ".join(names(game))
+    raise SetupError(f"unknown player {name!r}: {game.title} has {known}")
