@@ -1,0 +1,215 @@
+"""The icons of buttons and seats: 48 x 48, one ivory, lines of one weight.
+
+An icon is a list of marks. A mark is path data with a letter before it: "l" a line of 3, "f" a
+filled shape, "t" a thin line of 2 for what must stay small.
+"""
+
+from __future__ import annotations
+
+import math
+
+from .palette import IVORY
+from .svg import Affine, Path, document, num
+
+SIZE = 48.0
+_WEIGHT = {"l": 3.0, "t": 2.2}
+
+
+def _dot(x: float, y: float, r: float) -> str:
+    return (
+        f"f M{num(x - r)} {num(y)}A{num(r)} {num(r)} 0 1 1 {num(x + r)} {num(y)}"
+        f"A{num(r)} {num(r)} 0 1 1 {num(x - r)} {num(y)}Z"
+    )
+
+
+def _ring(x: float, y: float, r: float, kind: str = "l") -> str:
+    return kind + _dot(x, y, r)[1:]
+
+
+def _box(x: float, y: float, w: float, h: float, r: float, kind: str = "l") -> str:
+    right, bottom = x + w, y + h
+    return (
+        f"{kind} M{num(x + r)} {num(y)}L{num(right - r)} {num(y)}"
+        f"A{num(r)} {num(r)} 0 0 1 {num(right)} {num(y + r)}L{num(right)} {num(bottom - r)}"
+        f"A{num(r)} {num(r)} 0 0 1 {num(right - r)} {num(bottom)}L{num(x + r)} {num(bottom)}"
+        f"A{num(r)} {num(r)} 0 0 1 {num(x)} {num(bottom - r)}L{num(x)} {num(y + r)}"
+        f"A{num(r)} {num(r)} 0 0 1 {num(x + r)} {num(y)}Z"
+    )
+
+
+def _arc(x: float, y: float, r: float, start: float, end: float, kind: str = "l") -> str:
+    """From `start` to `end` degrees, clockwise, 0 to the right."""
+    a, b = math.radians(start), math.radians(end)
+    large = 1 if end - start > 180 else 0
+    return (
+        f"{kind} M{num(x + r * math.cos(a))} {num(y + r * math.sin(a))}"
+        f"A{num(r)} {num(r)} 0 {large} 1 {num(x + r * math.cos(b))} {num(y + r * math.sin(b))}"
+    )
+
+
+def _gear() -> list[str]:
+    points = []
+    teeth, outer, inner = 8, 19.0, 14.0
+    for i in range(teeth):
+        middle = 360 / teeth * i - 90
+        for offset, r in ((-13.5, inner), (-8.5, outer), (8.5, outer), (13.5, inner)):
+            t = math.radians(middle + offset)
+            points.append(f"{num(24 + r * math.cos(t))} {num(24 + r * math.sin(t))}")
+    return ["l M" + "L".join(points) + "Z", _ring(24, 24, 6)]
+
+
+def _robot(level: int) -> list[str]:
+    """A head for each level; beside its looks, the dots below count the level."""
+    dots = [_dot(24 + 8 * (i - (level - 1) / 2), 43.5, 2.2) for i in range(level)]
+    if level == 1:
+        head = [_box(10, 14, 28, 22, 10), "l M24 14L24 8", _dot(24, 6, 2.8)]
+        look = [_dot(18.5, 23, 2.6), _dot(29.5, 23, 2.6), "t M19 29.5C21.5 32 26.5 32 29 29.5"]
+    elif level == 2:
+        head = [_box(10, 13, 28, 23, 5), "l M24 13L24 6", "l M20 6L28 6"]
+        look = [_dot(18.5, 22.5, 2.8), _dot(29.5, 22.5, 2.8), "t M18.5 30L29.5 30"]
+    elif level == 3:
+        head = ["l M10 12L38 12L38 29L31 36L17 36L10 29Z", "l M15 12L12 5M33 12L36 5"]
+        look = ["f M15 19L22.5 22.5L21.5 26L16 25Z", "f M33 19L25.5 22.5L26.5 26L32 25Z"]
+        look.append("t M19 31L29 31")
+    else:
+        head = ["l M10 16L38 16L38 29L31 36L17 36L10 29Z"]
+        head.append("f M10 13L8.5 2.5L16.5 7.5L24 1L31.5 7.5L39.5 2.5L38 13Z")
+        look = ["f M15 20.5L22.5 23.5L21.5 27L16 26Z", "f M33 20.5L25.5 23.5L26.5 27L32 26Z"]
+        look.append("t M18 31.5L21 30L24 32L27 30L30 31.5")
+    return head + look + dots
+
+
+def _arrow(direction: str) -> list[str]:
+    turn = {
+        "right": Affine(),
+        "down": Affine(0, 1, -1, 0, 48, 0),
+        "left": Affine(-1, 0, 0, -1, 48, 48),
+        "up": Affine(0, -1, 1, 0, 0, 48),
+    }[direction]
+    return [f"l {Path.parse(d).at(turn).d()}" for d in ("M8 24L39 24", "M27 11L40 24L27 37")]
+
+
+_SPEAKER = "l M7 18.5L14 18.5L24 10L24 38L14 29.5L7 29.5Z"
+
+ICONS: dict[str, list[str]] = {
+    "play": ["f M15 8.6C15 6.6 17 5.6 18.6 6.6L40 21.6C41.6 22.8 41.6 25.2 40 26.4L18.6 41.4"
+             "C17 42.4 15 41.4 15 39.4Z"],
+    "plus": ["l M24 9L24 39M9 24L39 24"],
+    "minus": ["l M9 24L39 24"],
+    "close": ["l M12 12L36 36M36 12L12 36"],
+    "back": ["l M19 10L7 22L19 34", "l M8 22L30 22C37 22 41 26 41 32L41 38"],
+    "gear": _gear(),
+    "rules": [
+        "l M24 12C19 8 12 7.5 5.5 9L5.5 37C12 35.5 19 36 24 40C29 36 36 35.5 42.5 37"
+        "L42.5 9C36 7.5 29 8 24 12Z",
+        "l M24 12L24 39",
+        "t M11 16.5C14 16 16.5 16.5 18.5 17.5M11 23.5C14 23 16.5 23.5 18.5 24.5"
+        "M37 16.5C34 16 31.5 16.5 29.5 17.5M37 23.5C34 23 31.5 23.5 29.5 24.5",
+    ],
+    "log": [
+        "l M13 33L13 11C13 7 10 6 8 7.5C5.5 9.5 6 14 9 14L13 14",
+        "l M10 6.5L33 6.5C36 6.5 37.5 8.5 37.5 11L37.5 33",
+        "l M13 33C13 39 15 41.5 18 41.5L38 41.5C41 41.5 42.5 38 42.5 33L20 33"
+        "C20 38 20 41.5 17 41.5",
+        "t M19 15L31.5 15M19 21L31.5 21M19 27L27 27",
+    ],
+    "undo": ["l M16 8L6 18L16 28", "l M7 18L29 18C37 18 42 23 42 29.5C42 36 37 41 30 41L17 41"],
+    "dice": [
+        _box(7, 7, 34, 34, 7),
+        *(_dot(x, y, 3) for x, y in ((16, 16), (32, 16), (24, 24), (16, 32), (32, 32))),
+    ],
+    "human": [_ring(24, 15, 8.5), "l M7 42C7 32.5 14 28 24 28C34 28 41 32.5 41 42Z"],
+    "robot-easy": _robot(1),
+    "robot-medium": _robot(2),
+    "robot-hard": _robot(3),
+    "robot-expert": _robot(4),
+    "random": [
+        "l M6 14L12 14C22 14 25 34 35 34L41 34M35 27.5L42 34L35 40.5",
+        "l M6 34L12 34C15 34 17.5 32 19.5 29.5M27.5 18.5C29.5 16 32 14 35 14L41 14"
+        "M35 7.5L42 14L35 20.5",
+    ],
+    "sound-on": [_SPEAKER, _arc(24, 24, 9, -42, 42), _arc(24, 24, 17, -46, 46)],
+    "sound-off": [_SPEAKER, "l M31 18L43 30M43 18L31 30"],
+    "fullscreen": ["l M7 18L7 7L18 7M30 7L41 7L41 18M41 30L41 41L30 41M18 41L7 41L7 30"],
+    "trophy": [
+        "l M14 6L34 6L34 17C34 25 30 29 24 29C18 29 14 25 14 17Z",
+        "l M14 10L6 10C6 18 9 21.5 15 22M34 10L42 10C42 18 39 21.5 33 22",
+        "l M24 29L24 36M15 41.5C15 38 18 36 24 36C30 36 33 38 33 41.5Z",
+    ],
+    "skull": [
+        "l M15.5 35L15.5 31C10 28.5 7 24 7 19C7 11 14 5.5 24 5.5C34 5.5 41 11 41 19"
+        "C41 24 38 28.5 32.5 31L32.5 35C32.5 39 30 42 27.5 42L20.5 42"
+        "C18 42 15.5 39 15.5 35Z",
+        "f M12.5 20C13 16.5 17 15 20 17C22.5 19 22 24 19 25.5C16 26.5 12 24 12.5 20Z",
+        "f M35.5 20C35 16.5 31 15 28 17C25.5 19 26 24 29 25.5C32 26.5 36 24 35.5 20Z",
+        "f M24 25.5L27 31L21 31Z",
+        "t M20.8 36L20.8 41M27.2 36L27.2 41",
+    ],
+    "coin": [_ring(24, 24, 18), _ring(24, 24, 12.5, "t"), "f M24 15.5L29.5 24L24 32.5L18.5 24Z"],
+    "crown": [
+        "l M8.5 33L5.5 13L16 21L24 8L32 21L42.5 13L39.5 33Z",
+        "l M9 40.5L39 40.5",
+    ],
+    "check": ["l M7 26L18 37L41 11"],
+    "arrow-left": _arrow("left"),
+    "arrow-right": _arrow("right"),
+    "arrow-up": _arrow("up"),
+    "arrow-down": _arrow("down"),
+    "info": [_ring(24, 24, 18), _dot(24, 15, 2.4), "l M24 22.5L24 34"],
+    "warning": ["l M24 6.5L43.5 40.5L4.5 40.5Z", "l M24 18L24 28", _dot(24, 34.5, 2.3)],
+    "hand": [
+        "l M16 26L16 11.5C16 7 22 7 22 11.5L22 22M22 20L22 8.5C22 4 28 4 28 8.5L28 22"
+        "M28 21L28 11.5C28 7 34 7 34 11.5L34 24M34 23L34 17.5C34 13 39.5 13 39.5 17.5"
+        "L39.5 29C39.5 37 34.5 43 26.5 43C19 43 16.5 39.5 13.5 34.5L8 26.5"
+        "C6 23 10.5 20 13 23L16 27",
+    ],
+    "cards": [
+        "l M21 8.5L37.5 12.5C39.5 13 40.5 14.5 40 16.5L34.5 38.5"
+        "C34 40.5 32.5 41.5 30.5 41L24 39.4",
+        _box(6.5, 7.5, 19, 29, 3.5),
+        "f M16 15.5L20.5 22L16 28.5L11.5 22Z",
+    ],
+    "home": [
+        "l M5.5 24L24 7L42.5 24",
+        "l M11 20L11 40.5L19.5 40.5L19.5 29L28.5 29L28.5 40.5L37 40.5L37 20",
+    ],
+    "save": [
+        "l M7 10C7 8 8.5 6.5 10.5 6.5L33 6.5L41.5 15L41.5 38C41.5 40 40 41.5 38 41.5"
+        "L10.5 41.5C8.5 41.5 7 40 7 38Z",
+        "l M15 6.5L15 16.5L30 16.5L30 6.5M14 41.5L14 27L34.5 27L34.5 41.5",
+    ],
+    "keyboard": [
+        _box(4.5, 11.5, 39, 25, 4.5),
+        *(_dot(x, 19, 1.9) for x in (12, 18, 24, 30, 36)),
+        *(_dot(x, 25, 1.9) for x in (12, 18, 24, 30, 36)),
+        "t M16 31L32 31",
+    ],
+    "eye": [
+        "l M4.5 24C9.5 15.5 16 11.5 24 11.5C32 11.5 38.5 15.5 43.5 24"
+        "C38.5 32.5 32 36.5 24 36.5C16 36.5 9.5 32.5 4.5 24Z",
+        _ring(24, 24, 6.5),
+        _dot(24, 24, 2.4),
+    ],
+    "speed": [
+        _arc(24, 28, 18.5, 155, 385),
+        "l M24 28L33 17",
+        _dot(24, 28, 3.4),
+        "t M24 9.5L24 13.5M5.5 28L9.5 28M38.5 28L42.5 28",
+    ],
+}
+
+
+def icon(name: str) -> str:
+    """The SVG of one icon. Raises KeyError for a name that isn't in ICONS."""
+    body = []
+    for mark in ICONS[name]:
+        kind, data = mark.split(" ", 1)
+        if kind == "f":
+            body.append(f'<path d="{data}" fill="{IVORY}"/>')
+        else:
+            body.append(
+                f'<path d="{data}" fill="none" stroke="{IVORY}" '
+                f'stroke-width="{num(_WEIGHT[kind])}" '
+                'stroke-linecap="round" stroke-linejoin="round"/>'
+            )
+    return document(SIZE, SIZE, body)
