@@ -40,6 +40,7 @@ _NO_NETWORK = (
     "nodename nor servname",
     "Network is unreachable",
     "ProxyError",
+    "(from versions: none)",  # what is left to see when pip was told not to retry
 )
 
 # What a person's own shell may have set for other purposes, and what breaks an environment.
@@ -336,7 +337,8 @@ def _why_pip_failed(log_path: Path) -> str:
             "No Mercy Table has to fetch its parts once, and the package index could not be "
             f"reached. Connect to the network and start again. (Details: {log_path})"
         )
-    errors = [line.strip() for line in text.splitlines() if line.startswith("ERROR: ")]
+    lines = [line.strip() for line in text.splitlines()]
+    errors = [line for line in lines if line.startswith("ERROR: ")]
     reason = errors[-1].removeprefix("ERROR: ") if errors else "pip ended with an error"
     return f"Installing No Mercy Table's parts failed: {reason} (Details: {log_path})"
 
