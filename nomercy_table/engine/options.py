@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
+from typing import NoReturn
 
 Value = bool | int | str
 Values = Mapping[str, Value]
@@ -12,6 +12,28 @@ Values = Mapping[str, Value]
 
 class OptionError(ValueError):
     """An option that does not exist or a value that it can't have; the text says what is right."""
+
+
+class Settled(dict[str, Value]):
+    """The options of a table that has been set: they stay as they are.
+
+    A dict, because rollouts look them up millions of times; but one that can't be changed,
+    can be hashed, and (what MappingProxyType can't) goes through a pipe to another process.
+    """
+
+    __slots__ = ()
+
+    def _refuse(self, *args: object, **named: object) -> NoReturn:
+        raise TypeError("the options of a table that has been set can't be changed")
+
+    __setitem__ = __delitem__ = __ior__ = _refuse
+    clear = pop = popitem = setdefault = update = _refuse
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        return hash(frozenset(self.items()))
+
+    def __reduce__(self) -> tuple[type[Settled], tuple[dict[str, Value]]]:
+        return type(self), (dict(self),)
 
 
 @dataclass(frozen=True)
@@ -99,7 +121,7 @@ class OptionSet:
                 values[option.name] = option.check(given[option.name])
             else:
                 values[option.name] = option.default(values, seats)
-        return MappingProxyType(values)
+        return Settled(values)
 
     def changed(self, values: Values, seats: int) -> tuple[Option, ...]:
         """The options whose value differs from the default and means something here."""

@@ -1,0 +1,199 @@
+"""The text files of the table: TOML that people can read, write and mend (docs/notation.md).
+
+What records and positions have in common: the limit on a file's size, the two lines that
+say what a file is, and getters that tell exactly what is wrong with a line.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import tomli_w
+
+from nomercy_table import __version__
+from nomercy_table.engine.game import Game, SetupError
+from nomercy_table.engine.options import OptionError, Values
+from nomercy_table.engine.rng import MAX_SEED
+
+VERSION = 1
+"""The version of the notation, of records and positions alike."""
+
+LARGEST_FILE = 4_000_000
+"""Bytes. The longest match that the rules allow takes less than half of it."""
+
+PROGRAM = f"No Mercy Table {__version__}"
+"""What a file names as its writer."""
+
+
+class NotationError(ValueError):
+    """A file that can't be read or played: what is wrong, where, and what would be right.
+
+    The text is one line and names the file first.
+    """
+
+    def __init__(self, where: str, problem: object) -> None:
+        super().__init__(" ".join(f"{where}: {problem}".split()))
+
+
+def read_text(path: Path) -> str:
+    """The text of a file; NotationError: it is not there, not readable, too large, not text."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(LARGEST_FILE + 1)
+    except OSError as error:
+        reason = error.strerror or error
+        raise NotationError(str(path), f"can't be read ({reason}); name a file") from None
+    if len(content) > LARGEST_FILE:
+        limit = f"{LARGEST_FILE // 1_000_000} MB"
+        raise NotationError(str(path), f"larger than {limit}; no record or position is")
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise NotationError(
+            str(path), f"byte {error.start} is not UTF-8 text; a record or position in TOML is"
+        ) from None
+
+
+def parse(text: str, where: str) -> dict[str, Any]:
+    """The TOML table that `text` is; NotationError names the line where it is garbled."""
+    if len(text) > LARGEST_FILE:
+        raise NotationError(where, f"longer than {LARGEST_FILE} characters; no record is")
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise NotationError(where, "not TOML that can be read: nested too deeply") from None
+    except ValueError as error:  # TOMLDecodeError, or a number of thousands of digits
+        raise NotationError(where, f"not TOML: {error}") from None
+
+
+def write(table: Mapping[str, Any]) -> str:
+    """The text of `table`, a line for each entry of a list."""
+    return tomli_w.dumps(table, indent=2)
+
+
+def header(schema: str, game: str, rules_version: int, seats: int) -> dict[str, Any]:
+    """The lines with which every file begins."""
+    return {
+        "schema": schema,
+        "version": VERSION,
+        "program": PROGRAM,
+        "game": game,
+        "rules_version": rules_version,
+        "seats": seats,
+    }
+
+
+HEADER_KEYS = ("schema", "version", "program", "game", "rules_version", "seats", "options")
+
+
+@dataclass(frozen=True)
+class Table:
+    """A TOML table on its way in; `where` names the file, and the table within it."""
+
+    values: Mapping[str, Any]
+    where: str
+
+    def error(self, problem: object) -> NotationError:
+        """What to raise about this table."""
+        return NotationError(self.where, problem)
+
+    def number(self, key: str, low: int, high: int, default: int | None = None) -> int:
+        """The whole number at `key`, from `low` to `high`."""
+        value = self._value(key, default, "a whole number")
+        if type(value) is not int or not low <= value <= high:
+            raise self.error(
+                f"{key} = {shown(value)}: a whole number from {low} to {high} is needed"
+            )
+        return value
+
+    def text(self, key: str, default: str | None = None) -> str:
+        """The text at `key`."""
+        value = self._value(key, default, 'a text in "quotes"')
+        if not isinstance(value, str):
+            raise self.error(f'{key} = {shown(value)}: a text in "quotes" is needed')
+        return value
+
+    def list(self, key: str, default: list[Any] | None = None) -> list[Any]:
+        """The list at `key`."""
+        value = self._value(key, default, "a list in [brackets]")
+        if not isinstance(value, list):
+            raise self.error(f"{key} = {shown(value)}: a list in [brackets] is needed")
+        return value
+
+    def table(self, key: str, default: Mapping[str, Any] | None = None) -> Table:
+        """The table at `key`."""
+        value = self._value(key, default, f"a table [{key}]")
+        if not isinstance(value, Mapping):
+            raise self.error(f"{key} = {shown(value)}: a table [{key}] is needed")
+        return Table(value, f"{self.where}: [{key}]")
+
+    def only(self, known: Iterable[str]) -> None:
+        """Refuse keys that nobody knows: they are slips of the pen."""
+        for key in self.values:
+            if key not in known:
+                raise self.error(f"unknown key {key!r}; the keys are {', '.join(known)}")
+
+    def _value(self, key: str, default: object, kind: str) -> Any:
+        if key in self.values:
+            return self.values[key]
+        if default is None:
+            raise self.error(f"{key} is missing; {kind} is needed")
+        return default
+
+
+def check_schema(table: Table, schemas: Iterable[str]) -> str:
+    """Which of `schemas` the file says it is; NotationError: none, or of a later version."""
+    right = " or ".join(f'"{schema}"' for schema in schemas)
+    if "schema" not in table.values:
+        raise table.error(f"no record or position: schema = {right} is missing")
+    schema = table.text("schema")
+    if schema not in schemas:
+        raise table.error(f"schema = {shown(schema)}: {right} is needed")
+    version = table.number("version", 1, MAX_SEED)
+    if version > VERSION:
+        raise table.error(
+            f"written by a later version of the program (notation {version}, this one reads "
+            f"{VERSION}): a newer No Mercy Table can read it"
+        )
+    return schema
+
+
+def read_header(table: Table, games: Mapping[str, Game]) -> tuple[Game, int, Values]:
+    """The game, the number of seats and the options of a file whose schema has been checked."""
+    game_id = table.text("game")
+    if game_id not in games:
+        raise table.error(f"unknown game {shown(game_id)}: the games are {', '.join(games)}")
+    game = games[game_id]
+    rules = table.number("rules_version", 1, MAX_SEED)
+    if rules > game.rules_version:
+        raise table.error(
+            f"written by a later version of the program (rules {rules} of {game.title}, this one "
+            f"plays {game.rules_version}): a newer No Mercy Table can read it"
+        )
+    if rules < game.rules_version:
+        raise table.error(
+            f"rules_version = {rules}: this program plays rules {game.rules_version} of "
+            f"{game.title}, under which it might have gone otherwise"
+        )
+    seats = table.number("seats", 1, MAX_SEED)
+    options = table.table("options", {})
+    try:
+        game.check_seats(seats)
+    except SetupError as error:
+        raise table.error(error) from None
+    try:
+        return game, seats, game.options.complete(options.values, seats)
+    except OptionError as error:
+        raise options.error(error) from None
+
+
+def shown(value: object) -> str:
+    """A value as it may stand in a message: on one line, and not longer than one wants to read."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    text = repr(value) if not isinstance(value, int) or abs(value) < 10**30 else "(a huge number)"
+    return text if len(text) <= 60 else text[:57] + "..."

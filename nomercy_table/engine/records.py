@@ -1,0 +1,294 @@
+"""Records: a match as a text file that plays it again (docs/notation.md).
+
+A record holds what a match was made from - game, rules version, seats, options, seed - and
+every action, in order. Nothing else is needed, as all chance comes from the seed; the hash
+of the situation it ends in tells whether it was read, and played, as it was written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from nomercy_table.engine import notation
+from nomercy_table.engine.actions import Action, IllegalAction
+from nomercy_table.engine.events import Note, Seat
+from nomercy_table.engine.game import Game
+from nomercy_table.engine.notation import NotationError, Table, shown
+from nomercy_table.engine.options import Values
+from nomercy_table.engine.positions import SCHEMA as POSITION_SCHEMA
+from nomercy_table.engine.positions import Position, place, position_from
+from nomercy_table.engine.rng import MAX_SEED
+from nomercy_table.engine.state import Result, State
+
+SCHEMA = "nomercy-record"
+
+LONGEST_NAME = 100
+"""Characters in a player's name, at most."""
+
+_KEYS = (*notation.HEADER_KEYS, "seed", "hash", "players", "actions", "start", "result")
+
+
+@dataclass(frozen=True)
+class RecordedPlayer:
+    """Who sat in a seat: `kind` is `human` or an AI level, `portrait` the name of a picture."""
+
+    name: str
+    kind: str
+    portrait: str = ""
+
+    def __post_init__(self) -> None:
+        if not 0 < len(self.name) <= LONGEST_NAME or any(map(_is_control, self.name)):
+            raise NotationError(
+                "players",
+                f"name = {shown(self.name)}: 1 to {LONGEST_NAME} characters on one line are needed",
+            )
+
+
+def _is_control(character: str) -> bool:
+    return character < " " or "\x7f" <= character <= "\x9f" or character in "\u2028\u2029"
+
+
+@dataclass(frozen=True)
+class Record:
+    """A match, or as much of it as has been played.
+
+    `actions` are seat and action text, in order. `start` is the position's table when the
+    match was not dealt from the seed but begun from a position. `hash` is that of the state
+    after the last action; empty in one that somebody wrote by hand, which is not compared.
+    `extra` are tables of whoever writes the record (`session`), kept as they are.
+    `source` names the file that it came from, for messages.
+    """
+
+    game: str
+    rules_version: int
+    seats: int
+    options: Values
+    seed: int
+    players: tuple[RecordedPlayer, ...] = ()
+    actions: tuple[tuple[Seat, str], ...] = ()
+    hash: str = ""
+    result: Result | None = None
+    start: Mapping[str, Any] | None = None
+    extra: Mapping[str, Any] = field(default_factory=dict)
+    source: str = field(default="record", compare=False)
+
+    @classmethod
+    def from_position(cls, position: Position, seed: int) -> Record:
+        """The record of a match that begins from `position`; `seed` is for its AI players."""
+        return cls(
+            position.game,
+            position.rules_version,
+            position.seats,
+            position.options,
+            seed,
+            start=position.table,
+            source=position.source,
+        )
+
+
+# -- writing -----------------------------------------------------------------------------------
+
+
+def write_record(record: Record) -> str:
+    """The text of a record's file."""
+    table = notation.header(SCHEMA, record.game, record.rules_version, record.seats)
+    table["seed"] = record.seed
+    if record.hash:
+        table["hash"] = record.hash
+    if record.players:
+        table["players"] = [
+            {"name": player.name, "kind": player.kind}
+            | ({"portrait": player.portrait} if player.portrait else {})
+            for player in record.players
+        ]
+    table["actions"] = [f"{seat} {text}" for seat, text in record.actions]
+    table["options"] = dict(record.options)
+    if record.result is not None:
+        table["result"] = {
+            "scores": list(record.result.scores),
+            "winners": list(record.result.winners),
+            "reason": record.result.reason,
+            "clause": record.result.clause,
+        }
+    if record.start is not None:
+        table["start"] = dict(record.start)
+    for name, value in record.extra.items():
+        if name in _KEYS or not isinstance(value, Mapping):
+            raise ValueError(f"extra {name!r}: a table of a name that records don't use is needed")
+        table[name] = value
+    return notation.write(table)
+
+
+# -- reading -----------------------------------------------------------------------------------
+
+
+def read_record(text: str, games: Mapping[str, Game], source: str = "record") -> Record:
+    """The record that `text` is; NotationError says what is wrong, where, what is right.
+
+    Whether its actions are legal and its hash is right, `replay` finds out.
+    """
+    table = Table(notation.parse(text, source), source)
+    notation.check_schema(table, (SCHEMA,))
+    return _record_from(table, games)
+
+
+def read_file(path: Path, games: Mapping[str, Game]) -> Record | Position:
+    """The record or position in a file; NotationError also when it can't be read."""
+    source = str(path)
+    table = Table(notation.parse(notation.read_text(path), source), source)
+    if notation.check_schema(table, (SCHEMA, POSITION_SCHEMA)) == SCHEMA:
+        return _record_from(table, games)
+    return position_from(table, games)
+
+
+def _record_from(table: Table, games: Mapping[str, Game]) -> Record:
+    extra = {
+        name: value
+        for name, value in table.values.items()
+        if name not in _KEYS and isinstance(value, Mapping)
+    }
+    table.only((*_KEYS, *extra))
+    game, seats, options = notation.read_header(table, games)
+    actions = tuple(
+        _entry(entry, i, game, seats, table) for i, entry in enumerate(table.list("actions", []))
+    )
+    return Record(
+        game=game.id,
+        rules_version=game.rules_version,
+        seats=seats,
+        options=options,
+        seed=table.number("seed", 0, MAX_SEED),
+        players=_players(table, seats),
+        actions=actions,
+        hash=_hash(table),
+        result=_result(table, seats),
+        start=table.table("start").values if "start" in table.values else None,
+        extra=extra,
+        source=table.where,
+    )
+
+
+def _entry(entry: object, index: int, game: Game, seats: int, table: Table) -> tuple[Seat, str]:
+    """One line of `actions`: the seat, and the action's canonical text."""
+    where = f"action {index + 1} of {len(table.values['actions'])}"
+    seat, _, text = entry.partition(" ") if isinstance(entry, str) else ("", "", "")
+    if not (seat.isascii() and seat.isdigit() and len(seat) < 3 and int(seat) < seats):
+        raise table.error(
+            f"{where} = {shown(entry)}: a text of the seat (0 to {seats - 1}), a space "
+            "and the action is needed"
+        )
+    try:
+        return int(seat), game.parse_action(text).text()
+    except ValueError as error:
+        raise table.error(f"{where}: {error}") from None
+
+
+def _players(table: Table, seats: int) -> tuple[RecordedPlayer, ...]:
+    entries = table.list("players", [])
+    if entries and len(entries) != seats:
+        raise table.error(f"players: {len(entries)} of them; one a seat is {seats}")
+    players = []
+    for i, entry in enumerate(entries):
+        if not isinstance(entry, Mapping):
+            raise table.error(
+                f"players[{i}] = {shown(entry)}: a table with name and kind is needed"
+            )
+        player = Table(entry, f"{table.where}: players[{i}]")
+        player.only(("name", "kind", "portrait"))
+        try:
+            players.append(
+                RecordedPlayer(
+                    player.text("name"), player.text("kind"), player.text("portrait", "")
+                )
+            )
+        except NotationError as error:
+            if str(error).startswith(table.where):
+                raise
+            raise table.error(error) from None
+    return tuple(players)
+
+
+def _hash(table: Table) -> str:
+    text = table.text("hash", "")
+    if text and (len(text) != 16 or not set(text) <= set("0123456789abcdef")):
+        raise table.error(f"hash = {shown(text)}: 16 of the digits 0-9 and a-f are needed")
+    return text
+
+
+def _result(table: Table, seats: int) -> Result | None:
+    if "result" not in table.values:
+        return None
+    result = table.table("result")
+    result.only(("scores", "winners", "reason", "clause"))
+    scores, winners = result.list("scores"), result.list("winners")
+    if len(scores) != seats or any(type(score) is not int for score in scores):
+        raise result.error(f"scores = {shown(scores)}: {seats} whole numbers are needed")
+    if not winners or any(type(seat) is not int or not 0 <= seat < seats for seat in winners):
+        raise result.error(f"winners = {shown(winners)}: seats from 0 to {seats - 1} are needed")
+    return Result(tuple(scores), tuple(winners), result.text("reason"), result.text("clause"))
+
+
+# -- playing again -----------------------------------------------------------------------------
+
+
+def begin(record: Record, games: Mapping[str, Game], note: Note | None = None) -> State:
+    """The match before its first action; `note` hears its first events."""
+    game = games[record.game]
+    if record.start is not None:
+        where = f"{record.source}: [start]"
+        return place(game, record.start, record.seats, record.options, where)
+    return game.new(record.seats, record.options, record.seed, note)
+
+
+def states(record: Record, games: Mapping[str, Game], note: Note | None = None) -> Iterator[State]:
+    """The state at the beginning and after each action: one and the same object, going on.
+
+    Raises NotationError with number and refusal at an action that is illegal, and after the
+    last one when hash or result are not those of the record.
+    """
+    state = begin(record, games, note)
+    yield state
+    for i, (seat, text) in enumerate(record.actions):
+        action: Action = games[record.game].parse_action(text)
+        refusal = state.why_not(seat, action)
+        if refusal is not None:
+            where = f"{record.source}: action {i + 1} of {len(record.actions)} ({seat} {text})"
+            raise NotationError(where, f"illegal ({IllegalAction(refusal)})")
+        state.advance(seat, action, note)
+        yield state
+    _check_end(record, state)
+
+
+def replay(record: Record, games: Mapping[str, Game], note: Note | None = None) -> State:
+    """The state after the last action of the record. Errors as in `states`."""
+    walk = states(record, games, note)
+    state = next(walk)
+    for _ in walk:
+        pass
+    return state
+
+
+def _check_end(record: Record, state: State) -> None:
+    reached = state.hash()
+    if record.hash and record.hash != reached:
+        raise NotationError(
+            record.source,
+            f"hash = {record.hash!r}, but its actions lead to {reached!r}: "
+            "something in the file was changed or lost",
+        )
+    result = state.result()
+    if record.result is None:
+        return
+    if result is None or (result.scores, result.winners) != (
+        record.result.scores,
+        record.result.winners,
+    ):
+        shown_result = "no end" if result is None else f"scores {list(result.scores)}"
+        raise NotationError(
+            record.source,
+            f"[result] has scores {list(record.result.scores)}, but its actions lead to "
+            f"{shown_result}",
+        )
