@@ -1,0 +1,84 @@
+"""What a player is asked, what it answers, and the work between, in slices.
+
+Requests and answers are plain values that go through a pipe; a request carries what the
+seat may know and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass, field
+from time import perf_counter
+
+from nomercy_table.engine.player import Budget, Decision
+from nomercy_table.engine.state import Observation
+from nomercy_table.games import game_by_id
+from nomercy_table.players import roster
+
+PATIENCE = 2.0
+"""Seconds beyond its budget after which a player that goes on thinking is stopped."""
+
+
+@dataclass(frozen=True)
+class Request:
+    """One decision to make. `id` tells its answer from those to earlier requests.
+
+    `level` is any name of the roster; `legal` are the texts of the legal actions.
+    """
+
+    id: int
+    game: str
+    level: str
+    observation: Observation
+    legal: tuple[str, ...]
+    seed: int
+    budget: Budget = field(default_factory=Budget)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The decision on the request of that id; None when there is none, and why in `error`."""
+
+    id: int
+    decision: Decision | None
+    error: str = ""
+
+
+Work = Generator[None, None, Answer]
+"""Thinking that has got a question; each `next` takes about as long as one rollout."""
+
+
+def work(request: Request) -> Work:
+    """Think about `request`. Whatever a player does wrong becomes an answer with an error."""
+    try:
+        game = game_by_id(request.game)
+        player = roster.player(game, request.level)
+        legal = [game.parse_action(text) for text in request.legal]
+        deadline = perf_counter() + request.budget.seconds + PATIENCE
+        thinking = player.think(request.observation, legal, request.seed, request.budget)
+        while True:
+            try:
+                next(thinking)
+            except StopIteration as done:
+                decision: Decision = done.value
+                break
+            if perf_counter() > deadline:
+                return Answer(request.id, None, f"{request.level} ran out of time")
+            yield
+        if decision.action.text() not in request.legal:
+            error = f"{request.level} chose {decision.action}, which is not legal"
+            return Answer(request.id, None, error)
+        return Answer(request.id, decision)
+    except Exception as error:  # noqa: BLE001 - a match must go on, whatever fails in a player
+        return Answer(request.id, None, f"{type(error).__name__}: {error}")
+
+
+def answer(request: Request) -> Answer:
+    """Think about `request` to the end, here and now (easy to hard: under 5 ms)."""
+    working = work(request)
+    while True:
+        try:
+            next(working)
+        except StopIteration as done:
+            result: Answer = done.value
+            return result
