@@ -1,0 +1,171 @@
+"""The player's settings: one frozen value, a TOML file, and a check for each field.
+
+A field with a bad value gets its default, with a message; a key that this version does not
+know is kept and written again, so that trying an older version loses nothing. Of two
+programs at once, the one that saves last decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any, Literal
+
+import tomli_w
+
+from nomercy_table.storage.atomic import read_guarded, write_text
+from nomercy_table.storage.toml import parse_toml
+
+Speed = Literal["off", "fast", "normal", "slow"]
+
+SPEEDS: tuple[Speed, ...] = ("off", "fast", "normal", "slow")
+UI_SCALES = range(80, 201, 10)
+"""Per cent."""
+VOLUMES = range(101)
+
+_LIMIT = 256 << 10
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a player may choose for all games.
+
+    `keys` maps a command to the pygame name of its key, only where it differs from the
+    default; `last_setup` is the new-game screen's own table of its last choices; `window`
+    is the last (width, height) in pixels. `unknown` are the keys of a later version.
+    """
+
+    speed: Speed = "normal"
+    ui_scale: int = 100
+    table_volume: int = 80
+    interface_volume: int = 60
+    muted: bool = False
+    full_screen: bool = False
+    reduced_motion: bool = False
+    high_contrast: bool = False
+    keys: Mapping[str, str] = field(default_factory=dict)
+    last_setup: Mapping[str, Any] = field(default_factory=dict)
+    window: tuple[int, int] | None = None
+    unknown: Mapping[str, Any] = field(default_factory=dict)
+
+
+def load(path: Path) -> tuple[Settings, list[str]]:
+    """The settings in the file at `path`, and messages for the player; never raises.
+
+    Without a file, or where nothing of it can be saved, they are the defaults.
+    """
+    reading = read_guarded(
+        path, parse_toml, "The settings file", "the default settings are used", _LIMIT
+    )
+    settings, problems = from_table(reading.value or {})
+    return settings, [*reading.problems, *problems]
+
+
+def save(path: Path, settings: Settings) -> None:
+    """Write the settings. Raises CannotKeep (an OSError) whose text is for the player."""
+    write_text(path, tomli_w.dumps(to_table(settings)), "Settings")
+
+
+def from_table(table: Mapping[str, Any]) -> tuple[Settings, list[str]]:
+    """The settings that a TOML table holds, each field checked by itself."""
+    values: dict[str, Any] = {}
+    problems: list[str] = []
+    for name, check in _CHECKS.items():
+        if name not in table:
+            continue
+        try:
+            values[name] = check(table[name])
+        except ValueError as error:
+            default = _shown(getattr(_DEFAULTS, name))
+            problems.append(
+                f"Setting {name} = {_shown(table[name])}: {error}. {default} is used instead."
+            )
+    unknown = {name: value for name, value in table.items() if name not in _CHECKS}
+    return Settings(**values, unknown=unknown), problems
+
+
+def to_table(settings: Settings) -> dict[str, Any]:
+    """The settings as a TOML table; what has no value is left out."""
+    known = {item.name: getattr(settings, item.name) for item in fields(settings)}
+    del known["unknown"]
+    table = {name: value for name, value in known.items() if value is not None and value != {}}
+    # Plain keys first: in TOML they would otherwise belong to the table before them.
+    return dict(settings.unknown) | table
+
+
+# -- a check for each field: the value as the field's own, or ValueError with what is right --
+
+
+def _speed(value: object) -> Speed:
+    for speed in SPEEDS:
+        if value == speed:
+            return speed
+    raise ValueError("it is one of " + ", ".join(SPEEDS))
+
+
+def _switch(value: object) -> bool:
+    if isinstance(value, bool):
+        return value
+    raise ValueError("it is true or false")
+
+
+def _number(allowed: range) -> Callable[[object], int]:
+    step = f" in steps of {allowed.step}" if allowed.step > 1 else ""
+
+    def check(value: object) -> int:
+        if isinstance(value, int) and not isinstance(value, bool) and value in allowed:
+            return value
+        raise ValueError(f"it is a whole number from {allowed[0]} to {allowed[-1]}{step}")
+
+    return check
+
+
+def _table(value: object) -> dict[str, Any]:
+    if isinstance(value, dict):
+        return value
+    raise ValueError("it is a table")
+
+
+def _words(value: object) -> dict[str, str]:
+    table = _table(value)
+    if all(isinstance(word, str) and word for word in table.values()):
+        return table
+    raise ValueError("it is a table of commands, each with the name of a key")
+
+
+def _window(value: object) -> tuple[int, int]:
+    match value:
+        case [int(width), int(height)] if 320 <= width <= 32767 and 240 <= height <= 32767:
+            return width, height
+    raise ValueError("it is a width and a height in pixels")
+
+
+_DEFAULTS = Settings()
+
+_CHECKS: dict[str, Callable[[object], object]] = {
+    "speed": _speed,
+    "ui_scale": _number(UI_SCALES),
+    "table_volume": _number(VOLUMES),
+    "interface_volume": _number(VOLUMES),
+    "muted": _switch,
+    "full_screen": _switch,
+    "reduced_motion": _switch,
+    "high_contrast": _switch,
+    "keys": _words,
+    "last_setup": _table,
+    "window": _window,
+}
+
+
+def _shown(value: object) -> str:
+    match value:
+        case bool():
+            text = str(value).lower()
+        case None:
+            return "The default"
+        case dict() if not value:
+            return "The default"
+        case _:
+            text = str(value)
+    return text if len(text) <= 40 else text[:37] + "..."

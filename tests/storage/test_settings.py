@@ -1,0 +1,139 @@
+"""Settings come back as they were; what is wrong in the file costs one field, not all."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from nomercy_table.storage import settings as store
+from nomercy_table.storage.atomic import CannotKeep
+from nomercy_table.storage.places import Places
+from nomercy_table.storage.settings import Settings
+
+CHOSEN = Settings(
+    speed="slow",
+    ui_scale=150,
+    table_volume=0,
+    interface_volume=100,
+    muted=True,
+    full_screen=True,
+    reduced_motion=True,
+    high_contrast=True,
+    keys={"draw": "space", "stop": "left shift"},
+    last_setup={"game": "hit", "names": ["Ann", "Zoë ♠"], "options": {"match": "single"}},
+    window=(1280, 720),
+)
+
+
+def test_settings_round_trip(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "settings.toml"
+    store.save(path, CHOSEN)
+    assert store.load(path) == (CHOSEN, [])
+
+
+def test_without_a_file_they_are_the_defaults(tmp_path: Path) -> None:
+    assert store.load(tmp_path / "settings.toml") == (Settings(), [])
+
+
+def test_defaults_round_trip(tmp_path: Path) -> None:
+    store.save(tmp_path / "s.toml", Settings())
+    assert store.load(tmp_path / "s.toml") == (Settings(), [])
+
+
+BAD = [
+    ("speed", '"warp"', "off, fast, normal, slow"),
+    ("speed", "3", "off, fast, normal, slow"),
+    ("ui_scale", "85", "80 to 200 in steps of 10"),
+    ("ui_scale", "100.0", "80 to 200"),
+    ("ui_scale", "true", "80 to 200"),
+    ("table_volume", "101", "0 to 100"),
+    ("interface_volume", "-1", "0 to 100"),
+    ("interface_volume", "99999999999999999999999", "0 to 100"),
+    ("muted", "1", "true or false"),
+    ("full_screen", '"yes"', "true or false"),
+    ("reduced_motion", "[]", "true or false"),
+    ("high_contrast", "1979-05-27", "true or false"),
+    ("keys", "7", "a table"),
+    ("keys", "{ draw = 3 }", "the name of a key"),
+    ("keys", '{ draw = "" }', "the name of a key"),
+    ("last_setup", '"hit"', "a table"),
+    ("window", "[0, 0]", "a width and a height"),
+    ("window", "[1280]", "a width and a height"),
+    ("window", '["1280", "720"]', "a width and a height"),
+    ("window", "[nan, inf]", "a width and a height"),
+]
+
+
+@pytest.mark.parametrize(("name", "value", "right"), BAD)
+def test_a_bad_value_costs_that_field_alone(
+    tmp_path: Path, name: str, value: str, right: str
+) -> None:
+    path = tmp_path / "settings.toml"
+    store.save(path, replace(CHOSEN, **{name: getattr(Settings(), name)}))
+    lines = [line for line in path.read_text("utf-8").splitlines() if not line.startswith(name)]
+    path.write_text("\n".join([f"{name} = {value}", *lines]).replace(f"[{name}]", "[other]"))
+    settings, (problem,) = store.load(path)
+    assert replace(settings, unknown={}) == replace(CHOSEN, **{name: getattr(Settings(), name)})
+    assert problem.startswith(f"Setting {name} = ")
+    assert right in problem
+    assert "is used instead" in problem
+
+
+def test_every_field_is_checked() -> None:
+    assert {name for name, _, _ in BAD} == set(store.to_table(CHOSEN))
+
+
+def test_keys_of_a_later_version_are_kept(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text('speed = "fast"\nhologram = "on"\n[future]\ndeep = [1, { x = 2.5 }]\n')
+    settings, problems = store.load(path)
+    assert (settings.speed, problems) == ("fast", [])
+    store.save(path, replace(settings, muted=True))
+    again, problems = store.load(path)
+    assert (again.muted, problems) == (True, [])
+    assert again.unknown == {"hologram": "on", "future": {"deep": [1, {"x": 2.5}]}}
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        b"speed = ",
+        b"\xff\xfe\x00binary\x00",
+        b"= = =",
+        b"x = " + b"[" * 100_000,
+        b"#" * (300 << 10),
+        b"x = " + b"9" * 5000,
+        b'speed = "fast"\nspeed = "slow"',
+    ],
+    ids=["cut", "binary", "garbled", "nested", "huge", "number", "twice"],
+)
+def test_a_damaged_file_falls_back_to_the_last_good_copy(tmp_path: Path, bad: bytes) -> None:
+    path = tmp_path / "settings.toml"
+    store.save(path, CHOSEN)
+    store.save(path, replace(CHOSEN, speed="off"))
+    path.write_bytes(bad)
+    settings, (problem,) = store.load(path)
+    assert settings == CHOSEN
+    aside = tmp_path / "settings.toml.damaged-1"
+    assert aside.read_bytes() == bad
+    assert str(aside) in problem
+    assert "The last good copy is used instead." in problem
+    assert store.load(path) == (CHOSEN, [])  # said once, and in order again
+
+
+def test_where_it_can_not_be_written_it_says_so() -> None:
+    path = Path("/dev/null/x/settings.toml")
+    assert store.load(path) == (Settings(), [])
+    with pytest.raises(CannotKeep, match=r"^Settings can't be kept: /dev/null/x/"):
+        store.save(path, Settings())
+
+
+def test_places_follow_the_system(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    places = Places.of_user()
+    assert places.settings == tmp_path / "config" / "nomercy-table" / "settings.toml"
+    assert places.data == tmp_path / "data" / "nomercy-table"
+    assert list(tmp_path.iterdir()) == []
