@@ -21,7 +21,7 @@ import subprocess
 import sys
 import sysconfig
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, NoReturn
 
@@ -278,8 +278,8 @@ def _create(folder: Path) -> None:
             if _has_pip(_python_of(folder)):
                 return
     raise SetupError(
-        "This Python can't make a virtual environment with pip in it. "
-        "Install what is missing and start again: on Debian and Ubuntu `sudo apt install "
+        "This Python came without pip, and none could be fetched. Connect to the network and "
+        "start again, or install it: on Debian and Ubuntu `sudo apt install "
         "python3-venv`, on Fedora `sudo dnf install python3-pip`, elsewhere the Python of "
         f"python.org. (Details: {folder / LOG})"
     )
@@ -299,6 +299,11 @@ def _ways_to_pip(folder: Path) -> Iterator[list[str]]:
             yield [python, "-I", os.path.join(wheel, "pip"), "install", "--no-index", wheel]
     yield [sys.executable, "-m", "pip", "--python", python, "install", "pip"]
     yield [sys.executable, "-m", "virtualenv", str(folder)]
+    import pip_wheel  # here, as each start would pay for what it imports
+
+    with suppress(OSError, ValueError):
+        fetched = pip_wheel.fetch(folder)
+        yield [python, "-I", str(fetched / "pip"), "install", "--no-index", str(fetched)]
 
 
 def _has_pip(python: Path) -> bool:
