@@ -1,0 +1,41 @@
+"""What the window is asked to open, and what is said when it can't: no pygame here.
+
+The command line puts a request together, checked to the last word, before anything of the
+window is even imported; `scenes.app.run(request)` carries it out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from nomercy_table.engine.options import Value
+from nomercy_table.engine.records import Record
+
+
+@dataclass(frozen=True)
+class WindowRequest:
+    """What to open: with neither `game_id` nor `load`, the title.
+
+    With `game_id`, a new match at once: `plans` names who sits in each seat, clockwise
+    (`human`, or a level of the game: `easy` ...), and is never None then; `options` are those
+    that were named on the command line, checked, the others are at their defaults; `seed`
+    None asks for a new one. With `load`, the match to go on with: it has been replayed
+    without fault; `plans`, if there are any, sit in its seats instead of its own players.
+
+    `trace` is the file for JSON lines about what is on the screen; after `frames` frames the
+    program ends by itself.
+    """
+
+    game_id: str | None = None
+    plans: tuple[str, ...] | None = None
+    options: Mapping[str, Value] = field(default_factory=dict)
+    seed: int | None = None
+    load: Record | None = None
+    trace: Path | None = None
+    frames: int | None = None
+
+
+class NoDisplay(Exception):
+    """There is no screen to open the window on; the text says so, and what might help."""
