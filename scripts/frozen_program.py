@@ -101,7 +101,7 @@ def _add_desktop_files(checkout: Path, folder: Path) -> None:
     linux = checkout / "builds" / "linux"
     for name in (f"{APP_ID}.desktop", f"{APP_ID}.metainfo.xml", "add-to-menu.sh"):
         shutil.copy2(linux / name, folder)
-    shutil.copy2(checkout / "assets" / "icons" / "icon.svg", folder / f"{APP_ID}.svg")
+    shutil.copy2(checkout / "assets" / "app" / "icon.svg", folder / f"{APP_ID}.svg")
 
 
 def _tarred(folder: Path) -> Path:
