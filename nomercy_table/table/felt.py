@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from nomercy_table.resources import asset
-from nomercy_table.table.art import PREMUL, Art
+from nomercy_table.table.art import Art
 
 CENTRE = (15, 74, 64)
 EDGE = (8, 48, 43)
@@ -13,7 +12,6 @@ EDGE = (8, 48, 43)
 
 def felt(art: Art, size: tuple[int, int]) -> pygame.Surface:
     """The empty table of `size`: an opaque surface, drawn once per size."""
-    width, height = size
     surface = pygame.Surface(size).convert()
     surface.blit(_gradient(size), (0, 0))
     return surface

@@ -87,7 +87,9 @@ class Presenter:
     @property
     def surface(self) -> pygame.Surface:
         """The surface that the screen shows; ask anew each frame."""
-        return pygame.display.get_surface()
+        surface = pygame.display.get_surface()
+        assert surface is not None, "the window is closed"
+        return surface
 
     @property
     def size(self) -> tuple[int, int]:

@@ -1,0 +1,1 @@
+"""One match being played: seats, turns, AI players, autosave, log; no pixels."""

@@ -1,0 +1,21 @@
+"""One step of a match, as the table shows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from nomercy_table.engine.events import Event, MatchEnded, RoundEnded
+from nomercy_table.engine.state import Observation
+
+
+@dataclass(frozen=True)
+class Step:
+    """An event as the viewer may know it, and what the viewer knew just after it."""
+
+    event: Event
+    observation: Observation
+
+    @property
+    def pauses(self) -> bool:
+        """Whether the table waits for the players here: a round or the match is over."""
+        return isinstance(self.event, RoundEnded | MatchEnded)

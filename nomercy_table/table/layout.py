@@ -1,0 +1,210 @@
+"""From a game's arrangement to places on the screen: one pure function for all games.
+
+The viewer sits at the bottom, the others in an arc along the top, clockwise from the
+left. Between them lie the table's own piles; a ribbon above the viewer's cards tells what
+happened; buttons stand below them. All measures follow from the window's size and from
+the height of a line of text, so that nothing overlaps at any size or scale.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from pygame import Rect
+
+from nomercy_table.engine.arrangement import Arrangement, Column, Zone
+from nomercy_table.engine.events import Seat
+from nomercy_table.table.sprites import height_of
+
+_STRIP = 0.27
+"""How much of a covered card shows below its upper edge, as a share of its height."""
+
+
+@dataclass(frozen=True)
+class Pose:
+    """Where a card lies: its middle in pixels, its width, and whether its face shows."""
+
+    x: float
+    y: float
+    width: int
+    face_up: bool = True
+
+
+@dataclass
+class Placement:
+    """The whole table in pixels.
+
+    `cards` are the cards in view by key, in the order of drawing; `piles` the poses of
+    piles' top cards by zone id; `targets` the rectangles of all that can be pointed at,
+    by zone or column id; `plates` each seat's name plate, `seats` its whole place.
+    """
+
+    size: tuple[int, int]
+    line: int
+    header: Rect
+    ribbon: Rect
+    actions: Rect
+    centre: Rect
+    plates: dict[Seat, Rect] = field(default_factory=dict)
+    seats: dict[Seat, Rect] = field(default_factory=dict)
+    tableaus: dict[str, Rect] = field(default_factory=dict)
+    cards: dict[int, Pose] = field(default_factory=dict)
+    piles: dict[str, Pose] = field(default_factory=dict)
+    captions: dict[str, Rect] = field(default_factory=dict)
+    targets: dict[str, Rect] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class _Measures:
+    """The bands of the table, from top to bottom, in pixels."""
+
+    line: int
+    gap: int
+    header: int
+    plate: int
+    others: int
+    centre: int
+    ribbon: int
+    own: int
+    actions: int
+
+    @classmethod
+    def of(cls, size: tuple[int, int], line: int) -> _Measures:
+        height = size[1]
+        gap = max(4, height // 90)
+        header, plate, ribbon = round(line * 2.1), round(line * 2.3), round(line * 2.7)
+        actions = round(line * 2.3)
+        cards = max(180, height - header - plate - ribbon - actions - 6 * gap)
+        others, centre = round(cards * 0.36), round(cards * 0.27)
+        own = cards - others - centre
+        return cls(line, gap, header, plate, others, centre, ribbon, own, actions)
+
+
+def layout(
+    arrangement: Arrangement, seats: int, bottom: Seat, size: tuple[int, int], line: int
+) -> Placement:
+    """Place everything for a window of `size`, seat `bottom` nearest to the player.
+
+    `line` is the height of a line of body text in pixels.
+    """
+    m = _Measures.of(size, line)
+    width, height = size
+    y = m.header + m.gap + m.plate + m.others + m.gap
+    centre = Rect(0, y, width, m.centre)
+    ribbon = Rect(0, centre.bottom + m.gap, width, m.ribbon)
+    own = Rect(0, ribbon.bottom + m.gap, width, m.own)
+    actions = Rect(0, height - m.actions - m.gap, width, m.actions)
+    place = Placement(size, line, Rect(0, 0, width, m.header), ribbon, actions, centre)
+    others = [(bottom + i) % seats for i in range(1, seats)]
+    slots = _slots(len(others), m, size)
+    for seat, slot in zip(others, slots, strict=True):
+        place.seats[seat] = slot
+        place.plates[seat] = Rect(slot.x, slot.y, slot.width, m.plate)
+    plate_width = min(round(width * 0.24), m.line * 13)
+    own_place = Rect(m.gap * 2, own.y, width - 4 * m.gap, own.height)
+    place.seats[bottom] = own_place
+    place.plates[bottom] = Rect(own_place.x, own_place.y, plate_width, min(m.own, m.line * 5))
+    other_width = _other_card_width(m, slots)
+    own_width = min(round(m.own / 1.34 / 1.4), width // 11)
+    pile_width = min(own_width, round((m.centre - 1.3 * m.line) / 1.4))
+    _place_centre(place, arrangement, centre, max(36, pile_width))
+    for seat in range(seats):
+        zones = [zone for zone in arrangement.zones if zone.seat == seat]
+        if seat == bottom:
+            area = Rect(place.plates[seat].right + m.gap, own.y, 0, m.own)
+            area.width = own_place.right - area.x
+            _place_seat(place, zones, area, max(30, own_width), m)
+        else:
+            slot = place.seats[seat]
+            area = Rect(slot.x, slot.y + m.plate + m.gap // 2, slot.width, m.others)
+            _place_seat(place, zones, area, max(30, other_width), m)
+    return place
+
+
+def _slots(count: int, m: _Measures, size: tuple[int, int]) -> list[Rect]:
+    """The places of the other seats, clockwise from the left."""
+    width = size[0]
+    margin, gap = m.gap * 2, m.gap * 2
+    top, height = m.header + m.gap, m.plate + m.others
+    if count == 1:
+        wide = round(width * 0.56)
+        return [Rect((width - wide) // 2, top, wide, height)]
+    wide = (width - 2 * margin - (count - 1) * gap) // count
+    drop = round(m.centre * 0.42) if count > 2 else 0
+    return [
+        Rect(margin + i * (wide + gap), top + (drop if i in (0, count - 1) else 0), wide, height)
+        for i in range(count)
+    ]
+
+
+def _other_card_width(m: _Measures, slots: list[Rect]) -> int:
+    if not slots:
+        return 40
+    return min(round(m.others / 1.38 / 1.4), round(slots[0].width / 4.4))
+
+
+def _place_centre(place: Placement, arrangement: Arrangement, band: Rect, width: int) -> None:
+    """The table's own piles, side by side in the middle, their captions below."""
+    zones = [zone for zone in arrangement.zones if zone.seat is None]
+    pitch = round(width * 1.55)
+    left = band.centerx - pitch * (len(zones) - 1) / 2
+    for i, zone in enumerate(zones):
+        rect = Rect(0, 0, width, height_of(width))
+        rect.center = (round(left + i * pitch), band.y + height_of(width) // 2)
+        _place_pile(place, zone, rect)
+        caption = Rect(0, 0, pitch, round(place.line * 1.15))
+        caption.midtop = (rect.centerx, rect.bottom + round(place.line * 0.1))
+        place.captions[zone.id] = caption
+
+
+def _place_pile(place: Placement, zone: Zone, rect: Rect) -> None:
+    place.piles[zone.id] = Pose(rect.centerx, rect.centery, rect.width, face_up=False)
+    place.targets[zone.id] = rect
+
+
+def _place_seat(place: Placement, zones: list[Zone], area: Rect, width: int, m: _Measures) -> None:
+    """A seat's columns from the left, its piles, smaller, at the right."""
+    piles = [zone for zone in zones if zone.shape == "pile"]
+    pile_width = max(26, round(width * 0.66))
+    right = area.right
+    for zone in piles:
+        rect = Rect(0, 0, pile_width, height_of(pile_width))
+        rect.topright = (right - m.gap, area.y + max(2, (height_of(width) - rect.height) // 3))
+        _place_pile(place, zone, rect)
+        caption = Rect(0, 0, max(pile_width + 2 * m.gap, m.line * 4), round(m.line * 1.15))
+        caption.midtop = (rect.centerx, rect.bottom + 2)
+        caption.right = min(caption.right, area.right)
+        place.captions[zone.id] = caption
+        right = min(rect.left, caption.left) - m.gap
+    for zone in zones:
+        if zone.shape == "columns":
+            rect = Rect(area.x, area.y, right - area.x, area.height)
+            place.tableaus[zone.id] = rect
+            place.targets[zone.id] = rect
+            _place_columns(place, zone, rect, width)
+
+
+def _place_columns(place: Placement, zone: Zone, rect: Rect, width: int) -> None:
+    """Columns side by side, closer where they are many; the cards of each offset downwards."""
+    columns = zone.columns
+    if not columns:
+        return
+    pitch = min(width * 1.1, (rect.width - width) / max(1, len(columns) - 1))
+    used = pitch * (len(columns) - 1) + width
+    left = rect.x + (rect.width - used) / 2
+    for i, column in enumerate(columns):
+        x = left + i * pitch
+        bottom = _place_column(place, column, x, rect, width)
+        seen = width if i == len(columns) - 1 else min(width, pitch)
+        place.targets[column.id] = Rect(round(x), rect.y, round(seen), bottom - rect.y)
+
+
+def _place_column(place: Placement, column: Column, x: float, rect: Rect, width: int) -> int:
+    """The cards of one column; returns the lower edge of the last."""
+    height = height_of(width)
+    count = len(column.cards)
+    step = min(height * _STRIP, max(4.0, (rect.height - height) / max(1, count - 1)))
+    for i, card in enumerate(column.cards):
+        y = rect.y + i * step + height / 2
+        place.cards[card.key] = Pose(x + width / 2, y, width, card.face is not None)
+    return round(rect.y + (count - 1) * step + height)

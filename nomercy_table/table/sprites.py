@@ -1,0 +1,161 @@
+"""Cards as they lie and as they fly: faces with their shadows, turned, shrunk, stacked."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+
+import pygame
+
+from nomercy_table.table.art import CARD_ASPECT, PREMUL, Art
+
+ANGLE_STEP = 3
+"""Rotated pictures exist every so many degrees; between them no eye sees a step in flight."""
+
+_CACHE_BYTES = 48 * 1024 * 1024
+_PILE_LAYERS = 9
+
+
+def height_of(width: int) -> int:
+    """A card's height for its width, in pixels."""
+    return round(width * CARD_ASPECT)
+
+
+@dataclass(frozen=True)
+class Sprite:
+    """A premultiplied picture, and where the card's middle is from its top left."""
+
+    surface: pygame.Surface
+    middle: tuple[int, int]
+
+
+class Sprites:
+    """All pictures of cards for one size of window."""
+
+    def __init__(self, art: Art) -> None:
+        self.art = art
+        self.hits = self.misses = 0
+        self._resting: dict[tuple[str | None, int], Sprite] = {}
+        self._flying: dict[tuple[str | None, int], pygame.Surface] = {}
+        self._piles: dict[tuple[int, int, bool], Sprite] = {}
+        self._shadows: dict[tuple[int, bool], pygame.Surface] = {}
+        self._turned: OrderedDict[tuple[str | None, int, int], pygame.Surface] = OrderedDict()
+        self._bytes = 0
+
+    def forget(self) -> None:
+        """Drop all pictures: the art has been drawn finer, or the size has changed."""
+        for cache in (self._resting, self._flying, self._piles, self._shadows, self._turned):
+            cache.clear()
+        self._bytes = 0
+
+    def resting(self, face: str | None, width: int) -> Sprite:
+        """A card that lies on the felt, with its small shadow."""
+        key = (face, width)
+        if key not in self._resting:
+            surface = self._composite(face, width, high=False)
+            middle = (surface.get_width() // 2, surface.get_height() // 2)
+            self._resting[key] = Sprite(surface, middle)
+        return self._resting[key]
+
+    def flying(self, face: str | None, width: int, angle: float, narrow: float = 1.0) -> Sprite:
+        """A card in the air, its shadow farther below; `angle` in degrees, counterclockwise.
+
+        `narrow` (0 to 1) is how much of its width shows while it turns over.
+        """
+        steps = round(angle / ANGLE_STEP)
+        if narrow < 1.0:
+            full = self._flat(face, width)
+            across = max(1, round(full.get_width() * narrow))
+            surface = pygame.transform.smoothscale(full, (across, full.get_height()))
+        elif steps == 0:
+            surface = self._flat(face, width)
+        else:
+            surface = self._rotated(face, width, steps)
+        return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
+
+    def _flat(self, face: str | None, width: int) -> pygame.Surface:
+        key = (face, width)
+        if key not in self._flying:
+            self._flying[key] = self._composite(face, width, high=True)
+        return self._flying[key]
+
+    def _rotated(self, face: str | None, width: int, steps: int) -> pygame.Surface:
+        key = (face, width, steps)
+        found = self._turned.get(key)
+        if found is not None:
+            self.hits += 1
+            self._turned.move_to_end(key)
+            return found
+        self.misses += 1
+        surface = pygame.transform.rotozoom(self._flat(face, width), steps * ANGLE_STEP, 1.0)
+        self._turned[key] = surface
+        self._bytes += surface.get_width() * surface.get_height() * 4
+        while self._bytes > _CACHE_BYTES and len(self._turned) > 1:
+            _, old = self._turned.popitem(last=False)
+            self._bytes -= old.get_width() * old.get_height() * 4
+        return surface
+
+    def slot(self, width: int) -> Sprite:
+        """The outline of an empty place."""
+        surface = self.art.svg("cards/slot", (width, height_of(width)))
+        return Sprite(surface, (width // 2, height_of(width) // 2))
+
+    def pile(self, width: int, count: int, neat: bool) -> Sprite:
+        """`count` cards face down on each other; a pile that grew by throws is not `neat`.
+
+        The middle is the top card's. Its edges show the thickness: one for ten cards.
+        """
+        layers = min(_PILE_LAYERS, (count + 9) // 10) if neat else min(_PILE_LAYERS, count)
+        key = (width, layers, neat)
+        if key not in self._piles:
+            self._piles[key] = self._pile(width, layers, neat)
+        return self._piles[key]
+
+    def _pile(self, width: int, layers: int, neat: bool) -> Sprite:
+        step = max(1, round(width / 55))
+        card = self._composite(None, width, high=False)
+        grow = step * layers if neat else round(width * 0.3)
+        size = (card.get_width() + 2 * grow, card.get_height() + 2 * grow)
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        middle = (size[0] // 2, size[1] // 2)
+        for layer in range(layers):
+            below = layers - 1 - layer
+            turned = card
+            dx, dy = 0, step * below
+            if not neat and below:
+                turned = pygame.transform.rotozoom(card, (layer * 37) % 31 - 15, 1.0)
+                dx, dy = (layer * 29) % 11 - 5, (layer * 17) % 9 - 4
+            at = (
+                middle[0] - turned.get_width() // 2 + dx * width // 100,
+                middle[1] - turned.get_height() // 2 + (dy if neat else dy * width // 100),
+            )
+            surface.blit(turned, at, special_flags=PREMUL)
+        return Sprite(surface, middle)
+
+    def _composite(self, face: str | None, width: int, high: bool) -> pygame.Surface:
+        """The card on its shadow, premultiplied, the card in the very middle."""
+        shadow = self._shadow(width, high)
+        surface = shadow.copy()
+        card = self.art.card(face, width)
+        at = ((surface.get_width() - width) // 2, (surface.get_height() - card.get_height()) // 2)
+        surface.blit(card, at, special_flags=PREMUL)
+        return surface
+
+    def _shadow(self, width: int, high: bool) -> pygame.Surface:
+        """A soft shadow, baked once per size: two box blurs of a dark card."""
+        key = (width, high)
+        if key not in self._shadows:
+            height = height_of(width)
+            radius = max(2, round(width * (0.055 if high else 0.022)))
+            drop = round(width * (0.075 if high else 0.018))
+            margin = 2 * radius + drop + 1
+            size = (width + 2 * margin, height + 2 * margin)
+            surface = pygame.Surface(size, pygame.SRCALPHA)
+            dark = (0, 0, 0, 105 if high else 135)
+            rect = pygame.Rect(margin + drop // 2, margin + drop, width, height)
+            pygame.draw.rect(surface, dark, rect, border_radius=round(width * 0.072))
+            # Black is the same premultiplied or not, so the blur needs no conversion.
+            for _ in range(2):
+                surface = pygame.transform.box_blur(surface, radius)
+            self._shadows[key] = surface
+        return self._shadows[key]

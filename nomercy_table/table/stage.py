@@ -1,0 +1,148 @@
+"""Drawing only what changed: a static layer that holds all that rests, and movers above it.
+
+The static layer is mended where an item came, went or changed; a frame copies the changed
+rectangles of it to the screen and draws the movers on top. What this shows equals, pixel
+for pixel, a full redraw of the same items: a test compares the two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from nomercy_table.table.art import PREMUL
+
+_WHOLE = 0.7
+"""The share of the screen that must be dirty for a copy of the whole layer to be cheaper."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A picture at a place: top left corner in pixels. Drawn in the order of their sequence.
+
+    `blend` is PREMUL for premultiplied surfaces, 0 for straight alpha or opaque ones.
+    """
+
+    id: str
+    surface: pygame.Surface
+    x: int
+    y: int
+    blend: int = PREMUL
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The rectangle that it covers."""
+        return self.surface.get_rect(topleft=(self.x, self.y))
+
+    def same(self, other: Item) -> bool:
+        """Whether both draw the same picture at the same place."""
+        return self.surface is other.surface and self.x == other.x and self.y == other.y
+
+
+class Stage:
+    """A background, resting items, movers; draws frames onto a screen of the same size."""
+
+    def __init__(self, background: pygame.Surface) -> None:
+        self.background = background
+        self.items: tuple[Item, ...] = ()
+        self._by_id: dict[str, Item] = {}
+        self._rects: list[pygame.Rect] = []
+        self._layer = background.copy()
+        self._bounds = background.get_rect()
+        self._changed: list[pygame.Rect] = []
+        self._last_movers: dict[str, pygame.Rect] = {}
+        self._all = True
+
+    def set_items(self, items: Iterable[Item]) -> None:
+        """Let `items` rest on the layer; only where they differ from before it is mended."""
+        new = tuple(items)
+        by_id = {item.id: item for item in new}
+        if len(by_id) != len(new):
+            raise ValueError("two items of one stage bear the same id")
+        dirty = self._differences(new, by_id)
+        self.items, self._by_id = new, by_id
+        self._rects = [item.rect for item in new]
+        if dirty:
+            self._mend(dirty)
+
+    def _differences(self, new: Sequence[Item], by_id: dict[str, Item]) -> list[pygame.Rect]:
+        dirty = [old.rect for old in self.items if old.id not in by_id]
+        old_order = [item.id for item in self.items if item.id in by_id]
+        place = 0
+        for item in new:
+            old = self._by_id.get(item.id)
+            if old is None:
+                dirty.append(item.rect)
+                continue
+            moved_in_order = old_order[place] != item.id
+            place += 1
+            if moved_in_order or not old.same(item):
+                dirty += [old.rect, item.rect]
+        return dirty
+
+    def _mend(self, dirty: list[pygame.Rect]) -> None:
+        layer = self._layer
+        for rect in merged(dirty, self._bounds):
+            layer.set_clip(rect)
+            layer.blit(self.background, rect, rect)
+            for index in rect.collidelistall(self._rects):
+                item = self.items[index]
+                layer.blit(item.surface, (item.x, item.y), special_flags=item.blend)
+            self._changed.append(rect)
+        layer.set_clip(None)
+
+    def rebuild(self) -> None:
+        """Draw the whole layer anew: after surfaces have changed in place."""
+        self._mend([self._bounds])
+        self._all = True
+
+    def invalidate(self) -> None:
+        """The screen has lost what it showed: draw all of it in the next frame."""
+        self._all = True
+
+    def frame(self, screen: pygame.Surface, movers: Sequence[Item]) -> list[pygame.Rect] | None:
+        """Bring `screen` up to date; the changed rectangles, or None when all has changed."""
+        now = {mover.id: mover.rect.clip(self._bounds) for mover in movers}
+        if self._all:
+            dirty = None
+        else:
+            dirty = self._changed
+            last = self._last_movers
+            for mover_id, rect in now.items():
+                before = last.pop(mover_id, None)
+                if before is None:
+                    dirty.append(rect)
+                elif before.colliderect(rect):
+                    dirty.append(before.union(rect))
+                else:
+                    dirty += [before, rect]
+            dirty += last.values()
+            area = sum(rect.width * rect.height for rect in dirty)
+            if area > _WHOLE * self._bounds.width * self._bounds.height:
+                dirty = None
+        if dirty is None:
+            screen.blit(self._layer, (0, 0))
+        else:
+            dirty = [rect for rect in dirty if rect.width and rect.height]
+            screen.blits([(self._layer, rect, rect) for rect in dirty], doreturn=False)
+        for mover in movers:
+            screen.blit(mover.surface, (mover.x, mover.y), special_flags=mover.blend)
+        self._last_movers = now
+        self._changed = []
+        self._all = False
+        return dirty
+
+
+def merged(rects: Iterable[pygame.Rect], bounds: pygame.Rect) -> list[pygame.Rect]:
+    """The same area in fewer rectangles: those that overlap are joined."""
+    out: list[pygame.Rect] = []
+    for rect in rects:
+        rect = rect.clip(bounds)
+        if not (rect.width and rect.height):
+            continue
+        while (hit := rect.collidelist(out)) >= 0:
+            rect = rect.union(out.pop(hit))
+        out.append(rect)
+    return out
