@@ -1,7 +1,7 @@
 """Write the card faces, backs and icons of assets/ as SVG.
 
-    python scripts/make_cards.py           write what changed
-    python scripts/make_cards.py --check   write nothing; exit status 1 if a file differs
+python scripts/make_cards.py           write what changed
+python scripts/make_cards.py --check   write nothing; exit status 1 if a file differs
 """
 
 from __future__ import annotations

@@ -8,8 +8,23 @@ from . import suits
 from .faces import CENTRE, HALF_TURN, HEIGHT, RADIUS, WIDTH, shell
 from .ornament import rosette
 from .palette import BRASS, BRASS_DARK, BRASS_LIGHT, CRIMSON, INK, IVORY, mix
-from .svg import Affine, Path, circle, document, fill, linear, mirrored, move, polygon
-from .svg import radial, rounded, scale, star, stroke, turn
+from .svg import (
+    Affine,
+    Path,
+    circle,
+    document,
+    fill,
+    linear,
+    mirrored,
+    move,
+    polygon,
+    radial,
+    rounded,
+    scale,
+    star,
+    stroke,
+    turn,
+)
 
 DEEP = "#5A0F19"
 NIGHT_RED = "#2E0A12"
@@ -75,7 +90,13 @@ def back() -> str:
     defs += [
         radial("ground", ((0, "#8E1C27"), (55, DEEP), (100, NIGHT_RED)), 72),
         radial("boss", ((0, "#A3252F"), (100, "#4A0C15")), 60),
-        linear("brass", ((0, BRASS_LIGHT), (45, BRASS), (100, BRASS_DARK)), 100, 100),
+        # The same from both ends: a back must not tell which way up it lies.
+        linear(
+            "brass",
+            ((0, BRASS_DARK), (30, BRASS), (50, BRASS_LIGHT), (70, BRASS), (100, BRASS_DARK)),
+            100,
+            100,
+        ),
     ]
     line = mix(BRASS, DEEP, 0.42)
     body += [

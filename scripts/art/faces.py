@@ -5,8 +5,23 @@ from __future__ import annotations
 from . import ornament, suits
 from .glyphs import cap_height, text_path
 from .palette import BRASS, BRASS_DARK, IVORY, mix
-from .svg import Affine, Path, circle, document, fill, linear, move, radial, rounded, scale
-from .svg import ring, star, stroke, turn
+from .svg import (
+    Affine,
+    Path,
+    circle,
+    document,
+    fill,
+    linear,
+    move,
+    radial,
+    ring,
+    rounded,
+    rounded_polygon,
+    scale,
+    star,
+    stroke,
+    turn,
+)
 
 WIDTH, HEIGHT, RADIUS = 250.0, 350.0, 18.0
 CENTRE = (WIDTH / 2, HEIGHT / 2)
@@ -53,24 +68,19 @@ def shell(defs: list[str]) -> list[str]:
 
 def panel(inset: float) -> Path:
     """The frame, drawn in by `inset`: a rectangle with the two index corners taken out."""
-    l, t, r, b = LEFT + inset, TOP + inset, RIGHT - inset, BOTTOM - inset
-    nx, ny = NOTCH_X + inset, NOTCH_Y + inset
-    mx, my = WIDTH - nx, HEIGHT - ny
-    q = 8.0 - min(inset, 4.0) * 0.5
-    n = 15.0
-    return Path.parse(
-        f"M{nx} {t}L{r - q} {t}C{r - q * 0.45} {t} {r} {t + q * 0.45} {r} {t + q}"
-        f"L{r} {my}L{mx + n} {my}C{mx + n * 0.45} {my} {mx} {my + n * 0.45} {mx} {my + n}"
-        f"L{mx} {b}L{l + q} {b}C{l + q * 0.45} {b} {l} {b - q * 0.45} {l} {b - q}"
-        f"L{l} {ny}L{nx - n} {ny}C{nx - n * 0.45} {ny} {nx} {ny - n * 0.45} {nx} {ny - n}Z"
-    )
+    left, top, right, bottom = LEFT + inset, TOP + inset, RIGHT - inset, BOTTOM - inset
+    x, y = NOTCH_X + inset, NOTCH_Y + inset
+    outer, inner = 8.0 - inset / 2, 15.0
+    far_x, far_y = WIDTH - x, HEIGHT - y
+    upper = [(x, top, 0.0), (right, top, outer), (right, far_y, 0.0), (far_x, far_y, inner)]
+    lower = [(far_x, bottom, 0.0), (left, bottom, outer), (left, y, 0.0), (x, y, inner)]
+    return rounded_polygon([*upper, *lower])
 
 
 def _band_shape() -> Path:
-    q = 8.0
-    return Path.parse(
-        f"M{NOTCH_X} {TOP}L{RIGHT - q} {TOP}C{RIGHT - q * 0.45} {TOP} {RIGHT} {TOP + q * 0.45} "
-        f"{RIGHT} {TOP + q}L{RIGHT} {TOP + BAND}L{NOTCH_X} {TOP + BAND}Z"
+    foot = TOP + BAND
+    return rounded_polygon(
+        [(NOTCH_X, TOP, 0), (RIGHT, TOP, 8), (RIGHT, foot, 0), (NOTCH_X, foot, 0)]
     )
 
 

@@ -91,13 +91,13 @@ def _advances(text: str, name: str, tracking: float) -> tuple[list[tuple[str, fl
 
 def text_width(text: str, size: float, font: str = "display", tracking: float = 0.0) -> float:
     """The advance width of a line at `size` (units an em); `tracking` is extra space in ems."""
-    return _advances(text, font, tracking)[1] * size / _font(font)["head"].unitsPerEm
+    return _advances(text, font, tracking)[1] * size / float(_font(font)["head"].unitsPerEm)
 
 
 def cap_height(size: float, font: str = "display") -> float:
     """How tall a capital is at `size`."""
     face = _font(font)
-    return float(face["OS/2"].sCapHeight * size / face["head"].unitsPerEm)
+    return float(face["OS/2"].sCapHeight) * size / float(face["head"].unitsPerEm)
 
 
 def text_path(

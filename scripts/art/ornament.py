@@ -25,17 +25,18 @@ TINT = {
 }
 
 
-def rosette(petals: int, radius: float, depth: float, turns: int = 1, phase: float = 0.0) -> Path:
-    """A closed wave about the origin: r = radius (1 - depth + depth cos(petals/turns t)).
+def rosette(petals: int, radius: float, depth: float, phase: float = 0.0) -> Path:
+    """A closed wave about the origin, `radius` at its crests, with `petals` of them.
 
-    With `turns` above 1 the line crosses itself, as a guilloche does.
+    `depth` is half the share of the radius that the wave swings through; `phase` turns it, in
+    radians of the wave: several phases together make a guilloche.
     """
     steps = max(20, petals * 4)
     points: list[Point] = []
     for i in range(steps):
-        t = 2 * math.pi * turns * i / steps
-        r = radius * (1 - depth + depth * math.cos(petals * t / turns + phase))
-        points.append((r * math.cos(t - math.pi / 2), r * math.sin(t - math.pi / 2)))
+        t = 2 * math.pi * i / steps
+        r = radius * (1 - depth + depth * math.cos(petals * t + phase))
+        points.append((r * math.sin(t), -r * math.cos(t)))
     return smooth(points)
 
 
@@ -47,10 +48,6 @@ def seal(rank: int, radius: float) -> list[tuple[float, float, float]]:
             t = 2 * math.pi * i / rank - math.pi / 2
             rings.append((radius * reach * math.cos(t), radius * reach * math.sin(t), radius * r))
     return rings
-
-
-def _bead(x: float, y: float, r: float) -> Path:
-    return circle(x, y, r)
 
 
 def _ngon(n: int, r: float, first: float = -90.0) -> Path:
@@ -68,7 +65,7 @@ def _motif(rank: int) -> Path:
     if rank == 1:
         return star(8, 6.2, 2.2)
     if rank == 2:
-        return _bead(-3.0, -2.6, 2.5) + _bead(3.0, 2.6, 2.5)
+        return circle(-3.0, -2.6, 2.5) + circle(3.0, 2.6, 2.5)
     if rank == 3:
         return _ngon(3, 6.4).at(move(0, 1.4))
     if rank == 4:
@@ -80,7 +77,7 @@ def _motif(rank: int) -> Path:
     if rank == 7:
         return Path.parse("M-6.5 -5.5L-1 -5.5L6 0L-1 5.5L-6.5 5.5L0.4 0Z")
     if rank == 8:
-        return _bead(0, -3.1, 3.1) + _bead(0, 3.1, 3.1)
+        return circle(0, -3.1, 3.1) + circle(0, 3.1, 3.1)
     if rank == 9:
         grid = (-4.2, 0.0, 4.2)
         out = Path()

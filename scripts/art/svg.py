@@ -20,7 +20,9 @@ _POINTS = {"M": 1, "L": 1, "Q": 2, "C": 3, "Z": 0}
 
 def num(value: float, decimals: int = 2) -> str:
     """The shortest text of a coordinate: no trailing zeros, no "-0"."""
-    text = f"{value:.{decimals}f}"
+    # Sines differ in their last bit between C libraries. The nudge moves what lies exactly
+    # between two texts off its edge, so that every machine writes the same one.
+    text = f"{value + 1e-7:.{decimals}f}"
     if "." in text:
         text = text.rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
@@ -172,6 +174,23 @@ def rounded(x: float, y: float, w: float, h: float, r: float) -> Path:
         f"L{x} {y + r}C{x} {y + k} {x + k} {y} {x + r} {y}Z"
     )
     return Path.parse(d)
+
+
+def rounded_polygon(corners: Sequence[tuple[float, float, float]]) -> Path:
+    """A polygon of (x, y, radius): each corner rounded by its own radius, 0 for a sharp one."""
+    out: list[tuple[str, tuple[Point, ...]]] = []
+    for i, (x, y, r) in enumerate(corners):
+        before, after = corners[i - 1], corners[(i + 1) % len(corners)]
+        ends: list[Point] = []
+        handles: list[Point] = []
+        for ox, oy, _ in (before, after):
+            away = math.hypot(ox - x, oy - y)
+            for reach, into in ((r, ends), (0.4477152502 * r, handles)):
+                into.append((x + (ox - x) * reach / away, y + (oy - y) * reach / away))
+        out.append(("L" if out else "M", (ends[0],)))
+        if r:
+            out.append(("C", (handles[0], handles[1], ends[1])))
+    return Path((*out, ("Z", ())))
 
 
 def star(n: int, outer: float, inner: float, first: float = -90.0) -> Path:
