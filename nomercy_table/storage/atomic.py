@@ -103,9 +103,10 @@ def read_guarded(
     except LaterVersion as error:
         return Reading(None, (f"{what} can't be read: {error}. It stays in {path}; {instead}.",))
     except ValueError as error:
-        problems.append(f"{what} was damaged ({_shortly(error)}).")
-    problems.append(_set_aside(place))
-    value = _recover(place, parse, limit)
+        problems.append(f"{what} can't be used ({_shortly(error)}).")
+    said, kept = _set_aside(place, place)
+    problems.append(said)
+    value = _recover(place, parse, limit, replace=kept)
     if value is None:
         problems.append(f"There is no good copy; {instead}.")
     else:
@@ -113,21 +114,11 @@ def read_guarded(
     return Reading(value, (" ".join(problems),))
 
 
-def set_aside(path: Path) -> str:
-    """Keep a bad file, and its .bak, out of the way as NAME.damaged-N; says where, in words."""
-    place = _real(path)
-    said = _set_aside(place)
-    backup = backup_of(place)
-    if backup.exists():
-        _set_aside(place, backup)
-    return said
-
-
 def remove(path: Path) -> None:
     """Delete a file and its .bak. What isn't there is no problem; OSError else."""
     place = _real(path)
-    place.unlink(missing_ok=True)
     backup_of(place).unlink(missing_ok=True)
+    place.unlink(missing_ok=True)
 
 
 def backup_of(path: Path) -> Path:
@@ -168,22 +159,30 @@ def _read(place: Path, limit: int) -> str:
 
 def _keep_copy(place: Path) -> None:
     """Make what lies at `place` the last good copy, without a moment of there being no file."""
-    if not place.is_file():
-        return
-    draft = place.with_name(f"{place.name}.bak.{os.getpid()}.tmp")
+    if place.is_file():
+        _put_twin(place, backup_of(place))
+
+
+def _put_twin(source: Path, target: Path) -> None:
+    """Let `target` be what `source` is, in one step."""
+    draft = target.with_name(f"{target.name}.{os.getpid()}.tmp")
     draft.unlink(missing_ok=True)
-    _twin(place, draft)
-    _rename(draft, backup_of(place))
+    _twin(source, draft)
+    _rename(draft, target)
 
 
 def _twin(source: Path, target: Path) -> None:
-    """A second name for the same file; a copy where the file system knows no second names."""
+    """A second name for the same file; a copy where the file system knows no second names.
+
+    Raises FileExistsError rather than touch what is there.
+    """
     try:
         os.link(source, target)
     except FileExistsError:
         raise
     except OSError:
-        shutil.copyfile(source, target)
+        with source.open("rb") as old, target.open("xb") as new:
+            shutil.copyfileobj(old, new)
 
 
 def _rename(source: Path, target: Path) -> None:
@@ -211,39 +210,48 @@ def _sync_folder(folder: Path) -> None:
             os.close(handle)
 
 
-def _recover(place: Path, parse: Callable[[str], T], limit: int) -> T | None:
-    """The value of the .bak, which then lies at `place` again; None where it is no good."""
+def _recover(place: Path, parse: Callable[[str], T], limit: int, replace: bool) -> T | None:
+    """The value of the .bak, None where it is no good.
+
+    With `replace` (the bad file is kept elsewhere), the good copy takes its place, or none.
+    """
     backup = backup_of(place)
+    value: T | None = None
     try:
         value = parse(_read(backup, limit))
     except OSError:
-        return None
+        pass
     except ValueError:
-        _set_aside(place, backup)
-        return None
-    with suppress(OSError):
-        if not place.exists():
-            _twin(backup, place)
+        _, kept = _set_aside(place, backup)
+        if kept:
+            with suppress(OSError):
+                backup.unlink()
+    if replace:
+        with suppress(OSError):
+            if value is None:
+                place.unlink()
+            else:
+                _put_twin(backup, place)
     return value
 
 
-def _set_aside(place: Path, bad: Path | None = None) -> str:
-    """Rename `bad` (else `place` itself) to the next free NAME.damaged-N; says where it is."""
-    bad = bad or place
+def _set_aside(place: Path, bad: Path) -> tuple[str, bool]:
+    """Give `bad` the next free name NAME.damaged-N, too; says where it is, and if that worked."""
     numbers = _damaged(place)
     number = max(numbers, default=0) + 1
-    try:
+    while True:
         target = place.with_name(f"{place.name}.damaged-{number}")
-        while target.exists():
+        try:
+            _twin(bad, target)
+            break
+        except FileExistsError:
             number += 1
-            target = place.with_name(f"{place.name}.damaged-{number}")
-        bad.rename(target)
-    except OSError as error:
-        return f"The bad file could not be set aside ({_why(error)}) and is still {bad}."
+        except OSError as error:
+            return f"The bad file could not be set aside ({_why(error)}): {bad}.", False
     for old in sorted([*numbers, number])[:-DAMAGED_KEPT]:
         with suppress(OSError):
             place.with_name(f"{place.name}.damaged-{old}").unlink()
-    return f"The bad file was set aside as {target}."
+    return f"The bad file was set aside as {target}.", True
 
 
 def _damaged(place: Path) -> list[int]:
