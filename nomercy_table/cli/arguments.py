@@ -1,0 +1,104 @@
+"""The words of the command line, and what each of them may be."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import NoReturn
+
+from nomercy_table import __version__
+from nomercy_table.cli import show
+from nomercy_table.engine.game import SetupError
+from nomercy_table.engine.rng import MAX_SEED
+
+try:
+    from nomercy_table import simulate
+except ImportError:
+    simulate = show
+
+_EPILOG = """\
+examples:
+  nomercy-table                                     open the table
+  nomercy-table --game hit --seats you,hard,easy    sit down at once, against two
+  nomercy-table --game hit --seed 7 --option steal=all_or_nothing
+  nomercy-table show match.toml --legal             what may be done at the end of a record
+  nomercy-table simulate --help                     let computer players play each other
+"""
+
+
+class _Parser(argparse.ArgumentParser):
+    """One that complains in one line, and leaves it to `main` to do so."""
+
+    def error(self, message: str) -> NoReturn:
+        raise SetupError(f"{message} ({self.prog} --help tells more)")
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser of the whole command line; SetupError says what it can't make sense of."""
+    top = _Parser(
+        prog="nomercy-table",
+        description="Merciless card games on a table of their own, against friends and computer "
+        "players. Without a command it opens the window.",
+        epilog=_EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    top.add_argument("--version", action="version", version=f"No Mercy Table {__version__}")
+    top.add_argument("--worker-check", action="store_true", help=argparse.SUPPRESS)
+    _add_table(top)
+    commands = top.add_subparsers(title="commands", metavar="COMMAND")
+    for name, module in (("simulate", simulate), ("show", show)):
+        summary = (module.__doc__ or "").splitlines()[0]
+        command = commands.add_parser(name, help=summary, description=summary, allow_abbrev=False)
+        module.add_arguments(command)
+        command.set_defaults(run=module.run)
+    return top
+
+
+def _add_table(top: argparse.ArgumentParser) -> None:
+    """What to open the window with."""
+    table = top.add_argument_group("the table")
+    table.add_argument("--game", metavar="ID", help="sit down at this game at once (hit)")
+    table.add_argument(
+        "--seats",
+        metavar="WHO,WHO,...",
+        help="who plays, clockwise: you (as often as people play), easy, medium, hard ...",
+    )
+    table.add_argument(
+        "--seed",
+        metavar="N",
+        type=seed,
+        help="the number of the deal: the same one, the same cards",
+    )
+    table.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help="change a table option, as often as you like",
+    )
+    table.add_argument("--load", metavar="FILE", type=Path, help="go on from a record or position")
+    table.add_argument(
+        "--trace", metavar="FILE", type=Path, help="write what is on the screen as JSON lines"
+    )
+    table.add_argument(
+        "--frames", metavar="N", type=frames, help="end after so many frames (for tests)"
+    )
+
+
+def seed(word: str) -> int:
+    """The seed that `word` is; ArgumentTypeError says what it may be."""
+    return _number(word, 0, MAX_SEED)
+
+
+def frames(word: str) -> int:
+    """The count of frames that `word` is; ArgumentTypeError says what it may be."""
+    return _number(word, 1, 1_000_000_000)
+
+
+def _number(word: str, low: int, high: int) -> int:
+    if word.isascii() and word.isdigit() and len(word) < 30 and low <= int(word) <= high:
+        return int(word)
+    raise argparse.ArgumentTypeError(
+        f"{word[:40]!r}: a whole number from {low} to {high} is needed"
+    )
