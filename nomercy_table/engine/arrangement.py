@@ -59,9 +59,15 @@ class Zone:
 
 @dataclass(frozen=True)
 class Arrangement:
-    """The whole table, in the order of drawing and of keyboard focus."""
+    """The whole table, in the order of drawing and of keyboard focus.
+
+    `notes` are a few words for each seat's name plate; `headline` says what is being played
+    for.
+    """
 
     zones: tuple[Zone, ...]
+    notes: tuple[tuple[str, ...], ...]
+    headline: str
 
     def zone(self, zone_id: str) -> Zone:
         """The zone of that id (KeyError when there is none)."""

@@ -16,22 +16,42 @@ from nomercy_table.games.hit.state import SAFE_CARDS
 def arrange(observation: Observation) -> Arrangement:
     """Draw pile and discard in the middle; before each seat its tableau, beside it its loot."""
     assert isinstance(observation, HitObservation)
-    left = len(observation.unseen)
+    left, lost = len(observation.unseen), len(observation.discard)
     zones = [
         _pile("draw", "draw pile", None, left, f"{left} left"),
-        _pile("discard", "discard", None, len(observation.discard), "discard"),
+        _pile("discard", "discard", None, len(observation.discard), f"discard: {lost}"),
     ]
     for seat in range(observation.seats):
         columns = tuple(_column(seat, cards) for cards in observation.tableaus[seat])
-        worth = observation.tableau_value(seat)
         count = observation.tableau_count(seat)
-        caption = f"{worth} at stake" if count else ""
-        zones.append(Zone(f"tableau.{seat}", "tableau", "columns", seat, columns, count, caption))
+        zones.append(Zone(f"tableau.{seat}", "tableau", "columns", seat, columns, count, ""))
         loot = len(observation.loots[seat])
         open_loot = observation.options["open_loot"]
-        caption = f"{observation.loot_value(seat)} points" if open_loot else "loot"
+        caption = f"loot {observation.loot_value(seat)}" if open_loot else f"loot: {loot}"
         zones.append(_pile(f"loot.{seat}", "loot", seat, loot, caption))
-    return Arrangement(tuple(zones))
+    notes = tuple(_notes(observation, seat) for seat in range(observation.seats))
+    return Arrangement(tuple(zones), notes, _headline(observation))
+
+
+def _notes(observation: HitObservation, seat: Seat) -> tuple[str, ...]:
+    """What lies open before the seat, and how it stands in the race."""
+    at_stake = observation.tableau_value(seat)
+    stake = f"{at_stake} at stake" if at_stake else "nothing at stake"
+    match = observation.options["match"]
+    if match == "round_wins":
+        won = observation.wins[seat]
+        return stake, "1 win" if won == 1 else f"{won} wins"
+    if match == "target_score":
+        return stake, f"{observation.totals[seat]} points"
+    return (stake,)
+
+
+def _headline(observation: HitObservation) -> str:
+    match, target = observation.options["match"], observation.options["target"]
+    if match == "single":
+        return "One round"
+    what = "wins" if match == "round_wins" else "points"
+    return f"Round {observation.round_number}, race to {target} {what}"
 
 
 def _pile(zone_id: str, role: str, seat: Seat | None, count: int, caption: str) -> Zone:
