@@ -43,7 +43,7 @@ def slot() -> str:
     x, y, w, h, r = 3.0, 3.0, WIDTH - 6, HEIGHT - 6, RADIUS - 2
     body = [
         fill(rounded(x, y, w, h, r), "#03150F", fill_opacity=0.22),
-        stroke(rounded(x, y, w, h, r), BRASS, 2.2, stroke_opacity=0.38),
+        stroke(rounded(x, y, w, h, r), BRASS, 2.2, stroke_opacity=0.5),
         stroke(rounded(x + 7, y + 7, w - 14, h - 14, r - 6), BRASS, 0.9, stroke_opacity=0.28),
     ]
     tick = Path.parse("M14 44L14 30C14 20 20 14 30 14L44 14")

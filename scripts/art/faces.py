@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from . import ornament, suits
 from .glyphs import cap_height, text_path
 from .palette import BRASS, BRASS_DARK, IVORY, mix
@@ -38,7 +40,7 @@ INDEX_X = 44.5
 
 _L, _C, _R = 86.0, 125.0, 164.0
 _ROWS = (105.0, 151.7, 198.3, 245.0)
-_THREE = (108.0, 175.0, 242.0)
+_THREE = (106.0, 175.0, 244.0)
 
 PIPS: dict[int, tuple[tuple[float, float], ...]] = {
     2: ((_C, 96), (_C, 254)),
@@ -46,14 +48,14 @@ PIPS: dict[int, tuple[tuple[float, float], ...]] = {
     4: tuple((x, y) for y in _THREE[::2] for x in (_L, _R)),
     5: (*((x, y) for y in _THREE[::2] for x in (_L, _R)), (_C, 175)),
     6: tuple((x, y) for y in _THREE for x in (_L, _R)),
-    7: (*((x, y) for y in _THREE for x in (_L, _R)), (_C, 141.5)),
-    8: (*((x, y) for y in _THREE for x in (_L, _R)), (_C, 141.5), (_C, 208.5)),
+    7: (*((x, y) for y in _THREE for x in (_L, _R)), (_C, 140.5)),
+    8: (*((x, y) for y in _THREE for x in (_L, _R)), (_C, 140.5), (_C, 209.5)),
     9: (*((x, y) for y in _ROWS for x in (_L, _R)), (_C, 175)),
     10: (*((x, y) for y in _ROWS for x in (_L, _R)), (_C, 128.3), (_C, 221.7)),
 }
 
 # How large a pip is: more of them leave less room.
-SIZE = {2: 0.62, 3: 0.56, 4: 0.54, 5: 0.54, 6: 0.52, 7: 0.46, 8: 0.46, 9: 0.39, 10: 0.39}
+SIZE = {2: 0.62, 3: 0.56, 4: 0.54, 5: 0.54, 6: 0.52, 7: 0.45, 8: 0.45, 9: 0.39, 10: 0.39}
 
 
 def shell(defs: list[str]) -> list[str]:
@@ -139,7 +141,10 @@ def _corner(rank: int, suit: str) -> list[str]:
 def _ace(suit: str) -> list[str]:
     """The grand ornament: the suit in a ring of rays, under a small crown of stars."""
     tint = ornament.TINT[1]
-    out = []
+    lace = Path()
+    for phase in range(4):
+        lace += ornament.rosette(30, 97, 0.09, phase * math.pi / 2).at(move(*CENTRE))
+    out = [stroke(lace, mix(IVORY, BRASS, 0.6), 0.8, 1)]
     rays = star(40, 77, 65).at(move(*CENTRE))
     out.append(fill(rays, mix(IVORY, BRASS, 0.55), 1))
     out.append(fill(circle(*CENTRE, 65.5), IVORY))
@@ -151,8 +156,8 @@ def _ace(suit: str) -> list[str]:
     out.append(fill(beads, BRASS_DARK, 1))
     out += suits.engraved(suit, move(*CENTRE) @ scale(0.92))
     crown = Path()
-    for angle, size in ((-22, 4.6), (0, 6.6), (22, 4.6)):
-        crown += star(5, size, size * 0.42).at(move(0, -91), turn(angle), move(*CENTRE))
+    for angle, size in ((-13, 4.6), (0, 6.6), (13, 4.6)):
+        crown += star(5, size, size * 0.42).at(move(0, -109), turn(angle), move(*CENTRE))
     out += [fill(crown, tint, 1), fill(crown.at(HALF_TURN), tint, 1)]
     return out
 

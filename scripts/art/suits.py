@@ -110,8 +110,8 @@ def engraved(suit: str, place: Affine, paper: str = IVORY) -> list[str]:
             (_right(_HEART), dark),
             (mirrored(slit), paper),
             (mirrored(_HEART_HILT), base),
-            (mirrored("M0 -12L3.6 -12L3.4 19L0 53"), light),
-            (_right("M0 -12L3.6 -12L3.4 19L0 53"), dark),
+            (mirrored("M0 -31L3.6 -31L3.4 19L0 53"), light),
+            (_right("M0 -31L3.6 -31L3.4 19L0 53"), dark),
         ]
     elif suit == "d":
         parts = _facets(base, paper)
