@@ -9,8 +9,9 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-import own_env
 import pytest
+
+import own_env
 
 
 class Making:

@@ -9,9 +9,10 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
+import pytest
+
 import own_env
 import pip_wheel
-import pytest
 
 NEWEST = b"the newest that fits"
 
