@@ -76,12 +76,14 @@ def step_lines(step: Step) -> list[str]:
 def table_lines(game: Game, state: State, names: Sequence[str]) -> list[str]:
     """How the table lies for a bystander, the points so far, and who is to act."""
     observation = state.observe(None)
-    lines = [f"round {observation.round_number}"]
+    arrangement = game.arrange(observation)
+    lines = [f"table: {arrangement.headline}"]
     if observation.history:
-        lines.append(f"points {_numbers(observation.totals)}, wins {_numbers(observation.wins)}")
-    zones = game.arrange(observation).zones
-    width = max(len(zone.id) for zone in zones)
-    lines += [f"  {zone.id:<{width}}  {zone_text(zone)}".rstrip() for zone in zones]
+        lines.append(f"  points {_numbers(observation.totals)}, wins {_numbers(observation.wins)}")
+    width = max(len(zone.id) for zone in arrangement.zones)
+    lines += [f"  {zone.id:<{width}}  {zone_text(zone)}" for zone in arrangement.zones]
+    for name, notes in zip(names, arrangement.notes, strict=True):
+        lines.append(f"  {name}: {', '.join(notes)}")
     result = state.result()
     if result is None:
         who = ", ".join(f"{names[seat]} (seat {seat})" for seat in state.to_act())

@@ -25,6 +25,9 @@ VERSION = 1
 LARGEST_FILE = 4_000_000
 """Bytes. The longest match that the rules allow takes less than half of it."""
 
+LONGEST_LINE = 500
+"""Characters in what is said about a file, at most: it may be wrong by a megabyte."""
+
 PROGRAM = f"No Mercy Table {__version__}"
 """What a file names as its writer."""
 
@@ -36,7 +39,8 @@ class NotationError(ValueError):
     """
 
     def __init__(self, where: str, problem: object) -> None:
-        super().__init__(" ".join(f"{where}: {problem}".split()))
+        line = " ".join(f"{where}: {problem}".split())
+        super().__init__(line if len(line) <= LONGEST_LINE else line[: LONGEST_LINE - 3] + "...")
 
 
 def read_text(path: Path) -> str:

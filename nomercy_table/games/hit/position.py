@@ -2,21 +2,41 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
 from nomercy_table.engine.events import RoundResult
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.state import PositionError, best, need
-from nomercy_table.games.hit.cards import DECK_SIZE, KEY, RANK, TEXT
+from nomercy_table.games.hit.cards import DECK_SIZE, KEY, RANK, TEXT, value
 from nomercy_table.games.hit.observation import Column, Tableau
 from nomercy_table.games.hit.state import HitState
 
 _WHERE = "position of Hit!"
 
+_KEYS = (
+    "seed",
+    "first",
+    "turn",
+    "drew",
+    "stealing",
+    "stops_in_a_row",
+    "over",
+    "draw",
+    "discard",
+    "tableaus",
+    "loots",
+    "scores",
+)
+
 
 def from_position(table: Mapping[str, Any], seats: int, options: Values) -> HitState:
     """The state that `table` describes; PositionError says what can't be, and where."""
+    unknown = [key for key in table if key not in _KEYS]
+    if unknown:
+        known = ", ".join(_KEYS)
+        raise PositionError(f"{_WHERE}: unknown key {unknown[0]!r}; the keys are {known}")
     state = object.__new__(HitState)
     state.seats, state.options = seats, options
     state.seed = _number(table, "seed", 1 << 63)
@@ -98,23 +118,51 @@ def _check_whole(state: HitState) -> None:
     for tableau in state.tableaus:
         for column in tableau:
             cards.extend(column)
-    twice = sorted({card for card in cards if cards.count(card) > 1})
+    twice = sorted(card for card, count in Counter(cards).items() if count > 1)
     if twice:
         raise PositionError(f"{_WHERE}: {TEXT[twice[0]]} stands there more than once")
     missing = sorted(set(range(DECK_SIZE)) - set(cards))
     if missing:
         shown = " ".join(TEXT[card] for card in missing[:5])
         raise PositionError(f"{_WHERE}: {len(missing)} cards are missing: {shown} ...")
-    if state.over and not state.history:
-        raise PositionError(f"{_WHERE}: over = true; a match that is over has scores")
+    ended = bool(state.history) and state._match_result() is not None
+    if state.over != ended:
+        why = "the scores and options say that the match is over" if ended else "nobody has won yet"
+        raise PositionError(f"{_WHERE}: over = {str(state.over).lower()}; {why} (HIT-11)")
     if state.over:
-        return
-    if not state.draw_pile and not state.stealing:
-        raise PositionError(f"{_WHERE}: draw is empty; then the round would be over (HIT-9)")
-    if state.stealing and not state._victims():
-        raise PositionError(f"{_WHERE}: stealing = {state.stealing}; nobody has such a card")
+        _check_banked(state)
+    else:
+        _check_turn(state)
+
+
+def _check_banked(state: HitState) -> None:
+    """After the last round everything lies in loot or discard, and is what was scored."""
+    if state.draw_pile or any(state.tableaus) or state.stealing:
+        raise PositionError(
+            f"{_WHERE}: over = true; then draw and tableaus are empty, stealing is 0 (HIT-9)"
+        )
+    banked, scored = tuple(map(value, state.loots)), state.history[-1].scores
+    if banked != scored:
+        raise PositionError(
+            f"{_WHERE}: the last of scores is {list(scored)}; the loots are worth {list(banked)}"
+        )
+
+
+def _check_turn(state: HitState) -> None:
+    """What the turn has led to so far."""
     own = [RANK[column[0]] for column in state.tableaus[state.turn]]
-    if state.stealing and not (state.drew and state.stealing in own):
+    if state.drew != bool(own):
+        right = "has drawn, so cards lie" if state.drew else "has not drawn, so nothing lies"
+        raise PositionError(f"{_WHERE}: seat {state.turn} {right} in its tableau (HIT-5)")
+    if state.stops_in_a_row and (state.drew or state.options["must_draw"]):
+        raise PositionError(
+            f"{_WHERE}: stops_in_a_row = {state.stops_in_a_row}; after a draw it is 0 (HIT-6)"
+        )
+    if not state.draw_pile and not (state.stealing and state.options["steal_on_last_card"]):
+        raise PositionError(f"{_WHERE}: draw is empty; then the round would be over (HIT-9)")
+    if state.stealing and state.stealing not in own:
         raise PositionError(
             f"{_WHERE}: stealing = {state.stealing}; seat {state.turn} must just have drawn one"
         )
+    if state.stealing and not state._victims():
+        raise PositionError(f"{_WHERE}: stealing = {state.stealing}; nobody has such a card")

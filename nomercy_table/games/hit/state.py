@@ -125,6 +125,8 @@ class HitState(State):
             if victim not in victims:
                 what = rank_name(self.stealing)
                 return Refusal("HIT-7", f"seat {victim} has no {what} to steal")
+        if list(action.victims) != sorted(set(action.victims)):
+            return Refusal("HIT-7", "name each seat that you rob once, in rising order")
         if action.victims not in ((), victims) and self.options["steal"] == "all_or_nothing":
             return Refusal("HIT-7", "at this table you rob everybody or nobody")
         return None
@@ -183,10 +185,10 @@ class HitState(State):
 
     def _steal(self, seat: Seat, victims: tuple[Seat, ...], note: Note | None) -> None:
         """HIT-7c: from each chosen seat the whole column."""
-        rank = self.stealing
-        if not victims and note:
-            note(StealDeclined(seat, rank, self._victims()))
+        rank, could_be_robbed = self.stealing, self._victims()
         self.stealing = 0
+        if not victims and note:
+            note(StealDeclined(seat, rank, could_be_robbed))
         for victim in victims:
             column = _column_of(self.tableaus[victim], rank)
             assert column is not None
