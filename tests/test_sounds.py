@@ -9,6 +9,7 @@ import sys
 import wave
 from pathlib import Path
 
+import make_sounds
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -91,10 +92,7 @@ def test_unknown_sound_is_refused_in_one_line() -> None:
     assert "no sound is called 'trumpet'" in result.stderr
 
 
-def test_check_notices_a_changed_sample(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.syspath_prepend(str(SCRIPT.parent))
-    import make_sounds
-
+def test_check_notices_a_changed_sample(tmp_path: Path) -> None:
     samples = make_sounds.mastered(make_sounds.RECIPES["click"]())
     path = tmp_path / "click.wav"
     make_sounds.write(path, samples)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from dice import Dice
 from sound.synthesis import (
-    Dice,
     Signal,
     brass,
     filtered,

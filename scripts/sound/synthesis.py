@@ -10,26 +10,12 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable
 
+from dice import Dice
+
 RATE = 44_100
 
 Signal = list[float]
 Curve = Callable[[float], float]
-
-
-class Dice:
-    """A xorshift generator: enough for noise, and the same everywhere."""
-
-    def __init__(self, seed: int) -> None:
-        self._word = (seed * 2654435761 + 0x9E3779B9) & 0xFFFFFFFF or 1
-
-    def between(self, low: float, high: float) -> float:
-        """The next number of [low, high)."""
-        word = self._word
-        word ^= (word << 13) & 0xFFFFFFFF
-        word ^= word >> 17
-        word ^= (word << 5) & 0xFFFFFFFF
-        self._word = word
-        return low + (high - low) * word / 4294967296
 
 
 def points(*knots: tuple[float, float]) -> Curve:
