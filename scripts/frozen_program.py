@@ -69,7 +69,7 @@ def pack(checkout: Path, program: Path) -> Path:
     if folder.exists():
         shutil.rmtree(folder)
     folder.mkdir()
-    for text in ("README.md", "LICENSE", "CHANGELOG.md"):
+    for text in ("README.md", "LICENSE", "CHANGELOG.md", "builds/NOTICE.md"):
         if (checkout / text).exists():
             shutil.copy2(checkout / text, folder)
     if sys.platform == "darwin":
