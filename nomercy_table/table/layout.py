@@ -181,17 +181,20 @@ def _place_seat(place: Placement, zones: list[Zone], area: Rect, width: int, m: 
             rect = Rect(area.x, area.y, right - area.x, area.height)
             place.tableaus[zone.id] = rect
             place.targets[zone.id] = rect
-            _place_columns(place, zone, rect, width)
+            middle = place.size[0] / 2 if area.y > place.ribbon.y else rect.centerx
+            _place_columns(place, zone, rect, width, middle)
 
 
-def _place_columns(place: Placement, zone: Zone, rect: Rect, width: int) -> None:
-    """Columns side by side, closer where they are many; the cards of each offset downwards."""
+def _place_columns(place: Placement, zone: Zone, rect: Rect, width: int, middle: float) -> None:
+    """Columns side by side around `middle`, closer where they are many; the cards of each
+    offset downwards.
+    """
     columns = zone.columns
     if not columns:
         return
     pitch = min(width * 1.1, (rect.width - width) / max(1, len(columns) - 1))
     used = pitch * (len(columns) - 1) + width
-    left = rect.x + (rect.width - used) / 2
+    left = min(max(middle - used / 2, rect.x), rect.right - used)
     for i, column in enumerate(columns):
         x = left + i * pitch
         bottom = _place_column(place, column, x, rect, width)

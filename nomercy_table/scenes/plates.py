@@ -1,0 +1,212 @@
+"""Pictures with words on the table: name plates, the ribbon, captions, the bust stamp."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from nomercy_table.ui.button import draw_portrait
+from nomercy_table.ui.fonts import Role
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.theme import Colour, blend
+
+
+@dataclass(frozen=True)
+class PlateText:
+    """What a name plate says: who sits there, what the game notes, what the seat is doing."""
+
+    name: str
+    portrait: str
+    notes: tuple[str, ...]
+    status: str
+    active: bool
+
+
+def plate(look: Look, size: tuple[int, int], text: PlateText) -> pygame.Surface:
+    """A seat's name plate: its medallion, name, notes, and at the right what it is doing.
+
+    A wide plate holds everything in two lines; a tall one, the viewer's own, in three.
+    """
+    theme, metrics, fonts = look.theme, look.metrics, look.fonts
+    width, height = size
+    margin = metrics.px(14)
+    surface = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+    body = pygame.Rect(margin, margin, width, height)
+    radius = min(metrics.px(16), height // 2)
+    if text.active:
+        _glow(surface, look, body, radius)
+    edge = theme.accent_light if text.active else blend(theme.edge, theme.panel_bottom, 0.45)
+    line = max(2.0, 2.4 * metrics.unit) if text.active else 1.2
+    ground = (theme.row, theme.panel_bottom) if text.active else (theme.panel_top,) * 2
+    shape = look.shapes.rounded(body.size, radius, (ground[0], ground[1]), edge, line).copy()
+    if not theme.high_contrast:
+        shape.set_alpha(236 if text.active else 205)
+    surface.blit(shape, body)
+    tall = height > 3.6 * fonts.height("bold", metrics.small)
+    side = height - 2 * metrics.px(5) if not tall else round(height * 0.7)
+    medal = pygame.Rect(body.x + metrics.px(7), 0, side, side)
+    medal.centery = body.centery
+    draw_portrait(surface, look, medal, text.portrait, 1.0 if text.active else 0.0)
+    left = medal.right + metrics.px(10)
+    room = body.right - metrics.px(10) - left
+    lines: list[tuple[str, Role, int, Colour]] = [
+        (text.name, "bold", metrics.body, theme.text),
+    ]
+    ink = theme.accent_light if text.active else theme.muted
+    notes = " · ".join(text.notes)
+    if tall:
+        lines += [(note, "regular", metrics.small, ink) for note in text.notes]
+        lines.append((text.status, "bold", metrics.small, theme.accent))
+    else:
+        lines.append((notes, "regular", metrics.small, ink))
+        beside = _status(surface, look, body, text)
+        name, fitted = fonts.fit(text.name, "bold", metrics.body, room - beside, 11)
+        lines[0] = (name, "bold", fitted, theme.text)
+    _stack(surface, look, pygame.Rect(left, body.y, room, height), lines)
+    return surface
+
+
+def _status(surface: pygame.Surface, look: Look, body: pygame.Rect, text: PlateText) -> int:
+    """What the seat is doing, at the right of the first line; returns the width it took."""
+    if not text.status:
+        return 0
+    metrics, fonts = look.metrics, look.fonts
+    words = fonts.render(text.status, "bold", metrics.small, look.theme.accent)
+    x = body.right - metrics.px(12) - words.get_width()
+    y = body.y + body.height // 4 - words.get_height() // 2 + metrics.px(2)
+    surface.blit(words, (x, y))
+    return words.get_width() + metrics.px(12)
+
+
+def _stack(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    lines: Sequence[tuple[str, Role, int, Colour]],
+) -> None:
+    """Lines of text below each other, in the middle of `rect`'s height."""
+    pictures = []
+    for text, role, size, colour in lines:
+        if text:
+            shown, fitted = look.fonts.fit(text, role, size, rect.width, 10)
+            pictures.append(look.fonts.render(shown, role, fitted, colour))
+    total = sum(picture.get_height() for picture in pictures)
+    y = rect.y + (rect.height - total) // 2
+    for picture in pictures:
+        surface.blit(picture, (rect.x, y))
+        y += picture.get_height()
+
+
+def _glow(surface: pygame.Surface, look: Look, body: pygame.Rect, radius: int) -> None:
+    """Light around the plate of the seat to play."""
+    reach = max(4, (body.x * 2) // 3)
+    for i in range(reach, 0, -2):
+        strength = round(52 * (1 - i / reach) ** 2) + 4
+        ring = body.inflate(2 * i, 2 * i)
+        shape = pygame.Surface(ring.size, pygame.SRCALPHA)
+        colour = (*look.theme.accent_light, strength)
+        pygame.draw.rect(shape, colour, shape.get_rect(), 3, border_radius=radius + i)
+        surface.blit(shape, ring)
+
+
+def caption(look: Look, size: tuple[int, int], text: str) -> pygame.Surface:
+    """A few words on the felt, with a dark halo so that they stand off it."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    shown, fitted = look.fonts.fit(text, "regular", look.metrics.small, size[0], 10)
+    dark = look.fonts.render(shown, "regular", fitted, look.theme.felt_edge)
+    light = look.fonts.render(shown, "regular", fitted, look.theme.text)
+    x, y = (size[0] - light.get_width()) // 2, (size[1] - light.get_height()) // 2
+    for dx, dy in ((-1, 0), (1, 0), (0, 1), (0, 2)):
+        surface.blit(dark, (x + dx, y + dy))
+    surface.blit(light, (x, y))
+    return surface
+
+
+def badge(look: Look, text: str, height: int) -> pygame.Surface:
+    """A small brass badge with a number: how many cards a column has."""
+    size = max(11, round(height * 0.72))
+    words = look.fonts.render(text, "bold", size, look.theme.primary_text)
+    width = max(height, words.get_width() + round(height * 0.7))
+    fill = (look.theme.primary_top, look.theme.primary_bottom)
+    surface = look.shapes.rounded((width, height), height / 2, fill, look.theme.primary_text, 1.2)
+    surface = surface.copy()
+    surface.blit(words, ((width - words.get_width()) // 2, (height - words.get_height()) // 2))
+    return surface
+
+
+def ribbon(look: Look, size: tuple[int, int], said: str, prompt: str) -> pygame.Surface:
+    """What has just happened, and below it what is to be done now."""
+    theme, metrics, fonts = look.theme, look.metrics, look.fonts
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    room = size[0] - 2 * metrics.px(40)
+    lines: list[pygame.Surface] = []
+    words: tuple[tuple[str, Role, int, Colour], ...] = (
+        (said, "bold", metrics.text(23), theme.text),
+        (prompt, "regular", metrics.body, theme.accent_light),
+    )
+    for text, role, points, colour in words:
+        if text:
+            shown, fitted = fonts.fit(text, role, points, room, 11)
+            lines.append(fonts.render(shown, role, fitted, colour))
+    if not lines:
+        return surface
+    wide = max(picture.get_width() for picture in lines) + 2 * metrics.px(34)
+    band = pygame.Rect(0, 0, min(size[0], max(wide, size[0] // 3)), size[1])
+    band.centerx = size[0] // 2
+    surface.blit(_band(look, band.size), band)
+    total = sum(picture.get_height() for picture in lines)
+    y = (size[1] - total) // 2
+    for picture in lines:
+        surface.blit(picture, ((size[0] - picture.get_width()) // 2, y))
+        y += picture.get_height()
+    return surface
+
+
+def _band(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """A dark band that fades out to both sides, between two brass hair lines."""
+    theme = look.theme
+    band = pygame.Surface((64, 1), pygame.SRCALPHA)
+    lines = pygame.Surface((64, 1), pygame.SRCALPHA)
+    for x in range(64):
+        edge = min(x, 63 - x) / 10
+        share = min(1.0, edge)
+        strong = 255 if theme.high_contrast else 175
+        band.set_at((x, 0), (*theme.panel_bottom, round(strong * share)))
+        lines.set_at((x, 0), (*theme.accent, round(150 * share)))
+    surface = pygame.transform.smoothscale(band, size)
+    line = pygame.transform.smoothscale(lines, (size[0], max(1, look.metrics.px(1.5))))
+    surface.blit(line, (0, 0))
+    surface.blit(line, (0, size[1] - line.get_height()))
+    return surface
+
+
+def stamp(look: Look, text: str, height: int) -> pygame.Surface:
+    """A word stamped over a seat's cards: crimson letters with an ivory edge, tilted."""
+    size = max(18, height)
+    edge = max(2, size // 18)
+    ink = look.fonts.render(text, "display", size, (224, 52, 58))
+    pale = look.fonts.render(text, "display", size, (255, 244, 228))
+    dark = look.fonts.render(text, "display", size, (30, 6, 8))
+    width, tall = ink.get_width() + 6 * edge, ink.get_height() + 6 * edge
+    surface = pygame.Surface((width, tall), pygame.SRCALPHA)
+    around = [(dx, dy) for dx in (-edge, 0, edge) for dy in (-edge, 0, edge)]
+    for dx, dy in around:
+        surface.blit(dark, (3 * edge + dx, 3 * edge + dy + edge * 2))
+    for dx, dy in around:
+        surface.blit(pale, (3 * edge + dx, 3 * edge + dy))
+    surface.blit(ink, (3 * edge, 3 * edge))
+    return pygame.transform.rotozoom(surface, 7, 1.0)
+
+
+def floating(look: Look, text: str, height: int) -> pygame.Surface:
+    """A number that rises from a pile."""
+    size = max(16, height)
+    dark = look.fonts.render(text, "display", size, (20, 24, 18))
+    light = look.fonts.render(text, "display", size, look.theme.accent_light)
+    surface = pygame.Surface((light.get_width() + 6, light.get_height() + 6), pygame.SRCALPHA)
+    for dx, dy in ((1, 2), (3, 2), (2, 4), (4, 5)):
+        surface.blit(dark, (dx, dy))
+    surface.blit(light, (2, 1))
+    return surface

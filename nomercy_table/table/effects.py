@@ -1,0 +1,109 @@
+"""Decoration over the table: a stamp that slams down, a number that rises, a flash.
+
+It follows what happened and never holds anything up; each effect ends by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from nomercy_table.table.stage import Item
+
+_SLAM = 0.16
+_FADE = 0.25
+
+
+class Effect:
+    """A picture (straight alpha) that lives for some `seconds` around `centre`, and its fade."""
+
+    def __init__(
+        self, effect_id: str, picture: pygame.Surface, centre: tuple[int, int], seconds: float
+    ) -> None:
+        self.id = effect_id
+        self.picture = picture
+        self.centre = centre
+        self.seconds = seconds
+        self.clock = 0.0
+
+    @property
+    def done(self) -> bool:
+        """Whether it has ended."""
+        return self.clock >= self.seconds
+
+    def item(self) -> Item:
+        """What it looks like now."""
+        return self._placed(self.picture, self.centre, self._opacity())
+
+    def _opacity(self) -> int:
+        left = self.seconds - self.clock
+        return 255 if left >= _FADE else max(0, round(255 * left / _FADE))
+
+    def _placed(self, picture: pygame.Surface, centre: tuple[int, int], opacity: int) -> Item:
+        if opacity < 255:
+            picture = picture.copy()
+            picture.set_alpha(opacity)
+        rect = picture.get_rect(center=centre)
+        return Item(self.id, picture, rect.x, rect.y, 0)
+
+
+class Stamp(Effect):
+    """Comes down from above: large at first, then its own size."""
+
+    def item(self) -> Item:
+        t = min(1.0, self.clock / _SLAM)
+        if t >= 1.0:
+            return super().item()
+        scale = 1.0 + round((1 - t) ** 2 * 8) / 6
+        larger = pygame.transform.smoothscale_by(self.picture, scale)
+        return self._placed(larger, self.centre, round(80 + 175 * t))
+
+
+class Riser(Effect):
+    """Rises while it fades."""
+
+    def __init__(
+        self,
+        effect_id: str,
+        picture: pygame.Surface,
+        centre: tuple[int, int],
+        seconds: float,
+        height: int,
+    ) -> None:
+        super().__init__(effect_id, picture, centre, seconds)
+        self.height = height
+
+    def item(self) -> Item:
+        t = self.clock / self.seconds
+        up = round(self.height * (1 - (1 - t) ** 2))
+        return self._placed(self.picture, (self.centre[0], self.centre[1] - up), self._opacity())
+
+
+class Effects:
+    """All that is under way."""
+
+    def __init__(self) -> None:
+        self._running: list[Effect] = []
+
+    def __bool__(self) -> bool:
+        return bool(self._running)
+
+    def start(self, effect: Effect) -> None:
+        """Begin an effect; one of the same id ends."""
+        self._running = [other for other in self._running if other.id != effect.id]
+        self._running.append(effect)
+
+    def advance(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        for effect in self._running:
+            effect.clock += dt
+        self._running = [effect for effect in self._running if not effect.done]
+
+    def clear(self) -> None:
+        """End them all."""
+        self._running = []
+
+    def items(self) -> Iterable[Item]:
+        """Their pictures, the oldest lowest."""
+        return [effect.item() for effect in self._running]
