@@ -1,0 +1,91 @@
+"""Gets a decision for a computer player's seat, whatever happens to that player.
+
+Easy to hard think here, a slice at each poll; the expert beside the table, in the worker.
+"""
+
+from __future__ import annotations
+
+from nomercy_table.engine.player import Budget
+from nomercy_table.players.request import PATIENCE, Answer, Request, answer
+from nomercy_table.players.thinker import InSlices, Thinker
+
+BESIDE = ("expert",)
+"""The levels that think too long for a frame."""
+
+LAST_RESORT = 20.0
+"""Seconds after which a question is given up. The thinker has its own, shorter clocks, which
+tell a worker that starts slowly from one that has died; this one holds if they all fail."""
+
+PLAIN = "medium"
+"""Who steps in for a player that fails."""
+
+
+class Driver:
+    """One open question at a time; its answer comes from `poll`, which never waits."""
+
+    def __init__(self, thinker: Thinker | None = None) -> None:
+        self._beside = thinker or Thinker()
+        self._owns_thinker = thinker is None
+        self._here = InSlices()
+        self._open: Request | None = None
+        self._deadline = 0.0
+
+    def prepare(self) -> None:
+        """Start the worker; call it after the first frame, if an expert may be needed."""
+        self._beside.start()
+
+    def ask(self, request: Request, now: float) -> None:
+        """Begin with `request`; an older one, and any answer to it, is dropped."""
+        self.drop()
+        self._open = request
+        self._deadline = now + max(LAST_RESORT, request.budget.seconds + PATIENCE)
+        if request.level in BESIDE:
+            self._beside.ask(request)
+        else:
+            self._here.ask(request)
+
+    def poll(self, now: float) -> Answer | None:
+        """The answer to the open question, once. One without a decision says why."""
+        if self._open is None:
+            return None
+        beside = self._open.level in BESIDE
+        found = self._beside.poll() if beside else self._here.poll()
+        if found is not None and found.id == self._open.id:
+            self.drop()
+            return found
+        if now > self._deadline:
+            late = Answer(self._open.id, None, f"{self._open.level} did not answer")
+            self.drop()
+            return late
+        return None
+
+    def drop(self) -> None:
+        """Forget the open question."""
+        self._open = None
+        self._beside.drop()
+        self._here.close()
+
+    def close(self) -> None:
+        """Stop thinking. A thinker that was given goes on; our own ends."""
+        self.drop()
+        if self._owns_thinker:
+            self._beside.close()
+
+
+def plain_move(request: Request) -> str:
+    """The text of a decent action, when the player of `request` has none: the plain player's,
+    else the first that is legal."""
+    if request.level != PLAIN:
+        plain = Request(
+            request.id,
+            request.game,
+            PLAIN,
+            request.observation,
+            request.legal,
+            request.seed,
+            Budget(rollouts=0, seconds=0.05),
+        )
+        decision = answer(plain).decision
+        if decision is not None:
+            return decision.action.text()
+    return request.legal[0]

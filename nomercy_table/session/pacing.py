@@ -1,0 +1,47 @@
+"""How long a computer player waits, so that people can follow what it does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from nomercy_table.engine.rng import Rng
+
+Seconds = tuple[float, float]
+"""From, to."""
+
+
+@dataclass(frozen=True)
+class Pacing:
+    """The pauses before a computer player's move, in seconds.
+
+    `first`: from the moment at which it has to decide to its first move in a row; `again`: to
+    each further one. `settle`: since the table has come to rest, at least.
+    """
+
+    first: Seconds
+    again: Seconds
+    settle: float
+
+    @classmethod
+    def of(cls, speed: str) -> Pacing:
+        """The pauses at a speed of the settings: off, fast, normal or slow."""
+        factor = _FACTORS[speed]
+        return cls(
+            (_NORMAL.first[0] * factor, _NORMAL.first[1] * factor),
+            (_NORMAL.again[0] * factor, _NORMAL.again[1] * factor),
+            _NORMAL.settle * factor,
+        )
+
+    @property
+    def waits(self) -> bool:
+        """Whether there are pauses at all."""
+        return self.first[1] > 0 or self.again[1] > 0 or self.settle > 0
+
+    def pause(self, rng: Rng, again: bool) -> float:
+        """A pause; `rng` is a stream for decoration, as nothing depends on it."""
+        low, high = self.again if again else self.first
+        return low + (high - low) * rng.uniform()
+
+
+_NORMAL = Pacing(first=(0.7, 1.2), again=(0.45, 0.7), settle=0.15)
+_FACTORS = {"off": 0.0, "fast": 0.4, "normal": 1.0, "slow": 1.8}

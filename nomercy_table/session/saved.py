@@ -1,0 +1,103 @@
+"""A match on the disk: its record, and who sits where, in one text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any
+
+from nomercy_table.engine import notation, records
+from nomercy_table.engine.game import Game
+from nomercy_table.engine.records import Record
+from nomercy_table.games import GAMES
+from nomercy_table.session.plans import SeatPlan, check_plans
+from nomercy_table.storage.atomic import LaterVersion
+from nomercy_table.storage.saves import SaveStore
+
+
+@dataclass(frozen=True)
+class SavedMatch:
+    """What a list of matches to resume shows of one. `saved` is local time."""
+
+    id: str
+    game: Game
+    plans: tuple[SeatPlan, ...]
+    round_number: int
+    actions: int
+    saved: datetime | None
+
+
+def resumable(store: SaveStore) -> tuple[list[SavedMatch], list[str]]:
+    """The matches that can be resumed, newest first, and messages for the player."""
+    listed, problems = store.listing(read_saved)
+    matches = [
+        SavedMatch(
+            save_id,
+            GAMES[record.game],
+            plans_of(record),
+            _round(record),
+            len(record.actions),
+            _saved(record),
+        )
+        for save_id, record in listed
+    ]
+    return matches, problems
+
+
+def write_saved(record: Record, round_number: int) -> str:
+    """The text of a match that goes on."""
+    table = {"round": round_number, "saved": datetime.now().replace(microsecond=0)}
+    return records.write_record(replace(record, extra={**record.extra, "session": table}))
+
+
+def read_saved(text: str) -> Record:
+    """The record in the text, its players checked. ValueError: damaged; LaterVersion.
+
+    Whether its actions are legal, replaying it tells.
+    """
+    _refuse_later(notation.parse(text, "save"))
+    record = records.read_record(text, GAMES, "save")
+    check_plans(GAMES[record.game], plans_of(record))
+    return record
+
+
+def read_and_replay(text: str) -> Record:
+    """As `read_saved`, and the record can be played to the hash that it names."""
+    record = read_saved(text)
+    records.replay(record, GAMES)
+    return record
+
+
+def plans_of(record: Record) -> tuple[SeatPlan, ...]:
+    """Who sat where."""
+    return tuple(SeatPlan(player.name, player.kind, player.portrait) for player in record.players)
+
+
+def _session(record: Record) -> Mapping[str, Any]:
+    table: Mapping[str, Any] = record.extra.get("session", {})
+    return table
+
+
+def _round(record: Record) -> int:
+    number = _session(record).get("round")
+    return number if type(number) is int else 1
+
+
+def _saved(record: Record) -> datetime | None:
+    saved = _session(record).get("saved")
+    return saved if isinstance(saved, datetime) else None
+
+
+def _refuse_later(table: Mapping[str, Any]) -> None:
+    """Raise LaterVersion for a match that is not damaged, only ahead of us."""
+    version, rules = table.get("version"), table.get("rules_version")
+    game = table.get("game")
+    later = type(version) is int and version > notation.VERSION
+    if isinstance(game, str) and game in GAMES:
+        later |= type(rules) is int and rules > GAMES[game].rules_version
+    else:
+        # A game that we don't have. Written by ourselves it could only be an error.
+        later |= table.get("program") != notation.PROGRAM
+    if later:
+        raise LaterVersion("a later version of the program wrote it")

@@ -1,0 +1,380 @@
+"""The session: drives one match of any game, for any mix of people and computer players.
+
+It holds the state, which nobody else gets to see; the table gets observations and steps.
+Every action is on the disk before its steps are handed out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import count
+from time import perf_counter
+
+from nomercy_table.engine import records
+from nomercy_table.engine.actions import Action, IllegalAction, Refusal
+from nomercy_table.engine.events import Event, Seat
+from nomercy_table.engine.game import Game
+from nomercy_table.engine.options import Values
+from nomercy_table.engine.player import Budget
+from nomercy_table.engine.records import Record
+from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.state import Observation
+from nomercy_table.games import GAMES
+from nomercy_table.players.request import Request
+from nomercy_table.players.seeds import decision_seed
+from nomercy_table.players.thinker import Thinker
+from nomercy_table.session.driver import BESIDE, Driver, plain_move
+from nomercy_table.session.log import Log, LogLine
+from nomercy_table.session.pacing import Pacing
+from nomercy_table.session.plans import SeatPlan, check_plans
+from nomercy_table.session.saved import plans_of, read_and_replay, write_saved
+from nomercy_table.session.step import Step
+from nomercy_table.storage.atomic import CannotKeep
+from nomercy_table.storage.locks import InUse
+from nomercy_table.storage.saves import Save, SaveStore
+
+POLL_SECONDS = 0.008
+"""With no pauses, one poll plays on for so long at most: half a frame."""
+
+_request_ids = count(1)
+
+
+class CannotResume(Exception):
+    """A saved match that can't go on; the text is for the player."""
+
+
+@dataclass
+class _Turn:
+    """A computer player's decision on its way: the question, the answer, the pause."""
+
+    request: Request
+    seat: Seat
+    number: int
+    due: float
+    text: str = ""
+    settled: float | None = None
+
+
+class Session:
+    """One match, from its beginning or from where it was left.
+
+    Make one by `new`, `resume` or `load`. `problems` are messages for the player that
+    nobody has shown yet; `failures` tell what went wrong in computer players, for the curious.
+    """
+
+    def __init__(
+        self,
+        record: Record,
+        plans: Sequence[SeatPlan],
+        pacing: Pacing | None,
+        thinker: Thinker | None,
+    ) -> None:
+        self.game: Game = GAMES[record.game]
+        check_plans(self.game, plans)
+        self.pacing = pacing or Pacing.of("normal")
+        self.plans = tuple(plans)
+        self.names = tuple(plan.name for plan in plans)
+        self.viewer = _only_human(plans)
+        self.problems: list[str] = []
+        self.failures: list[str] = []
+        self._record = replace(record, extra={})
+        self._actions = list(record.actions)
+        self._log = Log(self.names, self.viewer)
+        self._save_file: Save | None = None
+        self._driver = Driver(thinker)
+        self._turn: _Turn | None = None
+        self._mover: Seat | None = None
+        events: list[Event] = []
+        for state in records.states(record, GAMES, events.append):
+            self._state = state
+        for event in events:
+            self._log.hear(event)
+        self._observation = self._state.observe(self.viewer)
+        # A game tells of the deal before there is a state to look at: all see its outcome.
+        self._opening = [
+            Step(event.seen_by(self.viewer), self._observation)
+            for event in events
+            if not self._actions
+        ]
+
+    # -- making one --------------------------------------------------------------------------
+
+    @classmethod
+    def new(
+        cls,
+        game: Game,
+        plans: Sequence[SeatPlan],
+        options: Mapping[str, object],
+        seed: int,
+        saves: SaveStore | None = None,
+        pacing: Pacing | None = None,
+        thinker: Thinker | None = None,
+    ) -> Session:
+        """Begin a match; without `saves` it is not kept. SetupError, OptionError: it can't be."""
+        check_plans(game, plans)
+        game.check_seed(seed)
+        values = game.options.complete(options, len(plans))
+        record = Record(game.id, game.rules_version, len(plans), values, seed)
+        return cls.load(record, plans, saves, pacing, thinker)
+
+    @classmethod
+    def load(
+        cls,
+        record: Record,
+        plans: Sequence[SeatPlan] | None = None,
+        saves: SaveStore | None = None,
+        pacing: Pacing | None = None,
+        thinker: Thinker | None = None,
+    ) -> Session:
+        """Go on from a record, as a match of its own; `plans` take the place of its players.
+
+        NotationError: its actions are illegal, or lead elsewhere. SetupError: the plans.
+        """
+        session = cls(record, plans_of(record) if plans is None else plans, pacing, thinker)
+        if saves is not None and not session.finished:
+            try:
+                session._save_file = saves.begin(record.game)
+            except CannotKeep as problem:
+                session.problems.append(str(problem))
+            session._keep()
+        return session
+
+    @classmethod
+    def resume(
+        cls,
+        saves: SaveStore,
+        save_id: str,
+        pacing: Pacing | None = None,
+        thinker: Thinker | None = None,
+    ) -> Session:
+        """Go on with a saved match just where it was. CannotResume says why that can't be."""
+        try:
+            save = saves.open(save_id)
+        except InUse:
+            raise CannotResume("This match is being played in another window.") from None
+        except FileNotFoundError:
+            raise CannotResume("This match is no longer there.") from None
+        except OSError as error:
+            raise CannotResume(f"This match can't be opened: {error.strerror}.") from None
+        reading = save.read(read_and_replay)
+        if reading.value is None:
+            save.close()
+            raise CannotResume(" ".join(reading.problems) or "This match is no longer there.")
+        session = cls(reading.value, plans_of(reading.value), pacing, thinker)
+        session._save_file = save
+        session.problems += reading.problems
+        return session
+
+    # -- what the table asks -------------------------------------------------------------------
+
+    @property
+    def options(self) -> Values:
+        """The table options of this match."""
+        return self._record.options
+
+    @property
+    def seed(self) -> int:
+        """The seed that the match is dealt from."""
+        return self._record.seed
+
+    @property
+    def observation(self) -> Observation:
+        """What the viewer sees now: the same object until something happens."""
+        return self._observation
+
+    @property
+    def finished(self) -> bool:
+        """Whether the match is over."""
+        return self._observation.result is not None
+
+    @property
+    def log(self) -> list[LogLine]:
+        """All that has happened, as the viewer may know it."""
+        return self._log.lines
+
+    @property
+    def human_to_act(self) -> Seat | None:
+        """The person who may act now; None while there is nobody."""
+        return next((s for s in self._state.to_act() if self.plans[s].is_human), None)
+
+    @property
+    def thinking(self) -> Seat | None:
+        """The computer player that is to act; None while there is none."""
+        return next((s for s in self._state.to_act() if not self.plans[s].is_human), None)
+
+    def opening(self) -> list[Step]:
+        """With what a new match began; [] for one that goes on."""
+        return list(self._opening)
+
+    def legal(self, seat: Seat) -> list[Action]:
+        """What `seat` may do now."""
+        return self._state.legal_actions(seat)
+
+    def why_not(self, seat: Seat, action: Action) -> Refusal | None:
+        """Why `seat` may not do that now; None when it may."""
+        return self._state.why_not(seat, action)
+
+    def hash(self) -> str:
+        """The fingerprint of the whole situation, as a record names it."""
+        return self._state.hash()
+
+    def record(self) -> Record:
+        """The match as far as it has been played. It holds the seed: not for players' eyes."""
+        return replace(
+            self._record,
+            players=tuple(plan.recorded() for plan in self.plans),
+            actions=tuple(self._actions),
+            hash=self._state.hash(),
+            result=self._state.result(),
+        )
+
+    # -- what the table does -------------------------------------------------------------------
+
+    def act(self, seat: Seat, action: Action) -> list[Step]:
+        """Carry out a person's action. IllegalAction, with the refusal: nothing has changed."""
+        if not self.plans[seat].is_human:
+            raise ValueError(f"seat {seat} is played by {self.plans[seat].kind}")
+        steps = self._apply(seat, action)
+        self._keep()
+        return steps
+
+    def poll(self, now: float, ready: bool) -> list[Step]:
+        """Let computer players think, and play when it is time; call it every frame.
+
+        `now` is any clock of seconds that never goes back; `ready`: the table is at rest and
+        shows nothing that waits for the player. Never waits.
+        """
+        steps: list[Step] = []
+        end = perf_counter() + POLL_SECONDS
+        while True:
+            move = self._play(now, ready)
+            steps += move
+            told = any(step.pauses for step in move)
+            if not move or told or self.pacing.waits or perf_counter() > end:
+                break
+        if steps:
+            self._keep()
+        return steps
+
+    def take_over(self, seat: Seat, kind: str) -> None:
+        """From now on `kind` (`human` or a level) decides for `seat`. SetupError: unknown kind."""
+        plan = replace(self.plans[seat], kind=kind)
+        plans = (*self.plans[:seat], plan, *self.plans[seat + 1 :])
+        check_plans(self.game, plans)
+        if plan == self.plans[seat]:
+            return
+        self.plans = plans
+        if self._turn is not None and self._turn.seat == seat:
+            self._drop_turn()
+        if plan.is_human:
+            self._log.note(f"A person now plays for {plan.name}.", seat)
+        else:
+            self._log.note(f"A computer player ({kind}) now plays for {plan.name}.", seat)
+        self._keep()
+
+    def prepare(self) -> None:
+        """Start the worker if somebody will need it; call it after the first frame."""
+        if any(plan.kind in BESIDE for plan in self.plans):
+            self._driver.prepare()
+
+    def close(self) -> None:
+        """Leave the match as it is; it can be resumed. Stops the worker."""
+        self._drop_turn()
+        self._driver.close()
+        if self._save_file is not None:
+            self._save_file.close()
+            self._save_file = None
+
+    # -- inside ----------------------------------------------------------------------------------
+
+    def _apply(self, seat: Seat, action: Action) -> list[Step]:
+        refusal = self._state.why_not(seat, action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        steps: list[Step] = []
+
+        def note(event: Event) -> None:
+            self._log.hear(event)
+            steps.append(Step(event.seen_by(self.viewer), self._state.observe(self.viewer)))
+
+        self._state.advance(seat, action, note)
+        self._actions.append((seat, action.text()))
+        self._observation = self._state.observe(self.viewer)
+        self._mover = None if any(step.pauses for step in steps) else seat
+        return steps
+
+    def _play(self, now: float, ready: bool) -> list[Step]:
+        """The next move of a computer player, if there is one and it is time."""
+        seat = self.thinking
+        turn = self._turn
+        if turn is not None and (turn.seat != seat or turn.number != len(self._actions)):
+            self._drop_turn()
+            turn = None
+        if seat is None:
+            return []
+        if turn is None:
+            turn = self._turn = self._begin_turn(seat, now)
+        if not turn.text:
+            self._hear_answer(turn, now)
+        if not ready:
+            turn.settled = None
+            return []
+        if turn.settled is None:
+            turn.settled = now
+        if not turn.text or now < max(turn.due, turn.settled + self.pacing.settle):
+            return []
+        self._turn = None
+        return self._apply(seat, self.game.parse_action(turn.text))
+
+    def _begin_turn(self, seat: Seat, now: float) -> _Turn:
+        number = len(self._actions)
+        request = Request(
+            next(_request_ids),
+            self.game.id,
+            self.plans[seat].kind,
+            self._state.observe(seat),
+            tuple(action.text() for action in self._state.legal_actions(seat)),
+            decision_seed(self.seed, seat, number),
+            Budget(),
+        )
+        self._driver.ask(request, now)
+        pause = self.pacing.pause(Rng.stream(self.seed, "pause", number), again=self._mover == seat)
+        return _Turn(request, seat, number, now + pause)
+
+    def _hear_answer(self, turn: _Turn, now: float) -> None:
+        answer = self._driver.poll(now)
+        if answer is None:
+            return
+        if answer.decision is not None:
+            turn.text = answer.decision.action.text()
+            return
+        self.failures.append(answer.error)
+        turn.text = plain_move(turn.request)
+        name = self.names[turn.seat]
+        self._log.note(f"{name} could not decide in time and plays safe.", turn.seat)
+
+    def _drop_turn(self) -> None:
+        self._turn = None
+        self._driver.drop()
+
+    def _keep(self) -> None:
+        """Bring the match to the disk; what can't be kept is said once, and tried again."""
+        if self._save_file is None:
+            return
+        try:
+            if self.finished:
+                self._save_file.finish(records.write_record(self.record()))
+                self._save_file = None
+            else:
+                text = write_saved(self.record(), self._observation.round_number)
+                self._save_file.write(text)
+        except CannotKeep as problem:
+            if str(problem) not in self.problems:
+                self.problems.append(str(problem))
+
+
+def _only_human(plans: Sequence[SeatPlan]) -> Seat | None:
+    """Whose view the table shows: the only person's, else what everybody may see."""
+    people = [seat for seat, plan in enumerate(plans) if plan.is_human]
+    return people[0] if len(people) == 1 else None
