@@ -1,0 +1,216 @@
+"""Buttons: the primary one in brass, others dark with a brass line, quiet ones bare."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+import pygame
+
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.theme import Colour, blend
+from nomercy_table.ui.widget import Act, ScrollView, Widget, draw_ring, icon
+
+Kind = Literal["primary", "secondary", "quiet", "danger"]
+Step = Callable[[int], None]
+
+
+class Button(Widget):
+    """Something to press: by the pointer's release on it, by Enter or by Space."""
+
+    role = "button"
+    focusable = True
+
+    def __init__(
+        self,
+        widget_id: str,
+        label: str,
+        rect: pygame.Rect,
+        on_press: Act,
+        *,
+        kind: Kind = "secondary",
+        icon_name: str = "",
+        show_label: bool = True,
+        detail: str = "",
+        size: int = 0,
+        align: float = 0.5,
+        view: ScrollView | None = None,
+        hint: str = "",
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(widget_id, label, rect, view=view, hint=hint, enabled=enabled)
+        self.on_press = on_press
+        self.kind = kind
+        self.icon_name = icon_name
+        self.show_label = show_label
+        self.detail = detail
+        self.size = size
+        self.align = align
+
+    def pointer_down(self, pos: tuple[int, int]) -> None:
+        self.pressed = True
+        self.change()
+
+    def pointer_drag(self, pos: tuple[int, int]) -> None:
+        inside = self.visible_rect().collidepoint(pos)
+        if inside != self.pressed:
+            self.pressed = inside
+            self.change()
+
+    def pointer_up(self, pos: tuple[int, int], inside: bool) -> None:
+        self.pressed = False
+        self.change()
+        if inside and self.enabled:
+            self.on_press()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            if self.enabled:
+                self.on_press()
+            return True
+        return False
+
+    @staticmethod
+    def width_for(look: Look, label: str, *, icon_name: str = "", size: int = 0) -> int:
+        """The width that shows the whole label."""
+        size = size or look.metrics.body
+        width = look.fonts.width(label, "bold", size) + 2 * look.metrics.px(28)
+        if icon_name:
+            width += round(size * 1.25) + look.metrics.px(12)
+        return width
+
+    def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        radius = min(look.metrics.px(12), rect.height / 2)
+        ink = self._draw_body(surface, look, rect, radius)
+        shown = rect.move(0, 1 if self.pressed else 0)
+        self._draw_inside(surface, look, shown, ink)
+        draw_ring(surface, look, self, rect, radius)
+
+    def _draw_body(
+        self, surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float
+    ) -> Colour:
+        """The ground of the button; returns the colour of its lettering."""
+        theme, shapes, metrics = look.theme, look.shapes, look.metrics
+        hover = self.hover_step
+        if not self.enabled:
+            if self.kind != "quiet":
+                line = blend(theme.panel_bottom, theme.edge, 0.35)
+                fill = (theme.panel_top, theme.panel_bottom)
+                surface.blit(shapes.rounded(rect.size, radius, fill, line, 1.5), rect)
+            return blend(theme.panel_bottom, theme.muted, 0.6)
+        if self.kind == "quiet":
+            if hover:
+                fill = (blend(theme.panel_bottom, theme.control_top, hover),) * 2
+                surface.blit(shapes.rounded(rect.size, radius, fill), rect)
+            return theme.accent_light if hover > 0.5 else theme.accent
+        blur = metrics.px(7)
+        shadow = shapes.shadow(rect.size, int(radius), blur, 120)
+        surface.blit(shadow, (rect.x - 2 * blur, rect.y - 2 * blur + metrics.px(4)))
+        if self.kind == "primary":
+            top, bottom, ink = theme.primary_top, theme.primary_bottom, theme.primary_text
+            edge, width, shine = blend(bottom, theme.primary_top, 0.5), 1.5, 0.55
+        elif self.kind == "danger":
+            top, bottom, ink = theme.danger_top, theme.danger_bottom, theme.danger_text
+            edge, width, shine = theme.edge, 1.5, 0.25
+        else:
+            top, bottom, ink = theme.control_top, theme.control_bottom, theme.text
+            edge, width, shine = theme.edge, 1.5, 0.12
+            edge = blend(edge, theme.accent_light, 0.8 * hover)
+        light = 0.16 if self.kind == "primary" else 0.10
+        top, bottom = (blend(part, (255, 255, 255), light * hover) for part in (top, bottom))
+        if self.pressed:
+            top, bottom, shine = blend(bottom, (0, 0, 0), 0.08), bottom, 0.0
+        width = max(width, width * metrics.unit)
+        surface.blit(shapes.rounded(rect.size, radius, (top, bottom), edge, width, shine), rect)
+        return ink
+
+    def _draw_inside(
+        self, surface: pygame.Surface, look: Look, rect: pygame.Rect, ink: Colour
+    ) -> None:
+        metrics, fonts = look.metrics, look.fonts
+        size = self.size or metrics.body
+        side = min(round(size * 1.25), rect.height - 4)
+        if not self.show_label:
+            side = min(round(min(rect.size) * 0.62), round(size * 1.5))
+        picture = icon(look, self.icon_name, side, ink) if self.icon_name else None
+        if picture is not None and not self.show_label:
+            surface.blit(picture, picture.get_rect(center=rect.center))
+            return
+        gap = metrics.px(12)
+        margin = metrics.px(20)
+        beside = side + gap if picture is not None else 0
+        room = rect.width - 2 * margin - beside
+        text, fitted = fonts.fit(self.label, "bold", size, room, metrics.text(14))
+        words = fonts.render(text, "bold", fitted, ink)
+        small = None
+        if self.detail:
+            faint = blend(ink, look.theme.control_bottom, 0.18) if self.kind != "primary" else ink
+            text, fitted = fonts.fit(self.detail, "regular", metrics.small, room, metrics.text(13))
+            small = fonts.render(text, "regular", fitted, faint)
+        wide = max(words.get_width(), small.get_width() if small else 0)
+        x = rect.x + margin + round((rect.width - 2 * margin - beside - wide) * self.align)
+        if picture is not None:
+            surface.blit(picture, (x, rect.centery - side // 2))
+        tall = words.get_height() + (small.get_height() if small else 0)
+        y = rect.y + (rect.height - tall) // 2
+        for line in (words, small):
+            if line is not None:
+                surface.blit(line, (x + beside + round((wide - line.get_width()) * self.align), y))
+                y += line.get_height()
+
+
+class PortraitButton(Widget):
+    """A face in a brass ring; pressing it, or the arrows, shows the next one."""
+
+    role = "portrait"
+    focusable = True
+
+    def __init__(
+        self,
+        widget_id: str,
+        label: str,
+        rect: pygame.Rect,
+        portrait: str,
+        on_step: Step,
+        *,
+        view: ScrollView | None = None,
+        hint: str = "",
+    ) -> None:
+        super().__init__(widget_id, label, rect, view=view, hint=hint)
+        self.portrait = portrait
+        self.on_step = on_step
+
+    def pointer_up(self, pos: tuple[int, int], inside: bool) -> None:
+        if inside:
+            self.on_step(1)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_RIGHT):
+            self.on_step(1)
+            return True
+        if event.key == pygame.K_LEFT:
+            self.on_step(-1)
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        draw_portrait(surface, look, rect, self.portrait, self.hover_step)
+        draw_ring(surface, look, self, rect, rect.width / 2)
+
+
+def draw_portrait(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, portrait: str, glow: float = 0.0
+) -> None:
+    """A portrait as a medallion filling the square `rect`."""
+    theme = look.theme
+    side = min(rect.size)
+    width = max(2.0, side / 22)
+    edge = blend(theme.edge, theme.accent_light, 0.3 + 0.7 * glow)
+    inner = side - round(2 * width) + 2
+    ground = look.shapes.disc(side, theme.well, None, 0)
+    surface.blit(ground, rect)
+    picture = look.art.svg(f"portraits/{portrait}", (inner, inner))
+    cut = look.shapes.masked(picture, (portrait, inner, look.art.generation))
+    at = (rect.x + (side - inner) // 2, rect.y + (side - inner) // 2)
+    surface.blit(cut, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+    surface.blit(look.shapes.disc(side, None, edge, width), rect)

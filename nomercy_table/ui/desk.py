@@ -1,0 +1,78 @@
+"""What a scene may ask of the program that shows it."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import pygame
+
+from nomercy_table.storage.places import Places
+from nomercy_table.storage.saves import SaveStore
+from nomercy_table.storage.settings import Settings
+from nomercy_table.table.art import Art
+from nomercy_table.table.sounds import Sounds
+from nomercy_table.ui.fonts import Fonts
+from nomercy_table.ui.keys import Keys
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.scene import Request
+from nomercy_table.ui.theme import Theme
+from nomercy_table.ui.trace import Trace
+
+
+class Screen(Protocol):
+    """The window, as scenes see it: the presenter, or a surface in a test."""
+
+    full_screen: bool
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The surface that the screen shows."""
+        ...
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Its width and height in pixels."""
+        ...
+
+    def set_full_screen(self, full_screen: bool) -> None:
+        """Fill the desktop, or not."""
+        ...
+
+
+class Desk(Protocol):
+    """The running program: settings, look, files, and the way to other scenes."""
+
+    settings: Settings
+    look: Look
+    keys: Keys
+    trace: Trace
+    saves: SaveStore
+    places: Places
+    sounds: Sounds
+    problems: list[str]
+    """What went wrong with files, in words for the player; shown on the title."""
+
+    @property
+    def art(self) -> Art: ...
+    @property
+    def fonts(self) -> Fonts: ...
+    @property
+    def theme(self) -> Theme: ...
+    @property
+    def presenter(self) -> Screen: ...
+
+    def request(self, request: Request) -> None:
+        """Ask for a change of scenes; it happens between frames."""
+        ...
+
+    def change_settings(self, **changes: Any) -> None:
+        """Change settings: they take effect now, and are saved now."""
+        ...
+
+    def act(self, cue: str) -> None:
+        """Something was operated: play the sound of `cue`."""
+        ...
+
+    def felt(self, size: tuple[int, int]) -> pygame.Surface:
+        """The table's felt; not to be drawn on."""
+        ...

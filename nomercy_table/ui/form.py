@@ -1,0 +1,381 @@
+"""A form: things laid out on a ground, with pointer, focus, scrolling, tooltips, dirty drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+import pygame
+
+from nomercy_table.ui import focus
+from nomercy_table.ui.focus import Focusable
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.textfield import TextField
+from nomercy_table.ui.tooltip import TOOLTIP_AFTER, draw_tooltip, tooltip_rect
+from nomercy_table.ui.widget import ScrollView, Widget
+
+WHEEL_UNITS = 90
+
+
+class Form:
+    """Things in their order of drawing and focus. Drawn by `draw` on a given ground."""
+
+    def __init__(self, look: Look, on_act: Callable[[str], None] = lambda cue: None) -> None:
+        self.look = look
+        self.on_act = on_act
+        self.widgets: list[Widget] = []
+        self.views: list[ScrollView] = []
+        self.focus_id: str | None = None
+        self.keyboard = False
+        """Whether a key was used last, rather than the pointer."""
+        self._captured: Widget | None = None
+        self._bar: ScrollView | None = None
+        self._pointer = (-1, -1)
+        self._still_for = 0.0
+        self._tip: pygame.Rect | None = None
+        self._spoiled: list[pygame.Rect] = []
+
+    # ------------------------------------------------------------------ contents
+
+    def fill(self, look: Look, widgets: Sequence[Widget], views: Sequence[ScrollView]) -> None:
+        """Take new contents; what has the id of something old goes on where that was."""
+        old = {widget.id: widget for widget in self.widgets}
+        offsets = {view.id: view.offset for view in self.views}
+        self.look = look
+        self.widgets, self.views = list(widgets), list(views)
+        for view in self.views:
+            view.scroll_to(offsets.get(view.id, 0))
+        captured = self._captured
+        self._captured = None
+        for widget in self.widgets:
+            if widget.id in old and type(old[widget.id]) is type(widget):
+                widget.adopt(old[widget.id])
+                if captured is not None and captured.id == widget.id:
+                    self._captured = widget
+        ids = {widget.id for widget in self._targets()}
+        if self.focus_id not in ids:
+            self.focus_id = None
+        self._tell_focus()
+
+    def _targets(self) -> list[Widget]:
+        return [widget for widget in self.widgets if widget.focusable]
+
+    def find(self, widget_id: str | None) -> Widget | None:
+        """The thing of that id."""
+        return next((widget for widget in self.widgets if widget.id == widget_id), None)
+
+    def focusables(self) -> list[Focusable]:
+        """Everything that can have the focus; what is scrolled away has an empty rectangle."""
+        return [
+            Focusable(
+                widget.id,
+                spoken(widget),
+                widget.role,
+                widget.visible_rect(),
+                widget.enabled,
+                widget.focused,
+            )
+            for widget in self._targets()
+        ]
+
+    # ------------------------------------------------------------------ focus
+
+    def focus_on(self, widget_id: str | None, keyboard: bool | None = None) -> None:
+        """Give the focus to a thing, and bring it into view."""
+        if keyboard is not None:
+            self.keyboard = keyboard
+        self.focus_id = widget_id
+        self._tell_focus()
+        widget = self.find(widget_id)
+        if widget is None or widget.view is None:
+            return
+        if widget.view.reveal(widget.rect, self.look.metrics.px(24)):
+            self._spoil(widget.view.rect)
+
+    def _tell_focus(self) -> None:
+        writing = False
+        for widget in self.widgets:
+            focused = widget.id == self.focus_id and widget.focusable
+            widget.set_focused(focused, focused and self.keyboard)
+            if focused and isinstance(widget, TextField):
+                writing = True
+                pygame.key.set_text_input_rect(widget.visible_rect())
+        if writing:
+            pygame.key.start_text_input()
+        else:
+            pygame.key.stop_text_input()
+
+    @property
+    def writing(self) -> bool:
+        """Whether letters go into a text field now, so that they are no commands."""
+        return isinstance(self.find(self.focus_id), TextField)
+
+    def _step_focus(self, by: int) -> None:
+        things = [(widget.id, widget.enabled) for widget in self._targets()]
+        self.focus_on(focus.in_order(things, self.focus_id, by), keyboard=True)
+
+    def _move_focus(self, direction: tuple[int, int]) -> None:
+        current = self.find(self.focus_id)
+        view = current.view if current is not None else None
+        targets = [widget for widget in self._targets() if widget.enabled or widget is current]
+        # First within what scrolls together, where what is scrolled away can be reached too.
+        near = [(widget.id, widget.rect) for widget in targets if widget.view is view]
+        goal = focus.in_space(near, self.focus_id, direction)
+        if goal is None:
+            seen = [(widget.id, widget.visible_rect()) for widget in targets]
+            shown = [(name, rect) for name, rect in seen if rect.width or name == self.focus_id]
+            goal = focus.in_space(shown, self.focus_id, direction)
+        if goal is not None:
+            self.focus_on(goal, keyboard=True)
+            return
+        if view is not None and direction[1]:
+            self._scroll(view, direction[1] * self.look.metrics.px(WHEEL_UNITS))
+
+    # ------------------------------------------------------------------ input
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event; False: it means nothing to this form."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._motion(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._down(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._up(event.pos)
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(event)
+        if event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
+            widget = self.find(self.focus_id)
+            return widget is not None and widget.enabled and widget.typed(event)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.WINDOWLEAVE:
+            self._pointer = (-1, -1)
+            self._hover(None)
+        return False
+
+    def _at(self, pos: tuple[int, int]) -> Widget | None:
+        for widget in reversed(self.widgets):
+            if widget.focusable and widget.visible_rect().collidepoint(pos):
+                return widget
+        return None
+
+    def _hover(self, over: Widget | None) -> None:
+        for widget in self.widgets:
+            widget.set_hovered(widget is over)
+
+    def _motion(self, pos: tuple[int, int]) -> bool:
+        self._pointer = pos
+        self._still_for = 0.0
+        self._hide_tip()
+        if self._bar is not None:
+            self._drag_bar(pos)
+            return True
+        if self._captured is not None:
+            self._captured.pointer_drag(pos)
+            return True
+        over = self._at(pos)
+        self._hover(over)
+        return over is not None
+
+    def _down(self, pos: tuple[int, int]) -> bool:
+        self.keyboard = False
+        self._hide_tip()
+        for view in self.views:
+            if view.most and self._bar_rect(view).inflate(8, 0).collidepoint(pos):
+                self._bar = view
+                self._drag_bar(pos)
+                return True
+        widget = self._at(pos)
+        if widget is None or not widget.enabled:
+            self._tell_focus()
+            return widget is not None
+        self.focus_on(widget.id)
+        self._captured = widget
+        widget.pointer_down(pos)
+        return True
+
+    def _up(self, pos: tuple[int, int]) -> bool:
+        self._bar = None
+        widget, self._captured = self._captured, None
+        if widget is None:
+            return False
+        inside = widget.visible_rect().collidepoint(pos)
+        if inside:
+            self.on_act("click")
+        widget.pointer_up(pos, bool(inside))
+        self._hover(self._at(pos))
+        return True
+
+    def _wheel(self, event: pygame.event.Event) -> bool:
+        for view in self.views:
+            if view.rect.collidepoint(self._pointer) or len(self.views) == 1:
+                self._scroll(view, -event.precise_y * self.look.metrics.px(WHEEL_UNITS))
+                self._hover(self._at(self._pointer))
+                return True
+        return False
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        widget = self.find(self.focus_id)
+        if event.key == pygame.K_TAB:
+            self._step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if widget is not None and widget.enabled and widget.key(event):
+            if not self.keyboard:
+                self.keyboard = True
+                self._tell_focus()
+            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+                self.on_act("click")
+            return True
+        if event.key in focus.ARROWS:
+            self._move_focus(focus.ARROWS[event.key])
+            return True
+        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.views:
+            view = self.views[0]
+            share = 0.85 if event.key == pygame.K_PAGEDOWN else -0.85
+            self._scroll(view, view.rect.height * share)
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and widget is not None:
+            self._step_focus(1)
+            return True
+        return False
+
+    # ------------------------------------------------------------------ scrolling
+
+    def _scroll(self, view: ScrollView, by: float) -> None:
+        if view.scroll_to(view.offset + by):
+            self._spoil(view.rect)
+
+    def _bar_rect(self, view: ScrollView) -> pygame.Rect:
+        width = max(8, self.look.metrics.px(10))
+        return pygame.Rect(view.rect.right - width, view.rect.y, width, view.rect.height)
+
+    def _thumb(self, view: ScrollView) -> pygame.Rect:
+        bar = self._bar_rect(view)
+        tall = max(24, bar.height * view.rect.height // max(1, view.height))
+        y = bar.y + (bar.height - tall) * view.offset // max(1, view.most)
+        return pygame.Rect(bar.x, y, bar.width, tall)
+
+    def _drag_bar(self, pos: tuple[int, int]) -> None:
+        view = self._bar
+        if view is None:
+            return
+        bar, thumb = self._bar_rect(view), self._thumb(view)
+        part = (pos[1] - bar.y - thumb.height / 2) / max(1, bar.height - thumb.height)
+        self._scroll(view, part * view.most - view.offset)
+
+    # ------------------------------------------------------------------ time
+
+    @property
+    def moving(self) -> bool:
+        """Whether something changes by itself."""
+        return any(widget.moving or widget.dirty for widget in self.widgets) or bool(self._spoiled)
+
+    @property
+    def wakes_after(self) -> float | None:
+        """Seconds until something changes though nothing happens; None: never."""
+        times = [
+            widget.wakes_after
+            for widget in self.widgets
+            if isinstance(widget, TextField) and widget.focused
+        ]
+        if self._tip is None and self._tip_widget() is not None:
+            times.append(max(0.02, TOOLTIP_AFTER - self._still_for))
+        return min(times) if times else None
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        for widget in self.widgets:
+            widget.update(dt, self.look.reduced_motion)
+        self._still_for += dt
+        if self._tip is None and self._still_for >= TOOLTIP_AFTER:
+            tipped = self._tip_widget()
+            if tipped is not None:
+                self._tip = tooltip_rect(self.look, tipped.hint, tipped.visible_rect())
+                self._spoil(self._tip)
+
+    def _tip_widget(self) -> Widget | None:
+        for widget in self.widgets:
+            if widget.hint and (widget.hovered or (widget.focused and widget.ring)):
+                return widget
+        return None
+
+    def _hide_tip(self) -> None:
+        if self._tip is not None:
+            self._spoil(self._tip)
+            self._tip = None
+
+    # ------------------------------------------------------------------ drawing
+
+    def _spoil(self, rect: pygame.Rect) -> None:
+        margin = self.look.metrics.px(10)
+        self._spoiled.append(rect.inflate(2 * margin, 2 * margin))
+
+    def draw(
+        self, surface: pygame.Surface, ground: pygame.Surface, whole: bool
+    ) -> list[pygame.Rect] | None:
+        """Draw what changed, on its ground; None: everything."""
+        if self._tip is not None and self._tip_widget() is None:
+            self._hide_tip()
+        if whole:
+            self._draw_part(surface, ground, surface.get_rect())
+            rects = None
+        else:
+            dirty = [widget.painted(self.look) for widget in self.widgets if widget.dirty]
+            rects = _merged([rect.clip(surface.get_rect()) for rect in dirty + self._spoiled])
+            for rect in rects:
+                self._draw_part(surface, ground, rect)
+        for widget in self.widgets:
+            widget.dirty = False
+        self._spoiled.clear()
+        return rects
+
+    def _draw_part(
+        self, surface: pygame.Surface, ground: pygame.Surface, part: pygame.Rect
+    ) -> None:
+        surface.set_clip(part)
+        surface.blit(ground, part, part)
+        for widget in self.widgets:
+            painted = widget.painted(self.look).clip(part)
+            if not painted.width:
+                continue
+            surface.set_clip(painted)
+            widget.draw(surface, self.look, widget.screen_rect())
+        surface.set_clip(part)
+        for view in self.views:
+            if view.most:
+                self._draw_bar(surface, view)
+        tipped = self._tip_widget()
+        if self._tip is not None and tipped is not None:
+            draw_tooltip(surface, self.look, tipped.hint, self._tip)
+        surface.set_clip(None)
+
+    def _draw_bar(self, surface: pygame.Surface, view: ScrollView) -> None:
+        theme, shapes = self.look.theme, self.look.shapes
+        bar, thumb = self._bar_rect(view), self._thumb(view)
+        fill = (theme.well, theme.well)
+        surface.blit(shapes.rounded(bar.size, bar.width / 2, fill), bar)
+        brass = (theme.edge, theme.edge)
+        surface.blit(shapes.rounded(thumb.size, thumb.width / 2, brass), thumb)
+
+
+def _merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """The same area in rectangles that don't overlap much."""
+    merged: list[pygame.Rect] = []
+    for rect in rects:
+        if not (rect.width and rect.height):
+            continue
+        hit = rect.collidelist(merged)
+        while hit != -1:
+            rect = rect.union(merged.pop(hit))
+            hit = rect.collidelist(merged)
+        merged.append(rect)
+    return merged
+
+
+def spoken(widget: Widget) -> str:
+    """What a thing is called aloud: its label, and its value where it has one."""
+    value = getattr(widget, "value_label", None) or getattr(widget, "value", None)
+    if value is None or value == "":
+        return widget.label
+    if isinstance(value, bool):
+        value = "on" if value else "off"
+    return f"{widget.label}: {value}"

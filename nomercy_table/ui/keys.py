@@ -1,0 +1,129 @@
+"""Keys: what each command is bound to, what the player changed, and what would collide."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import pygame
+
+from nomercy_table.storage.settings import Settings
+
+
+@dataclass(frozen=True)
+class Command:
+    """Something that a key does. `fixed` ones can't be bound to another key."""
+
+    id: str
+    label: str
+    key: str
+    fixed: bool = False
+
+
+COMMANDS = (
+    Command("draw", "Draw a card", "d"),
+    Command("stop", "Stop the turn", "s"),
+    Command("steal_all", "Steal all", "a"),
+    Command("steal_none", "Steal nothing", "n"),
+    Command("take", "Steal the chosen", "c"),
+    Command("log", "Open the log", "l"),
+    Command("finish", "Finish the animation", "f"),
+    Command("mute", "Sound off and on", "m"),
+    Command("rules", "Rules", "f1", fixed=True),
+    Command("full_screen", "Full screen", "f11", fixed=True),
+    Command("menu", "Menu, back", "escape", fixed=True),
+)
+"""Every command, with the key that it has unless the player says otherwise."""
+
+_SIDED = ("shift", "ctrl", "alt", "meta")
+RESERVED = frozenset(
+    ("tab", "return", "enter", "space", "up", "down", "left", "right", "escape", "f1", "f11")
+) | frozenset(
+    (
+        "caps lock",
+        "numlock",
+        "print screen",
+        "alt gr",
+        *tuple(f"{side} {name}" for side in ("left", "right") for name in _SIDED),
+    )
+)
+"""Keys that move the focus, press what has it, or work everywhere."""
+
+_SHOWN = {"escape": "Esc", "return": "Enter", "space": "Space", "left": "←", "right": "→"}
+
+
+def key_name(code: int) -> str:
+    """The name of a key, as the settings keep it."""
+    return pygame.key.name(code).lower()
+
+
+def prompt_for(name: str) -> str:
+    """How a key is written on the screen: `D`, `Esc`, `F1`."""
+    return _SHOWN.get(name, name.upper() if len(name) <= 3 else name.capitalize())
+
+
+class Keys:
+    """The bindings in force."""
+
+    def __init__(self, changed: Mapping[str, str]) -> None:
+        self._names = {command.id: command.key for command in COMMANDS}
+        for command in COMMANDS:
+            name = changed.get(command.id, "").lower()
+            if name and not command.fixed and not self.refusal(command.id, name):
+                self._names[command.id] = name
+
+    @classmethod
+    def of(cls, settings: Settings) -> Keys:
+        """The bindings that the settings ask for."""
+        return cls(settings.keys)
+
+    def name(self, command: str) -> str:
+        """The key of `command`."""
+        return self._names[command]
+
+    def prompt(self, command: str) -> str:
+        """The key of `command` as the screen shows it."""
+        return prompt_for(self._names[command])
+
+    def command(self, event: pygame.event.Event) -> str | None:
+        """The command that a key press stands for; None for a plain key."""
+        alt = event.mod & pygame.KMOD_ALT
+        if alt and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return "full_screen"
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) or alt:
+            return None
+        pressed = key_name(event.key)
+        for command, name in self._names.items():
+            if name == pressed:
+                return command
+        return None
+
+    def holder(self, name: str, besides: str) -> str | None:
+        """The other command that has the key `name`."""
+        for command, other in self._names.items():
+            if other == name and command != besides:
+                return command
+        return None
+
+    @staticmethod
+    def refusal(command: str, name: str) -> str:
+        """Why `command` can't have the key; empty when it can."""
+        if not name or name == "unknown key":
+            return "That key has no name."
+        if name in RESERVED:
+            return f"{prompt_for(name)} is needed for moving about."
+        return ""
+
+    def bound(self, command: str, name: str) -> dict[str, str]:
+        """The changed bindings with `command` on `name`; whoever had that key takes the old one."""
+        names = dict(self._names)
+        holder = self.holder(name, command)
+        if holder is not None:
+            names[holder] = names[command]
+        names[command] = name
+        return {entry.id: names[entry.id] for entry in COMMANDS if names[entry.id] != entry.key}
+
+
+def command_label(command: str) -> str:
+    """What a command is called on the screen."""
+    return next(entry.label for entry in COMMANDS if entry.id == command)

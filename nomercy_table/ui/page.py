@@ -1,0 +1,107 @@
+"""A scene that is a form on a ground: every menu, and every overlay of the program."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.focus import Focusable
+from nomercy_table.ui.form import Form
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.scene import Pop, Scene
+from nomercy_table.ui.widget import ScrollView, Widget
+
+
+class Page(Scene):
+    """Lays itself out by `build` whenever the window, the look or what it shows changed."""
+
+    def __init__(self, app: Desk) -> None:
+        super().__init__()
+        self.app = app
+        self.form = Form(app.look, app.act)
+        self.views: list[ScrollView] = []
+        self._ground: pygame.Surface | None = None
+        self._ground_key: object = None
+        self._size = app.look.metrics.size
+
+    # ------------------------------------------------------------------ for the pages
+
+    def build(self) -> Sequence[Widget]:
+        """Everything on the page, in the order of drawing and focus; scrolled parts go to views."""
+        raise NotImplementedError
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """Draw what never changes while the layout stays, over felt or the dimmed scene below."""
+
+    def ground_key(self) -> object:
+        """What the ground depends on, besides window and look."""
+        return None
+
+    def back(self) -> None:
+        """Esc was pressed."""
+        self.app.request(Pop(self))
+
+    # ------------------------------------------------------------------ the work
+
+    @property
+    def look(self) -> Look:
+        """The colours, sizes and fonts in force."""
+        return self.app.look
+
+    def view(self, view_id: str, rect: pygame.Rect, height: int) -> ScrollView:
+        """A part of the page that scrolls, `height` high; for `build`."""
+        found = ScrollView(view_id, rect, height)
+        self.views.append(found)
+        return found
+
+    def rebuild(self) -> None:
+        """Lay everything out anew: what it shows has changed."""
+        self.views = []
+        self.form.fill(self.look, list(self.build()), self.views)
+        key = (self._size, self.look.theme.name, self.look.metrics.ui_scale, self.ground_key())
+        if key != self._ground_key:
+            self._ground_key = key
+            self._ground = None
+        self.invalidate()
+
+    def enter(self) -> None:
+        self.form.fill(self.look, self.form.widgets, self.form.views)
+
+    def leave(self) -> None:
+        pygame.key.stop_text_input()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._size = size
+        self._ground_key = None
+        self.rebuild()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.form.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.back()
+            return True
+        return False
+
+    def update(self, dt: float, now: float) -> None:
+        self.form.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        if self._ground is None or self._ground.get_size() != surface.get_size():
+            below = self.backdrop if self.is_overlay else None
+            self._ground = (below or self.app.felt(surface.get_size())).copy()
+            self.paint_ground(self._ground)
+        return self.form.draw(surface, self._ground, self.fresh)
+
+    def focusables(self) -> Sequence[Focusable]:
+        return self.form.focusables()
+
+    @property
+    def moving(self) -> bool:
+        return self.form.moving
+
+    @property
+    def wakes_after(self) -> float | None:
+        return self.form.wakes_after

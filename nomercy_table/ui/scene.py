@@ -1,0 +1,251 @@
+"""Scenes and their stack: who gets the input, who is drawn, and how one follows another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from nomercy_table.ui.focus import Focusable
+
+SECONDS_IN = 0.18
+SECONDS_OUT = 0.14
+SECONDS_REDUCED = 0.09
+"""With reduced motion: a fade of less than 100 ms."""
+
+
+class Scene:
+    """One screen of the program, or an overlay over one.
+
+    `draw` draws on a surface that still shows the scene's last frame, and says which
+    rectangles it changed: [] nothing, None everything. After `invalidate`, `enter` or
+    `resize`, it has to draw everything. Nothing but `draw` draws, and `draw` changes
+    nothing but the picture.
+    """
+
+    name = "scene"
+    is_overlay = False
+
+    def __init__(self) -> None:
+        self.fresh = True
+        """Whether the next frame has to be whole."""
+        self.backdrop: pygame.Surface | None = None
+        """For an overlay: what lies below it, dimmed already. The stack provides it."""
+
+    def enter(self) -> None:
+        """It became the top of the stack, for the first time or again."""
+
+    def leave(self) -> None:
+        """It is no longer the top of the stack."""
+
+    def close(self) -> None:
+        """It left the stack for good."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window, the theme or the scale changed: lay everything out for `size` anew."""
+
+    def invalidate(self) -> None:
+        """Ask for a whole frame."""
+        self.fresh = True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event of the window; False: it meant nothing here."""
+        return False
+
+    def update(self, dt: float, now: float) -> None:
+        """Let time pass: `dt` seconds since the last call, `now` on a clock that only rises."""
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw what changed and return where; None means everywhere."""
+        raise NotImplementedError
+
+    def focusables(self) -> Sequence[Focusable]:
+        """Everything that can have the focus, in its order, with rectangles on the screen."""
+        return ()
+
+    @property
+    def moving(self) -> bool:
+        """Whether something moves, so that it wants sixty frames a second."""
+        return False
+
+    @property
+    def wakes_after(self) -> float | None:
+        """Seconds after which it wants to be updated though nothing happens; None: never."""
+        return None
+
+    @property
+    def ready(self) -> bool:
+        """Whether it waits for input."""
+        return True
+
+
+@dataclass(frozen=True)
+class Push:
+    """Put a scene on top."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True)
+class Pop:
+    """Take `scene` off, with whatever lies on it; None: the top one."""
+
+    scene: Scene | None = None
+
+
+@dataclass(frozen=True)
+class Replace:
+    """Put a scene in the place of the top one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True)
+class Reset:
+    """Put a scene in the place of all."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True)
+class Quit:
+    """End the program."""
+
+
+Request = Push | Pop | Replace | Reset | Quit
+
+
+class SceneStack:
+    """The scenes on top of each other. Requests are carried out between frames."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.size = size
+        self.scenes: list[Scene] = []
+        self.dim = 150
+        self.seconds = (SECONDS_IN, SECONDS_OUT)
+        """How long a change of scenes takes, in and out; 0: it is there at once."""
+        self.quitting = False
+        self._requests: list[Request] = []
+        self._before: pygame.Surface | None = None
+        self._canvas: pygame.Surface | None = None
+        self._gone = 0.0
+        self._lasts = 0.0
+        self._shown: pygame.Surface | None = None
+
+    @property
+    def top(self) -> Scene:
+        """The scene that has the input."""
+        return self.scenes[-1]
+
+    @property
+    def in_transition(self) -> bool:
+        """Whether one picture still fades into another."""
+        return self._before is not None
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame should come soon."""
+        return self.in_transition or bool(self._requests) or self.top.moving or self.top.fresh
+
+    def request(self, request: Request) -> None:
+        """Ask for a change; it happens between frames."""
+        self._requests.append(request)
+
+    def carry_out(self) -> bool:
+        """Do what was asked for; True when the top changed."""
+        changed = False
+        while self._requests:
+            request = self._requests.pop(0)
+            if isinstance(request, Quit):
+                self.quitting = True
+                continue
+            outwards = isinstance(request, Pop)
+            if not changed:
+                self._begin_transition(self.seconds[1 if outwards else 0])
+            changed = True
+            self._carry_out(request)
+        return changed
+
+    def _carry_out(self, request: Request) -> None:
+        if self.scenes:
+            self.top.leave()
+        if isinstance(request, Pop):
+            goal = request.scene if request.scene in self.scenes else None
+            self._drop(self.scenes.index(goal) if goal else len(self.scenes) - 1)
+        elif isinstance(request, Replace):
+            self._drop(len(self.scenes) - 1)
+        elif isinstance(request, Reset):
+            self._drop(0)
+        if not isinstance(request, Pop | Quit):
+            self.scenes.append(request.scene)
+        if not self.scenes:
+            self.quitting = True
+            return
+        self._prepare(len(self.scenes) - 1)
+        self.top.enter()
+
+    def _drop(self, down_to: int) -> None:
+        while len(self.scenes) > max(down_to, 0):
+            self.scenes.pop().close()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window, the theme or the scale changed."""
+        self.size = size
+        self._before = self._canvas = None
+        if self.scenes:
+            self._prepare(len(self.scenes) - 1)
+
+    def _prepare(self, index: int) -> None:
+        """Lay a scene out for the window, after what is below it, and ask for a whole frame."""
+        scene = self.scenes[index]
+        if scene.is_overlay and index > 0:
+            below = self.scenes[index - 1]
+            self._prepare(index - 1)
+            picture = pygame.Surface(self.size).convert()
+            below.draw(picture)
+            below.invalidate()
+            shade = pygame.Surface(self.size).convert()
+            shade.set_alpha(self.dim)
+            picture.blit(shade, (0, 0))
+            scene.backdrop = picture
+        scene.resize(self.size)
+        scene.invalidate()
+
+    # ------------------------------------------------------------------ drawing
+
+    def _begin_transition(self, seconds: float) -> None:
+        if seconds <= 0 or self._shown is None or self._shown.get_size() != self.size:
+            self._before = self._canvas = None
+            return
+        self._before = self._shown.copy()
+        self._canvas = pygame.Surface(self.size).convert()
+        self._gone, self._lasts = 0.0, seconds
+
+    def update(self, dt: float, now: float) -> None:
+        """Let time pass, for the top scene only: what is covered stands still."""
+        if self._before is not None:
+            self._gone += min(dt, 1 / 30)
+        self.top.update(dt, now)
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw what changed on the window's surface and return where."""
+        scene = self.top
+        self._shown = surface
+        if self._before is None or self._canvas is None:
+            return self._draw_scene(scene, surface)
+        self._draw_scene(scene, self._canvas)
+        surface.blit(self._canvas, (0, 0))
+        part = min(1.0, self._gone / self._lasts)
+        if part < 1:
+            self._before.set_alpha(round(255 * (1 - part) ** 2))
+            surface.blit(self._before, (0, 0))
+        else:
+            self._before = self._canvas = None
+        return None
+
+    @staticmethod
+    def _draw_scene(scene: Scene, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        rects = scene.draw(surface)
+        scene.fresh = False
+        return rects

@@ -1,0 +1,260 @@
+"""Panels, buttons and shadows as pictures: small SVGs written here, rasterised, and kept."""
+
+from __future__ import annotations
+
+import io
+from collections import OrderedDict
+from collections.abc import Callable
+
+import pygame
+
+from nomercy_table.ui.theme import Colour, code
+
+Size = tuple[int, int]
+_BYTES = 48 * 1024 * 1024
+_STRETCH = 1_000
+"""Above this height or width a shape is made of its corners and stretched edges."""
+
+
+class Shapes:
+    """Pictures of rounded things, cached by all that they depend on. Straight alpha."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._bytes = 0
+
+    def rounded(
+        self,
+        size: Size,
+        radius: float,
+        fill: tuple[Colour, Colour] | None,
+        edge: Colour | None = None,
+        edge_width: float = 0.0,
+        shine: float = 0.0,
+    ) -> pygame.Surface:
+        """A rounded rectangle, its fill running from the top to the bottom colour.
+
+        The edge lies wholly inside; `shine` is the opacity of a light line below the top edge.
+        """
+        key = ("rounded", size, radius, fill, edge, edge_width, shine)
+        return self._cached(key, lambda: _rounded(size, radius, fill, edge, edge_width, shine))
+
+    def frame(
+        self, size: Size, notch: float, inset: float, width: float, edge: Colour
+    ) -> pygame.Surface:
+        """An ornamental line, `inset` from the border, its corners scooped out by `notch`."""
+        key = ("frame", size, notch, inset, width, edge)
+        return self._cached(key, lambda: _frame(size, notch, inset, width, edge))
+
+    def disc(
+        self, diameter: int, fill: Colour | None, edge: Colour | None, edge_width: float
+    ) -> pygame.Surface:
+        """A circle with an edge inside it."""
+        key = ("disc", diameter, fill, edge, edge_width)
+        return self._cached(key, lambda: _disc(diameter, fill, edge, edge_width))
+
+    def polyline(
+        self, size: Size, points: tuple[tuple[float, float], ...], colour: Colour, width: float
+    ) -> pygame.Surface:
+        """A line through `points`, given in shares of the size, with round ends."""
+        key = ("polyline", size, points, colour, width)
+        return self._cached(key, lambda: _polyline(size, points, colour, width))
+
+    def shadow(self, size: Size, radius: int, blur: int, alpha: int) -> pygame.Surface:
+        """A soft black shadow of a rounded rectangle: larger than `size` by 2 `blur` each way."""
+        key = ("shadow", size, radius, blur, alpha)
+        return self._cached(key, lambda: _shadow(size, radius, blur, alpha))
+
+    def masked(self, picture: pygame.Surface, key: tuple[object, ...]) -> pygame.Surface:
+        """A premultiplied square `picture` cut to a disc; `key` tells it from others."""
+        return self._cached(("masked", *key), lambda: _masked(picture))
+
+    def _cached(
+        self, key: tuple[object, ...], make: Callable[[], pygame.Surface]
+    ) -> pygame.Surface:
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        surface = make()
+        self._kept[key] = surface
+        self._bytes += surface.get_width() * surface.get_height() * 4
+        while self._bytes > _BYTES and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self._bytes -= old.get_width() * old.get_height() * 4
+        return surface
+
+
+def _svg(size: Size, body: str) -> pygame.Surface:
+    width, height = size
+    text = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'viewBox="0 0 {width} {height}">{body}</svg>'
+    )
+    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), size).convert_alpha()
+
+
+def _rounded(
+    size: Size,
+    radius: float,
+    fill: tuple[Colour, Colour] | None,
+    edge: Colour | None,
+    edge_width: float,
+    shine: float,
+) -> pygame.Surface:
+    width, height = size
+    radius = min(radius, width / 2, height / 2)
+    if width > _STRETCH or height > _STRETCH:
+        return _stretched(size, radius, fill, edge, edge_width)
+    parts = []
+    paint = "none"
+    if fill is not None:
+        top, bottom = fill
+        parts.append(
+            '<defs><linearGradient id="g" x1="0%" y1="0%" x2="0%" y2="100%">'
+            f'<stop offset="0%" stop-color="{code(top)}"/>'
+            f'<stop offset="100%" stop-color="{code(bottom)}"/></linearGradient></defs>'
+        )
+        paint = "url(#g)"
+    half = edge_width / 2 if edge is not None else 0.0
+    line = f' stroke="{code(edge)}" stroke-width="{edge_width}"' if edge is not None else ""
+    parts.append(
+        f'<rect x="{half}" y="{half}" width="{width - 2 * half}" height="{height - 2 * half}" '
+        f'rx="{max(radius - half, 0)}" fill="{paint}"{line}/>'
+    )
+    if shine:
+        y = edge_width + 0.9
+        reach = radius * 0.8 + edge_width
+        parts.append(
+            f'<path d="M{reach} {y}L{width - reach} {y}" stroke="#FFFFFF" '
+            f'stroke-opacity="{shine}" stroke-width="1.2" stroke-linecap="round" fill="none"/>'
+        )
+    return _svg(size, "".join(parts))
+
+
+def _stretched(
+    size: Size,
+    radius: float,
+    fill: tuple[Colour, Colour] | None,
+    edge: Colour | None,
+    edge_width: float,
+) -> pygame.Surface:
+    """The same for large sizes, where SVG takes long: gradient lines, and corners cut by a mask."""
+    width, height = size
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    if fill is not None:
+        ramp = pygame.Surface((1, 256), pygame.SRCALPHA)
+        for y in range(256):
+            part = y / 255
+            ramp.set_at(
+                (0, y), [round(a + (b - a) * part) for a, b in zip(fill[0], fill[1], strict=True)]
+            )
+        surface = pygame.transform.smoothscale(ramp, size)
+    corner = int(radius + edge_width) + 2
+    if 2 * corner < width and 2 * corner < height:
+        small = (2 * corner + 2, 2 * corner + 2)
+        mask = _rounded(small, radius, ((255, 255, 255), (255, 255, 255)), None, 0, 0)
+        line = _rounded(small, radius, None, edge, edge_width, 0) if edge is not None else None
+        for right in (False, True):
+            for low in (False, True):
+                part_of = pygame.Rect(
+                    small[0] - corner if right else 0,
+                    small[1] - corner if low else 0,
+                    corner,
+                    corner,
+                )
+                at = (width - corner if right else 0, height - corner if low else 0)
+                surface.blit(mask, at, part_of, special_flags=pygame.BLEND_RGBA_MULT)
+                if line is not None:
+                    surface.blit(line, at, part_of)
+        if edge is not None:
+            thick = max(1, round(edge_width))
+            for bar in (
+                (corner, 0, width - 2 * corner, thick),
+                (corner, height - thick, width - 2 * corner, thick),
+                (0, corner, thick, height - 2 * corner),
+                (width - thick, corner, thick, height - 2 * corner),
+            ):
+                surface.fill(edge, bar)
+    return surface
+
+
+def _frame(size: Size, notch: float, inset: float, width: float, edge: Colour) -> pygame.Surface:
+    w, h = size
+    corner = int(inset + notch + width) + 2
+    if 2 * corner + 2 > min(size):
+        return pygame.Surface(size, pygame.SRCALPHA)
+    small = 2 * corner + 2
+    a, b = inset, small - inset
+    path = (
+        f"M{a + notch} {a}L{b - notch} {a}A{notch} {notch} 0 0 0 {b} {a + notch}"
+        f"L{b} {b - notch}A{notch} {notch} 0 0 0 {b - notch} {b}"
+        f"L{a + notch} {b}A{notch} {notch} 0 0 0 {a} {b - notch}"
+        f"L{a} {a + notch}A{notch} {notch} 0 0 0 {a + notch} {a}Z"
+    )
+    tile = _svg(
+        (small, small),
+        f'<path d="{path}" fill="none" stroke="{code(edge)}" stroke-width="{width}"/>',
+    )
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    for right in (False, True):
+        for low in (False, True):
+            part = pygame.Rect(
+                small - corner if right else 0, small - corner if low else 0, corner, corner
+            )
+            surface.blit(tile, (w - corner if right else 0, h - corner if low else 0), part)
+    across = tile.subsurface((corner, 0, 1, small))
+    wide = pygame.transform.scale(across, (w - 2 * corner, small))
+    surface.blit(wide, (corner, 0), (0, 0, w, corner))
+    surface.blit(wide, (corner, h - corner), (0, small - corner, w, corner))
+    down = tile.subsurface((0, corner, small, 1))
+    tall = pygame.transform.scale(down, (small, h - 2 * corner))
+    surface.blit(tall, (0, corner), (0, 0, corner, h))
+    surface.blit(tall, (w - corner, corner), (small - corner, 0, corner, h))
+    return surface
+
+
+def _disc(
+    diameter: int, fill: Colour | None, edge: Colour | None, edge_width: float
+) -> pygame.Surface:
+    half = edge_width / 2 if edge is not None else 0.0
+    paint = code(fill) if fill is not None else "none"
+    line = f' stroke="{code(edge)}" stroke-width="{edge_width}"' if edge is not None else ""
+    middle = diameter / 2
+    body = f'<circle cx="{middle}" cy="{middle}" r="{middle - half}" fill="{paint}"{line}/>'
+    return _svg((diameter, diameter), body)
+
+
+def _polyline(
+    size: Size, points: tuple[tuple[float, float], ...], colour: Colour, width: float
+) -> pygame.Surface:
+    w, h = size
+    path = "L".join(f"{x * w:.2f} {y * h:.2f}" for x, y in points)
+    body = (
+        f'<path d="M{path}" fill="none" stroke="{code(colour)}" stroke-width="{width}" '
+        'stroke-linecap="round" stroke-linejoin="round"/>'
+    )
+    return _svg(size, body)
+
+
+def _shadow(size: Size, radius: int, blur: int, alpha: int) -> pygame.Surface:
+    # A blur is smooth: made at a quarter of the size, nobody sees the difference.
+    part = 4 if blur >= 8 else 1
+    width, height = size[0] + 4 * blur, size[1] + 4 * blur
+    small = pygame.Surface((max(1, width // part), max(1, height // part)), pygame.SRCALPHA)
+    inner = pygame.Rect(
+        2 * blur // part, 2 * blur // part, max(1, size[0] // part), max(1, size[1] // part)
+    )
+    pygame.draw.rect(small, (0, 0, 0, alpha), inner, border_radius=radius // part)
+    reach = max(1, blur // part)
+    for _ in range(2):
+        small = pygame.transform.box_blur(small, reach)
+    return small if part == 1 else pygame.transform.smoothscale(small, (width, height))
+
+
+def _masked(picture: pygame.Surface) -> pygame.Surface:
+    side = min(picture.get_size())
+    mask = _disc(side, (255, 255, 255), None, 0).premul_alpha()
+    surface = picture.copy()
+    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface

@@ -1,0 +1,204 @@
+"""A line of text to type: caret, selection of all, paste, input methods, a limit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from nomercy_table.ui.choice import draw_well
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.theme import blend
+from nomercy_table.ui.widget import ScrollView, Widget, draw_ring
+
+BLINK = 0.53
+
+
+class TextField(Widget):
+    """One line of text. Every change is told at once; `allowed` says which letters may stand."""
+
+    role = "text"
+    focusable = True
+
+    def __init__(
+        self,
+        widget_id: str,
+        label: str,
+        rect: pygame.Rect,
+        value: str,
+        on_change: Callable[[str], None],
+        *,
+        limit: int = 24,
+        allowed: Callable[[str], bool] = str.isprintable,
+        placeholder: str = "",
+        problem: bool = False,
+        view: ScrollView | None = None,
+        hint: str = "",
+    ) -> None:
+        super().__init__(widget_id, label, rect, view=view, hint=hint)
+        self.value = value
+        self.on_change = on_change
+        self.limit = limit
+        self.allowed = allowed
+        self.placeholder = placeholder
+        self.problem = problem
+        self.caret = len(value)
+        self.all_selected = False
+        self._composing = ""
+        self._shift = 0
+        self._blink = 0.0
+
+    # ------------------------------------------------------------------ editing
+
+    def insert(self, text: str) -> None:
+        """Put `text` where the caret is, as much of it as may stand there."""
+        text = "".join(letter for letter in text if letter != "\n" and self.allowed(letter))
+        before, after = self._around()
+        text = text[: max(0, self.limit - len(before) - len(after))]
+        self._become(before + text + after, len(before) + len(text))
+
+    def _around(self) -> tuple[str, str]:
+        """What stands before and after the place that typing replaces."""
+        if self.all_selected:
+            return "", ""
+        return self.value[: self.caret], self.value[self.caret :]
+
+    def _become(self, value: str, caret: int) -> None:
+        self.caret = caret
+        self.all_selected = False
+        self._blink = 0.0
+        self.change()
+        if value != self.value:
+            self.value = value
+            self.on_change(value)
+
+    def _go(self, caret: int) -> None:
+        self.caret = min(max(caret, 0), len(self.value))
+        self.all_selected = False
+        self._blink = 0.0
+        self.change()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if self._composing:
+            return True  # the input method has the keys
+        control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        before, after = self._around()
+        if event.key == pygame.K_BACKSPACE:
+            self._become(before[:-1] + after, max(0, len(before) - 1))
+        elif event.key == pygame.K_DELETE:
+            self._become(before + after[1:], len(before))
+        elif event.key == pygame.K_LEFT:
+            self._go(self.caret - 1)
+        elif event.key == pygame.K_RIGHT:
+            self._go(self.caret + 1)
+        elif event.key == pygame.K_HOME:
+            self._go(0)
+        elif event.key == pygame.K_END:
+            self._go(len(self.value))
+        elif control and event.key == pygame.K_a:
+            self.all_selected = bool(self.value)
+            self.change()
+        elif control and event.key in (pygame.K_c, pygame.K_x):
+            _copy(self.value)
+            if event.key == pygame.K_x:
+                self._become("", 0)
+        elif control and event.key == pygame.K_v:
+            self.insert(_pasted())
+        else:
+            # A letter comes again as text; it must not be taken for a command.
+            return bool(event.unicode) and event.unicode.isprintable() and not control
+        return True
+
+    def typed(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.TEXTEDITING:
+            self._composing = event.text
+            self.change()
+            return True
+        self._composing = ""
+        self.insert(event.text)
+        return True
+
+    def set_focused(self, focused: bool, ring: bool) -> None:
+        if focused and not self.focused:
+            self.all_selected = ring and bool(self.value)
+            self.caret = len(self.value)
+            self._blink = 0.0
+        if not focused:
+            self._composing, self.all_selected = "", False
+        super().set_focused(focused, ring)
+
+    def adopt(self, old: Widget) -> None:
+        super().adopt(old)
+        if isinstance(old, TextField):
+            self.caret = min(old.caret, len(self.value))
+            self.all_selected = old.all_selected
+            self._shift, self._blink = old._shift, old._blink
+            self.focused, self.ring = old.focused, old.ring
+
+    def pointer_down(self, pos: tuple[int, int]) -> None:
+        self._go(len(self.value))
+
+    # ------------------------------------------------------------------ time and drawing
+
+    @property
+    def wakes_after(self) -> float:
+        """Seconds until the caret appears or goes."""
+        return BLINK - self._blink % BLINK
+
+    def update(self, dt: float, still: bool) -> None:
+        super().update(dt, still)
+        if self.focused:
+            before = self._blink // BLINK
+            self._blink += dt
+            if self._blink // BLINK != before:
+                self.change()
+
+    def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        theme, metrics, fonts = look.theme, look.metrics, look.fonts
+        draw_well(surface, look, rect, 1.0 if self.focused else 0.6 * self.hover_step)
+        if self.problem:
+            line = look.shapes.rounded(
+                rect.size, min(metrics.px(10), rect.height / 2), None, theme.problem, 2.0
+            )
+            surface.blit(line, rect)
+        size = metrics.body
+        inner = rect.inflate(-2 * metrics.px(14), -metrics.px(8))
+        clip = surface.get_clip()
+        surface.set_clip(inner.clip(clip))
+        text = self.value[: self.caret] + self._composing + self.value[self.caret :]
+        shown, ink = (text, theme.text) if text else (self.placeholder, theme.muted)
+        picture = fonts.render(shown, "regular", size, ink)
+        caret_x = fonts.width(self.value[: self.caret] + self._composing, "regular", size)
+        room = inner.width - 3
+        self._shift = min(max(self._shift, caret_x - room), caret_x)
+        self._shift = max(0, min(self._shift, picture.get_width() - room))
+        x = inner.x - self._shift
+        y = inner.y + (inner.height - picture.get_height()) // 2
+        if self.all_selected:
+            ground = blend(theme.well, theme.edge, 0.55)
+            surface.fill(ground, (x, y, picture.get_width(), picture.get_height()))
+        surface.blit(picture, (x, y))
+        if self._composing:
+            start = fonts.width(self.value[: self.caret], "regular", size)
+            low = y + picture.get_height() - 2
+            surface.fill(theme.accent, (x + start, low, caret_x - start, 2))
+        if self.focused and int(self._blink / BLINK) % 2 == 0:
+            wide = max(2, metrics.px(2))
+            surface.fill(theme.accent_light, (x + caret_x, y, wide, picture.get_height()))
+        surface.set_clip(clip)
+        draw_ring(surface, look, self, rect, min(metrics.px(10), rect.height / 2))
+
+
+def _pasted() -> str:
+    """What the clipboard holds, when it holds text."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""
+
+
+def _copy(text: str) -> None:
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        return  # no clipboard: nothing is lost

@@ -1,0 +1,81 @@
+"""`--trace FILE`: what is on the screen, as JSON lines, for tests and for who can't see it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, TextIO
+
+from nomercy_table.ui.focus import Focusable
+
+
+class Trace:
+    """Writes lines when something changed. Without a file every call returns at once."""
+
+    def __init__(self, path: Path | None) -> None:
+        self._file: TextIO | None = path.open("w", encoding="utf-8") if path else None
+        self._scene = ""
+        self._things: list[dict[str, Any]] = []
+        self._ready = False
+        self._frames: list[float] = []
+
+    @property
+    def on(self) -> bool:
+        """Whether anybody reads it."""
+        return self._file is not None
+
+    def shown(self, scene: str, things: Sequence[Focusable], ready: bool) -> None:
+        """A frame of `scene` is on the screen, with these things; `ready`: it waits for input."""
+        if self._file is None:
+            return
+        if scene != self._scene:
+            self._scene, self._things, self._ready = scene, [], False
+            self._write({"kind": "scene", "name": scene})
+        items = [
+            {
+                "id": thing.id,
+                "label": thing.label,
+                "role": thing.role,
+                "rect": list(thing.rect),
+                "enabled": thing.enabled,
+                "focused": thing.focused,
+            }
+            for thing in things
+        ]
+        if items != self._things:
+            self._things = items
+            self._write({"kind": "things", "scene": scene, "items": items})
+        if ready and not self._ready:
+            self._write({"kind": "idle", "scene": scene})
+        self._ready = ready
+
+    def event(self, text: str) -> None:
+        """Something happened at the table: the sentence that the log shows."""
+        if self._file is not None:
+            self._write({"kind": "event", "text": text})
+
+    def frame(self, seconds: float) -> None:
+        """A frame took so long to update, draw and present."""
+        if self._file is not None:
+            self._frames.append(seconds * 1000)
+
+    def close(self) -> None:
+        """Write how long the frames took, in milliseconds, and close the file."""
+        if self._file is None:
+            return
+        times = sorted(self._frames)
+        summary: dict[str, Any] = {"kind": "frames", "count": len(times)}
+        if times:
+            summary["median"] = round(times[len(times) // 2], 3)
+            summary["p99"] = round(times[min(len(times) - 1, len(times) * 99 // 100)], 3)
+            summary["longest"] = round(times[-1], 3)
+            summary["over_16_7"] = sum(time > 16.7 for time in times)
+        self._write(summary)
+        self._file.close()
+        self._file = None
+
+    def _write(self, line: dict[str, Any]) -> None:
+        assert self._file is not None
+        self._file.write(json.dumps(line, ensure_ascii=False) + "\n")
+        self._file.flush()
