@@ -184,7 +184,8 @@ def test_every_asked_drawing_is_there() -> None:
 def test_drawing_passes_the_linter_and_is_small(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert lint_svg(text) == []
-    assert len(text) < 40_000
+    # Cards and icons are drawn again at each resize; the large pictures once.
+    assert len(text) < (40_000 if path in CARDS or path in ICONS else 80_000)
 
 
 @pytest.mark.parametrize("path", DRAWINGS, ids=name_of)
