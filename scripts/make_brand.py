@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import io
 import os
+import struct
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -17,12 +18,13 @@ from pathlib import Path
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
+from PIL import Image
+
 from art.lint import lint_svg
 from brand import emblem, tableware, textures
 from brand.cold import COLD
 from brand.furred import FURRED
 from brand.winged import WINGED
-from PIL import Image
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
@@ -32,6 +34,7 @@ ICON_SIZES = (16, 32, 48, 64, 128, 256, 512)
 SMALL = 48
 # What two builds of the same renderer may differ by, of 255: on average, and at one pixel.
 MEAN_TOLERANCE, PIXEL_TOLERANCE = 1.0, 40
+_PNG = b"\x89PNG\r\n\x1a\n"
 
 
 def drawings() -> dict[str, str]:
@@ -65,27 +68,42 @@ def icons() -> dict[int, Image.Image]:
     return {size: rasterised(small if size <= SMALL else large, size) for size in ICON_SIZES}
 
 
-def encoded(image: Image.Image, kind: str, others: tuple[Image.Image, ...] = ()) -> bytes:
-    """The picture as a file of this kind; `others` are its further sizes (ICO, ICNS)."""
+def png(image: Image.Image) -> bytes:
+    """The picture as a PNG file."""
     file = io.BytesIO()
-    if kind == "png":
-        image.save(file, "PNG", optimize=True)
-    elif kind == "ico":
-        sizes = [other.size for other in (*others, image)]
-        image.save(file, "ICO", sizes=sizes, append_images=list(others))
-    else:
-        image.save(file, "ICNS", append_images=list(others))
+    image.save(file, "PNG", optimize=True)
     return file.getvalue()
+
+
+def ico(by_size: dict[int, bytes]) -> bytes:
+    """A Windows icon of PNG files: a directory of 16 bytes each, then the files."""
+    at = 6 + 16 * len(by_size)
+    directory = struct.pack("<HHH", 0, 1, len(by_size))
+    for size, data in by_size.items():
+        # 256 is written as 0; one plane of 32 bits a pixel.
+        directory += struct.pack("<BBBBHHII", size % 256, size % 256, 0, 0, 1, 32, len(data), at)
+        at += len(data)
+    return directory + b"".join(by_size.values())
+
+
+def icns(by_size: dict[int, bytes]) -> bytes:
+    """A macOS icon of PNG files: a tag and a length before each; some serve twice, for HiDPI."""
+    tags = {"icp4": 16, "icp5": 32, "ic07": 128, "ic08": 256, "ic09": 512}
+    tags |= {"ic11": 32, "ic12": 64, "ic13": 256, "ic14": 512}
+    body = b"".join(
+        tag.encode() + struct.pack(">I", len(by_size[size]) + 8) + by_size[size]
+        for tag, size in tags.items()
+    )
+    return b"icns" + struct.pack(">I", len(body) + 8) + body
 
 
 def pictures() -> dict[str, bytes]:
     """Every raster file: its path within assets/, and its bytes."""
-    by_size = icons()
-    made = {f"app/icon-{size}.png": encoded(icon, "png") for size, icon in by_size.items()}
+    by_size = {size: png(icon) for size, icon in icons().items()}
+    made = {f"app/icon-{size}.png": data for size, data in by_size.items()}
     # Windows takes 256 pixels at most.
-    windows = tuple(by_size[size] for size in ICON_SIZES if size < 256)
-    made["app/icon.ico"] = encoded(by_size[256], "ico", windows)
-    made["app/icon.icns"] = encoded(by_size[512], "icns", tuple(by_size.values()))
+    made["app/icon.ico"] = ico({size: data for size, data in by_size.items() if size <= 256})
+    made["app/icon.icns"] = icns(by_size)
     textured: dict[str, Callable[[], Image.Image]] = {
         "felt-noise": textures.felt_noise,
         "rim-h": lambda: textures.rim_strip(1),
@@ -93,30 +111,13 @@ def pictures() -> dict[str, bytes]:
         "rim-corner": lambda: textures.rim_corner(1),
         "rim-corner-2x": lambda: textures.rim_corner(2),
     }
-    return made | {f"table/{name}.png": encoded(make(), "png") for name, make in textured.items()}
+    return made | {f"table/{name}.png": png(make()) for name, make in textured.items()}
 
 
 def frames(data: bytes) -> list[Image.Image]:
-    """Every picture in a PNG, ICO or ICNS file, by size."""
-    image = Image.open(io.BytesIO(data))
-    if image.format == "ICO":
-        image_sizes = sorted(image.info["sizes"])
-        found = []
-        for size in image_sizes:
-            image.size = size
-            image.load()
-            found.append(image.convert("RGBA"))
-            image = Image.open(io.BytesIO(data))
-        return found
-    if image.format == "ICNS":
-        found = []
-        for width, height, factor in sorted(image.info["sizes"]):
-            image.size = (width, height, factor)
-            image.load()
-            found.append(image.convert("RGBA"))
-            image = Image.open(io.BytesIO(data))
-        return found
-    return [image.convert("RGBA")]
+    """Every picture in a PNG file, or in a file that holds PNG files."""
+    _, *parts = data.split(_PNG)
+    return [Image.open(io.BytesIO(_PNG + part)).convert("RGBA") for part in parts]
 
 
 def look_alike(a: bytes, b: bytes) -> bool:
@@ -125,7 +126,7 @@ def look_alike(a: bytes, b: bytes) -> bool:
         ours, theirs = frames(a), frames(b)
     except (OSError, SyntaxError):
         return False
-    if [image.size for image in ours] != [image.size for image in theirs]:
+    if not ours or [image.size for image in ours] != [image.size for image in theirs]:
         return False
     for one, other in zip(ours, theirs, strict=True):
         # Premultiplied: the colour of a pixel that can't be seen is no difference.

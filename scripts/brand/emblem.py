@@ -16,24 +16,30 @@ from art.palette import (
     IVORY,
     mix,
 )
-from art.svg import Affine, Path, circle, move, polygon, rounded, scale, turn
+from art.svg import Affine, Path, circle, mirrored, move, polygon, rounded, scale, turn
 
 from .drawing import Drawing
 
 STEEL_LIT, STEEL, STEEL_DARK = "#F2F6F6", "#BECACC", "#7D8C91"
 
 # The heart without the house's pierced hilt: the emblem brings its own dagger.
-HEART = "M0 -17C-6 -29 -15 -34 -24 -34C-37 -34 -45 -24 -45 -11C-45 13 -16 29 0 50C16 29 45 13 45 -11C45 -24 37 -34 24 -34C15 -34 6 -29 0 -17Z"
+HEART = (
+    "M0 -17C-6 -29 -15 -34 -24 -34C-37 -34 -45 -24 -45 -11C-45 13 -16 29 0 50"
+    "C16 29 45 13 45 -11C45 -24 37 -34 24 -34C15 -34 6 -29 0 -17Z"
+)
+
+# Right half of the guard, which curves up to meet a parried blade.
+_QUILLON = "M0 -7L12 -7C24 -7 32 -10 37 -16C41 -14 42 -7 38 -3C30 3 18 4 10 4L0 8"
 
 
 def blade(d: Drawing, top: float, bottom: float, half: float = 9.5) -> None:
     """A two-edged blade on the axis x = 0, from `top` to its point at `bottom`."""
-    shoulder = bottom - 4.2 * half
+    shoulder, narrow = bottom - 4.2 * half, half * 0.86
     d.fill(
-        f"M{-half} {top}L{half} {top}L{half * 0.86} {shoulder}L0 {bottom}L{-half * 0.86} {shoulder}Z",
+        f"M{-half} {top}L{half} {top}L{narrow} {shoulder}L0 {bottom}L{-narrow} {shoulder}Z",
         STEEL_LIT,
     )
-    d.fill(f"M0 {top}L{half} {top}L{half * 0.86} {shoulder}L0 {bottom}Z", STEEL_DARK)
+    d.fill(f"M0 {top}L{half} {top}L{narrow} {shoulder}L0 {bottom}Z", STEEL_DARK)
     d.fill(f"M{-half * 0.3} {top}L{half * 0.3} {top}L0 {shoulder + half}Z", STEEL)
 
 
@@ -46,12 +52,8 @@ def hilt(d: Drawing, guard: float, bold: float = 1) -> None:
     for n in range(4):
         y = g - 13 - 8.6 * n
         d.line(f"M-6 {y + 2}L6 {y - 2}", BRASS, 1.9)
-    quillon = (
-        f"M0 {g - 7}L-12 {g - 7}C-24 {g - 7} -32 {g - 10} -37 {g - 16}C-41 {g - 14} -42 {g - 7} -38 {g - 3}"
-        f"C-30 {g + 3} -18 {g + 4} -10 {g + 4}L0 {g + 8}L10 {g + 4}C18 {g + 4} 30 {g + 3} 38 {g - 3}"
-        f"C42 {g - 7} 41 {g - 14} 37 {g - 16}C32 {g - 10} 24 {g - 7} 12 {g - 7}Z"
-    )
-    d.fill(Path.parse(quillon).at(move(0, -g), scale(bold), move(0, g)), brass)
+    quillon = mirrored(_QUILLON)
+    d.fill(quillon.at(scale(bold), move(0, g)), brass)
     d.line(
         f"M-36 {g - 11}C-28 {g - 5} -16 {g - 4} 0 {g - 4}C16 {g - 4} 28 {g - 5} 36 {g - 11}",
         "#FFF3D0",

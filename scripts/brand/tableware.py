@@ -1,4 +1,4 @@
-"""What lies on the table and over it, as vectors: the lamp's light, its absence, the felt's print."""
+"""What lies on the felt and over it, as vectors: the light, the dark beyond it, the print."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import math
 from art.glyphs import text_path, text_width
 from art.palette import BRASS
 from art.suits import SUITS, outline
-from art.svg import Path, circle, move, polygon, rounded, scale, turn
+from art.svg import circle, mirrored, move, polygon, rounded, scale, turn
 
-from .drawing import Drawing, shape
+from .drawing import Drawing
 
 # Shares of the way out, with how much of a soft light is left there: a bell, not a cone.
 _FALL_OFF = tuple(
@@ -35,22 +35,8 @@ def vignette() -> str:
 
 _FAINT = 0.13
 
-# Left half of the printed dagger, point outwards (up), about its guard.
-_DAGGER = (
-    "M0 -96L-8 -74L-7 -8L-24 -8C-28 -8 -30 -11 -30 -15C-37 -10 -37 2 -28 4L-6 5L-5 36"
-    "C-11 39 -11 51 0 53"
-)
-
-
-def _dagger() -> Path:
-    half = shape(_DAGGER)
-    right = half.at(scale(-1, 1))
-    back = []
-    ends = [points[-1] for _, points in right.segments]
-    for n in range(len(right.segments) - 1, 0, -1):
-        command, points = right.segments[n]
-        back.append((command, (*reversed(points[:-1]), ends[n - 1])))
-    return Path((*half.segments, *back, ("Z", ())))
+# Right half of the printed dagger, its point outwards (up), about its guard.
+_DAGGER = "M0 -96L8 -74L7 -8L24 -8C28 -8 30 -11 30 -15C37 -10 37 2 28 4L6 5L5 36C11 39 11 51 0 53"
 
 
 def _on_arc(d: Drawing, text: str, radius: float, foot: bool) -> None:
@@ -93,7 +79,11 @@ def ornament() -> str:
         )
         d.fill(tick.at(turn(5 * n + 2.5), centre), BRASS, _FAINT)
     for n in range(4):
-        d.fill(_dagger().at(scale(0.86), move(0, -172), turn(45 + 90 * n), centre), BRASS, _FAINT)
+        d.fill(
+            mirrored(_DAGGER).at(scale(0.86), move(0, -172), turn(45 + 90 * n), centre),
+            BRASS,
+            _FAINT,
+        )
         away = turn(90 * n)((0, -190))
         d.fill(outline(SUITS[n]).at(scale(0.92), move(*away), centre), BRASS, _FAINT)
     d.fill(outline("h").at(scale(1.3), centre), BRASS, _FAINT)

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import math
 
+from PIL import Image
+
 from art.palette import BRASS, BRASS_DARK, BRASS_LIGHT
 from dice import Dice
-from PIL import Image
 
 Colour = tuple[float, float, float]
 

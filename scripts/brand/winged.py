@@ -5,7 +5,6 @@ from __future__ import annotations
 from art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, CRIMSON, CRIMSON_BRIGHT, INK, IVORY
 from art.svg import circle, move, polygon, turn
 
-from .drawing import oval
 from .medallion import bow, coat, ground, ringed, shaded
 
 
@@ -91,7 +90,8 @@ def moth() -> str:
     d.both("M98 130C78 128 54 142 44 168C62 184 82 190 100 190Z", "#C26E48", "#9E5232")
     d.both("M22 62C40 72 58 88 70 110C54 92 36 84 19 82C19 74 20 68 22 62Z", "#F3D9B4", "#D6B88E")
     d.both(
-        "M24 100C34 104 42 112 46 124C52 134 66 142 80 144C64 146 50 142 40 132C32 122 27 112 24 100Z",
+        "M24 100C34 104 42 112 46 124C52 134 66 142 80 144"
+        "C64 146 50 142 40 132C32 122 27 112 24 100Z",
         "#8E4230",
         "#713022",
     )
@@ -114,10 +114,15 @@ def moth() -> str:
         d.lines(f"M{x:.1f} {y:.1f}L{x + long * 0.9:.1f} {y - 4 + 3 * share:.1f}", "#E8CFA8", 2.2)
     d.lines(feather, "#FBEBCB", 3.4)
     fluff = (
-        "M100 112L84 108L74 114L66 116L68 126L62 134L70 138L70 148L80 148L84 156L92 152L100 160Z"
+        "M100 108L82 104L70 106L58 112L66 117L54 124L64 128L55 137L67 139L61 149L73 147"
+        "L71 157L82 152L84 162L92 155L100 165Z"
     )
-    d.both(fluff, "#FFF6E2", "#E2D2B4")
-    d.both("M100 70C84 70 74 82 74 98C74 114 86 126 100 128Z", "#F3E3C6", "#D2BD98")
+    d.both(fluff, "#FFF8E8", "#E4D5B8")
+    d.both(
+        "M100 122L86 120L74 124L82 128L76 136L86 136L86 146L94 141L100 152Z", "#EBD9B6", "#CDB88F"
+    )
+    d.both("M100 66C82 66 72 80 73 98C75 114 87 126 100 130Z", "#D9B487", "#B58F63")
+    d.both("M100 66C95 66 91 69 90 74L96 104L100 106Z", "#EFD3A8", "#CBA878")
     d.both("M76 88C82 84 92 90 95 102C92 113 82 114 76 106C73 100 73 93 76 88Z", "#23142E")
     d.both(
         "M78 95C82 91 89 95 91 102C88 108 82 108 79 104C77 101 77 98 78 95Z",
@@ -127,9 +132,9 @@ def moth() -> str:
     d.both(circle(81.5, 97, 2), "#FFFFFF")
     d.lines("M73 86C82 81 92 88 97 101", INK, 3.2)
     d.lines("M100 118C96 121 91 120 88 116", INK, 2.4)
-    d.line("M84 138C92 148 108 148 116 138", BRASS_DARK, 2.2)
-    d.fill(polygon(((100, 142), (106, 150), (100, 160), (94, 150))), BRASS_LIGHT)
-    d.fill(polygon(((100, 142), (106, 150), (100, 160))), BRASS)
+    d.line("M80 142C90 154 110 154 120 142", BRASS_DARK, 2.2)
+    d.fill(polygon(((100, 148), (107, 157), (100, 168), (93, 157))), BRASS_LIGHT)
+    d.fill(polygon(((100, 148), (107, 157), (100, 168))), BRASS)
     return ringed(d)
 
 
