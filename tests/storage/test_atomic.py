@@ -1,0 +1,195 @@
+"""A file is the old one or the new one, never half of each, and never lost without a word."""
+
+from __future__ import annotations
+
+import errno
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from nomercy_table.storage import atomic
+from nomercy_table.storage.atomic import CannotKeep, LaterVersion, read_guarded, write_text
+
+
+def parse(text: str) -> int:
+    if text.startswith("later"):
+        raise LaterVersion("a later version wrote it")
+    return int(text)
+
+
+def read(path: Path, limit: int = 1000) -> atomic.Reading[int]:
+    return read_guarded(path, parse, "The number", "zero is used", limit)
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_what_was_there_stays_as_the_last_good_copy(tmp_path: Path) -> None:
+    path = tmp_path / "a" / "b" / "n.txt"
+    for number in (1, 2, 3):
+        write_text(path, str(number), "The number")
+    assert names(path.parent) == ["n.txt", "n.txt.bak"]
+    assert (path.read_text(), atomic.backup_of(path).read_text()) == ("3", "2")
+    assert read(path) == atomic.Reading(3)
+
+
+def test_missing_is_nothing(tmp_path: Path) -> None:
+    assert read(tmp_path / "n.txt") == atomic.Reading(None)
+    assert read(Path("/dev/null/n.txt")) == atomic.Reading(None)
+
+
+def test_damaged_without_a_good_copy(tmp_path: Path) -> None:
+    path = tmp_path / "n.txt"
+    path.write_text("x")
+    reading = read(path)
+    assert reading.value is None
+    assert reading.problems == (
+        "The number can't be used (invalid literal for int() with base 10: 'x'). The bad file "
+        f"was set aside as {path}.damaged-1. There is no good copy; zero is used.",
+    )
+    assert names(tmp_path) == ["n.txt.damaged-1"]
+    assert read(path) == atomic.Reading(None)
+
+
+def test_both_damaged_are_both_kept(tmp_path: Path) -> None:
+    path = tmp_path / "n.txt"
+    path.write_text("x")
+    atomic.backup_of(path).write_text("y")
+    assert read(path).value is None
+    kept = [(tmp_path / name).read_text() for name in names(tmp_path)]
+    assert kept == ["x", "y"]
+
+
+def test_damaged_files_are_never_overwritten_and_five_are_kept(tmp_path: Path) -> None:
+    path = tmp_path / "n.txt"
+    for number in range(1, 9):
+        path.write_text(f"bad {number}")
+        assert f"n.txt.damaged-{number}." in read(path).problems[0]
+    kept = {name: (tmp_path / name).read_text() for name in names(tmp_path)}
+    assert kept == {f"n.txt.damaged-{n}": f"bad {n}" for n in range(4, 9)}
+
+
+def test_a_file_of_a_later_version_stays_where_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "n.txt"
+    write_text(path, "1", "The number")
+    write_text(path, "later 2", "The number")
+    reading = read(path)
+    assert reading.value is None
+    assert "a later version wrote it" in reading.problems[0]
+    assert path.read_text() == "later 2"
+    assert names(tmp_path) == ["n.txt", "n.txt.bak"]
+
+
+def test_what_is_no_file_is_left_alone(tmp_path: Path) -> None:
+    folder, pipe = tmp_path / "folder", tmp_path / "pipe"
+    folder.mkdir()
+    os.mkfifo(pipe)
+    for path in (folder, pipe):
+        reading = read(path)
+        assert reading.value is None
+        assert "can't be read (it is not a file)" in reading.problems[0]
+    assert names(tmp_path) == ["folder", "pipe"]
+
+
+def test_too_large_is_damaged(tmp_path: Path) -> None:
+    path = tmp_path / "n.txt"
+    path.write_text("0" * 2001)
+    assert "it is larger than 1 KB" in read(path, limit=2000).problems[0]
+
+
+def test_garbage_does_not_reach_the_message(tmp_path: Path) -> None:
+    path = tmp_path / "n.txt"
+    path.write_text("\x1b[31m\x07 " + "7 " * 300)
+    (problem,) = read(path).problems
+    assert problem.isprintable()
+    assert len(problem) < 600
+
+
+def test_a_name_of_half_a_character_can_be_kept(tmp_path: Path) -> None:
+    write_text(tmp_path / "n.txt", "Zo\udceb", "The name")
+    assert (tmp_path / "n.txt").read_bytes() == b"Zo?"
+
+
+def test_a_link_is_followed_not_replaced(tmp_path: Path) -> None:
+    (tmp_path / "dotfiles").mkdir()
+    real, link = tmp_path / "dotfiles" / "n.txt", tmp_path / "n.txt"
+    real.write_text("1")
+    link.symlink_to(real)
+    write_text(link, "2", "The number")
+    assert link.is_symlink()
+    assert (real.read_text(), read(link).value) == ("2", 2)
+
+
+@pytest.mark.parametrize("call", ["mkdir", "fsync", "rename", "link"])
+def test_when_writing_fails_everything_is_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
+) -> None:
+    path = tmp_path / "n.txt"
+    write_text(path, "1", "The number")
+
+    def full(*args: object, **kwargs: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    match call:
+        case "mkdir":
+            monkeypatch.setattr(Path, "mkdir", full)
+        case "rename":
+            monkeypatch.setattr(Path, "replace", full)
+        case "link":
+            monkeypatch.setattr(atomic, "_twin", full)
+        case _:
+            monkeypatch.setattr(os, call, full)
+    with pytest.raises(CannotKeep) as caught:
+        write_text(path, "2", "The number")
+    assert str(caught.value) == (
+        f"The number can't be kept: {path} is not writable (No space left on device)."
+    )
+    monkeypatch.undo()
+    assert read(path) == atomic.Reading(1)
+    assert [name for name in names(tmp_path) if not name.endswith(".tmp")] == ["n.txt"]
+
+
+def test_without_hard_links_the_copy_is_a_copy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_links(*args: object) -> None:
+        raise OSError(errno.EPERM, "no links here")
+
+    monkeypatch.setattr(os, "link", no_links)
+    path = tmp_path / "n.txt"
+    write_text(path, "1", "The number")
+    write_text(path, "2", "The number")
+    path.write_text("x")
+    assert read(path).value == 1
+    assert names(tmp_path) == ["n.txt", "n.txt.bak", "n.txt.damaged-1"]
+
+
+def test_where_nothing_can_be_set_aside_the_copy_is_used_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "n.txt"
+    write_text(path, "1", "The number")
+    write_text(path, "2", "The number")
+    path.write_text("x")
+
+    def read_only(*args: object) -> None:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(atomic, "_twin", read_only)
+    reading = read(path)
+    assert reading.value == 1
+    assert f"could not be set aside (Read-only file system): {path}." in reading.problems[0]
+    assert path.read_text() == "x"
+
+
+def test_drafts_of_killed_programs_are_swept_up(tmp_path: Path) -> None:
+    old, young = tmp_path / "n.txt.77.tmp", tmp_path / "n.txt.78.tmp"
+    for draft in (old, young):
+        draft.write_text("half")
+    os.utime(old, (time.time() - 7200,) * 2)
+    atomic.sweep(tmp_path)
+    atomic.sweep(tmp_path / "nowhere")
+    assert names(tmp_path) == ["n.txt.78.tmp"]
