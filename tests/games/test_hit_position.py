@@ -1,0 +1,112 @@
+"""Positions of Hit!: what is read back, and what no match could have led to."""
+
+from __future__ import annotations
+
+import pytest
+
+from hit_table import DRAW, HIT, NO_STEAL, STOP, lay
+from nomercy_table.engine.state import PositionError
+
+
+def _read(table, seats=2, **options):
+    return HIT.from_position(table, seats, HIT.options.complete(options, seats))
+
+
+@pytest.fixture
+def table():
+    return lay("7 7|3", "9", draw="5 7", loots=["", "10"]).position()
+
+
+def test_a_position_reads_back_as_itself(table):
+    assert _read(table).position() == table
+
+
+def test_play_goes_on_from_it_as_before(table):
+    one, other = _read(table), lay("7 7|3", "9", draw="5 7", loots=["", "10"])
+    for action in (DRAW, STOP, DRAW, NO_STEAL, STOP):
+        seat = one.turn
+        assert one.apply(seat, action) == other.apply(seat, action)
+    assert one.hash() == other.hash()
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        ({"draw": 7}, "draw = 7; a text is needed"),
+        ({"seed": -1}, "seed = -1; it must be from 0"),
+        ({"seed": True}, "seed = True; a whole number"),
+        ({"turn": 2}, "turn = 2; it must be from 0 to 1"),
+        ({"first": "0"}, "first = '0'; a whole number"),
+        ({"stealing": 11}, "from 0 to 10"),
+        ({"stops_in_a_row": 3}, "from 0 to 2"),
+        ({"stops_in_a_row": 1}, "after a draw it is 0"),
+        ({"drew": False}, "has not drawn"),
+        ({"discard": "7sz"}, "'7sz' is no card"),
+        ({"tableaus": []}, "one a seat is 2"),
+        ({"tableaus": ["7sa", []]}, "a list of columns"),
+        ({"tableaus": [["7sa 3ca"], []]}, "a column has one rank"),
+        ({"tableaus": [["7ca", "7sa"], []]}, "a second column of the same rank"),
+        ({"tableaus": [[""], []]}, "a column has one rank"),
+        ({"loots": [3, ""]}, "a text like"),
+        ({"scores": [[1]]}, "2 whole numbers"),
+        ({"scores": [[1, -1]]}, "2 whole numbers"),
+        ({"scores": [[1, 2]]}, "the match is over"),
+        ({"over": True}, "nobody has won yet"),
+        ({"stealing": 9}, "must just have drawn"),
+        ({"stealing": 7}, "nobody has such a card"),
+        ({"colour": "red"}, "unknown key 'colour'"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused_in_words(table, change, problem):
+    with pytest.raises(PositionError, match=problem):
+        _read(table | change)
+
+
+def test_each_key_is_needed(table):
+    for key in table:
+        with pytest.raises(PositionError, match=f"{key} is missing"):
+            _read({other: value for other, value in table.items() if other != key})
+
+
+def test_no_card_is_there_twice_and_none_is_missing(table):
+    with pytest.raises(PositionError, match="more than once"):
+        _read(table | {"discard": table["draw"].split()[0]})
+    with pytest.raises(PositionError, match="1 cards are missing"):
+        _read(table | {"draw": " ".join(table["draw"].split()[1:])})
+
+
+def test_an_empty_draw_pile_is_the_end_of_the_round(table):
+    emptied = table | {"draw": "", "discard": table["draw"]}
+    with pytest.raises(PositionError, match="HIT-9"):
+        _read(emptied)
+    steal = lay("7", "7", draw="", last=True, stealing=7, options={"steal_on_last_card": True})
+    assert steal.legal_actions(0)
+    with pytest.raises(PositionError, match="HIT-9"):
+        _read(steal.position())
+
+
+def test_no_stops_are_counted_where_a_draw_is_compulsory(table):
+    idle = lay("", "", stops=1).position()
+    _read(idle)
+    with pytest.raises(PositionError, match="stops_in_a_row"):
+        _read(idle, must_draw=True)
+
+
+def test_who_has_drawn_has_a_tableau():
+    with pytest.raises(PositionError, match="has drawn, so cards lie"):
+        lay("", "", drew=True)
+
+
+def test_a_match_that_is_over_is_banked_and_counted():
+    state = lay("2", "", draw="1", last=True, loots=["", "9"])
+    state.apply(0, DRAW)
+    over = state.position()
+    again = _read(over)
+    assert again.result() == state.result()
+    assert again.to_act() == ()
+    with pytest.raises(PositionError, match="the loots are worth"):
+        _read(over | {"scores": [[4, 9]]})
+    with pytest.raises(PositionError, match="draw and tableaus are empty"):
+        _read(over | {"draw": over["discard"], "discard": ""})
+    with pytest.raises(PositionError, match="the match is over"):
+        _read(over | {"over": False})
