@@ -33,7 +33,7 @@ def vignette() -> str:
     return d.text()
 
 
-_FAINT = 0.13
+_FAINT = 0.11
 
 # Right half of the printed dagger, its point outwards (up), about its guard.
 _DAGGER = "M0 -96L8 -74L7 -8L24 -8C28 -8 30 -11 30 -15C37 -10 37 2 28 4L6 5L5 36C11 39 11 51 0 53"
