@@ -28,7 +28,7 @@ CHECKOUT = Path(__file__).resolve().parent.parent
 def main():  # type: () -> None
     """Set up if need be, then run the checks."""
     try:
-        python = own_env.ready(CHECKOUT, ["test"])
+        python = own_env.ready(CHECKOUT, ["test", "art"])
         sys.exit(all_checks.run(CHECKOUT, python, sys.argv[1:]))
     except own_env.SetupError as problem:
         sys.exit(str(problem))
