@@ -16,12 +16,13 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path as FilePath
 
-from art import suits
-from art.svg import Path, move, polygon, scale, star, turn
 from fontTools.merge import Merger
 from fontTools.pens.cu2quPen import Cu2QuPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
+
+from art import suits
+from art.svg import Path, move, polygon, scale, star, turn
 
 OUT = FilePath(__file__).resolve().parents[1] / "assets" / "fonts"
 

@@ -13,11 +13,12 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 import pytest
+from fontTools.ttLib import TTFont
+
 from art.lint import lint_svg
 from art.ornament import TINT
 from art.palette import IVORY, contrast
 from art.suits import COLOUR
-from fontTools.ttLib import TTFont
 from make_cards import differing
 
 ROOT = Path(__file__).resolve().parent.parent
