@@ -9,8 +9,9 @@ import sys
 import wave
 from pathlib import Path
 
-import make_sounds
 import pytest
+
+import make_sounds
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "assets" / "sounds"
