@@ -39,6 +39,11 @@ class Event(ABC):
         return None
 
     @property
+    def gain(self) -> int:
+        """Points that became safe by it, to be shown as they do."""
+        return 0
+
+    @property
     def moves(self) -> tuple[Move, ...]:
         """The cards that it moved."""
         return ()

@@ -124,6 +124,21 @@ def caption(look: Look, size: tuple[int, int], text: str) -> pygame.Surface:
     return surface
 
 
+def title(look: Look, size: tuple[int, int], name: str, headline: str) -> pygame.Surface:
+    """The game's name, and what is played for, in the middle of the header."""
+    metrics, fonts = look.metrics, look.fonts
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    name_picture = fonts.render(name, "display", metrics.heading, look.theme.accent_light)
+    headline_picture = fonts.render(headline, "regular", metrics.small, look.theme.text)
+    gap = metrics.px(18)
+    wide = name_picture.get_width() + gap + headline_picture.get_width()
+    x = (size[0] - wide) // 2
+    surface.blit(name_picture, (x, (size[1] - name_picture.get_height()) // 2))
+    x += name_picture.get_width() + gap
+    surface.blit(headline_picture, (x, (size[1] - headline_picture.get_height()) // 2 + 2))
+    return surface
+
+
 def badge(look: Look, text: str, height: int) -> pygame.Surface:
     """A small brass badge with a number: how many cards a column has."""
     size = max(11, round(height * 0.72))

@@ -107,10 +107,11 @@ class Playback:
         self.shown = self._place(self.shown.observation)
 
     def settle(self) -> list[Step]:
-        """Show all that waits at once; returns the steps that had not begun."""
+        """Show all that waits at once, up to a step that `pauses`; returns the steps begun."""
         self._land()
-        begun = list(self._queue)
-        self._queue.clear()
+        begun: list[Step] = []
+        while self._queue and not (begun and begun[-1].pauses):
+            begun.append(self._queue.popleft())
         if begun:
             self.shown = self._place(begun[-1].observation)
         return begun
@@ -206,6 +207,10 @@ class Playback:
             settling = _SETTLING * self.speed
             flights.insert(0, Flight(f"card.{key}", face_from, face_to, old, end, 0.0, settling))
         return flights
+
+    def in_the_air(self, key: int) -> bool:
+        """Whether that card is on its way."""
+        return key in self._in_flight
 
     # -- pictures ----------------------------------------------------------------------------
 

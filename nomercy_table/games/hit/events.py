@@ -40,6 +40,10 @@ class TableauCollected(Event):
         return "collect"
 
     @property
+    def gain(self) -> int:
+        return value(self.cards)
+
+    @property
     def seat_concerned(self) -> Seat | None:
         return self.seat
 

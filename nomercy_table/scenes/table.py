@@ -1,0 +1,417 @@
+"""The table: a match of any game being played. Rules stay below, pictures in `table_view`.
+
+It hands picks to the session as actions, plays the steps that come back, and says at every
+moment what is going on and what can be done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from nomercy_table.engine.actions import Action, IllegalAction, Pick, narrow
+from nomercy_table.engine.events import MatchEnded, RoundEnded, Seat
+from nomercy_table.scenes import plates
+from nomercy_table.scenes.log import LogOverlay
+from nomercy_table.scenes.pause import PauseMenu
+from nomercy_table.scenes.results import MatchResults, RoundResults
+from nomercy_table.scenes.rules import Rules
+from nomercy_table.scenes.table_effects import start_effects
+from nomercy_table.scenes.table_view import TableView, Words
+from nomercy_table.scenes.table_widgets import action_buttons, header_buttons
+from nomercy_table.scenes.target import Target
+from nomercy_table.session.pacing import Pacing
+from nomercy_table.session.session import Session
+from nomercy_table.session.step import Step
+from nomercy_table.table.layout import Placement
+from nomercy_table.table.stage import Item
+from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.focus import Focusable
+from nomercy_table.ui.form import Form
+from nomercy_table.ui.scene import Push, Scene
+from nomercy_table.ui.widget import Widget
+
+SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
+"""How long motion lasts at each speed of the settings."""
+
+PICK_OF = {"draw": "draw", "stop": "stop", "steal_all": "all", "steal_none": "none", "take": "take"}
+"""The pick that a command of the keyboard stands for."""
+
+_REFINE = 0.003
+
+
+class TableScene(Scene):
+    """One match on the screen."""
+
+    name = "table"
+
+    def __init__(self, app: Desk, session: Session) -> None:
+        super().__init__()
+        self.app, self.session = app, session
+        self.bottom = _bottom(session)
+        opening = session.opening()
+        self.view = TableView(session.game, len(session.names), self.bottom, session.observation)
+        self.form = Form(app.look, app.act)
+        self._made: list[str] = []
+        self._said = _last_said(session)
+        self._refused = ""
+        self._drag: tuple[int, int] | None = None
+        self._stale = True
+        self._held: Step | None = None
+        self._opening = opening
+        self._shown_state: object = None
+
+    # -- the stack's calls ---------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self._take_settings()
+        self._stale = True
+        if self._held is not None and isinstance(self._held.event, RoundEnded):
+            self._held = None
+
+    def close(self) -> None:
+        self.session.close()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._call_off_drag()
+        self.view.resize(self.app.look, self.app.felt(size))
+        self._take_settings()
+        if self._opening:
+            self.view.playback.play(self._opening)
+            self._opening = []
+        self._stale = True
+        self._refresh()
+
+    def _take_settings(self) -> None:
+        settings = self.app.settings
+        playback = getattr(self.view, "playback", None)
+        if playback is not None:
+            playback.speed = SPEEDS[settings.speed]
+            playback.still = settings.reduced_motion
+        self.session.pacing = Pacing.of(settings.speed)
+
+    def update(self, dt: float, now: float) -> None:
+        playback = self.view.playback
+        self._begin(playback.advance(dt))
+        self.view.effects.advance(dt)
+        self.form.update(dt)
+        if self._held is None:
+            steps = self.session.poll(now, playback.idle)
+            if steps:
+                playback.play(steps)
+                self._begin(playback.advance(0.0))
+        self._refresh()
+        if playback.idle and not self.form.moving and self.view.refine(_REFINE):
+            self._stale = True
+
+    def _begin(self, steps: Sequence[Step]) -> None:
+        """Steps begin to be shown: say them, sound them, and stop where the players are to look."""
+        names = self.session.names
+        for step in steps:
+            event = step.event
+            sentence = event.sentence(names)
+            self.app.trace.event(sentence)
+            if event.cue != "turn":
+                self._said = sentence
+            elif self.session.plans[step.event.seat_concerned or 0].is_human:
+                self.app.sounds.play(event.cue)
+            if event.cue not in ("turn", "round", "match"):
+                self.app.sounds.play(event.cue)
+            start_effects(self.view, event)
+            self._stale = True
+            if step.pauses:
+                self._hold(step)
+
+    def _hold(self, step: Step) -> None:
+        """Show the results over the table; it goes on when they are closed."""
+        over = step.observation.result is not None
+        if isinstance(step.event, RoundEnded) and over:
+            return
+        self._held = step
+        self.app.sounds.play(step.event.cue)
+        if isinstance(step.event, MatchEnded):
+            self.app.request(Push(MatchResults(self.app, self.session)))
+        else:
+            self.app.request(Push(RoundResults(self.app, self.session, step.observation)))
+
+    # -- what is on the table ------------------------------------------------------------------
+
+    @property
+    def _human(self) -> Seat | None:
+        """The person who may act now, once all is shown that has happened."""
+        if self._held is not None or not self.view.playback.idle:
+            return None
+        return self.session.human_to_act
+
+    def _refresh(self) -> None:
+        """Bring things, words and pictures up to date, if anything has changed."""
+        seat = self._human
+        state = (seat, self.session.thinking, self.view.playback.shown, tuple(self._made))
+        if self._stale or state != self._shown_state:
+            if self._shown_state is None or state[:3] != self._shown_state[:3]:  # type: ignore[index]
+                self._made.clear()
+                self._refused = ""
+                state = (*state[:3], ())
+            self._shown_state = state
+            self.form.fill(self.app.look, self._widgets(seat), [])
+            if seat is not None and self.form.focus_id is None:
+                first = next((w for w in self.form.widgets if w.id.startswith("action.")), None)
+                if first is not None:
+                    self.form.focus_on(first.id)
+        elif not any(widget.dirty for widget in self.form.widgets):
+            return
+        self._stale = False
+        self.view.compose(self._words(seat), self.form.widgets)
+
+    def _offered(self, seat: Seat) -> tuple[list[Pick], Action | None]:
+        observation = self.session.observation
+        ways = self.session.game.ways
+        legal = [(action, ways(observation, action)) for action in self.session.legal(seat)]
+        narrowing = narrow(legal, self._made)
+        return list(narrowing.offered), narrowing.action
+
+    def _widgets(self, seat: Seat | None) -> list[Widget]:
+        place = self.view.playback.shown.placement
+        widgets: list[Widget] = header_buttons(self.app, place, self._command)
+        if seat is None:
+            return widgets
+        offered, _ = self._offered(seat)
+        targets = [self._target(pick.id, pick.label, place) for pick in offered]
+        chosen = [self._target(pick_id, "Chosen", place, chosen=True) for pick_id in self._made]
+        widgets += [target for target in (*targets, *chosen) if target is not None]
+        widgets += action_buttons(self.app, place, offered, self._pick)
+        return widgets
+
+    def _target(
+        self, pick_id: str, label: str, place: Placement, chosen: bool = False
+    ) -> Target | None:
+        rect = place.targets.get(pick_id)
+        if rect is None:
+            return None
+        pile = pick_id in place.piles
+        return Target(
+            pick_id,
+            label,
+            "pile" if pile else "column",
+            rect,
+            lambda: self._pick(pick_id),
+            chosen=chosen,
+            on_drag=self._dragged if pile else None,
+            drops_at=self._drops_at,
+        )
+
+    def _words(self, seat: Seat | None) -> Words:
+        session = self.session
+        shown = self.view.playback.shown
+        names = session.names
+        several = sum(plan.is_human for plan in session.plans) > 1
+        if seat is not None:
+            prompt = session.game.prompt(session.observation)
+            prompt = f"{names[seat]}: {prompt}" if several else prompt
+        elif self._held is None and session.thinking is not None:
+            prompt = f"{names[session.thinking]} is thinking …"
+        else:
+            prompt = ""
+        to_act = shown.observation.to_act
+        plate_texts = tuple(
+            plates.PlateText(
+                plan.name,
+                plan.portrait or "fox",
+                shown.arrangement.notes[i],
+                "to play" if i in to_act else "",
+                i in to_act,
+            )
+            for i, plan in enumerate(session.plans)
+        )
+        return Words(session.game.title, self._said, self._refused or prompt, plate_texts)
+
+    # -- what players do -----------------------------------------------------------------------
+
+    def _pick(self, pick_id: str) -> None:
+        """Point at a thing: it may complete an action, or take a pick back."""
+        seat = self._human
+        if seat is None:
+            return
+        self._stale = True
+        self._refused = ""
+        if pick_id in self._made:
+            self._made.remove(pick_id)
+            return
+        offered, _ = self._offered(seat)
+        if pick_id not in [pick.id for pick in offered]:
+            self._refuse(pick_id)
+            return
+        self._made.append(pick_id)
+        _, action = self._offered(seat)
+        if action is not None:
+            self._act(seat, action)
+
+    def _act(self, seat: Seat, action: Action) -> None:
+        self._made.clear()
+        try:
+            steps = self.session.act(seat, action)
+        except IllegalAction as error:
+            self._refused = str(error.refusal)
+            self.app.sounds.play("refused")
+            return
+        self.view.playback.play(steps)
+        self._begin(self.view.playback.advance(0.0))
+
+    def _refuse(self, pick_id: str) -> None:
+        """Say why that can't be done now, in words, with the clause."""
+        seat = self.session.human_to_act
+        self.app.sounds.play("refused")
+        self._stale = True
+        if seat is None:
+            thinking = self.session.thinking
+            if thinking is not None:
+                self._refused = f"It is {self.session.names[thinking]}'s turn."
+            return
+        try:
+            action = self.session.game.parse_action(pick_id)
+        except ValueError:
+            self._refused = "That can't be chosen now."
+            return
+        refusal = self.session.why_not(seat, action)
+        self._refused = f"{refusal.reason.capitalize()} ({refusal.clause})." if refusal else ""
+
+    def _command(self, command: str) -> None:
+        if command == "menu":
+            self.app.request(Push(PauseMenu(self.app, self.session)))
+        elif command == "rules":
+            self.app.request(Push(Rules(self.app, self.session.game, self.session.options)))
+        elif command == "log":
+            self.app.request(Push(LogOverlay(self.app, self.session)))
+        elif command == "finish":
+            self._finish()
+        elif command == "mute":
+            self.app.change_settings(muted=not self.app.settings.muted)
+            self._stale = True
+        elif command in PICK_OF:
+            if not self.view.playback.idle:
+                self._finish()
+            elif self._human is None:
+                self._refuse(PICK_OF[command])
+            else:
+                self._pick(PICK_OF[command])
+
+    def _finish(self) -> None:
+        """End what moves: all of it has happened already."""
+        if not self.view.playback.idle:
+            self.view.effects.clear()
+            self._begin(self.view.playback.settle())
+            self._stale = True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._call_off_drag()
+        if self.form.handle(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._clicked_elsewhere(event.pos)
+        return False
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_ESCAPE and (self._drag is not None or self._made):
+            self._call_off_drag()
+            self._made.clear()
+            self._stale = True
+            return True
+        if event.key == pygame.K_SPACE and not self.view.playback.idle:
+            self._finish()
+            return True
+        command = self.app.keys.command(event)
+        if command is not None and command != "full_screen":
+            self._command(command)
+            return True
+        return self.form.handle(event)
+
+    def _clicked_elsewhere(self, pos: tuple[int, int]) -> bool:
+        """A click that met nothing finishes the animation, or asks why not."""
+        if not self.view.playback.idle:
+            self._finish()
+            return True
+        for target_id, rect in self.view.playback.shown.placement.targets.items():
+            if rect.collidepoint(pos) and target_id in self.view.playback.shown.placement.piles:
+                self._refuse(target_id)
+                return True
+        return False
+
+    # -- dragging ------------------------------------------------------------------------------
+
+    def _dragged(self, pos: tuple[int, int] | None) -> None:
+        self._drag = pos
+
+    def _drops_at(self, pos: tuple[int, int]) -> bool:
+        """A drawn card is dropped anywhere on the player's own side."""
+        seat = self._human
+        if seat is None:
+            return False
+        place = self.view.playback.shown.placement
+        return bool(place.seats[seat].collidepoint(pos)) or (
+            seat == self.bottom and pos[1] > place.ribbon.centery
+        )
+
+    def _call_off_drag(self) -> None:
+        for widget in self.form.widgets:
+            if isinstance(widget, Target):
+                widget.call_off()
+        self._drag = None
+
+    def _ghosts(self) -> list[Item]:
+        if self._drag is None:
+            return []
+        pose = next(iter(self.view.playback.shown.placement.piles.values()))
+        sprite = self.view.sprites.flying(None, pose.width, 6)
+        x, y = self._drag[0] - sprite.middle[0], self._drag[1] - sprite.middle[1]
+        return [Item("drag", sprite.surface, x, y)]
+
+    # -- the stack's questions -----------------------------------------------------------------
+
+    def invalidate(self) -> None:
+        super().invalidate()
+        if hasattr(self.view, "stage"):
+            self.view.stage.invalidate()
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        return self.view.frame(surface, self._ghosts())
+
+    def focusables(self) -> Sequence[Focusable]:
+        return self.form.focusables()
+
+    @property
+    def moving(self) -> bool:
+        return (
+            not self.view.playback.idle
+            or bool(self.view.effects)
+            or self._drag is not None
+            or self.form.moving
+            or self._stale
+        )
+
+    @property
+    def wakes_after(self) -> float | None:
+        if self.session.thinking is not None:
+            return 0.03
+        return self.form.wakes_after
+
+    @property
+    def ready(self) -> bool:
+        return self._human is not None
+
+
+def _bottom(session: Session) -> Seat:
+    """The seat nearest to the screen's lower edge: the first person's."""
+    people = [seat for seat, plan in enumerate(session.plans) if plan.is_human]
+    return people[0] if people else 0
+
+
+def _last_said(session: Session) -> str:
+    """The line that the ribbon shows for a match that goes on."""
+    for line in reversed(session.log):
+        if line.cue != "turn":
+            return line.text
+    return ""

@@ -1,0 +1,196 @@
+"""The table as a picture: cards, plates, captions, ribbon and widgets on one stage."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from nomercy_table.engine.events import Seat
+from nomercy_table.engine.game import Game
+from nomercy_table.engine.state import Observation
+from nomercy_table.scenes import plates
+from nomercy_table.table.effects import Effects
+from nomercy_table.table.layout import layout
+from nomercy_table.table.playback import Playback, Shown
+from nomercy_table.table.sprites import Sprites, height_of
+from nomercy_table.table.stage import Item, Stage
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.widget import Widget
+
+
+@dataclass(frozen=True)
+class Words:
+    """All that is written on the table besides what the arrangement says."""
+
+    title: str
+    said: str
+    prompt: str
+    plates: tuple[plates.PlateText, ...]
+
+
+class TableView:
+    """Draws a game of `seats`, seat `bottom` nearest; `resize` before anything else."""
+
+    def __init__(self, game: Game, seats: int, bottom: Seat, first: Observation) -> None:
+        self.game, self.seats, self.bottom = game, seats, bottom
+        self._first = first
+        self.effects = Effects()
+        self._pictures: dict[str, tuple[Hashable, Item]] = {}
+        self._badge_pictures: dict[tuple[int, int], pygame.Surface] = {}
+        self._generation = -1
+
+    def resize(self, look: Look, felt: pygame.Surface) -> None:
+        """Lay everything out for another window, scale or theme."""
+        self.look = look
+        self._line = look.fonts.height("regular", look.metrics.body)
+        self._pictures.clear()
+        self._badge_pictures.clear()
+        self.effects.clear()
+        self.sprites = Sprites(look.art)
+        self.stage = Stage(felt)
+        self._generation = look.art.generation
+        if not hasattr(self, "playback"):
+            self.playback = Playback(self.place, self._first)
+        else:
+            self.playback.replace()
+
+    def place(self, observation: Observation) -> Shown:
+        """Arrange and lay out one moment."""
+        arrangement = self.game.arrange(observation)
+        size = self.look.metrics.size
+        placement = layout(arrangement, self.seats, self.bottom, size, self._line)
+        return Shown(observation, arrangement, placement)
+
+    def refine(self, seconds: float) -> bool:
+        """Draw the art finer, in idle time; True while there is more to do."""
+        art = self.look.art
+        if art.refine(seconds):
+            return True
+        if art.generation != self._generation:
+            self._generation = art.generation
+            self.sprites.forget()
+            self._pictures.clear()
+            return True
+        return False
+
+    # -- composing ---------------------------------------------------------------------------
+
+    def compose(self, words: Words, widgets: Sequence[Widget]) -> None:
+        """Put everything that rests on the stage."""
+        items = self.playback.resting(self.sprites)
+        items += self._badges()
+        items += self._captions()
+        items += self._plates(words.plates)
+        items.append(self._ribbon(words))
+        items.append(self._title(words))
+        items += [self._widget(widget) for widget in widgets]
+        self.stage.set_items(items)
+
+    def frame(self, screen: pygame.Surface, ghosts: Iterable[Item]) -> list[pygame.Rect] | None:
+        """Draw what changed; `ghosts` are pictures at the pointer."""
+        movers = self.playback.flying(self.sprites)
+        movers += self.effects.items()
+        movers += ghosts
+        return self.stage.frame(screen, movers)
+
+    def _badges(self) -> list[Item]:
+        """How many cards a column has, where it has several."""
+        items = []
+        shown = self.playback.shown
+        for zone in shown.arrangement.zones:
+            for column in zone.columns if zone.shape == "columns" else ():
+                count = len(column.cards)
+                pose = shown.placement.cards.get(column.cards[-1].key) if count > 1 else None
+                if pose is None or self.playback.in_the_air(column.cards[-1].key):
+                    continue
+                side = max(18, round(pose.width * 0.26))
+                surface = self._badge(count, side)
+                rect = surface.get_rect(
+                    midtop=(
+                        round(pose.x),
+                        round(pose.y + height_of(pose.width) / 2) - side * 2 // 3,
+                    )
+                )
+                items.append(Item(f"badge.{column.id}", surface, rect.x, rect.y, 0))
+        return items
+
+    def _badge(self, count: int, side: int) -> pygame.Surface:
+        key = (count, side)
+        if key not in self._badge_pictures:
+            self._badge_pictures[key] = plates.badge(self.look, f"×{count}", side)
+        return self._badge_pictures[key]
+
+    def _captions(self) -> list[Item]:
+        shown = self.playback.shown
+        items = []
+        for zone in shown.arrangement.zones:
+            rect = shown.placement.captions.get(zone.id)
+            if rect is not None and zone.caption:
+                key = (zone.caption, *rect)
+                item_id = f"caption.{zone.id}"
+                items.append(
+                    self._kept(item_id, key)
+                    or self._keep(
+                        item_id, key, plates.caption(self.look, rect.size, zone.caption), rect
+                    )
+                )
+        return items
+
+    def _plates(self, texts: Sequence[plates.PlateText]) -> list[Item]:
+        items = []
+        margin = self.look.metrics.px(14)
+        for seat, rect in self.playback.shown.placement.plates.items():
+            key = (texts[seat], *rect)
+            item_id = f"plate.{seat}"
+            items.append(
+                self._kept(item_id, key)
+                or self._keep(
+                    item_id,
+                    key,
+                    plates.plate(self.look, rect.size, texts[seat]),
+                    rect.move(-margin, -margin),
+                )
+            )
+        return items
+
+    def _ribbon(self, words: Words) -> Item:
+        rect = self.playback.shown.placement.ribbon
+        key = (words.said, words.prompt, *rect)
+        return self._kept("ribbon", key) or self._keep(
+            "ribbon", key, plates.ribbon(self.look, rect.size, words.said, words.prompt), rect
+        )
+
+    def _title(self, words: Words) -> Item:
+        rect = self.playback.shown.placement.header
+        headline = self.playback.shown.arrangement.headline
+        key = (words.title, headline, *rect)
+        return self._kept("title", key) or self._keep(
+            "title", key, plates.title(self.look, rect.size, words.title, headline), rect
+        )
+
+    def _widget(self, widget: Widget) -> Item:
+        area = widget.painted(self.look)
+        item_id = f"widget.{widget.id}"
+        key = tuple(area)
+        if not widget.dirty:
+            kept = self._kept(item_id, key)
+            if kept is not None:
+                return kept
+        surface = pygame.Surface(area.size, pygame.SRCALPHA)
+        widget.draw(surface, self.look, widget.screen_rect().move(-area.x, -area.y))
+        widget.dirty = False
+        return self._keep(item_id, key, surface, area)
+
+    def _kept(self, item_id: str, key: Hashable) -> Item | None:
+        """The picture of that id, if it was made from the same things."""
+        held = self._pictures.get(item_id)
+        return held[1] if held is not None and held[0] == key else None
+
+    def _keep(
+        self, item_id: str, key: Hashable, surface: pygame.Surface, rect: pygame.Rect
+    ) -> Item:
+        item = Item(item_id, surface, rect.x, rect.y, 0)
+        self._pictures[item_id] = (key, item)
+        return item

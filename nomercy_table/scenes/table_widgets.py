@@ -1,0 +1,98 @@
+"""The buttons at the table: the header's, and one for each thing that can be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from nomercy_table.engine.actions import Pick
+from nomercy_table.table.layout import Placement
+from nomercy_table.ui.button import Button, Kind
+from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.widget import Widget
+
+_COMMAND_OF = {"all": "steal_all", "none": "steal_none"}
+
+
+def header_buttons(app: Desk, place: Placement, command: Callable[[str], None]) -> list[Widget]:
+    """Menu at the left; sound, log and rules at the right."""
+    metrics, keys = app.look.metrics, app.keys
+    side = max(28, min(metrics.target(44), place.header.height - 4))
+    gap = metrics.px(8)
+    sound = "sound-off" if app.settings.muted else "sound-on"
+    label = "Sound on" if app.settings.muted else "Sound off"
+
+    def button(name: str, text: str, icon: str, rect: pygame.Rect, does: str) -> Button:
+        return Button(
+            f"header.{name}",
+            text,
+            rect,
+            lambda: command(does),
+            kind="quiet",
+            icon_name=icon,
+            show_label=False,
+            hint=f"{text} ({keys.prompt(does)})",
+        )
+
+    top = (place.header.height - side) // 2
+    left = pygame.Rect(gap, top, side, side)
+    widgets: list[Widget] = [button("menu", "Menu", "gear", left, "menu")]
+    x = place.header.right - gap - side
+    for name, text, icon, does in (
+        ("rules", "Rules", "rules", "rules"),
+        ("log", "Log", "log", "log"),
+        ("sound", label, sound, "mute"),
+    ):
+        widgets.append(button(name, text, icon, pygame.Rect(x, top, side, side), does))
+        x -= side + gap
+    return widgets
+
+
+def action_buttons(
+    app: Desk, place: Placement, offered: Sequence[Pick], pick: Callable[[str], None]
+) -> list[Widget]:
+    """A button for every pick that is not a column of cards, side by side in the middle."""
+    look = app.look
+    shown = [entry for entry in offered if "/" not in entry.id]
+    size = look.metrics.text(23)
+    height = min(place.actions.height, look.metrics.target(58))
+    gap = look.metrics.px(22)
+    widths = []
+    for entry in shown:
+        label = _label(app, entry)
+        widths.append(max(Button.width_for(look, label, size=size), look.metrics.px(190)))
+    total = sum(widths) + gap * max(0, len(widths) - 1)
+    squeeze = min(1.0, (place.actions.width - 4 * gap) / max(1, total))
+    x = place.actions.centerx - round(total * squeeze / 2)
+    widgets: list[Widget] = []
+    for i, (entry, width) in enumerate(zip(shown, widths, strict=True)):
+        wide = round(width * squeeze)
+        rect = pygame.Rect(x, place.actions.centery - height // 2, wide, height)
+        kind: Kind = "primary" if i == 0 else "secondary"
+        widgets.append(_action(app, entry, rect, kind, size, pick))
+        x += wide + round(gap * squeeze)
+    return widgets
+
+
+def _action(
+    app: Desk,
+    entry: Pick,
+    rect: pygame.Rect,
+    kind: Kind,
+    size: int,
+    pick: Callable[[str], None],
+) -> Button:
+    return Button(
+        f"action.{entry.id}", _label(app, entry), rect, lambda: pick(entry.id), kind=kind, size=size
+    )
+
+
+def _label(app: Desk, entry: Pick) -> str:
+    """What the button says, with its key."""
+    command = _COMMAND_OF.get(entry.id, entry.id)
+    try:
+        key = app.keys.prompt(command)
+    except KeyError:
+        return entry.label
+    return f"{entry.label}  [{key}]"

@@ -1,0 +1,113 @@
+"""Things on the table that can be pointed at: piles and columns of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.theme import blend
+from nomercy_table.ui.widget import Widget, draw_ring
+
+DRAG_UNITS = 14
+"""How far a press has to move to be a drag."""
+
+
+class Target(Widget):
+    """A pile or a column that may be picked: by a click, by Enter or Space, or by a drag.
+
+    `on_drag(pos)` hears where a drag is, None when it ends elsewhere than it should;
+    `on_drop(pos)` tells whether a drag that ends there counts as a pick.
+    """
+
+    focusable = True
+
+    def __init__(
+        self,
+        target_id: str,
+        label: str,
+        role: str,
+        rect: pygame.Rect,
+        on_pick: Callable[[], None],
+        *,
+        chosen: bool = False,
+        on_drag: Callable[[tuple[int, int] | None], None] | None = None,
+        drops_at: Callable[[tuple[int, int]], bool] | None = None,
+    ) -> None:
+        super().__init__(target_id, label, rect)
+        self.role = role
+        self.on_pick = on_pick
+        self.chosen = chosen
+        self.on_drag = on_drag
+        self.drops_at = drops_at
+        self._pressed_at: tuple[int, int] | None = None
+        self._dragging = False
+
+    def adopt(self, old: Widget) -> None:
+        super().adopt(old)
+        if isinstance(old, Target):
+            self._pressed_at, self._dragging = old._pressed_at, old._dragging
+
+    def pointer_down(self, pos: tuple[int, int]) -> None:
+        self._pressed_at = pos
+        self._dragging = False
+
+    def pointer_drag(self, pos: tuple[int, int]) -> None:
+        if self._pressed_at is None or self.on_drag is None:
+            return
+        away = max(abs(pos[0] - self._pressed_at[0]), abs(pos[1] - self._pressed_at[1]))
+        if self._dragging or away >= DRAG_UNITS:
+            self._dragging = True
+            self.on_drag(pos)
+
+    def pointer_up(self, pos: tuple[int, int], inside: bool) -> None:
+        pressed, self._pressed_at = self._pressed_at, None
+        dragging, self._dragging = self._dragging, False
+        if pressed is None:  # the drag was called off
+            return
+        if dragging and self.on_drag is not None:
+            self.on_drag(None)
+            inside = inside or (self.drops_at is not None and self.drops_at(pos))
+        if inside:
+            self.on_pick()
+
+    def call_off(self) -> None:
+        """End a drag without a pick."""
+        self._pressed_at = None
+        self._dragging = False
+        if self.on_drag is not None:
+            self.on_drag(None)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self.on_pick()
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        """A frame of light around it; a chosen one is filled, and bears a check."""
+        theme, metrics = look.theme, look.metrics
+        away = metrics.px(5)
+        outer = rect.inflate(2 * away, 2 * away)
+        radius = metrics.px(12)
+        colour = blend(theme.accent, theme.focus, self.hover_step)
+        if self.chosen:
+            veil = pygame.Surface(outer.size, pygame.SRCALPHA)
+            pygame.draw.rect(veil, (*theme.accent, 70), veil.get_rect(), border_radius=radius)
+            surface.blit(veil, outer)
+        width = max(2.0, (3.0 + 1.6 * self.hover_step + 1.2 * self.chosen) * metrics.unit)
+        surface.blit(look.shapes.rounded(outer.size, radius, None, colour, width), outer)
+        if self.chosen:
+            _check(surface, look, outer)
+        draw_ring(surface, look, self, outer, radius)
+
+
+def _check(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    side = look.metrics.px(34)
+    disc = look.shapes.disc(side, look.theme.primary_bottom, look.theme.primary_text, 1.5)
+    at = disc.get_rect(midbottom=(rect.centerx, rect.bottom - look.metrics.px(4)))
+    surface.blit(disc, at)
+    mark = ((0.26, 0.54), (0.44, 0.71), (0.75, 0.32))
+    line = look.shapes.polyline((side, side), mark, look.theme.primary_text, max(2.0, side / 9))
+    surface.blit(line, at)
