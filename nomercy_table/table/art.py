@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from collections.abc import Iterable
 
 import pygame
 
@@ -31,6 +32,7 @@ class Art:
     def __init__(self) -> None:
         self._cache: OrderedDict[tuple[str, int, int], pygame.Surface] = OrderedDict()
         self._bytes = 0
+        self._best: dict[str, tuple[str, int, int]] = {}
         self._coarse: OrderedDict[tuple[str, int, int], None] = OrderedDict()
         self.generation = 0
         """Rises when a finer drawing replaced a coarse one: what was composed may be redone."""
@@ -42,10 +44,23 @@ class Art:
         if found is not None:
             self._cache.move_to_end(key)
             return found
-        surface = _rasterise(*key)
+        like = self._best.get(name)
+        if like is not None and like in self._cache and like[1] * 2 >= key[1]:
+            surface = pygame.transform.smoothscale(self._cache[like], key[1:])
+        else:
+            surface = _rasterise(*key)
+            self._best[name] = key
         self._keep(key, surface)
         self._coarse[key] = None
         return surface
+
+    def want(self, names: Iterable[str], size: tuple[int, int]) -> None:
+        """These pictures may be needed soon at that size: draw them when there is time."""
+        for name in names:
+            key = (name, size[0], size[1])
+            if key not in self._cache:
+                self._coarse.setdefault(key, None)
+                self._coarse.move_to_end(key, last=False)  # what is shown already comes first
 
     def card(self, face: str | None, width: int) -> pygame.Surface:
         """A card's face, or its back for None, `width` pixels wide."""
@@ -58,23 +73,28 @@ class Art:
         while self._coarse:
             key, _ = self._coarse.popitem()
             name, width, height = key
-            if key in self._cache and width * height * 4 <= _FINE_LIMIT:
+            shown = self._cache.get(key)
+            if shown is None or width * height * 4 <= _FINE_LIMIT:
                 twice = _rasterise(name, width * 2, height * 2)
                 fine = pygame.transform.smoothscale(twice, (width, height))
+                self._best[name] = key
+                if shown is None:
+                    self._keep(key, fine)
+                    continue
                 # In place: whoever holds the surface sees the finer picture at its next drawing.
-                held = self._cache[key]
-                held.fill((0, 0, 0, 0))
-                held.blit(fine, (0, 0), special_flags=PREMUL)
+                shown.fill((0, 0, 0, 0))
+                shown.blit(fine, (0, 0), special_flags=PREMUL)
                 self.generation += 1
             if time.perf_counter() >= end:
                 break
         return bool(self._coarse)
 
-    def forget(self) -> None:
-        """Drop everything, after a change of size."""
-        self._cache.clear()
+    def leave_size(self) -> None:
+        """The window has another size: what was not yet drawn finely for the old one won't be.
+
+        What is drawn stays for a while, so that the new sizes can be scaled from it at once.
+        """
         self._coarse.clear()
-        self._bytes = 0
 
     def _keep(self, key: tuple[str, int, int], surface: pygame.Surface) -> None:
         self._cache[key] = surface

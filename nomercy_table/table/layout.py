@@ -14,6 +14,7 @@ from pygame import Rect
 
 from nomercy_table.engine.arrangement import Arrangement, Column, Zone
 from nomercy_table.engine.events import Seat
+from nomercy_table.table.felt import rim_thickness
 from nomercy_table.table.sprites import height_of
 
 _STRIP = 0.27
@@ -56,8 +57,9 @@ class Placement:
 
 @dataclass(frozen=True)
 class _Measures:
-    """The bands of the table, from top to bottom, in pixels."""
+    """The bands of the table, from top to bottom, in pixels; `rim` is the wood around it."""
 
+    rim: int
     line: int
     gap: int
     header: int
@@ -72,12 +74,13 @@ class _Measures:
     def of(cls, size: tuple[int, int], line: int) -> _Measures:
         height = size[1]
         gap = max(4, height // 90)
-        header, plate, ribbon = round(line * 2.1), round(line * 2.3), round(line * 2.7)
+        rim = rim_thickness(size)
+        header, plate, ribbon = max(rim, round(line * 2.1)), round(line * 2.3), round(line * 2.7)
         actions = round(line * 2.3)
-        cards = max(180, height - header - plate - ribbon - actions - 6 * gap)
+        cards = max(180, height - header - plate - ribbon - actions - rim - 5 * gap)
         others, centre = round(cards * 0.36), round(cards * 0.27)
         own = cards - others - centre
-        return cls(line, gap, header, plate, others, centre, ribbon, own, actions)
+        return cls(rim, line, gap, header, plate, others, centre, ribbon, own, actions)
 
 
 def layout(
@@ -93,7 +96,7 @@ def layout(
     centre = Rect(0, y, width, m.centre)
     ribbon = Rect(0, centre.bottom + m.gap, width, m.ribbon)
     own = Rect(0, ribbon.bottom + m.gap, width, m.own)
-    actions = Rect(0, height - m.actions - m.gap, width, m.actions)
+    actions = Rect(0, height - m.actions - m.rim, width, m.actions)
     place = Placement(size, line, Rect(0, 0, width, m.header), ribbon, actions, centre)
     others = [(bottom + i) % seats for i in range(1, seats)]
     slots = _slots(len(others), m, size)
@@ -101,7 +104,8 @@ def layout(
         place.seats[seat] = slot
         place.plates[seat] = Rect(slot.x, slot.y, slot.width, m.plate)
     plate_width = min(round(width * 0.24), m.line * 13)
-    own_place = Rect(m.gap * 2, own.y, width - 4 * m.gap, own.height)
+    edge = m.rim + m.gap
+    own_place = Rect(edge, own.y, width - 2 * edge, own.height)
     place.seats[bottom] = own_place
     place.plates[bottom] = Rect(own_place.x, own_place.y, plate_width, min(m.own, m.line * 5))
     other_width = _other_card_width(m, slots)
@@ -124,7 +128,7 @@ def layout(
 def _slots(count: int, m: _Measures, size: tuple[int, int]) -> list[Rect]:
     """The places of the other seats, clockwise from the left."""
     width = size[0]
-    margin, gap = m.gap * 2, m.gap * 2
+    margin, gap = m.rim + m.gap, m.gap * 2
     top, height = m.header + m.gap, m.plate + m.others
     if count == 1:
         wide = round(width * 0.56)
