@@ -38,8 +38,6 @@ SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
 PICK_OF = {"draw": "draw", "stop": "stop", "steal_all": "all", "steal_none": "none", "take": "take"}
 """The pick that a command of the keyboard stands for."""
 
-_REFINE = 0.003
-
 
 class TableScene(Scene):
     """One match on the screen."""
@@ -102,8 +100,15 @@ class TableScene(Scene):
                 playback.play(steps)
                 self._begin(playback.advance(0.0))
         self._refresh()
-        if playback.idle and not self.form.moving and self.view.refine(_REFINE):
-            self._stale = True
+
+    def refined(self) -> None:
+        self.view.redraw()
+        self._stale = True
+        self.invalidate()
+
+    def settings_changed(self) -> None:
+        self._take_settings()
+        self._stale = True
 
     def _begin(self, steps: Sequence[Step]) -> None:
         """Steps begin to be shown: say them, sound them, and stop where the players are to look."""

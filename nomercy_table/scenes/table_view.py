@@ -39,7 +39,6 @@ class TableView:
         self.effects = Effects()
         self._pictures: dict[str, tuple[Hashable, Item]] = {}
         self._badge_pictures: dict[tuple[int, int], pygame.Surface] = {}
-        self._generation = -1
 
     def resize(self, look: Look, felt: pygame.Surface) -> None:
         """Lay everything out for another window, scale or theme."""
@@ -50,7 +49,6 @@ class TableView:
         self.effects.clear()
         self.sprites = Sprites(look.art)
         self.stage = Stage(felt)
-        self._generation = look.art.generation
         if not hasattr(self, "playback"):
             self.playback = Playback(self.place, self._first)
         else:
@@ -63,17 +61,10 @@ class TableView:
         placement = layout(arrangement, self.seats, self.bottom, size, self._line)
         return Shown(observation, arrangement, placement)
 
-    def refine(self, seconds: float) -> bool:
-        """Draw the art finer, in idle time; True while there is more to do."""
-        art = self.look.art
-        if art.refine(seconds):
-            return True
-        if art.generation != self._generation:
-            self._generation = art.generation
-            self.sprites.forget()
-            self._pictures.clear()
-            return True
-        return False
+    def redraw(self) -> None:
+        """The art has been drawn finer: make all pictures anew."""
+        self.sprites.forget()
+        self._pictures.clear()
 
     # -- composing ---------------------------------------------------------------------------
 

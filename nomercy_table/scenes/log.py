@@ -1,0 +1,119 @@
+"""The log: everything that has happened in the match, line by line, the newest last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from nomercy_table.session.session import Session
+from nomercy_table.ui.button import Button
+from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.page import Page
+from nomercy_table.ui.text import Label, Paragraph, draw_panel
+from nomercy_table.ui.widget import Widget
+
+
+class LogOverlay(Page):
+    """A panel at the right with the log; it opens at its end."""
+
+    name = "log"
+    is_overlay = True
+
+    def __init__(self, app: Desk, session: Session) -> None:
+        super().__init__(app)
+        self.session = session
+        self._opened = False
+
+    def _panel(self) -> pygame.Rect:
+        metrics = self.look.metrics
+        width = min(metrics.px(720), metrics.size[0] - 2 * metrics.gap)
+        height = metrics.size[1] - 2 * metrics.gap
+        return pygame.Rect(metrics.size[0] - metrics.gap - width, metrics.gap, width, height)
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        draw_panel(surface, self.look, self._panel())
+
+    def build(self) -> Sequence[Widget]:
+        look, metrics = self.look, self.look.metrics
+        panel = self._panel()
+        inner = panel.inflate(-2 * metrics.px(30), -2 * metrics.px(24))
+        head = pygame.Rect(inner.x, inner.y, inner.width, metrics.control)
+        close = pygame.Rect(0, 0, metrics.control, metrics.control)
+        close.topright = head.topright
+        title = Label(
+            "title",
+            "Log",
+            pygame.Rect(head.x, head.y, head.width - close.width, head.height),
+            font="display",
+            size=metrics.heading,
+            colour=look.theme.accent_light,
+        )
+        area = pygame.Rect(inner.x, head.bottom + metrics.gap // 2, inner.width, 0)
+        area.height = inner.bottom - area.y
+        lines, height = self._lines(area)
+        view = self.view("lines", area, height)
+        for line in lines:
+            line.view = view
+        if not self._opened:
+            self._opened = True
+            view.scroll_to(view.most)
+            self._end = view
+        closing = Button(
+            "close",
+            "Close",
+            close,
+            self.back,
+            kind="quiet",
+            icon_name="close",
+            show_label=False,
+            hint="Close (Esc)",
+        )
+        return [title, closing, *lines]
+
+    def rebuild(self) -> None:
+        first = not self._opened
+        super().rebuild()
+        if first and self.form.views:
+            self.form.views[0].scroll_to(self.form.views[0].most)
+
+    def _lines(self, area: pygame.Rect) -> tuple[list[Widget], int]:
+        """The lines, each turn and round a little apart from the one before."""
+        look, metrics = self.look, self.look.metrics
+        theme, size = look.theme, metrics.body
+        width = area.width - metrics.px(26)
+        lines: list[Widget] = []
+        y = area.y
+        shown_round = 0
+        for number, line in enumerate(self.session.log):
+            if line.cue == "turn":
+                y += metrics.px(9)
+                continue
+            loud = line.cue in ("bust", "round", "match", "shuffle")
+            if line.round != shown_round:
+                shown_round = line.round
+                y += metrics.px(12) if lines else 0
+            colour = theme.problem if line.cue == "bust" else theme.text
+            if line.cue in ("round", "match", "shuffle"):
+                colour = theme.accent_light
+            font = "bold" if loud else "regular"
+            height = Paragraph.height_for(look, line.text, width, size, "bold")
+            rect = pygame.Rect(area.x, y, width, height)
+            lines.append(
+                Paragraph(
+                    f"line.{number}",
+                    line.text,
+                    rect,
+                    font="bold" if font == "bold" else "regular",
+                    size=size,
+                    colour=colour,
+                )
+            )
+            y += height + metrics.px(3)
+        return lines, y - area.y
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and self.app.keys.command(event) == "log":
+            self.back()
+            return True
+        return super().handle(event)
