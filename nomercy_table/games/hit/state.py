@@ -161,16 +161,16 @@ class HitState(State):
         # (b): into the column of its rank, or a new one. A card that busts lies there, too,
         # for the moment in which everybody sees why.
         self.tableaus[seat] = _with(tableau, rank, (card,))
+        busts = column is not None and held > SAFE_CARDS
+        if not busts and (self.draw_pile or self.options["steal_on_last_card"]):  # (c), HIT-9
+            self.stealing = rank
+            if not self._victims():
+                self.stealing = 0
         if note:
             note(CardDrawn(seat, card, column is not None, len(self.draw_pile)))
-        if column is not None and held > SAFE_CARDS:  # (a)
+        if busts:  # (a)
             self._bust(seat, card, note)
-        elif self.draw_pile or self.options["steal_on_last_card"]:  # HIT-9: else no steal
-            self.stealing = rank
-            if self._victims():
-                return
-            self.stealing = 0
-        if not self.draw_pile:
+        if not self.draw_pile and not self.stealing:
             self._end_round(seat, note)
 
     def _bust(self, seat: Seat, card: int, note: Note | None) -> None:

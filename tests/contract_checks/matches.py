@@ -1,0 +1,92 @@
+"""Matches begin, go on and end; copies go on by themselves."""
+
+from __future__ import annotations
+
+import re
+
+from contract_checks.playing import (
+    Setup,
+    check,
+    play,
+    played,
+    viewers,
+)
+from nomercy_table.engine.events import Event, MatchEnded
+from nomercy_table.engine.game import Game
+from nomercy_table.engine.rng import Rng
+
+
+@check(examples=60, long=True)
+def every_match_ends(game: Game, setup: Setup) -> None:
+    state, _ = played(game, setup)
+    result = state.result()
+    assert result is not None
+    assert len(result.scores) == state.seats
+    assert result.winners
+    assert list(result.winners) == sorted(set(result.winners))
+    assert set(result.winners) <= set(range(state.seats))
+    assert result.reason
+    assert re.fullmatch(r"[A-Z]+-\d+[a-z]?", result.clause)
+
+
+@check()
+def a_match_goes_on_until_it_has_a_result(game: Game, setup: Setup) -> None:
+    events: list[Event] = []
+    state = setup.begin(game)
+    for at, _, _ in play(game, setup, events.append):
+        state = at
+        assert state.result() is None
+        assert not any(isinstance(event, MatchEnded) for event in events)
+    ended = events[-1]
+    assert isinstance(ended, MatchEnded)
+    assert ended.winners == state.result().winners
+    for viewer in viewers(state):
+        assert state.observe(viewer).result == state.result()
+        assert state.observe(viewer).to_act == ()
+
+
+@check()
+def the_same_seed_is_the_same_match(game: Game, setup: Setup) -> None:
+    told: list[list[Event]] = [[], []]
+    hashes = []
+    for events in told:
+        state = setup.begin(game)
+        for at, _, _ in play(game, setup, events.append):
+            state = at
+        hashes.append(state.hash())
+    assert told[0] == told[1]
+    assert hashes[0] == hashes[1]
+
+
+@check()
+def what_is_told_changes_nothing(game: Game, setup: Setup) -> None:
+    """With events and without: the same match."""
+    told: list[Event] = []
+    one = setup.begin(game)
+    other = setup.begin(game, told.append)
+    for state, seat, action in play(game, setup):
+        assert state.hash() == one.hash() == other.hash()
+        one.advance(seat, action, None)
+        other.advance(seat, action, told.append)
+    assert one.hash() == other.hash()
+    assert told
+
+
+@check()
+def a_copy_goes_on_by_itself(game: Game, setup: Setup) -> None:
+    for number, (state, seat, action) in enumerate(play(game, setup)):
+        if number % 7:
+            continue
+        before = state.hash()
+        twin, triplet = state.copy(), state.copy()
+        assert twin.hash() == before
+        told = twin.apply(seat, action)
+        assert state.hash() == triplet.hash() == before
+        assert triplet.apply(seat, action) == told
+        assert triplet.hash() == twin.hash()
+        # Until the end, in case that something is shared which only later changes.
+        chance = Rng(setup.seed)
+        for _ in range(60):
+            for at in twin.to_act()[:1]:
+                twin.apply(at, chance.choice(twin.legal_actions(at)))
+        assert state.hash() == before

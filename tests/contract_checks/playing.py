@@ -1,0 +1,140 @@
+"""Matches played at random, and the list of checks that look at them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from nomercy_table.engine.actions import Action
+from nomercy_table.engine.events import Note, Seat
+from nomercy_table.engine.game import Game
+from nomercy_table.engine.rng import MAX_SEED, Rng
+from nomercy_table.engine.state import State
+from nomercy_table.resources import assets_dir
+
+MOST_ACTIONS = 200_000
+"""More than any match can take: one that goes on for longer never ends."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A table to play at."""
+
+    seats: int
+    options: dict[str, Any]
+    seed: int
+
+    def begin(self, game: Game, note: Note | None = None) -> State:
+        return game.new(self.seats, self.options, self.seed, note)
+
+
+Check = Callable[[Game, Setup], None]
+CHECKS: dict[str, tuple[Check, int, bool]] = {}
+"""By name: the check, how many set-ups it is tried with, and whether they may be long races."""
+
+
+def check(examples: int = 12, *, long: bool = False) -> Callable[[Check], Check]:
+    """Register a check."""
+
+    def register(function: Check) -> Check:
+        CHECKS[function.__name__] = (function, examples, long)
+        return function
+
+    return register
+
+
+def run(name: str, game: Game) -> None:
+    """Try one check on one game."""
+    function, examples, long = CHECKS[name]
+
+    @settings(max_examples=examples, deadline=None, database=None, derandomize=True)
+    @given(setups(game, long=long))
+    def tried(setup: Setup) -> None:
+        function(game, setup)
+
+    tried()
+
+
+def setups(game: Game, *, long: bool) -> st.SearchStrategy[Setup]:
+    """Tables of every size, with any combination of options."""
+    options = {}
+    for option in game.options.options:
+        if option.bounds is None:
+            options[option.name] = st.sampled_from([choice for choice, _ in option.choices])
+        else:
+            low, high = option.bounds
+            options[option.name] = st.integers(low, high if long else min(high, low + 3))
+    return st.builds(
+        Setup,
+        st.sampled_from(list(game.seat_counts)),
+        st.fixed_dictionaries({}, optional=options),
+        st.integers(0, MAX_SEED),
+    )
+
+
+def play(
+    game: Game, setup: Setup, note: Note | None = None
+) -> Iterator[tuple[State, Seat, Action]]:
+    """Play at random: yields the state, and who is about to do what in it."""
+    state = setup.begin(game, note)
+    chance = Rng.stream(setup.seed, "contract")
+    for _ in range(MOST_ACTIONS):
+        if not state.to_act():
+            return
+        seat = chance.choice(state.to_act())
+        action = chance.choice(state.legal_actions(seat))
+        yield state, seat, action
+        state.advance(seat, action, note)
+    pytest.fail(f"{setup}: no end after {MOST_ACTIONS} actions")
+
+
+def played(game: Game, setup: Setup) -> tuple[State, list[tuple[Seat, str]]]:
+    """The end of a random match, and its actions."""
+    actions = []
+    state = setup.begin(game)
+    for at, seat, action in play(game, setup):
+        state = at
+        actions.append((seat, action.text()))
+    return state, actions
+
+
+def viewers(state: State) -> list[Seat | None]:
+    return [None, *range(state.seats)]
+
+
+def names(seats: int) -> list[str]:
+    return ["Ann", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hera"][:seats]
+
+
+_pools: dict[str, tuple[Action, ...]] = {}
+
+
+def pool(game: Game) -> tuple[Action, ...]:
+    """Actions that are legal at some time at some table."""
+    if game.id in _pools:
+        return _pools[game.id]
+    found: dict[str, Action] = {}
+    for seats in game.seat_counts:
+        for seed in range(4):
+            for state, seat, _ in play(game, Setup(seats, {}, seed)):
+                for action in state.legal_actions(seat):
+                    found.setdefault(action.text(), action)
+    _pools[game.id] = tuple(found.values())
+    return _pools[game.id]
+
+
+def is_a_sentence(text: str) -> None:
+    assert text[0].isupper()
+    assert text[-1] in ".!?"
+    assert "None" not in text
+
+
+@cache
+def is_art(face: str) -> bool:
+    return (assets_dir() / "cards" / f"{face}.svg").is_file()

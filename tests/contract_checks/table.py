@@ -1,0 +1,141 @@
+"""Events, the arrangement of the cards, what players read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from contract_checks.playing import (
+    Setup,
+    check,
+    is_a_sentence,
+    is_art,
+    names,
+    play,
+    played,
+)
+from nomercy_table.engine.events import Event
+from nomercy_table.engine.game import Game
+from nomercy_table.engine.state import Observation, State
+
+
+def _told(game: Game, setup: Setup) -> Iterator[tuple[Event, Observation]]:
+    """Each event of a match with the bystander's view just after it."""
+    told: list[tuple[Event, Observation]] = []
+    box: list[State] = []
+
+    def note(event: Event) -> None:
+        if box:
+            told.append((event, box[0].observe(None)))
+
+    for state, _, _ in play(game, setup, note):
+        box[:] = [state]
+        yield from told
+        told.clear()
+    yield from told
+
+
+@check()
+def the_last_event_leaves_the_table_as_it_stays(game: Game, setup: Setup) -> None:
+    """What is seen after the last event of an action is what is seen when the next one begins."""
+    last: list[Observation] = []
+    box: list[State] = []
+
+    def note(event: Event) -> None:
+        if box:
+            last[:] = [box[0].observe(None)]
+
+    for state, _, _ in play(game, setup, note):
+        if last:
+            assert last == [state.observe(None)]
+        box[:] = [state]
+        last.clear()
+
+
+@check()
+def all_cards_are_there_at_every_event(game: Game, setup: Setup) -> None:
+    for event, observation in _told(game, setup):
+        arrangement = game.arrange(observation)
+        assert sum(zone.count for zone in arrangement.zones) == game.deck_size, event
+        keys = [
+            card.key
+            for zone in arrangement.zones
+            for column in zone.columns
+            for card in column.cards
+            if card.key >= 0
+        ]
+        assert len(keys) == len(set(keys)), event
+
+
+@check()
+def cards_move_only_as_events_say(game: Game, setup: Setup) -> None:
+    """Counts change by the moves told, but where everything is shuffled for a new round."""
+    before: dict[str, int] = {}
+    for event, observation in _told(game, setup):
+        arrangement = game.arrange(observation)
+        after = {zone.id: zone.count for zone in arrangement.zones}
+        if before and event.cue != "shuffle":
+            for move in event.moves:
+                before[move.source] -= move.count
+                before[move.target] += move.count
+            assert before == after, event
+        before = after
+        for move in event.moves:
+            assert len(move.cards) <= move.count
+            target = arrangement.zone(move.target)
+            if target.shape != "pile":
+                shown = {card.key for column in target.columns for card in column.cards}
+                assert set(move.cards) <= shown
+
+
+@check()
+def events_tell_what_happened_in_words(game: Game, setup: Setup) -> None:
+    events: list[Event] = []
+    for _ in play(game, setup, events.append):
+        pass
+    seats = setup.seats
+    for event in events:
+        for viewer in (None, *range(seats)):
+            sentence = event.seen_by(viewer).sentence(names(seats))
+            assert sentence.strip() == sentence
+            assert sentence[0].isupper()
+            assert sentence[-1] in ".!?"
+            assert "None" not in sentence
+            assert "\n" not in sentence
+        assert event.seat_concerned is None or 0 <= event.seat_concerned < seats
+        assert re.fullmatch(r"[a-z]*", event.cue)
+
+
+@check()
+def the_arrangement_can_be_drawn_and_spoken(game: Game, setup: Setup) -> None:
+    for number, (state, _, _) in enumerate(play(game, setup)):
+        if number % 3:
+            continue
+        for viewer in (None, *state.to_act()):
+            arrangement = game.arrange(state.observe(viewer))
+            ids = [zone.id for zone in arrangement.zones]
+            assert len(set(ids)) == len(ids)
+            columns = [column.id for zone in arrangement.zones for column in zone.columns]
+            assert len(set(columns)) == len(columns)
+            assert len(arrangement.notes) == state.seats
+            assert arrangement.headline
+            for zone in arrangement.zones:
+                shown = sum(len(column.cards) for column in zone.columns)
+                assert zone.role
+                assert zone.seat is None or 0 <= zone.seat < state.seats
+                assert len(zone.columns) <= 1 if zone.shape == "pile" else shown == zone.count
+                assert shown <= zone.count
+                for column in zone.columns:
+                    assert column.label
+                    for card in column.cards:
+                        assert card.label
+                        assert card.face is None or is_art(card.face)
+
+
+@check()
+def the_prompt_tells_what_to_do(game: Game, setup: Setup) -> None:
+    for state, seat, _ in play(game, setup):
+        for viewer in (seat, None):
+            is_a_sentence(game.prompt(state.observe(viewer)))
+    state, _ = played(game, setup)
+    is_a_sentence(game.prompt(state.observe(None)))
