@@ -92,12 +92,12 @@ def _saved(record: Record) -> datetime | None:
 def _refuse_later(table: Mapping[str, Any]) -> None:
     """Raise LaterVersion for a match that is not damaged, only ahead of us."""
     version, rules = table.get("version"), table.get("rules_version")
-    game = table.get("game")
+    game, program = table.get("game"), table.get("program")
     later = type(version) is int and version > notation.VERSION
     if isinstance(game, str) and game in GAMES:
         later |= type(rules) is int and rules > GAMES[game].rules_version
-    else:
+    elif isinstance(game, str) and isinstance(program, str):
         # A game that we don't have. Written by ourselves it could only be an error.
-        later |= table.get("program") != notation.PROGRAM
+        later |= program != notation.PROGRAM
     if later:
         raise LaterVersion("a later version of the program wrote it")

@@ -1,0 +1,41 @@
+"""Fixtures of the session's tests; they run for every game that there is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from nomercy_table.engine.game import Game
+from nomercy_table.games import GAMES
+from nomercy_table.session.pacing import Pacing
+from nomercy_table.session.session import Session
+from nomercy_table.storage.saves import SaveStore
+from session.playing import Table, plans
+
+
+@pytest.fixture(params=list(GAMES))
+def game(request: pytest.FixtureRequest) -> Game:
+    return GAMES[request.param]
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> SaveStore:
+    return SaveStore(tmp_path / "data")
+
+
+@pytest.fixture
+def begin(game: Game) -> Iterator[Callable[..., Table]]:
+    """Begins a match: `begin("human", "random", speed="off", saves=store, seed=1)`."""
+    sessions: list[Session] = []
+
+    def make(*kinds, speed="off", saves=None, seed=1, options=None, thinker=None):
+        pacing = Pacing.of(speed)
+        session = Session.new(game, plans(*kinds), options or {}, seed, saves, pacing, thinker)
+        sessions.append(session)
+        return Table(session)
+
+    yield make
+    for session in sessions:
+        session.close()

@@ -1,0 +1,182 @@
+"""Any mix of people and computer players gets through a match, and all is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+
+import pytest
+
+from nomercy_table.engine import records
+from nomercy_table.engine.actions import IllegalAction
+from nomercy_table.engine.game import Game, SetupError
+from nomercy_table.engine.options import OptionError
+from nomercy_table.games import GAMES
+from nomercy_table.session.session import Session
+from session.playing import Table, hand, plans
+
+Begin = Callable[..., Table]
+
+MIXES = [
+    kinds
+    for seats in range(2, 6)
+    for kinds in product(("human", "random"), repeat=seats)
+    if kinds.count("human") <= 2 or len(set(kinds)) == 1
+]
+
+
+@pytest.mark.parametrize("kinds", MIXES, ids="-".join)
+def test_every_mix_plays_a_match_to_its_end(game: Game, begin: Begin, kinds: tuple) -> None:
+    if len(kinds) not in game.seat_counts:
+        pytest.skip("the game is for others")
+    table = begin(*kinds, seed=len(kinds))
+    table.play()
+    session = table.session
+    assert session.finished
+    assert session.observation.result is not None
+    assert session.human_to_act is None
+    assert session.thinking is None
+    assert session.poll(1e9, ready=True) == []
+    records.replay(session.record(), GAMES)
+    assert [line.text for line in session.log] == [
+        step.event.sentence(session.names) for step in table.steps
+    ]
+    assert table.steps[-1].observation == session.observation
+
+
+def test_every_level_plays(game: Game, begin: Begin) -> None:
+    for level in game.players:
+        table = begin(*[level] * game.seat_counts[0])
+        for _ in range(2000):
+            if len(table.steps) > 10 or table.session.finished:
+                break
+            table.tick()
+        assert len(table.steps) > 10
+        assert table.session.failures == []
+
+
+def test_the_match_begins_with_what_is_dealt(begin: Begin) -> None:
+    session = begin("human", "random", "random").session
+    opening = session.opening()
+    assert [step.event.sentence(session.names) for step in opening] == [
+        line.text for line in session.log
+    ]
+    assert opening[0].event.cue == "shuffle"
+    assert opening[-1].observation == session.observation
+
+
+def test_the_observation_is_the_same_object_until_something_happens(begin: Begin) -> None:
+    table = begin("human", "human")
+    before = table.session.observation
+    assert table.session.observation is before
+    table.tick()
+    assert table.session.observation is not before
+
+
+def test_the_viewer_is_the_only_person_else_a_bystander(begin: Begin) -> None:
+    assert begin("random", "human", "random").session.viewer == 1
+    assert begin("human", "human").session.viewer is None
+    assert begin("random", "random").session.viewer is None
+
+
+def test_a_refused_action_changes_nothing(game: Game, begin: Begin) -> None:
+    session = begin("human", "human").session
+    seat = session.human_to_act
+    action = session.legal(seat)[0]
+    before = session.hash(), session.observation, list(session.log)
+    assert session.why_not(1 - seat, action) is not None
+    with pytest.raises(IllegalAction) as caught:
+        session.act(1 - seat, action)
+    assert caught.value.refusal == session.why_not(1 - seat, action)
+    assert (session.hash(), session.observation, list(session.log)) == before
+    assert session.legal(1 - seat) == []
+
+
+def test_nobody_acts_for_a_computer_player(begin: Begin) -> None:
+    table = begin("human", "random")
+    table.to_a_computer_player()
+    seat = table.session.thinking
+    with pytest.raises(ValueError, match="is played by random"):
+        table.session.act(seat, table.session.legal(seat)[0])
+
+
+def test_the_state_is_nobodys_business(begin: Begin) -> None:
+    session = begin("human", "random").session
+    shown = [name for name in dir(session) if not name.startswith("_")]
+    for name in shown:
+        assert getattr(session, name) is not session._state
+
+
+def test_what_can_not_sit_down_is_refused(game: Game) -> None:
+    kinds = ["human"] * game.seat_counts[0]
+    with pytest.raises(SetupError, match="unknown player 'wizard'"):
+        Session.new(game, plans("wizard", *kinds[1:]), {}, 1)
+    with pytest.raises(SetupError, match="with 1 seats"):
+        Session.new(game, plans("human"), {}, 1)
+    with pytest.raises(SetupError, match="seed -1"):
+        Session.new(game, plans(*kinds), {}, -1)
+    with pytest.raises(OptionError, match="unknown option"):
+        Session.new(game, plans(*kinds), {"wings": True}, 1)
+    nameless = [plan.__class__("", plan.kind) for plan in plans(*kinds)]
+    with pytest.raises(SetupError, match="name = ''"):
+        Session.new(game, nameless, {}, 1)
+
+
+# -- taking over -----------------------------------------------------------------------------
+
+
+def test_24_taking_over_leaves_the_state_as_it_is(begin: Begin) -> None:
+    table = begin("human", "random", "random")
+    session = table.session
+    table.to_a_computer_player()
+    seat = session.thinking
+    before = session.hash(), session.observation
+    session.take_over(seat, "human")
+    assert (session.hash(), session.observation) == before
+    assert (session.thinking, session.human_to_act) == (None, seat)
+    session.act(*hand(session))
+    session.take_over(seat, "random")
+    session.take_over(seat, "random")
+    notes = [line.text for line in session.log if line.cue == "note"]
+    name = session.names[seat]
+    assert notes == [
+        f"A person now plays for {name}.",
+        f"A computer player (random) now plays for {name}.",
+    ]
+    with pytest.raises(SetupError):
+        session.take_over(seat, "wizard")
+    table.play()
+
+
+def test_24_an_answer_to_a_seat_that_was_taken_over_is_dropped(begin: Begin) -> None:
+    table = begin("random", "random", speed="normal")
+    session = table.session
+    session.poll(0.0, ready=True)  # the answer is there, the pause is not over
+    before = session.hash()
+    session.take_over(session.thinking, "human")
+    assert session.poll(1e6, ready=True) == []
+    assert session.hash() == before
+    assert session.human_to_act is not None
+
+
+# -- the log ---------------------------------------------------------------------------------
+
+
+def test_16_the_log_names_rounds_and_seats(game: Game, begin: Begin) -> None:
+    session = begin("human", "random").session
+    assert {line.round for line in session.log} == {1}
+    assert any(line.seat is not None for line in session.log)
+    assert all("You" not in line.text for line in session.log)
+
+
+def test_16_rounds_are_counted_in_the_log(begin: Begin) -> None:
+    table = begin("medium", "medium", options={"match": "round_wins", "target": 2})
+    if table.session.game.id != "hit":
+        pytest.skip("other games count otherwise")
+    table.play()
+    rounds = table.session.observation.round_number
+    assert rounds >= 2
+    ends = [line.round for line in table.session.log if line.cue == "round"]
+    assert ends == list(range(1, rounds + 1))
+    starts = [line.round for line in table.session.log if line.cue == "shuffle"]
+    assert starts == ends

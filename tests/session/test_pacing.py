@@ -1,0 +1,138 @@
+"""Computer players wait so that people can follow, and think meanwhile; nothing ever blocks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+
+import pytest
+
+from nomercy_table.engine.rng import Rng
+from nomercy_table.session.pacing import Pacing
+from nomercy_table.session.session import Session
+from session.playing import Table
+
+Begin = Callable[..., Table]
+
+FRAME = 1 / 60
+
+
+def waits(session: Session, seconds: float = 4.0) -> float:
+    """How long, on the clock, until the computer player that is to act has acted."""
+    for frame in range(int(seconds / FRAME)):
+        if session.poll(100 + frame * FRAME, ready=True):
+            return frame * FRAME
+    raise AssertionError("it never moved")
+
+
+@pytest.mark.parametrize(
+    ("speed", "first", "again"),
+    [
+        ("off", (0, 0), (0, 0)),
+        ("fast", (0.28, 0.48), (0.18, 0.28)),
+        ("normal", (0.7, 1.2), (0.45, 0.7)),
+        ("slow", (1.26, 2.16), (0.81, 1.26)),
+    ],
+)
+def test_pauses_by_speed(speed: str, first: tuple, again: tuple) -> None:
+    pacing = Pacing.of(speed)
+    for bounds, is_again in ((first, False), (again, True)):
+        drawn = [pacing.pause(Rng.stream(1, n), is_again) for n in range(500)]
+        assert bounds[0] - 1e-9 <= min(drawn) <= max(drawn) <= bounds[1] + 1e-9
+        if bounds[1]:
+            assert len(set(drawn)) > 400  # it varies, as people do
+            assert max(drawn) - min(drawn) > 0.9 * (bounds[1] - bounds[0])
+
+
+def test_a_first_move_comes_after_a_pause_and_the_next_of_the_same_seat_sooner(
+    begin: Begin,
+) -> None:
+    session = begin("random", "random", speed="normal").session
+    first, again = [], []
+    mover = None
+    for _ in range(60):
+        seat = session.thinking
+        (again if seat == mover else first).append(waits(session))
+        mover = seat
+    assert first
+    assert again
+    assert all(0.7 <= wait <= 1.2 + 2 * FRAME for wait in first)
+    assert all(0.45 <= wait <= 0.7 + 2 * FRAME for wait in again)
+
+
+def test_no_move_before_the_table_is_at_rest(begin: Begin) -> None:
+    session = begin("random", "random", speed="normal").session
+    for frame in range(600):
+        assert session.poll(frame * FRAME, ready=False) == []
+    now = 600 * FRAME
+    assert session.poll(now, ready=True) == []  # people first see what lies there
+    assert session.poll(now + 0.1, ready=False) == []
+    assert session.poll(now + 0.2, ready=True) == []  # it was not at rest in between
+    assert session.poll(now + 0.36, ready=True) != []
+
+
+def test_at_off_nothing_waits_for_the_table_but_what_is_not_at_rest(begin: Begin) -> None:
+    session = begin("random", "random", speed="off").session
+    assert session.poll(0.0, ready=False) == []
+    assert session.poll(0.0, ready=True) != []
+
+
+def test_37_at_off_a_round_of_computer_turns_waits_less_than_100_ms(begin: Begin, tmp_path) -> None:
+    """On the frame's clock, with saves: all turns between two turns of a person."""
+    longest = 0
+    for seed in range(3):
+        table = begin("human", *["medium"] * 4, speed="off", seed=seed)
+        session = table.session
+        while not session.finished:
+            if session.human_to_act is not None:
+                table.tick()
+                continue
+            frames = 0
+            while session.thinking is not None and not session.finished:
+                steps = session.poll(table.now, ready=True)
+                frames += 1
+                if any(step.pauses for step in steps):
+                    break
+            longest = max(longest, frames)
+    # 16.7 ms to each frame; the 8 ms that a poll may take lie within it.
+    assert longest * FRAME < 0.1
+
+
+def test_at_off_a_poll_stops_at_the_end_of_a_round(begin: Begin) -> None:
+    table = begin("random", "random", options={"match": "round_wins"})
+    if table.session.game.id != "hit":
+        pytest.skip("other games have other matches")
+    while not table.session.finished:
+        steps = table.session.poll(0.0, ready=True)
+        ends = [i for i, step in enumerate(steps) if step.event.cue == "round"]
+        moved_on = {"draw", "steal", "stop"}
+        for end in ends:
+            assert not moved_on & {step.event.cue for step in steps[end:]}
+
+
+def test_the_speed_can_be_changed_in_a_match(begin: Begin) -> None:
+    session = begin("random", "random", speed="slow").session
+    assert waits(session) > 1
+    session.pacing = Pacing.of("off")
+    session.poll(0.0, ready=True)
+    assert session.poll(0.0, ready=True) or session.poll(5.0, ready=True)
+
+
+def test_a_poll_is_short(begin: Begin) -> None:
+    table = begin(*["medium"] * 4, speed="off")
+    durations = []
+    while not table.session.finished:
+        start = perf_counter()
+        table.tick()
+        durations.append(perf_counter() - start)
+    assert sorted(durations)[len(durations) // 2] < 0.02
+
+
+def test_pauses_disturb_no_shuffle(begin: Begin) -> None:
+    quick, slow = begin("random", "random"), begin("random", "random", speed="slow")
+    for _ in range(10):
+        quick.tick()
+    actions = quick.session.record().actions
+    slow.play(until=lambda: len(slow.session.record().actions) >= len(actions) - 1)
+    played = slow.session.record().actions
+    assert played == actions[: len(played)]
