@@ -119,10 +119,12 @@ def _places(checkout: Path, name: str) -> list[Path]:
 
 def _cache_dir() -> Path:
     if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or "~/AppData/Local").expanduser()
-    if sys.platform == "darwin":
-        return Path("~/Library/Caches").expanduser()
-    return Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser()
+        cache = os.environ.get("LOCALAPPDATA") or "~/AppData/Local"
+    elif sys.platform == "darwin":
+        cache = "~/Library/Caches"
+    else:
+        cache = os.environ.get("XDG_CACHE_HOME") or "~/.cache"
+    return Path(cache).expanduser()
 
 
 def _python_of(folder: Path) -> Path:
@@ -322,16 +324,9 @@ def _install(python: Path, checkout: Path, extras: Sequence[str], log_path: Path
     what = f".[{','.join(extras)}]" if extras else "."
     command = [str(python), "-m", "pip", "install", "--prefer-binary", "--editable", what]
     with log_path.open("ab") as log:
-        status = subprocess.run(
-            command,
-            stdin=subprocess.DEVNULL,
-            stdout=log,
-            stderr=log,
-            check=False,
-            cwd=checkout,
-            env=_pip_environ(),
-        ).returncode
-    if status != 0:
+        env = _pip_environ()
+        done = subprocess.run(command, cwd=checkout, env=env, stdout=log, stderr=log, check=False)
+    if done.returncode != 0:
         raise SetupError(_why_pip_failed(log_path))
 
 
