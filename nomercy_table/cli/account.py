@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from nomercy_table.engine.arrangement import CardView, Zone
-from nomercy_table.engine.events import Event, Seat
+from nomercy_table.engine.events import Event, Seat, counted
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Value
 from nomercy_table.engine.positions import Position
 from nomercy_table.engine.records import Record, states
-from nomercy_table.engine.state import State
+from nomercy_table.engine.state import Result, State
 
 
 @dataclass(frozen=True)
@@ -50,8 +50,7 @@ def told(record: Record, games: Mapping[str, Game]) -> tuple[list[Step], State]:
 def heading(found: Record | Position, game: Game) -> list[str]:
     """What the file is, who plays and by which options."""
     if isinstance(found, Record):
-        count = len(found.actions)
-        actions = "1 action" if count == 1 else f"{count} actions"
+        actions = counted(len(found.actions), "action")
         dealt = "begun from a position" if found.start is not None else f"seed {found.seed}"
         lines = [f"Record of {game.title}: {found.seats} seats, {dealt}, {actions}"]
         for seat, player in enumerate(found.players):
@@ -89,9 +88,14 @@ def table_lines(game: Game, state: State, names: Sequence[str]) -> list[str]:
         who = ", ".join(f"{names[seat]} (seat {seat})" for seat in state.to_act())
         lines.append(f"to act: {who}. {game.prompt(observation)}")
     else:
-        winners = ", ".join(names[seat] for seat in result.winners)
-        lines.append(f"over: {winners}, {result.reason}; scores {_numbers(result.scores)}")
+        lines.append(result_text(result, names))
     return lines
+
+
+def result_text(result: Result, names: Sequence[str]) -> str:
+    """How the match ended."""
+    winners = ", ".join(names[seat] for seat in result.winners)
+    return f"over: {winners}, {result.reason} ({result.clause}); scores {_numbers(result.scores)}"
 
 
 def _numbers(numbers: Sequence[int]) -> str:
@@ -105,7 +109,7 @@ def zone_text(zone: Zone) -> str:
         for column in zone.columns
         if any(card.face for card in column.cards)
     )
-    count = "1 card" if zone.count == 1 else f"{zone.count} cards"
+    count = counted(zone.count, "card")
     return ", ".join(part for part in (columns or count, zone.caption) if part)
 
 

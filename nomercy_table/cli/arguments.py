@@ -6,15 +6,10 @@ import argparse
 from pathlib import Path
 from typing import NoReturn
 
-from nomercy_table import __version__
+from nomercy_table import __version__, simulate
 from nomercy_table.cli import show
 from nomercy_table.engine.game import SetupError
 from nomercy_table.engine.rng import MAX_SEED
-
-try:
-    from nomercy_table import simulate
-except ImportError:
-    simulate = show
 
 _EPILOG = """\
 examples:

@@ -83,11 +83,11 @@ class RoundEnded(Event):
 
     def sentence(self, names: Sequence[str]) -> str:
         winners = self.result.winners
-        points = self.result.scores[winners[0]]
+        points = counted(self.result.scores[winners[0]], "point")
         if len(winners) == 1:
-            return f"{names[winners[0]]} wins round {self.number} with {points} points."
+            return f"{names[winners[0]]} wins round {self.number} with {points}."
         shared = join_names([names[seat] for seat in winners])
-        return f"{shared} share round {self.number} with {points} points each."
+        return f"{shared} share round {self.number} with {points} each."
 
 
 @dataclass(frozen=True)
@@ -112,3 +112,8 @@ def join_names(names: Sequence[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return ", ".join(names[:-1]) + " and " + names[-1]
+
+
+def counted(number: int, thing: str) -> str:
+    """`1 card`, `2 cards`."""
+    return f"1 {thing}" if number == 1 else f"{number} {thing}s"

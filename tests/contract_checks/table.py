@@ -101,7 +101,8 @@ def events_tell_what_happened_in_words(game: Game, setup: Setup) -> None:
             assert sentence[0].isupper()
             assert sentence[-1] in ".!?"
             assert "None" not in sentence
-            assert "\n" not in sentence
+            assert sentence.isprintable()
+            assert not re.search(r"\b1 [a-z]+s\b", sentence), "one thing is not many"
         assert event.seat_concerned is None or 0 <= event.seat_concerned < seats
         assert re.fullmatch(r"[a-z]*", event.cue)
 

@@ -71,7 +71,7 @@ def test_each_key_is_needed(table):
 def test_no_card_is_there_twice_and_none_is_missing(table):
     with pytest.raises(PositionError, match="more than once"):
         _read(table | {"discard": table["draw"].split()[0]})
-    with pytest.raises(PositionError, match="1 cards are missing"):
+    with pytest.raises(PositionError, match="1 card missing"):
         _read(table | {"draw": " ".join(table["draw"].split()[1:])})
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nomercy_table.engine.actions import Action, Pick, Way
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
-from nomercy_table.engine.events import Seat
+from nomercy_table.engine.events import Seat, counted
 from nomercy_table.engine.state import Observation
 from nomercy_table.games.hit.actions import Draw, Steal
 from nomercy_table.games.hit.cards import FACE_DOWN, RANK, card_view, count_ranks, ranks_name
@@ -39,10 +39,9 @@ def _notes(observation: HitObservation, seat: Seat) -> tuple[str, ...]:
     stake = f"{at_stake} at stake" if at_stake else "nothing at stake"
     match = observation.options["match"]
     if match == "round_wins":
-        won = observation.wins[seat]
-        return stake, "1 win" if won == 1 else f"{won} wins"
+        return stake, counted(observation.wins[seat], "win")
     if match == "target_score":
-        return stake, f"{observation.totals[seat]} points"
+        return stake, counted(observation.totals[seat], "point")
     return (stake,)
 
 
@@ -50,13 +49,13 @@ def _headline(observation: HitObservation) -> str:
     match, target = observation.options["match"], observation.options["target"]
     if match == "single":
         return "One round"
-    what = "wins" if match == "round_wins" else "points"
-    return f"Round {observation.round_number}, race to {target} {what}"
+    what = "win" if match == "round_wins" else "point"
+    return f"Round {observation.round_number}, race to {counted(int(target), what)}"
 
 
 def _pile(zone_id: str, role: str, seat: Seat | None, count: int, caption: str) -> Zone:
     shown: tuple[CardView, ...] = (FACE_DOWN,) if count else ()
-    label = f"{role}, {count} cards" if count != 1 else f"{role}, 1 card"
+    label = f"{role}, {counted(count, 'card')}"
     columns = (Column(zone_id, shown, label),)
     return Zone(zone_id, role, "pile", seat, columns, count, caption)
 
@@ -110,4 +109,4 @@ def prompt(observation: Observation) -> str:
     if held <= SAFE_CARDS:
         return "The next card can't hurt you: draw, or stop."
     worth = observation.tableau_value(seat)
-    return f"A rank that you already have busts you. Draw, or stop with {worth} points?"
+    return f"A rank that you already have busts you. Draw, or stop with {counted(worth, 'point')}?"

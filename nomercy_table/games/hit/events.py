@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from nomercy_table.engine.events import Event, Move, Seat, join_names
+from nomercy_table.engine.events import Event, Move, Seat, counted, join_names
 from nomercy_table.games.hit.cards import RANK, a_rank, count_ranks, rank_name, ranks_name, value
 
 
@@ -53,7 +53,7 @@ class TableauCollected(Event):
         return (Move(self.cards, source, target, len(self.cards)),)
 
     def sentence(self, names: Sequence[str]) -> str:
-        cards = "1 card" if len(self.cards) == 1 else f"{len(self.cards)} cards"
+        cards = counted(len(self.cards), "card")
         return f"{names[self.seat]} banks {cards} worth {value(self.cards)}."
 
 
@@ -129,8 +129,8 @@ class Busted(Event):
     def sentence(self, names: Sequence[str]) -> str:
         lost = value(self.cards) - RANK[self.card]
         return (
-            f"Bust! A second {rank_name(RANK[self.card])}: "
-            f"{names[self.seat]} loses {lost} points on the table."
+            f"Bust! Another {rank_name(RANK[self.card])}: "
+            f"{names[self.seat]} loses {counted(lost, 'point')} on the table."
         )
 
 
@@ -196,7 +196,7 @@ class Stopped(Event):
     def sentence(self, names: Sequence[str]) -> str:
         if not self.drew:
             return f"{names[self.seat]} stops without drawing."
-        return f"{names[self.seat]} stops with {self.at_stake} points on the table."
+        return f"{names[self.seat]} stops with {counted(self.at_stake, 'point')} on the table."
 
 
 @dataclass(frozen=True)

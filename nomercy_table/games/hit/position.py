@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from nomercy_table.engine.events import RoundResult
+from nomercy_table.engine.events import RoundResult, counted
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.state import PositionError, best, need
 from nomercy_table.games.hit.cards import DECK_SIZE, KEY, RANK, TEXT, value
@@ -124,7 +124,7 @@ def _check_whole(state: HitState) -> None:
     missing = sorted(set(range(DECK_SIZE)) - set(cards))
     if missing:
         shown = " ".join(TEXT[card] for card in missing[:5])
-        raise PositionError(f"{_WHERE}: {len(missing)} cards are missing: {shown} ...")
+        raise PositionError(f"{_WHERE}: {counted(len(missing), 'card')} missing: {shown} ...")
     ended = bool(state.history) and state._match_result() is not None
     if state.over != ended:
         why = "the scores and options say that the match is over" if ended else "nobody has won yet"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Self
 
 from nomercy_table.engine.actions import Action, Refusal
-from nomercy_table.engine.events import MatchEnded, Note, RoundEnded, RoundResult, Seat
+from nomercy_table.engine.events import MatchEnded, Note, RoundEnded, RoundResult, Seat, counted
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Result, State, best, totals, wins
@@ -271,11 +271,11 @@ class HitState(State):
             round_ = self.history[-1]
             return Result(round_.scores, round_.winners, "the most points", "HIT-10")
         scores = (wins if match == "round_wins" else totals)(self.history, self.seats)
-        what = "round wins" if match == "round_wins" else "points"
+        what = "round win" if match == "round_wins" else "point"
         if max(scores) >= int(target):
-            return Result(scores, best(scores), f"{max(scores)} {what}", "HIT-11")
+            return Result(scores, best(scores), counted(max(scores), what), "HIT-11")
         if last:
-            why = f"the most {what} after {len(self.history)} rounds"
+            why = f"the most {what}s after {counted(len(self.history), 'round')}"
             return Result(scores, best(scores), why, "HIT-11")
         return None
 
