@@ -5,8 +5,10 @@ Easy to hard think here, a slice at each poll; the expert beside the table, in t
 
 from __future__ import annotations
 
-from nomercy_table.engine.player import Budget
-from nomercy_table.players.request import PATIENCE, Answer, Request, answer
+from dataclasses import replace
+from time import perf_counter
+
+from nomercy_table.players.request import PATIENCE, Answer, Request, work
 from nomercy_table.players.thinker import InSlices, Thinker
 
 BESIDE = ("expert",)
@@ -18,6 +20,9 @@ tell a worker that starts slowly from one that has died; this one holds if they 
 
 PLAIN = "medium"
 """Who steps in for a player that fails."""
+
+PLAIN_SECONDS = 0.05
+"""How long that may take: it is within a frame, and needs a tenth of this."""
 
 
 class Driver:
@@ -76,16 +81,14 @@ def plain_move(request: Request) -> str:
     """The text of a decent action, when the player of `request` has none: the plain player's,
     else the first that is legal."""
     if request.level != PLAIN:
-        plain = Request(
-            request.id,
-            request.game,
-            PLAIN,
-            request.observation,
-            request.legal,
-            request.seed,
-            Budget(rollouts=0, seconds=0.05),
-        )
-        decision = answer(plain).decision
-        if decision is not None:
-            return decision.action.text()
+        end = perf_counter() + PLAIN_SECONDS
+        thinking = work(replace(request, level=PLAIN))
+        while perf_counter() < end:
+            try:
+                next(thinking)
+            except StopIteration as done:
+                answer: Answer = done.value
+                if answer.decision is not None:
+                    return answer.decision.action.text()
+                break
     return request.legal[0]

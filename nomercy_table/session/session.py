@@ -348,8 +348,9 @@ class Session:
             return
         if answer.decision is not None:
             turn.text = answer.decision.action.text()
-            return
-        self.failures.append(answer.error)
+            if turn.text in turn.request.legal:
+                return
+        self.failures.append(answer.error or f"{turn.request.level} chose {turn.text}")
         turn.text = plain_move(turn.request)
         name = self.names[turn.seat]
         self._log.note(f"{name} could not decide in time and plays safe.", turn.seat)

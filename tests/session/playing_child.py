@@ -16,7 +16,7 @@ from nomercy_table.session.session import Session
 from nomercy_table.storage.saves import SaveStore
 from session.playing import Table, plans
 
-OPTIONS = {"match": "round_wins", "target": 2}
+OPTIONS = {"match": "round_wins", "target": 3}
 KINDS = ("human", "medium", "random")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic, perf_counter, sleep
 
 import pytest
 
@@ -11,6 +12,8 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.player import Budget, Decision
 from nomercy_table.players.request import Answer, Request
 from nomercy_table.players.thinker import Thinker
+from nomercy_table.session import driver
+from nomercy_table.session import session as session_module
 from nomercy_table.session.driver import LAST_RESORT, plain_move
 from nomercy_table.session.session import Session
 from session.playing import Table, hand
@@ -216,16 +219,47 @@ def test_a_given_thinker_outlives_the_session(begin: Begin) -> None:
     assert silent.closed == 0
 
 
+def test_a_player_that_thinks_for_ever_blocks_nothing_and_is_given_up(
+    game: Game, begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(game.players, "dawdler", Dawdles())
+    session = begin("dawdler", "dawdler").session
+    started = perf_counter()
+    for second in range(int(LAST_RESORT)):
+        assert session.poll(100.0 + second, ready=True) == []
+    assert perf_counter() - started < 2  # 20 slices of 4 ms
+    assert session.poll(101.0 + LAST_RESORT, ready=True) != []
+    assert safe_lines(session)[-1].endswith("could not decide in time and plays safe.")
+
+
+def test_not_even_a_plain_player_may_think_for_ever(
+    game: Game, begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(game.players, "medium", Dawdles())
+    session = begin("random", "random").session
+    legal = tuple(action.text() for action in session.legal(session.thinking))
+    request = Request(1, game.id, "expert", session.observation, legal, 1)
+    started = perf_counter()
+    assert plain_move(request) == legal[0]
+    assert perf_counter() - started < 1
+
+
+@pytest.mark.usefixtures("expert")
+def test_an_illegal_answer_from_the_thinker_is_replaced(begin: Begin) -> None:
+    silent = Silent()
+    session = begin("expert", "expert", thinker=silent).session
+    session.poll(0.0, ready=True)
+    silent.answers.append(Answer(silent.asked[0].id, Decision(Nothing(), (), "because")))
+    assert session.poll(0.0, ready=True) != []
+    assert session.failures == ["expert chose nothing at all"]
+
+
 def test_the_real_worker_answers(game: Game, begin: Begin, monkeypatch) -> None:
     """A whole process, once: `hard` is sent beside the table as if it were the expert."""
-    from nomercy_table.session import driver, session
-
     monkeypatch.setattr(driver, "BESIDE", ("hard",))
-    monkeypatch.setattr(session, "BESIDE", ("hard",))
+    monkeypatch.setattr(session_module, "BESIDE", ("hard",))
     table = begin("hard", "hard")
     table.session.prepare()
-    from time import monotonic, sleep
-
     end = monotonic() + 20
     while len(table.session.record().actions) < 5 and monotonic() < end:
         table.session.poll(monotonic(), ready=True)

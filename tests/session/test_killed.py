@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import random
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -47,7 +46,7 @@ def run_and_kill(folder: Path, game: Game, seconds: float) -> tuple[int, bool]:
         assert child.stdout is not None
         first = child.stdout.readline()
         sleep(seconds)
-        child.send_signal(signal.SIGKILL)
+        child.kill()  # SIGKILL
         lines = (first + child.stdout.read()).split("\n")[:-1]  # a half line was not told
         over = child.wait() == 0
     assert lines

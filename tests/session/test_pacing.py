@@ -94,7 +94,6 @@ def test_37_at_off_a_round_of_computer_turns_waits_less_than_100_ms(begin: Begin
                 if any(step.pauses for step in steps):
                     break
             longest = max(longest, frames)
-    # 16.7 ms to each frame; the 8 ms that a poll may take lie within it.
     assert longest * FRAME < 0.1
 
 

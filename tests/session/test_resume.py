@@ -310,10 +310,11 @@ def test_rules_that_have_changed(
 # -- nowhere to keep it ----------------------------------------------------------------------
 
 
-def test_an_unwritable_home_is_said_and_the_match_goes_on(begin: Begin) -> None:
-    table = begin("human", "random", saves=SaveStore(Path("/dev/null/x")))
+def test_an_unwritable_home_is_said_and_the_match_goes_on(begin: Begin, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    table = begin("human", "random", saves=SaveStore(tmp_path / "file"))
     (problem,) = table.session.problems
-    assert problem.startswith("The match can't be kept: /dev/null/x/saves is not writable")
+    assert problem.startswith(f"The match can't be kept: {tmp_path}/file/saves is not writable")
     table.play()
     assert len(table.session.problems) == 1
 

@@ -38,7 +38,8 @@ def test_what_was_there_stays_as_the_last_good_copy(tmp_path: Path) -> None:
 
 def test_missing_is_nothing(tmp_path: Path) -> None:
     assert read(tmp_path / "n.txt") == atomic.Reading(None)
-    assert read(Path("/dev/null/n.txt")) == atomic.Reading(None)
+    (tmp_path / "file").touch()
+    assert read(tmp_path / "file" / "n.txt") == atomic.Reading(None)
 
 
 def test_damaged_without_a_good_copy(tmp_path: Path) -> None:
@@ -83,6 +84,7 @@ def test_a_file_of_a_later_version_stays_where_it_is(tmp_path: Path) -> None:
     assert names(tmp_path) == ["n.txt", "n.txt.bak"]
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with a name")
 def test_what_is_no_file_is_left_alone(tmp_path: Path) -> None:
     folder, pipe = tmp_path / "folder", tmp_path / "pipe"
     folder.mkdir()

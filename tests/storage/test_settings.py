@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 from pathlib import Path
 
@@ -123,11 +124,29 @@ def test_a_damaged_file_falls_back_to_the_last_good_copy(tmp_path: Path, bad: by
     assert store.load(path) == (CHOSEN, [])  # said once, and in order again
 
 
-def test_where_it_can_not_be_written_it_says_so() -> None:
-    path = Path("/dev/null/x/settings.toml")
+def test_where_it_can_not_be_written_it_says_so(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    path = tmp_path / "file" / "x" / "settings.toml"
     assert store.load(path) == (Settings(), [])
-    with pytest.raises(CannotKeep, match=r"^Settings can't be kept: /dev/null/x/"):
+    with pytest.raises(CannotKeep) as caught:
         store.save(path, Settings())
+    assert str(caught.value).startswith(f"Settings can't be kept: {path} is not writable (")
+
+
+def test_cut_or_garbled_anywhere_they_are_settings_all_the_same(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    store.save(path, CHOSEN)
+    whole = path.read_bytes()
+    chance = random.Random(26)
+    bad = [whole[:cut] for cut in range(0, len(whole), 3)]
+    for _ in range(200):
+        garbled = bytearray(whole)
+        garbled[chance.randrange(len(whole))] ^= 1 << chance.randrange(8)
+        bad.append(bytes(garbled))
+    for text in bad:
+        path.write_bytes(text)
+        settings, _ = store.load(path)
+        assert store.from_table(store.to_table(settings)) == (settings, [])
 
 
 def test_places_follow_the_system(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
