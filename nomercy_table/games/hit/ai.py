@@ -11,6 +11,8 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
 from nomercy_table.games.hit.actions import Draw, Steal, Stop
 from nomercy_table.games.hit.cards import ranks_name
+from nomercy_table.games.hit.ending import settled
+from nomercy_table.games.hit.expert import Searching
 from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.games.hit.valuation import next_draw, stealable
 
@@ -67,6 +69,8 @@ class Counting:
     ) -> Thinking:
         yield from ()
         assert isinstance(observation, HitObservation)
+        if (sure := settled(observation, legal)) is not None:
+            return sure
         if observation.stealing:
             return _steal_all(observation, legal)
         draw = next_draw(observation)
@@ -98,6 +102,7 @@ PLAYERS: dict[str, Player] = {
     "easy": Careless(),
     "medium": Limit(0.27),
     "hard": Counting(),
+    "expert": Searching(Counting()),
 }
 REFERENCES: dict[str, Player] = {
     f"limit-{percent}": Limit(percent / 100) for percent in (15, 20, 23, 25, 27, 30, 35)

@@ -16,7 +16,7 @@ STEAL_WEIGHT = 1.5
 
 
 @dataclass(frozen=True)
-class Draw:
+class Outlook:
     """The next card, as far as counting goes, for the seat whose turn it is.
 
     `bust`: the chance, 0 to 1, that it busts. `stake`: the points that a bust loses.
@@ -38,7 +38,7 @@ class Draw:
         return self.gain - self.loss
 
 
-def next_draw(observation: HitObservation) -> Draw:
+def next_draw(observation: HitObservation) -> Outlook:
     """The outlook of drawing now (the draw pile is never empty while a turn goes on)."""
     seat = observation.turn
     unseen = observation.unseen_by_rank
@@ -53,7 +53,7 @@ def next_draw(observation: HitObservation) -> Draw:
         else:
             booty = stealable(observation, seat, rank) if steals else 0
             gain += unseen[rank] * rank * (1 + STEAL_WEIGHT * booty)
-    return Draw(bust / left, observation.tableau_value(seat), gain / left)
+    return Outlook(bust / left, observation.tableau_value(seat), gain / left)
 
 
 def stealable(observation: HitObservation, seat: Seat, rank: int) -> int:

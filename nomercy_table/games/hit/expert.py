@@ -1,0 +1,138 @@
+"""The expert of Hit!: counts like the hard level, then tries its doubts out.
+
+It deals worlds that agree with all that it has seen, plays the round out in each of them
+after each action, and leaves the counting move only for one that is clearly better over
+the same worlds: ungated, a search loses to its own policy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from time import perf_counter
+
+from nomercy_table.engine.actions import Action
+from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
+from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.state import Observation
+from nomercy_table.games.hit.cards import RANK
+from nomercy_table.games.hit.ending import settled
+from nomercy_table.games.hit.observation import HitObservation
+from nomercy_table.games.hit.playout import Playout
+from nomercy_table.games.hit.standing import standing
+from nomercy_table.games.hit.valuation import SAFE_CARDS, next_draw
+from nomercy_table.games.hit.world import world
+
+CHECK_EVERY = 32
+"""After so many worlds, candidates that are clearly worse are given up."""
+
+
+class _Trial:
+    """A candidate and how it has done so far, against the counting move in the same worlds."""
+
+    __slots__ = ("action", "count", "difference", "square", "start", "total", "total_square")
+
+    def __init__(self, action: Action, start: Playout) -> None:
+        self.action = action
+        self.start = start
+        self.count = 0
+        self.total = self.total_square = 0.0
+        self.difference = self.square = 0.0
+
+    def add(self, value: float, counting: float) -> None:
+        self.count += 1
+        self.total += value
+        self.total_square += value * value
+        self.difference += value - counting
+        self.square += (value - counting) ** 2
+
+    @property
+    def gain(self) -> float:
+        """By how much it is better than the counting move, on average."""
+        return self.difference / self.count
+
+    @property
+    def doubt(self) -> float:
+        """The standard error of `gain`."""
+        return _error(self.difference, self.square, self.count)
+
+    def candidate(self) -> Candidate:
+        """For the record: the chance to win, with its error."""
+        error = _error(self.total, self.total_square, self.count)
+        return Candidate(self.action, self.total / self.count, error, "win")
+
+
+def _error(total: float, square: float, count: int) -> float:
+    mean = total / count
+    return sqrt(max(0.0, square / count - mean * mean) / count)
+
+
+@dataclass(frozen=True)
+class Searching:
+    """Tries its doubts out when at most `pile` cards are left.
+
+    `gate`: by how many standard errors another action must be better than the counting
+    one. `blur`: the points that a guessed score may be wrong by, for a full pile.
+    """
+
+    counting: Player
+    pile: int = 40
+    gate: float = 1.25
+    blur: float = 30.0
+
+    def think(
+        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+    ) -> Thinking:
+        """Count, and search where there is a doubt."""
+        assert isinstance(observation, HitObservation)
+        end = perf_counter() + budget.seconds
+        decision = yield from self.counting.think(observation, legal, seed, budget)
+        if not self._doubtful(observation, legal):
+            return decision
+        start = Playout.of(observation)
+        chance = standing(observation, observation.turn, self.blur)
+        actions = [decision.action, *(action for action in legal if action != decision.action)]
+        trials = [_Trial(action, start.after(observation, action)) for action in actions]
+        running = list(trials)
+        rng = Rng.stream(seed, "worlds")
+        rollouts = 0
+        while rollouts < budget.rollouts and len(running) > 1 and perf_counter() < end:
+            pile = [RANK[card] for card in world(observation, rng).draw_pile]
+            counting = chance(trials[0].start.play(pile.copy()))
+            for trial in running:
+                value = counting if trial is trials[0] else chance(trial.start.play(pile.copy()))
+                trial.add(value, counting)
+            rollouts += 1
+            if rollouts % CHECK_EVERY == 0:
+                running = [
+                    trial
+                    for trial in running
+                    if trial is trials[0] or trial.gain > -2.5 * trial.doubt
+                ]
+            yield
+        return self._chosen(decision, trials, rollouts)
+
+    def _doubtful(self, observation: HitObservation, legal: Sequence[Action]) -> bool:
+        if len(legal) < 2 or len(observation.unseen) > self.pile:
+            return False
+        if settled(observation, legal) is not None:
+            return False
+        if observation.stealing:
+            return True
+        return observation.tableau_count(observation.turn) > SAFE_CARDS and (
+            next_draw(observation).bust > 0
+        )
+
+    def _chosen(self, counted: Decision, trials: list[_Trial], rollouts: int) -> Decision:
+        if not rollouts:
+            return counted
+        better = [
+            trial for trial in trials[1:] if trial.gain > 0 and trial.gain > self.gate * trial.doubt
+        ]
+        candidates = tuple(trial.candidate() for trial in trials)
+        if not better:
+            return Decision(counted.action, candidates, counted.reason, rollouts)
+        chosen = max(better, key=lambda trial: trial.gain)
+        reason = f"wins {chosen.gain:.1%} more often than to {counted.action}: {counted.reason}"
+        return Decision(chosen.action, candidates, reason, rollouts)
