@@ -50,12 +50,14 @@ class Toggle(Widget):
         value: bool,
         on_change: Callable[[bool], None],
         *,
+        show_label: bool = True,
         view: ScrollView | None = None,
         hint: str = "",
     ) -> None:
         super().__init__(widget_id, label, rect, view=view, hint=hint)
         self.value = value
         self.on_change = on_change
+        self.show_label = show_label
 
     def _flip(self) -> None:
         self.value = not self.value
@@ -91,6 +93,9 @@ class Toggle(Widget):
         middle = track.right - tall // 2 if self.value else track.left + tall // 2
         disc = look.shapes.disc(side, knob, None, 0)
         surface.blit(disc, disc.get_rect(center=(middle, track.centery)))
+        if not self.show_label:
+            draw_ring(surface, look, self, track, tall / 2)
+            return
         room = pygame.Rect(rect.x, rect.y, rect.width - track.width - metrics.gap, rect.height)
         text, size = look.fonts.fit(
             self.label, "regular", metrics.body, room.width, metrics.text(13)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 import pygame
 
+from nomercy_table.engine.game import Game
+from nomercy_table.engine.options import Value
+from nomercy_table.session.plans import SeatPlan
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.saves import SaveStore
 from nomercy_table.storage.settings import Settings
@@ -75,4 +79,22 @@ class Desk(Protocol):
 
     def felt(self, size: tuple[int, int]) -> pygame.Surface:
         """The table's felt; not to be drawn on."""
+        ...
+
+    def start_match(
+        self, game: Game, plans: Sequence[SeatPlan], options: Mapping[str, Value], seed: int | None
+    ) -> None:
+        """Sit down to a new match in place of all scenes; `seed` None: a deal nobody chose."""
+        ...
+
+    def resume_match(self, save_id: str) -> None:
+        """Go on with a saved match in place of all scenes, or say why that can't be."""
+        ...
+
+    def to_title(self) -> None:
+        """Go to the title, in place of all scenes."""
+        ...
+
+    def to_new_game(self) -> None:
+        """Go to the set-up of a new game, over the title."""
         ...

@@ -128,7 +128,7 @@ class Form:
             self.focus_on(goal, keyboard=True)
             return
         if view is not None and direction[1]:
-            self._scroll(view, direction[1] * self.look.metrics.px(WHEEL_UNITS))
+            self.scroll(view, direction[1] * self.look.metrics.px(WHEEL_UNITS))
 
     # ------------------------------------------------------------------ input
 
@@ -208,7 +208,7 @@ class Form:
     def _wheel(self, event: pygame.event.Event) -> bool:
         for view in self.views:
             if view.rect.collidepoint(self._pointer) or len(self.views) == 1:
-                self._scroll(view, -event.precise_y * self.look.metrics.px(WHEEL_UNITS))
+                self.scroll(view, -event.precise_y * self.look.metrics.px(WHEEL_UNITS))
                 self._hover(self._at(self._pointer))
                 return True
         return False
@@ -231,7 +231,7 @@ class Form:
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.views:
             view = self.views[0]
             share = 0.85 if event.key == pygame.K_PAGEDOWN else -0.85
-            self._scroll(view, view.rect.height * share)
+            self.scroll(view, view.rect.height * share)
             return True
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and widget is not None:
             self._step_focus(1)
@@ -240,7 +240,8 @@ class Form:
 
     # ------------------------------------------------------------------ scrolling
 
-    def _scroll(self, view: ScrollView, by: float) -> None:
+    def scroll(self, view: ScrollView, by: float) -> None:
+        """Show what lies `by` pixels further down."""
         if view.scroll_to(view.offset + by):
             self._spoil(view.rect)
 
@@ -260,7 +261,7 @@ class Form:
             return
         bar, thumb = self._bar_rect(view), self._thumb(view)
         part = (pos[1] - bar.y - thumb.height / 2) / max(1, bar.height - thumb.height)
-        self._scroll(view, part * view.most - view.offset)
+        self.scroll(view, part * view.most - view.offset)
 
     # ------------------------------------------------------------------ time
 

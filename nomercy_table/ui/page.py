@@ -77,6 +77,10 @@ class Page(Scene):
         self._ground_key = None
         self.rebuild()
 
+    def refined(self) -> None:
+        self._ground = None
+        self.invalidate()
+
     def handle(self, event: pygame.event.Event) -> bool:
         if self.form.handle(event):
             return True

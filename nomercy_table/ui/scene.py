@@ -49,6 +49,13 @@ class Scene:
         """Ask for a whole frame."""
         self.fresh = True
 
+    def refined(self) -> None:
+        """Art that was drawn in a hurry has been drawn finely: compose anew what holds it."""
+        self.invalidate()
+
+    def settings_changed(self) -> None:
+        """The player changed a setting. What changes the look comes as a `resize` besides."""
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event of the window; False: it meant nothing here."""
         return False
@@ -125,7 +132,7 @@ class SceneStack:
         self.dim = 150
         self.seconds = (SECONDS_IN, SECONDS_OUT)
         """How long a change of scenes takes, in and out; 0: it is there at once."""
-        self.quitting = False
+        self._over = False
         self._requests: list[Request] = []
         self._before: pygame.Surface | None = None
         self._canvas: pygame.Surface | None = None
@@ -148,6 +155,14 @@ class SceneStack:
         """Whether the next frame should come soon."""
         return self.in_transition or bool(self._requests) or self.top.moving or self.top.fresh
 
+    def quit(self) -> None:
+        """End the program after this frame."""
+        self._over = True
+
+    def is_over(self) -> bool:
+        """Whether the program ends."""
+        return self._over
+
     def request(self, request: Request) -> None:
         """Ask for a change; it happens between frames."""
         self._requests.append(request)
@@ -158,7 +173,7 @@ class SceneStack:
         while self._requests:
             request = self._requests.pop(0)
             if isinstance(request, Quit):
-                self.quitting = True
+                self._over = True
                 continue
             outwards = isinstance(request, Pop)
             if not changed:
@@ -180,7 +195,7 @@ class SceneStack:
         if not isinstance(request, Pop | Quit):
             self.scenes.append(request.scene)
         if not self.scenes:
-            self.quitting = True
+            self._over = True
             return
         self._prepare(len(self.scenes) - 1)
         self.top.enter()

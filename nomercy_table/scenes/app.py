@@ -1,0 +1,362 @@
+"""The program with a window: settings and look, the loop, and the way from scene to scene."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from types import FrameType
+from typing import Any
+
+import pygame
+
+from nomercy_table.engine.game import Game, SetupError
+from nomercy_table.engine.options import OptionError, Value
+from nomercy_table.games import GAMES
+from nomercy_table.players.thinker import Thinker
+from nomercy_table.resources import MissingAsset, asset
+from nomercy_table.scenes.faces import new_seed, plans_for
+from nomercy_table.scenes.message import MessagePage
+from nomercy_table.scenes.newgame import NewGamePage
+from nomercy_table.scenes.request import NoDisplay, WindowRequest
+from nomercy_table.scenes.table import TableScene
+from nomercy_table.scenes.title import TitlePage
+from nomercy_table.session.pacing import Pacing
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.session.saved import plans_of
+from nomercy_table.session.session import CannotResume, Session
+from nomercy_table.storage import settings as settings_file
+from nomercy_table.storage.places import Places
+from nomercy_table.storage.saves import SaveStore
+from nomercy_table.storage.settings import Settings
+from nomercy_table.table.art import Art
+from nomercy_table.table.felt import felt
+from nomercy_table.table.presenter import NoDisplay as NothingToShowOn
+from nomercy_table.table.presenter import Presenter
+from nomercy_table.table.sounds import Sounds
+from nomercy_table.ui.desk import Screen
+from nomercy_table.ui.fonts import Fonts
+from nomercy_table.ui.keys import Keys
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.scene import (
+    SECONDS_IN,
+    SECONDS_OUT,
+    SECONDS_REDUCED,
+    Push,
+    Request,
+    Reset,
+    SceneStack,
+)
+from nomercy_table.ui.shapes import Shapes
+from nomercy_table.ui.theme import Metrics, Theme, theme_for
+from nomercy_table.ui.trace import Trace
+
+TITLE = "No Mercy Table"
+USUAL_SIZE = (1280, 800)
+LONGEST_WAIT = 0.5
+"""Seconds between two looks at the clock while nothing happens."""
+REFINE_SLICE = 0.004
+
+_LOOKS = ("ui_scale", "high_contrast", "reduced_motion")
+
+
+class App:
+    """Everything that scenes share. It needs a surface to show, not a window of its own."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        settings: Settings,
+        places: Places,
+        problems: list[str],
+        trace: Trace,
+    ) -> None:
+        self.presenter = screen
+        self.settings = settings
+        self.places = places
+        self.problems = problems
+        self.trace = trace
+        self.saves = SaveStore(places.data)
+        self.sounds = Sounds()
+        self.thinker = Thinker()
+        self.fonts = Fonts()
+        self.art = Art()
+        self.stack = SceneStack(screen.size)
+        self._shapes = Shapes()
+        self._felt: tuple[object, pygame.Surface] | None = None
+        self._quiet_until = 0.0
+        self._refined_at = 0
+        self._save_at: float | None = None
+        self.look = self._new_look()
+        self.keys = Keys.of(settings)
+        self._apply()
+
+    @property
+    def theme(self) -> Theme:
+        """The colours in force."""
+        return self.look.theme
+
+    def _new_look(self) -> Look:
+        settings = self.settings
+        return Look(
+            theme_for(settings.high_contrast),
+            Metrics(self.presenter.size, settings.ui_scale),
+            self.fonts,
+            self.art,
+            self._shapes,
+            settings.reduced_motion,
+        )
+
+    def _apply(self) -> None:
+        settings, stack = self.settings, self.stack
+        self.sounds.table_volume = settings.table_volume
+        self.sounds.interface_volume = settings.interface_volume
+        self.sounds.muted = settings.muted
+        stack.dim = self.look.theme.dim
+        if settings.speed == "off":
+            stack.seconds = (0.0, 0.0)
+        elif settings.reduced_motion:
+            stack.seconds = (SECONDS_REDUCED, SECONDS_REDUCED)
+        else:
+            stack.seconds = (SECONDS_IN, SECONDS_OUT)
+
+    # ------------------------------------------------------------------ what scenes ask for
+
+    def request(self, request: Request) -> None:
+        """Ask for a change of scenes; it happens between frames."""
+        self.stack.request(request)
+
+    def act(self, cue: str) -> None:
+        """Something was operated: play the sound of `cue`."""
+        self.sounds.play(cue)
+
+    def felt(self, size: tuple[int, int]) -> pygame.Surface:
+        """The table's felt; not to be drawn on."""
+        key = (size, self.theme.name)
+        if self._felt is None or self._felt[0] != key:
+            if self.theme.high_contrast:
+                plain = pygame.Surface(size).convert()
+                plain.fill(self.theme.felt)
+                self._felt = (key, plain)
+            else:
+                self._felt = (key, felt(self.art, size))
+        return self._felt[1]
+
+    def change_settings(self, **changes: Any) -> None:
+        """Change settings: they take effect now, and are saved when nothing changes any more."""
+        before = self.settings
+        self.settings = replace(before, **changes)
+        if self.settings == before:
+            return
+        self.keys = Keys.of(self.settings)
+        if self.settings.full_screen != self.presenter.full_screen:
+            self.presenter.set_full_screen(self.settings.full_screen)
+        if any(getattr(before, name) != getattr(self.settings, name) for name in _LOOKS):
+            self.look = self._new_look()
+            self.stack.resize(self.presenter.size)
+        self._apply()
+        for scene in self.stack.scenes:
+            scene.settings_changed()
+        # Not at each step of a slider: when it has come to rest, a moment later.
+        self._save_at = time.monotonic() + 0.25
+
+    def save_settings(self) -> None:
+        """Bring the settings to the disk; what can't be kept is said on the title."""
+        self._save_at = None
+        try:
+            settings_file.save(self.places.settings, self.settings)
+        except OSError as problem:
+            if str(problem) not in self.problems:
+                self.problems.append(str(problem))
+
+    # ------------------------------------------------------------------ from scene to scene
+
+    def to_title(self) -> None:
+        """Go to the title, in place of all scenes."""
+        self.request(Reset(TitlePage(self)))
+
+    def to_new_game(self) -> None:
+        """Go to the set-up of a new game, over the title."""
+        self.to_title()
+        self.request(Push(NewGamePage(self)))
+
+    def start_match(
+        self, game: Game, plans: Sequence[SeatPlan], options: Mapping[str, Value], seed: int | None
+    ) -> None:
+        """Sit down to a new match in place of all scenes; `seed` None: a deal nobody chose."""
+        number = new_seed() if seed is None else seed
+        pacing = Pacing.of(self.settings.speed)
+        try:
+            session = Session.new(game, plans, options, number, self.saves, pacing, self.thinker)
+        except (SetupError, OptionError) as problem:
+            self.request(Push(MessagePage(self, "This table can't be", str(problem))))
+            return
+        self.sit_down(session)
+
+    def resume_match(self, save_id: str) -> None:
+        """Go on with a saved match in place of all scenes, or say why that can't be."""
+        pacing = Pacing.of(self.settings.speed)
+        try:
+            session = Session.resume(self.saves, save_id, pacing, self.thinker)
+        except CannotResume as problem:
+            self.request(Push(MessagePage(self, "This match can't go on", str(problem))))
+            return
+        self.sit_down(session)
+
+    def sit_down(self, session: Session) -> None:
+        """Show the table of `session`; leaving it leads to the title."""
+        self.to_title()
+        self.request(Push(TableScene(self, session)))
+
+    def open(self, request: WindowRequest) -> None:
+        """Ask for the scenes that the command line wants."""
+        self.to_title()
+        pacing = Pacing.of(self.settings.speed)
+        if request.load is not None:
+            kinds = request.plans
+            plans = plans_of(request.load) if kinds is None else plans_for(kinds)
+            self.sit_down(Session.load(request.load, plans, self.saves, pacing, self.thinker))
+        elif request.game_id is not None and request.plans is not None:
+            game = GAMES[request.game_id]
+            self.start_match(game, plans_for(request.plans), request.options, request.seed)
+
+    # ------------------------------------------------------------------ one turn of the loop
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Give an event to the top scene; some keys work everywhere."""
+        if event.type == pygame.QUIT:
+            self.stack.quit()
+            return
+        command = self.keys.command(event) if event.type == pygame.KEYDOWN else None
+        if command == "full_screen":
+            self.change_settings(full_screen=not self.presenter.full_screen)
+        elif not self.stack.top.handle(event) and command == "mute":
+            self.change_settings(muted=not self.settings.muted)
+
+    def frame(self, dt: float, now: float) -> list[pygame.Rect] | None:
+        """Let time pass and draw what changed; returns what to bring onto the screen."""
+        size = self.presenter.size
+        if size != self.stack.size:
+            self.art.leave_size()
+            self.look = self._new_look()
+            self.stack.resize(size)
+            self._quiet_until = now + 0.15
+        if self._save_at is not None and now >= self._save_at:
+            self.save_settings()
+        self.stack.carry_out()
+        if self.stack.is_over():
+            return []
+        self.stack.update(dt, now)
+        self.stack.carry_out()
+        if self.stack.is_over():
+            return []
+        return self.stack.draw(self.presenter.surface)
+
+    def rest(self, now: float) -> float:
+        """Seconds until the next frame, after using a little of them to draw art finely."""
+        if self.stack.moving:
+            return 0.0
+        if now < self._quiet_until or self._save_at is not None:
+            return 0.05
+        if self.art.refine(REFINE_SLICE):
+            return 0.001
+        if self._refined_at != self.art.generation:
+            self._refined_at = self.art.generation
+            self.stack.top.refined()
+            return 0.0
+        wakes = self.stack.top.wakes_after
+        return LONGEST_WAIT if wakes is None else min(max(wakes, 0.0), LONGEST_WAIT)
+
+    def close(self) -> None:
+        """Leave every scene, and keep what has to be kept."""
+        for scene in reversed(self.stack.scenes):
+            scene.close()
+        self.thinker.close()
+        self.sounds.stop()
+
+
+def run(request: WindowRequest) -> int:
+    """Open the window and stay until it is closed; the exit status. NoDisplay: it can't open."""
+    places = Places.of_user()
+    settings, problems = settings_file.load(places.settings)
+    problems += _unwritable(places)
+    try:
+        presenter = Presenter(TITLE, _icon(), settings.window or USUAL_SIZE, settings.full_screen)
+    except NothingToShowOn as problem:
+        raise NoDisplay(str(problem)) from None
+    trace = Trace(request.trace)
+    app = App(presenter, settings, places, problems, trace)
+    try:
+        pygame.key.set_repeat(380, 40)
+        app.open(request)
+        _loop(app, presenter, request.frames)
+        app.settings = replace(app.settings, window=presenter.windowed_size)
+        app.save_settings()
+    finally:
+        app.close()
+        trace.close()
+        presenter.close()
+    return 0
+
+
+def _loop(app: App, presenter: Presenter, frames: int | None) -> None:
+    """Frame after frame until somebody quits, or so many frames are through."""
+
+    def asked_to_end(number: int, where: FrameType | None) -> None:
+        app.stack.quit()
+
+    before = signal.signal(signal.SIGTERM, asked_to_end)
+    clock = pygame.time.Clock()
+    shown = 0
+    last = time.monotonic()
+    try:
+        while not app.stack.is_over():
+            begun = time.perf_counter()
+            now = time.monotonic()
+            rects = app.frame(min(now - last, 0.1), now)
+            last = now
+            if app.stack.is_over():
+                break
+            presenter.present(rects)
+            app.trace.frame(time.perf_counter() - begun)
+            scene = app.stack.top
+            if app.trace.on:
+                ready = scene.ready and not app.stack.in_transition
+                app.trace.shown(scene.name, scene.focusables(), ready)
+            shown += 1
+            if shown == 1:
+                app.sounds.start()
+            if frames is not None and shown >= frames:
+                break
+            rest = app.rest(time.monotonic())
+            if rest <= 0 or frames is not None:
+                clock.tick(60)
+            elif not pygame.event.peek():
+                first = pygame.event.wait(max(1, round(rest * 1000)))
+                if first.type != pygame.NOEVENT:
+                    app.handle(first)
+            for event in pygame.event.get():
+                app.handle(event)
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _icon() -> pygame.Surface | None:
+    try:
+        return pygame.image.load(asset("app", "icon-128.png"))
+    except (MissingAsset, pygame.error):
+        return None
+
+
+def _unwritable(places: Places) -> list[str]:
+    """What can't be kept, because its folder can't be written to."""
+    problems = []
+    for folder, what in ((places.config, "Settings"), (places.data, "Matches")):
+        there = folder
+        while not there.exists() and there.parent != there:
+            there = there.parent
+        if not there.is_dir() or not os.access(there, os.W_OK):
+            problems.append(f"{what} can't be kept: {there} can't be written to.")
+    return problems

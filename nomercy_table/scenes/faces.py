@@ -1,0 +1,102 @@
+"""Who sits at the table when nobody says: names that fit the portraits."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Iterable, Sequence
+
+from nomercy_table.session.plans import HUMAN, SeatPlan
+
+PORTRAITS = {
+    "fox": "Reynard",
+    "owl": "Minerva",
+    "raven": "Munin",
+    "cat": "Salome",
+    "wolf": "Ysolde",
+    "viper": "Lamia",
+    "hare": "Percival",
+    "badger": "Barnaby",
+    "moth": "Nocturne",
+    "shark": "Bruno",
+}
+"""Every portrait, with the name of the computer player who wears it."""
+
+LEVEL_NAMES = {
+    "human": "Human",
+    "easy": "Easy",
+    "medium": "Medium",
+    "hard": "Hard",
+    "expert": "Expert",
+}
+LEVEL_ICONS = {"human": "human"} | {
+    level: f"robot-{level}" for level in ("easy", "medium", "hard", "expert")
+}
+
+
+def level_name(kind: str) -> str:
+    """How a kind of player is called on the screen."""
+    return LEVEL_NAMES.get(kind, kind.capitalize())
+
+
+def portrait_or(portrait: str, seat: int) -> str:
+    """`portrait` if there is such a picture, else one for the seat."""
+    return portrait if portrait in PORTRAITS else list(PORTRAITS)[seat % len(PORTRAITS)]
+
+
+def free_portrait(taken: Collection[str], preferred: Iterable[str] = PORTRAITS) -> str:
+    """The first portrait that nobody wears."""
+    for portrait in preferred:
+        if portrait not in taken:
+            return portrait
+    return next(iter(PORTRAITS))
+
+
+def stepped_portrait(current: str, by: int) -> str:
+    """The portrait `by` places after the current one, round and round."""
+    names = list(PORTRAITS)
+    at = names.index(current) if current in PORTRAITS else 0
+    return names[(at + by) % len(names)]
+
+
+def person_name(number: int) -> str:
+    """The name of the `number`th person before they give one: 0 is the first."""
+    return f"Player {number + 1}"
+
+
+def unique_names(names: Iterable[str]) -> tuple[str, ...]:
+    """The names, with a number behind those that come again."""
+    given: list[str] = []
+    for name in names:
+        unique, number = name, 2
+        while unique in given:
+            unique, number = f"{name} {number}", number + 1
+        given.append(unique)
+    return tuple(given)
+
+
+SEED_DIGITS = 6
+"""A deal number that the program makes up is no longer, so that it can be said aloud."""
+
+
+def new_seed() -> int:
+    """A deal number that nobody chose."""
+    return secrets.randbelow(10**SEED_DIGITS)
+
+
+def plans_for(kinds: Sequence[str]) -> tuple[SeatPlan, ...]:
+    """Names and portraits for seats of which only the kind of player is known."""
+    taken: list[str] = []
+    names: list[str] = []
+    people = 0
+    for kind in kinds:
+        portrait = free_portrait(taken)
+        taken.append(portrait)
+        if kind == HUMAN:
+            names.append(person_name(people))
+            people += 1
+        else:
+            names.append(PORTRAITS[portrait])
+    return tuple(
+        SeatPlan(name, kind, portrait)
+        for name, kind, portrait in zip(names, kinds, taken, strict=True)
+    )

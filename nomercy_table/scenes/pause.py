@@ -1,0 +1,96 @@
+"""The menu of a match: on with it, the rules, the settings, who plays, or back to the title."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from nomercy_table.engine.options import Value
+from nomercy_table.scenes.faces import level_name
+from nomercy_table.scenes.panel import Choose, PanelPage
+from nomercy_table.scenes.rules import RulesPage
+from nomercy_table.scenes.settings import SettingsPage
+from nomercy_table.session.plans import HUMAN, SeatPlan
+from nomercy_table.session.session import Session
+from nomercy_table.ui.button import Button, Kind
+from nomercy_table.ui.choice import Choice
+from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.flow import Flow
+from nomercy_table.ui.scene import Push
+from nomercy_table.ui.widget import Act
+
+
+class PausePage(PanelPage):
+    """Over a match, which stands still meanwhile."""
+
+    name = "pause"
+    title = "The table waits"
+    units_wide = 720
+    first_focus = "resume"
+
+    def __init__(self, app: Desk, session: Session) -> None:
+        self.session = session
+        super().__init__(app)
+
+    def choices(self) -> Sequence[Choose]:
+        return []
+
+    def contents(self, flow: Flow) -> None:
+        session = self.session
+        self._button(flow, "resume", "Back to the table", "play", "primary", self.back)
+        self._button(flow, "rules", "Rules", "rules", "secondary", self._rules)
+        self._button(flow, "settings", "Settings", "gear", "secondary", self._settings)
+        self._button(flow, "title", "Leave to the title", "home", "secondary", self._leave)
+        flow.text(
+            "The match is kept; “Continue” on the title goes on just here.",
+            size=self.look.metrics.small,
+            colour=self.look.theme.muted,
+            align=0.5,
+        )
+        if session.finished:
+            return
+        flow.heading("Who plays")
+        for seat, plan in enumerate(session.plans):
+            make = partial(self._kind, seat, plan)
+            flow.labelled(plan.name, "", make, self.look.metrics.px(260))
+
+    def _kind(self, seat: int, plan: SeatPlan, rect: pygame.Rect) -> Choice:
+        kinds = [HUMAN, *self.session.game.players]
+        if plan.kind not in kinds:
+            kinds.append(plan.kind)
+        items: list[tuple[Value, str]] = [(kind, level_name(kind)) for kind in kinds]
+        return Choice(
+            f"kind.{seat}",
+            plan.name,
+            rect,
+            items,
+            plan.kind,
+            lambda kind: self._take_over(seat, kind),
+            segmented=False,
+            wraps=True,
+            hint="A computer player may take over a seat, and hand it back.",
+        )
+
+    def _button(self, flow: Flow, name: str, label: str, icon: str, kind: Kind, act: Act) -> None:
+        flow.add(
+            lambda rect: Button(name, label, rect, act, kind=kind, icon_name=icon),
+            self.look.metrics.target(56),
+        )
+        flow.space(14)
+
+    def _take_over(self, seat: int, kind: Value) -> None:
+        self.session.take_over(seat, str(kind))
+
+    def _rules(self) -> None:
+        session = self.session
+        self.app.request(
+            Push(RulesPage(self.app, session.game, session.options, len(session.plans)))
+        )
+
+    def _settings(self) -> None:
+        self.app.request(Push(SettingsPage(self.app)))
+
+    def _leave(self) -> None:
+        self.app.to_title()

@@ -1,0 +1,293 @@
+"""How a round, and how the match, ended: the scores by seat, the winners crowned."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from nomercy_table.engine.events import RoundResult, Seat, join_names
+from nomercy_table.engine.state import Result, totals, wins
+from nomercy_table.scenes.faces import portrait_or
+from nomercy_table.scenes.panel import Choose, PanelPage
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.ui.button import draw_portrait
+from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.flow import Flow
+from nomercy_table.ui.fonts import Role
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.text import Picture
+from nomercy_table.ui.theme import Colour, blend
+from nomercy_table.ui.widget import Act, draw_text, icon
+
+Figures = Callable[[Seat], tuple[str, ...]]
+
+
+@dataclass(frozen=True)
+class Line:
+    """One seat in a table of results. `figures` stand in its columns; `share` is 0 to 1, of the
+    best: the length of its bar."""
+
+    name: str
+    portrait: str
+    winner: bool
+    figures: tuple[str, ...]
+    share: float
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A table of results: column headings, and a line for each seat, the best first."""
+
+    columns: tuple[str, ...]
+    lines: tuple[Line, ...]
+    verdict: str
+    reason: str
+
+
+def round_standing(plans: Sequence[SeatPlan], history: Sequence[RoundResult]) -> Standing:
+    """How the last round of `history` ended, and how the match stands after it."""
+    last = history[-1]
+    seats = len(plans)
+    sums, won = totals(history, seats), wins(history, seats)
+    order = sorted(range(seats), key=lambda seat: (-last.scores[seat], seat))
+    several = len(history) > 1
+    columns = ("Round", "Total", "Rounds won") if several else ("Points",)
+
+    def figures(seat: Seat) -> tuple[str, ...]:
+        row = (str(last.scores[seat]), str(sums[seat]), str(won[seat]))
+        return row if several else row[:1]
+
+    return Standing(
+        columns,
+        _lines(plans, order, last.winners, figures, last.scores),
+        _verdict(plans, last.winners, f"round {len(history)}"),
+        last.reason,
+    )
+
+
+def match_standing(
+    plans: Sequence[SeatPlan], history: Sequence[RoundResult], result: Result
+) -> Standing:
+    """How the match ended."""
+    seats = len(plans)
+    sums, won = totals(history, seats), wins(history, seats)
+    order = sorted(range(seats), key=lambda s: (s not in result.winners, -result.scores[s], s))
+    several = len(history) > 1
+    by_wins = several and tuple(result.scores) != sums
+    columns = ("Points", "Rounds won") if several else ("Points",)
+
+    def figures(seat: Seat) -> tuple[str, ...]:
+        return (str(sums[seat]), str(won[seat])) if several else (str(result.scores[seat]),)
+
+    bars = won if by_wins else result.scores
+    return Standing(
+        columns,
+        _lines(plans, order, result.winners, figures, bars),
+        _verdict(plans, result.winners, "the match"),
+        result.reason,
+    )
+
+
+def _lines(
+    plans: Sequence[SeatPlan],
+    order: Sequence[Seat],
+    winners: Sequence[Seat],
+    figures: Figures,
+    bars: Sequence[int],
+) -> tuple[Line, ...]:
+    best = max(1, *bars)
+    return tuple(
+        Line(
+            plans[seat].name,
+            portrait_or(plans[seat].portrait, seat),
+            seat in winners,
+            figures(seat),
+            max(0, bars[seat]) / best,
+        )
+        for seat in order
+    )
+
+
+def _verdict(plans: Sequence[SeatPlan], winners: Sequence[Seat], what: str) -> str:
+    names = join_names([plans[seat].name for seat in winners])
+    return f"{names} {'wins' if len(winners) == 1 else 'share'} {what}"
+
+
+class ResultsPage(PanelPage):
+    """A standing, drawn as a table with crowns and bars."""
+
+    units_wide = 960
+
+    def __init__(self, app: Desk, standing: Standing) -> None:
+        self.standing = standing
+        super().__init__(app)
+
+    def contents(self, flow: Flow) -> None:
+        metrics, theme, standing = self.look.metrics, self.look.theme, self.standing
+        flow.text(
+            standing.verdict, size=metrics.heading, colour=theme.text, font="display", align=0.5
+        )
+        if standing.reason:
+            reason = standing.reason[:1].upper() + standing.reason[1:].rstrip(".") + "."
+            flow.text(reason, size=metrics.small, colour=theme.muted, align=0.5)
+        flow.space(14)
+        widths = self._columns()
+        head = flow.rect(self.look.fonts.line("bold", metrics.small))
+        flow.widgets.append(
+            Picture("columns", head, lambda s, look, rect: self._draw_head(s, look, rect, widths))
+        )
+        flow.space(4)
+        for number, line in enumerate(standing.lines):
+            row = flow.rect(metrics.target(70))
+            paint = partial(draw_line, line=line, widths=widths)
+            flow.widgets.append(Picture(f"line.{number}", row, paint))
+            flow.space(10)
+
+    def _columns(self) -> tuple[int, ...]:
+        """The width of each column of figures."""
+        fonts, metrics = self.look.fonts, self.look.metrics
+        widths = []
+        for number, heading in enumerate(self.standing.columns):
+            figures = [line.figures[number] for line in self.standing.lines]
+            wide = max(fonts.width(text, "bold", metrics.heading) for text in figures)
+            wide = max(wide, fonts.width(heading, "bold", metrics.small))
+            widths.append(wide + metrics.px(26))
+        return tuple(widths)
+
+    def _draw_head(
+        self, surface: pygame.Surface, look: Look, rect: pygame.Rect, widths: Sequence[int]
+    ) -> None:
+        for text, column in zip(self.standing.columns, _columns(look, rect, widths), strict=True):
+            words = look.fonts.render(text, "bold", look.metrics.small, look.theme.muted)
+            draw_text(surface, words, column, 1.0)
+
+
+def _columns(look: Look, rect: pygame.Rect, widths: Sequence[int]) -> list[pygame.Rect]:
+    """Where the columns lie in a row, against its right edge."""
+    x = rect.right - look.metrics.px(18) - sum(widths)
+    columns = []
+    for wide in widths:
+        columns.append(pygame.Rect(x, rect.y, wide, rect.height))
+        x += wide
+    return columns
+
+
+def draw_line(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, line: Line, widths: Sequence[int]
+) -> None:
+    """One seat's row: portrait, name, a bar as long as its share, figures, perhaps a crown."""
+    theme, metrics, shapes = look.theme, look.metrics, look.shapes
+    radius = metrics.px(12)
+    edge = theme.accent if line.winner else (theme.edge if theme.high_contrast else None)
+    width = max(1.5, 2 * metrics.unit) if line.winner else 1.0
+    surface.blit(shapes.rounded(rect.size, radius, (theme.row, theme.row), edge, width), rect)
+    pad = metrics.px(8)
+    side = rect.height - 2 * pad
+    face = pygame.Rect(rect.x + pad + metrics.px(4), rect.y + pad, side, side)
+    draw_portrait(surface, look, face, line.portrait, 1.0 if line.winner else 0.0)
+    columns = _columns(look, rect, widths)
+    left = face.right + metrics.px(16)
+    room = columns[0].x - left - metrics.px(6)
+    crown = icon(look, "crown", round(metrics.body * 1.5), theme.accent) if line.winner else None
+    name_room = room - (crown.get_width() + metrics.px(10) if crown else 0)
+    text, size = look.fonts.fit(line.name, "bold", metrics.text(22), name_room, metrics.text(13))
+    words = look.fonts.render(text, "bold", size, theme.text)
+    bar_tall = max(5, metrics.px(8))
+    top = rect.centery - (words.get_height() + bar_tall + metrics.px(4)) // 2
+    surface.blit(words, (left, top))
+    if crown is not None:
+        y = top + (words.get_height() - crown.get_height()) // 2
+        surface.blit(crown, (left + words.get_width() + metrics.px(10), y))
+    _draw_bar(
+        surface,
+        look,
+        pygame.Rect(left, top + words.get_height() + metrics.px(4), room, bar_tall),
+        line,
+    )
+    last = len(columns) - 1
+    for number, (figure, column) in enumerate(zip(line.figures, columns, strict=True)):
+        font: Role = "display" if number == 0 else "bold"
+        ink: Colour = theme.accent_light if number == 0 else theme.text
+        points = metrics.heading if number == 0 or last == 0 else metrics.text(22)
+        draw_text(surface, look.fonts.render(figure, font, points, ink), column, 1.0)
+
+
+def _draw_bar(surface: pygame.Surface, look: Look, rect: pygame.Rect, line: Line) -> None:
+    theme, shapes = look.theme, look.shapes
+    well = (theme.well, theme.well)
+    surface.blit(shapes.rounded(rect.size, rect.height / 2, well), rect)
+    wide = round(rect.width * line.share)
+    if wide >= rect.height:
+        dull = blend(theme.panel_bottom, theme.edge, 0.8)
+        fill = (theme.primary_top, theme.primary_bottom) if line.winner else (dull, dull)
+        surface.blit(shapes.rounded((wide, rect.height), rect.height / 2, fill), rect)
+
+
+class RoundResultsPage(ResultsPage):
+    """After a round, while the match goes on. `on_continue` is called once it is closed."""
+
+    name = "round_results"
+    first_focus = "continue"
+
+    def __init__(
+        self,
+        app: Desk,
+        plans: Sequence[SeatPlan],
+        history: Sequence[RoundResult],
+        on_continue: Act,
+    ) -> None:
+        self.title = f"Round {len(history)}"
+        self.on_continue = on_continue
+        super().__init__(app, round_standing(plans, history))
+
+    def choices(self) -> Sequence[Choose]:
+        return [Choose("continue", "Continue", self.back, "primary", "play")]
+
+    def back(self) -> None:
+        super().back()
+        self.on_continue()
+
+
+class MatchResultsPage(ResultsPage):
+    """After the match: again at the same table, another one, or the title.
+
+    Esc only closes it, so that the table can be looked at.
+    """
+
+    name = "match_results"
+    title = "The match is over"
+    first_focus = "play_again"
+
+    def __init__(
+        self,
+        app: Desk,
+        plans: Sequence[SeatPlan],
+        history: Sequence[RoundResult],
+        result: Result,
+        on_again: Act,
+        *,
+        seed: int | None = None,
+    ) -> None:
+        self.on_again = on_again
+        self.seed = seed
+        super().__init__(app, match_standing(plans, history, result))
+
+    def contents(self, flow: Flow) -> None:
+        super().contents(flow)
+        if self.seed is not None:
+            flow.text(
+                f"Deal number {self.seed}",
+                size=self.look.metrics.small,
+                colour=self.look.theme.muted,
+                align=0.5,
+            )
+
+    def choices(self) -> Sequence[Choose]:
+        return [
+            Choose("title", "Title", self.app.to_title, "quiet", "home"),
+            Choose("new_game", "New game", self.app.to_new_game, "secondary", "cards"),
+            Choose("play_again", "Play again", self.on_again, "primary", "play"),
+        ]

@@ -1,0 +1,164 @@
+"""The rules of a game, with its cards pictured, and what this table does differently."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from nomercy_table.engine.game import Game, RulesSection
+from nomercy_table.engine.options import Values
+from nomercy_table.games import GAMES
+from nomercy_table.scenes.panel import Choose, PanelPage
+from nomercy_table.table.art import CARD_ASPECT, PREMUL
+from nomercy_table.ui.button import Button, Kind
+from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.flow import Flow
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.text import Picture
+
+OVERLAP = 0.62
+"""How far one card lies beside the next, in card widths."""
+
+
+class RulesPage(PanelPage):
+    """The rules; at a table (`options`), with the options that differ from the usual ones."""
+
+    name = "rules"
+    units_wide = 1180
+    fills = True
+
+    def __init__(
+        self, app: Desk, game: Game, options: Values | None = None, seats: int | None = None
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.seats = seats if seats is not None else game.recommended_seats
+        self.title = game.title
+        super().__init__(app)
+
+    def contents(self, flow: Flow) -> None:
+        theme, metrics = self.look.theme, self.look.metrics
+        flow.text(self.game.tagline, colour=theme.muted, align=0.5)
+        if len(GAMES) > 1 and self.options is None:
+            self._games(flow)
+        self._changed(flow)
+        for section in self.game.rules:
+            self._section(flow, section)
+        flow.rule()
+        flow.text(
+            "Computer players see only what a person in their seat could see. None of them peeks.",
+            size=metrics.small,
+            colour=theme.muted,
+            align=0.5,
+        )
+        if self.game.credit:
+            flow.space(6)
+            flow.text(self.game.credit, size=metrics.small, colour=theme.muted, align=0.5)
+
+    def choices(self) -> Sequence[Choose]:
+        return [Choose("close", "Close", self.back, "primary")]
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if super().handle(event):
+            return True
+        if event.type == pygame.KEYDOWN:
+            if self.app.keys.command(event) == "rules":
+                self.back()
+                return True
+            if event.key in (pygame.K_HOME, pygame.K_END) and self.form.views:
+                view = self.form.views[0]
+                self.form.scroll(view, -view.height if event.key == pygame.K_HOME else view.height)
+                return True
+        return False
+
+    # ------------------------------------------------------------------ parts
+
+    def _games(self, flow: Flow) -> None:
+        """Buttons for the games whose rules can be read."""
+        flow.space(10)
+
+        flow.row(
+            [
+                (Button.width_for(self.look, game.title), partial(self._game, game))
+                for game in GAMES.values()
+            ],
+            self.look.metrics.control,
+            align=0.5,
+        )
+
+    def _game(self, game: Game, rect: pygame.Rect) -> Button:
+        kind: Kind = "primary" if game is self.game else "secondary"
+        return Button(f"rules.{game.id}", game.title, rect, lambda: self._show(game), kind=kind)
+
+    def _show(self, game: Game) -> None:
+        self.game, self.title = game, game.title
+        self.seats = game.recommended_seats
+        self.rebuild()
+
+    def _changed(self, flow: Flow) -> None:
+        """What this table plays differently."""
+        if self.options is None:
+            return
+        changed = self.game.options.changed(self.options, self.seats)
+        if not changed:
+            return
+        flow.heading("At this table")
+        for option in changed:
+            value = option.value_label(self.options[option.name])
+            flow.text(f"★ {option.label}: {value}", colour=self.look.theme.accent_light)
+
+    def _section(self, flow: Flow, section: RulesSection) -> None:
+        metrics = self.look.metrics
+        flow.heading(section.heading)
+        card = metrics.px(96)
+        count = len(section.faces)
+        cards_wide = round(card * (1 + OVERLAP * (count - 1))) + metrics.px(8) if count else 0
+        beside = count and flow.width - cards_wide >= metrics.px(460)
+        top = flow.y
+        if beside:
+            narrow = Flow(self.look, flow.width - cards_wide - metrics.px(28), flow.x)
+            narrow.y = top
+            self._paragraphs(narrow, section)
+            for widget in narrow.widgets:
+                widget.id = f"{section.heading}.{widget.id}"
+            flow.widgets += narrow.widgets
+            rect = pygame.Rect(
+                flow.x + flow.width - cards_wide, top, cards_wide, round(card * CARD_ASPECT)
+            )
+            flow.widgets.append(self._cards(section, rect, card))
+            flow.y = max(narrow.y, rect.bottom + metrics.px(8))
+            return
+        self._paragraphs(flow, section)
+        if count:
+            flow.space(6)
+            wide = min(card, flow.width * 100 // round(100 * (1 + OVERLAP * (count - 1))))
+            rect = flow.rect(round(wide * CARD_ASPECT))
+            flow.widgets.append(self._cards(section, rect, wide))
+            flow.space(8)
+
+    def _paragraphs(self, flow: Flow, section: RulesSection) -> None:
+        for paragraph in section.paragraphs:
+            flow.text(paragraph)
+            flow.space(10)
+
+    def _cards(self, section: RulesSection, rect: pygame.Rect, card: int) -> Picture:
+        def paint(surface: pygame.Surface, look: Look, at: pygame.Rect) -> None:
+            draw_cards(surface, look, at, section.faces, card)
+
+        return Picture(f"cards.{section.heading}", rect, paint)
+
+
+def draw_cards(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, faces: Sequence[str], card: int
+) -> None:
+    """Cards in a row from the left of `rect`, each over a part of the one before."""
+    tall = round(card * CARD_ASPECT)
+    blur = max(2, card // 24)
+    shadow = look.shapes.shadow((card, tall), card // 12, blur, 110)
+    for number, face in enumerate(faces):
+        x = rect.x + round(number * card * OVERLAP)
+        surface.blit(shadow, (x - 2 * blur - 1, rect.y - 2 * blur + 2))
+        picture = look.art.card(None if face == "back" else face, card)
+        surface.blit(picture, (x, rect.y), special_flags=PREMUL)

@@ -1,0 +1,219 @@
+"""What the set-up screen holds: game, seats, options, deal; remembered from match to match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from nomercy_table.engine.game import Game, SetupError
+from nomercy_table.engine.options import Option, OptionError, Value, Values
+from nomercy_table.engine.rng import MAX_SEED
+from nomercy_table.games import GAMES, game_by_id
+from nomercy_table.scenes.faces import (
+    PORTRAITS,
+    free_portrait,
+    person_name,
+    stepped_portrait,
+    unique_names,
+)
+from nomercy_table.session.plans import HUMAN, SeatPlan
+
+NAME_LIMIT = 20
+USUAL_LEVEL = "medium"
+
+
+@dataclass
+class Setup:
+    """One table to be. `options` holds only what differs from the defaults.
+
+    `deal` is what stands in the deal number's field: digits, or nothing for a deal that
+    nobody chose.
+    """
+
+    game: Game
+    seats: list[SeatPlan]
+    options: dict[str, Value] = field(default_factory=dict)
+    deal: str = ""
+
+    # ------------------------------------------------------------------ made and remembered
+
+    @classmethod
+    def usual(cls, game: Game) -> Setup:
+        """You, and computer players of the usual level."""
+        setup = cls(game, [])
+        for number in range(game.recommended_seats):
+            setup.add_seat(HUMAN if number == 0 else setup.usual_level)
+        return setup
+
+    @classmethod
+    def remembered(cls, table: Mapping[str, Any]) -> Setup:
+        """The set-up that `kept` wrote; whatever doesn't fit is left out."""
+        try:
+            game = game_by_id(str(table.get("game", "")))
+        except SetupError:
+            game = next(iter(GAMES.values()))
+        setup = cls(game, [])
+        seats = table.get("seats", [])
+        for entry in seats if isinstance(seats, list) else []:
+            plan = _plan(game, entry)
+            if plan is not None and len(setup.seats) < game.seat_counts[-1]:
+                setup.seats.append(plan)
+        if len(setup.seats) not in game.seat_counts:
+            setup = cls.usual(game)
+        options = table.get("options", {})
+        for name, value in options.items() if isinstance(options, dict) else ():
+            try:
+                setup.options[name] = game.options[name].check(value)
+            except OptionError:
+                continue  # an option of another version
+        return setup
+
+    def kept(self) -> dict[str, Any]:
+        """The set-up as a TOML table; the deal number is for one match."""
+        seats = [
+            {"name": plan.name, "kind": plan.kind, "portrait": plan.portrait} for plan in self.seats
+        ]
+        return {"game": self.game.id, "seats": seats, "options": dict(self.options)}
+
+    # ------------------------------------------------------------------ the game
+
+    def choose_game(self, game: Game) -> None:
+        """Play another game, with the same people as far as it has seats and levels for them."""
+        self.game = game
+        self.options = {}
+        del self.seats[game.seat_counts[-1] :]
+        while len(self.seats) < game.seat_counts[0]:
+            self.add_seat(self.usual_level)
+        for seat, plan in enumerate(self.seats):
+            if plan.kind not in self.kinds:
+                self.set_kind(seat, self.usual_level)
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """Who may sit in a seat: a human, or a level of the game."""
+        return (HUMAN, *self.game.players)
+
+    @property
+    def usual_level(self) -> str:
+        """The level of a computer player that nobody chose."""
+        levels = tuple(self.game.players)
+        return USUAL_LEVEL if USUAL_LEVEL in levels else next(iter(levels), HUMAN)
+
+    # ------------------------------------------------------------------ seats
+
+    @property
+    def can_add(self) -> bool:
+        """Whether one more may sit down."""
+        return len(self.seats) + 1 in self.game.seat_counts
+
+    @property
+    def can_remove(self) -> bool:
+        """Whether one may leave."""
+        return len(self.seats) - 1 in self.game.seat_counts
+
+    def add_seat(self, kind: str) -> None:
+        """One more seat, with a face that nobody wears."""
+        portrait = free_portrait([plan.portrait for plan in self.seats])
+        self.seats.append(SeatPlan(self._own_name(kind, portrait), kind, portrait))
+
+    def remove_seat(self, seat: int) -> None:
+        """One seat less."""
+        del self.seats[seat]
+
+    def rename(self, seat: int, name: str) -> None:
+        """Another name."""
+        self.seats[seat] = replace(self.seats[seat], name=name)
+
+    def set_kind(self, seat: int, kind: str) -> None:
+        """Somebody else in a seat; a name that nobody typed changes with it."""
+        plan = self.seats[seat]
+        typed = not _made_up(plan.name)
+        changed = plan.kind == HUMAN or kind == HUMAN
+        # The seat is empty for a moment, so that it is not counted among the people.
+        self.seats[seat] = replace(plan, kind=kind, name="")
+        name = plan.name if typed or not changed else self._own_name(kind, plan.portrait)
+        self.seats[seat] = replace(plan, kind=kind, name=name)
+
+    def step_portrait(self, seat: int, by: int) -> None:
+        """The next face that nobody else wears; a computer player's name goes with it."""
+        plan = self.seats[seat]
+        taken = {other.portrait for other in self.seats if other is not plan}
+        portrait = stepped_portrait(plan.portrait, by)
+        while portrait in taken:
+            portrait = stepped_portrait(portrait, by)
+        name = plan.name
+        if plan.kind != HUMAN and _made_up(name):
+            name = PORTRAITS[portrait]
+        self.seats[seat] = replace(plan, portrait=portrait, name=name)
+
+    def _own_name(self, kind: str, portrait: str) -> str:
+        if kind != HUMAN:
+            return PORTRAITS[portrait]
+        names = {plan.name for plan in self.seats}
+        number = 0
+        while person_name(number) in names:
+            number += 1
+        return person_name(number)
+
+    def plans(self) -> tuple[SeatPlan, ...]:
+        """The seats as they sit down: nobody without a name, no name twice."""
+        names = [
+            plan.name.strip() or self._own_name(plan.kind, plan.portrait) for plan in self.seats
+        ]
+        return tuple(
+            replace(plan, name=name)
+            for plan, name in zip(self.seats, unique_names(names), strict=True)
+        )
+
+    # ------------------------------------------------------------------ options and deal
+
+    @property
+    def values(self) -> Values:
+        """All options, the defaults among them."""
+        return self.game.options.complete(self.options, len(self.seats))
+
+    @property
+    def changed(self) -> tuple[Option, ...]:
+        """The options that differ from the usual rules."""
+        return self.game.options.changed(self.values, len(self.seats))
+
+    def set_option(self, option: Option, value: Value) -> None:
+        """Choose a value. Later options whose usual value depends on others follow anew."""
+        self.options[option.name] = value
+        options = self.game.options.options
+        for later in options[options.index(option) + 1 :]:
+            if later.default_for is not None and option.bounds is None:
+                self.options.pop(later.name, None)
+        plain = self.game.options.complete(
+            {name: kept for name, kept in self.options.items() if name != option.name},
+            len(self.seats),
+        )
+        if plain[option.name] == value:
+            del self.options[option.name]
+
+    @property
+    def seed(self) -> int | None:
+        """The deal number; None: nobody chose one."""
+        return int(self.deal) if self.deal else None
+
+    @property
+    def deal_problem(self) -> str:
+        """What is wrong with the deal number; empty when nothing is."""
+        if self.deal and int(self.deal) > MAX_SEED:
+            return f"A deal number is a whole number from 0 to {MAX_SEED}."
+        return ""
+
+
+def _made_up(name: str) -> bool:
+    """Whether nobody typed that name."""
+    return not name.strip() or name in PORTRAITS.values() or name.startswith("Player ")
+
+
+def _plan(game: Game, entry: object) -> SeatPlan | None:
+    match entry:
+        case {"name": str(name), "kind": str(kind), "portrait": str(portrait)}:
+            if kind in (HUMAN, *game.players) and portrait in PORTRAITS:
+                clean = "".join(letter for letter in name if letter.isprintable())
+                return SeatPlan(clean[:NAME_LIMIT], kind, portrait)
+    return None

@@ -1,0 +1,242 @@
+"""The title: the wordmark, a fan of cards under the lamp, and where to go from here."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from datetime import date, datetime
+
+import pygame
+
+from nomercy_table import __version__
+from nomercy_table.games import GAMES
+from nomercy_table.scenes.about import AboutPage
+from nomercy_table.scenes.newgame import NewGamePage
+from nomercy_table.scenes.rules import RulesPage
+from nomercy_table.scenes.settings import SettingsPage
+from nomercy_table.session.saved import SavedMatch, resumable
+from nomercy_table.table.art import CARD_ASPECT, PREMUL
+from nomercy_table.ui.button import Button, Kind
+from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.page import Page
+from nomercy_table.ui.scene import Push, Quit
+from nomercy_table.ui.text import Paragraph
+from nomercy_table.ui.widget import Widget
+
+WORDMARK_ASPECT = 372 / 1120
+FAN = 5
+SPREAD = 13.0
+"""Degrees from card to card."""
+
+
+class TitlePage(Page):
+    """The first thing that a player sees."""
+
+    name = "title"
+
+    def __init__(self, app: Desk) -> None:
+        self.saved: SavedMatch | None = None
+        super().__init__(app)
+
+    def enter(self) -> None:
+        matches, problems = resumable(self.app.saves)
+        self.saved = matches[0] if matches else None
+        for problem in problems:
+            if problem not in self.app.problems:
+                self.app.problems.append(problem)
+        self.rebuild()
+        super().enter()
+        if self.form.focus_id is None:
+            self.form.focus_on("continue" if self.saved else "new_game")
+
+    def back(self) -> None:
+        """There is nothing behind the title: Esc stays here, so that nobody leaves by accident."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if super().handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and self.app.keys.command(event) == "rules":
+            self._rules()
+            return True
+        return False
+
+    # ------------------------------------------------------------------ layout
+
+    def build(self) -> Sequence[Widget]:
+        metrics = self.look.metrics
+        width, height = self._size
+        margin = max(metrics.px(48), width // 28)
+        column = min(max(metrics.px(400), width * 30 // 100), width - 2 * margin)
+        mark = self._wordmark()
+        top = mark.bottom + min(metrics.px(28), height // 24)
+        area = pygame.Rect(margin - metrics.px(12), top, column + metrics.px(48), 0)
+        area.height = height - top - min(metrics.px(28), height // 40)
+        buttons = self._buttons()
+        x, y = margin, top + metrics.px(12)
+        widgets: list[Widget] = []
+        for name, label, detail, icon, kind, act in buttons:
+            tall = metrics.target(76) if detail else metrics.target(58)
+            rect = pygame.Rect(x, y, column, tall)
+            button = Button(
+                name, label, rect, act, kind=kind, icon_name=icon, detail=detail, align=0.0
+            )
+            widgets.append(button)
+            y += tall + metrics.px(14)
+        view = self.view("menu", area, y - top)
+        if not view.most:
+            # In the middle of what is left, rather than hanging from the wordmark.
+            down = min((area.height - (y - top)) // 2, metrics.px(40))
+            for widget in widgets:
+                widget.rect.y += down
+        for widget in widgets:
+            widget.view = view
+        return [*widgets, *self._notes(column + margin)]
+
+    def _buttons(self) -> list[tuple[str, str, str, str, Kind, Callable[[], None]]]:
+        out: list[tuple[str, str, str, str, Kind, Callable[[], None]]] = []
+        if self.saved is not None:
+            detail = describe(self.saved)
+            out.append(("continue", "Continue", detail, "play", "primary", self._continue))
+        kind: Kind = "secondary" if self.saved else "primary"
+        return [
+            *out,
+            ("new_game", "New game", "", "cards", kind, self._new_game),
+            ("rules", "Rules", "", "rules", "secondary", self._rules),
+            ("settings", "Settings", "", "gear", "secondary", self._settings),
+            ("about", "About", "", "info", "secondary", self._about),
+            ("quit", "Quit", "", "close", "quiet", lambda: self.app.request(Quit())),
+        ]
+
+    def _notes(self, left: int) -> list[Widget]:
+        """What went wrong with files, in the lower right corner."""
+        metrics, theme = self.look.metrics, self.look.theme
+        width, height = self._size
+        text = "\n".join(self.app.problems[-3:])
+        if not text:
+            return []
+        x = left + metrics.px(60)
+        wide = width - x - metrics.px(36)
+        tall = Paragraph.height_for(self.look, text, wide, metrics.small)
+        tall = min(tall, height // 3)
+        rect = pygame.Rect(x, height - tall - metrics.px(28), wide, tall)
+        return [Paragraph("problems", text, rect, size=metrics.small, colour=theme.accent_light)]
+
+    def _wordmark(self) -> pygame.Rect:
+        metrics = self.look.metrics
+        width, height = self._size
+        margin = max(metrics.px(48), width // 28)
+        wide = min(width * 42 // 100, round(height * 0.27 / WORDMARK_ASPECT), metrics.px(860))
+        return pygame.Rect(margin - wide // 40, height // 24, wide, round(wide * WORDMARK_ASPECT))
+
+    # ------------------------------------------------------------------ ground
+
+    def ground_key(self) -> object:
+        return tuple(self._wordmark())
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        self._paint_fan(surface)
+        mark = self._wordmark()
+        surface.blit(self.look.art.svg("brand/wordmark", mark.size), mark, special_flags=PREMUL)
+        metrics = self.look.metrics
+        words = self.look.fonts.render(
+            f"Version {__version__}", "regular", metrics.small, self.look.theme.muted
+        )
+        if not self.app.problems:
+            at = words.get_rect(
+                bottomright=(
+                    surface.get_width() - metrics.px(36),
+                    surface.get_height() - metrics.px(26),
+                )
+            )
+            surface.blit(words, at)
+
+    def _paint_fan(self, surface: pygame.Surface) -> None:
+        """Five cards held like a hand, over the right half of the table."""
+        width, height = surface.get_size()
+        card = min(round(height * 0.34), round(width * 0.19))
+        pivot = (round(width * 0.70), round(height * 0.60 + card * CARD_ASPECT * 1.05))
+        reach = card * CARD_ASPECT * 1.18
+        faces = fan_faces()
+        for number, face in enumerate(faces):
+            angle = (number - (len(faces) - 1) / 2) * SPREAD
+            turn = math.radians(angle)
+            centre = (
+                round(pivot[0] + math.sin(turn) * reach),
+                round(pivot[1] - math.cos(turn) * reach),
+            )
+            self._paint_card(surface, face, card, angle, centre)
+
+    def _paint_card(
+        self,
+        surface: pygame.Surface,
+        face: str,
+        card: int,
+        angle: float,
+        centre: tuple[int, int],
+    ) -> None:
+        # Twice the size before the turn: the art is finer, and turning it smooths it.
+        picture = self.look.art.card(face, card * 2)
+        turned = pygame.transform.rotozoom(picture, -angle, 0.5)
+        blur = max(4, card // 16)
+        shade = pygame.Surface(
+            (picture.get_width() // 2 + 4 * blur, picture.get_height() // 2 + 4 * blur),
+            pygame.SRCALPHA,
+        )
+        body = shade.get_rect().inflate(-4 * blur, -4 * blur)
+        pygame.draw.rect(shade, (0, 0, 0, 150), body, border_radius=card // 14)
+        shade = pygame.transform.box_blur(pygame.transform.box_blur(shade, blur), blur)
+        shade = pygame.transform.rotozoom(shade.premul_alpha(), -angle, 1.0)
+        surface.blit(
+            shade,
+            shade.get_rect(center=(centre[0] - blur // 2, centre[1] + blur)),
+            special_flags=PREMUL,
+        )
+        surface.blit(turned, turned.get_rect(center=centre), special_flags=PREMUL)
+
+    # ------------------------------------------------------------------ where to go
+
+    def _continue(self) -> None:
+        if self.saved is not None:
+            self.app.resume_match(self.saved.id)
+
+    def _new_game(self) -> None:
+        self.app.request(Push(NewGamePage(self.app)))
+
+    def _rules(self) -> None:
+        self.app.request(Push(RulesPage(self.app, next(iter(GAMES.values())))))
+
+    def _settings(self) -> None:
+        self.app.request(Push(SettingsPage(self.app)))
+
+    def _about(self) -> None:
+        self.app.request(Push(AboutPage(self.app)))
+
+
+def fan_faces() -> list[str]:
+    """A few faces for decoration, from the rules pages of the games."""
+    faces: list[str] = []
+    for game in GAMES.values():
+        for section in game.rules:
+            faces += [face for face in section.faces if "/" in face and face not in faces]
+    step = max(1, len(faces) // FAN)
+    return faces[::step][:FAN]
+
+
+def describe(match: SavedMatch) -> str:
+    """A saved match in a few words: `Hit! · round 2 · Ann, Reynard · today 21:14`."""
+    parts = [match.game.title, f"round {match.round_number}"]
+    parts.append(", ".join(plan.name for plan in match.plans))
+    if match.saved is not None:
+        parts.append(when(match.saved, date.today()))
+    return " · ".join(parts)
+
+
+def when(saved: datetime, today: date) -> str:
+    """A moment as people say it."""
+    days = (today - saved.date()).days
+    clock = f"{saved:%H:%M}"
+    if days == 0:
+        return f"today {clock}"
+    if days == 1:
+        return f"yesterday {clock}"
+    return f"{saved:%Y-%m-%d} {clock}"

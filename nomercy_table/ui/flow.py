@@ -1,0 +1,173 @@
+"""Laying out from top to bottom: headings, paragraphs, labelled controls, rows that wrap."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from nomercy_table.ui.fonts import Role
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.text import Label, Paragraph, Picture, draw_rule
+from nomercy_table.ui.theme import Colour
+from nomercy_table.ui.widget import Widget
+
+Make = Callable[[pygame.Rect], Widget]
+
+
+class Flow:
+    """Collects things below each other, from `y` 0 at the left edge `x`, `width` wide."""
+
+    def __init__(self, look: Look, width: int, x: int = 0) -> None:
+        self.look = look
+        self.width = width
+        self.x = x
+        self.y = 0
+        self.widgets: list[Widget] = []
+        self._count = 0
+
+    def space(self, units: float) -> None:
+        """Leave some room."""
+        self.y += self.look.metrics.px(units)
+
+    def rect(self, height: int) -> pygame.Rect:
+        """Take the next `height` pixels over the whole width."""
+        rect = pygame.Rect(self.x, self.y, self.width, height)
+        self.y += height
+        return rect
+
+    def add(self, make: Make, height: int) -> Widget:
+        """Add one thing over the whole width."""
+        widget = make(self.rect(height))
+        self.widgets.append(widget)
+        return widget
+
+    def _name(self, kind: str) -> str:
+        self._count += 1
+        return f"{kind}.{self._count}"
+
+    def text(
+        self,
+        text: str,
+        *,
+        size: int = 0,
+        colour: Colour | None = None,
+        font: Role = "regular",
+        align: float = 0.0,
+    ) -> None:
+        """A paragraph."""
+        size = size or self.look.metrics.body
+        height = Paragraph.height_for(self.look, text, self.width, size, font)
+        self.widgets.append(
+            Paragraph(
+                self._name("text"),
+                text,
+                self.rect(height),
+                font=font,
+                size=size,
+                colour=colour or self.look.theme.text,
+                align=align,
+            )
+        )
+
+    def heading(self, text: str) -> None:
+        """A heading within the page."""
+        metrics = self.look.metrics
+        if self.y:
+            self.space(22)
+        self.text(text, size=metrics.heading, colour=self.look.theme.accent, font="display")
+        self.space(8)
+
+    def rule(self) -> None:
+        """A line across, with its lozenge."""
+        self.space(6)
+        rect = self.rect(self.look.metrics.px(20))
+        self.widgets.append(Picture(self._name("rule"), rect, draw_rule))
+        self.space(6)
+
+    def labelled(
+        self, label: str, help_text: str, make: Make, control_width: int, *, marked: bool = False
+    ) -> None:
+        """A control with its label and a line of help: side by side, or, if narrow, stacked."""
+        look, metrics, theme = self.look, self.look.metrics, self.look.theme
+        gap = metrics.px(24)
+        beside = self.width - control_width - gap >= metrics.px(300)
+        room = self.width - control_width - gap if beside else self.width
+        words = f"{label}  ★" if marked else label
+        colour = theme.accent_light if marked else theme.text
+        top = self.y
+        line = look.fonts.line("bold", metrics.body)
+        text_height = len(look.fonts.wrap(words, "bold", metrics.body, room)) * line
+        help_height = 0
+        if help_text:
+            help_height = Paragraph.height_for(look, help_text, room, metrics.small)
+        left_height = text_height + help_height
+        control = metrics.control
+        height = max(left_height, control) if beside else left_height + metrics.px(8) + control
+        y = top + (height - left_height) // 2 if beside else top
+        self.widgets.append(
+            Paragraph(
+                self._name("label"),
+                words,
+                pygame.Rect(self.x, y, room, text_height),
+                font="bold",
+                size=metrics.body,
+                colour=colour,
+            )
+        )
+        if help_text:
+            self.widgets.append(
+                Paragraph(
+                    self._name("help"),
+                    help_text,
+                    pygame.Rect(self.x, y + text_height, room, help_height),
+                    size=metrics.small,
+                    colour=theme.muted,
+                )
+            )
+        wide = min(control_width, self.width)
+        if beside:
+            at = pygame.Rect(
+                self.x + self.width - wide, top + (height - control) // 2, wide, control
+            )
+        else:
+            at = pygame.Rect(self.x, top + height - control, wide, control)
+        self.widgets.append(make(at))
+        self.y = top + height
+        self.space(16)
+
+    def row(self, parts: Sequence[tuple[int, Make]], height: int, align: float = 0.0) -> None:
+        """Things of given widths side by side, on as many lines as they need."""
+        gap = self.look.metrics.gap
+        lines: list[list[tuple[int, Make]]] = [[]]
+        used = 0
+        for width, make in parts:
+            width = min(width, self.width)
+            if lines[-1] and used + gap + width > self.width:
+                lines.append([])
+                used = 0
+            used += (gap if lines[-1] else 0) + width
+            lines[-1].append((width, make))
+        for number, line in enumerate(lines):
+            if number:
+                self.y += gap
+            total = sum(width for width, _ in line) + gap * (len(line) - 1)
+            x = self.x + round((self.width - total) * align)
+            for width, make in line:
+                self.widgets.append(make(pygame.Rect(x, self.y, width, height)))
+                x += width + gap
+            self.y += height
+
+    def label(self, text: str, height: int, *, align: float = 0.0, bold: bool = False) -> None:
+        """One line of text over the whole width."""
+        self.widgets.append(
+            Label(
+                self._name("label"),
+                text,
+                self.rect(height),
+                font="bold" if bold else "regular",
+                size=self.look.metrics.body,
+                colour=self.look.theme.text,
+                align=align,
+            )
+        )
