@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import monotonic, perf_counter, sleep
+from time import perf_counter
 
 import pytest
 
@@ -12,8 +12,6 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.player import Budget, Decision
 from nomercy_table.players.request import Answer, Request
 from nomercy_table.players.thinker import Thinker
-from nomercy_table.session import driver
-from nomercy_table.session import session as session_module
 from nomercy_table.session.driver import LAST_RESORT, plain_move
 from nomercy_table.session.session import Session
 from session.playing import Table, hand
@@ -252,18 +250,3 @@ def test_an_illegal_answer_from_the_thinker_is_replaced(begin: Begin) -> None:
     silent.answers.append(Answer(silent.asked[0].id, Decision(Nothing(), (), "because")))
     assert session.poll(0.0, ready=True) != []
     assert session.failures == ["expert chose nothing at all"]
-
-
-def test_the_real_worker_answers(game: Game, begin: Begin, monkeypatch) -> None:
-    """A whole process, once: `hard` is sent beside the table as if it were the expert."""
-    monkeypatch.setattr(driver, "BESIDE", ("hard",))
-    monkeypatch.setattr(session_module, "BESIDE", ("hard",))
-    table = begin("hard", "hard")
-    table.session.prepare()
-    end = monotonic() + 20
-    while len(table.session.record().actions) < 5 and monotonic() < end:
-        table.session.poll(monotonic(), ready=True)
-        sleep(0.002)
-    assert len(table.session.record().actions) >= 5
-    assert table.session.failures == []
-    table.session.close()
