@@ -125,17 +125,32 @@ def caption(look: Look, size: tuple[int, int], text: str) -> pygame.Surface:
 
 
 def title(look: Look, size: tuple[int, int], name: str, headline: str) -> pygame.Surface:
-    """The game's name, and what is played for, in the middle of the header."""
+    """The game's name, and what is played for, on a plaque that hangs from the rim."""
     metrics, fonts = look.metrics, look.fonts
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    name_picture = fonts.render(name, "display", metrics.heading, look.theme.accent_light)
+    name_picture = fonts.render(name, "display", metrics.text(26), look.theme.accent_light)
     headline_picture = fonts.render(headline, "regular", metrics.small, look.theme.text)
-    gap = metrics.px(18)
+    gap = metrics.px(16)
     wide = name_picture.get_width() + gap + headline_picture.get_width()
+    plaque_at = pygame.Rect(0, 0, wide + 2 * metrics.px(36), size[1])
+    plaque_at.centerx = size[0] // 2
+    surface.blit(plaque(look, plaque_at.size), plaque_at)
     x = (size[0] - wide) // 2
     surface.blit(name_picture, (x, (size[1] - name_picture.get_height()) // 2))
     x += name_picture.get_width() + gap
     surface.blit(headline_picture, (x, (size[1] - headline_picture.get_height()) // 2 + 2))
+    return surface
+
+
+def plaque(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """A dark plaque whose upper edge is out of sight, with a brass line around the rest."""
+    theme, radius = look.theme, min(look.metrics.px(16), size[1] // 2)
+    fill = (theme.panel_bottom, theme.panel_top)
+    width = max(1.5, 1.8 * look.metrics.unit)
+    tall = (size[0], size[1] + radius)
+    shape = look.shapes.rounded(tall, radius, fill, theme.edge, width)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.blit(shape, (0, -radius))
     return surface
 
 

@@ -11,12 +11,12 @@ from collections.abc import Sequence
 import pygame
 
 from nomercy_table.engine.actions import Action, IllegalAction, Pick, narrow
-from nomercy_table.engine.events import MatchEnded, RoundEnded, Seat
+from nomercy_table.engine.events import RoundEnded, Seat
 from nomercy_table.scenes import plates
 from nomercy_table.scenes.log import LogOverlay
-from nomercy_table.scenes.pause import PauseMenu
-from nomercy_table.scenes.results import MatchResults, RoundResults
-from nomercy_table.scenes.rules import Rules
+from nomercy_table.scenes.pause import PausePage
+from nomercy_table.scenes.results import MatchResultsPage, RoundResultsPage
+from nomercy_table.scenes.rules import RulesPage
 from nomercy_table.scenes.table_effects import start_effects
 from nomercy_table.scenes.table_view import TableView, Words
 from nomercy_table.scenes.table_widgets import action_buttons, header_buttons
@@ -53,6 +53,7 @@ class TableScene(Scene):
         self.form = Form(app.look, app.act)
         self._made: list[str] = []
         self._said = _last_said(session)
+        self._to_say = ""
         self._refused = ""
         self._drag: tuple[int, int] | None = None
         self._stale = True
@@ -65,8 +66,6 @@ class TableScene(Scene):
     def enter(self) -> None:
         self._take_settings()
         self._stale = True
-        if self._held is not None and isinstance(self._held.event, RoundEnded):
-            self._held = None
 
     def close(self) -> None:
         self.session.close()
@@ -117,8 +116,10 @@ class TableScene(Scene):
             event = step.event
             sentence = event.sentence(names)
             self.app.trace.event(sentence)
-            if event.cue != "turn":
-                self._said = sentence
+            if event.cue == "draw":
+                self._to_say = sentence  # once the card has turned
+            elif event.cue != "turn":
+                self._said, self._to_say = sentence, ""
             elif self.session.plans[step.event.seat_concerned or 0].is_human:
                 self.app.sounds.play(event.cue)
             if event.cue not in ("turn", "round", "match"):
@@ -135,10 +136,33 @@ class TableScene(Scene):
             return
         self._held = step
         self.app.sounds.play(step.event.cue)
-        if isinstance(step.event, MatchEnded):
-            self.app.request(Push(MatchResults(self.app, self.session)))
-        else:
-            self.app.request(Push(RoundResults(self.app, self.session, step.observation)))
+        if over:
+            self._show_results()
+            return
+        plans, history = self.session.plans, step.observation.history
+        self.app.request(Push(RoundResultsPage(self.app, plans, history, self._go_on)))
+
+    def _go_on(self) -> None:
+        """The round's results are closed: the next one may begin."""
+        self._held = None
+        self._stale = True
+
+    def _show_results(self) -> None:
+        session, observation = self.session, self.session.observation
+        assert observation.result is not None
+        page = MatchResultsPage(
+            self.app,
+            session.plans,
+            observation.history,
+            observation.result,
+            self._play_again,
+            seed=session.seed,
+        )
+        self.app.request(Push(page))
+
+    def _play_again(self) -> None:
+        session = self.session
+        self.app.start_match(session.game, session.plans, session.options, None)
 
     # -- what is on the table ------------------------------------------------------------------
 
@@ -151,6 +175,9 @@ class TableScene(Scene):
 
     def _refresh(self) -> None:
         """Bring things, words and pictures up to date, if anything has changed."""
+        if self._to_say and self.view.playback.at_rest:
+            self._said, self._to_say = self._to_say, ""
+            self._stale = True
         seat = self._human
         state = (seat, self.session.thinking, self.view.playback.shown, tuple(self._made))
         if self._stale or state != self._shown_state:
@@ -179,6 +206,11 @@ class TableScene(Scene):
     def _widgets(self, seat: Seat | None) -> list[Widget]:
         place = self.view.playback.shown.placement
         widgets: list[Widget] = header_buttons(self.app, place, self._command)
+        if self.session.finished and self.view.playback.idle:
+            results = Pick("results", "Results")
+            return widgets + action_buttons(
+                self.app, place, [results], lambda _: self._show_results()
+            )
         if seat is None:
             return widgets
         offered, _ = self._offered(seat)
@@ -283,9 +315,9 @@ class TableScene(Scene):
 
     def _command(self, command: str) -> None:
         if command == "menu":
-            self.app.request(Push(PauseMenu(self.app, self.session)))
+            self.app.request(Push(PausePage(self.app, self.session)))
         elif command == "rules":
-            self.app.request(Push(Rules(self.app, self.session.game, self.session.options)))
+            self.app.request(Push(self._rules()))
         elif command == "log":
             self.app.request(Push(LogOverlay(self.app, self.session)))
         elif command == "finish":
@@ -300,6 +332,10 @@ class TableScene(Scene):
                 self._refuse(PICK_OF[command])
             else:
                 self._pick(PICK_OF[command])
+
+    def _rules(self) -> RulesPage:
+        session = self.session
+        return RulesPage(self.app, session.game, session.options, len(session.plans))
 
     def _finish(self) -> None:
         """End what moves: all of it has happened already."""

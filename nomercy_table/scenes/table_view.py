@@ -75,7 +75,7 @@ class TableView:
         items += self._captions()
         items += self._plates(words.plates)
         items.append(self._ribbon(words))
-        items.append(self._title(words))
+        items += self._header(words)
         items += [self._widget(widget) for widget in widgets]
         self.stage.set_items(items)
 
@@ -152,6 +152,22 @@ class TableView:
         return self._kept("ribbon", key) or self._keep(
             "ribbon", key, plates.ribbon(self.look, rect.size, words.said, words.prompt), rect
         )
+
+    def _header(self, words: Words) -> list[Item]:
+        """Plaques on the rim: the title in the middle, grounds for the buttons at both ends."""
+        header = self.playback.shown.placement.header
+        items = [self._title(words)]
+        for side, width in (("left", header.height), ("right", 3 * header.height)):
+            rect = pygame.Rect(0, 0, width + self.look.metrics.px(20), header.height)
+            rect.x = self.look.metrics.px(10)
+            if side == "right":
+                rect.right = header.right - self.look.metrics.px(10)
+            item_id, key = f"plaque.{side}", tuple(rect)
+            items.append(
+                self._kept(item_id, key)
+                or self._keep(item_id, key, plates.plaque(self.look, rect.size), rect)
+            )
+        return items
 
     def _title(self, words: Words) -> Item:
         rect = self.playback.shown.placement.header

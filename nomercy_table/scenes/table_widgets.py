@@ -18,8 +18,8 @@ _COMMAND_OF = {"all": "steal_all", "none": "steal_none"}
 def header_buttons(app: Desk, place: Placement, command: Callable[[str], None]) -> list[Widget]:
     """Menu at the left; sound, log and rules at the right."""
     metrics, keys = app.look.metrics, app.keys
-    side = max(28, min(metrics.target(44), place.header.height - 4))
-    gap = metrics.px(8)
+    side = place.header.height
+    edge = metrics.px(20)
     sound = "sound-off" if app.settings.muted else "sound-on"
     label = "Sound on" if app.settings.muted else "Sound off"
 
@@ -35,17 +35,16 @@ def header_buttons(app: Desk, place: Placement, command: Callable[[str], None]) 
             hint=f"{text} ({keys.prompt(does)})",
         )
 
-    top = (place.header.height - side) // 2
-    left = pygame.Rect(gap, top, side, side)
+    left = pygame.Rect(edge, 0, side, side)
     widgets: list[Widget] = [button("menu", "Menu", "gear", left, "menu")]
-    x = place.header.right - gap - side
+    x = place.header.right - edge - side
     for name, text, icon, does in (
         ("rules", "Rules", "rules", "rules"),
         ("log", "Log", "log", "log"),
         ("sound", label, sound, "mute"),
     ):
-        widgets.append(button(name, text, icon, pygame.Rect(x, top, side, side), does))
-        x -= side + gap
+        widgets.append(button(name, text, icon, pygame.Rect(x, 0, side, side), does))
+        x -= side
     return widgets
 
 

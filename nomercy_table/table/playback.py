@@ -97,6 +97,11 @@ class Playback:
         """Whether everything that has happened is shown."""
         return self._flights is None and not self._queue
 
+    @property
+    def at_rest(self) -> bool:
+        """Whether no card is in the air; a step may still be given time to be read."""
+        return self._flights is None or self._flights.done
+
     def play(self, steps: Iterable[Step]) -> None:
         """Show these steps, one after the other, after those that wait already."""
         self._queue.extend(steps)

@@ -1,0 +1,247 @@
+"""The drawing goals, measured on the real table scene in a real window.
+
+C is the median time of one opaque blit of the whole surface, in the same process: ratios to
+it travel between machines, milliseconds don't.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+SIZES = {"1080p": (1920, 1080), "4K": (3840, 2160)}
+_DT = 1 / 60
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of the table: what, the measured value, the goal, whether it is met."""
+
+    metric: str
+    measured: str
+    goal: str
+    met: bool
+
+
+def rows(frozen: Path | None) -> list[Row]:
+    """Measure everything, each size in a process of its own; `frozen` is a built program."""
+    found: list[Row] = []
+    for name in SIZES:
+        found += [Row(**row) for row in _child("measure", name)]
+    found += _first_flips(frozen)
+    return found
+
+
+def _child(*words: str) -> list[dict[str, object]]:
+    command = [sys.executable, "-m", "benchmark.drawing", *words]
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "scripts")])}
+    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise RuntimeError(f"{' '.join(words)}: {done.stderr.strip()}")
+    answer: list[dict[str, object]] = json.loads(done.stdout.strip().splitlines()[-1])
+    return answer
+
+
+def _first_flips(frozen: Path | None) -> list[Row]:
+    """From the start of the process to its first flip: ours against a bare pygame window's."""
+
+    def best(command: list[str], runs: int = 5) -> float:
+        times = []
+        for _ in range(runs):
+            begun = time.perf_counter()
+            subprocess.run(command, check=True, capture_output=True)
+            times.append(time.perf_counter() - begun)
+        return min(times)
+
+    bare = best(
+        [
+            sys.executable,
+            "-c",
+            "import os; os.environ['SDL_FRAMEBUFFER_ACCELERATION']='0'; import pygame; "
+            "pygame.display.init(); pygame.display.set_mode((1280, 800)); pygame.display.flip()",
+        ]
+    )
+    ours = best([sys.executable, "-m", "nomercy_table", "--frames", "1"])
+    found = [_ratio_row("first flip, from source / bare pygame", ours / bare, 2.0)]
+    if frozen is not None:
+        packed = best([str(frozen), "--frames", "1"])
+        found.append(_ratio_row("first flip, frozen / bare pygame", packed / bare, 2.2))
+    return found
+
+
+def _ratio_row(metric: str, value: float, goal: float) -> Row:
+    return Row(metric, f"{value:.2f}", f"<= {goal}", value <= goal)
+
+
+# -- in the child ------------------------------------------------------------------------------
+
+
+class _Measured:
+    """A table scene in a window, and the times of its frames."""
+
+    def __init__(self, size: tuple[int, int], cards: int, face_up: bool) -> None:
+        from benchmark.big_table import SEATS, big_game
+
+        from nomercy_table.games import GAMES
+        from nomercy_table.scenes.app import App
+        from nomercy_table.scenes.table import TableScene
+        from nomercy_table.session.plans import SeatPlan
+        from nomercy_table.session.session import Session
+        from nomercy_table.storage.places import Places
+        from nomercy_table.storage.settings import Settings
+        from nomercy_table.table.presenter import Presenter
+        from nomercy_table.ui.trace import Trace
+
+        game = big_game(cards, face_up)
+        GAMES[game.id] = game
+        self.presenter = Presenter("benchmark", None, size, full_screen=False)
+        assert self.presenter.size == size, f"the window is {self.presenter.size}"
+        self.app = App(self.presenter, Settings(), Places.of_user(), [], Trace(None))
+        plans = [SeatPlan(f"Seat {i}", "human", "fox") for i in range(SEATS)]
+        self.scene = TableScene(self.app, Session.new(game, plans, {}, 1))
+        self.app.stack.scenes.append(self.scene)
+        self.scene.resize(size)
+        self.scene.enter()
+        self.frame()
+        while self.app.art.refine(0.1):
+            pass
+        self.scene.refined()
+        self.frame()
+
+    def frame(self) -> float:
+        """One frame as the program's loop makes it; returns its seconds."""
+        begun = time.perf_counter()
+        self.scene.update(_DT, time.monotonic())
+        rects = self.scene.draw(self.presenter.surface)
+        self.presenter.present(rects)
+        return time.perf_counter() - begun
+
+    def deal(self, count: int) -> tuple[list[float], float]:
+        """Deal `count` cards: the times of the frames in flight, and of the landing frame."""
+        action = self.scene.session.game.parse_action(f"deal {count}")
+        self.scene._act(0, action)
+        times = []
+        while True:
+            seconds = self.frame()
+            if self.scene.view.playback.idle:
+                break
+            times.append(seconds)
+        for _ in range(3):
+            self.frame()
+        return times, seconds
+
+    def close(self) -> None:
+        """Close scene and window."""
+        self.app.close()
+        self.presenter.close()
+
+
+def _median_of(work: Callable[[], object], runs: int = 40) -> float:
+    times = []
+    for _ in range(runs):
+        begun = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - begun)
+    return statistics.median(times)
+
+
+def _measure(name: str) -> list[Row]:
+    import pygame
+
+    from nomercy_table.table.presenter import Presenter
+
+    size = SIZES[name]
+    window = Presenter("benchmark", None, size, full_screen=False)
+    layer = pygame.Surface(size).convert()
+    unit = _median_of(lambda: window.surface.blit(layer, (0, 0)))
+    empty = _median_of(lambda: window.present(None))
+    window.close()
+    found = [
+        Row(f"{name}: C, in milliseconds", f"{unit * 1000:.2f}", "-", True),
+        _ratio_row(f"{name}: empty present / C", empty / unit, 2.0),
+    ]
+    late = 0
+    frames = 0
+    for cards, face_up in ((110, True), (170, True), (110, False)):
+        table = _Measured(size, cards, face_up)
+        table.deal(8)
+        gc.collect()
+        table.app.art.refine(10)
+        table.view = table.scene.view
+        sprites = table.scene.view.sprites
+        sprites.hits = sprites.misses = 0
+        times: list[float] = []
+        landings: list[float] = []
+        for _ in range(6):
+            flight, landing = table.deal(8)
+            times += flight
+            landings.append(landing)
+        if not face_up:
+            share = sprites.hits / max(1, sprites.hits + sprites.misses)
+            found.append(
+                Row(
+                    f"{name}: turned sprites found, face-down deal",
+                    f"{share:.3f}",
+                    ">= 0.95",
+                    share >= 0.95,
+                )
+            )
+            table.close()
+            continue
+        times.sort()
+        late += sum(seconds > 0.0167 for seconds in times + landings)
+        frames += len(times) + len(landings)
+        median, p99 = statistics.median(times), times[len(times) * 99 // 100]
+        about = f"{name}: 8 movers, {cards} cards"
+        found.append(_ratio_row(f"{about}: median / C", median / unit, 3.0))
+        found.append(_ratio_row(f"{about}: p99 / C", p99 / unit, 5.5))
+        landing = statistics.median(landings)
+        found.append(_ratio_row(f"{about}: landing frame / C", landing / unit, 4.0))
+        if cards == 170:
+            rebuild = _median_of(table.scene.view.stage.rebuild, 10)
+            found.append(_ratio_row(f"{name}: full rebuild, 170 cards / C", rebuild / unit, 10.0))
+            many, _ = table.deal(26)
+            found.append(
+                _ratio_row(f"{name}: 26 movers: median / C", statistics.median(many) / unit, 7.5)
+            )
+        table.close()
+    if name == "1080p" or unit <= 0.004:
+        found.append(Row(f"{name}: frames over 16.7 ms, of {frames}", str(late), "0", late == 0))
+    limit = 130 if name == "1080p" else 330
+    resident = _resident_megabytes()
+    if resident is not None:
+        found.append(
+            Row(f"{name}: resident memory, MB", f"{resident:.0f}", f"<= {limit}", resident <= limit)
+        )
+    found.append(
+        Row(
+            f"{name}: numpy imported",
+            "yes" if "numpy" in sys.modules else "no",
+            "no",
+            "numpy" not in sys.modules,
+        )
+    )
+    return found
+
+
+def _resident_megabytes() -> float | None:
+    try:
+        for line in Path("/proc/self/status").read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1]) / 1024
+    except OSError:
+        return None
+    return None
+
+
+if __name__ == "__main__":
+    print(json.dumps([vars(row) for row in _measure(sys.argv[2])]))
