@@ -1,0 +1,55 @@
+"""The events that all games share, and scores over rounds."""
+
+from __future__ import annotations
+
+import pytest
+
+from nomercy_table.engine.events import MatchEnded, RoundEnded, RoundResult, counted, join_names
+from nomercy_table.engine.state import best, totals, wins
+
+NAMES = ("Ann", "Ben", "Cleo")
+
+
+@pytest.mark.parametrize(
+    ("names", "text"),
+    [
+        ([], ""),
+        (["Ann"], "Ann"),
+        (["Ann", "Ben"], "Ann and Ben"),
+        (["Ann", "Ben", "Cleo"], "Ann, Ben and Cleo"),
+    ],
+)
+def test_names_are_joined_as_one_says_them(names, text):
+    assert join_names(names) == text
+
+
+def test_one_is_not_many():
+    assert [counted(n, "card") for n in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+
+
+def test_a_round_is_won_or_shared():
+    won = RoundEnded(2, RoundResult((3, 9, 1), (1,), "why"))
+    assert won.sentence(NAMES) == "Ben wins round 2 with 9 points."
+    shared = RoundEnded(2, RoundResult((9, 9, 1), (0, 1), "why"))
+    assert shared.sentence(NAMES) == "Ann and Ben share round 2 with 9 points each."
+    poor = RoundEnded(1, RoundResult((1, 0, 0), (0,), "why"))
+    assert poor.sentence(NAMES) == "Ann wins round 1 with 1 point."
+
+
+def test_a_match_is_won_or_shared():
+    assert MatchEnded((2,), "3 round wins").sentence(NAMES) == "Cleo wins the match: 3 round wins."
+    shared = MatchEnded((0, 2), "300 points").sentence(NAMES)
+    assert shared == "Ann and Cleo share the match: 300 points."
+
+
+def test_what_hides_nothing_is_seen_by_all():
+    event = MatchEnded((2,), "3 round wins")
+    assert event.seen_by(None) is event.seen_by(0) is event
+
+
+def test_scores_add_up_over_rounds():
+    history = (RoundResult((3, 9), (1,), ""), RoundResult((5, 5), (0, 1), ""))
+    assert totals(history, 2) == (8, 14)
+    assert wins(history, 2) == (1, 2)
+    assert totals((), 2) == wins((), 2) == (0, 0)
+    assert best((4, 9, 9)) == (1, 2)
