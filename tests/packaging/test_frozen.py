@@ -132,7 +132,8 @@ class TestStarted:
         )
         assert ended.returncode == 0, ended.stdout + ended.stderr
         lines = [json.loads(line) for line in trace.read_text(encoding="utf-8").splitlines()]
-        assert any("scene" in line for line in lines), lines[:5]
+        assert lines[0]["kind"] == "scene", lines[:5]
+        assert next(line["count"] for line in lines if line["kind"] == "frames") == 60
 
     def test_without_a_display_it_says_so_and_ends(self, built: Built, home: Path) -> None:
         ended = built.run("--frames", "1", home=home)

@@ -61,6 +61,19 @@ def test_the_second_start_goes_straight_to_the_table(
 
 
 @pytest.mark.build
+@pytest.mark.window
+@pytest.mark.timeout(400)
+def test_the_table_opens(
+    first: subprocess.CompletedProcess[str], clone: Path, tmp_path: Path
+) -> None:
+    trace = tmp_path / "a trace.jsonl"
+    opened = play(clone, "--frames", "30", "--trace", str(trace), HOME=str(tmp_path))
+    assert opened.returncode == 0, opened.stderr
+    lines = [json.loads(line) for line in trace.read_text(encoding="utf-8").splitlines()]
+    assert lines[0] == {"kind": "scene", "name": "title"}
+
+
+@pytest.mark.build
 @pytest.mark.timeout(400)
 def test_a_set_up_that_was_cut_short_is_mended(
     first: subprocess.CompletedProcess[str], clone: Path
