@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -26,6 +27,7 @@ def run(chosen: argparse.Namespace) -> int:
     request = requested(chosen)
     try:
         # Only now: the rest of the command line works, and works fast, without pygame.
+        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
         from nomercy_table.scenes import app
 
         return app.run(request)

@@ -152,6 +152,7 @@ def _record_from(table: Table, games: Mapping[str, Game]) -> Record:
     }
     table.only((*_KEYS, *extra))
     game, seats, options = notation.read_header(table, games)
+    players = _players(table, seats)
     actions = tuple(
         _entry(entry, i, game, seats, table) for i, entry in enumerate(table.list("actions", []))
     )
@@ -161,7 +162,7 @@ def _record_from(table: Table, games: Mapping[str, Game]) -> Record:
         seats=seats,
         options=options,
         seed=table.number("seed", 0, MAX_SEED),
-        players=_players(table, seats),
+        players=players,
         actions=actions,
         hash=_hash(table),
         result=_result(table, seats),
