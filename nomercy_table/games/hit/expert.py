@@ -22,7 +22,6 @@ from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.games.hit.playout import Playout
 from nomercy_table.games.hit.standing import standing
 from nomercy_table.games.hit.valuation import SAFE_CARDS, next_draw
-from nomercy_table.games.hit.world import world
 
 CHECK_EVERY = 32
 """After so many worlds, candidates that are clearly worse are given up."""
@@ -95,10 +94,13 @@ class Searching:
         actions = [decision.action, *(action for action in legal if action != decision.action)]
         trials = [_Trial(action, start.after(observation, action)) for action in actions]
         running = list(trials)
+        # In Hit! only the order of the draw pile is hidden: to shuffle it is to deal a world.
+        unseen = [RANK[card] for card in observation.unseen]
         rng = Rng.stream(seed, "worlds")
         rollouts = 0
         while rollouts < budget.rollouts and len(running) > 1 and perf_counter() < end:
-            pile = [RANK[card] for card in world(observation, rng).draw_pile]
+            pile = unseen.copy()
+            rng.shuffle(pile)
             counting = chance(trials[0].start.play(pile.copy()))
             for trial in running:
                 value = counting if trial is trials[0] else chance(trial.start.play(pile.copy()))
