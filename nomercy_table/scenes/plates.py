@@ -74,6 +74,9 @@ def _status(surface: pygame.Surface, look: Look, body: pygame.Rect, text: PlateT
         return 0
     metrics, fonts = look.metrics, look.fonts
     words = fonts.render(text.status, "bold", metrics.small, look.theme.accent)
+    name = fonts.width(text.name, "bold", metrics.body)
+    if body.height + name + words.get_width() + 4 * metrics.px(12) > body.width:
+        return 0  # no room for both; the light around the plate and the ribbon tell it, too
     x = body.right - metrics.px(12) - words.get_width()
     y = body.y + body.height // 4 - words.get_height() // 2 + metrics.px(2)
     surface.blit(words, (x, y))

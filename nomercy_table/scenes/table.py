@@ -59,7 +59,7 @@ class TableScene(Scene):
         self._stale = True
         self._held: Step | None = None
         self._opening = opening
-        self._shown_state: object = None
+        self._shown_state: tuple[Seat | None, Seat | None, int] | None = None
 
     # -- the stack's calls ---------------------------------------------------------------------
 
@@ -179,12 +179,11 @@ class TableScene(Scene):
             self._said, self._to_say = self._to_say, ""
             self._stale = True
         seat = self._human
-        state = (seat, self.session.thinking, self.view.playback.shown, tuple(self._made))
+        state = (seat, self.session.thinking, self.view.playback.revision)
         if self._stale or state != self._shown_state:
-            if self._shown_state is None or state[:3] != self._shown_state[:3]:  # type: ignore[index]
+            if state != self._shown_state:
                 self._made.clear()
                 self._refused = ""
-                state = (*state[:3], ())
             self._shown_state = state
             self.form.fill(self.app.look, self._widgets(seat), [])
             if seat is not None and self.form.focus_id is None:
@@ -246,7 +245,7 @@ class TableScene(Scene):
         if seat is not None:
             prompt = session.game.prompt(session.observation)
             prompt = f"{names[seat]}: {prompt}" if several else prompt
-        elif self._held is None and session.thinking is not None:
+        elif self._held is None and session.thinking is not None and self.view.playback.idle:
             prompt = f"{names[session.thinking]} is thinking …"
         else:
             prompt = ""

@@ -110,7 +110,7 @@ def layout(
     place.plates[bottom] = Rect(own_place.x, own_place.y, plate_width, min(m.own, m.line * 5))
     other_width = _other_card_width(m, slots)
     own_width = min(round(m.own / 1.34 / 1.4), width // 11)
-    pile_width = min(own_width, round((m.centre - 1.3 * m.line) / 1.4))
+    pile_width = min(own_width, round((m.centre - 1.45 * m.line) / 1.4))
     _place_centre(place, arrangement, centre, max(36, pile_width))
     for seat in range(seats):
         zones = [zone for zone in arrangement.zones if zone.seat == seat]
@@ -150,14 +150,14 @@ def _other_card_width(m: _Measures, slots: list[Rect]) -> int:
 def _place_centre(place: Placement, arrangement: Arrangement, band: Rect, width: int) -> None:
     """The table's own piles, side by side in the middle, their captions below."""
     zones = [zone for zone in arrangement.zones if zone.seat is None]
-    pitch = round(width * 1.55)
+    pitch = max(round(width * 1.55), round(place.line * 4.6))
     left = band.centerx - pitch * (len(zones) - 1) / 2
     for i, zone in enumerate(zones):
         rect = Rect(0, 0, width, height_of(width))
         rect.center = (round(left + i * pitch), band.y + height_of(width) // 2)
         _place_pile(place, zone, rect)
         caption = Rect(0, 0, pitch, round(place.line * 1.15))
-        caption.midtop = (rect.centerx, rect.bottom + round(place.line * 0.1))
+        caption.midtop = (rect.centerx, rect.bottom + round(place.line * 0.25))
         place.captions[zone.id] = caption
 
 

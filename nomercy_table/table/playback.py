@@ -86,6 +86,8 @@ class Playback:
         """How long motion lasts, against normal; 0: everything at once."""
         self.still = False
         """Reduced motion: nothing flies, but every event keeps its time to be read."""
+        self.revision = 0
+        """Rises whenever what rests on the table has changed."""
         self._queue: deque[Step] = deque()
         self._flights: Flights | None = None
         self._in_flight: frozenset[int] = frozenset()
@@ -141,11 +143,13 @@ class Playback:
             self._begin(step)
 
     def _land(self) -> None:
+        self.revision += 1
         self._flights = None
         self._in_flight = frozenset()
         self._arriving = {}
 
     def _begin(self, step: Step) -> None:
+        self.revision += 1
         before, after = self.shown, self._place(step.observation)
         self.shown = after
         style = STYLES.get(step.event.cue, _PLAIN)
