@@ -32,7 +32,7 @@ from nomercy_table.storage.places import Places
 from nomercy_table.storage.saves import SaveStore
 from nomercy_table.storage.settings import Settings
 from nomercy_table.table.art import Art
-from nomercy_table.table.felt import felt
+from nomercy_table.table.felt import felt, plain_felt
 from nomercy_table.table.presenter import NoDisplay as NothingToShowOn
 from nomercy_table.table.presenter import Presenter
 from nomercy_table.table.sounds import Sounds
@@ -136,12 +136,9 @@ class App:
         """The table's felt; not to be drawn on."""
         key = (size, self.theme.name)
         if self._felt is None or self._felt[0] != key:
-            if self.theme.high_contrast:
-                plain = pygame.Surface(size).convert()
-                plain.fill(self.theme.felt)
-                self._felt = (key, plain)
-            else:
-                self._felt = (key, felt(self.art, size))
+            plain = self.theme.high_contrast
+            picture = plain_felt(size, self.theme.felt) if plain else felt(self.art, size)
+            self._felt = (key, picture)
         return self._felt[1]
 
     def change_settings(self, **changes: Any) -> None:

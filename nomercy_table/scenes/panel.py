@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from nomercy_table.table.felt import rim_thickness
 from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow, Make
@@ -54,21 +55,26 @@ class PanelPage(Page):
     def build(self) -> Sequence[Widget]:
         metrics = self.look.metrics
         width, height = self._size
-        margin = min(metrics.px(36), height // 30)
-        pad = min(metrics.px(40), width // 24)
+        margin = max(min(metrics.px(36), height // 30), rim_thickness(self._size) + metrics.px(4))
+        # Large letters in a small window: the head gives way to the contents.
+        cramped = height < metrics.px(760)
+        points = metrics.text(30) if cramped else metrics.title
+        pad = min(metrics.px(18 if cramped else 40), width // 24)
         wide = min(metrics.px(self.units_wide), width - 2 * margin)
         inner = wide - 2 * pad
-        bar = max(8, metrics.px(10)) + metrics.px(14)
         # Room for focus rings, which reach over the edge of what they surround.
         rim = metrics.px(10)
-        flow = Flow(self.look, inner - bar - rim, rim)
-        self.contents(flow)
-        title = self.look.fonts.line("display", metrics.title) if self.title else 0
+        title = self.look.fonts.line("display", points) if self.title else 0
         head = pad * 3 // 4 + title + (metrics.px(24) if title else 0)
         foot = self._foot(inner)
-        below = foot.y + pad * 3 // 4 + metrics.px(16)
-        needed = head + flow.y + 2 * rim + below
-        tall = height - 2 * margin if self.fills else min(height - 2 * margin, needed)
+        below = foot.y + pad * 3 // 4 + metrics.px(10 if cramped else 18) if foot.y else pad
+        most = height - 2 * margin - head - below
+        flow = self._flow(inner - 2 * rim, rim)
+        if flow.y + 2 * rim > most:
+            bar = max(8, metrics.px(10)) + metrics.px(14)
+            flow = self._flow(inner - bar - rim, rim)
+        needed = flow.y + 2 * rim
+        tall = head + below + (most if self.fills else min(most, needed))
         self.panel = pygame.Rect((width - wide) // 2, (height - tall) // 2, wide, tall)
         left = self.panel.x + pad
         widgets: list[Widget] = []
@@ -80,7 +86,7 @@ class PanelPage(Page):
                     self.title,
                     at,
                     font="display",
-                    size=metrics.title,
+                    size=points,
                     colour=self.look.theme.accent_light,
                     align=0.5,
                 )
@@ -88,7 +94,7 @@ class PanelPage(Page):
             rule = pygame.Rect(left, at.bottom, inner, metrics.px(20))
             widgets.append(Picture("title.rule", rule, draw_rule))
         area = pygame.Rect(left, self.panel.y + head, inner, tall - head - below)
-        view = self.view("contents", area, flow.y + 2 * rim)
+        view = self.view("contents", area, needed)
         for widget in flow.widgets:
             widget.rect = widget.rect.move(area.x, area.y + rim)
             widget.view = view
@@ -97,6 +103,11 @@ class PanelPage(Page):
             widget.rect = widget.rect.move(left, self.panel.bottom - pad * 3 // 4 - foot.y)
             widgets.append(widget)
         return widgets
+
+    def _flow(self, width: int, x: int) -> Flow:
+        flow = Flow(self.look, width, x)
+        self.contents(flow)
+        return flow
 
     def _foot(self, width: int) -> Flow:
         flow = Flow(self.look, width)

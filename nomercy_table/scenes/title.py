@@ -16,6 +16,7 @@ from nomercy_table.scenes.rules import RulesPage
 from nomercy_table.scenes.settings import SettingsPage
 from nomercy_table.session.saved import SavedMatch, resumable
 from nomercy_table.table.art import CARD_ASPECT, PREMUL
+from nomercy_table.table.felt import rim_thickness
 from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.page import Page
@@ -64,13 +65,13 @@ class TitlePage(Page):
 
     def build(self) -> Sequence[Widget]:
         metrics = self.look.metrics
-        width, height = self._size
-        margin = max(metrics.px(48), width // 28)
-        column = min(max(metrics.px(400), width * 30 // 100), width - 2 * margin)
+        height = self._size[1]
+        margin = self._margin()
+        column = self._column()
         mark = self._wordmark()
         top = mark.bottom + min(metrics.px(28), height // 24)
-        area = pygame.Rect(margin - metrics.px(12), top, column + metrics.px(48), 0)
-        area.height = height - top - min(metrics.px(28), height // 40)
+        area = pygame.Rect(margin - metrics.px(12), top, column + metrics.px(40), 0)
+        area.height = height - top - rim_thickness(self._size)
         buttons = self._buttons()
         x, y = margin, top + metrics.px(12)
         widgets: list[Widget] = []
@@ -115,18 +116,38 @@ class TitlePage(Page):
         if not text:
             return []
         x = left + metrics.px(60)
-        wide = width - x - metrics.px(36)
+        wide = width - x - rim_thickness(self._size) - metrics.px(20)
         tall = Paragraph.height_for(self.look, text, wide, metrics.small)
         tall = min(tall, height // 3)
-        rect = pygame.Rect(x, height - tall - metrics.px(28), wide, tall)
+        low = height - rim_thickness(self._size) - metrics.px(16)
+        rect = pygame.Rect(x, low - tall, wide, tall)
         return [Paragraph("problems", text, rect, size=metrics.small, colour=theme.accent_light)]
+
+    def _column(self) -> int:
+        """How wide the buttons are."""
+        width = self._size[0]
+        return min(max(self.look.metrics.px(400), width * 30 // 100), width - 2 * self._margin())
+
+    def _crowded(self) -> bool:
+        """Whether the buttons need the room of the fan."""
+        return self._margin() + self._column() > self._size[0] * 42 // 100
+
+    def _margin(self) -> int:
+        """From the window's left edge to what stands there."""
+        wide = max(self.look.metrics.px(44), self._size[0] // 32)
+        return rim_thickness(self._size) + wide
 
     def _wordmark(self) -> pygame.Rect:
         metrics = self.look.metrics
         width, height = self._size
-        margin = max(metrics.px(48), width // 28)
+        margin = self._margin()
         wide = min(width * 42 // 100, round(height * 0.27 / WORDMARK_ASPECT), metrics.px(860))
-        return pygame.Rect(margin - wide // 40, height // 24, wide, round(wide * WORDMARK_ASPECT))
+        return pygame.Rect(
+            margin - wide // 40,
+            rim_thickness(self._size) + height // 40,
+            wide,
+            round(wide * WORDMARK_ASPECT),
+        )
 
     # ------------------------------------------------------------------ ground
 
@@ -134,7 +155,8 @@ class TitlePage(Page):
         return tuple(self._wordmark())
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        self._paint_fan(surface)
+        if not self._crowded():
+            self._paint_fan(surface)
         mark = self._wordmark()
         surface.blit(self.look.art.svg("brand/wordmark", mark.size), mark, special_flags=PREMUL)
         metrics = self.look.metrics
@@ -142,19 +164,15 @@ class TitlePage(Page):
             f"Version {__version__}", "regular", metrics.small, self.look.theme.muted
         )
         if not self.app.problems:
-            at = words.get_rect(
-                bottomright=(
-                    surface.get_width() - metrics.px(36),
-                    surface.get_height() - metrics.px(26),
-                )
-            )
+            rim = rim_thickness(self._size) + metrics.px(16)
+            at = words.get_rect(bottomright=(self._size[0] - rim, self._size[1] - rim))
             surface.blit(words, at)
 
     def _paint_fan(self, surface: pygame.Surface) -> None:
         """Five cards held like a hand, over the right half of the table."""
         width, height = surface.get_size()
-        card = min(round(height * 0.34), round(width * 0.19))
-        pivot = (round(width * 0.70), round(height * 0.60 + card * CARD_ASPECT * 1.05))
+        card = min(round(height * 0.35), round(width * 0.19))
+        pivot = (round(width * 0.70), round(height * 0.555 + card * CARD_ASPECT * 1.05))
         reach = card * CARD_ASPECT * 1.18
         faces = fan_faces()
         for number, face in enumerate(faces):
@@ -213,13 +231,19 @@ class TitlePage(Page):
 
 
 def fan_faces() -> list[str]:
-    """A few faces for decoration, from the rules pages of the games."""
-    faces: list[str] = []
+    """A few faces for decoration, from the rules pages of the games, as different as they are."""
+    kinds: dict[tuple[int, str], str] = {}
     for game in GAMES.values():
         for section in game.rules:
-            faces += [face for face in section.faces if "/" in face and face not in faces]
-    step = max(1, len(faces) // FAN)
-    return faces[::step][:FAN]
+            for face in section.faces:
+                name = face.rpartition("/")[2]
+                number = int("".join(filter(str.isdigit, name)) or 0)
+                if "/" in face:
+                    kinds.setdefault((number, "" if number else name), face)
+    faces = [face for _, face in sorted(kinds.items())]
+    if len(faces) <= FAN:
+        return faces
+    return [faces[round(number * (len(faces) - 1) / (FAN - 1))] for number in range(FAN)]
 
 
 def describe(match: SavedMatch) -> str:

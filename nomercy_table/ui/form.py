@@ -33,6 +33,8 @@ class Form:
         self._still_for = 0.0
         self._tip: pygame.Rect | None = None
         self._spoiled: list[pygame.Rect] = []
+        self._fades: dict[tuple[int, ...], pygame.Surface] = {}
+        self._fade_ground: pygame.Surface | None = None
 
     # ------------------------------------------------------------------ contents
 
@@ -343,11 +345,31 @@ class Form:
         surface.set_clip(part)
         for view in self.views:
             if view.most:
+                self._draw_fades(surface, ground, view)
                 self._draw_bar(surface, view)
         tipped = self._tip_widget()
         if self._tip is not None and tipped is not None:
             draw_tooltip(surface, self.look, tipped.hint, self._tip)
         surface.set_clip(None)
+
+    def _draw_fades(
+        self, surface: pygame.Surface, ground: pygame.Surface, view: ScrollView
+    ) -> None:
+        """Where more is to come, the contents fade out instead of being cut off."""
+        tall = min(self.look.metrics.px(26), view.rect.height // 5)
+        if self._fade_ground is not ground:
+            self._fades.clear()
+            self._fade_ground = ground
+        for at_end, more in ((False, view.offset > 0), (True, view.offset < view.most)):
+            if not more or tall < 2:
+                continue
+            rect = pygame.Rect(view.rect.x, view.rect.y, view.rect.width, tall)
+            if at_end:
+                rect.bottom = view.rect.bottom
+            key = tuple(rect)
+            if key not in self._fades:
+                self._fades[key] = _faded(ground.subsurface(rect), at_end)
+            surface.blit(self._fades[key], rect)
 
     def _draw_bar(self, surface: pygame.Surface, view: ScrollView) -> None:
         theme, shapes = self.look.theme, self.look.shapes
@@ -356,6 +378,19 @@ class Form:
         surface.blit(shapes.rounded(bar.size, bar.width / 2, fill), bar)
         brass = (theme.edge, theme.edge)
         surface.blit(shapes.rounded(thumb.size, thumb.width / 2, brass), thumb)
+
+
+def _faded(strip: pygame.Surface, at_end: bool) -> pygame.Surface:
+    """A strip of the ground that covers its outer edge wholly and its inner edge not at all."""
+    ramp = pygame.Surface((1, strip.get_height()), pygame.SRCALPHA)
+    steps = strip.get_height() - 1
+    for y in range(steps + 1):
+        alpha = 255 * (y if at_end else steps - y) // max(1, steps)
+        ramp.set_at((0, y), (255, 255, 255, alpha))
+    faded = strip.convert_alpha()
+    mask = pygame.transform.scale(ramp, strip.get_size())
+    faded.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return faded
 
 
 def _merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
