@@ -1,0 +1,95 @@
+"""docs/adding-a-game.md is true: the game that it builds keeps the contract."""
+
+from __future__ import annotations
+
+import importlib
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import contract_checks
+import golden
+import nomercy_table.games
+from nomercy_table.engine.player import choose
+from nomercy_table.engine.rng import Rng
+
+CHECKOUT = Path(__file__).resolve().parents[2]
+PAGE = (CHECKOUT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """The files of the page, in a folder of that game."""
+    home = tmp_path_factory.mktemp("games")
+    (home / "fifteen").mkdir()
+    for name, code in re.findall(r"```python file=(\S+)\n(.*?)```", PAGE, re.DOTALL):
+        (home / "fifteen" / name).write_text(code, encoding="utf-8")
+    return home
+
+
+@pytest.fixture(scope="module")
+def fifteen(folder):
+    path = nomercy_table.games.__path__
+    path.append(str(folder))
+    try:
+        yield importlib.import_module("nomercy_table.games.fifteen").FIFTEEN
+    finally:
+        path.remove(str(folder))
+        for name in [name for name in sys.modules if name.startswith("nomercy_table.games.fif")]:
+            del sys.modules[name]
+
+
+@pytest.mark.parametrize("name", contract_checks.CHECKS)
+def test_the_example_keeps_the_contract(fifteen, name):
+    contract_checks.run(name, fifteen)
+
+
+def test_the_page_has_the_files_that_hit_has(folder):
+    """The page lists the same files, in the same order, as it has code for."""
+    listed = re.findall(r"^\| `(\w+\.py)` \|", PAGE, re.MULTILINE)
+    written = re.findall(r"```python file=(\S+)", PAGE)
+    assert listed == written
+    hit = {path.name for path in (CHECKOUT / "nomercy_table/games/hit").glob("*.py")}
+    assert set(listed) <= hit
+
+
+def test_the_example_has_a_playthrough(fifteen):
+    text = golden.playthrough(fifteen, 3, {}, 1)
+    assert "over: " in text
+    assert "FIFTEEN-5" in text
+
+
+def test_its_player_plays_better_than_chance(fifteen):
+    won = 0.0
+    for seed in range(200):
+        state = fifteen.new(2, {}, seed)
+        chance = Rng(seed)
+        seat_of_player = seed % 2
+        while state.to_act():
+            seat = state.to_act()[0]
+            legal = state.legal_actions(seat)
+            if seat == seat_of_player:
+                player = fifteen.players["medium"]
+                action = choose(player, state.observe(seat), legal, seed).action
+            else:
+                action = chance.choice(legal)
+            state.apply(seat, action)
+        winners = state.result().winners
+        won += (seat_of_player in winners) / len(winners)
+    assert won > 120
+
+
+def test_the_example_is_formatted_and_clean(folder):
+    # Otherwise its first reader would meet the linter before the game.
+    for words in (["check"], ["format", "--check"]):
+        ended = subprocess.run(
+            [sys.executable, "-m", "ruff", *words, "--config", CHECKOUT / "pyproject.toml", "."],
+            cwd=folder / "fifteen",
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+        assert ended.returncode == 0, ended.stdout + ended.stderr
