@@ -1,4 +1,8 @@
-"""AI players of Hit!."""
+"""The computer players of Hit!: four levels, and the fixed limits they are measured against.
+
+A level is weaker by plausible means: a limit that wanders, booty overlooked, no counting.
+Where nothing is left to chance none of them goes wrong (see `ending`).
+"""
 
 from __future__ import annotations
 
@@ -10,13 +14,13 @@ from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thi
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
 from nomercy_table.games.hit.actions import Draw, Steal, Stop
-from nomercy_table.games.hit.cards import ranks_name
+from nomercy_table.games.hit.cards import count_ranks
 from nomercy_table.games.hit.ending import settled
 from nomercy_table.games.hit.expert import Searching
 from nomercy_table.games.hit.observation import HitObservation
-from nomercy_table.games.hit.valuation import next_draw, stealable
+from nomercy_table.games.hit.valuation import next_draw, stealable, worth_leaving
 
-_DRAW, _STOP = Draw(), Stop()
+_DRAW, _STOP, _LEAVE = Draw(), Stop(), Steal(())
 
 
 @dataclass(frozen=True)
@@ -28,58 +32,89 @@ class Limit:
     def think(
         self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
+        """Look at the chance to bust, and at nothing else."""
         yield from ()
         assert isinstance(observation, HitObservation)
         if observation.stealing:
-            return _steal_all(observation, legal)
+            return _steal_all(observation)
         return _by_limit(observation, legal, self.limit)
 
 
 @dataclass(frozen=True)
-class Careless:
-    """Easy: a limit that wanders from draw to draw, and cheap booty often left where it lies."""
+class Sensible:
+    """Medium: a sensible limit, kept to, and an eye for the very end."""
 
-    low: float = 0.12
-    high: float = 0.48
+    limit: Limit
+
+    def think(
+        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+    ) -> Thinking:
+        """Decide by the limit, unless the end leaves no doubt."""
+        assert isinstance(observation, HitObservation)
+        if (sure := settled(observation, legal)) is not None:
+            return sure
+        return (yield from self.limit.think(observation, legal, seed, budget))
+
+
+@dataclass(frozen=True)
+class Careless:
+    """Easy: a limit that wanders from draw to draw, and cheap booty often left where it lies.
+
+    The limit lies between `timid` and `daring` (0 to 1). Booty below `notices` points is
+    overlooked with the chance `overlooks`.
+    """
+
+    timid: float = 0.12
+    daring: float = 0.48
     overlooks: float = 0.5
     notices: int = 12
 
     def think(
         self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
+        """Decide by the mood that the seed brings."""
         yield from ()
         assert isinstance(observation, HitObservation)
-        rng = Rng.stream(seed, "careless")
-        if observation.stealing:
-            booty = observation.stealing * stealable(
-                observation, observation.turn, observation.stealing
-            )
-            if booty < self.notices and rng.uniform() < self.overlooks:
-                return Decision(Steal(()), (), "did not look at the other tableaus")
-            return _steal_all(observation, legal)
-        return _by_limit(observation, legal, self.low + (self.high - self.low) * rng.uniform())
+        if (sure := settled(observation, legal)) is not None:
+            return sure
+        mood = Rng.stream(seed, "careless").uniform()
+        if not observation.stealing:
+            limit = self.timid + (self.daring - self.timid) * mood
+            return _by_limit(observation, legal, limit)
+        if _booty(observation) < self.notices and mood < self.overlooks:
+            return Decision(_LEAVE, (), "did not look at what the others have")
+        return _steal_all(observation)
 
 
 @dataclass(frozen=True)
 class Counting:
-    """Hard: counts what is unseen, draws while a card brings more than a bust costs."""
+    """Hard: counts what is unseen, and draws while a card brings more than a bust costs."""
 
     def think(
         self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
+        """Count."""
         yield from ()
         assert isinstance(observation, HitObservation)
         if (sure := settled(observation, legal)) is not None:
             return sure
         if observation.stealing:
-            return _steal_all(observation, legal)
+            if worth_leaving(observation):
+                reason = f"{_points(_booty(observation))} would cost the safe draws"
+                return Decision(_LEAVE, (), reason)
+            return _steal_all(observation)
         draw = next_draw(observation)
         drawing = Candidate(_DRAW, draw.worth, 0.0, "points")
         if _STOP not in legal:
             return Decision(_DRAW, (drawing,), "has to draw")
+        if not draw.bust:
+            return Decision(_DRAW, (drawing,), "nothing to lose by a draw")
         candidates = (drawing, Candidate(_STOP, 0.0, 0.0, "points"))
         action = _DRAW if draw.worth > 0 else _STOP
-        reason = f"{draw.bust:.0%} to bust, {draw.stake} points at stake, {draw.gain:.1f} to gain"
+        reason = (
+            f"{_percent(draw.bust)} to bust, {_points(draw.stake)} at stake, "
+            f"{draw.gain:.1f} to gain"
+        )
         return Decision(action, candidates, reason)
 
 
@@ -87,23 +122,39 @@ def _by_limit(observation: HitObservation, legal: Sequence[Action], limit: float
     draw = next_draw(observation)
     if _STOP not in legal:
         return Decision(_DRAW, (), "has to draw")
+    if not draw.bust:
+        return Decision(_DRAW, (), "nothing to lose by a draw")
     action = _DRAW if draw.bust <= limit else _STOP
-    return Decision(action, (), f"{draw.bust:.0%} to bust, {draw.stake} points at stake")
+    return Decision(action, (), f"{_percent(draw.bust)} to bust, {_points(draw.stake)} at stake")
 
 
-def _steal_all(observation: HitObservation, legal: Sequence[Action]) -> Decision:
+def _steal_all(observation: HitObservation) -> Decision:
     rank = observation.stealing
-    booty = rank * stealable(observation, observation.turn, rank)
-    action = Steal(observation.victims(rank))
-    return Decision(action, (), f"{booty} points in {ranks_name(rank)} to steal")
+    cards = stealable(observation, observation.turn, rank)
+    reason = f"{count_ranks(cards, rank)} to steal, {_points(_booty(observation))}"
+    return Decision(Steal(observation.victims(rank)), (), reason)
+
+
+def _booty(observation: HitObservation) -> int:
+    """The points that a steal could bring now."""
+    rank = observation.stealing
+    return rank * stealable(observation, observation.turn, rank)
+
+
+def _points(points: int) -> str:
+    return "1 point" if points == 1 else f"{points} points"
+
+
+def _percent(chance: float) -> str:
+    return f"{100 * chance:.0f} %"
 
 
 PLAYERS: dict[str, Player] = {
     "easy": Careless(),
-    "medium": Limit(0.27),
+    "medium": Sensible(Limit(0.27)),
     "hard": Counting(),
     "expert": Searching(Counting()),
 }
 REFERENCES: dict[str, Player] = {
-    f"limit-{percent}": Limit(percent / 100) for percent in (15, 20, 23, 25, 27, 30, 35)
+    f"limit-{percent}": Limit(percent / 100) for percent in (15, 20, 23, 25, 27, 30, 33, 36, 40)
 }

@@ -11,7 +11,7 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.games.hit.actions import Draw, Steal, Stop
 from nomercy_table.games.hit.cards import RANK
 from nomercy_table.games.hit.observation import HitObservation
-from nomercy_table.games.hit.valuation import SAFE_CARDS
+from nomercy_table.games.hit.valuation import LATE_CARDS, SAFE_CARDS, safety
 
 
 class Playout:
@@ -66,12 +66,13 @@ class Playout:
     def play(self, pile: list[int]) -> list[int]:
         """The scores by seat when the round goes on with `pile` (ranks, top last; it is used up).
 
-        Every seat counts as the hard level does (`valuation.next_draw`) and steals all it can.
+        Every seat counts as the hard level does (`valuation.next_draw`, `worth_leaving`).
         """
         unseen = self.unseen.copy()
         tableaus = [tableau.copy() for tableau in self.tableaus]
         banked = self.banked.copy()
         seats = len(tableaus)
+        price = safety(seats)
         seat, forced, last_steals = self.seat, self.forced, self.last_steals
         on_table = [0] * 11
         for tableau in tableaus:
@@ -108,7 +109,12 @@ class Playout:
                     own[rank] = own.get(rank, 0) + 1
                     held += 1
                     on_table[rank] += 1
-                    if booty and (pile or last_steals):
+                    cheap = (
+                        held <= SAFE_CARDS < held + booty
+                        and booty * rank < price
+                        and len(pile) > LATE_CARDS
+                    )
+                    if booty and not cheap and (pile or last_steals):
                         for other in tableaus:
                             if other is not own and rank in other:
                                 own[rank] += other.pop(rank)

@@ -14,6 +14,9 @@ SAFE_CARDS = 2
 STEAL_WEIGHT = 1.5
 """A stolen point is also one that a rival loses; between 1 and 2 it makes little difference."""
 
+LATE_CARDS = 10
+"""With so few cards in the pile, points in hand are worth more than safe draws."""
+
 
 @dataclass(frozen=True)
 class Outlook:
@@ -54,6 +57,27 @@ def next_draw(observation: HitObservation) -> Outlook:
             booty = stealable(observation, seat, rank) if steals else 0
             gain += unseen[rank] * rank * (1 + STEAL_WEIGHT * booty)
     return Outlook(bust / left, observation.tableau_value(seat), gain / left)
+
+
+def worth_leaving(observation: HitObservation) -> bool:
+    """Whether the booty on offer is worth less than the draws that are safe without it.
+
+    With one card or two in front of it a seat may draw on at no risk; cheap booty that
+    brings it to three ends that. What safety is worth, in points, grows with the table:
+    measured by playing on after both.
+    """
+    cards = stealable(observation, observation.turn, observation.stealing)
+    held = observation.tableau_count(observation.turn)
+    return (
+        held <= SAFE_CARDS < held + cards
+        and len(observation.unseen) > LATE_CARDS
+        and cards * observation.stealing < safety(observation.seats)
+    )
+
+
+def safety(seats: int) -> int:
+    """The points that booty must bring to be worth the safe draws."""
+    return 2 * (seats - 1)
 
 
 def stealable(observation: HitObservation, seat: Seat, rank: int) -> int:
