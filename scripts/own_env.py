@@ -79,7 +79,7 @@ def ready(checkout: Path, extras: Sequence[str] = (), *, name: str = ".venv") ->
             return _python_of(folder)
     raise SetupError(
         "No Mercy Table needs a folder of its own and may write to none of: "
-        + ", ".join(str(place.parent) for place in places)
+        + ", ".join(dict.fromkeys(str(place.parent) for place in places))
     )
 
 
