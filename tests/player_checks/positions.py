@@ -1,0 +1,43 @@
+"""Positions in which a player has a choice, from matches between the levels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from nomercy_table.engine.events import Seat
+from nomercy_table.engine.game import Game
+from nomercy_table.engine.player import Budget, choose
+from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.state import State
+from nomercy_table.players.seeds import decision_seed
+
+QUICK = Budget(rollouts=1, seconds=60)
+
+
+def positions(game: Game, count: int, seed: int = 1) -> list[tuple[State, Seat]]:
+    """`count` of them, from tables of all sizes and all stages of a match."""
+    found: list[tuple[State, Seat]] = []
+    chance = Rng.stream(seed, "positions")
+    sizes = list(game.seat_counts)
+    while len(found) < count:
+        seats = sizes[len(found) % len(sizes)]
+        choices = list(walk(game, seats, chance.next() >> 1))
+        found += [chance.choice(choices) for _ in range(min(5, count - len(found)))]
+    return found
+
+
+def walk(game: Game, seats: int, seed: int, **options: object) -> Iterator[tuple[State, Seat]]:
+    """The positions with a choice of one match, in order; each level plays in it."""
+    levels = [name for name in game.players if name != "expert"]
+    state = game.new(seats, options, seed)
+    number = 0
+    while to_act := state.to_act():
+        seat = to_act[0]
+        legal = state.legal_actions(seat)
+        if len(legal) > 1:
+            yield state.copy(), seat
+        player = game.players[levels[seat % len(levels)]]
+        thinking_seed = decision_seed(seed, seat, number)
+        decision = choose(player, state.observe(seat), legal, thinking_seed, QUICK)
+        state.advance(seat, decision.action, None)
+        number += 1

@@ -1,0 +1,122 @@
+"""What every level of every game owes: to choose what is legal, the same again, unseen cards
+unseen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from nomercy_table.engine.events import Seat
+from nomercy_table.engine.game import LEVELS, Game
+from nomercy_table.engine.player import Budget, Decision, choose
+from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.state import State
+from nomercy_table.games import GAMES
+from nomercy_table.players import roster
+from player_checks.positions import QUICK, positions
+
+BUDGET = Budget(rollouts=40, seconds=60)
+"""Few rollouts, to be quick; and no clock that could end them early."""
+
+EACH = [(game, name) for game in GAMES.values() for name in roster.names(game)]
+each_player = pytest.mark.parametrize(("game", "name"), EACH, ids=[f"{g.id}-{n}" for g, n in EACH])
+
+Choice = Callable[[State, Seat], str]
+"""What somebody does in a position, as text."""
+
+
+def decide(game: Game, name: str, state: State, seat: Seat, seed: int = 5) -> Decision:
+    player = roster.player(game, name)
+    return choose(player, state.observe(seat), state.legal_actions(seat), seed, BUDGET)
+
+
+@each_player
+def test_it_chooses_a_legal_action_and_weighs_legal_ones(game: Game, name: str) -> None:
+    for state, seat in positions(game, 40):
+        decision = decide(game, name, state, seat)
+        legal = state.legal_actions(seat)
+        assert decision.action in legal
+        for candidate in decision.candidates:
+            assert candidate.action in legal
+            assert candidate.error >= 0
+            assert candidate.unit in ("points", "win")
+        if decision.candidates:
+            assert decision.action in [candidate.action for candidate in decision.candidates]
+
+
+@each_player
+def test_it_says_why_in_words(game: Game, name: str) -> None:
+    for state, seat in positions(game, 40):
+        reason = decide(game, name, state, seat).reason
+        assert reason
+        assert len(reason) < 90
+        assert "None" not in reason
+        assert "  " not in reason
+
+
+@each_player
+def test_equal_arguments_give_equal_decisions(game: Game, name: str) -> None:
+    for state, seat in positions(game, 20):
+        assert decide(game, name, state, seat) == decide(game, name, state.copy(), seat)
+
+
+def changes(game: Game, choice: Choice, count: int = 60, deals: int = 4) -> int:
+    """In how many of `count` positions `choice` changes when what the seat can't see does."""
+    changed = 0
+    for number, (state, seat) in enumerate(positions(game, count)):
+        first = choice(state, seat)
+        observation = state.observe(seat)
+        worlds = [game.world(observation, Rng.stream(number, deal)) for deal in range(deals)]
+        changed += any(choice(other, seat) != first for other in worlds)
+    return changed
+
+
+@each_player
+def test_nothing_unseen_changes_a_choice(game: Game, name: str) -> None:
+    def choice(state: State, seat: Seat) -> str:
+        return decide(game, name, state, seat).action.text()
+
+    assert changes(game, choice) == 0
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_the_same_check_catches_a_player_that_peeks(game: Game) -> None:
+    medium = game.players["medium"]
+
+    def peeking(state: State, seat: Seat) -> str:
+        """Tries each action on the real cards, and takes the one that ends best."""
+        outcomes = []
+        for action in state.legal_actions(seat):
+            real = state.copy()
+            real.advance(seat, action, None)
+            while to_act := real.to_act():
+                legal = real.legal_actions(to_act[0])
+                reply = choose(medium, real.observe(to_act[0]), legal, 1, QUICK)
+                real.advance(to_act[0], reply.action, None)
+            scores = real.observe(None).totals
+            lead = scores[seat] - max(scores[:seat] + scores[seat + 1 :])
+            outcomes.append((lead, action.text()))
+        return max(outcomes)[1]
+
+    assert changes(game, peeking, count=30) >= 20
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_the_levels_are_those_that_all_games_share_weakest_first(game: Game) -> None:
+    assert [level for level in LEVELS if level in game.players] == list(game.players)
+    assert not set(game.players) & set(game.references)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_more_rollouts_are_counted_and_a_clock_ends_them(game: Game) -> None:
+    if "expert" not in game.players:
+        pytest.skip("no expert yet")
+    player = game.players["expert"]
+    used = []
+    for state, seat in positions(game, 40):
+        observation, legal = state.observe(seat), state.legal_actions(seat)
+        used.append(choose(player, observation, legal, 1, Budget(30, 60)).rollouts)
+        hurried = choose(player, observation, legal, 1, Budget(1_000_000, 0.02))
+        assert hurried.rollouts < 100_000
+    assert max(used) == 30
