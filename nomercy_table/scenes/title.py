@@ -9,6 +9,7 @@ from datetime import date, datetime
 import pygame
 
 from nomercy_table import __version__
+from nomercy_table.engine.events import join_names
 from nomercy_table.games import GAMES
 from nomercy_table.scenes.about import AboutPage
 from nomercy_table.scenes.newgame import NewGamePage
@@ -26,6 +27,8 @@ from nomercy_table.ui.widget import Widget
 
 WORDMARK_ASPECT = 372 / 1120
 FAN = 5
+BUTTON, BUTTON_WITH_DETAIL = 68, 88
+"""Their heights, in units."""
 SPREAD = 13.0
 """Degrees from card to card."""
 
@@ -74,15 +77,29 @@ class TitlePage(Page):
         area.height = height - top - rim_thickness(self._size)
         buttons = self._buttons()
         x, y = margin, top + metrics.px(12)
+        gap = metrics.px(14)
+        room = area.height - metrics.px(24) - gap * len(buttons)
+        units = sum(BUTTON_WITH_DETAIL if detail else BUTTON for _, _, detail, _, _, _ in buttons)
+        # Rather a little lower than scrolled.
+        share = min(1.0, max(0.76, room / max(1, metrics.px(units))))
         widgets: list[Widget] = []
         for name, label, detail, icon, kind, act in buttons:
-            tall = metrics.target(76) if detail else metrics.target(58)
+            tall = metrics.target((BUTTON_WITH_DETAIL if detail else BUTTON) * share)
             rect = pygame.Rect(x, y, column, tall)
             button = Button(
-                name, label, rect, act, kind=kind, icon_name=icon, detail=detail, align=0.0
+                name,
+                label,
+                rect,
+                act,
+                kind=kind,
+                icon_name=icon,
+                detail=detail,
+                align=0.0,
+                size=metrics.text(24),
+                hint=self._who_waits() if name == "continue" else "",
             )
             widgets.append(button)
-            y += tall + metrics.px(14)
+            y += tall + gap
         view = self.view("menu", area, y - top)
         if not view.most:
             # In the middle of what is left, rather than hanging from the wordmark.
@@ -108,6 +125,11 @@ class TitlePage(Page):
             ("quit", "Quit", "", "close", "quiet", lambda: self.app.request(Quit())),
         ]
 
+    def _who_waits(self) -> str:
+        """Who sits at the table that can be gone on with."""
+        assert self.saved is not None
+        return "At the table: " + join_names([plan.name for plan in self.saved.plans])
+
     def _notes(self, left: int) -> list[Widget]:
         """What went wrong with files, in the lower right corner."""
         metrics, theme = self.look.metrics, self.look.theme
@@ -128,9 +150,11 @@ class TitlePage(Page):
         width = self._size[0]
         return min(max(self.look.metrics.px(400), width * 30 // 100), width - 2 * self._margin())
 
-    def _crowded(self) -> bool:
-        """Whether the buttons need the room of the fan."""
-        return self._margin() + self._column() > self._size[0] * 42 // 100
+    def _fan_room(self) -> tuple[int, int]:
+        """From where to where the fan may reach."""
+        metrics, width = self.look.metrics, self._size[0]
+        left = max(width * 41 // 100, self._margin() + self._column() + metrics.px(56))
+        return left, width - rim_thickness(self._size) - metrics.px(12)
 
     def _margin(self) -> int:
         """From the window's left edge to what stands there."""
@@ -155,8 +179,7 @@ class TitlePage(Page):
         return tuple(self._wordmark())
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        if not self._crowded():
-            self._paint_fan(surface)
+        self._paint_fan(surface)
         mark = self._wordmark()
         surface.blit(self.look.art.svg("brand/wordmark", mark.size), mark, special_flags=PREMUL)
         metrics = self.look.metrics
@@ -170,9 +193,12 @@ class TitlePage(Page):
 
     def _paint_fan(self, surface: pygame.Surface) -> None:
         """Five cards held like a hand, over the right half of the table."""
-        width, height = surface.get_size()
-        card = min(round(height * 0.35), round(width * 0.19))
-        pivot = (round(width * 0.70), round(height * 0.555 + card * CARD_ASPECT * 1.05))
+        left, right = self._fan_room()
+        height = self._size[1]
+        card = min(round(height * 0.35), (right - left) * 34 // 100)
+        if card < height // 5:
+            return
+        pivot = ((left + right) // 2, round(height * 0.555 + card * CARD_ASPECT * 1.05))
         reach = card * CARD_ASPECT * 1.18
         faces = fan_faces()
         for number, face in enumerate(faces):
@@ -247,9 +273,8 @@ def fan_faces() -> list[str]:
 
 
 def describe(match: SavedMatch) -> str:
-    """A saved match in a few words: `Hit! · round 2 · Ann, Reynard · today 21:14`."""
+    """A saved match in a few words: `Hit! · round 2 · today 21:14`."""
     parts = [match.game.title, f"round {match.round_number}"]
-    parts.append(", ".join(plan.name for plan in match.plans))
     if match.saved is not None:
         parts.append(when(match.saved, date.today()))
     return " · ".join(parts)
