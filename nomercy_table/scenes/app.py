@@ -321,7 +321,8 @@ def _loop(app: App, presenter: Presenter, frames: int | None) -> None:
             scene = app.stack.top
             if app.trace.on:
                 ready = scene.ready and not app.stack.in_transition
-                app.trace.shown(scene.name, scene.focusables(), ready)
+                things, words = scene.focusables(), scene.words
+                app.trace.shown(scene.name, presenter.size, things, words, ready)
             shown += 1
             if shown == 1:
                 app.sounds.start()

@@ -103,6 +103,10 @@ class Page(Scene):
         return self.form.focusables()
 
     @property
+    def words(self) -> Sequence[str]:
+        return [widget.label for widget in self.form.widgets if not widget.focusable]
+
+    @property
     def moving(self) -> bool:
         return self.form.moving
 

@@ -72,6 +72,11 @@ class Scene:
         return ()
 
     @property
+    def words(self) -> Sequence[str]:
+        """What it says now besides the labels of its things, for the trace."""
+        return ()
+
+    @property
     def moving(self) -> bool:
         """Whether something moves, so that it wants sixty frames a second."""
         return False

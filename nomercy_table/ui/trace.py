@@ -1,8 +1,19 @@
-"""`--trace FILE`: what is on the screen, as JSON lines, for tests and for who can't see it."""
+"""`--trace FILE`: what is on the screen, as JSON lines, for tests and for who can't see it.
+
+Each line has a `kind`, and `at`: milliseconds since the trace began.
+
+- `scene`: another scene is on top, of that `name`.
+- `things`: all that can have the focus, in a window of `size`, each with its rectangle.
+- `said`: a text that the scene shows now, besides its things, and did not show before.
+- `event`: the sentence of something that happened in the match.
+- `idle`: all that was told so far is shown, and the scene waits for input.
+- `frames`: the last line: how many frames there were, and their milliseconds.
+"""
 
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TextIO
@@ -15,8 +26,10 @@ class Trace:
 
     def __init__(self, path: Path | None) -> None:
         self._file: TextIO | None = path.open("w", encoding="utf-8") if path else None
+        self._begun = time.monotonic()
         self._scene = ""
-        self._things: list[dict[str, Any]] = []
+        self._things: tuple[tuple[int, int], list[dict[str, Any]]] | None = None
+        self._words: tuple[str, ...] = ()
         self._ready = False
         self._frames: list[float] = []
 
@@ -25,12 +38,22 @@ class Trace:
         """Whether anybody reads it."""
         return self._file is not None
 
-    def shown(self, scene: str, things: Sequence[Focusable], ready: bool) -> None:
-        """A frame of `scene` is on the screen, with these things; `ready`: it waits for input."""
+    def shown(
+        self,
+        scene: str,
+        size: tuple[int, int],
+        things: Sequence[Focusable],
+        words: Sequence[str],
+        ready: bool,
+    ) -> None:
+        """A frame of `scene` is on the screen, with these things and texts, in a window of `size`.
+
+        `ready`: it waits for input.
+        """
         if self._file is None:
             return
         if scene != self._scene:
-            self._scene, self._things, self._ready = scene, [], False
+            self._scene, self._things, self._words, self._ready = scene, None, (), False
             self._write({"kind": "scene", "name": scene})
         items = [
             {
@@ -43,9 +66,13 @@ class Trace:
             }
             for thing in things
         ]
-        if items != self._things:
-            self._things = items
-            self._write({"kind": "things", "scene": scene, "items": items})
+        if (size, items) != self._things:
+            self._things = size, items
+            self._write({"kind": "things", "scene": scene, "size": list(size), "items": items})
+        for text in words:
+            if text and text not in self._words:
+                self._write({"kind": "said", "scene": scene, "text": text})
+        self._words = tuple(words)
         if ready and not self._ready:
             self._write({"kind": "idle", "scene": scene})
         self._ready = ready
@@ -54,6 +81,7 @@ class Trace:
         """Something happened at the table: the sentence that the log shows."""
         if self._file is not None:
             self._write({"kind": "event", "text": text})
+            self._ready = False  # what it did has still to be shown
 
     def frame(self, seconds: float) -> None:
         """A frame took so long to update, draw and present."""
@@ -77,5 +105,6 @@ class Trace:
 
     def _write(self, line: dict[str, Any]) -> None:
         assert self._file is not None
+        line["at"] = round((time.monotonic() - self._begun) * 1000, 1)
         self._file.write(json.dumps(line, ensure_ascii=False) + "\n")
         self._file.flush()
