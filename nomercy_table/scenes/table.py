@@ -55,6 +55,7 @@ class TableScene(Scene):
         self._said = _last_said(session)
         self._to_say = ""
         self._refused = ""
+        self._words_shown: Words | None = None
         self._drag: tuple[int, int] | None = None
         self._stale = True
         self._held: Step | None = None
@@ -193,7 +194,8 @@ class TableScene(Scene):
         elif not any(widget.dirty for widget in self.form.widgets):
             return
         self._stale = False
-        self.view.compose(self._words(seat), self.form.widgets)
+        self._words_shown = self._words(seat)
+        self.view.compose(self._words_shown, self.form.widgets)
 
     def _offered(self, seat: Seat) -> tuple[list[Pick], Action | None]:
         observation = self.session.observation
@@ -421,6 +423,11 @@ class TableScene(Scene):
 
     def focusables(self) -> Sequence[Focusable]:
         return self.form.focusables()
+
+    @property
+    def words(self) -> Sequence[str]:
+        shown = self._words_shown
+        return () if shown is None else (shown.said, shown.prompt)
 
     @property
     def moving(self) -> bool:
