@@ -186,7 +186,7 @@ class TableScene(Scene):
                 self._made.clear()
                 self._refused = ""
             self._shown_state = state
-            self.form.fill(self.app.look, self._widgets(seat), [])
+            self.form.fill(self.view.look, self._widgets(seat), [])
             if seat is not None and self.form.focus_id is None:
                 first = next((w for w in self.form.widgets if w.id.startswith("action.")), None)
                 if first is not None:
@@ -206,11 +206,11 @@ class TableScene(Scene):
 
     def _widgets(self, seat: Seat | None) -> list[Widget]:
         place = self.view.playback.shown.placement
-        widgets: list[Widget] = header_buttons(self.app, place, self._command)
+        widgets: list[Widget] = header_buttons(self.app, self.view.look, place, self._command)
         if self.session.finished and self.view.playback.idle:
             results = Pick("results", "Results")
             return widgets + action_buttons(
-                self.app, place, [results], lambda _: self._show_results()
+                self.app, self.view.look, place, [results], lambda _: self._show_results()
             )
         if seat is None:
             return widgets
@@ -218,7 +218,7 @@ class TableScene(Scene):
         targets = [self._target(pick.id, pick.label, place) for pick in offered]
         chosen = [self._target(pick_id, "Chosen", place, chosen=True) for pick_id in self._made]
         widgets += [target for target in (*targets, *chosen) if target is not None]
-        widgets += action_buttons(self.app, place, offered, self._pick)
+        widgets += action_buttons(self.app, self.view.look, place, offered, self._pick)
         return widgets
 
     def _target(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -30,6 +30,21 @@ class Words:
     plates: tuple[plates.PlateText, ...]
 
 
+LINES_HIGH = 23
+"""The table is at least so many lines of text high: beyond, larger words cost too much card."""
+
+
+def _fitting(look: Look) -> Look:
+    """`look` with words small enough for the table's window."""
+    metrics = look.metrics
+    while (
+        metrics.ui_scale > 80
+        and look.fonts.height("regular", metrics.body) * LINES_HIGH > metrics.size[1]
+    ):
+        metrics = replace(metrics, ui_scale=metrics.ui_scale - 5)
+    return replace(look, metrics=metrics)
+
+
 class TableView:
     """Draws a game of `seats`, seat `bottom` nearest; `resize` before anything else."""
 
@@ -42,8 +57,8 @@ class TableView:
 
     def resize(self, look: Look, felt: pygame.Surface) -> None:
         """Lay everything out for another window, scale or theme."""
-        self.look = look
-        self._line = look.fonts.height("regular", look.metrics.body)
+        self.look = _fitting(look)
+        self._line = self.look.fonts.height("regular", self.look.metrics.body)
         self._pictures.clear()
         self._badge_pictures.clear()
         self.effects.clear()

@@ -10,14 +10,17 @@ from nomercy_table.engine.actions import Pick
 from nomercy_table.table.layout import Placement
 from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
 
 _COMMAND_OF = {"all": "steal_all", "none": "steal_none"}
 
 
-def header_buttons(app: Desk, place: Placement, command: Callable[[str], None]) -> list[Widget]:
+def header_buttons(
+    app: Desk, look: Look, place: Placement, command: Callable[[str], None]
+) -> list[Widget]:
     """Menu at the left; sound, log and rules at the right."""
-    metrics, keys = app.look.metrics, app.keys
+    metrics, keys = look.metrics, app.keys
     side = place.header.height
     edge = metrics.px(20)
     sound = "sound-off" if app.settings.muted else "sound-on"
@@ -49,10 +52,9 @@ def header_buttons(app: Desk, place: Placement, command: Callable[[str], None]) 
 
 
 def action_buttons(
-    app: Desk, place: Placement, offered: Sequence[Pick], pick: Callable[[str], None]
+    app: Desk, look: Look, place: Placement, offered: Sequence[Pick], pick: Callable[[str], None]
 ) -> list[Widget]:
     """A button for every pick that is not a column of cards, side by side in the middle."""
-    look = app.look
     shown = [entry for entry in offered if "/" not in entry.id]
     size = look.metrics.text(23)
     height = min(place.actions.height, look.metrics.target(58))

@@ -17,6 +17,9 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.table.felt import rim_thickness
 from nomercy_table.table.sprites import height_of
 
+_LEAST_PILE = 36
+"""The width that the piles in the middle have at least, in pixels."""
+
 _STRIP = 0.27
 """How much of a covered card shows below its upper edge, as a share of its height."""
 
@@ -78,7 +81,8 @@ class _Measures:
         header, plate, ribbon = max(rim, round(line * 2.1)), round(line * 2.3), round(line * 2.7)
         actions = round(line * 2.3)
         cards = max(180, height - header - plate - ribbon - actions - rim - 5 * gap)
-        others, centre = round(cards * 0.36), round(cards * 0.27)
+        centre = max(round(cards * 0.27), round(line * 1.5) + height_of(_LEAST_PILE))
+        others = round((cards - centre) * 0.49)
         own = cards - others - centre
         return cls(rim, line, gap, header, plate, others, centre, ribbon, own, actions)
 
@@ -111,7 +115,7 @@ def layout(
     other_width = _other_card_width(m, slots)
     own_width = min(round(m.own / 1.34 / 1.4), width // 11)
     pile_width = min(own_width, round((m.centre - 1.45 * m.line) / 1.4))
-    _place_centre(place, arrangement, centre, max(36, pile_width))
+    _place_centre(place, arrangement, centre, max(_LEAST_PILE, pile_width))
     for seat in range(seats):
         zones = [zone for zone in arrangement.zones if zone.seat == seat]
         if seat == bottom:
@@ -156,7 +160,7 @@ def _place_centre(place: Placement, arrangement: Arrangement, band: Rect, width:
         rect = Rect(0, 0, width, height_of(width))
         rect.center = (round(left + i * pitch), band.y + height_of(width) // 2)
         _place_pile(place, zone, rect)
-        caption = Rect(0, 0, pitch, round(place.line * 1.15))
+        caption = Rect(0, 0, pitch - 4, round(place.line * 1.15))
         caption.midtop = (rect.centerx, rect.bottom + round(place.line * 0.25))
         place.captions[zone.id] = caption
 

@@ -36,7 +36,7 @@ def arrange(observation: Observation) -> Arrangement:
 def _notes(observation: HitObservation, seat: Seat) -> tuple[str, ...]:
     """What lies open before the seat, and how it stands in the race."""
     at_stake = observation.tableau_value(seat)
-    stake = f"{at_stake} at stake" if at_stake else "nothing at stake"
+    stake = f"{at_stake} at stake"
     match = observation.options["match"]
     if match == "round_wins":
         return stake, counted(observation.wins[seat], "win")

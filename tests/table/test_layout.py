@@ -1,0 +1,130 @@
+"""The layout at all sizes and scales: nothing overlaps, nothing leaves the window."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from pygame import Rect
+
+from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.state import Observation
+from nomercy_table.games import GAMES
+from nomercy_table.table.layout import Placement, layout
+from nomercy_table.table.sprites import height_of
+
+SIZES = ((960, 600), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
+SCALES = (80, 100, 150, 200)
+GRID = list(itertools.product(GAMES, SIZES, SCALES))
+
+
+def line_height(size: tuple[int, int], scale: int) -> int:
+    """As the theme and the table make it: smaller windows shrink text less than in proportion,
+    and at the table a line is never higher than a 23rd of the window.
+    """
+    share = min(size[0] / 1920, size[1] / 1080)
+    share = share**0.58 if share < 1 else share
+    return min(round(max(13, 20 * share * scale / 100) * 1.2), size[1] // 23)
+
+
+def observations(game_id: str, seats: int) -> list[Observation]:
+    """Moments of a match in which cards lie open, many among them."""
+    game = GAMES[game_id]
+    state = game.new(seats, {}, 5)
+    rng = Rng(11)
+    seen = []
+    while state.result() is None and len(seen) < 60:
+        for seat in state.to_act()[:1]:
+            actions = state.legal_actions(seat)
+            state.apply(seat, actions[0] if rng.below(3) else rng.choice(actions))
+        seen.append(state.observe(None))
+    return seen[::7]
+
+
+def placements(game_id: str, size: tuple[int, int], scale: int) -> list[Placement]:
+    game = GAMES[game_id]
+    found = []
+    for seats in (game.seat_counts[0], game.seat_counts[-1]):
+        for observation in observations(game_id, seats):
+            arrangement = game.arrange(observation)
+            found.append(layout(arrangement, seats, 0, size, line_height(size, scale)))
+    return found
+
+
+def card_rects(place: Placement) -> dict[int, Rect]:
+    rects = {}
+    for key, pose in place.cards.items():
+        rect = Rect(0, 0, pose.width, height_of(pose.width))
+        rect.center = (round(pose.x), round(pose.y))
+        rects[key] = rect
+    return rects
+
+
+@pytest.mark.parametrize(("game_id", "size", "scale"), GRID)
+def test_everything_lies_inside_the_window(game_id: str, size: tuple[int, int], scale: int) -> None:
+    window = Rect((0, 0), size)
+    for place in placements(game_id, size, scale):
+        for rect in (*place.plates.values(), *place.captions.values(), *place.targets.values()):
+            assert window.contains(rect)
+        for rect in (place.header, place.ribbon, place.actions):
+            assert window.contains(rect)
+        for rect in card_rects(place).values():
+            assert window.contains(rect)
+
+
+@pytest.mark.parametrize(("game_id", "size", "scale"), GRID)
+def test_plates_bands_and_piles_do_not_overlap(
+    game_id: str, size: tuple[int, int], scale: int
+) -> None:
+    for place in placements(game_id, size, scale):
+        piles = [place.targets[zone] for zone in place.piles]
+        bands = [place.header, place.ribbon, place.actions]
+        solid = [*place.plates.values(), *piles, *place.captions.values(), *bands]
+        for one, other in itertools.combinations(solid, 2):
+            assert not one.colliderect(other), (one, other)
+
+
+@pytest.mark.parametrize(("game_id", "size", "scale"), GRID)
+def test_cards_cover_neither_words_nor_buttons_nor_piles(
+    game_id: str, size: tuple[int, int], scale: int
+) -> None:
+    for place in placements(game_id, size, scale):
+        piles = [place.targets[zone] for zone in place.piles]
+        bands = [place.header, place.ribbon, place.actions]
+        solid = [*place.plates.values(), *piles, *place.captions.values(), *bands]
+        for rect in card_rects(place).values():
+            assert rect.collidelist(solid) == -1
+
+
+@pytest.mark.parametrize(("game_id", "size", "scale"), GRID)
+def test_every_card_of_a_column_shows_its_own_strip(
+    game_id: str, size: tuple[int, int], scale: int
+) -> None:
+    """Countable at a glance: no card hides the one below it wholly (Hit!'s Tableau Layout)."""
+    for place in placements(game_id, size, scale):
+        rects = list(card_rects(place).values())
+        for one, other in itertools.combinations(rects, 2):
+            assert max(abs(one.x - other.x), abs(one.y - other.y)) >= 4
+
+
+def test_seats_sit_clockwise_from_the_bottom() -> None:
+    game = GAMES["hit"]
+    for seats in game.seat_counts:
+        arrangement = game.arrange(game.new(seats, {}, 1).observe(None))
+        for bottom in range(seats):
+            place = layout(arrangement, seats, bottom, (1280, 720), 22)
+            others = [(bottom + i) % seats for i in range(1, seats)]
+            xs = [place.plates[seat].centerx for seat in others]
+            assert xs == sorted(xs)
+            assert all(place.plates[bottom].y > place.plates[seat].y for seat in others)
+
+
+def test_what_is_picked_has_a_place() -> None:
+    """Each column of the arrangement can be pointed at."""
+    game = GAMES["hit"]
+    for observation in observations("hit", 4):
+        arrangement = game.arrange(observation)
+        place = layout(arrangement, 4, 0, (1280, 720), 22)
+        ids = {zone.id for zone in arrangement.zones}
+        ids |= {column.id for zone in arrangement.zones for column in zone.columns}
+        assert ids == set(place.targets)

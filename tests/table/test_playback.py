@@ -1,0 +1,187 @@
+"""The animation queue: shows every step, never loses a card, can be settled at any moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from nomercy_table.engine.actions import Action
+from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.state import Observation, State
+from nomercy_table.games import GAMES
+from nomercy_table.session.step import Step
+from nomercy_table.table.art import Art
+from nomercy_table.table.layout import layout
+from nomercy_table.table.playback import Playback, Shown
+from nomercy_table.table.sprites import Sprites
+
+GAME = GAMES["hit"]
+SEATS = 4
+
+
+def place(observation: Observation) -> Shown:
+    arrangement = GAME.arrange(observation)
+    return Shown(observation, arrangement, layout(arrangement, SEATS, 0, (960, 600), 20))
+
+
+def played(state: State, action: Action) -> list[Step]:
+    steps: list[Step] = []
+    seat = state.to_act()[0]
+    state.advance(seat, action, lambda e: steps.append(Step(e, state.observe(None))))
+    return steps
+
+
+def greedy(state: State, rng: Rng) -> Action:
+    actions = state.legal_actions(state.to_act()[0])
+    return actions[0] if rng.below(3) else rng.choice(actions)
+
+
+@pytest.fixture(scope="module")
+def sprites() -> Sprites:
+    return Sprites(Art())
+
+
+def shown_cards(playback: Playback, sprites: Sprites) -> list[str]:
+    items = playback.resting(sprites) + playback.flying(sprites)
+    return [item.id for item in items if item.id.startswith("card.")]
+
+
+def match(playback: Playback, each: Callable[[], None], seed: int) -> None:
+    """Play a round, calling `each` after every sixtieth of a second of it."""
+    state = GAME.new(SEATS, {}, seed)
+    rng = Rng(seed)
+    playback.settle()
+    while state.result() is None:
+        playback.play(played(state, greedy(state, rng)))
+        while not playback.idle:
+            playback.advance(1 / 60)
+            each()
+
+
+def first(seed: int) -> Observation:
+    return GAME.new(SEATS, {}, seed).observe(None)
+
+
+@pytest.mark.parametrize("speed", [0.5, 1.0])
+def test_every_open_card_is_drawn_once_in_every_frame(sprites: Sprites, speed: float) -> None:
+    playback = Playback(place, first(3))
+    playback.speed = speed
+
+    def check() -> None:
+        cards = shown_cards(playback, sprites)
+        assert len(set(cards)) == len(cards)
+        for key in playback.shown.placement.cards:
+            assert f"card.{key}" in cards
+
+    match(playback, check, 3)
+
+
+def test_a_pile_grows_when_its_cards_have_landed(sprites: Sprites) -> None:
+    state = GAME.new(SEATS, {}, 5)
+    playback = Playback(place, state.observe(None))
+    rng = Rng(5)
+    while True:
+        steps = played(state, greedy(state, rng))
+        first_loot = [s for s in steps if s.event.cue == "collect"]
+        if first_loot:
+            break
+        playback.play(steps)
+        playback.settle()
+    seat = first_loot[0].event.seat_concerned
+    playback.play(steps)
+    while not any(item.id.startswith("card.") for item in playback.flying(sprites)):
+        playback.advance(1 / 60)
+    while playback.flying(sprites):
+        if playback.shown.observation == first_loot[0].observation and not playback.at_rest:
+            assert f"pile.loot.{seat}" not in {item.id for item in playback.resting(sprites)}
+        playback.advance(1 / 60)
+    assert f"pile.loot.{seat}" in {item.id for item in playback.resting(sprites)}
+
+
+def test_every_step_begins_exactly_once_and_in_order() -> None:
+    state = GAME.new(SEATS, {}, 7)
+    playback = Playback(place, state.observe(None))
+    rng = Rng(7)
+    told: list[Step] = []
+    begun: list[Step] = []
+    while state.result() is None:
+        steps = played(state, greedy(state, rng))
+        told += steps
+        playback.play(steps)
+        while not playback.idle:
+            begun += playback.advance(1 / 30) if rng.below(4) else playback.settle()
+    assert begun == told
+    assert playback.shown.observation == told[-1].observation
+
+
+@pytest.mark.parametrize("still", [False, True])
+@pytest.mark.parametrize("speed", [0.0, 1.0])
+def test_settled_or_played_the_table_ends_up_the_same(speed: float, still: bool) -> None:
+    state = GAME.new(SEATS, {}, 9)
+    played_out = Playback(place, state.observe(None))
+    played_out.speed, played_out.still = speed, still
+    settled = Playback(place, state.observe(None))
+    rng = Rng(9)
+    for _ in range(60):
+        if state.result() is not None:
+            break
+        steps = played(state, greedy(state, rng))
+        played_out.play(steps)
+        settled.play(steps)
+        while not settled.idle:
+            settled.settle()
+        while not played_out.idle:
+            played_out.advance(1 / 60)
+        assert played_out.shown.placement == settled.shown.placement
+
+
+def test_at_speed_off_nothing_takes_time() -> None:
+    state = GAME.new(SEATS, {}, 2)
+    playback = Playback(place, state.observe(None))
+    playback.speed = 0.0
+    playback.play(played(state, GAME.parse_action("draw")))
+    playback.advance(0.0)
+    assert playback.idle
+
+
+def test_the_queue_stops_where_the_players_are_to_look() -> None:
+    state = GAME.new(SEATS, {"match": "round_wins"}, 4)
+    playback = Playback(place, state.observe(None))
+    rng = Rng(4)
+    while True:
+        steps = played(state, greedy(state, rng))
+        playback.play(steps)
+        if any(step.pauses for step in steps):
+            break
+        playback.settle()
+    begun = playback.settle()
+    assert begun[-1].pauses
+    assert not playback.idle  # the next round waits behind it
+    later = playback.settle()
+    assert later
+    assert playback.idle
+
+
+def test_another_size_in_mid_flight_lands_what_flies() -> None:
+    state = GAME.new(SEATS, {}, 6)
+    playback = Playback(place, state.observe(None))
+    playback.play(played(state, GAME.parse_action("draw")))
+    playback.advance(1 / 60)
+    assert not playback.idle
+    playback.replace()
+    playback.advance(1 / 60)
+    assert playback.shown.observation == state.observe(None)
+
+
+def test_a_drawn_card_turns_over_edge_on() -> None:
+    state = GAME.new(SEATS, {}, 6)
+    playback = Playback(place, state.observe(None))
+    playback.play(played(state, GAME.parse_action("draw")))
+    playback.advance(0.0)
+    sprites = Sprites(Art())
+    widths = []
+    while not playback.at_rest:
+        widths.append(playback.flying(sprites)[-1].surface.get_width())
+        playback.advance(1 / 60)
+    assert min(widths) < 0.25 * max(widths)
