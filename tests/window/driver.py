@@ -1,0 +1,331 @@
+"""The program as somebody sees it who sits before the screen, and a mouse and a keyboard for it.
+
+What is on the screen is read from its trace; what is pressed is found there by its id, never
+by a place that was measured once. Nothing here sleeps and hopes: every wait is for something,
+and says what it was when it does not come.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from PIL import Image, ImageGrab
+
+CHECKOUT = Path(__file__).resolve().parents[2]
+PATIENCE = 90.0
+"""Seconds to wait for what should come at once: other tests may have the machine busy."""
+
+Rect = tuple[int, int, int, int]
+Line = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Thing:
+    """Something that can have the focus, as the trace tells of it."""
+
+    id: str
+    label: str
+    role: str
+    rect: Rect
+    enabled: bool
+    focused: bool
+
+    @property
+    def seen(self) -> bool:
+        """Whether it is not scrolled away."""
+        return self.rect[2] > 0 and self.rect[3] > 0
+
+    def at(self, across: float = 0.5, down: float = 0.5) -> tuple[int, int]:
+        """A point in it, as shares of its width and height."""
+        x, y, width, height = self.rect
+        return x + int(width * across), y + int(height * down)
+
+
+def environ(home: Path | str, display: str | None) -> dict[str, str]:
+    """What the program gets to know of the world: its own home, and a screen perhaps."""
+    env = {
+        "HOME": str(home),
+        "PATH": os.environ.get("PATH", os.defpath),
+        "LANG": "C.UTF-8",
+        "PYTHONPATH": str(CHECKOUT),
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "SDL_AUDIODRIVER": "dummy",
+    }
+    return env | ({"DISPLAY": display} if display else {})
+
+
+def command(*words: str | Path) -> list[str]:
+    """The command line that starts the program with these words."""
+    return [sys.executable, "-m", "nomercy_table", *map(str, words)]
+
+
+class Program:
+    """The running program."""
+
+    def __init__(self, words: Sequence[str | Path], env: Mapping[str, str], folder: Path) -> None:
+        """Start it; its trace and what it prints go to `folder`."""
+        folder.mkdir(parents=True, exist_ok=True)
+        self.display = env["DISPLAY"]
+        self.folder = folder
+        self._trace = folder / "trace.jsonl"
+        self._printed = folder / "printed.txt"
+        self._read = 0
+        self._rest = b""
+        self._window = ""
+        self.lines: list[Line] = []
+        self.scene = ""
+        self.size = (0, 0)
+        self.things: dict[str, Thing] = {}
+        self.events: list[str] = []
+        self._told, self._idle = -1, -1
+        with self._printed.open("wb") as printed:
+            self.process = subprocess.Popen(
+                command(*words, "--trace", self._trace),
+                env=dict(env),
+                cwd=folder,
+                stdin=subprocess.DEVNULL,
+                stdout=printed,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
+            )
+
+    # ------------------------------------------------------------------ what it shows
+
+    def look(self) -> None:
+        """Read what the trace tells by now."""
+        with suppress(FileNotFoundError), self._trace.open("rb") as file:
+            file.seek(self._read)
+            new = file.read()
+            self._read += len(new)
+            *whole, self._rest = (self._rest + new).split(b"\n")
+            for text in whole:
+                self._hear(json.loads(text))
+
+    def _hear(self, line: Line) -> None:
+        match line["kind"]:
+            case "scene":
+                self.scene, self.things = line["name"], {}
+                self._told = len(self.lines)
+            case "things":
+                self.size = (line["size"][0], line["size"][1])
+                things = [Thing(**{**item, "rect": tuple(item["rect"])}) for item in line["items"]]
+                assert len({thing.id for thing in things}) == len(things), "an id occurs twice"
+                self.things = {thing.id: thing for thing in things}
+            case "event":
+                self.events.append(line["text"])
+                self._told = len(self.lines)
+            case "idle":
+                self._idle = len(self.lines)
+        self.lines.append(line)
+
+    @property
+    def idle(self) -> bool:
+        """Whether all that it told is shown, and it waits for input."""
+        return self._idle > self._told
+
+    @property
+    def focused(self) -> str:
+        """The id of what has the focus; empty: nothing."""
+        return next((thing.id for thing in self.things.values() if thing.focused), "")
+
+    def has(self, thing_id: str) -> bool:
+        """Whether that can be used now."""
+        thing = self.things.get(thing_id)
+        return thing is not None and thing.enabled and thing.seen
+
+    def said(self, since: int = 0) -> list[str]:
+        """All texts that the trace told since the line of that number."""
+        return [line["text"] for line in self.lines[since:] if line["kind"] == "said"]
+
+    # ------------------------------------------------------------------ waiting
+
+    def wait(self, until: Callable[[], object], what: str, seconds: float = PATIENCE) -> None:
+        """Wait until something is so; AssertionError says what did not come."""
+        deadline = time.monotonic() + seconds
+        while True:
+            ended = self.process.poll() is not None
+            self.look()
+            if until():
+                return
+            assert not ended, f"it ended while it should have been: {what}\n{self.account()}"
+            assert time.monotonic() < deadline, f"never: {what}\n{self.account()}"
+            time.sleep(0.005)
+
+    def wait_for(self, scene: str) -> None:
+        """Wait until that scene is there and waits for input."""
+        self.wait(lambda: self.scene == scene and self.idle, f"the scene {scene!r}, idle")
+
+    def wait_to_hear(self, words: str, since: int = 0) -> None:
+        """Wait until it says something with these words in it."""
+        self.wait(lambda: any(words in text for text in self.said(since)), f"{words!r} is said")
+
+    def wait_for_end(self) -> int:
+        """Wait until it has ended; the exit status."""
+        status = self.process.wait(PATIENCE)
+        self.look()
+        return status
+
+    def printed(self) -> str:
+        """What it wrote on its standard streams."""
+        return self._printed.read_text(encoding="utf-8", errors="replace")
+
+    def account(self) -> str:
+        """Where it stands, for somebody who has to find out what went wrong."""
+        shown = "\n".join(
+            f"  {thing.id} {thing.label!r} {thing.rect}"
+            + ("" if thing.enabled else " (off)")
+            + (" (focus)" if thing.focused else "")
+            for thing in self.things.values()
+        )
+        told = [line.get("text", line["kind"]) for line in self.lines[-12:]]
+        return (
+            f"scene {self.scene!r} of {self.size}, idle: {self.idle}\n{shown}\n"
+            f"told last: {told}\nprinted: {self.printed()[-2000:]}"
+        )
+
+    # ------------------------------------------------------------------ mouse and keyboard
+
+    def xdotool(self, *words: object) -> str:
+        """Run xdotool on its screen."""
+        run = subprocess.run(
+            ["xdotool", *map(str, words)],
+            env={**os.environ, "DISPLAY": self.display},
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=PATIENCE,
+        )
+        assert run.returncode == 0, f"xdotool {words}: {run.stderr}"
+        return run.stdout
+
+    @property
+    def window(self) -> str:
+        """The number of its window."""
+
+        def found() -> str:
+            with suppress(AssertionError):  # its exit status tells that there is none yet
+                pid = self.process.pid
+                self._window = self.xdotool("search", "--onlyvisible", "--pid", pid).split()[-1]
+            return self._window
+
+        if not self._window:
+            self.wait(found, "a window")
+            self.xdotool("windowfocus", "--sync", self._window)
+        return self._window
+
+    def _move_to(self, x: int, y: int) -> list[object]:
+        return ["mousemove", "--window", self.window, x, y]
+
+    def click_at(self, x: int, y: int) -> None:
+        """Click a place of the window."""
+        self.xdotool(*self._move_to(x, y), "click", 1)
+
+    def thing(self, thing_id: str) -> Thing:
+        """That thing, as soon as it can be used."""
+        self.wait(lambda: self.has(thing_id), f"{thing_id!r} can be used")
+        return self.things[thing_id]
+
+    def click(self, thing_id: str, across: float = 0.5, down: float = 0.5) -> None:
+        """Click that thing, in its middle or elsewhere."""
+        self.click_at(*self.thing(thing_id).at(across, down))
+
+    def drag(self, start: tuple[int, int], *way: tuple[int, int], drop: bool = True) -> None:
+        """Press at `start`, go the way, and let go at its end."""
+        words = [*self._move_to(*start), "mousedown", 1]
+        before = start
+        for place in way:
+            for step in (0.3, 0.6, 1.0):
+                x = before[0] + round((place[0] - before[0]) * step)
+                y = before[1] + round((place[1] - before[1]) * step)
+                words += self._move_to(x, y)
+            before = place
+        self.xdotool(*words, *(["mouseup", 1] if drop else []))
+
+    def drop(self) -> None:
+        """Let go of the mouse's button."""
+        self.xdotool("mouseup", 1)
+
+    def press(self, *keys: str) -> None:
+        """Press and release keys, by xdotool's names for them."""
+        assert self.window
+        self.xdotool("key", "--delay", 5, *keys)
+
+    def write(self, text: str) -> None:
+        """Type a text."""
+        assert self.window
+        self.xdotool("type", "--delay", 5, text)
+
+    # ------------------------------------------------------------------ the window
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size."""
+        self.xdotool("windowsize", self.window, width, height)
+
+    def geometry(self) -> Rect:
+        """Where the window lies on the screen, and its size, as the X server says."""
+        answer = self.xdotool("getwindowgeometry", "--shell", self.window)
+        values = dict(line.split("=") for line in answer.split())
+        return tuple(int(values[key]) for key in ("X", "Y", "WIDTH", "HEIGHT"))  # type: ignore[return-value]
+
+    def picture(self) -> Image.Image:
+        """What the window shows."""
+        x, y, width, height = self.geometry()
+        screen = ImageGrab.grab(xdisplay=self.display)
+        return screen.crop((x, y, x + width, y + height)).convert("RGB")
+
+    def close(self) -> int:
+        """Close the window as its user does, by the window manager; the exit status."""
+        self.press("alt+F4")
+        return self.wait_for_end()
+
+    def kill(self) -> None:
+        """End it and all that it started, at once."""
+        with suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait(PATIENCE)
+
+
+def outside(program: Program) -> list[str]:
+    """The things that are not wholly in the window."""
+    width, height = program.size
+    return [
+        f"{thing.id} {thing.rect}"
+        for thing in program.things.values()
+        if thing.seen
+        and not (
+            0 <= thing.rect[0]
+            and 0 <= thing.rect[1]
+            and thing.rect[0] + thing.rect[2] <= width
+            and thing.rect[1] + thing.rect[3] <= height
+        )
+    ]
+
+
+def overlapping(program: Program) -> list[str]:
+    """The pairs of things that cover each other."""
+    things = [thing for thing in program.things.values() if thing.seen]
+    return [
+        f"{one.id} {one.rect} and {two.id} {two.rect}"
+        for number, one in enumerate(things)
+        for two in things[number + 1 :]
+        if _meet(one.rect, two.rect)
+    ]
+
+
+def _meet(one: Rect, two: Rect) -> bool:
+    return (
+        one[0] < two[0] + two[2]
+        and two[0] < one[0] + one[2]
+        and one[1] < two[1] + two[3]
+        and two[1] < one[1] + one[3]
+    )

@@ -1,0 +1,39 @@
+"""A whole match with the mouse alone, from the title to the results, and once more."""
+
+from __future__ import annotations
+
+import pytest
+
+from window.conftest import Start
+from window.hands import by_mouse, play_to_the_end
+
+pytestmark = [pytest.mark.window, pytest.mark.slow]
+
+
+def test_a_whole_match_by_mouse(start: Start) -> None:
+    program = start()
+    program.click("settings")
+    program.wait_for("settings")
+    program.click("speed", across=0.1)
+    program.wait(lambda: program.things["speed"].label.endswith("Off"), "speed off")
+    program.press("Escape")
+    program.wait_for("title")
+
+    program.click("new_game")
+    program.wait_for("new_game")
+    assert [thing for thing in program.things if thing.endswith(".kind")] == [
+        f"seat.{seat}.kind" for seat in range(4)
+    ]
+    program.click("start")
+    program.wait_for("table")
+
+    used = play_to_the_end(program, by_mouse)
+    assert used >= {"draw", "action.draw", "action.stop"}
+    assert program.scene == "match_results"
+    assert any("wins the match" in text or "share the match" in text for text in program.said())
+
+    program.click("play_again")
+    program.wait_for("table")
+    program.click("draw")
+    program.wait(lambda: " draws a" in program.events[-1], "a card drawn in the next match")
+    assert program.close() == 0

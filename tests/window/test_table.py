@@ -1,0 +1,275 @@
+"""At the table: dragging, saying why not, a small window, keys, speed, several people."""
+
+from __future__ import annotations
+
+import statistics
+
+import pytest
+
+from window.conftest import Start
+from window.driver import Program, outside, overlapping
+from window.hands import by_focus, by_mouse, choice, done, play_to_the_end
+
+pytestmark = pytest.mark.window
+
+SMALL = 'speed = "off"\nwindow = [960, 600]\n'
+
+
+def own_turn(program: Program) -> None:
+    """Wait until the person may act."""
+    program.wait(
+        lambda: program.scene == "table" and program.idle and program.has("action.draw"),
+        "the own turn",
+    )
+
+
+def clean(program: Program) -> None:
+    """Check that everything lies in the window, and nothing on anything else."""
+    assert outside(program) == [], program.size
+    assert overlapping(program) == [], program.size
+
+
+class TestSmallWindow:
+    def test_a_few_turns_at_960_by_600(self, start: Start) -> None:
+        program = start("--seats", "you,easy,medium,hard,easy", settings=SMALL, scene="table")
+        assert program.size == (960, 600)
+        drawn = 0
+        for number in range(24):
+            own_or_over(program)
+            if program.scene != "table":
+                break
+            clean(program)
+            thing_id = choice(program, number, drawn)
+            drawn = 0 if thing_id == "action.stop" else drawn + 1
+            done(program, lambda thing_id=thing_id: by_mouse(program, thing_id))
+        assert program.size == (960, 600)
+        # Steals too can be clicked in a small window: columns are at least 24 pixels wide.
+        assert all(
+            min(item["rect"][2:]) >= 24
+            for line in program.lines
+            if line["kind"] == "things" and line["scene"] == "table"
+            for item in line["items"]
+        )
+
+    @pytest.mark.parametrize("ui_scale", [100, 200])
+    def test_every_page_fits(self, start: Start, ui_scale: int) -> None:
+        program = start(settings=SMALL + f"ui_scale = {ui_scale}\n")
+        clean(program)
+        for page in ("rules", "settings", "about", "new_game"):
+            program.wait(lambda: program.idle, "the title again")
+            before = program.things
+            program.press("Home")
+            if not program.has(page):
+                by_focus(program, page)
+            else:
+                program.click(page)
+            program.wait_for(page)
+            clean(program)
+            assert before
+            if page != "new_game":
+                program.press("Escape")
+                program.wait_for("title")
+        by_focus(program, "start")
+        program.wait_for("table")
+        clean(program)
+        for key, page in (("Escape", "pause"), ("l", "log"), ("F1", "rules")):
+            program.press(key)
+            program.wait_for(page)
+            clean(program)
+            program.press("Escape")
+            program.wait_for("table")
+
+
+def own_or_over(program: Program) -> None:
+    program.wait(lambda: program.idle, "the own turn, or the end")
+
+
+class TestDragging:
+    def test_the_pile_is_dragged_to_the_own_side(self, start: Start) -> None:
+        program = start("--seats", "you,easy", "--seed", "4", settings=SMALL, scene="table")
+        own_turn(program)
+        events = len(program.events)
+        width, height = program.size
+        pile = program.thing("draw").at()
+        program.drag(pile, (width // 2, height - 130))
+        program.wait(lambda: len(program.events) > events, "a card is drawn")
+        assert program.events[events].startswith("Player 1 draws")
+
+    def test_a_drag_that_ends_elsewhere_draws_nothing(self, start: Start) -> None:
+        program = start("--seats", "you,easy", "--seed", "4", settings=SMALL, scene="table")
+        own_turn(program)
+        events = len(program.events)
+        pile = program.thing("draw").at()
+        program.drag(pile, (program.size[0] // 2, 60))
+        program.click("header.rules")  # what is clicked next comes after
+        program.wait_for("rules")
+        assert len(program.events) == events
+
+    def test_escape_calls_a_drag_off(self, start: Start) -> None:
+        program = start("--seats", "you,easy", "--seed", "4", settings=SMALL, scene="table")
+        own_turn(program)
+        events = len(program.events)
+        width, height = program.size
+        program.drag(program.thing("draw").at(), (width // 2, height - 130), drop=False)
+        program.press("Escape")
+        program.drop()
+        program.click("header.rules")
+        program.wait_for("rules")  # not the menu: that Esc was for the drag
+        assert len(program.events) == events
+        assert "pause" not in [line.get("name") for line in program.lines]
+        program.press("Escape")
+        program.wait_for("table")
+        program.click("draw")
+        program.wait(lambda: len(program.events) > events, "a click draws as ever")
+
+
+class TestWhyNot:
+    def test_it_is_said_whose_turn_it_is(self, start: Start) -> None:
+        program = start("--seats", "you,easy,easy", settings='speed = "slow"\n', scene=None)
+        program.wait(lambda: program.scene == "table" and program.idle, "the own turn")
+        pile = program.thing("draw").at()
+        for ways in (lambda: program.click_at(*pile), lambda: program.press("d")):
+            own_turn(program)
+            done_at = len(program.lines)
+            program.press("s")
+            for _ in range(20):  # on a slow machine the moment may be over before the click comes
+                program.wait(
+                    lambda since=done_at: any(
+                        text.endswith("is thinking …") for text in program.said(since)
+                    ),
+                    "another player thinks",
+                )
+                done_at = len(program.lines)
+                ways()
+                program.wait(
+                    lambda since=done_at: len(program.lines) > since, "something is said or done"
+                )
+                if any(text.endswith("'s turn.") for text in program.said(done_at)):
+                    break
+                if program.idle:
+                    program.press("s")
+            else:
+                pytest.fail(f"nobody says whose turn it is\n{program.account()}")
+
+
+class TestKeys:
+    def test_rules_log_menu_and_sound(self, start: Start) -> None:
+        program = start("--seats", "you,easy", settings='speed = "off"\n', scene="table")
+        for key, page in (("F1", "rules"), ("l", "log")):
+            program.press(key)
+            program.wait_for(page)
+            program.press(key)  # the same key closes it
+            program.wait_for("table")
+            program.press(key)
+            program.wait_for(page)
+            program.press("Escape")
+            program.wait_for("table")
+        program.press("Escape")
+        program.wait_for("pause")
+        program.press("Escape")
+        program.wait_for("table")
+
+        before = program.things["header.sound"].label
+        program.press("m")
+        program.wait(lambda: program.things["header.sound"].label != before, "the sound is off")
+        program.press("m")
+        program.wait(lambda: program.things["header.sound"].label == before, "the sound is on")
+
+    @pytest.mark.parametrize("key", ["F11", "alt+Return"])
+    def test_full_screen_and_back(self, start: Start, key: str) -> None:
+        program = start("--seats", "you,easy", settings=SMALL, scene="table")
+        program.press(key)
+        program.wait(lambda: program.size == (1920, 1080), "the whole screen")
+        own_turn(program)
+        clean(program)
+        assert program.geometry() == (0, 0, 1920, 1080)
+        program.click("draw")
+        program.wait(lambda: "draws" in program.events[-1], "a card drawn on the whole screen")
+        program.press(key)
+        program.wait(lambda: program.size == (960, 600), "the window as it was")
+        program.wait(lambda: program.idle, "input")
+        clean(program)
+        assert program.geometry()[2:] == (960, 600)
+
+
+class TestSpeed:
+    def test_at_speed_off_nobody_waits_for_computer_players(self, start: Start) -> None:
+        program = start("--seats", "you,easy,medium,hard", settings='speed = "off"\n', scene="table")
+        play_to_the_end(program, _by_keys)
+        waits = [
+            next(line["at"] for line in program.lines[number:] if line["kind"] == "idle")
+            - line["at"]
+            for number, line in enumerate(program.lines)
+            if line["kind"] == "event" and line["text"].startswith("Player 1 stops")
+        ]
+        assert len(waits) >= 3
+        # A pause would be in each of them; a busy machine is only in some.
+        assert min(waits) < 100, waits
+        print(f"rounds of three computer players: {waits}, median {statistics.median(waits)} ms")
+
+    def test_a_click_finishes_an_animation(self, start: Start) -> None:
+        program = start("--seats", "you,easy", settings='speed = "slow"\n', scene="table")
+        own_turn(program)
+        took = []
+        for hurry in (False, True):
+            events = len(program.events)
+            mark = len(program.lines)
+            program.press("d")
+            program.wait(lambda events=events: len(program.events) > events, "a card is drawn")
+            if hurry:
+                program.click_at(program.size[0] // 2, program.size[1] * 2 // 3)
+            program.wait(lambda: program.idle, "the card lies there")
+            begun = next(line["at"] for line in program.lines[mark:] if line["kind"] == "event")
+            ended = [line["at"] for line in program.lines[mark:] if line["kind"] == "idle"][-1]
+            took.append(ended - begun)
+        assert took[0] > 600  # a draw at speed slow: 1.7 times 420 ms
+        assert took[1] < took[0] / 2 or took[1] < 250, took
+
+    def test_a_key_too_finishes_it_and_the_next_one_acts(self, start: Start) -> None:
+        program = start("--seats", "you,easy", settings='speed = "slow"\n', scene="table")
+        own_turn(program)
+        program.press("d", "d", "d")  # draw, finish, draw: no input is lost, none waits
+        program.wait(
+            lambda: sum(text.startswith("Player 1 draws") for text in program.events) == 2,
+            "two cards drawn",
+        )
+
+
+def _by_keys(program: Program, thing_id: str) -> None:
+    keys = {"draw": "d", "action.draw": "d", "action.stop": "s", "action.none": "n"}
+    if thing_id in keys:
+        program.press(keys[thing_id])
+    else:
+        by_mouse(program, thing_id)
+
+
+class TestHotSeat:
+    def test_two_people_and_a_computer_player(self, start: Start) -> None:
+        program = start("--seats", "you,you,easy", settings='speed = "off"\n', scene="table")
+        turns = []
+        drawn = 0
+        for number in range(60):
+            own_or_over(program)
+            if program.scene != "table":
+                break
+            acting = [text for text in program.events if text.endswith(" is to play.")][-1]
+            name = acting.removesuffix(" is to play.")
+            assert name in ("Player 1", "Player 2")
+            prompts = [text for text in program.said() if text.startswith("Player ")]
+            assert any(text.startswith(f"{name}: ") for text in prompts)
+            if not turns or turns[-1] != name:
+                turns.append(name)
+                drawn = 0
+            thing_id = choice(program, number, drawn)
+            drawn = 0 if thing_id == "action.stop" else drawn + 1
+            done(program, lambda thing_id=thing_id: by_mouse(program, thing_id))
+        assert turns[:4] in (
+            ["Player 1", "Player 2", "Player 1", "Player 2"],
+            ["Player 2", "Player 1", "Player 2", "Player 1"],
+        )
+        at_the_table = [
+            line["text"]
+            for line in program.lines
+            if line["kind"] in ("event", "said") and line.get("scene", "table") == "table"
+        ]
+        assert not [text for text in at_the_table if text.startswith("You ") or " you " in text]
