@@ -17,6 +17,8 @@ _CLOTH = (12, 65, 56)
 """The lamp brightens it to the palette's felt."""
 
 _SMALL_STRIP = 64
+_SMOOTH = (160, 160)
+"""Light and shade have no detail: drawn small, they are stretched without a trace."""
 
 
 def rim_thickness(size: tuple[int, int]) -> int:
@@ -34,11 +36,11 @@ def felt(art: Art, size: tuple[int, int]) -> pygame.Surface:
     at = ((width - side) // 2, (height - side) // 2)
     surface.blit(ornament, at, special_flags=PREMUL)
     lamp = pygame.transform.smoothscale(
-        art.svg("table/lamp", (512, 512)), (round(width * 1.15), round(height * 1.35))
+        art.svg("table/lamp", _SMOOTH), (round(width * 1.15), round(height * 1.35))
     )
     lamp_at = ((width - lamp.get_width()) // 2, round(0.46 * height) - lamp.get_height() // 2)
     surface.blit(lamp, lamp_at, special_flags=pygame.BLEND_RGB_ADD)
-    vignette = pygame.transform.smoothscale(art.svg("table/vignette", (512, 512)), size)
+    vignette = pygame.transform.smoothscale(art.svg("table/vignette", _SMOOTH), size)
     surface.blit(vignette, (0, 0), special_flags=PREMUL)
     noise = _picture("felt-noise")
     surface.blits(
