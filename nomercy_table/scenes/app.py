@@ -86,6 +86,8 @@ class App:
         self.stack = SceneStack(screen.size)
         self._shapes = Shapes()
         self._felt: tuple[object, pygame.Surface] | None = None
+        self.keyboard_used = False
+        self._exposed = False
         self._quiet_until = 0.0
         self._refined_at = 0
         self._save_at: float | None = None
@@ -226,6 +228,12 @@ class App:
         if event.type == pygame.QUIT:
             self.stack.quit()
             return
+        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self._exposed = True
+        elif event.type == pygame.KEYDOWN:
+            self.keyboard_used = True
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self.keyboard_used = False
         command = self.keys.command(event) if event.type == pygame.KEYDOWN else None
         if command == "full_screen":
             self.change_settings(full_screen=not self.presenter.full_screen)
@@ -249,11 +257,13 @@ class App:
         self.stack.carry_out()
         if self.stack.is_over():
             return []
-        return self.stack.draw(self.presenter.surface)
+        rects = self.stack.draw(self.presenter.surface)
+        exposed, self._exposed = self._exposed, False
+        return None if exposed else rects
 
     def rest(self, now: float) -> float:
         """Seconds until the next frame, after using a little of them to draw art finely."""
-        if self.stack.moving:
+        if self.stack.moving or self._exposed:
             return 0.0
         if now < self._quiet_until or self._save_at is not None:
             return 0.05

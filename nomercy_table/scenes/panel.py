@@ -82,7 +82,7 @@ class PanelPage(Page):
             at = pygame.Rect(left, self.panel.y + pad * 3 // 4, inner, title)
             widgets.append(
                 Label(
-                    "title",
+                    "page.title",
                     self.title,
                     at,
                     font="display",
@@ -92,7 +92,7 @@ class PanelPage(Page):
                 )
             )
             rule = pygame.Rect(left, at.bottom, inner, metrics.px(20))
-            widgets.append(Picture("title.rule", rule, draw_rule))
+            widgets.append(Picture("page.rule", rule, draw_rule))
         area = pygame.Rect(left, self.panel.y + head, inner, tall - head - below)
         view = self.view("contents", area, needed)
         for widget in flow.widgets:

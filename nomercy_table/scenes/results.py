@@ -116,6 +116,13 @@ def _verdict(plans: Sequence[SeatPlan], winners: Sequence[Seat], what: str) -> s
     return f"{names} {'wins' if len(winners) == 1 else 'share'} {what}"
 
 
+def spoken(standing: Standing, line: Line) -> str:
+    """A line in words: `Ann, winner. Round 40, Total 90, Rounds won 1.`"""
+    crown = ", winner" if line.winner else ""
+    pairs = zip(standing.columns, line.figures, strict=True)
+    return f"{line.name}{crown}. " + ", ".join(f"{name} {figure}" for name, figure in pairs) + "."
+
+
 class ResultsPage(PanelPage):
     """A standing, drawn as a table with crowns and bars."""
 
@@ -143,7 +150,8 @@ class ResultsPage(PanelPage):
         for number, line in enumerate(standing.lines):
             row = flow.rect(metrics.target(70))
             paint = partial(draw_line, line=line, widths=widths)
-            flow.widgets.append(Picture(f"line.{number}", row, paint))
+            words = spoken(standing, line)
+            flow.widgets.append(Picture(f"line.{number}", row, paint, label=words))
             flow.space(10)
 
     def _columns(self) -> tuple[int, ...]:

@@ -100,13 +100,11 @@ class TitlePage(Page):
             )
             widgets.append(button)
             y += tall + gap
-        view = self.view("menu", area, y - top)
-        if not view.most:
-            # In the middle of what is left, rather than hanging from the wordmark.
-            down = min((area.height - (y - top)) // 2, metrics.px(40))
-            for widget in widgets:
-                widget.rect.y += down
+        # Lower than the wordmark would have them, where there is room.
+        down = max(0, min((area.height - (y - top)) // 2, metrics.px(40)))
+        view = self.view("menu", area, y - top + down)
         for widget in widgets:
+            widget.rect.y += down
             widget.view = view
         return [*widgets, *self._notes(column + margin)]
 

@@ -53,6 +53,8 @@ class Desk(Protocol):
     saves: SaveStore
     places: Places
     sounds: Sounds
+    keyboard_used: bool
+    """Whether a key was pressed last, rather than a button of the pointer."""
     problems: list[str]
     """What went wrong with files, in words for the player; shown on the title."""
 

@@ -90,15 +90,24 @@ class Form:
         widget = self.find(widget_id)
         if widget is None or widget.view is None:
             return
-        if widget.view.reveal(widget.rect, self.look.metrics.px(24)):
-            self._spoil(widget.view.rect)
+        view = widget.view
+        together = [other for other in self._targets() if other.view is view]
+        # With the first and the last thing comes what stands before and after them.
+        if widget is together[0]:
+            moved = view.scroll_to(0)
+        elif widget is together[-1]:
+            moved = view.scroll_to(view.most)
+        else:
+            moved = False
+        if view.reveal(widget.rect, self.look.metrics.px(24)) or moved:
+            self._spoil(view.rect)
 
     def _tell_focus(self) -> None:
         writing = False
         for widget in self.widgets:
             focused = widget.id == self.focus_id and widget.focusable
             widget.set_focused(focused, focused and self.keyboard)
-            if focused and isinstance(widget, TextField):
+            if focused and widget.takes_text:
                 writing = True
                 pygame.key.set_text_input_rect(widget.visible_rect())
         if writing:
@@ -108,8 +117,9 @@ class Form:
 
     @property
     def writing(self) -> bool:
-        """Whether letters go into a text field now, so that they are no commands."""
-        return isinstance(self.find(self.focus_id), TextField)
+        """Whether letters go into a field now, so that they are no commands."""
+        widget = self.find(self.focus_id)
+        return widget is not None and widget.takes_text
 
     def _step_focus(self, by: int) -> None:
         things = [(widget.id, widget.enabled) for widget in self._targets()]

@@ -8,6 +8,7 @@ import pygame
 
 from nomercy_table.ui.choice import draw_well
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.textfield import is_letter
 from nomercy_table.ui.theme import blend
 from nomercy_table.ui.widget import ScrollView, Widget, draw_ring, draw_text
 
@@ -20,6 +21,7 @@ class Stepper(Widget):
 
     role = "number"
     focusable = True
+    takes_text = True
 
     def __init__(
         self,
@@ -97,8 +99,6 @@ class Stepper(Widget):
         steps = {
             pygame.K_LEFT: -big,
             pygame.K_RIGHT: big,
-            pygame.K_MINUS: -1,
-            pygame.K_PLUS: 1,
             pygame.K_PAGEDOWN: -10,
             pygame.K_PAGEUP: 10,
         }
@@ -114,10 +114,16 @@ class Stepper(Widget):
         if event.key == pygame.K_BACKSPACE:
             self._type((self._typed or str(self.value))[:-1])
             return True
-        if event.unicode and event.unicode in "0123456789":
-            self._type(self._typed + event.unicode)
-            return True
-        return False
+        return not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and is_letter(event.key)
+
+    def typed(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.TEXTINPUT:
+            for letter in event.text:
+                if letter in "0123456789":
+                    self._type(self._typed + letter)
+                elif letter in "+-":
+                    self.step(1 if letter == "+" else -1)
+        return True
 
     def _type(self, digits: str) -> None:
         """Take what is typed as far as it is a number within the bounds."""

@@ -67,6 +67,7 @@ class Page(Scene):
         self.invalidate()
 
     def enter(self) -> None:
+        self.form.keyboard = self.app.keyboard_used
         self.form.fill(self.look, self.form.widgets, self.form.views)
 
     def leave(self) -> None:

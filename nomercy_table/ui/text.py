@@ -75,7 +75,10 @@ class Paragraph(Widget):
 
 
 class Picture(Widget):
-    """Something drawn by a function of the scene's: `paint(surface, look, rect)`."""
+    """Something drawn by a function of the scene's: `paint(surface, look, rect)`.
+
+    `label` says in words what it shows.
+    """
 
     def __init__(
         self,
@@ -83,9 +86,10 @@ class Picture(Widget):
         rect: pygame.Rect,
         paint: Callable[[pygame.Surface, Look, pygame.Rect], None],
         *,
+        label: str = "",
         view: ScrollView | None = None,
     ) -> None:
-        super().__init__(widget_id, "", rect, view=view)
+        super().__init__(widget_id, label, rect, view=view)
         self.paint = paint
 
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:

@@ -19,6 +19,7 @@ class TextField(Widget):
 
     role = "text"
     focusable = True
+    takes_text = True
 
     def __init__(
         self,
@@ -106,7 +107,7 @@ class TextField(Widget):
             self.insert(_pasted())
         else:
             # A letter comes again as text; it must not be taken for a command.
-            return bool(event.unicode) and event.unicode.isprintable() and not control
+            return not control and is_letter(event.key)
         return True
 
     def typed(self, event: pygame.event.Event) -> bool:
@@ -187,6 +188,11 @@ class TextField(Widget):
             surface.fill(theme.accent_light, (x + caret_x, y, wide, picture.get_height()))
         surface.set_clip(clip)
         draw_ring(surface, look, self, rect, min(metrics.px(10), rect.height / 2))
+
+
+def is_letter(key: int) -> bool:
+    """Whether a key writes something, on any layout, rather than doing something."""
+    return pygame.K_SPACE <= key < pygame.K_DELETE or 0xA0 <= key < pygame.K_CAPSLOCK
 
 
 def _pasted() -> str:

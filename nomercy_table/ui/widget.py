@@ -55,6 +55,8 @@ class Widget:
 
     role = "label"
     focusable = False
+    takes_text = False
+    """Whether letters are typed into it, so that they are no commands."""
 
     def __init__(
         self,

@@ -1,0 +1,133 @@
+"""The program without a window: scenes drawn on a surface, driven by made-up events."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+
+from nomercy_table.scenes.app import App
+from nomercy_table.storage.places import Places
+from nomercy_table.storage.settings import Settings
+from nomercy_table.table.art import Art
+from nomercy_table.ui.fonts import Fonts
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.scene import Push, Scene
+from nomercy_table.ui.shapes import Shapes
+from nomercy_table.ui.theme import Metrics, theme_for
+from nomercy_table.ui.trace import Trace
+
+
+class Sheet:
+    """A screen of any size that nobody sees."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        start_display()
+        self.surface = pygame.Surface(size).convert()
+        self.full_screen = False
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.surface.get_size()
+
+    def set_full_screen(self, full_screen: bool) -> None:
+        self.full_screen = full_screen
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.surface = pygame.Surface(size).convert()
+
+
+def start_display() -> None:
+    """Something for `convert` to convert to; nothing appears anywhere."""
+    if pygame.display.get_init() and pygame.display.get_surface() is not None:
+        return
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+
+
+def look(size: tuple[int, int] = (1280, 720), scale: int = 100, contrast: bool = False) -> Look:
+    start_display()
+    return Look(theme_for(contrast), Metrics(size, scale), Fonts(), Art(), Shapes())
+
+
+def program(
+    folder: Path,
+    size: tuple[int, int] = (1280, 720),
+    *,
+    trace: Path | None = None,
+    **settings: Any,
+) -> App:
+    """The program, on the title, with files of its own in `folder`."""
+    settings.setdefault("speed", "off")
+    places = Places(folder / "config", folder / "data")
+    app = App(Sheet(size), Settings(**settings), places, [], Trace(trace))
+    app.to_title()
+    frames(app)
+    return app
+
+
+_now = 1000.0
+
+
+def frames(app: App, count: int = 2, dt: float = 0.05) -> None:
+    """Let frames go by."""
+    global _now
+    for _ in range(count):
+        _now += dt
+        app.frame(dt, _now)
+
+
+def show(app: App, scene: Scene) -> None:
+    """Put a scene on top and draw it."""
+    app.request(Push(scene))
+    frames(app)
+
+
+def press(app: App, key: int, text: str = "", mod: int = 0) -> None:
+    """Press a key, as the keyboard does: a text event follows where it writes something."""
+    send(app, pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0)
+    if text:
+        send(app, pygame.TEXTINPUT, text=text)
+    frames(app)
+
+
+def send(app: App, kind: int, **values: Any) -> None:
+    app.handle(pygame.event.Event(kind, **values))
+
+
+def click(app: App, thing: str) -> None:
+    """Click on the middle of the thing of that id."""
+    rect = place(app, thing)
+    assert rect.width * rect.height, f"{thing} is scrolled away"
+    send(app, pygame.MOUSEMOTION, pos=rect.center, rel=(0, 0), buttons=(0, 0, 0))
+    send(app, pygame.MOUSEBUTTONDOWN, pos=rect.center, button=1)
+    send(app, pygame.MOUSEBUTTONUP, pos=rect.center, button=1)
+    frames(app)
+
+
+def ids(app: App) -> list[str]:
+    return [thing.id for thing in app.stack.top.focusables()]
+
+
+def place(app: App, thing: str) -> pygame.Rect:
+    found = {item.id: item for item in app.stack.top.focusables()}
+    assert thing in found, f"no {thing} among {sorted(found)}"
+    return found[thing].rect
+
+
+def focused(app: App) -> str | None:
+    return next((item.id for item in app.stack.top.focusables() if item.focused), None)
+
+
+def tab_to(app: App, thing: str) -> None:
+    """Press Tab until the thing has the focus."""
+    for _ in range(len(ids(app)) + 1):
+        if focused(app) == thing:
+            return
+        press(app, pygame.K_TAB)
+    raise AssertionError(f"Tab never reaches {thing}")

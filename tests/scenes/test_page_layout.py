@@ -1,0 +1,201 @@
+"""Every page, at every size and scale: nothing overlaps, nothing sticks out, nothing is clipped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+import offscreen
+from nomercy_table.engine.events import RoundResult
+from nomercy_table.engine.state import Result
+from nomercy_table.games import GAMES
+from nomercy_table.scenes.about import AboutPage
+from nomercy_table.scenes.app import App
+from nomercy_table.scenes.faces import plans_for
+from nomercy_table.scenes.message import MessagePage
+from nomercy_table.scenes.newgame import NewGamePage
+from nomercy_table.scenes.pause import PausePage
+from nomercy_table.scenes.results import MatchResultsPage, RoundResultsPage
+from nomercy_table.scenes.rules import RulesPage
+from nomercy_table.scenes.settings import SettingsPage
+from nomercy_table.scenes.title import TitlePage
+from nomercy_table.session.session import Session
+from nomercy_table.ui.button import Button
+from nomercy_table.ui.fonts import ELLIPSIS, Fonts, Role
+from nomercy_table.ui.form import Form
+from nomercy_table.ui.page import Page
+from nomercy_table.ui.text import Paragraph
+from nomercy_table.ui.widget import Widget
+
+GAME = next(iter(GAMES.values()))
+PLANS = plans_for(("human", "human", "easy", "hard", "medium"))
+RACE = {"match": "round_wins"} if GAME.id == "hit" else {}
+HISTORY = (
+    RoundResult((40, 55, 12, 80, 30), (3,), "most points"),
+    RoundResult((90, 20, 12, 8, 90), (0, 4), "most points"),
+)
+
+
+def new_game_full(app: App) -> Page:
+    page = NewGamePage(app)
+    while page.setup.can_add:
+        page.setup.add_seat("human")
+    for option in GAME.options.options:
+        if option.choices:
+            page.setup.set_option(option, option.choices[-1][0])
+    page.setup.deal = "9999999999999999999"
+    return page
+
+
+PAGES: dict[str, Callable[[App], Page]] = {
+    "title": TitlePage,
+    "new_game": NewGamePage,
+    "new_game_full": new_game_full,
+    "rules": lambda app: RulesPage(app, GAME, GAME.options.complete(RACE, 5), 5),
+    "settings": SettingsPage,
+    "about": AboutPage,
+    "message": lambda app: MessagePage(app, "This match can't go on", "It is " + "long " * 60),
+    "pause": lambda app: PausePage(app, Session.new(GAME, PLANS, RACE, 5)),
+    "round_results": lambda app: RoundResultsPage(app, PLANS, HISTORY, lambda: None),
+    "match_results": lambda app: MatchResultsPage(
+        app, PLANS, HISTORY, Result((130, 75, 24, 88, 120), (0,), "first to 3", "X"), lambda: None
+    ),
+}
+SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
+SCALES = (80, 100, 150, 200)
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> App:
+    return offscreen.program(tmp_path_factory.mktemp("home"))
+
+
+def laid_out(app: App, name: str, size: tuple[int, int], scale: int) -> Page:
+    screen = app.presenter
+    assert isinstance(screen, offscreen.Sheet)
+    if screen.size != size:
+        screen.resize(size)
+    app.settings = type(app.settings)(speed="off", ui_scale=scale)
+    app.look = app._new_look()
+    page = PAGES[name](app)
+    page.resize(size)
+    return page
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", PAGES)
+def test_things_lie_apart_and_inside(
+    app: App, name: str, size: tuple[int, int], scale: int
+) -> None:
+    page = laid_out(app, name, size, scale)
+    window = pygame.Rect((0, 0), size)
+    for view in page.form.views:
+        assert window.contains(view.rect)
+        assert view.rect.height >= 3 * page.look.metrics.control or not view.most
+    for widget in page.form.widgets:
+        where = f"{widget.id} {widget.rect}"
+        if widget.view is None:
+            assert window.contains(widget.rect), where
+            continue
+        view_rect = widget.view.rect
+        assert view_rect.left <= widget.rect.left, where
+        assert widget.rect.right <= view_rect.right, where
+        assert widget.rect.top >= view_rect.top, where
+        assert widget.rect.bottom <= view_rect.top + widget.view.height, where
+    for one, other in combinations(targets(page), 2):
+        if one.view is other.view:
+            assert not one.rect.colliderect(other.rect), (one.id, other.id)
+        else:
+            fixed, scrolled = (one, other) if one.view is None else (other, one)
+            assert scrolled.view is not None
+            assert not fixed.rect.colliderect(scrolled.view.rect), fixed.id
+    for widget in targets(page):
+        assert min(widget.rect.size) >= 24, widget.id
+
+
+def targets(page: Page) -> list[Widget]:
+    return [widget for widget in page.form.widgets if widget.focusable]
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)], ids=lambda size: f"{size[0]}")
+@pytest.mark.parametrize("name", PAGES)
+def test_no_text_is_clipped(
+    app: App,
+    name: str,
+    size: tuple[int, int],
+    scale: int,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    page = laid_out(app, name, size, scale)
+    cut: list[str] = []
+    fit = Fonts.fit
+
+    def watched(
+        self: Fonts, text: str, role: Role, points: int, width: int, least: int
+    ) -> tuple[str, int]:
+        shown, fitted = fit(self, text, role, points, width, least)
+        if shown.endswith(ELLIPSIS) and not text.endswith(ELLIPSIS):
+            cut.append(text)
+        return shown, fitted
+
+    monkeypatch.setattr(Fonts, "fit", watched)
+    ground = pygame.Surface(size).convert()
+    draw_all(page.form, ground)
+    assert not cut
+    for widget in page.form.widgets:
+        if isinstance(widget, Paragraph):
+            lines = page.look.fonts.wrap(widget.label, widget.font, widget.size, widget.rect.width)
+            step = page.look.fonts.line(widget.font, widget.size)
+            assert len(lines) * step <= widget.rect.height, widget.label
+
+
+def draw_all(form: Form, ground: pygame.Surface) -> None:
+    """Draw everything, also what is scrolled away."""
+    for view in form.views:
+        view.rect = view.rect.copy()
+    surface = ground.copy()
+    for widget in form.widgets:
+        widget.draw(surface, form.look, widget.rect)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_tab_reaches_everything_and_shows_it(app: App, name: str) -> None:
+    page = laid_out(app, name, (960, 600), 200)
+    page.form.focus_on(None)
+    window = pygame.Rect(0, 0, 960, 600)
+    wanted = {widget.id for widget in targets(page) if widget.enabled}
+    reached = set()
+    for _ in range(len(wanted)):
+        page.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
+        now = next(thing for thing in page.focusables() if thing.focused)
+        reached.add(now.id)
+        assert window.contains(now.rect)
+        widget = page.form.find(now.id)
+        assert widget is not None
+        assert now.rect.size == widget.rect.size, f"{now.id} is shown in part"
+    assert reached == wanted
+
+
+@pytest.mark.parametrize("contrast", [False, True], ids=["evening", "high contrast"])
+@pytest.mark.parametrize("name", PAGES)
+def test_every_page_can_be_drawn(app: App, name: str, contrast: bool, tmp_path: Path) -> None:
+    page = laid_out(app, name, (1280, 720), 100)
+    if contrast:
+        app.settings = type(app.settings)(speed="off", high_contrast=True)
+        app.look = app._new_look()
+        page = PAGES[name](app)
+        page.resize((1280, 720))
+    surface = pygame.Surface((1280, 720)).convert()
+    assert page.draw(surface) is None
+    page.fresh = False
+    whole = surface.copy()
+    page.invalidate()
+    page.draw(whole)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(whole, "RGB")
+    assert any(isinstance(widget, Button) for widget in page.form.widgets)

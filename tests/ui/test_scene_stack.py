@@ -1,0 +1,139 @@
+from __future__ import annotations
+
+import pygame
+
+import offscreen
+from nomercy_table.ui.scene import Pop, Push, Quit, Replace, Reset, Scene, SceneStack
+
+SIZE = (320, 200)
+
+
+class Plain(Scene):
+    """One colour, which counts what is done with it."""
+
+    def __init__(self, colour: tuple[int, int, int], name: str = "plain") -> None:
+        super().__init__()
+        self.colour, self.name = colour, name
+        self.heard: list[str] = []
+        self.drawn = 0
+
+    def enter(self) -> None:
+        self.heard.append("enter")
+
+    def leave(self) -> None:
+        self.heard.append("leave")
+
+    def close(self) -> None:
+        self.heard.append("close")
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.heard.append("resize")
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        if not self.fresh:
+            return []
+        self.drawn += 1
+        if self.backdrop is not None:
+            surface.blit(self.backdrop, (0, 0))
+        surface.fill(self.colour, (100, 50, 50, 50) if self.is_overlay else None)
+        return None
+
+
+class Over(Plain):
+    is_overlay = True
+
+
+def stack(seconds: float = 0.0) -> tuple[SceneStack, pygame.Surface]:
+    offscreen.start_display()
+    made = SceneStack(SIZE)
+    made.seconds = (seconds, seconds)
+    return made, pygame.Surface(SIZE).convert()
+
+
+def test_requests_are_carried_out_between_frames() -> None:
+    scenes, _ = stack()
+    one, two = Plain((1, 2, 3)), Plain((4, 5, 6))
+    scenes.request(Push(one))
+    assert scenes.scenes == []
+    scenes.carry_out()
+    scenes.request(Push(two))
+    assert scenes.top is one
+    scenes.carry_out()
+    assert scenes.top is two
+    assert one.heard == ["resize", "enter", "leave"]
+    scenes.request(Pop())
+    scenes.carry_out()
+    assert two.heard == ["resize", "enter", "leave", "close"]
+    assert one.heard[-2:] == ["resize", "enter"]
+
+
+def test_replace_reset_and_quit() -> None:
+    scenes, _ = stack()
+    one, two, three = Plain((1, 1, 1)), Plain((2, 2, 2)), Plain((3, 3, 3))
+    for request in (Push(one), Push(two), Replace(three)):
+        scenes.request(request)
+    scenes.carry_out()
+    assert scenes.scenes == [one, three]
+    scenes.request(Reset(two))
+    scenes.carry_out()
+    assert scenes.scenes == [two]
+    assert one.heard[-1] == three.heard[-1] == "close"
+    scenes.request(Quit())
+    scenes.carry_out()
+    assert scenes.is_over()
+
+
+def test_popping_a_scene_takes_what_lies_on_it_along() -> None:
+    scenes, _ = stack()
+    one, two, three = Plain((1, 1, 1)), Plain((2, 2, 2)), Plain((3, 3, 3))
+    for scene in (one, two, three):
+        scenes.request(Push(scene))
+    scenes.request(Pop(two))
+    scenes.carry_out()
+    assert scenes.scenes == [one]
+
+
+def test_an_overlay_is_drawn_over_what_is_below_dimmed() -> None:
+    scenes, surface = stack()
+    scenes.request(Push(Plain((100, 100, 100))))
+    scenes.carry_out()
+    scenes.draw(surface)
+    scenes.request(Push(Over((200, 0, 0))))
+    scenes.carry_out()
+    scenes.draw(surface)
+    assert surface.get_at((120, 70))[:3] == (200, 0, 0)
+    below = surface.get_at((5, 5))[0]
+    assert 0 < below < 60
+    scenes.request(Pop())
+    scenes.carry_out()
+    scenes.draw(surface)
+    assert surface.get_at((5, 5))[:3] == (100, 100, 100)
+
+
+def test_one_picture_fades_into_the_next() -> None:
+    scenes, surface = stack(0.18)
+    scenes.request(Push(Plain((0, 0, 0))))
+    scenes.carry_out()
+    scenes.draw(surface)
+    scenes.request(Push(Plain((200, 200, 200))))
+    scenes.carry_out()
+    reds = []
+    for _ in range(14):
+        scenes.update(1 / 60, 0.0)
+        scenes.draw(surface)
+        reds.append(surface.get_at((5, 5))[0])
+    assert reds == sorted(reds)
+    assert 0 < reds[0] < 200
+    assert reds[-1] == 200
+    assert not scenes.in_transition
+
+
+def test_an_idle_scene_is_not_drawn() -> None:
+    scenes, surface = stack()
+    plain = Plain((9, 9, 9))
+    scenes.request(Push(plain))
+    scenes.carry_out()
+    assert scenes.draw(surface) is None
+    assert scenes.draw(surface) == []
+    assert not scenes.moving
+    assert plain.drawn == 1

@@ -1,0 +1,75 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from nomercy_table.ui.focus import Focusable
+from nomercy_table.ui.trace import Trace
+
+SIZE = (1280, 720)
+FIRST = ["scene", "things", "said", "idle"]
+
+
+def thing(name: str, *, focused: bool = False) -> Focusable:
+    return Focusable(name, name.title(), "button", pygame.Rect(1, 2, 30, 40), True, focused)
+
+
+def lines(path: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+def test_only_changes_are_written(tmp_path: Path) -> None:
+    path = tmp_path / "trace.jsonl"
+    trace = Trace(path)
+    trace.shown("title", SIZE, [thing("go")], ["Hello"], ready=True)
+    trace.shown("title", SIZE, [thing("go")], ["Hello"], ready=True)
+    assert [line["kind"] for line in lines(path)] == FIRST
+    trace.shown("title", SIZE, [thing("go", focused=True)], ["Hello"], ready=True)
+    trace.shown("table", SIZE, [], [], ready=False)
+    trace.event("Ann draws a seven.")
+    trace.shown("table", SIZE, [thing("draw")], [], ready=True)
+    trace.frame(0.001)
+    trace.frame(0.020)
+    trace.close()
+    told = lines(path)
+    assert [line["kind"] for line in told[4:]] == [
+        "things",
+        "scene",
+        "things",
+        "event",
+        "things",
+        "idle",
+        "frames",
+    ]
+    assert told[1]["items"] == [
+        {
+            "id": "go",
+            "label": "Go",
+            "role": "button",
+            "rect": [1, 2, 30, 40],
+            "enabled": True,
+            "focused": False,
+        }
+    ]
+    assert told[-1]["count"] == 2
+    assert told[-1]["over_16_7"] == 1
+
+
+def test_every_line_is_there_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "trace.jsonl"
+    trace = Trace(path)
+    trace.event("Ann stops.")
+    (line,) = lines(path)
+    assert (line["kind"], line["text"]) == ("event", "Ann stops.")
+
+
+def test_without_a_file_nothing_happens() -> None:
+    trace = Trace(None)
+    trace.shown("title", SIZE, [thing("go")], ["Hello"], ready=True)
+    trace.event("nothing")
+    trace.frame(1.0)
+    trace.close()
+    assert not trace.on
