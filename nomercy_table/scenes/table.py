@@ -14,6 +14,7 @@ from nomercy_table.engine.actions import Action, IllegalAction, Pick, narrow
 from nomercy_table.engine.events import RoundEnded, Seat
 from nomercy_table.scenes import plates
 from nomercy_table.scenes.log import LogOverlay
+from nomercy_table.scenes.message import MessagePage
 from nomercy_table.scenes.pause import PausePage
 from nomercy_table.scenes.results import MatchResultsPage, RoundResultsPage
 from nomercy_table.scenes.rules import RulesPage
@@ -53,6 +54,7 @@ class TableScene(Scene):
         self.form = Form(app.look, app.act)
         self._made: list[str] = []
         self._said = _last_said(session)
+        self._told = 0
         self._to_say = ""
         self._refused = ""
         self._words_shown: Words | None = None
@@ -99,7 +101,15 @@ class TableScene(Scene):
             if steps:
                 playback.play(steps)
                 self._begin(playback.advance(0.0))
+        self._tell_problems()
         self._refresh()
+
+    def _tell_problems(self) -> None:
+        """What the session could not keep or read is said once, over the table."""
+        problems = self.session.problems[self._told :]
+        self._told += len(problems)
+        if problems:
+            self.app.request(Push(MessagePage(self.app, "A word of warning", " ".join(problems))))
 
     def refined(self) -> None:
         self.view.redraw()
@@ -136,12 +146,20 @@ class TableScene(Scene):
         if isinstance(step.event, RoundEnded) and over:
             return
         self._held = step
-        self.app.sounds.play(step.event.cue)
+        self.app.sounds.play("won" if self._people_won(step) else "lost")
         if over:
             self._show_results()
             return
         plans, history = self.session.plans, step.observation.history
         self.app.request(Push(RoundResultsPage(self.app, plans, history, self._go_on)))
+
+    def _people_won(self, step: Step) -> bool:
+        """Whether a person is among the winners, or nobody but computer players sits here."""
+        observation = step.observation
+        result = observation.result
+        winners = result.winners if result is not None else observation.history[-1].winners
+        people = [seat for seat, plan in enumerate(self.session.plans) if plan.is_human]
+        return not people or any(seat in winners for seat in people)
 
     def _go_on(self) -> None:
         """The round's results are closed: the next one may begin."""
@@ -309,7 +327,7 @@ class TableScene(Scene):
         try:
             action = self.session.game.parse_action(pick_id)
         except ValueError:
-            self._refused = "That can't be chosen now."
+            self._refused = f"Not now. {self.session.game.prompt(self.session.observation)}"
             return
         refusal = self.session.why_not(seat, action)
         self._refused = f"{refusal.reason.capitalize()} ({refusal.clause})." if refusal else ""
@@ -376,8 +394,9 @@ class TableScene(Scene):
         if not self.view.playback.idle:
             self._finish()
             return True
-        for target_id, rect in self.view.playback.shown.placement.targets.items():
-            if rect.collidepoint(pos) and target_id in self.view.playback.shown.placement.piles:
+        place = self.view.playback.shown.placement
+        for target_id, rect in place.targets.items():
+            if rect.collidepoint(pos) and target_id not in place.tableaus:
                 self._refuse(target_id)
                 return True
         return False

@@ -14,13 +14,26 @@ FOR_CUE = {
     "collect": "collect",
     "stop": "land",
     "empty": "slide",
-    "round": "win",
-    "match": "win",
+    "won": "win",
+    "lost": "lose",
     "turn": "turn",
     "click": "click",
     "refused": "error",
 }
 """The sound of each cue; a cue that is not here is silent."""
+
+_LOUDNESS = {
+    "bust": 1.0,
+    "win": 0.8,
+    "lose": 0.8,
+    "steal": 0.75,
+    "shuffle": 0.7,
+    "collect": 0.65,
+    "flip": 0.6,
+    "slide": 0.45,
+    "click": 0.35,
+}
+"""How loud each sound is among the others, where it is not a half: all files peak alike."""
 
 _INTERFACE = frozenset({"click", "refused", "turn"})
 
@@ -54,7 +67,7 @@ class Sounds:
         if volume <= 0:
             return
         sound = self._sounds[name]
-        sound.set_volume(volume / 100)
+        sound.set_volume(volume / 100 * _LOUDNESS.get(name, 0.5))
         sound.play()  # may find no free channel: then this one is not heard
 
     def stop(self) -> None:
