@@ -55,6 +55,7 @@ class TableScene(Scene):
         self._made: list[str] = []
         self._said = _last_said(session)
         self._told = 0
+        self._drawn = 0
         self._to_say = ""
         self._refused = ""
         self._words_shown: Words | None = None
@@ -92,6 +93,8 @@ class TableScene(Scene):
         self.session.pacing = Pacing.of(settings.speed)
 
     def update(self, dt: float, now: float) -> None:
+        if self._drawn == 1:
+            self.session.prepare()  # a worker starts when there is something to look at
         playback = self.view.playback
         self._begin(playback.advance(dt))
         self.view.effects.advance(dt)
@@ -438,6 +441,7 @@ class TableScene(Scene):
             self.view.stage.invalidate()
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        self._drawn += 1
         return self.view.frame(surface, self._ghosts())
 
     def focusables(self) -> Sequence[Focusable]:
