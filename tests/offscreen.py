@@ -66,12 +66,23 @@ def program(
     settings.setdefault("speed", "off")
     places = Places(folder / "config", folder / "data")
     app = App(Sheet(size), Settings(**settings), places, [], Trace(trace))
+    # Rasterised once for all tests; and a felt that costs nothing.
+    app.art = _ART
+    app.look = app._new_look()
+    app.felt = _plain  # type: ignore[method-assign]
     app.to_title()
     frames(app)
     return app
 
 
+_ART = Art()
 _now = 1000.0
+
+
+def _plain(size: tuple[int, int]) -> pygame.Surface:
+    surface = pygame.Surface(size).convert()
+    surface.fill((15, 74, 64))
+    return surface
 
 
 def frames(app: App, count: int = 2, dt: float = 0.05) -> None:

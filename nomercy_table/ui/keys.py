@@ -59,7 +59,7 @@ def key_name(code: int) -> str:
 
 def prompt_for(name: str) -> str:
     """How a key is written on the screen: `D`, `Esc`, `F1`."""
-    return _SHOWN.get(name, name.upper() if len(name) <= 3 else name.capitalize())
+    return _SHOWN.get(name, name.capitalize())
 
 
 class Keys:

@@ -1,0 +1,365 @@
+"""The scenes together, driven by events as a player would, without a window."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+
+import offscreen
+from nomercy_table.games import game_by_id
+from nomercy_table.scenes.app import App, _unwritable
+from nomercy_table.scenes.faces import plans_for
+from nomercy_table.scenes.newgame import NewGamePage
+from nomercy_table.scenes.pause import PausePage
+from nomercy_table.scenes.request import WindowRequest
+from nomercy_table.scenes.rules import RulesPage
+from nomercy_table.scenes.settings import SettingsPage
+from nomercy_table.session.session import Session
+from nomercy_table.storage import settings as settings_file
+from nomercy_table.storage.places import Places
+from offscreen import click, focused, frames, ids, place, press, program, tab_to
+
+HIT = game_by_id("hit")
+
+
+def scene(app: App) -> str:
+    return app.stack.top.name
+
+
+# ---------------------------------------------------------------------------- title
+
+
+def test_the_title_leads_everywhere_by_mouse_and_back_by_escape(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    assert scene(app) == "title"
+    assert ids(app) == ["new_game", "rules", "settings", "about", "quit"]
+    for thing in ("new_game", "rules", "settings", "about"):
+        click(app, thing)
+        assert scene(app) == thing
+        press(app, pygame.K_ESCAPE)
+        assert scene(app) == "title"
+    click(app, "quit")
+    assert app.stack.is_over()
+
+
+def test_the_title_leads_everywhere_by_keyboard(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    for thing in ("new_game", "rules", "settings", "about"):
+        tab_to(app, thing)
+        press(app, pygame.K_RETURN)
+        assert scene(app) == thing
+        press(app, pygame.K_ESCAPE)
+        assert scene(app) == "title"
+    press(app, pygame.K_F1)
+    assert scene(app) == "rules"
+
+
+def test_escape_does_not_leave_the_program(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    press(app, pygame.K_ESCAPE)
+    assert scene(app) == "title"
+    assert not app.stack.is_over()
+
+
+def test_a_match_that_was_left_can_be_continued(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    app.start_match(HIT, plans_for(("human", "easy")), {}, 7)
+    frames(app, 3)
+    assert scene(app) == "table"
+    app.to_title()
+    frames(app)
+    assert ids(app)[0] == "continue"
+    assert focused(app) == "continue"
+    press(app, pygame.K_RETURN)
+    assert scene(app) == "table"
+    app.close()
+
+
+def test_a_match_played_elsewhere_is_not_offered(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    session = Session.new(HIT, plans_for(("human", "easy")), {}, 7, app.saves)
+    app.to_title()
+    frames(app)
+    assert "continue" not in ids(app)
+    session.close()
+    app.to_title()
+    frames(app)
+    assert "continue" in ids(app)
+
+
+def test_what_went_wrong_is_said(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    app.problems.append("The settings file was damaged.")
+    app.to_title()
+    frames(app)
+    assert "The settings file was damaged." in list(app.stack.top.words)
+
+
+def test_a_folder_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    problems = _unwritable(Places(blocked / "config", blocked / "data"))
+    assert len(problems) == 2
+    assert all(str(blocked) in problem for problem in problems)
+    assert _unwritable(Places(tmp_path / "a" / "b", tmp_path / "c")) == []
+
+
+# ---------------------------------------------------------------------------- new game
+
+
+def test_a_table_is_set_and_dealt_by_keyboard_alone(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    press(app, pygame.K_RETURN)
+    assert focused(app) == "start"
+    tab_to(app, "seat.0.name")
+    press(app, pygame.K_z, "Zoë")
+    tab_to(app, "seat.1.kind")
+    press(app, pygame.K_RIGHT)
+    tab_to(app, "seat.3.remove")
+    press(app, pygame.K_RETURN)
+    tab_to(app, "option.match")
+    press(app, pygame.K_RIGHT)
+    tab_to(app, "option.target")
+    press(app, pygame.K_5, "5")
+    tab_to(app, "deal")
+    press(app, pygame.K_4, "42")
+    tab_to(app, "start")
+    press(app, pygame.K_RETURN)
+    frames(app, 3)
+    assert scene(app) == "table"
+    session = app.stack.top.session  # type: ignore[attr-defined]
+    assert [plan.kind for plan in session.plans] == ["human", "hard", "medium"]
+    assert session.names[0] == "Zoë"
+    assert session.options["match"] == "round_wins"
+    assert session.options["target"] == 5
+    assert session.seed == 42
+    assert app.settings.last_setup["seats"][0]["name"] == "Zoë"
+    app.to_new_game()
+    frames(app)
+    page = app.stack.top
+    assert isinstance(page, NewGamePage)
+    assert page.setup.seats[0].name == "Zoë"
+    assert page.setup.options["target"] == 5
+    app.close()
+
+
+def test_a_table_is_set_by_mouse(tmp_path: Path) -> None:
+    app = program(tmp_path, (1920, 1080))
+    click(app, "new_game")
+    page = app.stack.top
+    assert isinstance(page, NewGamePage)
+    face = page.setup.seats[0].portrait
+    click(app, "seat.0.portrait")
+    assert page.setup.seats[0].portrait != face
+    click(app, "add_human")
+    assert [plan.kind for plan in page.setup.seats].count("human") == 2
+    assert focused(app) == "seat.4.name"
+    click(app, "seat.4.remove")
+    click(app, "option.steal")
+    assert page.setup.options == {"steal": "all_or_nothing"}
+    click(app, "usual_rules")
+    assert page.setup.options == {}
+    click(app, "dice")
+    assert page.setup.seed is not None
+
+
+def test_a_deal_number_that_is_too_long_is_refused_in_words(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    click(app, "new_game")
+    tab_to(app, "deal")
+    press(app, pygame.K_9, "9" * 19)
+    assert any("whole number from 0" in text for text in app.stack.top.words)
+    start = {thing.id: thing for thing in app.stack.top.focusables()}["start"]
+    assert not start.enabled
+    press(app, pygame.K_BACKSPACE)
+    start = {thing.id: thing for thing in app.stack.top.focusables()}["start"]
+    assert start.enabled
+
+
+def test_options_that_mean_nothing_are_hidden(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    click(app, "new_game")
+    assert "option.target" not in ids(app)
+    tab_to(app, "option.match")
+    press(app, pygame.K_RIGHT)
+    assert "option.target" in ids(app)
+
+
+def test_letters_typed_into_a_name_do_nothing_else(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    click(app, "new_game")
+    tab_to(app, "seat.0.name")
+    press(app, pygame.K_m, "m")
+    assert not app.settings.muted
+    tab_to(app, "start")
+    press(app, pygame.K_m)
+    assert app.settings.muted
+
+
+# ---------------------------------------------------------------------------- settings
+
+
+def test_settings_take_effect_at_once_and_are_kept(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    click(app, "settings")
+    tab_to(app, "speed")
+    press(app, pygame.K_RIGHT)
+    assert app.settings.speed == "fast"
+    tab_to(app, "ui_scale")
+    unit = app.look.metrics.unit
+    press(app, pygame.K_RIGHT)
+    assert app.look.metrics.unit > unit
+    assert focused(app) == "ui_scale"
+    tab_to(app, "high_contrast")
+    press(app, pygame.K_SPACE)
+    assert app.theme.high_contrast
+    tab_to(app, "table_volume")
+    press(app, pygame.K_LEFT)
+    assert app.sounds.table_volume == 75
+    tab_to(app, "full_screen")
+    press(app, pygame.K_SPACE)
+    assert app.presenter.full_screen
+    app.save_settings()
+    kept, problems = settings_file.load(app.places.settings)
+    assert not problems
+    assert (kept.speed, kept.ui_scale, kept.high_contrast) == ("fast", 110, True)
+
+
+def test_changes_are_saved_when_nothing_changes_any_more(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    app.change_settings(muted=True)
+    assert app.rest(0.0) > 0
+    app.frame(0.01, time.monotonic() + 1)
+    assert settings_file.load(app.places.settings)[0].muted
+
+
+def test_settings_that_cannot_be_kept_are_a_notice_not_an_end(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    (tmp_path / "config").write_text("in the way")
+    app.change_settings(muted=True)
+    app.save_settings()
+    app.save_settings()
+    assert len(app.problems) == 1
+
+
+def test_a_key_is_changed_and_whoever_had_it_takes_the_old_one(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    click(app, "settings")
+    tab_to(app, "key.draw")
+    press(app, pygame.K_RETURN)
+    press(app, pygame.K_TAB)
+    assert any("Tab" in text for text in app.stack.top.words), "a refusal is said"
+    press(app, pygame.K_s)
+    assert app.settings.keys == {"draw": "s", "stop": "d"}
+    assert any("Stop" in text and "D" in text for text in app.stack.top.words)
+    press(app, pygame.K_RETURN)
+    press(app, pygame.K_ESCAPE)
+    assert scene(app) == "settings", "Esc leaves the key as it was"
+    tab_to(app, "key.reset")
+    press(app, pygame.K_RETURN)
+    assert app.settings.keys == {}
+
+
+@pytest.mark.parametrize(("key", "mod"), [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_LALT)])
+def test_full_screen_everywhere(tmp_path: Path, key: int, mod: int) -> None:
+    app = program(tmp_path)
+    press(app, key, mod=mod)
+    assert app.presenter.full_screen
+    assert scene(app) == "title"
+    press(app, key, mod=mod)
+    assert not app.presenter.full_screen
+
+
+def test_motion_settings_shorten_the_change_of_scenes(tmp_path: Path) -> None:
+    app = program(tmp_path, speed="normal")
+    assert app.stack.seconds == (0.18, 0.14)
+    app.change_settings(reduced_motion=True)
+    assert max(app.stack.seconds) <= 0.1
+    app.change_settings(speed="off")
+    assert app.stack.seconds == (0, 0)
+
+
+# ---------------------------------------------------------------------------- rules, pause
+
+
+def test_the_rules_scroll_by_keys_and_name_what_differs(tmp_path: Path) -> None:
+    app = program(tmp_path, (960, 600))
+    options = HIT.options.complete({"steal": "all_or_nothing"}, 3)
+    page = RulesPage(app, HIT, options, 3)
+    offscreen.show(app, page)
+    assert any("All or nothing" in text for text in page.words)
+    press(app, pygame.K_END)
+    assert page.form.views[0].offset == page.form.views[0].most > 0
+    press(app, pygame.K_HOME)
+    press(app, pygame.K_PAGEDOWN)
+    assert page.form.views[0].offset > 0
+    press(app, pygame.K_F1)
+    assert scene(app) == "title"
+
+
+def test_the_pause_hands_a_seat_to_a_computer_player_and_back(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    session = Session.new(HIT, plans_for(("human", "easy")), {}, 7)
+    offscreen.show(app, PausePage(app, session))
+    before = session.hash()
+    tab_to(app, "kind.0")
+    press(app, pygame.K_RIGHT)
+    assert session.plans[0].kind == "easy"
+    press(app, pygame.K_LEFT)
+    assert session.plans[0].kind == "human"
+    assert session.hash() == before
+    tab_to(app, "settings")
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.stack.top, SettingsPage)
+    press(app, pygame.K_ESCAPE)
+    assert scene(app) == "pause"
+
+
+# ---------------------------------------------------------------------------- the window
+
+
+def test_a_resize_lays_everything_out_anew(tmp_path: Path) -> None:
+    app = program(tmp_path, (1280, 720))
+    click(app, "settings")
+    screen = app.presenter
+    assert isinstance(screen, offscreen.Sheet)
+    screen.resize((1920, 1080))
+    frames(app)
+    assert pygame.Rect(0, 0, 1920, 1080).contains(place(app, "close"))
+    assert place(app, "close").y > 720
+
+
+def test_an_idle_title_draws_nothing_and_rests(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    frames(app, 3)
+    while app.art.refine(1.0):
+        pass
+    app.rest(1e9)
+    frames(app, 2)
+    assert app.frame(0.01, 1e9) == []
+    assert app.rest(1e9) >= 0.4
+
+
+def test_the_command_line_opens_a_table_at_once(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    app.open(WindowRequest(game_id="hit", plans=("human", "hard", "easy"), seed=5))
+    frames(app, 3)
+    assert scene(app) == "table"
+    session = app.stack.top.session  # type: ignore[attr-defined]
+    assert session.seed == 5
+    app.close()
+
+
+def test_a_title_shown_is_in_the_trace(tmp_path: Path) -> None:
+    path = tmp_path / "trace.jsonl"
+    app = program(tmp_path, trace=path)
+    top = app.stack.top
+    app.trace.shown(top.name, (1280, 720), top.focusables(), top.words, True)
+    app.trace.close()
+    kinds = [json.loads(line)["kind"] for line in path.read_text().splitlines()]
+    assert kinds[0] == "scene"
+    assert kinds[-1] == "frames"

@@ -1,0 +1,130 @@
+from __future__ import annotations
+
+import pytest
+
+from nomercy_table.engine.rng import MAX_SEED
+from nomercy_table.games import GAMES, game_by_id
+from nomercy_table.scenes.faces import PORTRAITS, plans_for, unique_names
+from nomercy_table.scenes.setup import NAME_LIMIT, Setup
+
+HIT = game_by_id("hit")
+
+
+def test_the_usual_table_is_you_and_computer_players_with_different_faces() -> None:
+    setup = Setup.usual(HIT)
+    assert [plan.kind for plan in setup.seats] == ["human", "medium", "medium", "medium"]
+    assert len({plan.portrait for plan in setup.seats}) == 4
+    assert all(plan.name == PORTRAITS[plan.portrait] for plan in setup.seats[1:])
+
+
+def test_seats_come_and_go_within_the_limits_of_the_game() -> None:
+    setup = Setup.usual(HIT)
+    setup.add_seat("hard")
+    assert not setup.can_add
+    for _ in range(3):
+        setup.remove_seat(0)
+    assert not setup.can_remove
+    assert len(setup.seats) == 2
+
+
+def test_a_name_follows_face_and_player_until_somebody_types_one() -> None:
+    setup = Setup.usual(HIT)
+    setup.set_kind(1, "human")
+    assert setup.seats[1].name == "Player 2"
+    setup.set_kind(1, "easy")
+    assert setup.seats[1].name == PORTRAITS[setup.seats[1].portrait]
+    setup.step_portrait(1, 1)
+    assert setup.seats[1].name == PORTRAITS[setup.seats[1].portrait]
+    setup.rename(1, "Aunt Polly")
+    setup.step_portrait(1, 1)
+    setup.set_kind(1, "human")
+    assert setup.seats[1].name == "Aunt Polly"
+
+
+def test_no_two_wear_one_face() -> None:
+    setup = Setup.usual(HIT)
+    for by in (1, -1):
+        for _ in range(12):
+            setup.step_portrait(0, by)
+            assert len({plan.portrait for plan in setup.seats}) == 4
+
+
+def test_nobody_sits_down_without_a_name_and_no_name_twice() -> None:
+    setup = Setup.usual(HIT)
+    setup.rename(0, "  ")
+    setup.rename(1, "Ann")
+    setup.rename(2, "Ann")
+    names = [plan.name for plan in setup.plans()]
+    assert names[0] == "Player 1"
+    assert names[1:3] == ["Ann", "Ann 2"]
+    assert len(set(names)) == 4
+    assert unique_names(["A", "A", "A 2", "A"]) == ("A", "A 2", "A 2 2", "A 3")
+
+
+def test_a_setup_is_remembered() -> None:
+    setup = Setup.usual(HIT)
+    setup.rename(0, "Zoë")
+    setup.set_option(HIT.options["match"], "target_score")
+    setup.set_option(HIT.options["target"], 150)
+    setup.deal = "77"
+    again = Setup.remembered(setup.kept())
+    assert again.seats == setup.seats
+    assert again.options == {"match": "target_score", "target": 150}
+    assert again.deal == ""
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        {},
+        {"game": "whist"},
+        {"game": 7, "seats": "many", "options": []},
+        {"game": "hit", "seats": [{"name": "A"}], "options": {"match": "best of seven"}},
+        {"game": "hit", "seats": [{"name": "A", "kind": "oracle", "portrait": "fox"}] * 3},
+        {"game": "hit", "seats": [{"name": "A", "kind": "easy", "portrait": "../x"}] * 3},
+    ],
+)
+def test_what_does_not_fit_is_left_out(table: dict[str, object]) -> None:
+    setup = Setup.remembered(table)
+    assert setup.game in GAMES.values()
+    assert len(setup.seats) == setup.game.recommended_seats
+    assert setup.options == {}
+
+
+def test_remembered_names_are_cut_and_cleaned() -> None:
+    seats = [
+        {"name": "x" * 99, "kind": "human", "portrait": "fox"},
+        {"name": "a\nb", "kind": "easy", "portrait": "owl"},
+    ]
+    setup = Setup.remembered({"game": "hit", "seats": seats})
+    assert [plan.name for plan in setup.seats] == ["x" * NAME_LIMIT, "ab"]
+
+
+def test_only_what_differs_from_the_usual_rules_is_marked() -> None:
+    setup = Setup.usual(HIT)
+    match, target = HIT.options["match"], HIT.options["target"]
+    assert setup.changed == ()
+    setup.set_option(match, "round_wins")
+    assert setup.changed == (match,)
+    setup.set_option(target, 5)
+    assert setup.changed == (match, target)
+    setup.set_option(match, "target_score")
+    assert setup.values["target"] == 300, "a number of wins is no score"
+    setup.set_option(match, "single")
+    assert setup.options == {}
+
+
+def test_a_deal_number_is_any_seed_or_nothing() -> None:
+    setup = Setup.usual(HIT)
+    assert setup.seed is None
+    setup.deal = str(MAX_SEED)
+    assert setup.seed == MAX_SEED
+    assert setup.deal_problem == ""
+    setup.deal = str(MAX_SEED + 1)
+    assert str(MAX_SEED) in setup.deal_problem
+
+
+def test_the_command_line_gets_names_and_faces_too() -> None:
+    plans = plans_for(("human", "easy", "human"))
+    assert [plan.kind for plan in plans] == ["human", "easy", "human"]
+    assert len({plan.name for plan in plans}) == len({plan.portrait for plan in plans}) == 3
