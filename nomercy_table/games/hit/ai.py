@@ -64,10 +64,10 @@ class Careless:
     overlooked with the chance `overlooks`.
     """
 
-    timid: float = 0.12
-    daring: float = 0.48
-    overlooks: float = 0.5
-    notices: int = 12
+    timid: float = 0.05
+    daring: float = 0.5
+    overlooks: float = 0.6
+    notices: int = 16
 
     def think(
         self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
