@@ -85,6 +85,12 @@ def test_hit_3_it_is_shuffled():
 
 def test_hit_3_each_round_is_shuffled_anew():
     assert deck(5, 1) != deck(5, 2)
+    state = HIT.new(2, {"match": "round_wins"}, 5)
+    first_pile = list(state.draw_pile)
+    while state.round_number == 1:
+        state.advance(state.turn, state.legal_actions(state.turn)[0], None)
+    assert sorted(state.draw_pile) == sorted(first_pile)
+    assert state.draw_pile != first_pile
 
 
 def test_hit_4_the_generator_draws_the_first_player():
