@@ -16,6 +16,7 @@ from nomercy_table.engine.actions import Action
 from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
+from nomercy_table.games.hit.actions import Steal
 from nomercy_table.games.hit.cards import RANK
 from nomercy_table.games.hit.ending import settled
 from nomercy_table.games.hit.observation import HitObservation
@@ -25,6 +26,17 @@ from nomercy_table.games.hit.valuation import SAFE_CARDS, next_draw
 
 CHECK_EVERY = 32
 """After so many worlds, candidates that are clearly worse are given up."""
+
+
+def _worth_trying(counted: Action, legal: Sequence[Action]) -> list[Action]:
+    """The counting move first; of many ways to steal, to rob one, nobody or everybody."""
+    most = max((len(action.victims) for action in legal if isinstance(action, Steal)), default=0)
+    others = [
+        action
+        for action in legal
+        if action != counted and not (isinstance(action, Steal) and 1 < len(action.victims) < most)
+    ]
+    return [counted, *others]
 
 
 class _Trial:
@@ -72,7 +84,7 @@ class Searching:
     """Tries its doubts out when at most `pile` cards are left.
 
     `gate`: by how many standard errors another action must be better than the counting
-    one. `blur`: the points that a guessed score may be wrong by, for a full pile.
+    one. `blur`: the points that a guessed score may be wrong by, with `pile` cards to come.
     """
 
     counting: Player
@@ -90,9 +102,13 @@ class Searching:
         if not self._doubtful(observation, legal):
             return decision
         start = Playout.of(observation)
-        chance = standing(observation, observation.turn, self.blur)
-        actions = [decision.action, *(action for action in legal if action != decision.action)]
-        trials = [_Trial(action, start.after(observation, action)) for action in actions]
+        # The fewer cards are to come, the less a guessed score can be wrong.
+        blur = self.blur * sqrt(len(observation.unseen) / self.pile)
+        chance = standing(observation, observation.turn, blur)
+        trials = [
+            _Trial(action, start.after(observation, action))
+            for action in _worth_trying(decision.action, legal)
+        ]
         running = list(trials)
         # In Hit! only the order of the draw pile is hidden: to shuffle it is to deal a world.
         unseen = [RANK[card] for card in observation.unseen]
@@ -136,5 +152,6 @@ class Searching:
         if not better:
             return Decision(counted.action, candidates, counted.reason, rollouts)
         chosen = max(better, key=lambda trial: trial.gain)
-        reason = f"wins {chosen.gain:.1%} more often than to {counted.action}: {counted.reason}"
+        percent = f"{100 * chosen.gain:.1f} %"
+        reason = f"played out, it wins {percent} more often than the count ({counted.reason})"
         return Decision(chosen.action, candidates, reason, rollouts)
