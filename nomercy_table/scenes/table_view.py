@@ -53,6 +53,7 @@ class TableView:
         self._first = first
         self.effects = Effects()
         self._pictures: dict[str, tuple[Hashable, Item]] = {}
+        self._repainted = False
         self._badge_pictures: dict[tuple[int, int], pygame.Surface] = {}
 
     def resize(self, look: Look, felt: pygame.Surface) -> None:
@@ -80,6 +81,7 @@ class TableView:
         """The art has been drawn finer: make all pictures anew."""
         self.sprites.forget()
         self._pictures.clear()
+        self._repainted = True
 
     # -- composing ---------------------------------------------------------------------------
 
@@ -93,6 +95,9 @@ class TableView:
         items += self._header(words)
         items += [self._widget(widget) for widget in widgets]
         self.stage.set_items(items)
+        if self._repainted:  # some surfaces are the same, and show another picture
+            self._repainted = False
+            self.stage.rebuild()
 
     def frame(self, screen: pygame.Surface, ghosts: Iterable[Item]) -> list[pygame.Rect] | None:
         """Draw what changed; `ghosts` are pictures at the pointer."""
