@@ -297,6 +297,7 @@ def run(request: WindowRequest) -> int:
     app = App(presenter, settings, places, problems, trace)
     try:
         pygame.key.set_repeat(380, 40)
+        _first_picture(app, presenter)
         app.open(request)
         _loop(app, presenter, request.frames)
         app.settings = replace(app.settings, window=presenter.windowed_size)
@@ -306,6 +307,13 @@ def run(request: WindowRequest) -> int:
         trace.close()
         presenter.close()
     return 0
+
+
+def _first_picture(app: App, presenter: Presenter) -> None:
+    """Something to see at once: bare cloth, out of which the first scene fades in."""
+    presenter.surface.fill(app.theme.felt)
+    presenter.present(None)
+    app.stack.fade_from(presenter.surface)
 
 
 def _loop(app: App, presenter: Presenter, frames: int | None) -> None:

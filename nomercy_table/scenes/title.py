@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from datetime import date, datetime
 
@@ -12,11 +11,12 @@ from nomercy_table import __version__
 from nomercy_table.engine.events import join_names
 from nomercy_table.games import GAMES
 from nomercy_table.scenes.about import AboutPage
+from nomercy_table.scenes.fan import card_width, fan_faces, paint_fan
 from nomercy_table.scenes.newgame import NewGamePage
 from nomercy_table.scenes.rules import RulesPage
 from nomercy_table.scenes.settings import SettingsPage
 from nomercy_table.session.saved import SavedMatch, resumable
-from nomercy_table.table.art import CARD_ASPECT, PREMUL
+from nomercy_table.table.art import PREMUL
 from nomercy_table.table.felt import rim_thickness
 from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.desk import Desk
@@ -26,11 +26,8 @@ from nomercy_table.ui.text import Paragraph
 from nomercy_table.ui.widget import Widget
 
 WORDMARK_ASPECT = 372 / 1120
-FAN = 5
 BUTTON, BUTTON_WITH_DETAIL = 68, 88
 """Their heights, in units."""
-SPREAD = 13.0
-"""Degrees from card to card."""
 
 
 class TitlePage(Page):
@@ -40,6 +37,9 @@ class TitlePage(Page):
 
     def __init__(self, app: Desk) -> None:
         self.saved: SavedMatch | None = None
+        self._fan_width = 0
+        self._coarse: list[str] = []
+        """The faces of the fan that have still to be drawn finely."""
         super().__init__(app)
 
     def enter(self) -> None:
@@ -148,11 +148,33 @@ class TitlePage(Page):
         width = self._size[0]
         return min(max(self.look.metrics.px(400), width * 30 // 100), width - 2 * self._margin())
 
-    def _fan_room(self) -> tuple[int, int]:
-        """From where to where the fan may reach."""
-        metrics, width = self.look.metrics, self._size[0]
+    def _fan_room(self) -> pygame.Rect:
+        """What is left for the fan beside the buttons."""
+        metrics, (width, height) = self.look.metrics, self._size
         left = max(width * 41 // 100, self._margin() + self._column() + metrics.px(56))
-        return left, width - rim_thickness(self._size) - metrics.px(12)
+        right = width - rim_thickness(self._size) - metrics.px(12)
+        return pygame.Rect(left, 0, max(0, right - left), height)
+
+    # ------------------------------------------------------------------ the fan, refined
+
+    def resize(self, size: tuple[int, int]) -> None:
+        super().resize(size)
+        wide = card_width(self._fan_room())
+        if wide != self._fan_width:
+            self._fan_width = wide
+            self._coarse = fan_faces() if wide else []
+
+    def update(self, dt: float, now: float) -> None:
+        super().update(dt, now)
+        if self._coarse and not self.fresh:
+            # One face at a time, so that nobody waits for decoration.
+            self.look.art.card(self._coarse.pop(), 2 * self._fan_width)
+            if not self._coarse:
+                self.refined()
+
+    @property
+    def wakes_after(self) -> float | None:
+        return 0.03 if self._coarse else super().wakes_after
 
     def _margin(self) -> int:
         """From the window's left edge to what stands there."""
@@ -177,7 +199,7 @@ class TitlePage(Page):
         return tuple(self._wordmark())
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        self._paint_fan(surface)
+        paint_fan(surface, self.look, self._fan_room(), fine=not self._coarse)
         mark = self._wordmark()
         surface.blit(self.look.art.svg("brand/wordmark", mark.size), mark, special_flags=PREMUL)
         metrics = self.look.metrics
@@ -188,52 +210,6 @@ class TitlePage(Page):
             rim = rim_thickness(self._size) + metrics.px(16)
             at = words.get_rect(bottomright=(self._size[0] - rim, self._size[1] - rim))
             surface.blit(words, at)
-
-    def _paint_fan(self, surface: pygame.Surface) -> None:
-        """Five cards held like a hand, over the right half of the table."""
-        left, right = self._fan_room()
-        height = self._size[1]
-        card = min(round(height * 0.35), (right - left) * 34 // 100)
-        if card < height // 5:
-            return
-        pivot = ((left + right) // 2, round(height * 0.555 + card * CARD_ASPECT * 1.05))
-        reach = card * CARD_ASPECT * 1.18
-        faces = fan_faces()
-        for number, face in enumerate(faces):
-            angle = (number - (len(faces) - 1) / 2) * SPREAD
-            turn = math.radians(angle)
-            centre = (
-                round(pivot[0] + math.sin(turn) * reach),
-                round(pivot[1] - math.cos(turn) * reach),
-            )
-            self._paint_card(surface, face, card, angle, centre)
-
-    def _paint_card(
-        self,
-        surface: pygame.Surface,
-        face: str,
-        card: int,
-        angle: float,
-        centre: tuple[int, int],
-    ) -> None:
-        # Twice the size before the turn: the art is finer, and turning it smooths it.
-        picture = self.look.art.card(face, card * 2)
-        turned = pygame.transform.rotozoom(picture, -angle, 0.5)
-        blur = max(4, card // 16)
-        shade = pygame.Surface(
-            (picture.get_width() // 2 + 4 * blur, picture.get_height() // 2 + 4 * blur),
-            pygame.SRCALPHA,
-        )
-        body = shade.get_rect().inflate(-4 * blur, -4 * blur)
-        pygame.draw.rect(shade, (0, 0, 0, 150), body, border_radius=card // 14)
-        shade = pygame.transform.box_blur(pygame.transform.box_blur(shade, blur), blur)
-        shade = pygame.transform.rotozoom(shade.premul_alpha(), -angle, 1.0)
-        surface.blit(
-            shade,
-            shade.get_rect(center=(centre[0] - blur // 2, centre[1] + blur)),
-            special_flags=PREMUL,
-        )
-        surface.blit(turned, turned.get_rect(center=centre), special_flags=PREMUL)
 
     # ------------------------------------------------------------------ where to go
 
@@ -252,22 +228,6 @@ class TitlePage(Page):
 
     def _about(self) -> None:
         self.app.request(Push(AboutPage(self.app)))
-
-
-def fan_faces() -> list[str]:
-    """A few faces for decoration, from the rules pages of the games, as different as they are."""
-    kinds: dict[tuple[int, str], str] = {}
-    for game in GAMES.values():
-        for section in game.rules:
-            for face in section.faces:
-                name = face.rpartition("/")[2]
-                number = int("".join(filter(str.isdigit, name)) or 0)
-                if "/" in face:
-                    kinds.setdefault((number, "" if number else name), face)
-    faces = [face for _, face in sorted(kinds.items())]
-    if len(faces) <= FAN:
-        return faces
-    return [faces[round(number * (len(faces) - 1) / (FAN - 1))] for number in range(FAN)]
 
 
 def describe(match: SavedMatch) -> str:

@@ -209,6 +209,10 @@ class SceneStack:
         while len(self.scenes) > max(down_to, 0):
             self.scenes.pop().close()
 
+    def fade_from(self, surface: pygame.Surface) -> None:
+        """The window shows `surface` before there is any scene."""
+        self._shown = surface
+
     def resize(self, size: tuple[int, int]) -> None:
         """The window, the theme or the scale changed."""
         self.size = size
