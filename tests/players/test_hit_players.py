@@ -9,6 +9,7 @@ import pytest
 
 from hit_table import DRAW, HIT, NO_STEAL, STOP, Steal, lay
 from nomercy_table.engine.player import Budget, Decision, choose
+from nomercy_table.engine.rng import Rng
 from nomercy_table.games.hit.ending import secured
 from nomercy_table.games.hit.state import HitState
 from nomercy_table.games.hit.valuation import next_draw
@@ -125,3 +126,26 @@ def test_the_levels_that_think_within_a_frame_take_little_of_it(name: str) -> No
         took.append(perf_counter() - begun)
     assert median(took) < 0.002
     assert sorted(took)[-6] < 0.005  # but for the moments when the machine was busy elsewhere
+
+
+def test_what_is_called_secured_is_won_whatever_comes() -> None:
+    won = 0
+    for seed in range(40):
+        for state, seat in walk(HIT, 2 + seed % 2, seed):
+            observation = state.observe(seat)
+            if state.stealing or STOP not in state.legal_actions(seat):
+                continue
+            if len(observation.unseen) > 20 or not secured(observation):
+                continue
+            for deal in range(5):
+                chance = Rng.stream(seed, deal)
+                other = HIT.world(observation, chance)
+                other.apply(seat, STOP)
+                while to_act := other.to_act():
+                    legal = other.legal_actions(to_act[0])
+                    other.apply(to_act[0], chance.choice(legal))
+                result = other.result()
+                assert result is not None
+                assert result.winners == (seat,)
+                won += 1
+    assert won > 100
