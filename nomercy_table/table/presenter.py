@@ -33,7 +33,8 @@ class Presenter:
         """Open the window; NoDisplay says why it can't be opened."""
         if sys.platform == "win32":
             os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "nomercy-table")
+        # Not by setdefault: pygame has put the script's name there as it was imported.
+        os.environ["SDL_VIDEO_X11_WMCLASS"] = "nomercy-table"
         os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "nomercy-table")
         chosen_by_user = _ACCELERATION in os.environ
         os.environ.setdefault(_ACCELERATION, "0")
