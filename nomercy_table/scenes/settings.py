@@ -218,9 +218,9 @@ class SettingsPage(PanelPage):
         keys = self.app.keys
         holder = keys.holder(name, command)
         shown = prompt_for(name)
-        self._said = f"{command_label(command)} is now {shown}."
+        self._said = f"“{command_label(command)}” is now {shown}."
         if holder is not None:
             other = keys.prompt(command)
-            self._said += f" {command_label(holder)} had it, and is now {other}."
+            self._said += f" “{command_label(holder)}” had it, and is now {other}."
         self.app.change_settings(keys=keys.bound(command, name))
         self.rebuild()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import date, datetime
 
 import pygame
 
@@ -12,6 +11,7 @@ from nomercy_table.engine.events import join_names
 from nomercy_table.games import GAMES
 from nomercy_table.scenes.about import AboutPage
 from nomercy_table.scenes.fan import card_width, fan_faces, paint_fan
+from nomercy_table.scenes.matches import MatchesPage, describe
 from nomercy_table.scenes.newgame import NewGamePage
 from nomercy_table.scenes.rules import RulesPage
 from nomercy_table.scenes.settings import SettingsPage
@@ -19,10 +19,11 @@ from nomercy_table.session.saved import SavedMatch, resumable
 from nomercy_table.table.art import PREMUL
 from nomercy_table.table.felt import rim_thickness
 from nomercy_table.ui.button import Button, Kind
+from nomercy_table.ui.choice import draw_well
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.page import Page
 from nomercy_table.ui.scene import Push, Quit
-from nomercy_table.ui.text import Paragraph
+from nomercy_table.ui.text import Paragraph, Picture
 from nomercy_table.ui.widget import Widget
 
 WORDMARK_ASPECT = 372 / 1120
@@ -37,6 +38,7 @@ class TitlePage(Page):
 
     def __init__(self, app: Desk) -> None:
         self.saved: SavedMatch | None = None
+        self.several = False
         self._fan_width = 0
         self._coarse: list[str] = []
         """The faces of the fan that have still to be drawn finely."""
@@ -45,6 +47,7 @@ class TitlePage(Page):
     def enter(self) -> None:
         matches, problems = resumable(self.app.saves)
         self.saved = matches[0] if matches else None
+        self.several = len(matches) > 1
         for problem in problems:
             if problem not in self.app.problems:
                 self.app.problems.append(problem)
@@ -113,6 +116,8 @@ class TitlePage(Page):
         if self.saved is not None:
             detail = describe(self.saved)
             out.append(("continue", "Continue", detail, "play", "primary", self._continue))
+        if self.several:
+            out.append(("matches", "Saved matches", "", "save", "secondary", self._matches))
         kind: Kind = "secondary" if self.saved else "primary"
         return [
             *out,
@@ -137,11 +142,18 @@ class TitlePage(Page):
             return []
         x = left + metrics.px(60)
         wide = width - x - rim_thickness(self._size) - metrics.px(20)
-        tall = Paragraph.height_for(self.look, text, wide, metrics.small)
-        tall = min(tall, height // 3)
-        low = height - rim_thickness(self._size) - metrics.px(16)
-        rect = pygame.Rect(x, low - tall, wide, tall)
-        return [Paragraph("problems", text, rect, size=metrics.small, colour=theme.accent_light)]
+        pad = metrics.px(12)
+        needed = Paragraph.height_for(self.look, text, wide - 3 * pad, metrics.small) + 2 * pad
+        tall = min(needed, height // 3)
+        low = height - rim_thickness(self._size) - metrics.px(12)
+        area = pygame.Rect(x, low - tall, wide, tall)
+        view = self.view("problems", area, needed)
+        ground = pygame.Rect(area.x, area.y, wide, needed)
+        words = ground.inflate(-3 * pad, -2 * pad)
+        return [
+            Picture("problems.ground", ground, draw_well, view=view),
+            Paragraph("problems", text, words, size=metrics.small, colour=theme.problem, view=view),
+        ]
 
     def _column(self) -> int:
         """How wide the buttons are."""
@@ -217,6 +229,9 @@ class TitlePage(Page):
         if self.saved is not None:
             self.app.resume_match(self.saved.id)
 
+    def _matches(self) -> None:
+        self.app.request(Push(MatchesPage(self.app)))
+
     def _new_game(self) -> None:
         self.app.request(Push(NewGamePage(self.app)))
 
@@ -228,22 +243,3 @@ class TitlePage(Page):
 
     def _about(self) -> None:
         self.app.request(Push(AboutPage(self.app)))
-
-
-def describe(match: SavedMatch) -> str:
-    """A saved match in a few words: `Hit! · round 2 · today 21:14`."""
-    parts = [match.game.title, f"round {match.round_number}"]
-    if match.saved is not None:
-        parts.append(when(match.saved, date.today()))
-    return " · ".join(parts)
-
-
-def when(saved: datetime, today: date) -> str:
-    """A moment as people say it."""
-    days = (today - saved.date()).days
-    clock = f"{saved:%H:%M}"
-    if days == 0:
-        return f"today {clock}"
-    if days == 1:
-        return f"yesterday {clock}"
-    return f"{saved:%Y-%m-%d} {clock}"

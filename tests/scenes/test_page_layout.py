@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 from itertools import combinations
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from nomercy_table.games import GAMES
 from nomercy_table.scenes.about import AboutPage
 from nomercy_table.scenes.app import App
 from nomercy_table.scenes.faces import plans_for
+from nomercy_table.scenes.matches import MatchesPage
 from nomercy_table.scenes.message import MessagePage
 from nomercy_table.scenes.newgame import NewGamePage
 from nomercy_table.scenes.pause import PausePage
@@ -23,6 +25,7 @@ from nomercy_table.scenes.results import MatchResultsPage, RoundResultsPage
 from nomercy_table.scenes.rules import RulesPage
 from nomercy_table.scenes.settings import SettingsPage
 from nomercy_table.scenes.title import TitlePage
+from nomercy_table.session.saved import SavedMatch
 from nomercy_table.session.session import Session
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.fonts import ELLIPSIS, Fonts, Role
@@ -51,8 +54,26 @@ def new_game_full(app: App) -> Page:
     return page
 
 
+def title_with_everything(app: App) -> Page:
+    page = TitlePage(app)
+    page.saved = SavedMatch("x", GAME, PLANS, 12, 99, datetime(2026, 1, 1, 12, 0))
+    page.several = True
+    return page
+
+
+def matches(app: App) -> Page:
+    page = MatchesPage(app)
+    page.matches = [
+        SavedMatch(f"x{n}", GAME, PLANS, 12, 99, datetime(2026, 1, 1, 12, 0)) for n in range(9)
+    ]
+    page._doomed = "x1"
+    return page
+
+
 PAGES: dict[str, Callable[[App], Page]] = {
     "title": TitlePage,
+    "title_with_everything": title_with_everything,
+    "matches": matches,
     "new_game": NewGamePage,
     "new_game_full": new_game_full,
     "rules": lambda app: RulesPage(app, GAME, GAME.options.complete(RACE, 5), 5),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from datetime import date, datetime
 from pathlib import Path
 
 import pygame
@@ -13,6 +14,7 @@ import offscreen
 from nomercy_table.games import game_by_id
 from nomercy_table.scenes.app import App, _unwritable
 from nomercy_table.scenes.faces import plans_for
+from nomercy_table.scenes.matches import when
 from nomercy_table.scenes.newgame import NewGamePage
 from nomercy_table.scenes.pause import PausePage
 from nomercy_table.scenes.request import WindowRequest
@@ -79,6 +81,28 @@ def test_a_match_that_was_left_can_be_continued(tmp_path: Path) -> None:
     app.close()
 
 
+def test_of_several_matches_any_can_be_taken_up_or_thrown_away(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    for seed in (1, 2):
+        Session.new(HIT, plans_for(("human", "easy")), {}, seed, app.saves).close()
+    app.to_title()
+    frames(app)
+    click(app, "matches")
+    listed = [name for name in ids(app) if name.startswith("match.")]
+    assert len(listed) == 2
+    doomed = listed[0].removeprefix("match.")
+    tab_to(app, f"delete.{doomed}")
+    press(app, pygame.K_RETURN)
+    assert listed[0] in ids(app), "it asks once more"
+    press(app, pygame.K_RETURN)
+    assert listed[0] not in ids(app)
+    tab_to(app, listed[1])
+    press(app, pygame.K_RETURN)
+    assert scene(app) == "table"
+    assert app.stack.top.session.seed == 1  # type: ignore[attr-defined]
+    app.close()
+
+
 def test_a_match_played_elsewhere_is_not_offered(tmp_path: Path) -> None:
     app = program(tmp_path)
     session = Session.new(HIT, plans_for(("human", "easy")), {}, 7, app.saves)
@@ -97,6 +121,13 @@ def test_what_went_wrong_is_said(tmp_path: Path) -> None:
     app.to_title()
     frames(app)
     assert "The settings file was damaged." in list(app.stack.top.words)
+
+
+def test_moments_are_said_as_people_say_them() -> None:
+    today = date(2026, 3, 2)
+    assert when(datetime(2026, 3, 2, 9, 5), today) == "today 09:05"
+    assert when(datetime(2026, 3, 1, 23, 59), today) == "yesterday 23:59"
+    assert when(datetime(2025, 12, 31, 8, 0), today) == "2025-12-31 08:00"
 
 
 def test_a_folder_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:

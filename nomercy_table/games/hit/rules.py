@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from nomercy_table.engine.game import RulesSection
 
+_EACH_RANK = tuple(f"hit/{rank}{suit}" for rank, suit in enumerate("hsdchshcdh", start=1))
+
 RULES = (
     RulesSection(
         "The aim",
@@ -23,7 +25,7 @@ RULES = (
             "Suits mean nothing.",
             "Low cards are many and cheap; high cards are few and dear.",
         ),
-        ("hit/1h", "hit/2s", "hit/3d", "hit/4c", "hit/5h"),
+        _EACH_RANK,
         ("HIT-2", "HIT-3"),
     ),
     RulesSection(

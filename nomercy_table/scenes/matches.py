@@ -1,0 +1,109 @@
+"""The matches that can be gone on with: take one up, or throw one away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from datetime import date, datetime
+from functools import partial
+
+import pygame
+
+from nomercy_table.engine.events import join_names
+from nomercy_table.scenes.panel import Choose, PanelPage
+from nomercy_table.session.saved import SavedMatch, resumable
+from nomercy_table.storage.locks import InUse
+from nomercy_table.ui.button import Button
+from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.flow import Flow
+
+
+class MatchesPage(PanelPage):
+    """A list, the newest first. Throwing away asks once more, in the same place."""
+
+    name = "matches"
+    title = "Saved matches"
+    units_wide = 980
+
+    def __init__(self, app: Desk) -> None:
+        self.matches: list[SavedMatch] = []
+        self._doomed = ""
+        super().__init__(app)
+
+    def enter(self) -> None:
+        self.matches, _ = resumable(self.app.saves)
+        self.rebuild()
+        if self.matches and self.form.focus_id is None:
+            self.form.focus_on(f"match.{self.matches[0].id}")
+        super().enter()
+
+    def choices(self) -> Sequence[Choose]:
+        return [Choose("close", "Close", self.back)]
+
+    def contents(self, flow: Flow) -> None:
+        metrics = self.look.metrics
+        if not self.matches:
+            flow.text("No match waits for you.", colour=self.look.theme.muted, align=0.5)
+        for match in self.matches:
+            row = flow.rect(metrics.target(76))
+            sure = self._doomed == match.id
+            words = "Throw away?"
+            wide = Button.width_for(self.look, words) if sure else row.height
+            go = pygame.Rect(row.x, row.y, row.width - wide - metrics.px(12), row.height)
+            away = pygame.Rect(row.right - wide, row.y, wide, row.height)
+            flow.widgets += [
+                self._go(match, go),
+                Button(
+                    f"delete.{match.id}",
+                    words if sure else "Throw this match away",
+                    away,
+                    partial(self._throw_away, match),
+                    kind="danger" if sure else "quiet",
+                    icon_name="" if sure else "close",
+                    show_label=sure,
+                    hint="" if sure else "Throw this match away",
+                ),
+            ]
+            flow.space(12)
+
+    def _go(self, match: SavedMatch, rect: pygame.Rect) -> Button:
+        return Button(
+            f"match.{match.id}",
+            join_names([plan.name for plan in match.plans]),
+            rect,
+            lambda: self.app.resume_match(match.id),
+            detail=describe(match),
+            icon_name="play",
+            align=0.0,
+        )
+
+    def _throw_away(self, match: SavedMatch) -> None:
+        if self._doomed != match.id:
+            self._doomed = match.id
+        else:
+            self._doomed = ""
+            with suppress(OSError, InUse):
+                self.app.saves.delete(match.id)
+            self.matches, _ = resumable(self.app.saves)
+        self.rebuild()
+        if self.form.focus_id is None:
+            self.form.focus_on("close")
+
+
+def describe(match: SavedMatch) -> str:
+    """A saved match in a few words: `Hit! · round 2 · today 21:14`."""
+    parts = [match.game.title, f"round {match.round_number}"]
+    if match.saved is not None:
+        parts.append(when(match.saved, date.today()))
+    return " · ".join(parts)
+
+
+def when(saved: datetime, today: date) -> str:
+    """A moment as people say it."""
+    days = (today - saved.date()).days
+    clock = f"{saved:%H:%M}"
+    if days == 0:
+        return f"today {clock}"
+    if days == 1:
+        return f"yesterday {clock}"
+    return f"{saved:%Y-%m-%d} {clock}"
