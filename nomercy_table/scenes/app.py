@@ -313,6 +313,7 @@ def _first_picture(app: App, presenter: Presenter) -> None:
     """Something to see at once: bare cloth, out of which the first scene fades in."""
     presenter.surface.fill(app.theme.felt)
     presenter.present(None)
+    app.trace.window(presenter.driver)
     app.stack.fade_from(presenter.surface)
 
 

@@ -121,7 +121,7 @@ class TableView:
                 rect = surface.get_rect(
                     midtop=(
                         round(pose.x),
-                        round(pose.y + height_of(pose.width) / 2) - side * 2 // 3,
+                        round(pose.y + height_of(pose.width) / 2) - side - 2,
                     )
                 )
                 items.append(Item(f"badge.{column.id}", surface, rect.x, rect.y, 0))

@@ -92,9 +92,11 @@ class Target(Widget):
         outer = rect.inflate(2 * away, 2 * away)
         radius = metrics.px(12)
         colour = blend(theme.accent, theme.focus, self.hover_step)
-        if self.chosen:
+        if self.chosen or self.role == "column":
+            strength = 80 if self.chosen else 34 + round(26 * self.hover_step)
             veil = pygame.Surface(outer.size, pygame.SRCALPHA)
-            pygame.draw.rect(veil, (*theme.accent, 70), veil.get_rect(), border_radius=radius)
+            colour_and_alpha = (*theme.accent_light, strength)
+            pygame.draw.rect(veil, colour_and_alpha, veil.get_rect(), border_radius=radius)
             surface.blit(veil, outer)
         width = max(2.0, (3.0 + 1.6 * self.hover_step + 1.2 * self.chosen) * metrics.unit)
         surface.blit(look.shapes.rounded(outer.size, radius, None, colour, width), outer)

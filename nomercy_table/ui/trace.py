@@ -2,6 +2,7 @@
 
 Each line has a `kind`, and `at`: milliseconds since the trace began.
 
+- `window`: the window is open and shows its first picture, by SDL's `driver`.
 - `scene`: another scene is on top, of that `name`.
 - `things`: all that can have the focus, in a window of `size`, each with its rectangle.
 - `said`: a text that the scene shows now, besides its things, and did not show before.
@@ -37,6 +38,11 @@ class Trace:
     def on(self) -> bool:
         """Whether anybody reads it."""
         return self._file is not None
+
+    def window(self, driver: str) -> None:
+        """The first picture is on the screen."""
+        if self._file is not None:
+            self._write({"kind": "window", "driver": driver})
 
     def shown(
         self,

@@ -17,6 +17,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SIZES = {"1080p": (1920, 1080), "4K": (3840, 2160)}
@@ -37,51 +38,74 @@ def rows(frozen: Path | None) -> list[Row]:
     """Measure everything, each size in a process of its own; `frozen` is a built program."""
     found: list[Row] = []
     for name in SIZES:
-        found += [Row(**row) for row in _child("measure", name)]
+        found += _child("measure", name)
     found += _first_flips(frozen)
     return found
 
 
-def _child(*words: str) -> list[dict[str, object]]:
+def _child(*words: str) -> list[Row]:
     command = [sys.executable, "-m", "benchmark.drawing", *words]
     env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "scripts")])}
     done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
     if done.returncode:
         raise RuntimeError(f"{' '.join(words)}: {done.stderr.strip()}")
-    answer: list[dict[str, object]] = json.loads(done.stdout.strip().splitlines()[-1])
-    return answer
+    answer: list[dict[str, Any]] = json.loads(done.stdout.strip().splitlines()[-1])
+    return [Row(**row) for row in answer]
 
 
 def _first_flips(frozen: Path | None) -> list[Row]:
     """From the start of the process to its first flip: ours against a bare pygame window's."""
-
-    # As after a first start: Python keeps what it has compiled.
-    env = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    env["PYTHONPYCACHEPREFIX"] = tempfile.mkdtemp(prefix="nomercy-bench-")
-    env["XDG_CONFIG_HOME"] = env["XDG_DATA_HOME"] = env["PYTHONPYCACHEPREFIX"]
-
-    def best(command: list[str], runs: int = 6) -> float:
-        times = []
-        for _ in range(runs):
-            begun = time.perf_counter()
-            subprocess.run(command, check=True, capture_output=True, env=env)
-            times.append(time.perf_counter() - begun)
-        return min(times)
-
-    bare = best(
-        [
-            sys.executable,
-            "-c",
-            "import os; os.environ['SDL_FRAMEBUFFER_ACCELERATION']='0'; import pygame; "
-            "pygame.display.init(); pygame.display.set_mode((1280, 800)); pygame.display.flip()",
-        ]
-    )
-    ours = best([sys.executable, "-m", "nomercy_table", "--frames", "1"])
-    found = [_ratio_row("first flip, from source / bare pygame", ours / bare, 2.0)]
-    if frozen is not None:
-        packed = best([str(frozen), "--frames", "1"])
-        found.append(_ratio_row("first flip, frozen / bare pygame", packed / bare, 2.2))
+    with tempfile.TemporaryDirectory(prefix="nomercy-bench-") as folder:
+        # As after a first start: Python keeps what it has compiled.
+        env = {name: text for name, text in os.environ.items() if name != _NO_BYTECODE}
+        env["PYTHONPYCACHEPREFIX"] = env["XDG_CONFIG_HOME"] = env["XDG_DATA_HOME"] = folder
+        trace = Path(folder) / "trace.jsonl"
+        words = ["--trace", str(trace)]
+        bare = _best_start([sys.executable, "-c", _BARE, str(trace)], trace, "window", env)
+        source = [sys.executable, "-m", "nomercy_table", *words]
+        ours = _best_start(source, trace, "window", env)
+        found = [_ratio_row("first flip, from source / bare pygame", ours / bare, 2.0)]
+        title = _best_start(source, trace, "scene", env)
+        found.append(
+            Row("first frame of the title / bare pygame", f"{title / bare:.2f}", "-", True)
+        )
+        if frozen is not None:
+            packed = _best_start([str(frozen.resolve()), *words], trace, "window", env)
+            found.append(_ratio_row("first flip, frozen / bare pygame", packed / bare, 2.2))
     return found
+
+
+_NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
+_BARE = """
+import os, sys
+os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+import pygame
+pygame.display.init()
+pygame.display.set_mode((1280, 800))
+pygame.display.flip()
+open(sys.argv[1], "w").write('{"kind": "window"}\\n')
+pygame.time.wait(5000)
+"""
+
+
+def _best_start(
+    command: list[str], trace: Path, kind: str, env: dict[str, str], runs: int = 7
+) -> float:
+    """The least seconds from the start of `command` to a line of that kind in its trace."""
+    best = float("inf")
+    for _ in range(runs):
+        trace.unlink(missing_ok=True)
+        begun = time.perf_counter()
+        with subprocess.Popen(
+            command, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        ) as process:
+            while not (trace.exists() and f'"kind": "{kind}"' in trace.read_text()):
+                if process.poll() is not None:
+                    raise RuntimeError(f"{command[0]} ended before its first picture")
+                time.sleep(0.002)
+            best = min(best, time.perf_counter() - begun)
+            process.kill()
+    return best
 
 
 def _ratio_row(metric: str, value: float, goal: float) -> Row:
