@@ -75,7 +75,8 @@ class Page(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         self._size = size
-        self._ground_key = None
+        if self.is_overlay:
+            self._ground_key = None  # what lies below may have changed
         self.rebuild()
 
     def refined(self) -> None:
