@@ -226,10 +226,10 @@ class SceneStack:
         if scene.is_overlay and index > 0:
             below = self.scenes[index - 1]
             self._prepare(index - 1)
-            picture = pygame.Surface(self.size).convert()
+            picture = pygame.Surface(self.size)
             below.draw(picture)
             below.invalidate()
-            shade = pygame.Surface(self.size).convert()
+            shade = pygame.Surface(self.size)
             shade.set_alpha(self.dim)
             picture.blit(shade, (0, 0))
             scene.backdrop = picture
@@ -243,7 +243,7 @@ class SceneStack:
             self._before = self._canvas = None
             return
         self._before = self._shown.copy()
-        self._canvas = pygame.Surface(self.size).convert()
+        self._canvas = pygame.Surface(self.size)
         self._gone, self._lasts = 0.0, seconds
 
     def update(self, dt: float, now: float) -> None:
