@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from nomercy_table.cli import account
-from nomercy_table.cli.window import given_options
+from nomercy_table.cli.asked import given_options
 from nomercy_table.engine.events import Event
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Value

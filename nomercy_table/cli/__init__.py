@@ -13,7 +13,6 @@ from collections.abc import Sequence
 
 from nomercy_table.cli import arguments, window
 from nomercy_table.engine.game import SetupError
-from nomercy_table.engine.notation import NotationError
 from nomercy_table.engine.options import OptionError
 
 WRONG_INPUT = 2
@@ -35,7 +34,9 @@ def main(words: Sequence[str] | None = None) -> int:
             return worker.check()
         run = getattr(chosen, "run", window.run)
         status: int = run(chosen)
-    except (NotationError, OptionError, SetupError) as problem:
+    except ValueError as problem:
+        if not _is_for_the_user(problem):
+            raise
         return _complain(problem)
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -45,6 +46,13 @@ def main(words: Sequence[str] | None = None) -> int:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     return status
+
+
+def _is_for_the_user(problem: ValueError) -> bool:
+    """Whether it says what is wrong with the input, and not with the program."""
+    from nomercy_table.engine.notation import NotationError  # costs a start without it nothing
+
+    return isinstance(problem, NotationError | OptionError | SetupError)
 
 
 def _complain(problem: Exception) -> int:

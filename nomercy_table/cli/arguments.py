@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NoReturn
+from types import ModuleType
+from typing import Any, NoReturn
 
-from nomercy_table import __version__, simulate
-from nomercy_table.cli import show
+from nomercy_table import __version__
 from nomercy_table.engine.game import SetupError
 from nomercy_table.engine.rng import MAX_SEED
 
@@ -28,6 +29,43 @@ class _Parser(argparse.ArgumentParser):
         raise SetupError(f"{message} ({self.prog} --help tells more)")
 
 
+class _Command(_Parser):
+    """The words of one command. Its module is loaded when the command is given, as the window
+    should not wait for what it does not need.
+    """
+
+    def __init__(self, *, load: Callable[[], ModuleType], **settings: Any) -> None:
+        super().__init__(**settings)
+        self._load: Callable[[], ModuleType] | None = load
+
+    def parse_known_args(  # type: ignore[override]  # the stubs overload it by namespace
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        if self._load is not None:
+            module, self._load = self._load(), None
+            module.add_arguments(self)
+            self.set_defaults(run=module.run)
+        return super().parse_known_args(args, namespace)
+
+
+def _simulate() -> ModuleType:
+    from nomercy_table import simulate
+
+    return simulate
+
+
+def _show() -> ModuleType:
+    from nomercy_table.cli import show
+
+    return show
+
+
+_COMMANDS: tuple[tuple[str, str, Callable[[], ModuleType]], ...] = (
+    ("simulate", "Matches by the thousand: how strong a player is, measured.", _simulate),
+    ("show", "Print a record or a position: who plays, how the table lies.", _show),
+)
+
+
 def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line; SetupError says what it can't make sense of."""
     top = _Parser(
@@ -41,12 +79,9 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"No Mercy Table {__version__}")
     top.add_argument("--worker-check", action="store_true", help=argparse.SUPPRESS)
     _add_table(top)
-    commands = top.add_subparsers(title="commands", metavar="COMMAND")
-    for name, module in (("simulate", simulate), ("show", show)):
-        summary = (module.__doc__ or "").splitlines()[0]
-        command = commands.add_parser(name, help=summary, description=summary, allow_abbrev=False)
-        module.add_arguments(command)
-        command.set_defaults(run=module.run)
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Command)
+    for name, summary, load in _COMMANDS:
+        commands.add_parser(name, help=summary, description=summary, allow_abbrev=False, load=load)
     return top
 
 

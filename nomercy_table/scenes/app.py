@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import time
 from collections.abc import Mapping, Sequence
@@ -16,11 +15,10 @@ from nomercy_table.engine.game import Game, SetupError
 from nomercy_table.engine.options import OptionError, Value
 from nomercy_table.games import GAMES
 from nomercy_table.players.thinker import Thinker
-from nomercy_table.resources import MissingAsset, asset
 from nomercy_table.scenes.faces import new_seed, plans_for
 from nomercy_table.scenes.message import MessagePage
 from nomercy_table.scenes.newgame import NewGamePage
-from nomercy_table.scenes.request import NoDisplay, WindowRequest
+from nomercy_table.scenes.request import WindowRequest
 from nomercy_table.scenes.table import TableScene
 from nomercy_table.scenes.title import TitlePage
 from nomercy_table.session.pacing import Pacing
@@ -33,10 +31,10 @@ from nomercy_table.storage.saves import SaveStore
 from nomercy_table.storage.settings import Settings
 from nomercy_table.table.art import Art
 from nomercy_table.table.felt import felt, plain_felt
-from nomercy_table.table.presenter import NoDisplay as NothingToShowOn
 from nomercy_table.table.presenter import Presenter
 from nomercy_table.table.sounds import Sounds
 from nomercy_table.ui.desk import Screen
+from nomercy_table.ui.focus import ARROWS
 from nomercy_table.ui.fonts import Fonts
 from nomercy_table.ui.keys import Keys
 from nomercy_table.ui.look import Look
@@ -53,11 +51,21 @@ from nomercy_table.ui.shapes import Shapes
 from nomercy_table.ui.theme import Metrics, Theme, theme_for
 from nomercy_table.ui.trace import Trace
 
-TITLE = "No Mercy Table"
-USUAL_SIZE = (1280, 800)
 LONGEST_WAIT = 0.5
 """Seconds between two looks at the clock while nothing happens."""
 REFINE_SLICE = 0.004
+
+REPEATING = frozenset(
+    (
+        *ARROWS,
+        pygame.K_TAB,
+        pygame.K_BACKSPACE,
+        pygame.K_DELETE,
+        pygame.K_PAGEUP,
+        pygame.K_PAGEDOWN,
+    )
+)
+"""The keys that go on while they are held: they move, or they edit."""
 
 _LOOKS = ("ui_scale", "high_contrast", "reduced_motion")
 
@@ -91,6 +99,8 @@ class App:
         self._quiet_until = 0.0
         self._refined_at = 0
         self._save_at: float | None = None
+        self._held: set[int] = set()
+        """The keys that are down."""
         self.look = self._new_look()
         self.keys = Keys.of(settings)
         self._apply()
@@ -228,6 +238,9 @@ class App:
         if event.type == pygame.QUIT:
             self.stack.quit()
             return
+        self.stack.carry_out()  # what one event asked for is there before the next
+        if self.stack.is_over() or self._repeats(event):
+            return
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._exposed = True
         elif event.type == pygame.KEYDOWN:
@@ -239,6 +252,21 @@ class App:
             self.change_settings(full_screen=not self.presenter.full_screen)
         elif not self.stack.top.handle(event) and command == "mute":
             self.change_settings(muted=not self.settings.muted)
+
+    def _repeats(self, event: pygame.event.Event) -> bool:
+        """Whether it is a key held down that acts once only: a menu, a card, a button.
+
+        A press in a frame that took long comes with repeats that nobody meant.
+        """
+        if event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+        elif event.type == pygame.KEYDOWN:
+            again = event.key in self._held
+            self._held.add(event.key)
+            return again and event.key not in REPEATING
+        return False
 
     def frame(self, dt: float, now: float) -> list[pygame.Rect] | None:
         """Let time pass and draw what changed; returns what to bring onto the screen."""
@@ -284,40 +312,7 @@ class App:
         self.sounds.stop()
 
 
-def run(request: WindowRequest) -> int:
-    """Open the window and stay until it is closed; the exit status. NoDisplay: it can't open."""
-    places = Places.of_user()
-    settings, problems = settings_file.load(places.settings)
-    problems += _unwritable(places)
-    try:
-        presenter = Presenter(TITLE, _icon(), settings.window or USUAL_SIZE, settings.full_screen)
-    except NothingToShowOn as problem:
-        raise NoDisplay(str(problem)) from None
-    trace = Trace(request.trace)
-    app = App(presenter, settings, places, problems, trace)
-    try:
-        pygame.key.set_repeat(380, 40)
-        _first_picture(app, presenter)
-        app.open(request)
-        _loop(app, presenter, request.frames)
-        app.settings = replace(app.settings, window=presenter.windowed_size)
-        app.save_settings()
-    finally:
-        app.close()
-        trace.close()
-        presenter.close()
-    return 0
-
-
-def _first_picture(app: App, presenter: Presenter) -> None:
-    """Something to see at once: bare cloth, out of which the first scene fades in."""
-    presenter.surface.fill(app.theme.felt)
-    presenter.present(None)
-    app.trace.window(presenter.driver)
-    app.stack.fade_from(presenter.surface)
-
-
-def _loop(app: App, presenter: Presenter, frames: int | None) -> None:
+def play(app: App, presenter: Presenter, frames: int | None) -> None:
     """Frame after frame until somebody quits, or so many frames are through."""
 
     def asked_to_end(number: int, where: FrameType | None) -> None:
@@ -358,22 +353,3 @@ def _loop(app: App, presenter: Presenter, frames: int | None) -> None:
                 app.handle(event)
     finally:
         signal.signal(signal.SIGTERM, before)
-
-
-def _icon() -> pygame.Surface | None:
-    try:
-        return pygame.image.load(asset("app", "icon-128.png"))
-    except (MissingAsset, pygame.error):
-        return None
-
-
-def _unwritable(places: Places) -> list[str]:
-    """What can't be kept, because its folder can't be written to."""
-    problems = []
-    for folder, what in ((places.config, "Settings"), (places.data, "Matches")):
-        there = folder
-        while not there.exists() and there.parent != there:
-            there = there.parent
-        if not there.is_dir() or not os.access(there, os.W_OK):
-            problems.append(f"{what} can't be kept: {there} can't be written to.")
-    return problems

@@ -1,7 +1,7 @@
 """What the window is asked to open, and what is said when it can't: no pygame here.
 
 The command line puts a request together, checked to the last word, before anything of the
-window is even imported; `scenes.app.run(request)` carries it out.
+window is even imported; `scenes.opening.run(request)` carries it out.
 """
 
 from __future__ import annotations
@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from nomercy_table.engine.options import Value
-from nomercy_table.engine.records import Record
+if TYPE_CHECKING:  # a window without a match needs none of them to open
+    from nomercy_table.engine.options import Value
+    from nomercy_table.engine.records import Record
 
 
 @dataclass(frozen=True)

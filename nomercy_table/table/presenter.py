@@ -15,6 +15,8 @@ from collections.abc import Sequence
 
 import pygame
 
+from nomercy_table.table.hush import hushed
+
 MIN_SIZE = (960, 600)
 _ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 _INVISIBLE = ("offscreen", "dummy")
@@ -55,7 +57,8 @@ class Presenter:
             self.set_full_screen(True)
 
     def _open(self) -> None:
-        pygame.display.init()
+        with hushed():
+            pygame.display.init()
         driver = pygame.display.get_driver()
         if driver in _INVISIBLE and os.environ.get("SDL_VIDEODRIVER", "") != driver:
             pygame.display.quit()
@@ -79,7 +82,8 @@ class Presenter:
     @staticmethod
     def _fitting(size: tuple[int, int]) -> tuple[int, int]:
         """`size`, but no larger than the desktop and no smaller than the least."""
-        pygame.display.init()
+        with hushed():
+            pygame.display.init()
         desktops = pygame.display.get_desktop_sizes() or [size]
         width, height = desktops[0]
         fit_width, fit_height = min(size[0], width), min(size[1], height)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from nomercy_table.resources import asset
+from nomercy_table.table.hush import hushed
 
 FOR_CUE = {
     "shuffle": "shuffle",
@@ -51,7 +52,8 @@ class Sounds:
     def start(self) -> None:
         """Open the audio device, after the first frame; without one the game goes on silently."""
         try:
-            pygame.mixer.init(44100, -16, 1, 512)
+            with hushed():
+                pygame.mixer.init(44100, -16, 1, 512)
             for name in set(FOR_CUE.values()):
                 self._sounds[name] = pygame.mixer.Sound(asset("sounds", f"{name}.wav"))
         except (pygame.error, OSError):

@@ -174,21 +174,21 @@ def test_a_record_says_itself_what_is_played(capsys, record):
 
 
 def test_no_screen_is_told_and_the_status_is_1(capsys, monkeypatch):
-    from nomercy_table.scenes import app
+    from nomercy_table.scenes import opening
 
     def run(request):
         raise NoDisplay("no screen\nto open a window on")
 
-    monkeypatch.setattr(app, "run", run)
+    monkeypatch.setattr(opening, "run", run)
     capsys.readouterr()
     assert "no screen to open" in _said(capsys, "--game", "hit", status=1)
 
 
 def test_the_window_gets_what_was_asked_for_and_gives_the_status(monkeypatch):
-    from nomercy_table.scenes import app
+    from nomercy_table.scenes import opening
 
     asked = []
-    monkeypatch.setattr(app, "run", lambda request: asked.append(request) or 0)
+    monkeypatch.setattr(opening, "run", lambda request: asked.append(request) or 0)
     assert main(["--game", "hit", "--seed", "3"]) == 0
     assert asked[0].seed == 3
 

@@ -1,0 +1,82 @@
+"""What the words of the command line ask of the table, checked to the last one."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+
+from nomercy_table.engine.game import Game, SetupError
+from nomercy_table.engine.options import OptionError, Value
+from nomercy_table.engine.positions import Position
+from nomercy_table.engine.records import Record, read_file, replay
+from nomercy_table.games import GAMES, game_by_id
+from nomercy_table.scenes.request import WindowRequest
+
+HUMAN = "human"
+USUAL_LEVEL = "medium"
+"""Who sits in the seats that nobody names, if the game has that level."""
+
+
+def requested(chosen: argparse.Namespace) -> WindowRequest:
+    """The match that is asked for; SetupError, OptionError or NotationError: it can't be."""
+    if chosen.load is not None:
+        return _going_on(chosen)
+    game = game_by_id(chosen.game if chosen.game is not None else next(iter(GAMES)))
+    plans = seat_kinds(game, chosen.seats, game.recommended_seats)
+    game.check_seats(len(plans))
+    options = given_options(game, chosen.option)
+    game.options.complete(options, len(plans))
+    return WindowRequest(game.id, plans, options, chosen.seed, None, chosen.trace, chosen.frames)
+
+
+def _going_on(chosen: argparse.Namespace) -> WindowRequest:
+    for word, value in (
+        ("--game", chosen.game),
+        ("--seed", chosen.seed),
+        ("--option", chosen.option),
+    ):
+        if value not in (None, []):
+            raise SetupError(f"{word} beside --load: the file says that itself; leave {word} out")
+    found = read_file(chosen.load, GAMES)
+    if isinstance(found, Position):
+        # The position holds the cards; this seed is only for what computer players think.
+        found = Record.from_position(found, int(found.state(GAMES).hash(), 16) >> 1)
+    replay(found, GAMES)
+    game = GAMES[found.game]
+    plans = None
+    if chosen.seats is not None or not found.players:
+        plans = seat_kinds(game, chosen.seats, found.seats)
+        if len(plans) != found.seats:
+            raise SetupError(
+                f"--seats {chosen.seats}: {len(plans)} seats; {chosen.load} is a match of "
+                f"{found.seats}"
+            )
+    return WindowRequest(plans=plans, load=found, trace=chosen.trace, frames=chosen.frames)
+
+
+def seat_kinds(game: Game, words: str | None, count: int) -> tuple[str, ...]:
+    """Who sits where, from `you,hard,easy`; from nothing, you and `count` - 1 usual players."""
+    levels = tuple(game.players)
+    if words is None:
+        usual = USUAL_LEVEL if USUAL_LEVEL in levels else next(iter(levels), HUMAN)
+        return (HUMAN, *[usual] * (count - 1))
+    kinds = []
+    for place, word in enumerate(words.split(","), 1):
+        kind = HUMAN if word.strip().lower() in ("you", HUMAN) else word.strip().lower()
+        if kind != HUMAN and kind not in levels:
+            known = ", ".join(("you", *levels))
+            raise SetupError(f"--seats: {word!r} in place {place}: at {game.title} sit {known}")
+        kinds.append(kind)
+    return tuple(kinds)
+
+
+def given_options(game: Game, words: Sequence[str]) -> dict[str, Value]:
+    """The options of `name=value` words, checked; OptionError says what would be right."""
+    options: dict[str, Value] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            known = ", ".join(option.name for option in game.options.options)
+            raise OptionError(f"--option {word!r}: NAME=VALUE is needed; the names are {known}")
+        options[name.strip()] = game.options[name.strip()].parse(value)
+    return options

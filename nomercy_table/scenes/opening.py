@@ -1,0 +1,72 @@
+"""The first moment: a window with bare cloth, before anything heavy is even imported.
+
+What the program is made of loads while there is something to look at already.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+
+import pygame
+
+from nomercy_table.resources import MissingAsset, asset
+from nomercy_table.scenes.request import NoDisplay, WindowRequest
+from nomercy_table.storage import settings as settings_file
+from nomercy_table.storage.places import Places
+from nomercy_table.table.presenter import NoDisplay as NothingToShowOn
+from nomercy_table.table.presenter import Presenter
+from nomercy_table.ui.theme import theme_for
+from nomercy_table.ui.trace import Trace
+
+TITLE = "No Mercy Table"
+USUAL_SIZE = (1280, 800)
+
+
+def run(request: WindowRequest) -> int:
+    """Open the window and stay until it is closed; the exit status. NoDisplay: it can't open."""
+    places = Places.of_user()
+    settings, problems = settings_file.load(places.settings)
+    problems += unwritable(places)
+    try:
+        presenter = Presenter(TITLE, _icon(), settings.window or USUAL_SIZE, settings.full_screen)
+    except NothingToShowOn as problem:
+        raise NoDisplay(str(problem)) from None
+    trace = Trace(request.trace)
+    presenter.surface.fill(theme_for(settings.high_contrast).felt)
+    presenter.present(None)
+    trace.window(presenter.driver)
+    from nomercy_table.scenes.app import App, play
+
+    app = App(presenter, settings, places, problems, trace)
+    try:
+        pygame.key.set_repeat(380, 40)
+        app.stack.fade_from(presenter.surface)
+        app.open(request)
+        play(app, presenter, request.frames)
+        app.settings = replace(app.settings, window=presenter.windowed_size)
+        app.save_settings()
+    finally:
+        app.close()
+        trace.close()
+        presenter.close()
+    return 0
+
+
+def _icon() -> pygame.Surface | None:
+    try:
+        return pygame.image.load(asset("app", "icon-128.png"))
+    except (MissingAsset, pygame.error):
+        return None
+
+
+def unwritable(places: Places) -> list[str]:
+    """What can't be kept, because its folder can't be written to."""
+    problems = []
+    for folder, what in ((places.config, "Settings"), (places.data, "Matches")):
+        there = folder
+        while not there.exists() and there.parent != there:
+            there = there.parent
+        if not there.is_dir() or not os.access(there, os.W_OK):
+            problems.append(f"{what} can't be kept: {there} can't be written to.")
+    return problems
