@@ -68,6 +68,7 @@ class TableScene(Scene):
     # -- the stack's calls ---------------------------------------------------------------------
 
     def enter(self) -> None:
+        self.form.keyboard = self.app.keyboard_used
         self._take_settings()
         self._stale = True
 

@@ -275,7 +275,7 @@ def test_results_come_after_a_round_and_after_the_match(tmp_path: Path) -> None:
 
 
 def test_an_overlay_stops_the_players_behind_it(tmp_path: Path) -> None:
-    app = program(tmp_path)
+    app = program(tmp_path, speed="normal")
     scene = sit_down(app, [SeatPlan(n, "medium", "owl") for n in ("A", "B", "C")])
     press(app, pygame.K_ESCAPE)
     assert app.stack.top.name == "pause"
