@@ -104,6 +104,7 @@ def press(app: App, key: int, text: str = "", mod: int = 0) -> None:
     send(app, pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0)
     if text:
         send(app, pygame.TEXTINPUT, text=text)
+    send(app, pygame.KEYUP, key=key, mod=mod, unicode=text, scancode=0)
     frames(app)
 
 

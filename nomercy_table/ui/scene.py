@@ -181,6 +181,8 @@ class SceneStack:
                 self._over = True
                 continue
             outwards = isinstance(request, Pop)
+            if isinstance(request, Pop) and request.scene not in (None, *self.scenes):
+                continue  # it went already, and what lies below it has not been asked to go
             if not changed:
                 self._begin_transition(self.seconds[1 if outwards else 0])
             changed = True

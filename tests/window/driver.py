@@ -12,6 +12,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -55,11 +56,14 @@ def environ(home: Path | str, display: str | None) -> dict[str, str]:
     """What the program gets to know of the world: its own home, and a screen perhaps."""
     env = {
         "HOME": str(home),
+        "XDG_RUNTIME_DIR": tempfile.gettempdir(),  # without one libwayland complains
         "PATH": os.environ.get("PATH", os.defpath),
         "LANG": "C.UTF-8",
         "PYTHONPATH": str(CHECKOUT),
         "PYTHONDONTWRITEBYTECODE": "1",
         "SDL_AUDIODRIVER": "dummy",
+        # SDL drops a click that follows the focus too soon, for a person's own good.
+        "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
     }
     return env | ({"DISPLAY": display} if display else {})
 
@@ -220,7 +224,7 @@ class Program:
 
         if not self._window:
             self.wait(found, "a window")
-            self.xdotool("windowfocus", "--sync", self._window)
+            self.wait(lambda: self._window in self.xdotool("getwindowfocus"), "the window's focus")
         return self._window
 
     def _move_to(self, x: int, y: int) -> list[object]:
@@ -274,8 +278,12 @@ class Program:
     def geometry(self) -> Rect:
         """Where the window lies on the screen, and its size, as the X server says."""
         answer = self.xdotool("getwindowgeometry", "--shell", self.window)
+        # Its place counts the window manager's frame twice; a pointer in its corner does not.
+        corner = [*self._move_to(0, 0), "getmouselocation", "--shell", "mousemove", "restore"]
+        answer += self.xdotool(*corner)
         values = dict(line.split("=") for line in answer.split())
-        return tuple(int(values[key]) for key in ("X", "Y", "WIDTH", "HEIGHT"))  # type: ignore[return-value]
+        x, y, width, height = (int(values[key]) for key in ("X", "Y", "WIDTH", "HEIGHT"))
+        return x, y, width, height
 
     def picture(self) -> Image.Image:
         """What the window shows."""
@@ -303,8 +311,7 @@ def outside(program: Program) -> list[str]:
         for thing in program.things.values()
         if thing.seen
         and not (
-            0 <= thing.rect[0]
-            and 0 <= thing.rect[1]
+            min(thing.rect[:2]) >= 0
             and thing.rect[0] + thing.rect[2] <= width
             and thing.rect[1] + thing.rect[3] <= height
         )

@@ -10,6 +10,9 @@ from window.driver import Program
 DRAWS = 4
 """Cards that they draw in a turn, unless it ends before."""
 
+GO_FIRST = ("--seed", "4")
+"""A deal in which the first seat begins, be they two, three or four."""
+
 Play = Callable[[Program, str], None]
 """Chooses the thing of that id."""
 

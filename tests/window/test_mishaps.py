@@ -9,6 +9,7 @@ import pytest
 
 from window.conftest import Start, write_settings
 from window.driver import Program, command, environ
+from window.hands import GO_FIRST, tab_to
 from window.test_window import saves
 
 pytestmark = pytest.mark.window
@@ -18,6 +19,9 @@ def plays(program: Program) -> None:
     """Check that a match can be played, from the title on."""
     program.click("new_game")
     program.wait_for("new_game")
+    tab_to(program, "deal")
+    program.write(GO_FIRST[-1])
+    program.wait(lambda: program.things["deal"].label.endswith(GO_FIRST[-1]), "the deal number")
     program.click("start")
     program.wait_for("table")
     program.click("draw")
@@ -43,7 +47,7 @@ class TestDamage:
         program = start("--seats", "you,easy", settings='speed = "off"\n', scene="table")
         for _ in range(2):
             events = len(program.events)
-            program.wait(lambda: program.has("action.draw") or program.has("action.none"), "a move")
+            program.wait(lambda: program.idle, "the own turn")
             program.press("d" if program.has("action.draw") else "n")
             program.wait(lambda events=events: len(program.events) > events, "the move is made")
         assert program.close() == 0
@@ -71,7 +75,18 @@ def test_nothing_can_be_kept(start: Start, home: str) -> None:
     program = start(home=home)
     program.wait_to_hear("Settings can't be kept")
     program.wait_to_hear("Matches can't be kept")
-    plays(program)
+    program.click("new_game")
+    program.wait_for("new_game")
+    tab_to(program, "deal")
+    program.write(GO_FIRST[-1])
+    program.wait(lambda: program.things["deal"].label.endswith(GO_FIRST[-1]), "the deal number")
+    program.click("start")
+    program.wait_for("message")
+    program.wait_to_hear("The match can't be kept")
+    program.click("close")
+    program.wait_for("table")
+    program.click("draw")
+    program.wait(lambda: "draws" in program.events[-1], "a card is drawn")
     assert program.close() == 0
     assert "Traceback" not in program.printed()
 
@@ -116,7 +131,7 @@ class TestRefusals:
             (["--seats", "you"], "1"),
             (["--load", "nowhere.toml"], "nowhere.toml"),
             (["--trace", "/dev/null/trace"], "/dev/null/trace"),
-            (["--colour", "red"], "--colour"),
+            (["--colour=red"], "--colour"),
         ],
     )
     def test_words_that_mean_nothing(

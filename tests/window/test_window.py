@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from window.conftest import Start
 from window.driver import Program, outside, overlapping
-from window.hands import by_mouse, choice, done
+from window.hands import GO_FIRST, by_mouse, choice, done
 
 pytestmark = pytest.mark.window
 
@@ -46,8 +46,7 @@ def different(one: Image.Image, other: Image.Image) -> float:
 
 
 def test_resized_while_cards_fly(start: Start) -> None:
-    program = start("--seats", "you,medium,hard,easy", settings='speed = "slow"\n', scene=None)
-    program.wait(lambda: program.scene == "table" and bool(program.things), "the table")
+    program = start("--seats", "you,easy", *GO_FIRST, settings='speed = "normal"\n', scene="table")
     for size in ((1500, 900), (960, 600), (1203, 777), (1800, 1000), (1000, 640)):
         program.wait(lambda: program.idle, "the own turn")
         draw = "action.draw" if program.has("action.draw") else choice(program, 0, 0)
@@ -92,9 +91,10 @@ def in_mid_turn(program: Program) -> None:
         thing_id = choice(program, 0, 0)
         done(program, lambda thing_id=thing_id: by_mouse(program, thing_id))
         own = program.events[events:]
-        if program.has("action.stop") and any("draws" in text for text in own[:1]):
-            if not any(text.endswith("is to play.") for text in own):
-                return
+        drew = any("draws" in text for text in own[:1])
+        over = any(text.endswith("is to play.") for text in own)
+        if drew and not over and program.has("action.stop"):
+            return
     raise AssertionError(f"no turn goes on after a card\n{program.account()}")
 
 
@@ -135,8 +135,9 @@ def test_closed_in_mid_turn_and_resumed(start: Start, home: Path) -> None:
 @pytest.mark.parametrize("chance", range(3))
 def test_killed_at_any_moment_and_resumed(start: Start, home: Path, chance: int) -> None:
     moment = random.Random(chance)
-    program = start("--seats", "you,medium,easy,hard", settings='speed = "fast"\n', scene="table")
-    program.wait(lambda: program.idle, "the own turn")
+    program = start(
+        "--seats", "you,medium,easy,hard", *GO_FIRST, settings='speed = "fast"\n', scene="table"
+    )
     program.press("d")
     program.wait(lambda: program.idle and len(program.events) > 1, "a card")
     if program.has("action.none"):
