@@ -16,8 +16,8 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urldefrag, urljoin
 
-# The index that pip asks when nobody configured another, and the variable by which one does.
-DEFAULT_INDEX = "https://pypi.org/simple"
+# Where an index is configured for pip, as by whoever runs a package mirror. No index is built in:
+# where none is named, the system's own package for pip is the better source.
 INDEX_VARIABLE = "PIP_INDEX_URL"
 
 _WHEEL = re.compile(r"pip-(\d+(?:\.\d+)*)-py3-none-any\.whl")
@@ -50,7 +50,10 @@ def fetch(folder: Path, timeout: float = 20.0) -> Path:
     Raises OSError when the index can't be reached, or gives no such wheel, or not the one whose
     hash it names.
     """
-    page_url = f"{(os.environ.get(INDEX_VARIABLE) or DEFAULT_INDEX).rstrip('/')}/pip/"
+    index = os.environ.get(INDEX_VARIABLE)
+    if not index:
+        raise OSError(f"{INDEX_VARIABLE} names no package index")
+    page_url = f"{index.rstrip('/')}/pip/"
     request = urllib.request.Request(page_url, headers={"Accept": "text/html"})
     with urllib.request.urlopen(request, timeout=timeout) as page:
         links = _Links()

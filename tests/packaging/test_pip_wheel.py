@@ -107,3 +107,11 @@ def _bundled_pip() -> Path:
         for wheel in place.glob("pip-*.whl"):
             return wheel
     pytest.skip("no wheel of pip on this machine")
+
+
+def test_no_index_is_asked_that_nobody_configured(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv(pip_wheel.INDEX_VARIABLE, raising=False)
+    with pytest.raises(OSError, match=pip_wheel.INDEX_VARIABLE):
+        pip_wheel.fetch(tmp_path)
