@@ -14,9 +14,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
-os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
@@ -192,6 +190,7 @@ def main() -> int:
     unknown = set(args.names) - set(PICTURES)
     if unknown:
         parser.error(f"no picture {', '.join(sorted(unknown))}: there are {', '.join(PICTURES)}")
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     for name in args.names or PICTURES:
