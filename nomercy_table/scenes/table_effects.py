@@ -26,7 +26,9 @@ def start_effects(view: TableView, event: Event) -> None:
         area = placement.tableaus.get(f"tableau.{seat}", placement.seats[seat])
         height = min(metrics.px(120), area.width // 4, area.height // 2)
         picture = plates.stamp(view.look, text, height)
-        centre = area.center
+        # Where the layout centres the columns: the nearest seat's lie in the window's middle.
+        nearest = area.y > placement.ribbon.y
+        centre = (placement.size[0] // 2 if nearest else area.centerx, area.centery)
         kind = Effect if playback.still else Stamp
         view.effects.start(kind("stamp", picture, centre, seconds * max(0.7, playback.speed)))
         if not playback.still:
