@@ -277,13 +277,12 @@ class Program:
 
     def geometry(self) -> Rect:
         """Where the window lies on the screen, and its size, as the X server says."""
-        answer = self.xdotool("getwindowgeometry", "--shell", self.window)
-        # Its place counts the window manager's frame twice; a pointer in its corner does not.
-        corner = [*self._move_to(0, 0), "getmouselocation", "--shell", "mousemove", "restore"]
-        answer += self.xdotool(*corner)
-        values = dict(line.split("=") for line in answer.split())
-        x, y, width, height = (int(values[key]) for key in ("X", "Y", "WIDTH", "HEIGHT"))
-        return x, y, width, height
+        size = _values(self.xdotool("getwindowgeometry", "--shell", self.window))
+        # Its place counts the window manager's frame twice; the pointer in its corner does not.
+        before = _values(self.xdotool("getmouselocation", "--shell"))
+        to_corner = [*self._move_to(0, 0), "getmouselocation", "--shell"]
+        corner = _values(self.xdotool(*to_corner, "mousemove", before["X"], before["Y"]))
+        return corner["X"], corner["Y"], size["WIDTH"], size["HEIGHT"]
 
     def picture(self) -> Image.Image:
         """What the window shows."""
@@ -301,6 +300,12 @@ class Program:
         with suppress(ProcessLookupError):
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait(PATIENCE)
+
+
+def _values(answer: str) -> dict[str, int]:
+    """What xdotool answers in a form for shells."""
+    pairs = (line.split("=") for line in answer.split())
+    return {key: int(value) for key, value in pairs if value.isdigit()}
 
 
 def outside(program: Program) -> list[str]:
