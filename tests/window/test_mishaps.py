@@ -110,11 +110,13 @@ def refusal(home: Path, display: str | None, *words: str) -> tuple[int, str]:
 
 
 class TestRefusals:
+    @pytest.mark.usefixtures("screen")
     def test_no_display(self, home: Path) -> None:
         status, line = refusal(home, None)
         assert status == 1
         assert "display" in line
 
+    @pytest.mark.usefixtures("screen")
     def test_a_display_that_is_not_there(self, home: Path) -> None:
         status, line = refusal(home, ":987")
         assert status == 1
