@@ -35,6 +35,7 @@ from nomercy_table.ui.trace import Trace
 SHOTS = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
 SIZE = (1280, 720)
 COLOURS = 256
+LARGEST = 550_000  # bytes of a picture
 FRAME = 1 / 60
 
 STAMP_SECONDS = 0.45
@@ -171,13 +172,20 @@ PICTURES = {shot.__name__: shot for shot in (title, steal, bust, new_game, resul
 
 
 def png(surface: pygame.Surface) -> bytes:
-    """The picture as a PNG of 256 colours: a fifth of the bytes, and no eye sees a difference."""
+    """The picture as a PNG: in all its colours, or in 256 where it would be too large a file."""
     pixels = pygame.image.tobytes(surface, "RGB")
     picture = Image.frombytes("RGB", surface.get_size(), pixels)
-    # Not the median cut: it spends its colours on the felt, and the hearts turn brown.
-    few = picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=3)
+    whole = _packed(picture)
+    if len(whole) <= LARGEST:
+        return whole
+    # The felt's grain makes it large, and hides that colours are missing; on plain panels one
+    # would see it. Not by median cut: that spends its colours on felt, and hearts turn brown.
+    return _packed(picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=3))
+
+
+def _packed(picture: Image.Image) -> bytes:
     file = io.BytesIO()
-    few.save(file, "PNG", optimize=True)
+    picture.save(file, "PNG", optimize=True)
     return file.getvalue()
 
 
