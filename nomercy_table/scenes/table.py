@@ -278,7 +278,7 @@ class TableScene(Scene):
             plates.PlateText(
                 plan.name,
                 plan.portrait or "fox",
-                shown.arrangement.notes[i],
+                self.view.playback.wording.notes[i],
                 "to play" if i in to_act else "",
                 i in to_act,
             )

@@ -30,7 +30,7 @@ class Words:
     plates: tuple[plates.PlateText, ...]
 
 
-LINES_HIGH = 23
+LINES_HIGH = 26
 """The table is at least so many lines of text high: beyond, larger words cost too much card."""
 
 
@@ -113,15 +113,15 @@ class TableView:
         for zone in shown.arrangement.zones:
             for column in zone.columns if zone.shape == "columns" else ():
                 count = len(column.cards)
-                pose = shown.placement.cards.get(column.cards[-1].key) if count > 1 else None
-                if pose is None or self.playback.in_the_air(column.cards[-1].key):
+                pose = shown.placement.cards.get(column.cards[0].key) if count > 1 else None
+                if pose is None or self.playback.in_the_air(column.cards[0].key):
                     continue
                 side = max(18, round(pose.width * 0.26))
                 surface = self._badge(count, side)
                 rect = surface.get_rect(
                     midtop=(
                         round(pose.x),
-                        round(pose.y + height_of(pose.width) / 2) - side - 2,
+                        round(pose.y - height_of(pose.width) / 2) + 1,
                     )
                 )
                 items.append(Item(f"badge.{column.id}", surface, rect.x, rect.y, 0))
@@ -136,7 +136,7 @@ class TableView:
     def _captions(self) -> list[Item]:
         shown = self.playback.shown
         items = []
-        for zone in shown.arrangement.zones:
+        for zone in self.playback.wording.zones:
             rect = shown.placement.captions.get(zone.id)
             if rect is not None and zone.caption:
                 key = (zone.caption, *rect)

@@ -98,6 +98,12 @@ class Target(Widget):
             colour_and_alpha = (*theme.accent_light, strength)
             pygame.draw.rect(veil, colour_and_alpha, veil.get_rect(), border_radius=radius)
             surface.blit(veil, outer)
+        for i in range(1, 5):  # light around it, which an edge on ivory alone would not give
+            ring = outer.inflate(4 * i, 4 * i)
+            glow = pygame.Surface(ring.size, pygame.SRCALPHA)
+            faint = (*theme.accent_light, 150 - 32 * i + round(30 * self.hover_step))
+            pygame.draw.rect(glow, faint, glow.get_rect(), 3, border_radius=radius + 2 * i)
+            surface.blit(glow, ring)
         width = max(2.0, (3.0 + 1.6 * self.hover_step + 1.2 * self.chosen) * metrics.unit)
         surface.blit(look.shapes.rounded(outer.size, radius, None, colour, width), outer)
         if self.chosen:

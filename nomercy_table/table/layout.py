@@ -9,11 +9,13 @@ the height of a line of text, so that nothing overlaps at any size or scale.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from pygame import Rect
 
-from nomercy_table.engine.arrangement import Arrangement, Column, Zone
+from nomercy_table.engine.arrangement import Arrangement, Zone
 from nomercy_table.engine.events import Seat
+from nomercy_table.table.art import CARD_ASPECT
 from nomercy_table.table.felt import rim_thickness
 from nomercy_table.table.sprites import height_of
 
@@ -22,6 +24,12 @@ _LEAST_PILE = 36
 
 _STRIP = 0.27
 """How much of a covered card shows below its upper edge, as a share of its height."""
+
+_LEAST_STRIP = 0.165
+"""And how much at the least: its index, whole."""
+
+_STACK = 5
+"""So many cards of a column lie below each other; the next ones begin another stack beside."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +88,7 @@ class _Measures:
         rim = rim_thickness(size)
         header, plate, ribbon = max(rim, round(line * 2.1)), round(line * 2.3), round(line * 2.7)
         actions = round(line * 2.3)
-        cards = max(180, height - header - plate - ribbon - actions - rim - 5 * gap)
+        cards = max(180, height - header - plate - ribbon - actions - rim - 6 * gap)
         centre = max(round(cards * 0.27), round(line * 1.5) + height_of(_LEAST_PILE))
         others = round((cards - centre) * 0.49)
         own = cards - others - centre
@@ -96,7 +104,7 @@ def layout(
     """
     m = _Measures.of(size, line)
     width, height = size
-    y = m.header + m.gap + m.plate + m.others + m.gap
+    y = m.header + m.plate + m.others + 3 * m.gap
     centre = Rect(0, y, width, m.centre)
     ribbon = Rect(0, centre.bottom + m.gap, width, m.ribbon)
     own = Rect(0, ribbon.bottom + m.gap, width, m.own)
@@ -121,11 +129,11 @@ def layout(
         if seat == bottom:
             area = Rect(place.plates[seat].right + m.gap, own.y, 0, m.own)
             area.width = own_place.right - area.x
-            _place_seat(place, zones, area, max(30, own_width), m)
+            _place_seat(place, zones, area, max(30, own_width), m, own=True)
         else:
             slot = place.seats[seat]
             area = Rect(slot.x, slot.y + m.plate + m.gap // 2, slot.width, m.others)
-            _place_seat(place, zones, area, max(30, other_width), m)
+            _place_seat(place, zones, area, max(30, other_width), m, own=False)
     return place
 
 
@@ -170,52 +178,67 @@ def _place_pile(place: Placement, zone: Zone, rect: Rect) -> None:
     place.targets[zone.id] = rect
 
 
-def _place_seat(place: Placement, zones: list[Zone], area: Rect, width: int, m: _Measures) -> None:
-    """A seat's columns from the left, its piles, smaller, at the right."""
-    piles = [zone for zone in zones if zone.shape == "pile"]
+def _place_seat(
+    place: Placement, zones: list[Zone], area: Rect, width: int, m: _Measures, own: bool
+) -> None:
+    """A seat's columns, and its piles, smaller: beside its own plate, or at the far end."""
     pile_width = max(26, round(width * 0.66))
-    right = area.right
-    for zone in piles:
+    left, right = area.left, area.right
+    for zone in zones:
+        if zone.shape != "pile":
+            continue
         rect = Rect(0, 0, pile_width, height_of(pile_width))
-        rect.topright = (right - m.gap, area.y + max(2, (height_of(width) - rect.height) // 3))
-        _place_pile(place, zone, rect)
         caption = Rect(0, 0, max(pile_width + 2 * m.gap, m.line * 4), round(m.line * 1.15))
+        rect.y = area.y + max(2, (height_of(width) - rect.height) // 3)
+        rect.centerx = left + caption.width // 2 if own else right - caption.width // 2
         caption.midtop = (rect.centerx, rect.bottom + 2)
-        caption.right = min(caption.right, area.right)
+        _place_pile(place, zone, rect)
         place.captions[zone.id] = caption
-        right = min(rect.left, caption.left) - m.gap
+        if own:
+            left = max(rect.right, caption.right) + m.gap
+        else:
+            right = min(rect.left, caption.left) - m.gap
     for zone in zones:
         if zone.shape == "columns":
-            rect = Rect(area.x, area.y, right - area.x, area.height)
+            rect = Rect(left, area.y, right - left, area.height)
             place.tableaus[zone.id] = rect
             place.targets[zone.id] = rect
-            middle = place.size[0] / 2 if area.y > place.ribbon.y else rect.centerx
+            middle = place.size[0] / 2 if own else rect.centerx
             _place_columns(place, zone, rect, width, middle)
 
 
 def _place_columns(place: Placement, zone: Zone, rect: Rect, width: int, middle: float) -> None:
-    """Columns side by side around `middle`, closer where they are many; the cards of each
-    offset downwards.
+    """Columns side by side around `middle`, closer where they are many.
+
+    A tall column is folded into stacks of a few cards beside each other, and all cards are
+    a little smaller where stacks are high, so that each shows its rank.
     """
-    columns = zone.columns
-    if not columns:
+    stacks = [
+        (column, column.cards[i : i + _STACK])
+        for column in zone.columns
+        for i in range(0, len(column.cards), _STACK)
+    ]
+    if not stacks:
         return
-    pitch = min(width * 1.1, (rect.width - width) / max(1, len(columns) - 1))
-    used = pitch * (len(columns) - 1) + width
-    left = min(max(middle - used / 2, rect.x), rect.right - used)
-    for i, column in enumerate(columns):
-        x = left + i * pitch
-        bottom = _place_column(place, column, x, rect, width)
-        seen = width if i == len(columns) - 1 else min(width, pitch)
-        place.targets[column.id] = Rect(round(x), rect.y, round(seen), bottom - rect.y)
-
-
-def _place_column(place: Placement, column: Column, x: float, rect: Rect, width: int) -> int:
-    """The cards of one column; returns the lower edge of the last."""
+    highest = max(len(cards) for _, cards in stacks)
+    width = min(width, round(rect.height / (1 + _LEAST_STRIP * (highest - 1)) / CARD_ASPECT))
     height = height_of(width)
-    count = len(column.cards)
-    step = min(height * _STRIP, max(4.0, (rect.height - height) / max(1, count - 1)))
-    for i, card in enumerate(column.cards):
-        y = rect.y + i * step + height / 2
-        place.cards[card.key] = Pose(x + width / 2, y, width, card.face is not None)
-    return round(rect.y + (count - 1) * step + height)
+    step = height * _STRIP
+    if highest > 1:
+        step = min(step, (rect.height - height) / (highest - 1))
+    pitches = [
+        width * (1.1 if column is not before else 0.62)
+        for (before, _), (column, _) in pairwise(stacks)
+    ]
+    squeeze = min(1.0, (rect.width - width) / sum(pitches)) if pitches else 1.0
+    used = sum(pitches) * squeeze + width
+    x = min(max(middle - used / 2, rect.x), rect.right - used)
+    for (column, cards), pitch in zip(stacks, [*pitches, width], strict=True):
+        for i, card in enumerate(cards):
+            y = rect.y + i * step + height / 2
+            place.cards[card.key] = Pose(x + width / 2, y, width, card.face is not None)
+        bottom = round(rect.y + (len(cards) - 1) * step + height)
+        seen = Rect(round(x), rect.y, round(min(width, pitch * squeeze)), bottom - rect.y)
+        known = place.targets.get(column.id)
+        place.targets[column.id] = seen if known is None else known.union(seen)
+        x += pitch * squeeze

@@ -93,6 +93,14 @@ class Playback:
         self._in_flight: frozenset[int] = frozenset()
         self._arriving: dict[str, int] = {}
         self._ends_at = 0.0
+        self._told: tuple[Shown, float] | None = None
+
+    @property
+    def wording(self) -> Arrangement:
+        """Whose words stand beside the cards: while lost cards tremble, those from before."""
+        if self._told is not None and self._flights is not None:
+            return self._told[0].arrangement
+        return self.shown.arrangement
 
     @property
     def idle(self) -> bool:
@@ -132,6 +140,9 @@ class Playback:
         while True:
             if self._flights is not None:
                 self._flights.advance(dt)
+                if self._told is not None and self._flights.clock >= self._told[1]:
+                    self._told = None
+                    self.revision += 1
                 if self._flights.clock < self._ends_at:
                     return begun
                 dt = self._flights.clock - self._ends_at
@@ -145,6 +156,7 @@ class Playback:
     def _land(self) -> None:
         self.revision += 1
         self._flights = None
+        self._told = None
         self._in_flight = frozenset()
         self._arriving = {}
 
@@ -167,6 +179,7 @@ class Playback:
         if self._ends_at <= 0:
             return
         self._flights = flights
+        self._told = (before, style.before * self.speed) if style.before else None
         self._in_flight = frozenset(
             int(flight.id[5:]) for flight in flights.flights if flight.id.startswith("card.")
         )

@@ -20,11 +20,11 @@ GRID = list(itertools.product(GAMES, SIZES, SCALES))
 
 def line_height(size: tuple[int, int], scale: int) -> int:
     """As the theme and the table make it: smaller windows shrink text less than in proportion,
-    and at the table a line is never higher than a 23rd of the window.
+    and at the table a line is never higher than a 26th of the window.
     """
     share = min(size[0] / 1920, size[1] / 1080)
     share = share**0.58 if share < 1 else share
-    return min(round(max(13, 20 * share * scale / 100) * 1.2), size[1] // 23)
+    return min(round(max(13, 20 * share * scale / 100) * 1.2), size[1] // 26)
 
 
 def observations(game_id: str, seats: int) -> list[Observation]:

@@ -102,6 +102,8 @@ def prompt(observation: Observation) -> str:
         rank = observation.stealing
         if observation.options["steal"] == "all_or_nothing":
             return f"Steal all {ranks_name(rank)} from the others, or none?"
+        if len(observation.victims(rank)) == 1:
+            return f"Steal the {ranks_name(rank)} in the lit column, or leave them?"
         return f"Whose {ranks_name(rank)} do you steal? Choose columns, all, or none."
     held = observation.tableau_count(seat)
     if not held:

@@ -39,7 +39,7 @@ TEXT: tuple[str, ...] = tuple(f"{rank}{suit}{copy}" for rank, suit, copy in _CAR
 KEY: dict[str, int] = {text: key for key, text in enumerate(TEXT)}
 """Key by text."""
 
-_RANK_NAMES = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+_RANK_NAMES = ["ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
 _SUIT_NAMES = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
 
 
@@ -49,8 +49,8 @@ def rank_name(rank: int) -> str:
 
 
 def a_rank(rank: int) -> str:
-    """`a seven`, `an eight`."""
-    return ("an " if rank == 8 else "a ") + rank_name(rank)
+    """`a seven`, `an eight`, `an ace`."""
+    return ("an " if rank in (1, 8) else "a ") + rank_name(rank)
 
 
 def ranks_name(rank: int) -> str:

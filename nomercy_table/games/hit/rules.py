@@ -10,7 +10,7 @@ RULES = (
     RulesSection(
         "The aim",
         (
-            "Gather the most points in your loot. A card is worth its rank: a one is worth 1, "
+            "Gather the most points in your loot. A card is worth its rank: an ace is worth 1, "
             "a ten is worth 10.",
             "Nothing in front of you is yours until your next turn begins. Until then anybody "
             "may rob you, and you may lose it all yourself.",
@@ -21,7 +21,7 @@ RULES = (
     RulesSection(
         "The cards",
         (
-            "90 cards: eleven of each rank from one to five, seven of each rank from six to ten. "
+            "90 cards: eleven of each rank from ace (1) to five, seven of each from six to ten. "
             "Suits mean nothing.",
             "Low cards are many and cheap; high cards are few and dear.",
         ),
