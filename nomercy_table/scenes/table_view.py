@@ -119,8 +119,8 @@ class TableView:
                 side = max(18, round(pose.width * 0.26))
                 surface = self._badge(count, side)
                 rect = surface.get_rect(
-                    midtop=(
-                        round(pose.x),
+                    topright=(
+                        round(pose.x + pose.width / 2) - 1,
                         round(pose.y - height_of(pose.width) / 2) + 1,
                     )
                 )
