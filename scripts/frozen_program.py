@@ -72,6 +72,8 @@ def pack(checkout: Path, program: Path) -> Path:
     for text in ("README.md", "LICENSE", "CHANGELOG.md", "builds/NOTICE.md"):
         if (checkout / text).exists():
             shutil.copy2(checkout / text, folder)
+    if (checkout / "docs").is_dir():  # the README shows its pictures and leads there
+        shutil.copytree(checkout / "docs", folder / "docs")
     if sys.platform == "darwin":
         shutil.copytree(dist / "No Mercy Table.app", folder / "No Mercy Table.app", symlinks=True)
     else:

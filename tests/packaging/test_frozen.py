@@ -222,6 +222,7 @@ class TestArchive:
             "NOTICE.md",
             "README.md",
             "add-to-menu.sh",
+            "docs",
             "nomercy-table",
             f"{frozen_program.APP_ID}.desktop",
             f"{frozen_program.APP_ID}.metainfo.xml",
