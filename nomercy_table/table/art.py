@@ -15,13 +15,14 @@ from collections.abc import Iterable
 import pygame
 
 from nomercy_table.resources import asset
+from nomercy_table.table.kept import Kept
 
 PREMUL = pygame.BLEND_PREMULTIPLIED
 
 CARD_ASPECT = 1.4
 """A card's height over its width."""
 
-_CACHE_BYTES = 96 * 1024 * 1024
+_CACHE_MB = 56
 _FINE_LIMIT = 1_500_000
 """Pixels above which a picture is fine enough at its plain size."""
 
@@ -30,8 +31,7 @@ class Art:
     """The art of the program, by name (`icons/gear`, `cards/hit/7s`), cached by size."""
 
     def __init__(self) -> None:
-        self._cache: OrderedDict[tuple[str, int, int], pygame.Surface] = OrderedDict()
-        self._bytes = 0
+        self._cache: Kept[tuple[str, int, int]] = Kept(_CACHE_MB)
         self._best: dict[str, tuple[str, int, int]] = {}
         self._coarse: OrderedDict[tuple[str, int, int], None] = OrderedDict()
         self.generation = 0
@@ -42,15 +42,15 @@ class Art:
         key = (name, max(1, size[0]), max(1, size[1]))
         found = self._cache.get(key)
         if found is not None:
-            self._cache.move_to_end(key)
             return found
         like = self._best.get(name)
-        if like is not None and like in self._cache and like[1] * 2 >= key[1]:
-            surface = pygame.transform.smoothscale(self._cache[like], key[1:])
+        alike = self._cache.get(like) if like is not None and like[1] * 2 >= key[1] else None
+        if alike is not None:
+            surface = pygame.transform.smoothscale(alike, key[1:])
         else:
             surface = _rasterise(*key)
             self._best[name] = key
-        self._keep(key, surface)
+        self._cache.put(key, surface)
         self._coarse[key] = None
         return surface
 
@@ -79,7 +79,7 @@ class Art:
                 fine = pygame.transform.smoothscale(twice, (width, height))
                 self._best[name] = key
                 if shown is None:
-                    self._keep(key, fine)
+                    self._cache.put(key, fine)
                     continue
                 # In place: whoever holds the surface sees the finer picture at its next drawing.
                 shown.fill((0, 0, 0, 0))
@@ -95,13 +95,6 @@ class Art:
         What is drawn stays for a while, so that the new sizes can be scaled from it at once.
         """
         self._coarse.clear()
-
-    def _keep(self, key: tuple[str, int, int], surface: pygame.Surface) -> None:
-        self._cache[key] = surface
-        self._bytes += surface.get_width() * surface.get_height() * 4
-        while self._bytes > _CACHE_BYTES and len(self._cache) > 1:
-            _, old = self._cache.popitem(last=False)
-            self._bytes -= old.get_width() * old.get_height() * 4
 
 
 def _rasterise(name: str, width: int, height: int) -> pygame.Surface:

@@ -54,6 +54,7 @@ STYLES = {
 }
 _PLAIN = Style()
 _SETTLING = 0.12
+_MOST_SETTLING = 24
 _LONGEST = 1.5
 
 
@@ -221,14 +222,25 @@ class Playback:
                     )
                 )
                 moving.add(key)
-        for key, end in after.placement.cards.items():
-            old = before.placement.cards.get(key)
-            if key in moving or old is None or old == end:
-                continue
-            face_from, face_to = faces_before[key], faces_after[key]
-            settling = _SETTLING * self.speed
-            flights.insert(0, Flight(f"card.{key}", face_from, face_to, old, end, 0.0, settling))
-        return flights
+        return self._settling(before, after, moving) + flights
+
+    def _settling(self, before: Shown, after: Shown, moving: set[int]) -> list[Flight]:
+        """The cards that make room; where they are very many, they do so at once."""
+        faces_before, faces_after = before.faces(), after.faces()
+        moved = [
+            (key, old, end)
+            for key, end in after.placement.cards.items()
+            if key not in moving
+            and (old := before.placement.cards.get(key)) is not None
+            and old != end
+        ]
+        if len(moved) > _MOST_SETTLING:
+            return []
+        seconds = _SETTLING * self.speed
+        return [
+            Flight(f"card.{key}", faces_before[key], faces_after[key], old, end, 0.0, seconds)
+            for key, old, end in moved
+        ]
 
     def in_the_air(self, key: int) -> bool:
         """Whether that card is on its way."""

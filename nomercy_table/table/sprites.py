@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from dataclasses import dataclass
 
 import pygame
 
 from nomercy_table.table.art import CARD_ASPECT, PREMUL, Art
+from nomercy_table.table.kept import Kept
 
 ANGLE_STEP = 3
 """Rotated pictures exist every so many degrees; between them no eye sees a step in flight."""
 
-_CACHE_BYTES = 48 * 1024 * 1024
+_TURNED_MB = 48
+_RESTING_MB = 40
+_FLYING_MB = 32
+_SHADOWS_MB = 8
 _PILE_LAYERS = 9
 
 
@@ -35,27 +38,24 @@ class Sprites:
     def __init__(self, art: Art) -> None:
         self.art = art
         self.hits = self.misses = 0
-        self._resting: dict[tuple[str | None, int], Sprite] = {}
-        self._flying: dict[tuple[str | None, int], pygame.Surface] = {}
+        self._resting: Kept[tuple[str | None, int]] = Kept(_RESTING_MB)
+        self._flying: Kept[tuple[str | None, int]] = Kept(_FLYING_MB)
+        self._turned: Kept[tuple[str | None, int, int]] = Kept(_TURNED_MB)
+        self._shadows: Kept[tuple[int, bool]] = Kept(_SHADOWS_MB)
         self._piles: dict[tuple[int, int, bool], Sprite] = {}
-        self._shadows: dict[tuple[int, bool], pygame.Surface] = {}
-        self._turned: OrderedDict[tuple[str | None, int, int], pygame.Surface] = OrderedDict()
-        self._bytes = 0
 
     def forget(self) -> None:
         """Drop all pictures: the art has been drawn finer, or the size has changed."""
-        for cache in (self._resting, self._flying, self._piles, self._shadows, self._turned):
+        for cache in (self._resting, self._flying, self._turned, self._shadows):
             cache.clear()
-        self._bytes = 0
+        self._piles.clear()
 
     def resting(self, face: str | None, width: int) -> Sprite:
         """A card that lies on the felt, with its small shadow."""
-        key = (face, width)
-        if key not in self._resting:
-            surface = self._composite(face, width, high=False)
-            middle = (surface.get_width() // 2, surface.get_height() // 2)
-            self._resting[key] = Sprite(surface, middle)
-        return self._resting[key]
+        surface = self._resting.made(
+            (face, width), lambda: self._composite(face, width, high=False)
+        )
+        return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
 
     def flying(self, face: str | None, width: int, angle: float, narrow: float = 1.0) -> Sprite:
         """A card in the air, its shadow farther below; `angle` in degrees, counterclockwise.
@@ -74,26 +74,17 @@ class Sprites:
         return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
 
     def _flat(self, face: str | None, width: int) -> pygame.Surface:
-        key = (face, width)
-        if key not in self._flying:
-            self._flying[key] = self._composite(face, width, high=True)
-        return self._flying[key]
+        return self._flying.made((face, width), lambda: self._composite(face, width, high=True))
 
     def _rotated(self, face: str | None, width: int, steps: int) -> pygame.Surface:
         key = (face, width, steps)
         found = self._turned.get(key)
         if found is not None:
             self.hits += 1
-            self._turned.move_to_end(key)
             return found
         self.misses += 1
-        surface = pygame.transform.rotozoom(self._flat(face, width), steps * ANGLE_STEP, 1.0)
-        self._turned[key] = surface
-        self._bytes += surface.get_width() * surface.get_height() * 4
-        while self._bytes > _CACHE_BYTES and len(self._turned) > 1:
-            _, old = self._turned.popitem(last=False)
-            self._bytes -= old.get_width() * old.get_height() * 4
-        return surface
+        flat = self._flat(face, width)
+        return self._turned.put(key, pygame.transform.rotozoom(flat, steps * ANGLE_STEP, 1.0))
 
     def slot(self, width: int) -> Sprite:
         """The outline of an empty place."""
@@ -143,19 +134,19 @@ class Sprites:
 
     def _shadow(self, width: int, high: bool) -> pygame.Surface:
         """A soft shadow, baked once per size: two box blurs of a dark card."""
-        key = (width, high)
-        if key not in self._shadows:
-            height = height_of(width)
-            radius = max(2, round(width * (0.055 if high else 0.022)))
-            drop = round(width * (0.075 if high else 0.018))
-            margin = 2 * radius + drop + 1
-            size = (width + 2 * margin, height + 2 * margin)
-            surface = pygame.Surface(size, pygame.SRCALPHA)
-            dark = (0, 0, 0, 105 if high else 135)
-            rect = pygame.Rect(margin + drop // 2, margin + drop, width, height)
-            pygame.draw.rect(surface, dark, rect, border_radius=round(width * 0.072))
-            # Black is the same premultiplied or not, so the blur needs no conversion.
-            for _ in range(2):
-                surface = pygame.transform.box_blur(surface, radius)
-            self._shadows[key] = surface
-        return self._shadows[key]
+        return self._shadows.made((width, high), lambda: _baked_shadow(width, high))
+
+
+def _baked_shadow(width: int, high: bool) -> pygame.Surface:
+    height = height_of(width)
+    radius = max(2, round(width * (0.055 if high else 0.022)))
+    drop = round(width * (0.075 if high else 0.018))
+    margin = 2 * radius + drop + 1
+    surface = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+    dark = (0, 0, 0, 105 if high else 135)
+    rect = pygame.Rect(margin + drop // 2, margin + drop, width, height)
+    pygame.draw.rect(surface, dark, rect, border_radius=round(width * 0.072))
+    # Black is the same premultiplied or not, so the blur needs no conversion.
+    for _ in range(2):
+        surface = pygame.transform.box_blur(surface, radius)
+    return surface

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import io
-from collections import OrderedDict
 from collections.abc import Callable
 
 import pygame
 
+from nomercy_table.table.kept import Kept
 from nomercy_table.ui.theme import Colour, code
 
 Size = tuple[int, int]
-_BYTES = 48 * 1024 * 1024
+_KEPT_MB = 40
 _STRETCH = 1_000
 """Above this height or width a shape is made of its corners and stretched edges."""
 
@@ -20,8 +20,7 @@ class Shapes:
     """Pictures of rounded things, cached by all that they depend on. Straight alpha."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-        self._bytes = 0
+        self._kept: Kept[tuple[object, ...]] = Kept(_KEPT_MB)
 
     def rounded(
         self,
@@ -72,17 +71,7 @@ class Shapes:
     def _cached(
         self, key: tuple[object, ...], make: Callable[[], pygame.Surface]
     ) -> pygame.Surface:
-        found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-            return found
-        surface = make()
-        self._kept[key] = surface
-        self._bytes += surface.get_width() * surface.get_height() * 4
-        while self._bytes > _BYTES and len(self._kept) > 1:
-            _, old = self._kept.popitem(last=False)
-            self._bytes -= old.get_width() * old.get_height() * 4
-        return surface
+        return self._kept.made(key, make)
 
 
 def _svg(size: Size, body: str) -> pygame.Surface:
