@@ -79,8 +79,8 @@ def _rest(way: Way, made: Sequence[str]) -> Way | None:
 class Narrowing:
     """Where a sequence of picks has led among the legal actions.
 
-    `offered` are the picks that may come next; `action` is the one action that is left,
-    None while there are several (or none).
+    `offered` are the picks that may come next; `action` is the one action that is left, all
+    its picks made; None before.
     """
 
     offered: tuple[Pick, ...]
@@ -94,15 +94,18 @@ def narrow(legal: Iterable[tuple[Action, Iterable[Way]]], made: Sequence[str]) -
     """
     offered: dict[str, Pick] = {}
     left: dict[str, Action] = {}
+    complete: Action | None = None
     for action, ways in legal:
         for way in ways:
             rest = _rest(way, made)
             if rest is None:
                 continue
             left[action.text()] = action
-            if rest:
+            if not rest:
+                complete = action
+            else:
                 for pick in rest:
                     if pick.stage == rest[0].stage:
                         offered.setdefault(pick.id, pick)
-    only = next(iter(left.values())) if made and len(left) == 1 else None
-    return Narrowing(tuple(offered.values()), only)
+    decided = complete if made and len(left) == 1 else None
+    return Narrowing(tuple(offered.values()), decided)

@@ -10,12 +10,13 @@ from collections.abc import Sequence
 
 import pygame
 
-from nomercy_table.engine.actions import Action, IllegalAction, Pick, narrow
+from nomercy_table.engine.actions import Action, IllegalAction, Pick
 from nomercy_table.engine.events import RoundEnded, Seat
 from nomercy_table.scenes import plates
 from nomercy_table.scenes.log import LogOverlay
 from nomercy_table.scenes.message import MessagePage
 from nomercy_table.scenes.pause import PausePage
+from nomercy_table.scenes.picking import Picking
 from nomercy_table.scenes.results import MatchResultsPage, RoundResultsPage
 from nomercy_table.scenes.rules import RulesPage
 from nomercy_table.scenes.table_effects import start_effects
@@ -36,6 +37,9 @@ from nomercy_table.ui.widget import Widget
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
 """How long motion lasts at each speed of the settings."""
 
+LEAST_TARGET = 24
+"""Pixels: what is to be hit is at least so wide, however close the columns stand."""
+
 PICK_OF = {"draw": "draw", "stop": "stop", "steal_all": "all", "steal_none": "none", "take": "take"}
 """The pick that a command of the keyboard stands for."""
 
@@ -52,7 +56,7 @@ class TableScene(Scene):
         opening = session.opening()
         self.view = TableView(session.game, len(session.names), self.bottom, session.observation)
         self.form = Form(app.look, app.act)
-        self._made: list[str] = []
+        self._picking = Picking(session)
         self._said = _last_said(session)
         self._told = 0
         self._drawn = 0
@@ -205,7 +209,7 @@ class TableScene(Scene):
         state = (seat, self.session.thinking, self.view.playback.revision)
         if self._stale or state != self._shown_state:
             if state != self._shown_state:
-                self._made.clear()
+                self._picking.made.clear()
                 self._refused = ""
             self._shown_state = state
             self.form.fill(self.view.look, self._widgets(seat), [])
@@ -219,13 +223,6 @@ class TableScene(Scene):
         self._words_shown = self._words(seat)
         self.view.compose(self._words_shown, self.form.widgets)
 
-    def _offered(self, seat: Seat) -> tuple[list[Pick], Action | None]:
-        observation = self.session.observation
-        ways = self.session.game.ways
-        legal = [(action, ways(observation, action)) for action in self.session.legal(seat)]
-        narrowing = narrow(legal, self._made)
-        return list(narrowing.offered), narrowing.action
-
     def _widgets(self, seat: Seat | None) -> list[Widget]:
         place = self.view.playback.shown.placement
         widgets: list[Widget] = header_buttons(self.app, self.view.look, place, self._command)
@@ -236,9 +233,11 @@ class TableScene(Scene):
             )
         if seat is None:
             return widgets
-        offered, _ = self._offered(seat)
+        offered = self._picking.offered(seat)
         targets = [self._target(pick.id, pick.label, place) for pick in offered]
-        chosen = [self._target(pick_id, "Chosen", place, chosen=True) for pick_id in self._made]
+        chosen = [
+            self._target(pick_id, "Chosen", place, chosen=True) for pick_id in self._picking.made
+        ]
         widgets += [target for target in (*targets, *chosen) if target is not None]
         widgets += action_buttons(self.app, self.view.look, place, offered, self._pick)
         return widgets
@@ -250,6 +249,8 @@ class TableScene(Scene):
         if rect is None:
             return None
         pile = pick_id in place.piles
+        if rect.width < LEAST_TARGET:
+            rect = rect.inflate(LEAST_TARGET - rect.width, 0)
         return Target(
             pick_id,
             label,
@@ -267,7 +268,7 @@ class TableScene(Scene):
         names = session.names
         several = sum(plan.is_human for plan in session.plans) > 1
         if seat is not None:
-            prompt = session.game.prompt(session.observation)
+            prompt = session.game.prompt(session.observe(seat))
             prompt = f"{names[seat]}: {prompt}" if several else prompt
         elif self._held is None and session.thinking is not None and self.view.playback.idle:
             prompt = f"{names[session.thinking]} is thinking …"
@@ -295,20 +296,16 @@ class TableScene(Scene):
             return
         self._stale = True
         self._refused = ""
-        if pick_id in self._made:
-            self._made.remove(pick_id)
-            return
-        offered, _ = self._offered(seat)
-        if pick_id not in [pick.id for pick in offered]:
+        offered = {pick.id for pick in self._picking.offered(seat)}
+        if pick_id not in offered and pick_id not in self._picking.made:
             self._refuse(pick_id)
             return
-        self._made.append(pick_id)
-        _, action = self._offered(seat)
+        action = self._picking.pick(seat, pick_id)
         if action is not None:
             self._act(seat, action)
 
     def _act(self, seat: Seat, action: Action) -> None:
-        self._made.clear()
+        self._picking.made.clear()
         try:
             steps = self.session.act(seat, action)
         except IllegalAction as error:
@@ -319,22 +316,10 @@ class TableScene(Scene):
         self._begin(self.view.playback.advance(0.0))
 
     def _refuse(self, pick_id: str) -> None:
-        """Say why that can't be done now, in words, with the clause."""
-        seat = self.session.human_to_act
+        """Say why that can't be done now."""
         self.app.sounds.play("refused")
+        self._refused = self._picking.why_not(pick_id)
         self._stale = True
-        if seat is None:
-            thinking = self.session.thinking
-            if thinking is not None:
-                self._refused = f"It is {self.session.names[thinking]}'s turn."
-            return
-        try:
-            action = self.session.game.parse_action(pick_id)
-        except ValueError:
-            self._refused = f"Not now. {self.session.game.prompt(self.session.observation)}"
-            return
-        refusal = self.session.why_not(seat, action)
-        self._refused = f"{refusal.reason.capitalize()} ({refusal.clause})." if refusal else ""
 
     def _command(self, command: str) -> None:
         if command == "menu":
@@ -342,6 +327,7 @@ class TableScene(Scene):
         elif command == "rules":
             self.app.request(Push(self._rules()))
         elif command == "log":
+            self._finish()  # the log tells all that has happened; so does the table then
             self.app.request(Push(LogOverlay(self.app, self.session)))
         elif command == "finish":
             self._finish()
@@ -379,9 +365,9 @@ class TableScene(Scene):
         return False
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_ESCAPE and (self._drag is not None or self._made):
+        if event.key == pygame.K_ESCAPE and (self._drag is not None or self._picking.made):
             self._call_off_drag()
-            self._made.clear()
+            self._picking.made.clear()
             self._stale = True
             return True
         if event.key == pygame.K_SPACE and not self.view.playback.idle:

@@ -207,6 +207,10 @@ class Session:
         """With what a new match began; [] for one that goes on."""
         return list(self._opening)
 
+    def observe(self, seat: Seat) -> Observation:
+        """What `seat` may know now; for the person who sits there, and for nobody else's eyes."""
+        return self._state.observe(seat)
+
     def legal(self, seat: Seat) -> list[Action]:
         """What `seat` may do now."""
         return self._state.legal_actions(seat)

@@ -41,8 +41,8 @@ class Presenter:
         chosen_by_user = _ACCELERATION in os.environ
         os.environ.setdefault(_ACCELERATION, "0")
         self._title, self._icon = title, icon
-        self._windowed_size = self._fitting(size)
         try:
+            self._windowed_size = self._fitting(size)
             self._open()
         except pygame.error as error:
             if chosen_by_user:

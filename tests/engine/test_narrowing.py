@@ -62,8 +62,11 @@ def test_one_of_several_ways_is_enough():
     assert narrow(LEGAL, ["all"]).action == BOTH
 
 
-def test_it_is_decided_as_soon_as_one_action_is_left():
-    assert narrow([(ONE, [_way("a", then=["take"])]), (NONE, [_way("none")])], ["a"]).action == ONE
+def test_it_is_decided_when_all_picks_of_the_one_action_left_are_made():
+    legal = [(ONE, [_way("a", then=["take"])]), (NONE, [_way("none")])]
+    assert narrow(legal, ["a"]).action is None  # what asks to be confirmed, waits for it
+    assert _ids(narrow(legal, ["a"])) == ["take"]
+    assert narrow(legal, ["a", "take"]).action == ONE
 
 
 def test_a_wrong_pick_leads_nowhere():

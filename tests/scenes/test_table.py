@@ -168,7 +168,7 @@ def test_choosing_all_columns_robs_all_and_escape_unchooses(tmp_path: Path) -> N
     first, second = columns(app)
     click(app, first)
     press(app, pygame.K_ESCAPE)
-    assert scene._made == []
+    assert scene._picking.made == []
     assert app.stack.top is scene
     click(app, second)
     click(app, first)
