@@ -11,9 +11,9 @@ from typing import Literal
 
 from nomercy_table.engine.events import Seat
 
-Shape = Literal["pile", "columns", "fan", "row"]
-"""pile: one on another; columns: side by side, each column's cards offset downwards;
-fan: a hand; row: apart, side by side."""
+Shape = Literal["pile", "columns"]
+"""pile: one on another; columns: side by side, each column's cards offset downwards. What
+else a game needs (a hand, a row) comes with that game, and is drawn then."""
 
 
 @dataclass(frozen=True)

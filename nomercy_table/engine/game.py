@@ -41,8 +41,8 @@ class Game:
     cards lie; `ways` which picks there, or which buttons, make up an action;
     `prompt` tells the seat to act, in a sentence, what it may do now.
     `world(observation, rng)` deals what the observer can't see anew: a state that looks
-    the same to that observer. `players` are the AI levels, `references` the plain players
-    that the levels are measured against.
+    the same to that observer. `faces` names the art of every card (`hit/7s`). `players` are
+    the AI levels, `references` the plain players that the levels are measured against.
     """
 
     id: str
@@ -53,6 +53,7 @@ class Game:
     recommended_seats: int
     options: OptionSet
     deck_size: int
+    faces: tuple[str, ...]
     new_state: Callable[[int, Values, int, Note | None], State]
     from_position: Callable[[Mapping[str, Any], int, Values], State]
     parse_action: Callable[[str], Action]

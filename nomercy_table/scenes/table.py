@@ -120,9 +120,7 @@ class TableScene(Scene):
             self.app.request(Push(MessagePage(self.app, "A word of warning", " ".join(problems))))
 
     def refined(self) -> None:
-        self.view.redraw()
         self._stale = True
-        self.invalidate()
 
     def settings_changed(self) -> None:
         self._take_settings()

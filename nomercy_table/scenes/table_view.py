@@ -53,7 +53,7 @@ class TableView:
         self._first = first
         self.effects = Effects()
         self._pictures: dict[str, tuple[Hashable, Item]] = {}
-        self._repainted = False
+        self._generation = -1
         self._badge_pictures: dict[tuple[int, int], pygame.Surface] = {}
 
     def resize(self, look: Look, felt: pygame.Surface) -> None:
@@ -64,11 +64,16 @@ class TableView:
         self._badge_pictures.clear()
         self.effects.clear()
         self.sprites = Sprites(look.art)
+        self._generation = look.art.generation
         self.stage = Stage(felt)
         if not hasattr(self, "playback"):
             self.playback = Playback(self.place, self._first)
         else:
             self.playback.replace()
+        placement = self.playback.shown.placement
+        for width in placement.widths:
+            names = [f"cards/{face}" for face in self.game.faces]
+            look.art.want(names, (width, height_of(width)))
 
     def place(self, observation: Observation) -> Shown:
         """Arrange and lay out one moment."""
@@ -77,16 +82,22 @@ class TableView:
         placement = layout(arrangement, self.seats, self.bottom, size, self._line)
         return Shown(observation, arrangement, placement)
 
-    def redraw(self) -> None:
-        """The art has been drawn finer: make all pictures anew."""
-        self.sprites.forget()
-        self._pictures.clear()
-        self._repainted = True
+    def _take_finer(self) -> None:
+        """Compose anew what holds art that has been drawn finer meanwhile."""
+        art = self.look.art
+        if art.generation == self._generation:
+            return
+        names = art.renewed_since(self._generation)
+        self._generation = art.generation
+        self.sprites.forget_art(names)
+        if not all(name.startswith("cards/") for name in names):
+            self._pictures.clear()  # plates with portraits, buttons with icons
 
     # -- composing ---------------------------------------------------------------------------
 
     def compose(self, words: Words, widgets: Sequence[Widget]) -> None:
         """Put everything that rests on the stage."""
+        self._take_finer()
         items = self.playback.resting(self.sprites)
         items += self._badges()
         items += self._captions()
@@ -95,9 +106,6 @@ class TableView:
         items += self._header(words)
         items += [self._widget(widget) for widget in widgets]
         self.stage.set_items(items)
-        if self._repainted:  # some surfaces are the same, and show another picture
-            self._repainted = False
-            self.stage.rebuild()
 
     def frame(self, screen: pygame.Surface, ghosts: Iterable[Item]) -> list[pygame.Rect] | None:
         """Draw what changed; `ghosts` are pictures at the pointer."""

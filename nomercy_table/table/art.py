@@ -23,8 +23,8 @@ CARD_ASPECT = 1.4
 """A card's height over its width."""
 
 _CACHE_MB = 56
-_FINE_LIMIT = 1_500_000
-"""Pixels above which a picture is fine enough at its plain size."""
+_LARGE = 100_000
+"""Pixels above which a picture is fine enough as it is first drawn: twice the size takes long."""
 
 
 class Art:
@@ -35,7 +35,8 @@ class Art:
         self._best: dict[str, tuple[str, int, int]] = {}
         self._coarse: OrderedDict[tuple[str, int, int], None] = OrderedDict()
         self.generation = 0
-        """Rises when a finer drawing replaced a coarse one: what was composed may be redone."""
+        """Rises when a finer drawing has replaced a coarse one: what was composed may be redone."""
+        self._renewed: dict[str, int] = {}
 
     def svg(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """The picture `assets/<name>.svg` filling `size` pixels, premultiplied."""
@@ -73,21 +74,22 @@ class Art:
         while self._coarse:
             key, _ = self._coarse.popitem()
             name, width, height = key
-            shown = self._cache.get(key)
-            if shown is None or width * height * 4 <= _FINE_LIMIT:
-                twice = _rasterise(name, width * 2, height * 2)
-                fine = pygame.transform.smoothscale(twice, (width, height))
+            large = width * height > _LARGE
+            first = key not in self._cache
+            if first or not large or self._best.get(name) != key:
+                fine = _rasterise(name, width, height) if large else _fine(name, width, height)
+                self._cache.put(key, fine)
                 self._best[name] = key
-                if shown is None:
-                    self._cache.put(key, fine)
-                    continue
-                # In place: whoever holds the surface sees the finer picture at its next drawing.
-                shown.fill((0, 0, 0, 0))
-                shown.blit(fine, (0, 0), special_flags=PREMUL)
-                self.generation += 1
+                if not first:
+                    self.generation += 1
+                    self._renewed[name] = self.generation
             if time.perf_counter() >= end:
                 break
         return bool(self._coarse)
+
+    def renewed_since(self, generation: int) -> set[str]:
+        """The names of the pictures that have been drawn finer after that generation."""
+        return {name for name, when in self._renewed.items() if when > generation}
 
     def leave_size(self) -> None:
         """The window has another size: what was not yet drawn finely for the old one won't be.
@@ -95,6 +97,10 @@ class Art:
         What is drawn stays for a while, so that the new sizes can be scaled from it at once.
         """
         self._coarse.clear()
+
+
+def _fine(name: str, width: int, height: int) -> pygame.Surface:
+    return pygame.transform.smoothscale(_rasterise(name, width * 2, height * 2), (width, height))
 
 
 def _rasterise(name: str, width: int, height: int) -> pygame.Surface:

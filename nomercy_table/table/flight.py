@@ -59,7 +59,6 @@ class Flight:
         y -= self.arc * math.sin(math.pi * way)
         if clock < self.delay:
             x += self.shake * math.sin(clock * 61)
-        width = self._width(way)
         face, narrow, angle = self.face_to, 1.0, self.spin * math.sin(math.pi * way)
         if self.face_from != self.face_to:
             face = self.face_from if t < 0.5 else self.face_to
@@ -68,18 +67,15 @@ class Flight:
                 angle = 0.0
             else:
                 narrow = 1.0
-        sprite = sprites.flying(face, width, angle, narrow)
+        sprite = sprites.flying(face, self.end.width, angle, narrow, self._scale(way))
         return Item(
             self.id, sprite.surface, round(x) - sprite.middle[0], round(y) - sprite.middle[1]
         )
 
-    def _width(self, way: float) -> int:
-        """Between two sizes only a few steps, so that turned pictures are found again."""
-        if self.start.width == self.end.width:
-            return self.end.width
-        steps = 6
-        share = round(way * steps) / steps
-        return round(self.start.width + (self.end.width - self.start.width) * share)
+    def _scale(self, way: float) -> float:
+        """Its size on the way, against that at the end."""
+        first = self.start.width / self.end.width
+        return first + (1.0 - first) * way
 
     @property
     def finished_at(self) -> float:

@@ -46,6 +46,11 @@ class Kept(Generic[Key]):
         found = self.get(key)
         return found if found is not None else self.put(key, make())
 
+    def discard(self, unwanted: Callable[[Key], bool]) -> None:
+        """Let the pictures go whose key is `unwanted`."""
+        for key in [key for key in self._surfaces if unwanted(key)]:
+            self._bytes -= _bytes_of(self._surfaces.pop(key))
+
     def clear(self) -> None:
         """Keep nothing."""
         self._surfaces.clear()

@@ -48,7 +48,8 @@ class Placement:
 
     `cards` are the cards in view by key, in the order of drawing; `piles` the poses of
     piles' top cards by zone id; `targets` the rectangles of all that can be pointed at,
-    by zone or column id; `plates` each seat's name plate, `seats` its whole place.
+    by zone or column id; `plates` each seat's name plate, `seats` its whole place. `widths`
+    are those that open cards have where nothing is crowded.
     """
 
     size: tuple[int, int]
@@ -64,6 +65,7 @@ class Placement:
     piles: dict[str, Pose] = field(default_factory=dict)
     captions: dict[str, Rect] = field(default_factory=dict)
     targets: dict[str, Rect] = field(default_factory=dict)
+    widths: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -123,6 +125,7 @@ def layout(
     other_width = _other_card_width(m, slots)
     own_width = min(round(m.own / 1.34 / 1.4), width // 11)
     pile_width = min(own_width, round((m.centre - 1.45 * m.line) / 1.4))
+    place.widths = (max(30, own_width), max(30, other_width))
     _place_centre(place, arrangement, centre, max(_LEAST_PILE, pile_width))
     for seat in range(seats):
         zones = [zone for zone in arrangement.zones if zone.seat == seat]

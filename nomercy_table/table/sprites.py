@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 import pygame
@@ -11,6 +12,9 @@ from nomercy_table.table.kept import Kept
 
 ANGLE_STEP = 3
 """Rotated pictures exist every so many degrees; between them no eye sees a step in flight."""
+
+_SCALE_STEPS = 12
+"""Between two sizes so many steps to the whole, for the same reason."""
 
 _TURNED_MB = 48
 _RESTING_MB = 40
@@ -40,7 +44,7 @@ class Sprites:
         self.hits = self.misses = 0
         self._resting: Kept[tuple[str | None, int]] = Kept(_RESTING_MB)
         self._flying: Kept[tuple[str | None, int]] = Kept(_FLYING_MB)
-        self._turned: Kept[tuple[str | None, int, int]] = Kept(_TURNED_MB)
+        self._turned: Kept[tuple[str | None, int, int, int]] = Kept(_TURNED_MB)
         self._shadows: Kept[tuple[int, bool]] = Kept(_SHADOWS_MB)
         self._piles: dict[tuple[int, int, bool], Sprite] = {}
 
@@ -50,6 +54,14 @@ class Sprites:
             cache.clear()
         self._piles.clear()
 
+    def forget_art(self, names: Collection[str]) -> None:
+        """Drop the pictures of those faces: their art has been drawn finer."""
+        faces = {name.removeprefix("cards/") for name in names}
+        for cache in (self._resting, self._flying, self._turned):
+            cache.discard(lambda key: (key[0] or "back") in faces)
+        if "back" in faces:
+            self._piles.clear()
+
     def resting(self, face: str | None, width: int) -> Sprite:
         """A card that lies on the felt, with its small shadow."""
         surface = self._resting.made(
@@ -57,34 +69,40 @@ class Sprites:
         )
         return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
 
-    def flying(self, face: str | None, width: int, angle: float, narrow: float = 1.0) -> Sprite:
+    def flying(
+        self, face: str | None, width: int, angle: float, narrow: float = 1.0, scale: float = 1.0
+    ) -> Sprite:
         """A card in the air, its shadow farther below; `angle` in degrees, counterclockwise.
 
-        `narrow` (0 to 1) is how much of its width shows while it turns over.
+        `narrow` (0 to 1) is how much of its width shows while it turns over; `scale` its size
+        against `width`, on the way between two sizes.
         """
         steps = round(angle / ANGLE_STEP)
-        if narrow < 1.0:
+        if narrow < 1.0 or (steps == 0 and scale != 1.0):
             full = self._flat(face, width)
-            across = max(1, round(full.get_width() * narrow))
-            surface = pygame.transform.smoothscale(full, (across, full.get_height()))
+            across = max(1, round(full.get_width() * narrow * scale))
+            down = max(1, round(full.get_height() * scale))
+            surface = pygame.transform.smoothscale(full, (across, down))
         elif steps == 0:
             surface = self._flat(face, width)
         else:
-            surface = self._rotated(face, width, steps)
+            surface = self._rotated(face, width, steps, round(scale * _SCALE_STEPS))
         return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
 
     def _flat(self, face: str | None, width: int) -> pygame.Surface:
         return self._flying.made((face, width), lambda: self._composite(face, width, high=True))
 
-    def _rotated(self, face: str | None, width: int, steps: int) -> pygame.Surface:
-        key = (face, width, steps)
+    def _rotated(self, face: str | None, width: int, steps: int, scale: int) -> pygame.Surface:
+        key = (face, width, steps, scale)
         found = self._turned.get(key)
         if found is not None:
             self.hits += 1
             return found
         self.misses += 1
         flat = self._flat(face, width)
-        return self._turned.put(key, pygame.transform.rotozoom(flat, steps * ANGLE_STEP, 1.0))
+        return self._turned.put(
+            key, pygame.transform.rotozoom(flat, steps * ANGLE_STEP, scale / _SCALE_STEPS)
+        )
 
     def slot(self, width: int) -> Sprite:
         """The outline of an empty place."""

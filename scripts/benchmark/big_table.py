@@ -154,6 +154,7 @@ def big_game(cards: int, face_up: bool) -> Game:
         recommended_seats=SEATS,
         options=OptionSet(),
         deck_size=cards + 400,
+        faces=tuple(_FACES),
         new_state=new_state,
         from_position=from_position,
         parse_action=parse_action,

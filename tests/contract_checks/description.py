@@ -25,6 +25,8 @@ def the_game_says_what_it_is(game: Game, setup: Setup) -> None:
     assert game.rules_version >= 1
     assert list(game.seat_counts) == list(range(game.seat_counts[0], game.seat_counts[-1] + 1))
     assert game.recommended_seats in game.seat_counts
+    assert game.faces
+    assert all(is_art(face) for face in game.faces)
     assert list(game.players) == [level for level in LEVELS if level in game.players]
 
 

@@ -6,7 +6,7 @@ from nomercy_table.engine.game import Game
 from nomercy_table.games.hit.actions import parse_action
 from nomercy_table.games.hit.ai import PLAYERS, REFERENCES
 from nomercy_table.games.hit.arrange import arrange, prompt, ways
-from nomercy_table.games.hit.cards import DECK_SIZE
+from nomercy_table.games.hit.cards import DECK_SIZE, FACES
 from nomercy_table.games.hit.options import OPTIONS
 from nomercy_table.games.hit.position import from_position
 from nomercy_table.games.hit.rules import RULES
@@ -22,6 +22,7 @@ HIT = Game(
     recommended_seats=4,
     options=OPTIONS,
     deck_size=DECK_SIZE,
+    faces=FACES,
     new_state=new_state,
     from_position=from_position,
     parse_action=parse_action,

@@ -33,6 +33,9 @@ DECK_SIZE = len(_CARDS)
 RANK: tuple[int, ...] = tuple(rank for rank, _, _ in _CARDS)
 """Rank by key."""
 
+FACES: tuple[str, ...] = tuple(f"hit/{rank}{suit}" for rank in RANKS for suit in SUITS)
+"""The art of all cards."""
+
 TEXT: tuple[str, ...] = tuple(f"{rank}{suit}{copy}" for rank, suit, copy in _CARDS)
 """Text by key."""
 
