@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import ModuleType
@@ -27,6 +28,31 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise SetupError(f"{message} ({self.prog} --help tells more)")
+
+
+class _Top(_Parser):
+    """The words before any command. An option that it does not know is named, rather than the
+    word behind it, which argparse takes for a command.
+    """
+
+    def parse_known_args(  # type: ignore[override]  # the stubs overload it by namespace
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        words = list(sys.argv[1:] if args is None else args)
+        self._look_for_strangers(words)
+        return super().parse_known_args(words, namespace)
+
+    def _look_for_strangers(self, words: Sequence[str]) -> None:
+        rest = iter(words)
+        for word in rest:
+            if not word.startswith("-") or word == "--":
+                return
+            name, equals, _ = word.partition("=")
+            option = self._option_string_actions.get(name)
+            if option is None:
+                self.error(f"unrecognized arguments: {word}")
+            if option.nargs is None and not equals:
+                next(rest, None)
 
 
 class _Command(_Parser):
@@ -68,7 +94,7 @@ _COMMANDS: tuple[tuple[str, str, Callable[[], ModuleType]], ...] = (
 
 def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line; SetupError says what it can't make sense of."""
-    top = _Parser(
+    top = _Top(
         prog="nomercy-table",
         description="Merciless card games on a table of their own, against friends and computer "
         "players. Without a command it opens the window.",

@@ -11,6 +11,8 @@ from nomercy_table.engine.positions import Position
 from nomercy_table.engine.records import Record, read_file, replay
 from nomercy_table.games import GAMES, game_by_id
 from nomercy_table.scenes.request import WindowRequest
+from nomercy_table.session.plans import check_plans
+from nomercy_table.session.saved import plans_of
 
 HUMAN = "human"
 USUAL_LEVEL = "medium"
@@ -51,6 +53,11 @@ def _going_on(chosen: argparse.Namespace) -> WindowRequest:
                 f"--seats {chosen.seats}: {len(plans)} seats; {chosen.load} is a match of "
                 f"{found.seats}"
             )
+    else:
+        try:
+            check_plans(game, plans_of(found))
+        except SetupError as problem:
+            raise SetupError(f"{chosen.load}: {problem} (--seats names others)") from None
     return WindowRequest(plans=plans, load=found, trace=chosen.trace, frames=chosen.frames)
 
 

@@ -137,6 +137,9 @@ def _said(capsys, *words, status=2):
         (["--trace", "no/such/folder/x"], "no/such/folder/x: can't be written"),
         (["--frob"], "unrecognized arguments: --frob"),
         (["--gam=hit"], "unrecognized arguments"),
+        (["--colour", "red"], "unrecognized arguments: --colour"),
+        (["--seed", "4", "--colour", "red"], "unrecognized arguments: --colour"),
+        (["-x", "simulate"], "unrecognized arguments: -x"),
         (["frob"], "invalid choice: 'frob'"),
         (["show"], "FILE"),
         (["show", "no/such/file"], "no/such/file: can't be read"),
@@ -163,6 +166,21 @@ def test_a_file_that_is_no_record_is_told_in_one_line(capsys, tmp_path, record):
             said = _said(capsys, *words)
             assert str(path) in said
             assert what in said
+
+
+def test_a_record_of_players_that_nobody_knows_is_told_before_the_window_opens(
+    capsys, monkeypatch, record
+):
+    from nomercy_table.scenes import opening
+
+    monkeypatch.setattr(opening, "run", lambda request: pytest.fail("the window opened"))
+    text = record.read_text("utf-8").replace('kind = "hard"', 'kind = "wizard"')
+    record.write_text(text, encoding="utf-8")
+    capsys.readouterr()
+    said = _said(capsys, "--load", record)
+    assert str(record) in said
+    assert "wizard" in said
+    assert _requested("--load", record, "--seats", "you,easy").plans == ("human", "easy")
 
 
 def test_a_record_says_itself_what_is_played(capsys, record):
