@@ -21,6 +21,9 @@ from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.scene import Push
 from nomercy_table.ui.widget import Act
 
+KEPT = "The match is kept; “Continue” on the title goes on just here."
+NOT_KEPT = "The match can't be kept on this computer just now: leaving it may lose it."
+
 
 class PausePage(PanelPage):
     """Over a match, which stands still meanwhile."""
@@ -43,14 +46,15 @@ class PausePage(PanelPage):
         self._button(flow, "rules", "Rules", "rules", "secondary", self._rules)
         self._button(flow, "settings", "Settings", "gear", "secondary", self._settings)
         self._button(flow, "title", "Leave to the title", "home", "secondary", self._leave)
-        flow.text(
-            "The match is kept; “Continue” on the title goes on just here.",
-            size=self.look.metrics.small,
-            colour=self.look.theme.muted,
-            align=0.5,
-        )
         if session.finished:
             return
+        theme = self.look.theme
+        flow.text(
+            KEPT if session.kept else NOT_KEPT,
+            size=self.look.metrics.small,
+            colour=theme.muted if session.kept else theme.problem,
+            align=0.5,
+        )
         flow.heading("Who plays")
         for seat, plan in enumerate(session.plans):
             make = partial(self._kind, seat, plan)
@@ -81,7 +85,10 @@ class PausePage(PanelPage):
         flow.space(14)
 
     def _take_over(self, seat: int, kind: Value) -> None:
+        kept = self.session.kept
         self.session.take_over(seat, str(kind))
+        if self.session.kept != kept:
+            self.rebuild()
 
     def _rules(self) -> None:
         session = self.session

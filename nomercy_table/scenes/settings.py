@@ -74,7 +74,7 @@ class SettingsPage(PanelPage):
             flow,
             "reduced_motion",
             "Reduced motion",
-            "Cards fade instead of flying.",
+            "Cards don't fly: they are there at once. Pages change with a short fade.",
             settings.reduced_motion,
         )
 

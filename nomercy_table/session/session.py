@@ -82,6 +82,7 @@ class Session:
         self._actions = list(record.actions)
         self._log = Log(self.names, self.viewer)
         self._save_file: Save | None = None
+        self._kept = False
         self._driver = Driver(thinker)
         self._turn: _Turn | None = None
         self._mover: Seat | None = None
@@ -163,6 +164,7 @@ class Session:
             raise CannotResume(" ".join(reading.problems) or "This match is no longer there.")
         session = cls(reading.value, plans_of(reading.value), pacing, thinker)
         session._save_file = save
+        session._kept = True
         session.problems += reading.problems
         return session
 
@@ -187,6 +189,11 @@ class Session:
     def finished(self) -> bool:
         """Whether the match is over."""
         return self._observation.result is not None
+
+    @property
+    def kept(self) -> bool:
+        """Whether the match as it is now is on the disk, and stays there when it is left."""
+        return self._kept
 
     @property
     def log(self) -> list[LogLine]:
@@ -374,7 +381,9 @@ class Session:
             else:
                 text = write_saved(self.record(), self._observation.round_number)
                 self._save_file.write(text)
+            self._kept = True
         except CannotKeep as problem:
+            self._kept = False
             if str(problem) not in self.problems:
                 self.problems.append(str(problem))
 

@@ -23,7 +23,9 @@ from nomercy_table.scenes.rules import RulesPage
 from nomercy_table.scenes.settings import SettingsPage
 from nomercy_table.session.session import Session
 from nomercy_table.storage import settings as settings_file
+from nomercy_table.storage.atomic import CannotKeep
 from nomercy_table.storage.places import Places
+from nomercy_table.storage.saves import Save
 from offscreen import click, focused, frames, ids, place, press, program, tab_to
 
 HIT = game_by_id("hit")
@@ -315,6 +317,14 @@ def test_motion_settings_shorten_the_change_of_scenes(tmp_path: Path) -> None:
     assert app.stack.seconds == (0, 0)
 
 
+def test_reduced_motion_is_described_as_it_is(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    click(app, "settings")
+    (text,) = [text for text in app.stack.top.words if "fly" in text and "Cards" in text]
+    assert "at once" in text
+    assert not text.startswith("Cards fade")
+
+
 # ---------------------------------------------------------------------------- rules, pause
 
 
@@ -349,6 +359,32 @@ def test_the_pause_hands_a_seat_to_a_computer_player_and_back(tmp_path: Path) ->
     assert isinstance(app.stack.top, SettingsPage)
     press(app, pygame.K_ESCAPE)
     assert scene(app) == "pause"
+
+
+def test_the_pause_says_whether_the_match_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = program(tmp_path)
+    session = Session.new(HIT, plans_for(("human", "easy")), {}, 7, app.saves)
+    assert session.kept
+    page = PausePage(app, session)
+    offscreen.show(app, page)
+    assert any("is kept" in text for text in page.words)
+
+    def full(self: Save, text: str) -> None:
+        raise CannotKeep("The match", self.path, OSError(28, "No space left on device"))
+
+    monkeypatch.setattr(Save, "write", full)
+    tab_to(app, "kind.0")
+    press(app, pygame.K_RIGHT)
+    assert not session.kept
+    assert len(session.problems) == 1
+    assert any("can't be kept" in text for text in page.words)
+    assert not any("is kept" in text for text in page.words)
+    monkeypatch.undo()
+    press(app, pygame.K_LEFT)
+    assert session.kept
+    session.close()
 
 
 # ---------------------------------------------------------------------------- the window
