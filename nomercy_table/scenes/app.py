@@ -164,6 +164,7 @@ class App:
             self.presenter.set_full_screen(self.settings.full_screen)
         if any(getattr(before, name) != getattr(self.settings, name) for name in _LOOKS):
             self.look = self._new_look()
+            self._apply()
             self.stack.resize(self.presenter.size)
         self._apply()
         for scene in self.stack.scenes:
@@ -299,7 +300,8 @@ class App:
             return 0.001
         if self._refined_at != self.art.generation:
             self._refined_at = self.art.generation
-            self.stack.top.refined()
+            for scene in self.stack.scenes:  # those below come to light again as they are
+                scene.refined()
             return 0.0
         wakes = self.stack.top.wakes_after
         return LONGEST_WAIT if wakes is None else min(max(wakes, 0.0), LONGEST_WAIT)

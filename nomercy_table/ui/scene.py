@@ -107,13 +107,6 @@ class Pop:
 
 
 @dataclass(frozen=True)
-class Replace:
-    """Put a scene in the place of the top one."""
-
-    scene: Scene
-
-
-@dataclass(frozen=True)
 class Reset:
     """Put a scene in the place of all."""
 
@@ -125,7 +118,7 @@ class Quit:
     """End the program."""
 
 
-Request = Push | Pop | Replace | Reset | Quit
+Request = Push | Pop | Reset | Quit
 
 
 class SceneStack:
@@ -144,6 +137,10 @@ class SceneStack:
         self._gone = 0.0
         self._lasts = 0.0
         self._shown: pygame.Surface | None = None
+        self._laid_out: set[Scene] = set()
+        """The scenes that are laid out for the window and the look as they are."""
+        self._last: tuple[Scene, pygame.Surface] | None = None
+        """Between frames: the scene that was on top, and a surface with its last picture."""
 
     @property
     def top(self) -> Scene:
@@ -175,6 +172,8 @@ class SceneStack:
     def carry_out(self) -> bool:
         """Do what was asked for; True when the top changed."""
         changed = False
+        picture = self._shown if self._before is None else self._canvas
+        self._last = (self.top, picture) if self.scenes and picture is not None else None
         while self._requests:
             request = self._requests.pop(0)
             if isinstance(request, Quit):
@@ -187,29 +186,37 @@ class SceneStack:
                 self._begin_transition(self.seconds[1 if outwards else 0])
             changed = True
             self._carry_out(request)
+        self._last = None
         return changed
 
     def _carry_out(self, request: Request) -> None:
         if self.scenes:
             self.top.leave()
+        anew = True
         if isinstance(request, Pop):
-            goal = request.scene if request.scene in self.scenes else None
-            self._drop(self.scenes.index(goal) if goal else len(self.scenes) - 1)
-        elif isinstance(request, Replace):
-            self._drop(len(self.scenes) - 1)
+            goal = request.scene if request.scene in self.scenes else self.top
+            first = self.scenes.index(goal)
+            anew = not all(scene.is_overlay for scene in self.scenes[first:])
+            self._drop(first)
         elif isinstance(request, Reset):
             self._drop(0)
-        if not isinstance(request, Pop | Quit):
+        if isinstance(request, Push | Reset):
             self.scenes.append(request.scene)
+            anew = False
         if not self.scenes:
             self._over = True
             return
-        self._prepare(len(self.scenes) - 1)
+        if self.top in self._laid_out and not anew:
+            self.top.invalidate()  # an overlay has gone; what it covered stood still
+        else:
+            self._prepare(len(self.scenes) - 1, anew)
         self.top.enter()
 
     def _drop(self, down_to: int) -> None:
         while len(self.scenes) > max(down_to, 0):
-            self.scenes.pop().close()
+            scene = self.scenes.pop()
+            self._laid_out.discard(scene)
+            scene.close()
 
     def fade_from(self, surface: pygame.Surface) -> None:
         """The window shows `surface` before there is any scene."""
@@ -219,24 +226,40 @@ class SceneStack:
         """The window, the theme or the scale changed."""
         self.size = size
         self._before = self._canvas = None
+        self._laid_out.clear()
         if self.scenes:
-            self._prepare(len(self.scenes) - 1)
+            self._prepare(len(self.scenes) - 1, anew=True)
 
-    def _prepare(self, index: int) -> None:
-        """Lay a scene out for the window, after what is below it, and ask for a whole frame."""
+    def _prepare(self, index: int, anew: bool) -> None:
+        """Lay a scene out for the window and ask for a whole frame.
+
+        An overlay comes after what is below it, which is laid out, too, if it is not yet, or
+        to be so `anew`.
+        """
         scene = self.scenes[index]
         if scene.is_overlay and index > 0:
             below = self.scenes[index - 1]
-            self._prepare(index - 1)
-            picture = pygame.Surface(self.size)
-            below.draw(picture)
-            below.invalidate()
-            shade = pygame.Surface(self.size)
-            shade.set_alpha(self.dim)
-            picture.blit(shade, (0, 0))
-            scene.backdrop = picture
+            if anew or below not in self._laid_out:
+                self._prepare(index - 1, anew)
+            scene.backdrop = self._dimmed(below)
         scene.resize(self.size)
         scene.invalidate()
+        self._laid_out.add(scene)
+
+    def _dimmed(self, below: Scene) -> pygame.Surface:
+        """The picture of a scene that is covered from now on: what moves in it stops there."""
+        below.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))  # nothing stays half dragged
+        picture = None
+        if self._last is not None and self._last[0] is below and not below.fresh:
+            picture = self._last[1].copy()
+        if picture is None or picture.get_size() != self.size:
+            picture = pygame.Surface(self.size)
+            below.invalidate()
+        below.draw(picture)  # after its last picture: only what has changed since
+        below.invalidate()
+        light = 255 - self.dim
+        picture.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
+        return picture
 
     # ------------------------------------------------------------------ drawing
 

@@ -21,6 +21,7 @@ from nomercy_table.scenes.pause import PausePage
 from nomercy_table.scenes.request import WindowRequest
 from nomercy_table.scenes.rules import RulesPage
 from nomercy_table.scenes.settings import SettingsPage
+from nomercy_table.scenes.table import TableScene
 from nomercy_table.session.session import Session
 from nomercy_table.storage import settings as settings_file
 from nomercy_table.storage.atomic import CannotKeep
@@ -385,6 +386,35 @@ def test_the_pause_says_whether_the_match_is_kept(
     press(app, pygame.K_LEFT)
     assert session.kept
     session.close()
+
+
+def test_an_overlay_stops_the_table_and_gives_it_back_as_it_was(tmp_path: Path) -> None:
+    app = program(tmp_path, speed="slow")
+    app.start_match(HIT, plans_for(("human", "human")), {}, 7)
+    frames(app, 60)
+    table = app.stack.top
+    assert isinstance(table, TableScene)
+    press(app, pygame.K_d)
+    playback = table.view.playback
+    assert not playback.idle, "a card flies"
+    press(app, pygame.K_ESCAPE)
+    assert scene(app) == "pause"
+    frames(app, 60)
+    assert not playback.idle
+    press(app, pygame.K_ESCAPE)
+    assert scene(app) == "table"
+    assert not playback.idle, "it flies on"
+    frames(app, 120)
+    assert playback.idle
+    press(app, pygame.K_F1)
+    press(app, pygame.K_ESCAPE)
+    frames(app, 30)
+    surface = app.presenter.surface
+    whole = surface.copy()
+    table.invalidate()
+    table.draw(whole)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(whole, "RGB")
+    app.close()
 
 
 # ---------------------------------------------------------------------------- the window

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pygame
 
 import offscreen
-from nomercy_table.ui.scene import Pop, Push, Quit, Replace, Reset, Scene, SceneStack
+from nomercy_table.ui.scene import Pop, Push, Quit, Reset, Scene, SceneStack
 
 SIZE = (320, 200)
 
@@ -67,17 +67,14 @@ def test_requests_are_carried_out_between_frames() -> None:
     assert one.heard[-2:] == ["resize", "enter"]
 
 
-def test_replace_reset_and_quit() -> None:
+def test_reset_and_quit() -> None:
     scenes, _ = stack()
     one, two, three = Plain((1, 1, 1)), Plain((2, 2, 2)), Plain((3, 3, 3))
-    for request in (Push(one), Push(two), Replace(three)):
+    for request in (Push(one), Push(two), Reset(three)):
         scenes.request(request)
     scenes.carry_out()
-    assert scenes.scenes == [one, three]
-    scenes.request(Reset(two))
-    scenes.carry_out()
-    assert scenes.scenes == [two]
-    assert one.heard[-1] == three.heard[-1] == "close"
+    assert scenes.scenes == [three]
+    assert one.heard[-1] == two.heard[-1] == "close"
     scenes.request(Quit())
     scenes.carry_out()
     assert scenes.is_over()
@@ -137,3 +134,78 @@ def test_an_idle_scene_is_not_drawn() -> None:
     assert scenes.draw(surface) == []
     assert not scenes.moving
     assert plain.drawn == 1
+
+
+def test_what_an_overlay_covers_is_neither_laid_out_nor_drawn_anew() -> None:
+    scenes, surface = stack()
+    below, over, higher = Plain((100, 100, 100)), Over((200, 0, 0)), Over((0, 200, 0))
+    scenes.request(Push(below))
+    scenes.carry_out()
+    scenes.draw(surface)
+    scenes.request(Push(over))
+    scenes.carry_out()
+    scenes.draw(surface)
+    assert below.drawn == 1
+    assert below.heard.count("resize") == 1
+    light = 100 * (255 - scenes.dim) / 255
+    assert abs(surface.get_at((5, 5))[0] - light) <= 1
+    scenes.request(Push(higher))
+    scenes.carry_out()
+    scenes.draw(surface)
+    assert surface.get_at((5, 5))[0] < light
+    assert over.drawn == 1
+    scenes.request(Pop())
+    scenes.carry_out()
+    scenes.draw(surface)
+    assert abs(surface.get_at((5, 5))[0] - light) <= 1
+    assert surface.get_at((120, 70))[:3] == (200, 0, 0)
+    assert below.drawn == 1
+    scenes.request(Pop())
+    scenes.carry_out()
+    assert scenes.draw(surface) is None
+    assert surface.get_at((5, 5))[:3] == surface.get_at((120, 70))[:3] == (100, 100, 100)
+    assert below.heard.count("resize") == 1
+
+
+def test_a_scene_that_has_changed_since_its_last_frame_is_covered_as_it_is_now() -> None:
+    scenes, surface = stack()
+    below = Plain((100, 100, 100))
+    scenes.request(Push(below))
+    scenes.carry_out()
+    scenes.draw(surface)
+    below.colour = (50, 50, 50)
+    below.invalidate()
+    scenes.request(Push(Over((200, 0, 0))))
+    scenes.carry_out()
+    scenes.draw(surface)
+    assert surface.get_at((5, 5))[0] <= 50 * (255 - scenes.dim) / 255 + 1
+
+
+def test_an_overlay_in_the_midst_of_a_fade_covers_the_scene_and_not_the_fade() -> None:
+    scenes, surface = stack(0.18)
+    scenes.request(Push(Plain((0, 0, 0))))
+    scenes.carry_out()
+    scenes.draw(surface)
+    scenes.request(Push(Plain((200, 200, 200))))
+    scenes.carry_out()
+    scenes.update(1 / 60, 0.0)
+    scenes.draw(surface)
+    assert scenes.in_transition
+    over = Over((200, 0, 0))
+    scenes.request(Push(over))
+    scenes.carry_out()
+    assert over.backdrop is not None
+    assert abs(over.backdrop.get_at((5, 5))[0] - 200 * (255 - scenes.dim) / 255) <= 1
+
+
+def test_another_size_lays_out_what_is_covered_too() -> None:
+    scenes, surface = stack()
+    below, over = Plain((100, 100, 100)), Over((200, 0, 0))
+    for scene in (below, over):
+        scenes.request(Push(scene))
+    scenes.carry_out()
+    scenes.draw(surface)
+    scenes.resize((400, 300))
+    assert over.backdrop is not None
+    assert over.backdrop.get_size() == (400, 300)
+    assert below.heard.count("resize") == over.heard.count("resize") == 2
