@@ -103,6 +103,7 @@ class App:
         """The keys that are down."""
         self.look = self._new_look()
         self.keys = Keys.of(settings)
+        self.problems += self.keys.problems
         self._apply()
 
     @property

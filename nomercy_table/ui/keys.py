@@ -63,14 +63,41 @@ def prompt_for(name: str) -> str:
 
 
 class Keys:
-    """The bindings in force."""
+    """The bindings in force; `problems` tells the player which of those asked for can't be."""
 
     def __init__(self, changed: Mapping[str, str]) -> None:
+        self.problems: list[str] = []
         self._names = {command.id: command.key for command in COMMANDS}
         for command in COMMANDS:
             name = changed.get(command.id, "").lower()
-            if name and not command.fixed and not self.refusal(command.id, name):
+            if not name or command.fixed:
+                continue
+            refusal = self.refusal(command.id, name)
+            if refusal:
+                self.problems.append(
+                    f"The settings give “{command.label}” a key that it can't have: {refusal} "
+                    f"It has its usual key, {prompt_for(command.key)}."
+                )
+            else:
                 self._names[command.id] = name
+        self._part()
+
+    def _part(self) -> None:
+        """No two commands share a key: those that would have their usual ones, which differ."""
+        while True:
+            # A usual key may be what another command was changed to: then that one is next.
+            for name in self._names.values():
+                sharing = [command for command in COMMANDS if self._names[command.id] == name]
+                if len(sharing) > 1:
+                    break
+            else:
+                return
+            labels = " and ".join(f"“{command.label}”" for command in sharing)
+            self.problems.append(
+                f"The settings give {labels} the same key, {prompt_for(name)}. "
+                "They have their usual keys instead."
+            )
+            self._names.update((command.id, command.key) for command in sharing)
 
     @classmethod
     def of(cls, settings: Settings) -> Keys:

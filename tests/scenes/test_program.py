@@ -127,6 +127,12 @@ def test_what_went_wrong_is_said(tmp_path: Path) -> None:
     assert "The settings file was damaged." in list(app.stack.top.words)
 
 
+def test_two_commands_on_one_key_are_said_on_the_title(tmp_path: Path) -> None:
+    app = program(tmp_path, keys={"draw": "x", "stop": "x"})
+    assert any("the same key, X" in text for text in app.stack.top.words)
+    assert app.keys.prompt("draw") == "D"
+
+
 def test_moments_are_said_as_people_say_them() -> None:
     today = date(2026, 3, 2)
     assert when(datetime(2026, 3, 2, 9, 5), today) == "today 09:05"

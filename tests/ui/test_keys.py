@@ -68,6 +68,34 @@ def test_settings_with_bad_keys_fall_back_to_the_usual_ones() -> None:
     keys = Keys({"draw": "tab", "rules": "x", "nonsense": "y"})
     assert keys.prompt("draw") == "D"
     assert keys.prompt("rules") == "F1"
+    (problem,) = keys.problems
+    assert "“Draw a card”" in problem
+    assert "Tab" in problem
+
+
+def test_two_commands_on_one_key_have_their_usual_ones() -> None:
+    keys = Keys({"draw": "x", "stop": "x", "log": "y"})
+    assert [keys.prompt(command) for command in ("draw", "stop", "log")] == ["D", "S", "Y"]
+    (problem,) = keys.problems
+    assert "“Draw a card” and “Stop the turn” the same key, X" in problem
+
+
+def test_a_usual_key_that_another_command_took_is_given_back_too() -> None:
+    for changed in (
+        {"draw": "s"},
+        {"draw": "x", "stop": "x", "log": "d"},
+        {"draw": "S", "stop": "a", "steal_all": "a"},
+    ):
+        keys = Keys(changed)
+        names = [keys.name(command.id) for command in COMMANDS]
+        assert names == [command.key for command in COMMANDS], changed
+        assert keys.problems
+
+
+def test_keys_that_change_places_are_no_problem() -> None:
+    keys = Keys({"draw": "s", "stop": "a", "steal_all": "d"})
+    assert [keys.prompt(command) for command in ("draw", "stop", "steal_all")] == ["S", "A", "D"]
+    assert keys.problems == []
 
 
 def test_prompts_read_as_the_keyboard_does() -> None:
