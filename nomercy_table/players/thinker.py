@@ -35,8 +35,11 @@ class Way(Protocol):
     def poll(self) -> Answer | None:
         """The answer to the last request, once."""
 
+    def abandon(self) -> None:
+        """Stop thinking without waiting for anything; `close` still has to be called, later."""
+
     def close(self) -> None:
-        """Stop thinking and leave nothing behind."""
+        """Stop thinking and leave nothing behind; calling it again does nothing."""
 
 
 class InThread:
@@ -87,8 +90,14 @@ class InThread:
                 return answer
         return None
 
+    def abandon(self) -> None:
+        """The same as `close`, which does not wait."""
+        self.close()
+
     def close(self) -> None:
         """Let the thread end by itself, at its next step."""
+        if self._closed:
+            return
         self._closed = True
         self._wake.set()
         sys.setswitchinterval(self._interval)
@@ -120,6 +129,10 @@ class InSlices:
                 return answer
         return None
 
+    def abandon(self) -> None:
+        """Forget the thought."""
+        self._working = None
+
     def close(self) -> None:
         """Forget the thought."""
         self._working = None
@@ -144,11 +157,7 @@ class Thinker:
         self._next_way = 0
         self._thinking: Way | None = None
         self._open: Request | None = None
-
-    @property
-    def busy(self) -> bool:
-        """Whether a question is open."""
-        return self._open is not None
+        self._abandoned: list[Way] = []
 
     def start(self) -> None:
         """Get ready to think; takes some milliseconds, the worker starts beside the table."""
@@ -197,6 +206,8 @@ class Thinker:
         if self._thinking is not None:
             self._thinking.close()
             self._thinking = None
+        while self._abandoned:
+            self._abandoned.pop().close()
 
     def _find_way(self) -> Way:
         """The best way of thinking that has not failed yet; slices can't fail."""
@@ -214,7 +225,9 @@ class Thinker:
     def _fall_back(self, lost: WorkerLost) -> None:
         self.problems.append(str(lost))
         if self._thinking is not None:
-            self._thinking.close()
+            # A frame waits for this: no time to see a process off.
+            self._thinking.abandon()
+            self._abandoned.append(self._thinking)
         self._next_way += 1
         self._thinking = self._find_way()
         if self._open is not None:

@@ -153,6 +153,11 @@ class Worker:
             raise WorkerLost("the worker process has gone silent")
         return None
 
+    def abandon(self) -> None:
+        """End the worker at once and don't wait until it is gone; `close` it when there is time."""
+        self._pipe.close()
+        self._process.kill()
+
     def close(self) -> None:
         """End the worker; at the latest after a second it is gone."""
         self._pipe.close()

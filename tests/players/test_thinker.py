@@ -101,7 +101,6 @@ def test_an_answer_to_an_older_question_is_dropped(thinker: Thinker) -> None:
     assert wait(thinker).id == 2
     thinker.ask(replace(new, id=3))
     thinker.drop()
-    assert not thinker.busy
     sleep(0.3)
     assert thinker.poll() is None
     thinker.ask(replace(new, id=4))
@@ -197,6 +196,36 @@ def test_a_worker_that_goes_silent_is_given_up(monkeypatch: pytest.MonkeyPatch) 
     with pytest.raises(WorkerLost, match="silent"):
         wait(worker)
     worker.close()
+
+
+def stubborn(pipe: Connection) -> None:
+    """A worker that is deaf to everything but being killed, also to the end of its pipe."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    deaf(pipe)
+
+
+def test_giving_up_a_worker_never_holds_up_a_frame(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(working, "SILENCE_SECONDS", 0.3)
+    worker = Worker(stubborn)
+    thinker._thinking = worker
+    while worker.ready is None:
+        worker.poll()
+        sleep(0.01)
+    longest = 0.0
+    thinker.ask(request())
+    end = monotonic() + 30
+    while thinker.way != "thread" and monotonic() < end:
+        begun = perf_counter()
+        thinker.poll()
+        longest = max(longest, perf_counter() - begun)
+        sleep(0.01)
+    assert thinker.problems == ["the worker process has gone silent"]
+    assert longest < 0.1
+    assert wait(thinker).decision is not None
+    thinker.close()
+    assert gone(worker.pid)
 
 
 def test_a_worker_that_does_not_start_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
