@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from hit_table import DRAW, NO_STEAL, STOP, Steal, kinds, lay, loot_ranks, only, tableau
@@ -225,7 +227,19 @@ def test_hit_7c_only_seats_that_have_the_rank_can_be_robbed():
     state.apply(0, DRAW)
     refusal = state.why_not(0, Steal((1, 2)))
     assert refusal.clause == "HIT-7"
-    assert "seat 2" in refusal.reason
+    assert refusal.reason == "that player has no seven to steal"
+    assert state.why_not(0, Steal((0, 1))).reason == "nobody steals from themselves"
+
+
+def test_refusals_speak_of_players_and_not_of_seats_by_number():
+    state = lay("", "7", "8", draw="7")
+    state.apply(0, DRAW)
+    others = [state.why_not(seat, DRAW) for seat in (1, 2)]
+    steals = [state.why_not(0, Steal(victims)) for victims in ((0,), (2,), (1, 1))]
+    for refusal in (*others, *steals):
+        assert not re.search(r"seat \d", refusal.reason)
+    assert others[0].clause == "HIT-6"
+    assert others[0].reason == "it is another player's turn"
 
 
 @pytest.mark.parametrize("victims", [(1, 1), (2, 1)])

@@ -87,7 +87,7 @@ class HitState(State):
         if self.over:
             return Refusal("HIT-11", "the match is over")
         if seat != self.turn:
-            return Refusal("HIT-6", f"it is the turn of seat {self.turn}, not of seat {seat}")
+            return Refusal("HIT-6", "it is another player's turn")
         if isinstance(action, Steal):
             return self._steal_refusal(action)
         if self.stealing:
@@ -123,10 +123,12 @@ class HitState(State):
         victims = self._victims()
         for victim in action.victims:
             if victim not in victims:
+                if victim == self.turn:
+                    return Refusal("HIT-7", "nobody steals from themselves")
                 what = rank_name(self.stealing)
-                return Refusal("HIT-7", f"seat {victim} has no {what} to steal")
+                return Refusal("HIT-7", f"that player has no {what} to steal")
         if list(action.victims) != sorted(set(action.victims)):
-            return Refusal("HIT-7", "name each seat that you rob once, in rising order")
+            return Refusal("HIT-7", "name each player that you rob once, in the order of the seats")
         if action.victims not in ((), victims) and self.options["steal"] == "all_or_nothing":
             return Refusal("HIT-7", "at this table you rob everybody or nobody")
         return None
