@@ -12,17 +12,18 @@ import pygame
 
 from nomercy_table.engine.actions import Action, IllegalAction, Pick
 from nomercy_table.engine.events import RoundEnded, Seat
-from nomercy_table.scenes import plates
+from nomercy_table.engine.state import Observation
 from nomercy_table.scenes.log import LogOverlay
 from nomercy_table.scenes.message import MessagePage
 from nomercy_table.scenes.pause import PausePage
 from nomercy_table.scenes.picking import Picking
-from nomercy_table.scenes.results import MatchResultsPage, RoundResultsPage
 from nomercy_table.scenes.rules import RulesPage
 from nomercy_table.scenes.table_effects import start_effects
+from nomercy_table.scenes.table_results import people_won, results_page
 from nomercy_table.scenes.table_view import TableView, Words
 from nomercy_table.scenes.table_widgets import action_buttons, header_buttons
 from nomercy_table.scenes.target import Target
+from nomercy_table.scenes.telling import Telling
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
 from nomercy_table.session.step import Step
@@ -57,11 +58,9 @@ class TableScene(Scene):
         self.view = TableView(session.game, len(session.names), self.bottom, session.observation)
         self.form = Form(app.look, app.act)
         self._picking = Picking(session)
-        self._said = _last_said(session)
+        self._telling = Telling(session)
         self._told = 0
         self._drawn = 0
-        self._to_say = ""
-        self._refused = ""
         self._words_shown: Words | None = None
         self._drag: tuple[int, int] | None = None
         self._stale = True
@@ -133,11 +132,8 @@ class TableScene(Scene):
             event = step.event
             sentence = event.sentence(names)
             self.app.trace.event(sentence)
-            if event.cue == "draw":
-                self._to_say = sentence  # once the card has turned
-            elif event.cue != "turn":
-                self._said, self._to_say = sentence, ""
-            elif self.session.plans[step.event.seat_concerned or 0].is_human:
+            self._telling.hear(event, sentence)
+            if event.cue == "turn" and self._is_person(event.seat_concerned):
                 self.app.sounds.play(event.cue)
             if event.cue not in ("turn", "round", "match"):
                 self.app.sounds.play(event.cue)
@@ -146,48 +142,26 @@ class TableScene(Scene):
             if step.pauses:
                 self._hold(step)
 
+    def _is_person(self, seat: Seat | None) -> bool:
+        return seat is not None and self.session.plans[seat].is_human
+
     def _hold(self, step: Step) -> None:
         """Show the results over the table; it goes on when they are closed."""
-        over = step.observation.result is not None
-        if isinstance(step.event, RoundEnded) and over:
-            return
-        self._held = step
-        self.app.sounds.play("won" if self._people_won(step) else "lost")
-        if over:
-            self._show_results()
-            return
-        plans, history = self.session.plans, step.observation.history
-        self.app.request(Push(RoundResultsPage(self.app, plans, history, self._go_on)))
-
-    def _people_won(self, step: Step) -> bool:
-        """Whether a person is among the winners, or nobody but computer players sits here."""
         observation = step.observation
-        result = observation.result
-        winners = result.winners if result is not None else observation.history[-1].winners
-        people = [seat for seat, plan in enumerate(self.session.plans) if plan.is_human]
-        return not people or any(seat in winners for seat in people)
+        if isinstance(step.event, RoundEnded) and observation.result is not None:
+            return  # the end of the match follows at once
+        self._held = step
+        self.app.sounds.play("won" if people_won(self.session, observation) else "lost")
+        self._show_results(observation)
 
     def _go_on(self) -> None:
         """The round's results are closed: the next one may begin."""
         self._held = None
         self._stale = True
 
-    def _show_results(self) -> None:
-        session, observation = self.session, self.session.observation
-        assert observation.result is not None
-        page = MatchResultsPage(
-            self.app,
-            session.plans,
-            observation.history,
-            observation.result,
-            self._play_again,
-            seed=session.seed,
-        )
+    def _show_results(self, observation: Observation) -> None:
+        page = results_page(self.app, self.session, observation, self._go_on)
         self.app.request(Push(page))
-
-    def _play_again(self) -> None:
-        session = self.session
-        self.app.start_match(session.game, session.plans, session.options, None)
 
     # -- what is on the table ------------------------------------------------------------------
 
@@ -200,15 +174,14 @@ class TableScene(Scene):
 
     def _refresh(self) -> None:
         """Bring things, words and pictures up to date, if anything has changed."""
-        if self._to_say and self.view.playback.at_rest:
-            self._said, self._to_say = self._to_say, ""
+        if self.view.playback.at_rest and self._telling.catch_up():
             self._stale = True
         seat = self._human
         state = (seat, self.session.thinking, self.view.playback.revision)
         if self._stale or state != self._shown_state:
             if state != self._shown_state:
                 self._picking.made.clear()
-                self._refused = ""
+                self._telling.refused = ""
             self._shown_state = state
             self.form.fill(self.view.look, self._widgets(seat), [])
             if seat is not None and self.form.focus_id is None:
@@ -218,7 +191,7 @@ class TableScene(Scene):
         elif not any(widget.dirty for widget in self.form.widgets):
             return
         self._stale = False
-        self._words_shown = self._words(seat)
+        self._words_shown = self._telling.words(self.view.playback, seat, self._held is not None)
         self.view.compose(self._words_shown, self.form.widgets)
 
     def _widgets(self, seat: Seat | None) -> list[Widget]:
@@ -227,7 +200,11 @@ class TableScene(Scene):
         if self.session.finished and self.view.playback.idle:
             results = Pick("results", "Results")
             return widgets + action_buttons(
-                self.app, self.view.look, place, [results], lambda _: self._show_results()
+                self.app,
+                self.view.look,
+                place,
+                [results],
+                lambda _: self._show_results(self.session.observation),
             )
         if seat is None:
             return widgets
@@ -260,31 +237,6 @@ class TableScene(Scene):
             drops_at=self._drops_at,
         )
 
-    def _words(self, seat: Seat | None) -> Words:
-        session = self.session
-        shown = self.view.playback.shown
-        names = session.names
-        several = sum(plan.is_human for plan in session.plans) > 1
-        if seat is not None:
-            prompt = session.game.prompt(session.observe(seat))
-            prompt = f"{names[seat]}: {prompt}" if several else prompt
-        elif self._held is None and session.thinking is not None and self.view.playback.idle:
-            prompt = f"{names[session.thinking]} is thinking …"
-        else:
-            prompt = ""
-        to_act = shown.observation.to_act
-        plate_texts = tuple(
-            plates.PlateText(
-                plan.name,
-                plan.portrait or "fox",
-                self.view.playback.wording.notes[i],
-                "to play" if i in to_act else "",
-                i in to_act,
-            )
-            for i, plan in enumerate(session.plans)
-        )
-        return Words(session.game.title, self._said, self._refused or prompt, plate_texts)
-
     # -- what players do -----------------------------------------------------------------------
 
     def _pick(self, pick_id: str) -> None:
@@ -293,7 +245,7 @@ class TableScene(Scene):
         if seat is None:
             return
         self._stale = True
-        self._refused = ""
+        self._telling.refused = ""
         offered = {pick.id for pick in self._picking.offered(seat)}
         if pick_id not in offered and pick_id not in self._picking.made:
             self._refuse(pick_id)
@@ -307,7 +259,7 @@ class TableScene(Scene):
         try:
             steps = self.session.act(seat, action)
         except IllegalAction as error:
-            self._refused = str(error.refusal)
+            self._telling.refused = str(error.refusal)
             self.app.sounds.play("refused")
             return
         self.view.playback.play(steps)
@@ -316,7 +268,7 @@ class TableScene(Scene):
     def _refuse(self, pick_id: str) -> None:
         """Say why that can't be done now."""
         self.app.sounds.play("refused")
-        self._refused = self._picking.why_not(pick_id)
+        self._telling.refused = self._picking.why_not(pick_id)
         self._stale = True
 
     def _command(self, command: str) -> None:
@@ -462,11 +414,3 @@ def _bottom(session: Session) -> Seat:
     """The seat nearest to the screen's lower edge: the first person's."""
     people = [seat for seat, plan in enumerate(session.plans) if plan.is_human]
     return people[0] if people else 0
-
-
-def _last_said(session: Session) -> str:
-    """The line that the ribbon shows for a match that goes on."""
-    for line in reversed(session.log):
-        if line.cue != "turn":
-            return line.text
-    return ""

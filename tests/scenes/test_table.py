@@ -60,7 +60,7 @@ def columns(app: App) -> list[str]:
 
 
 def said(scene: TableScene) -> str:
-    words = scene._words(scene._human)
+    words = scene._telling.words(scene.view.playback, scene._human, waits=False)
     return f"{words.said} {words.prompt}"
 
 

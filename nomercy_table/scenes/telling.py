@@ -1,0 +1,65 @@
+"""What the table says at every moment: on the ribbon, and on the name plates."""
+
+from __future__ import annotations
+
+from nomercy_table.engine.events import Event, Seat
+from nomercy_table.scenes.plates import PlateText
+from nomercy_table.scenes.table_view import Words
+from nomercy_table.session.session import Session
+from nomercy_table.table.playback import Playback
+
+
+class Telling:
+    """Keeps what was said last, and what the player has to be told instead of a prompt."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self.refused = ""
+        """Why the last thing that the player tried can't be done."""
+        self._said = next((line.text for line in reversed(session.log) if line.cue != "turn"), "")
+        self._later = ""
+
+    def hear(self, event: Event, sentence: str) -> None:
+        """An event begins to be shown. Which card was drawn is said once it has turned over."""
+        if event.cue == "draw":
+            self._later = sentence
+        elif event.cue != "turn":
+            self._said, self._later = sentence, ""
+
+    def catch_up(self) -> bool:
+        """No card is in the air: say what waited for that; False when nothing did."""
+        if not self._later:
+            return False
+        self._said, self._later = self._later, ""
+        return True
+
+    def words(self, playback: Playback, seat: Seat | None, waits: bool) -> Words:
+        """Everything that is written now; `seat` is the person to act, `waits`: for results."""
+        session = self._session
+        prompt = "" if waits else self._prompt(seat, playback.idle)
+        return Words(session.game.title, self._said, self.refused or prompt, self._plates(playback))
+
+    def _prompt(self, seat: Seat | None, idle: bool) -> str:
+        """What the person to act may do, or who else is to act."""
+        session = self._session
+        if seat is None:
+            thinking = session.thinking
+            return (
+                f"{session.names[thinking]} is thinking …" if thinking is not None and idle else ""
+            )
+        prompt = session.game.prompt(session.observe(seat))
+        several = sum(plan.is_human for plan in session.plans) > 1
+        return f"{session.names[seat]}: {prompt}" if several else prompt
+
+    def _plates(self, playback: Playback) -> tuple[PlateText, ...]:
+        to_act = playback.shown.observation.to_act
+        return tuple(
+            PlateText(
+                plan.name,
+                plan.portrait or "fox",
+                playback.wording.notes[seat],
+                "to play" if seat in to_act else "",
+                seat in to_act,
+            )
+            for seat, plan in enumerate(self._session.plans)
+        )
