@@ -123,14 +123,17 @@ class OptionSet:
                 values[option.name] = option.default(values, seats)
         return Settled(values)
 
+    def applying(self, values: Values) -> tuple[Option, ...]:
+        """The options that mean something beside those values."""
+        return tuple(option for option in self.options if option.applies(values))
+
     def changed(self, values: Values, seats: int) -> tuple[Option, ...]:
         """The options whose value differs from the default and means something here."""
         defaults = self.complete({}, seats)
         return tuple(
             option
-            for option in self.options
-            if option.applies(values)
-            and values[option.name] != defaults[option.name]
+            for option in self.applying(values)
+            if values[option.name] != defaults[option.name]
             and (
                 option.default_for is None
                 or values[option.name] != option.default_for(values, seats)

@@ -1,4 +1,4 @@
-"""The rules of a game, with its cards pictured, and what this table does differently."""
+"""The rules of a game, with its cards pictured, and what this table plays by."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ OVERLAP = 0.62
 
 
 class RulesPage(PanelPage):
-    """The rules; at a table (`options`), with the options that differ from the usual ones."""
+    """The rules; at a table (`options`), with what is played there and how."""
 
     name = "rules"
     units_wide = 1180
@@ -43,7 +43,7 @@ class RulesPage(PanelPage):
         flow.text(self.game.tagline, colour=theme.muted, align=0.5)
         if len(GAMES) > 1 and self.options is None:
             self._games(flow)
-        self._changed(flow)
+        self._table(flow)
         for section in self.game.rules:
             self._section(flow, section)
         flow.rule()
@@ -97,17 +97,22 @@ class RulesPage(PanelPage):
         self.seats = game.recommended_seats
         self.rebuild()
 
-    def _changed(self, flow: Flow) -> None:
-        """What this table plays differently."""
+    def _table(self, flow: Flow) -> None:
+        """What this table plays for and by, with a star at what is not as usual."""
         if self.options is None:
             return
-        changed = self.game.options.changed(self.options, self.seats)
-        if not changed:
-            return
+        theme, options = self.look.theme, self.game.options
+        changed = options.changed(self.options, self.seats)
         flow.heading("At this table")
-        for option in changed:
-            value = option.value_label(self.options[option.name])
-            flow.text(f"★ {option.label}: {value}", colour=self.look.theme.accent_light)
+        for option in options.applying(self.options):
+            line = f"{option.label}: {option.value_label(self.options[option.name])}"
+            if option in changed:
+                flow.text(f"★ {line}", colour=theme.accent_light)
+            else:
+                flow.text(line)
+        if changed:
+            flow.space(6)
+            flow.text("★ not as usual", size=self.look.metrics.small, colour=theme.muted)
 
     def _section(self, flow: Flow, section: RulesSection) -> None:
         metrics = self.look.metrics

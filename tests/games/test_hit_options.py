@@ -10,6 +10,7 @@ from hit_table import DRAW, HIT, STOP, lay
 from nomercy_table.engine.options import OptionError
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games.hit.cards import RANK
+from nomercy_table.games.hit.rules import RULES
 
 
 def test_the_first_value_of_each_option_is_its_default():
@@ -90,3 +91,12 @@ def test_known_nothing_of_the_seed():
     seen = HIT.new(2, {}, 987654321).observe(0)
     assert not hasattr(seen, "seed")
     assert "987654321" not in repr(seen)
+
+
+def test_the_rules_page_covers_every_clause_and_what_house_rules_change():
+    covered = {clause for section in RULES for clause in section.clauses}
+    assert covered == {f"HIT-{number}" for number in range(1, 12)}
+    said = " ".join(text for section in RULES for text in section.paragraphs)
+    assert said.count("nless the table") == 4  # must_draw, steal, steal_on_last_card, open_loot
+    for words in ("Two to five players", "who begins the first round", "after the most rounds"):
+        assert words in said

@@ -350,6 +350,22 @@ def test_the_rules_scroll_by_keys_and_name_what_differs(tmp_path: Path) -> None:
     assert scene(app) == "title"
 
 
+def test_the_rules_of_a_running_match_say_how_long_it_is(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    race = HIT.options.complete({"match": "round_wins"}, 3)
+    page = RulesPage(app, HIT, race, 3)
+    offscreen.show(app, page)
+    assert {"★ Match: Race to round wins", "Target: 3", "Most rounds: 50"} <= set(page.words)
+    assert "Loot: Kept dark" in page.words
+    page = RulesPage(app, HIT, HIT.options.complete({}, 3), 3)
+    offscreen.show(app, page)
+    assert "Match: One round" in page.words
+    assert not any(text.startswith(("Target", "★")) for text in page.words)
+    page = RulesPage(app, HIT)
+    offscreen.show(app, page)
+    assert "Match: One round" not in page.words
+
+
 def test_the_pause_hands_a_seat_to_a_computer_player_and_back(tmp_path: Path) -> None:
     app = program(tmp_path)
     session = Session.new(HIT, plans_for(("human", "easy")), {}, 7)

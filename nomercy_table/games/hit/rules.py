@@ -14,9 +14,10 @@ RULES = (
             "a ten is worth 10.",
             "Nothing in front of you is yours until your next turn begins. Until then anybody "
             "may rob you, and you may lose it all yourself.",
+            "Two to five players; four make the best table.",
         ),
         ("hit/1s", "hit/10h"),
-        ("HIT-10",),
+        ("HIT-1", "HIT-10"),
     ),
     RulesSection(
         "The cards",
@@ -31,13 +32,17 @@ RULES = (
     RulesSection(
         "Your turn",
         (
-            "First, what is still in front of you goes face down to your loot, where it is safe.",
+            "Chance decides who begins the first round; each later round is begun by the player to "
+            "the left of whoever began the one before. The turn goes round to the left, too.",
+            "First, what is still in front of you goes face down to your loot, where it is safe. "
+            "Nobody may look it up later (unless the table shows what loot is worth).",
             "Then draw, as often as you dare, and stop when you like. A card that you draw is laid "
-            "in front of you, in your tableau. You may also stop without drawing.",
+            "in front of you, in your tableau. You may also stop without drawing (unless the table "
+            "says otherwise).",
             "If everybody in turn stops without drawing, the next player has to draw.",
         ),
         ("back",),
-        ("HIT-5", "HIT-6", "HIT-8"),
+        ("HIT-4", "HIT-5", "HIT-6", "HIT-8"),
     ),
     RulesSection(
         "Bust",
@@ -53,8 +58,8 @@ RULES = (
         "Stealing",
         (
             "When a card that you drew did not bust you, you may take every card of its rank from "
-            "the tableaus of the others. You choose whom you rob; from a victim you take the whole "
-            "column. You may also take nothing.",
+            "the tableaus of the others. You choose whom you rob (unless the table says: everybody "
+            "or nobody); from a victim you take the whole column. You may also take nothing.",
             "Stolen cards lie in your column of that rank. They count as cards in front of you, "
             "and they can be stolen back.",
         ),
@@ -66,9 +71,12 @@ RULES = (
         (
             "The round ends the instant the last card is drawn. If it busts its player, that "
             "tableau is lost. All other tableaus are banked, and the loot is counted. "
-            "The last card steals nothing.",
+            "The last card steals nothing (unless the table says otherwise).",
             "Play one round, or race to a number of round wins or to a score. Equal highest "
-            "scores share the win.",
+            "scores share the win of a round, which then counts for each of them.",
+            "When several reach the target of a race together, the best of them wins, and "
+            "those who are level share the match. A race also ends after the most rounds that the "
+            "table allows: the best so far wins it.",
         ),
         (),
         ("HIT-9", "HIT-10", "HIT-11"),
