@@ -14,6 +14,12 @@ from nomercy_table.ui.widget import Act, draw_ring
 TILTS = (-12.0, 0.0, 12.0)
 
 
+def three_faces(game: Game) -> list[str]:
+    """Three cards that differ: one of the first, one of the last, and one between them."""
+    faces = game.faces
+    return [faces[len(faces) * part // 100] for part in (23, 67, 99)]
+
+
 class GameTile(Button):
     """One game of the list; the chosen one is brass-edged and ticked."""
 
@@ -47,8 +53,7 @@ class GameTile(Button):
 
     def _draw_cards(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> int:
         """Three cards at the right, as if held; returns the width that they take."""
-        faces = [face for part in self.game.rules for face in part.faces if "/" in face]
-        faces = list(dict.fromkeys(faces))[-3:]
+        faces = three_faces(self.game)
         card = round(rect.height * 0.5)
         clip = surface.get_clip()
         surface.set_clip(rect.inflate(-4, -4).clip(clip))

@@ -88,6 +88,11 @@ class NewGamePage(PanelPage):
         flow.widgets += left.widgets + right.widgets
         flow.y = max(left.y, right.y)
 
+    @property
+    def _tight(self) -> bool:
+        """Whether the window is so low that rows give way, for a table of four to fit."""
+        return self._size[1] < self.look.metrics.px(1000)
+
     def _left(self, flow: Flow) -> None:
         self._games(flow)
         flow.heading("Seats")
@@ -95,7 +100,7 @@ class NewGamePage(PanelPage):
             self._seat(flow, seat)
         self._seat_buttons(flow)
         for line in (HAT, FAIR):
-            flow.space(8)
+            flow.space(5 if self._tight else 8)
             flow.text(line, size=self.look.metrics.small, colour=self.look.theme.muted)
 
     def _right(self, flow: Flow) -> None:
@@ -105,7 +110,7 @@ class NewGamePage(PanelPage):
 
     def _games(self, flow: Flow) -> None:
         metrics = self.look.metrics
-        tall = metrics.px(128)
+        tall = metrics.px(106 if self._tight else 128)
         columns = 1 if len(GAMES) == 1 else max(1, min(2, flow.width // metrics.px(360)))
         wide = (flow.width - metrics.gap * (columns - 1)) // columns
         flow.row([(wide, partial(self._tile, game)) for game in GAMES.values()], tall)
@@ -116,8 +121,8 @@ class NewGamePage(PanelPage):
     def _seat(self, flow: Flow, seat: int) -> None:
         metrics = self.look.metrics
         plan = self.setup.seats[seat]
-        pad, gap = metrics.px(10), metrics.px(12)
-        tall, field = metrics.target(64), metrics.control
+        pad, gap = metrics.px(5 if self._tight else 10), metrics.px(12)
+        tall, field = metrics.target(54 if self._tight else 64), metrics.control
         remove = field
         kind_wide = metrics.px(220)
         room = flow.width - 2 * pad - tall - remove - 2 * gap
@@ -166,7 +171,7 @@ class NewGamePage(PanelPage):
                 hint="Remove this seat",
             ),
         ]
-        flow.space(10)
+        flow.space(9 if self._tight else 10)
 
     def _kind(self, seat: int, who: str, rect: pygame.Rect) -> Widget:
         kinds: list[tuple[Value, str]] = [(kind, level_name(kind)) for kind in self.setup.kinds]
@@ -201,9 +206,8 @@ class NewGamePage(PanelPage):
 
     def _options(self, flow: Flow) -> None:
         values, changed = self.setup.values, self.setup.changed
-        for option in self.setup.game.options.options:
-            if option.applies(values):
-                self._option(flow, option, values[option.name], option in changed)
+        for option in self.setup.game.options.applying(values):
+            self._option(flow, option, values[option.name], option in changed)
         if changed:
             label = "Usual rules"
             flow.row(

@@ -17,6 +17,7 @@ from nomercy_table.games import GAMES
 from nomercy_table.scenes.about import AboutPage
 from nomercy_table.scenes.app import App
 from nomercy_table.scenes.faces import plans_for
+from nomercy_table.scenes.gametile import three_faces
 from nomercy_table.scenes.matches import MatchesPage
 from nomercy_table.scenes.message import MessagePage
 from nomercy_table.scenes.newgame import NewGamePage
@@ -220,3 +221,21 @@ def test_every_page_can_be_drawn(app: App, name: str, contrast: bool, tmp_path: 
     page.draw(whole)
     assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(whole, "RGB")
     assert any(isinstance(widget, Button) for widget in page.form.widgets)
+
+
+def test_a_table_of_four_is_set_without_scrolling(app: App) -> None:
+    page = laid_out(app, "new_game", (1280, 720), 100)
+    (view,) = page.form.views
+    assert len([widget for widget in targets(page) if widget.id.endswith(".kind")]) == 4
+    assert view.most == 0
+    for thing in ("add_human", "add_computer", "option.open_loot", "deal", "dice"):
+        widget = page.form.find(thing)
+        assert widget is not None
+        assert view.rect.contains(widget.rect)
+
+
+def test_a_game_shows_three_cards_that_differ() -> None:
+    for game in GAMES.values():
+        faces = three_faces(game)
+        assert len({face.rstrip("cdhs") for face in faces}) == 3
+        assert set(faces) <= set(game.faces)
