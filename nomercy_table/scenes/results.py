@@ -19,7 +19,7 @@ from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.fonts import Role
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.text import Picture
-from nomercy_table.ui.theme import Colour, blend
+from nomercy_table.ui.theme import blend
 from nomercy_table.ui.widget import Act, draw_text, icon
 
 Figures = Callable[[Seat], tuple[str, ...]]
@@ -27,9 +27,10 @@ Figures = Callable[[Seat], tuple[str, ...]]
 
 @dataclass(frozen=True)
 class Line:
-    """One seat in a table of results. `figures` stand in its columns; `share` is 0 to 1, of the
-    best: the length of its bar."""
+    """One seat in a table of results. `place` is 1 for the best, the same for those who are
+    level; `figures` stand in its columns; `share` is 0 to 1, of the best: the length of its bar."""
 
+    place: int
     name: str
     portrait: str
     winner: bool
@@ -52,7 +53,10 @@ def round_standing(plans: Sequence[SeatPlan], history: Sequence[RoundResult]) ->
     last = history[-1]
     seats = len(plans)
     sums, won = totals(history, seats), wins(history, seats)
-    order = sorted(range(seats), key=lambda seat: (-last.scores[seat], seat))
+
+    def rank(seat: Seat) -> tuple[int, ...]:
+        return (-last.scores[seat],)
+
     several = len(history) > 1
     columns = ("Round", "Total", "Rounds won") if several else ("Points",)
 
@@ -62,7 +66,7 @@ def round_standing(plans: Sequence[SeatPlan], history: Sequence[RoundResult]) ->
 
     return Standing(
         columns,
-        _lines(plans, order, last.winners, figures, last.scores),
+        _lines(plans, rank, last.winners, figures, last.scores),
         _verdict(plans, last.winners, f"round {len(history)}"),
         last.reason,
     )
@@ -74,7 +78,10 @@ def match_standing(
     """How the match ended."""
     seats = len(plans)
     sums, won = totals(history, seats), wins(history, seats)
-    order = sorted(range(seats), key=lambda s: (s not in result.winners, -result.scores[s], s))
+
+    def rank(seat: Seat) -> tuple[int, ...]:
+        return (seat not in result.winners, -result.scores[seat])
+
     several = len(history) > 1
     by_wins = several and tuple(result.scores) != sums
     columns = ("Points", "Rounds won") if several else ("Points",)
@@ -85,7 +92,7 @@ def match_standing(
     bars = won if by_wins else result.scores
     return Standing(
         columns,
-        _lines(plans, order, result.winners, figures, bars),
+        _lines(plans, rank, result.winners, figures, bars),
         _verdict(plans, result.winners, "the match"),
         result.reason,
     )
@@ -93,14 +100,18 @@ def match_standing(
 
 def _lines(
     plans: Sequence[SeatPlan],
-    order: Sequence[Seat],
+    rank: Callable[[Seat], tuple[int, ...]],
     winners: Sequence[Seat],
     figures: Figures,
     bars: Sequence[int],
 ) -> tuple[Line, ...]:
+    """The lines from the least `rank` to the greatest; equal ones share a place."""
     best = max(1, *bars)
+    ranks = [rank(seat) for seat in range(len(plans))]
+    order = sorted(range(len(plans)), key=lambda seat: (ranks[seat], seat))
     return tuple(
         Line(
+            1 + sum(other < ranks[seat] for other in ranks),
             plans[seat].name,
             portrait_or(plans[seat].portrait, seat),
             seat in winners,
@@ -117,10 +128,11 @@ def _verdict(plans: Sequence[SeatPlan], winners: Sequence[Seat], what: str) -> s
 
 
 def spoken(standing: Standing, line: Line) -> str:
-    """A line in words: `Ann, winner. Round 40, Total 90, Rounds won 1.`"""
+    """A line in words: `1. Ann, winner. Round 40, Total 90, Rounds won 1.`"""
     crown = ", winner" if line.winner else ""
     pairs = zip(standing.columns, line.figures, strict=True)
-    return f"{line.name}{crown}. " + ", ".join(f"{name} {figure}" for name, figure in pairs) + "."
+    figures = ", ".join(f"{name} {figure}" for name, figure in pairs)
+    return f"{line.place}. {line.name}{crown}. {figures}."
 
 
 class ResultsPage(PanelPage):
@@ -186,7 +198,7 @@ def _columns(look: Look, rect: pygame.Rect, widths: Sequence[int]) -> list[pygam
 def draw_line(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, line: Line, widths: Sequence[int]
 ) -> None:
-    """One seat's row: portrait, name, a bar as long as its share, figures, perhaps a crown."""
+    """One seat's row: place, portrait, name, a crown, a bar as long as its share, figures."""
     theme, metrics, shapes = look.theme, look.metrics, look.shapes
     radius = metrics.px(12)
     edge = theme.accent if line.winner else (theme.edge if theme.high_contrast else None)
@@ -194,7 +206,11 @@ def draw_line(
     surface.blit(shapes.rounded(rect.size, radius, (theme.row, theme.row), edge, width), rect)
     pad = metrics.px(8)
     side = rect.height - 2 * pad
-    face = pygame.Rect(rect.x + pad + metrics.px(4), rect.y + pad, side, side)
+    place = pygame.Rect(rect.x + metrics.px(6), rect.y, metrics.px(40), rect.height)
+    ink = theme.accent_light if line.winner else theme.muted
+    digits = look.fonts.render(str(line.place), "display", metrics.heading, ink)
+    draw_text(surface, digits, place, 0.5)
+    face = pygame.Rect(place.right + metrics.px(4), rect.y + pad, side, side)
     draw_portrait(surface, look, face, line.portrait, 1.0 if line.winner else 0.0)
     columns = _columns(look, rect, widths)
     left = face.right + metrics.px(16)
@@ -218,7 +234,7 @@ def draw_line(
     last = len(columns) - 1
     for number, (figure, column) in enumerate(zip(line.figures, columns, strict=True)):
         font: Role = "display" if number == 0 else "bold"
-        ink: Colour = theme.accent_light if number == 0 else theme.text
+        ink = theme.accent_light if number == 0 else theme.text
         points = metrics.heading if number == 0 or last == 0 else metrics.text(22)
         draw_text(surface, look.fonts.render(figure, font, points, ink), column, 1.0)
 

@@ -50,4 +50,14 @@ def test_nobody_with_points_is_no_division_by_nothing() -> None:
 
 def test_a_line_can_be_spoken() -> None:
     standing = round_standing(PLANS, (FIRST,))
-    assert spoken(standing, standing.lines[0]) == f"{NAMES[1]}, winner. Points 55."
+    assert spoken(standing, standing.lines[0]) == f"1. {NAMES[1]}, winner. Points 55."
+
+
+def test_those_who_are_level_share_a_place() -> None:
+    plans = plans_for(("human", "easy", "hard", "medium"))
+    tied = RoundResult((30, 55, 30, 12), (1,), "the most points")
+    assert [line.place for line in round_standing(plans, (tied,)).lines] == [1, 2, 2, 4]
+    result = Result((55, 30, 55, 12), (0, 2), "the most points", "X")
+    standing = match_standing(plans, (tied,), result)
+    assert [line.place for line in standing.lines] == [1, 1, 3, 4]
+    assert spoken(standing, standing.lines[1]).startswith(f"1. {plans[2].name}, winner.")
