@@ -28,9 +28,6 @@ LEVEL_NAMES = {
     "hard": "Hard",
     "expert": "Expert",
 }
-LEVEL_ICONS = {"human": "human"} | {
-    level: f"robot-{level}" for level in ("easy", "medium", "hard", "expert")
-}
 
 
 def level_name(kind: str) -> str:

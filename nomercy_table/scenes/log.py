@@ -55,10 +55,6 @@ class LogOverlay(Page):
         view = self.view("lines", area, height)
         for line in lines:
             line.view = view
-        if not self._opened:
-            self._opened = True
-            view.scroll_to(view.most)
-            self._end = view
         closing = Button(
             "close",
             "Close",
@@ -74,7 +70,8 @@ class LogOverlay(Page):
     def rebuild(self) -> None:
         first = not self._opened
         super().rebuild()
-        if first and self.form.views:
+        if first:
+            self._opened = True
             self.form.views[0].scroll_to(self.form.views[0].most)
 
     def _lines(self, area: pygame.Rect) -> tuple[list[Widget], int]:

@@ -13,13 +13,10 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.saves import SaveStore
 from nomercy_table.storage.settings import Settings
-from nomercy_table.table.art import Art
 from nomercy_table.table.sounds import Sounds
-from nomercy_table.ui.fonts import Fonts
 from nomercy_table.ui.keys import Keys
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.scene import Request
-from nomercy_table.ui.theme import Theme
 from nomercy_table.ui.trace import Trace
 
 
@@ -57,15 +54,6 @@ class Desk(Protocol):
     """Whether a key was pressed last, rather than a button of the pointer."""
     problems: list[str]
     """What went wrong with files, in words for the player; shown on the title."""
-
-    @property
-    def art(self) -> Art: ...
-    @property
-    def fonts(self) -> Fonts: ...
-    @property
-    def theme(self) -> Theme: ...
-    @property
-    def presenter(self) -> Screen: ...
 
     def request(self, request: Request) -> None:
         """Ask for a change of scenes; it happens between frames."""

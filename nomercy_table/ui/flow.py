@@ -8,7 +8,7 @@ import pygame
 
 from nomercy_table.ui.fonts import Role
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.text import Label, Paragraph, Picture, draw_rule
+from nomercy_table.ui.text import Paragraph, Picture, draw_rule
 from nomercy_table.ui.theme import Colour
 from nomercy_table.ui.widget import Widget
 
@@ -157,17 +157,3 @@ class Flow:
                 self.widgets.append(make(pygame.Rect(x, self.y, width, height)))
                 x += width + gap
             self.y += height
-
-    def label(self, text: str, height: int, *, align: float = 0.0, bold: bool = False) -> None:
-        """One line of text over the whole width."""
-        self.widgets.append(
-            Label(
-                self._name("label"),
-                text,
-                self.rect(height),
-                font="bold" if bold else "regular",
-                size=self.look.metrics.body,
-                colour=self.look.theme.text,
-                align=align,
-            )
-        )

@@ -76,7 +76,6 @@ class Theme:
     danger_text: Colour
     problem: Colour
     """The text that says what is wrong."""
-    good: Colour
     focus: Colour
     dim: int
     """How dark the scene below an overlay gets, 0 to 255."""
@@ -90,7 +89,7 @@ class Theme:
         }
         controls = {"control top": self.control_top, "control bottom": self.control_bottom}
         for name, ground in grounds.items():
-            for word in ("text", "muted", "accent", "accent_light", "problem", "good"):
+            for word in ("text", "muted", "accent", "accent_light", "problem"):
                 yield f"{word} on {name}", getattr(self, word), ground, "text"
             yield f"edge on {name}", self.edge, ground, "edge"
             yield f"focus on {name}", self.focus, ground, "edge"
@@ -138,7 +137,6 @@ NORMAL = Theme(
     danger_bottom=colour("#8E1B23"),
     danger_text=colour("#FFF6EC"),
     problem=colour("#FF9C8F"),
-    good=colour("#9BE0B4"),
     focus=colour("#FFF3CF"),
     dim=150,
 )
@@ -167,7 +165,6 @@ HIGH_CONTRAST = Theme(
     danger_bottom=colour("#7E0010"),
     danger_text=colour("#FFFFFF"),
     problem=colour("#FFB7AD"),
-    good=colour("#A8F5C4"),
     focus=colour("#FFFFFF"),
     dim=215,
 )

@@ -14,6 +14,7 @@ import offscreen
 from nomercy_table.games import game_by_id
 from nomercy_table.scenes.app import App
 from nomercy_table.scenes.faces import plans_for
+from nomercy_table.scenes.log import LogOverlay
 from nomercy_table.scenes.matches import when
 from nomercy_table.scenes.newgame import NewGamePage
 from nomercy_table.scenes.opening import unwritable
@@ -483,3 +484,21 @@ def test_a_title_shown_is_in_the_trace(tmp_path: Path) -> None:
     kinds = [json.loads(line)["kind"] for line in path.read_text().splitlines()]
     assert kinds[0] == "scene"
     assert kinds[-1] == "frames"
+
+
+def test_the_log_opens_at_its_end(tmp_path: Path) -> None:
+    app = program(tmp_path, (960, 600))
+    session = Session.new(HIT, plans_for(("human", "human")), {}, 7)
+    for _ in range(40):
+        seat = session.human_to_act
+        assert seat is not None
+        session.act(seat, session.legal(seat)[0])
+    page = LogOverlay(app, session)
+    offscreen.show(app, page)
+    (view,) = page.form.views
+    assert view.offset == view.most > 0
+    press(app, pygame.K_PAGEUP)
+    before = view.offset
+    page.resize((960, 600))
+    assert page.form.views[0].offset <= before + 1, "only when it opens"
+    session.close()
