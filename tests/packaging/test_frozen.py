@@ -132,7 +132,7 @@ class TestStarted:
         )
         assert ended.returncode == 0, ended.stdout + ended.stderr
         lines = [json.loads(line) for line in trace.read_text(encoding="utf-8").splitlines()]
-        assert lines[0]["kind"] == "scene", lines[:5]
+        assert [line["kind"] for line in lines[:2]] == ["window", "scene"], lines[:5]
         assert next(line["count"] for line in lines if line["kind"] == "frames") == 60
 
     def test_without_a_display_it_says_so_and_ends(self, built: Built, home: Path) -> None:

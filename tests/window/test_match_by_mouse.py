@@ -16,7 +16,7 @@ def test_a_whole_match_by_mouse(start: Start) -> None:
     program.wait_for("settings")
     program.click("speed", across=0.1)
     program.wait(lambda: program.things["speed"].label.endswith("Off"), "speed off")
-    program.press("Escape")
+    program.click("close")
     program.wait_for("title")
 
     program.click("new_game")
