@@ -209,3 +209,19 @@ def test_another_size_lays_out_what_is_covered_too() -> None:
     assert over.backdrop is not None
     assert over.backdrop.get_size() == (400, 300)
     assert below.heard.count("resize") == over.heard.count("resize") == 2
+
+
+def test_a_scene_that_is_covered_lets_go_of_what_is_being_dragged() -> None:
+    class Dragging(Plain):
+        def handle(self, event: pygame.event.Event) -> bool:
+            self.heard.append(pygame.event.event_name(event.type))
+            return True
+
+    scenes, surface = stack()
+    below = Dragging((1, 1, 1))
+    scenes.request(Push(below))
+    scenes.carry_out()
+    scenes.draw(surface)
+    scenes.request(Push(Over((200, 0, 0))))
+    scenes.carry_out()
+    assert below.heard[-1] == "WindowFocusLost"
