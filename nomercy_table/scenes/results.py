@@ -105,10 +105,12 @@ def _lines(
     figures: Figures,
     bars: Sequence[int],
 ) -> tuple[Line, ...]:
-    """The lines from the least `rank` to the greatest; equal ones share a place."""
+    """The lines from the least `rank` to the greatest; equal ones share a place, and stand in
+    the order of their first figures.
+    """
     best = max(1, *bars)
     ranks = [rank(seat) for seat in range(len(plans))]
-    order = sorted(range(len(plans)), key=lambda seat: (ranks[seat], seat))
+    order = sorted(range(len(plans)), key=lambda seat: (ranks[seat], -int(figures(seat)[0]), seat))
     return tuple(
         Line(
             1 + sum(other < ranks[seat] for other in ranks),
