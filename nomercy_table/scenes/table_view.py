@@ -128,7 +128,7 @@ class TableView:
                 surface = self._badge(count, side)
                 rect = surface.get_rect(
                     topright=(
-                        round(pose.x + pose.width / 2) - 1,
+                        shown.placement.targets[column.id].right - 1,
                         round(pose.y - height_of(pose.width) / 2) + 1,
                     )
                 )
