@@ -22,7 +22,7 @@ PREMUL = pygame.BLEND_PREMULTIPLIED
 CARD_ASPECT = 1.4
 """A card's height over its width."""
 
-_CACHE_MB = 44
+_CACHE_MB = 38
 _LARGE = 100_000
 """Pixels above which a picture is fine enough as it is first drawn: twice the size takes long."""
 

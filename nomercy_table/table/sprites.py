@@ -13,7 +13,7 @@ from nomercy_table.table.kept import Kept
 ANGLE_STEP = 3
 """Rotated pictures exist every so many degrees; between them no eye sees a step in flight."""
 
-_SCALE_STEPS = 12
+_SCALE_STEPS = 10
 """Between two sizes so many steps to the whole, for the same reason."""
 
 _TURNED_MB = 48

@@ -235,7 +235,7 @@ def _measure(name: str) -> list[Row]:
         sprites.hits = sprites.misses = 0
         times: list[float] = []
         landings: list[float] = []
-        for _ in range(6):
+        for _ in range(12):
             flight, landing = table.deal(8)
             times += flight
             landings.append(landing)
