@@ -28,6 +28,9 @@ _STRIP = 0.27
 _LEAST_STRIP = 0.165
 """And how much at the least: its index, whole."""
 
+_ROOMY = 3
+"""Stacks of so many cards need no smaller ones."""
+
 _STACK = 5
 """So many cards of a column lie below each other; the next ones begin another stack beside."""
 
@@ -223,12 +226,13 @@ def _place_columns(place: Placement, zone: Zone, rect: Rect, width: int, middle:
     ]
     if not stacks:
         return
+    # Two sizes only, so that cards don't shrink with every card that comes.
     highest = max(len(cards) for _, cards in stacks)
+    highest = _ROOMY if highest <= _ROOMY else _STACK
     width = min(width, round(rect.height / (1 + _LEAST_STRIP * (highest - 1)) / CARD_ASPECT))
     height = height_of(width)
     step = height * _STRIP
-    if highest > 1:
-        step = min(step, (rect.height - height) / (highest - 1))
+    step = min(step, (rect.height - height) / (highest - 1))
     pitches = [
         width * (1.1 if column is not before else 0.62)
         for (before, _), (column, _) in pairwise(stacks)
