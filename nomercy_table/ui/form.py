@@ -162,7 +162,16 @@ class Form:
         if event.type == pygame.WINDOWLEAVE:
             self._pointer = (-1, -1)
             self._hover(None)
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._let_go()
         return False
+
+    def _let_go(self) -> None:
+        """Give up what the pointer holds: the window may never hear of its release."""
+        self._bar = None
+        widget, self._captured = self._captured, None
+        if widget is not None:
+            widget.pointer_up(self._pointer, False)
 
     def _at(self, pos: tuple[int, int]) -> Widget | None:
         for widget in reversed(self.widgets):

@@ -42,6 +42,7 @@ class Stepper(Widget):
         self._typed = ""
         self._held = 0
         self._until_repeat = 0.0
+        self._repeated = False
 
     def _set(self, value: int) -> None:
         value = min(max(value, self.bounds[0]), self.bounds[1])
@@ -58,6 +59,7 @@ class Stepper(Widget):
     def set_focused(self, focused: bool, ring: bool) -> None:
         if not focused:
             self._typed = ""
+            self._held = 0
         super().set_focused(focused, ring)
 
     def adopt(self, old: Widget) -> None:
@@ -65,6 +67,7 @@ class Stepper(Widget):
         if isinstance(old, Stepper):
             self._typed = old._typed
             self._held, self._until_repeat = old._held, old._until_repeat
+            self._repeated = old._repeated
 
     def _side(self, pos: tuple[int, int]) -> int:
         rect = self.screen_rect()
@@ -75,12 +78,14 @@ class Stepper(Widget):
     def pointer_down(self, pos: tuple[int, int]) -> None:
         self._held = self._side(pos)
         self._until_repeat = REPEAT_AFTER
+        self._repeated = False
 
     def pointer_up(self, pos: tuple[int, int], inside: bool) -> None:
+        # Let go of first: a step may put another widget here, which takes over what is held.
+        held, self._held = self._held, 0
         # A button that was held has stepped already.
-        if inside and self._held and self._until_repeat > 0 and self._side(pos) == self._held:
-            self.step(self._held)
-        self._held = 0
+        if inside and held and not self._repeated and self._side(pos) == held:
+            self.step(held)
 
     @property
     def moving(self) -> bool:
@@ -90,8 +95,9 @@ class Stepper(Widget):
         super().update(dt, still)
         if self._held:
             self._until_repeat -= dt
-            if self._until_repeat <= -REPEAT_EVERY:
-                self._until_repeat = -1e-9
+            if self._until_repeat <= 0:
+                self._until_repeat = REPEAT_EVERY
+                self._repeated = True
                 self.step(self._held)
 
     def key(self, event: pygame.event.Event) -> bool:

@@ -502,3 +502,49 @@ def test_the_log_opens_at_its_end(tmp_path: Path) -> None:
     page.resize((960, 600))
     assert page.form.views[0].offset <= before + 1, "only when it opens"
     session.close()
+
+
+# ---------------------------------------------------------------------------- numbers
+
+
+def _target(app: App) -> tuple[NewGamePage, tuple[int, int]]:
+    """The set-up screen with a race, and where the plus of its number is."""
+    click(app, "new_game")
+    page = app.stack.top
+    assert isinstance(page, NewGamePage)
+    page.setup.set_option(HIT.options["match"], "round_wins")
+    page.rebuild()
+    tab_to(app, "option.target")
+    rect = place(app, "option.target")
+    return page, (rect.right - rect.height // 2, rect.centery)
+
+
+def test_a_click_on_a_plus_counts_once(tmp_path: Path) -> None:
+    app = program(tmp_path, (1920, 1080))
+    page, plus = _target(app)
+    before = page.setup.values["target"]
+    assert isinstance(before, int)
+    for clicks in (1, 2):
+        offscreen.send(app, pygame.MOUSEBUTTONDOWN, pos=plus, button=1)
+        offscreen.send(app, pygame.MOUSEBUTTONUP, pos=plus, button=1)
+        frames(app, 60)
+        assert page.setup.values["target"] == before + clicks
+
+
+@pytest.mark.parametrize("how", ["release", "release elsewhere", "focus lost"])
+def test_a_held_plus_counts_on_until_it_is_let_go(tmp_path: Path, how: str) -> None:
+    app = program(tmp_path, (1920, 1080))
+    page, plus = _target(app)
+    before = page.setup.values["target"]
+    assert isinstance(before, int)
+    offscreen.send(app, pygame.MOUSEBUTTONDOWN, pos=plus, button=1)
+    frames(app, 20)
+    held = page.setup.values["target"]
+    assert isinstance(held, int) and held > before + 2
+    if how == "focus lost":
+        offscreen.send(app, pygame.WINDOWFOCUSLOST)
+    else:
+        at = plus if how == "release" else (3, 3)
+        offscreen.send(app, pygame.MOUSEBUTTONUP, pos=at, button=1)
+    frames(app, 60)
+    assert page.setup.values["target"] == held
