@@ -60,6 +60,7 @@ class TableScene(Scene):
         self._picking = Picking(session)
         self._telling = Telling(session)
         self._told = 0
+        self._results_due = False
         self._drawn = 0
         self._words_shown: Words | None = None
         self._drag: tuple[int, int] | None = None
@@ -109,6 +110,7 @@ class TableScene(Scene):
                 playback.play(steps)
                 self._begin(playback.advance(0.0))
         self._tell_problems()
+        self._show_due_results()
         self._refresh()
 
     def _tell_problems(self) -> None:
@@ -151,8 +153,14 @@ class TableScene(Scene):
         if isinstance(step.event, RoundEnded) and observation.result is not None:
             return  # the end of the match follows at once
         self._held = step
+        self._results_due = True
         self.app.sounds.play("won" if people_won(self.session, observation) else "lost")
-        self._show_results(observation)
+
+    def _show_due_results(self) -> None:
+        """The results come when the last points have risen."""
+        if self._results_due and self._held is not None and not self.view.effects:
+            self._results_due = False
+            self._show_results(self._held.observation)
 
     def _go_on(self) -> None:
         """The round's results are closed: the next one may begin."""
@@ -191,7 +199,9 @@ class TableScene(Scene):
         elif not any(widget.dirty for widget in self.form.widgets):
             return
         self._stale = False
-        self._words_shown = self._telling.words(self.view.playback, seat, self._held is not None)
+        chosen = bool(self._picking.made)
+        waits = self._held is not None
+        self._words_shown = self._telling.words(self.view.playback, seat, waits, chosen)
         self.view.compose(self._words_shown, self.form.widgets)
 
     def _widgets(self, seat: Seat | None) -> list[Widget]:

@@ -36,6 +36,16 @@ def start_effects(view: TableView, event: Event) -> None:
             pygame.draw.rect(flash, (190, 20, 30, 120), flash.get_rect(), border_radius=24)
             flash_at = placement.seats[seat].center
             view.effects.start(Effect("flash", flash, flash_at, 0.35))
+    if event.cue == "steal" and event.moves and not playback.still:
+        robbed = placement.tableaus.get(event.moves[0].source)
+        if robbed is not None:
+            picture = plates.stamp(view.look, "Stolen!", metrics.px(46))
+            seconds = 0.9 * max(0.7, playback.speed)
+            nearest = robbed.y > placement.ribbon.y
+            centre = (placement.size[0] // 2 if nearest else robbed.centerx, robbed.centery)
+            view.effects.start(
+                Riser(event.moves[0].source, picture, centre, seconds, metrics.px(40))
+            )
     if event.gain and not playback.still:
         pose = placement.piles.get(f"loot.{seat}")
         if pose is not None:

@@ -92,11 +92,9 @@ class Target(Widget):
         outer = rect.inflate(2 * away, 2 * away)
         radius = metrics.px(12)
         colour = blend(theme.accent, theme.focus, self.hover_step)
-        if self.chosen or self.role == "column":
-            strength = 80 if self.chosen else 34 + round(26 * self.hover_step)
+        if self.chosen:
             veil = pygame.Surface(outer.size, pygame.SRCALPHA)
-            colour_and_alpha = (*theme.accent_light, strength)
-            pygame.draw.rect(veil, colour_and_alpha, veil.get_rect(), border_radius=radius)
+            pygame.draw.rect(veil, (*theme.accent, 60), veil.get_rect(), border_radius=radius)
             surface.blit(veil, outer)
         for i in range(1, 5):  # light around it, which an edge on ivory alone would not give
             ring = outer.inflate(4 * i, 4 * i)
@@ -112,7 +110,7 @@ class Target(Widget):
 
 
 def _check(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-    side = look.metrics.px(34)
+    side = look.metrics.px(46)
     disc = look.shapes.disc(side, look.theme.primary_bottom, look.theme.primary_text, 1.5)
     at = disc.get_rect(midbottom=(rect.centerx, rect.bottom - look.metrics.px(4)))
     surface.blit(disc, at)

@@ -33,10 +33,16 @@ class Telling:
         self._said, self._later = self._later, ""
         return True
 
-    def words(self, playback: Playback, seat: Seat | None, waits: bool) -> Words:
-        """Everything that is written now; `seat` is the person to act, `waits`: for results."""
+    def words(
+        self, playback: Playback, seat: Seat | None, waits: bool, chosen: bool = False
+    ) -> Words:
+        """Everything that is written now; `seat` is the person to act, `waits`: for results;
+        `chosen`: something is picked already, and more can be.
+        """
         session = self._session
         prompt = "" if waits else self._prompt(seat, playback.idle)
+        if chosen and not waits:
+            prompt = "Choose more, or confirm. Esc takes it back."
         return Words(session.game.title, self._said, self.refused or prompt, self._plates(playback))
 
     def _prompt(self, seat: Seat | None, idle: bool) -> str:

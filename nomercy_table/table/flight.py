@@ -51,7 +51,7 @@ class Flight:
 
     def item(self, sprites: Sprites, clock: float) -> Item:
         """The picture at `clock` seconds into the group."""
-        t = (clock - self.delay) / self.seconds if self.seconds > 0 else 1.0
+        t = (clock - self.delay) / self.seconds if self.seconds > 0 else float(clock >= self.delay)
         t = min(1.0, max(0.0, t))
         way = self.ease(t)
         x = self.start.x + (self.end.x - self.start.x) * way

@@ -194,7 +194,7 @@ def _place_seat(
         if zone.shape != "pile":
             continue
         rect = Rect(0, 0, pile_width, height_of(pile_width))
-        caption = Rect(0, 0, max(pile_width + 2 * m.gap, m.line * 4), round(m.line * 1.15))
+        caption = Rect(0, 0, max(pile_width + 2 * m.gap, round(m.line * 5.2)), round(m.line * 1.15))
         rect.y = area.y + max(2, (height_of(width) - rect.height) // 3)
         rect.centerx = left + caption.width // 2 if own else right - caption.width // 2
         caption.midtop = (rect.centerx, rect.bottom + 2)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Surface
 
@@ -169,7 +169,12 @@ class Playback:
         has_time = style.before or style.after
         if self.speed <= 0 or (self.still and not has_time):
             return
-        if self.still:
+        if self.still and style.before:
+            # What is lost stays until it has been seen; then it is gone, without a flight.
+            style = replace(style, seconds=0.0, stagger=0.0, spin=0.0, shake=0.0, arc=0.0)
+            flights = Flights(self._flights_of(step.event.moves, before, after, style))
+            self._ends_at = (style.before + style.after) * self.speed
+        elif self.still:
             flights = Flights([])
             self._ends_at = (style.before + style.after) * self.speed
         else:

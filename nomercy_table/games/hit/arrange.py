@@ -27,7 +27,8 @@ def arrange(observation: Observation) -> Arrangement:
         zones.append(Zone(f"tableau.{seat}", "tableau", "columns", seat, columns, count, ""))
         loot = len(observation.loots[seat])
         open_loot = observation.options["open_loot"]
-        caption = f"loot {observation.loot_value(seat)}" if open_loot else f"loot: {loot}"
+        worth = counted(observation.loot_value(seat), "point")
+        caption = f"loot: {worth}" if open_loot else f"loot: {counted(loot, 'card')}"
         zones.append(_pile(f"loot.{seat}", "loot", seat, loot, caption))
     notes = tuple(_notes(observation, seat) for seat in range(observation.seats))
     return Arrangement(tuple(zones), notes, _headline(observation))
@@ -106,6 +107,10 @@ def prompt(observation: Observation) -> str:
             return f"Steal the {ranks_name(rank)} in the lit column, or leave them?"
         return f"Whose {ranks_name(rank)} do you steal? Choose columns, all, or none."
     held = observation.tableau_count(seat)
+    if observation.stops_in_a_row >= observation.seats:
+        return "Everybody has stopped without drawing: now you have to draw."
+    if observation.options["must_draw"] and not observation.drew:
+        return "Draw a card from the pile: here the first draw must be made."
     if not held:
         return "Draw a card from the pile, or stop."
     if held <= SAFE_CARDS:
