@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -150,7 +150,10 @@ class Setup:
     def _own_name(self, kind: str, portrait: str) -> str:
         if kind != HUMAN:
             return PORTRAITS[portrait]
-        names = {plan.name for plan in self.seats}
+        return self._free_person_name({plan.name for plan in self.seats})
+
+    @staticmethod
+    def _free_person_name(names: Container[str]) -> str:
         number = 0
         while person_name(number) in names:
             number += 1
@@ -158,9 +161,12 @@ class Setup:
 
     def plans(self) -> tuple[SeatPlan, ...]:
         """The seats as they sit down: nobody without a name, no name twice."""
-        names = [
-            plan.name.strip() or self._own_name(plan.kind, plan.portrait) for plan in self.seats
-        ]
+        names = [plan.name.strip() for plan in self.seats]
+        for seat, plan in enumerate(self.seats):
+            if not names[seat]:
+                person = plan.kind == HUMAN
+                own = self._free_person_name(names) if person else PORTRAITS[plan.portrait]
+                names[seat] = own
         return tuple(
             replace(plan, name=name)
             for plan, name in zip(self.seats, unique_names(names), strict=True)

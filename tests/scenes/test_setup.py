@@ -58,6 +58,10 @@ def test_nobody_sits_down_without_a_name_and_no_name_twice() -> None:
     assert names[0] == "Player 1"
     assert names[1:3] == ["Ann", "Ann 2"]
     assert len(set(names)) == 4
+    for seat in (0, 1):
+        setup.set_kind(seat, "human")
+        setup.rename(seat, "")
+    assert [plan.name for plan in setup.plans()][:2] == ["Player 1", "Player 2"]
     assert unique_names(["A", "A", "A 2", "A"]) == ("A", "A 2", "A 2 2", "A 3")
 
 
