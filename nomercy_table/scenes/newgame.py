@@ -91,7 +91,7 @@ class NewGamePage(PanelPage):
     @property
     def _tight(self) -> bool:
         """Whether the window is so low that rows give way, for a table of four to fit."""
-        return self._size[1] < self.look.metrics.px(1000)
+        return self._size[1] < self.look.metrics.px(1040)
 
     def _left(self, flow: Flow) -> None:
         self._games(flow)

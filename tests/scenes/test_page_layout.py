@@ -239,3 +239,9 @@ def test_a_game_shows_three_cards_that_differ() -> None:
         faces = three_faces(game)
         assert len({face.rstrip("cdhs") for face in faces}) == 3
         assert set(faces) <= set(game.faces)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1366, 768), (1440, 900), (1920, 1080)])
+def test_a_table_of_four_is_set_without_scrolling(app: App, size: tuple[int, int]) -> None:
+    page = laid_out(app, "new_game", size, 100)
+    assert [view.most for view in page.form.views] == [0]
