@@ -17,6 +17,9 @@ from nomercy_table.ui.button import Button
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
 
+SETTLES_AFTER = 0.6
+"""Seconds for which the question takes no click: a double click is no answer to it."""
+
 
 class MatchesPage(PanelPage):
     """A list, the newest first. Throwing away asks once more, in the same place."""
@@ -28,6 +31,7 @@ class MatchesPage(PanelPage):
     def __init__(self, app: Desk) -> None:
         self.matches: list[SavedMatch] = []
         self._doomed = ""
+        self._settles_in = 0.0
         super().__init__(app)
 
     def enter(self) -> None:
@@ -77,9 +81,16 @@ class MatchesPage(PanelPage):
             align=0.0,
         )
 
+    def update(self, dt: float, now: float) -> None:
+        self._settles_in = max(0.0, self._settles_in - dt)
+        super().update(dt, now)
+
     def _throw_away(self, match: SavedMatch) -> None:
         if self._doomed != match.id:
             self._doomed = match.id
+            self._settles_in = SETTLES_AFTER
+        elif self._settles_in > 0 and not self.form.keyboard:
+            return
         else:
             self._doomed = ""
             with suppress(OSError, InUse):
