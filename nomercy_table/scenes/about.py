@@ -1,4 +1,4 @@
-"""About: what this is, who made it, whose it is not, and where its files are."""
+"""About: what this is, who made it, whose the trademarks are, and where its files are."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ SECTIONS = (
         "software under the MIT licence.",
     ),
     (
-        "Letters",
+        "Fonts",
         "Text is set in No Mercy Text, titles in No Mercy Display: changed versions of Fira Sans "
         "and Fraunces, both under the SIL Open Font License 1.1. The licences lie beside the "
         "fonts.",
     ),
     (
-        "Whose it is not",
+        "Trademarks",
         "This program is not affiliated with, endorsed by or connected to any publisher of games. "
         "UNO is a trademark of Mattel, Warcraft one of Blizzard Entertainment. All names belong "
         "to their owners.",

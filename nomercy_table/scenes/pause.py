@@ -45,7 +45,7 @@ class PausePage(PanelPage):
         self._button(flow, "resume", "Back to the table", "play", "primary", self.back)
         self._button(flow, "rules", "Rules", "rules", "secondary", self._rules)
         self._button(flow, "settings", "Settings", "gear", "secondary", self._settings)
-        self._button(flow, "title", "Leave to the title", "home", "secondary", self._leave)
+        self._button(flow, "title", "Back to the title screen", "home", "secondary", self._leave)
         if session.finished:
             return
         theme = self.look.theme

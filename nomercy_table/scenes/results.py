@@ -152,7 +152,7 @@ class ResultsPage(PanelPage):
             standing.verdict, size=metrics.heading, colour=theme.text, font="display", align=0.5
         )
         if standing.reason:
-            reason = standing.reason[:1].upper() + standing.reason[1:].rstrip(".") + "."
+            reason = f"With {standing.reason.rstrip('.')}."
             flow.text(reason, size=metrics.small, colour=theme.muted, align=0.5)
         flow.space(14)
         widths = self._columns()

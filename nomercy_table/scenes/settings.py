@@ -106,7 +106,7 @@ class SettingsPage(PanelPage):
             flow,
             "high_contrast",
             "High contrast",
-            "Black grounds, bright letters and edges.",
+            "Black backgrounds, bright text and edges.",
             settings.high_contrast,
         )
 

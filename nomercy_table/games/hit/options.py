@@ -65,6 +65,6 @@ OPTIONS = OptionSet(
         "Loot",
         "Whether all see what it is worth.",
         "HIT",
-        choices=((False, "Kept dark"), (True, "Value shown")),
+        choices=((False, "Hidden"), (True, "Value shown")),
     ),
 )
