@@ -108,6 +108,25 @@ def test_of_several_matches_any_can_be_taken_up_or_thrown_away(tmp_path: Path) -
     app.close()
 
 
+def test_a_double_click_throws_nothing_away(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    for seed in (1, 2):
+        Session.new(HIT, plans_for(("human", "easy")), {}, seed, app.saves).close()
+    app.to_title()
+    frames(app)
+    click(app, "matches")
+    listed = [name for name in ids(app) if name.startswith("match.")]
+    away = listed[0].replace("match.", "delete.")
+    click(app, away)
+    click(app, away)
+    assert listed[0] in ids(app)
+    frames(app, 20)
+    click(app, away)
+    assert listed[0] not in ids(app)
+    assert listed[1] in ids(app)
+    app.close()
+
+
 def test_a_match_played_elsewhere_is_not_offered(tmp_path: Path) -> None:
     app = program(tmp_path)
     session = Session.new(HIT, plans_for(("human", "easy")), {}, 7, app.saves)
@@ -357,7 +376,7 @@ def test_the_rules_of_a_running_match_say_how_long_it_is(tmp_path: Path) -> None
     page = RulesPage(app, HIT, race, 3)
     offscreen.show(app, page)
     assert {"★ Match: Race to round wins", "Target: 3", "Most rounds: 50"} <= set(page.words)
-    assert "Loot: Kept dark" in page.words
+    assert "Loot: Hidden" in page.words
     page = RulesPage(app, HIT, HIT.options.complete({}, 3), 3)
     offscreen.show(app, page)
     assert "Match: One round" in page.words
@@ -540,7 +559,8 @@ def test_a_held_plus_counts_on_until_it_is_let_go(tmp_path: Path, how: str) -> N
     offscreen.send(app, pygame.MOUSEBUTTONDOWN, pos=plus, button=1)
     frames(app, 20)
     held = page.setup.values["target"]
-    assert isinstance(held, int) and held > before + 2
+    assert isinstance(held, int)
+    assert held > before + 2
     if how == "focus lost":
         offscreen.send(app, pygame.WINDOWFOCUSLOST)
     else:
