@@ -1,12 +1,10 @@
-"""The four suits of the house: dagger spade, pierced heart, cut diamond, spiked club.
+"""The four suits of the house: dagger spade, pierced heart, cut diamond, full club.
 
 Each is drawn about the origin in a box about 100 tall. `outline` is the silhouette (what a small
 pip, an icon or a font glyph needs); `engraved` is the drawing for large pips.
 """
 
 from __future__ import annotations
-
-import math
 
 from .palette import CRIMSON, INK, IVORY, mix
 from .svg import Affine, Path, circle, fill, mirrored, polygon
@@ -34,27 +32,18 @@ _HEART_TIP = "M0 36L5 39L0 53"
 
 _DIAMOND = "M0 -51C9 -33 21 -15 37 0C21 15 9 33 0 51"
 
-_SHAFT = "M0 -8L3.6 -8L4 14C4.4 25 6 33 9 39L13.4 41.4C15.4 43 15.6 48.6 13 51L0 51"
-_LOBES = ((0.0, -25.5), (-23.0, 9.0), (23.0, 9.0))
-_LOBE = 18.5
+# The club's stem spreads to a foot; its lobes are full rounds, so that three of them are seen
+# at any size. One cut runs down its ridge, as down the blade's.
+_STEM = "M0 -10L4.6 -10C4.4 16 7.6 33 19.6 45C21.4 47.2 20.4 50.6 17.4 50.8C11.4 51 5.6 48.4 0 48.4"
+_LOBES = ((0.0, -28.0), (24.6, 9.6), (-24.6, 9.6))
+_LOBE = 21.0
 
 
-def _spikes() -> Path:
-    """Points around each lobe of the club, on the side that looks outwards."""
-    out = Path()
-    middles = (-90.0, 150.0, 30.0)
-    for (x, y), middle in zip(_LOBES, middles, strict=True):
-        for offset in (-66.0, 0.0, 66.0):
-            t = math.radians(middle + offset)
-            side = math.radians(17)
-            base = _LOBE - 1.5
-            out += polygon(
-                (
-                    (x + base * math.cos(t - side), y + base * math.sin(t - side)),
-                    (x + (_LOBE + 6.5) * math.cos(t), y + (_LOBE + 6.5) * math.sin(t)),
-                    (x + base * math.cos(t + side), y + base * math.sin(t + side)),
-                )
-            )
+def _lobes() -> Path:
+    """The three rounds, and what fills the middle between them."""
+    out = polygon(((0.0, -20.0), (15.0, 6.0), (-15.0, 6.0)))
+    for x, y in _LOBES:
+        out += circle(x, y, _LOBE)
     return out
 
 
@@ -67,11 +56,7 @@ def outline(suit: str) -> Path:
     if suit == "d":
         return mirrored(_DIAMOND)
     if suit == "c":
-        lobes = Path()
-        for x, y in _LOBES:
-            lobes += circle(x, y, _LOBE)
-        heart = polygon(((0.0, -16.0), (14.0, 8.0), (-14.0, 8.0)))
-        return lobes + heart + _spikes() + mirrored(_SHAFT)
+        return _lobes() + mirrored(_STEM)
     raise ValueError(f"a suit is one of s h d c, not {suit!r}")
 
 
@@ -116,15 +101,13 @@ def engraved(suit: str, place: Affine, paper: str = IVORY) -> list[str]:
     elif suit == "d":
         parts = _facets(base, paper)
     else:
-        parts = [(mirrored(_SHAFT), light), (_right(_SHAFT), dark)]
-        parts += [(_spikes(), base), (polygon(((0, -16), (14, 8), (-14, 8))), base)]
-        for x, y in _LOBES:
-            stud = polygon(((x, y - 7.5), (x + 4, y), (x, y + 7.5), (x - 4, y)))
-            parts += [
-                (circle(x, y, _LOBE), light),
-                (_half_disc(x, y, _LOBE), dark),
-                (stud, paper),
-            ]
+        right = _half_disc(*_LOBES[0], _LOBE) + circle(*_LOBES[1], _LOBE)
+        right += polygon(((0.0, -20.0), (15.0, 6.0), (0.0, 6.0))) + _right(_STEM)
+        parts = [
+            (_lobes() + mirrored(_STEM), light),
+            (right, dark),
+            (mirrored("M0 -42L1.9 -14L0 28"), paper),
+        ]
     return [fill(shape.at(place), colour, 1) for shape, colour in parts]
 
 
