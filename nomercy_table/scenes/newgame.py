@@ -78,14 +78,10 @@ class NewGamePage(PanelPage):
             self._right(flow)
             return
         wide = (flow.width - gap) * 52 // 100
-        left = Flow(self.look, wide, flow.x)
-        right = Flow(self.look, flow.width - gap - wide, flow.x + wide + gap)
+        left = flow.part(flow.x, wide)
+        right = flow.part(flow.x + wide + gap, flow.width - gap - wide)
         self._left(left)
         self._right(right)
-        for widget in right.widgets:
-            if not widget.focusable:
-                widget.id = f"right.{widget.id}"
-        flow.widgets += left.widgets + right.widgets
         flow.y = max(left.y, right.y)
 
     @property

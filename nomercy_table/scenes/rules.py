@@ -47,6 +47,15 @@ class RulesPage(PanelPage):
         for section in self.game.rules:
             self._section(flow, section)
         flow.rule()
+        if clauses := [clause for section in self.game.rules for clause in section.clauses]:
+            flow.text(
+                f"Numbers such as {clauses[0]} are those that the table names when something "
+                "can't be done.",
+                size=metrics.small,
+                colour=theme.muted,
+                align=0.5,
+            )
+            flow.space(6)
         flow.text(
             "Computer players see only what a person in their seat could see. None of them peeks.",
             size=metrics.small,
@@ -116,19 +125,16 @@ class RulesPage(PanelPage):
 
     def _section(self, flow: Flow, section: RulesSection) -> None:
         metrics = self.look.metrics
-        flow.heading(section.heading)
+        # Refusals name the clause: here it can be looked up.
+        flow.heading(section.heading, " · ".join(section.clauses))
         card = metrics.px(96)
         count = len(section.faces)
         cards_wide = round(card * (1 + OVERLAP * (count - 1))) + metrics.px(8) if count else 0
         beside = count and flow.width - cards_wide >= metrics.px(460)
         top = flow.y
         if beside:
-            narrow = Flow(self.look, flow.width - cards_wide - metrics.px(28), flow.x)
-            narrow.y = top
+            narrow = flow.part(flow.x, flow.width - cards_wide - metrics.px(28))
             self._paragraphs(narrow, section)
-            for widget in narrow.widgets:
-                widget.id = f"{section.heading}.{widget.id}"
-            flow.widgets += narrow.widgets
             rect = pygame.Rect(
                 flow.x + flow.width - cards_wide, top, cards_wide, round(card * CARD_ASPECT)
             )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import count
 
 import pygame
 
@@ -24,7 +25,15 @@ class Flow:
         self.x = x
         self.y = 0
         self.widgets: list[Widget] = []
-        self._count = 0
+        self._numbers = count(1)
+
+    def part(self, x: int, width: int) -> Flow:
+        """A flow beside or within this one, from the present `y`: what it collects is collected
+        here. It goes its own way downwards; whoever asked for it sets `y` to go on below it.
+        """
+        part = Flow(self.look, width, x)
+        part.y, part.widgets, part._numbers = self.y, self.widgets, self._numbers
+        return part
 
     def space(self, units: float) -> None:
         """Leave some room."""
@@ -43,8 +52,7 @@ class Flow:
         return widget
 
     def _name(self, kind: str) -> str:
-        self._count += 1
-        return f"{kind}.{self._count}"
+        return f"{kind}.{next(self._numbers)}"
 
     def text(
         self,
@@ -70,12 +78,22 @@ class Flow:
             )
         )
 
-    def heading(self, text: str) -> None:
-        """A heading within the page."""
-        metrics = self.look.metrics
+    def heading(self, text: str, aside: str = "") -> None:
+        """A heading within the page; `aside` in small type at its right, or, if narrow, below."""
+        metrics, fonts, theme = self.look.metrics, self.look.fonts, self.look.theme
         if self.y:
             self.space(22)
-        self.text(text, size=metrics.heading, colour=self.look.theme.accent, font="display")
+        top = self.y
+        self.text(text, size=metrics.heading, colour=theme.accent, font="display")
+        room = self.width - fonts.width(text, "display", metrics.heading) - metrics.px(24)
+        if aside and fonts.width(aside, "regular", metrics.small) <= room:
+            beside = self.part(self.x + self.width - room, room)
+            # On the same foot as the heading, though its letters are lower.
+            rise = fonts.font("display", metrics.heading).get_ascent()
+            beside.y = top + rise - fonts.font("regular", metrics.small).get_ascent()
+            beside.text(aside, size=metrics.small, colour=theme.muted, align=1.0)
+        elif aside:
+            self.text(aside, size=metrics.small, colour=theme.muted)
         self.space(8)
 
     def rule(self) -> None:
