@@ -34,7 +34,7 @@ def told(record: Record, games: Mapping[str, Game]) -> tuple[list[Step], State]:
     sentences: list[str] = []
     who = names(record)
 
-    def tell(event: Event) -> None:
+    def tell(state: State, event: Event) -> None:
         sentences.append(event.sentence(who))
 
     walk = states(record, games, tell)

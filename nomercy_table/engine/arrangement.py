@@ -11,9 +11,10 @@ from typing import Literal
 
 from nomercy_table.engine.events import Seat
 
-Shape = Literal["pile", "columns"]
-"""pile: one on another; columns: side by side, each column's cards offset downwards. What
-else a game needs (a hand, a row) comes with that game, and is drawn then."""
+Shape = Literal["pile", "columns", "fan", "row"]
+"""pile: one on another; columns: side by side, each column's cards offset downwards; fan: a
+hand, side by side and overlapping; row: side by side, in places that stay. In a fan and a
+row each card is a column of its own."""
 
 
 @dataclass(frozen=True)

@@ -63,7 +63,7 @@ Note = Callable[[Event], None]
 
 @dataclass(frozen=True)
 class RoundResult:
-    """How one round ended: points of each seat in it, its winners, why it ended."""
+    """How one round ended: points of each seat in it, its winners (none: drawn), why it ended."""
 
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
@@ -83,6 +83,8 @@ class RoundEnded(Event):
 
     def sentence(self, names: Sequence[str]) -> str:
         winners = self.result.winners
+        if not winners:
+            return f"Round {self.number} is drawn."
         points = counted(self.result.scores[winners[0]], "point")
         if len(winners) == 1:
             return f"{names[winners[0]]} wins round {self.number} with {points}."

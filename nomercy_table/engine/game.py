@@ -33,13 +33,25 @@ class RulesSection:
 
 
 @dataclass(frozen=True)
+class Scoring:
+    """What the scores of a match's result count, in one word (`point`, `win`), and which win."""
+
+    unit: str = "point"
+    lowest_wins: bool = False
+
+
+@dataclass(frozen=True)
 class Game:
     """A game: its name, its limits, and its functions.
 
-    `new_state(seats, options, seed, note)` begins a match; `from_position` and
+    `new_state(seats, options, seed)` lays out a match before its first deal, all cards in
+    their piles; `State.begin` deals. `deck_size` says with how many cards it is played,
+    `scoring` what a match's final scores count. `from_position` and
     `parse_action` read the text forms (ValueError says what is wrong). `arrange` says where
     cards lie; `ways` which picks there, or which buttons, make up an action;
-    `prompt` tells the seat to act, in a sentence, what it may do now.
+    `prompt` tells the seat to act, in a sentence, what it may do now. `aimed` names the
+    action that somebody meant who picked what is no part of a legal one, so that `why_not`
+    can say why: None where nothing was meant.
     `world(observation, rng)` deals what the observer can't see anew: a state that looks
     the same to that observer. `faces` names the art of every card (`hit/7s`). `players` are
     the AI levels, `references` the plain players that the levels are measured against.
@@ -52,9 +64,9 @@ class Game:
     seat_counts: range
     recommended_seats: int
     options: OptionSet
-    deck_size: int
+    deck_size: Callable[[int, Values], int]
     faces: tuple[str, ...]
-    new_state: Callable[[int, Values, int, Note | None], State]
+    new_state: Callable[[int, Values, int], State]
     from_position: Callable[[Mapping[str, Any], int, Values], State]
     parse_action: Callable[[str], Action]
     arrange: Callable[[Observation], Arrangement]
@@ -65,14 +77,24 @@ class Game:
     references: Mapping[str, Player]
     rules: tuple[RulesSection, ...]
     credit: str
+    scoring: Callable[[Values], Scoring] = lambda options: Scoring()
+    aimed: Callable[[Observation, str], Action | None] = lambda observation, pick: None
+    on_table: bool = True
+    """Whether the window offers it: not before all its cards are drawn."""
 
     def new(
         self, seats: int, options: Mapping[str, object], seed: int, note: Note | None = None
     ) -> State:
         """Begin a match; `note` hears its first events. SetupError or OptionError: it can't be."""
+        state = self.undealt(seats, options, seed)
+        state.begin(note)
+        return state
+
+    def undealt(self, seats: int, options: Mapping[str, object], seed: int) -> State:
+        """A match before its deal, for whoever wants to watch `State.begin`. Errors as in `new`."""
         self.check_seats(seats)
         self.check_seed(seed)
-        return self.new_state(seats, self.options.complete(options, seats), seed, note)
+        return self.new_state(seats, self.options.complete(options, seats), seed)
 
     def check_seats(self, seats: int) -> None:
         """Raise SetupError unless the game can be played by so many."""

@@ -43,7 +43,9 @@ class Option:
     `choices` of a word or bool option are its values, the default first; `bounds` of a
     whole number are its least and its most. `default` may depend on the options that
     stand before this one and on the number of seats. `applies` tells whether the option
-    means anything beside those values; one that does not is kept, but not shown.
+    means anything beside those values; one that does not is kept, but not shown. `unfit`
+    tells why a value can't be beside the options before it, at a table of so many seats; ""
+    where it can.
     """
 
     name: str
@@ -54,6 +56,7 @@ class Option:
     bounds: tuple[int, int] | None = None
     default_for: Callable[[Values, int], Value] | None = None
     applies: Callable[[Values], bool] = lambda values: True
+    unfit: Callable[[Value, Values, int], str] = lambda value, values, seats: ""
 
     def default(self, values: Values, seats: int) -> Value:
         """The value when nobody says anything, beside `values` and at a table of `seats`."""
@@ -118,7 +121,10 @@ class OptionSet:
         values: dict[str, Value] = {}
         for option in self.options:
             if option.name in given:
-                values[option.name] = option.check(given[option.name])
+                value = option.check(given[option.name])
+                if why := option.unfit(value, values, seats):
+                    raise OptionError(f"option {option.name} = {_text(value)}: {why}")
+                values[option.name] = value
             else:
                 values[option.name] = option.default(values, seats)
         return Settled(values)

@@ -33,9 +33,13 @@ class Candidate:
 
 @dataclass(frozen=True)
 class Decision:
-    """What a player chose, what it weighed, why (in words a player can read), at what cost."""
+    """What a player chose, what it weighed, why (in words a player can read), at what cost.
 
-    action: Action
+    `action` None lets the chance pass: only for a seat that may act, but need not
+    (`State.to_act`).
+    """
+
+    action: Action | None
     candidates: tuple[Candidate, ...]
     reason: str
     rollouts: int = 0

@@ -7,14 +7,15 @@ of the situation it ends in tells whether it was read, and played, as it was wri
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from nomercy_table.engine import notation
 from nomercy_table.engine.actions import Action, IllegalAction
-from nomercy_table.engine.events import Note, Seat
+from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.notation import NotationError, Table, shown
 from nomercy_table.engine.options import Values
@@ -235,22 +236,25 @@ def _result(table: Table, seats: int) -> Result | None:
 # -- playing again -----------------------------------------------------------------------------
 
 
-def begin(record: Record, games: Mapping[str, Game], note: Note | None = None) -> State:
-    """The match before its first action; `note` hears its first events."""
-    game = games[record.game]
-    if record.start is not None:
-        where = f"{record.source}: [start]"
-        return place(game, record.start, record.seats, record.options, where)
-    return game.new(record.seats, record.options, record.seed, note)
+Hear = Callable[[State, Event], None]
+"""Called for each event with the state just as the event left it."""
 
 
-def states(record: Record, games: Mapping[str, Game], note: Note | None = None) -> Iterator[State]:
-    """The state at the beginning and after each action: one and the same object, going on.
+def states(record: Record, games: Mapping[str, Game], hear: Hear | None = None) -> Iterator[State]:
+    """The state after the deal and after each action: one and the same object, going on.
 
     Raises NotationError with number and refusal at an action that is illegal, and after the
     last one when hash or result are not those of the record.
     """
-    state = begin(record, games, note)
+    game = games[record.game]
+    if record.start is not None:
+        where = f"{record.source}: [start]"
+        state = place(game, record.start, record.seats, record.options, where)
+    else:
+        state = game.undealt(record.seats, record.options, record.seed)
+    note = None if hear is None else partial(hear, state)
+    if record.start is None:
+        state.begin(note)
     yield state
     for i, (seat, text) in enumerate(record.actions):
         action: Action = games[record.game].parse_action(text)
@@ -263,9 +267,9 @@ def states(record: Record, games: Mapping[str, Game], note: Note | None = None) 
     _check_end(record, state)
 
 
-def replay(record: Record, games: Mapping[str, Game], note: Note | None = None) -> State:
+def replay(record: Record, games: Mapping[str, Game], hear: Hear | None = None) -> State:
     """The state after the last action of the record. Errors as in `states`."""
-    walk = states(record, games, note)
+    walk = states(record, games, hear)
     state = next(walk)
     for _ in walk:
         pass

@@ -16,7 +16,11 @@ from nomercy_table.engine.options import Values
 
 @dataclass(frozen=True)
 class Result:
-    """How a match ended: final scores by seat, the winners (several share), and by which clause."""
+    """How a match ended: final scores by seat, the winners (several share), and by which clause.
+
+    What the scores count, and whether many or few are wanted, the game's `scoring` says.
+    `reason` completes "Ann wins: ...".
+    """
 
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
@@ -29,7 +33,7 @@ class Observation(ABC):
     """What one seat may know, as its own value: there is no way from here to the state.
 
     `viewer` None is a bystander, who knows what everybody at the table knows.
-    `history` holds the rounds that are over.
+    `to_act` is as in `State.to_act`. `history` holds the rounds that are over.
     """
 
     viewer: Seat | None
@@ -60,8 +64,19 @@ class State(ABC):
     options: Values
 
     @abstractmethod
+    def begin(self, note: Note | None) -> None:
+        """Begin the first round of a match that `Game.undealt` has laid out; called once.
+
+        `note` hears the deal, event by event, as in `advance`.
+        """
+
+    @abstractmethod
     def to_act(self) -> tuple[Seat, ...]:
-        """Who may act now: usually one seat, none when the match is over."""
+        """Who may act now: usually one seat, none when the match is over.
+
+        The first is the one that the game waits for. The others may act before it does, or
+        let it pass (an UNO call, and the catch of one that was forgotten).
+        """
 
     @abstractmethod
     def legal_actions(self, seat: Seat) -> list[Action]:
@@ -130,6 +145,12 @@ def best(scores: Sequence[int]) -> tuple[Seat, ...]:
     """The seats with the highest score."""
     top = max(scores)
     return tuple(seat for seat, score in enumerate(scores) if score == top)
+
+
+def lowest(scores: Sequence[int]) -> tuple[Seat, ...]:
+    """The seats with the lowest score."""
+    least = min(scores)
+    return tuple(seat for seat, score in enumerate(scores) if score == least)
 
 
 class PositionError(ValueError):

@@ -34,6 +34,11 @@ class Request:
     seed: int
     budget: Budget = field(default_factory=Budget)
 
+    @property
+    def may_pass(self) -> bool:
+        """Whether the seat need not act: the game waits for another (`State.to_act`)."""
+        return self.observation.viewer not in self.observation.to_act[:1]
+
 
 @dataclass(frozen=True)
 class Answer:
@@ -65,7 +70,8 @@ def work(request: Request) -> Work:
             if perf_counter() > deadline:
                 return Answer(request.id, None, f"{request.level} ran out of time")
             yield
-        if decision.action.text() not in request.legal:
+        passes = decision.action is None and request.may_pass
+        if not passes and str(decision.action) not in request.legal:
             error = f"{request.level} chose {decision.action}, which is not legal"
             return Answer(request.id, None, error)
         return Answer(request.id, decision)

@@ -12,14 +12,20 @@ from nomercy_table.engine.state import Observation
 
 
 class RandomPlayer:
-    """Any legal action, each equally likely: the floor that every level must stand above."""
+    """Any legal action, each equally likely: the floor that every level must stand above.
+
+    Where it need not act, letting the chance pass is as likely as each action.
+    """
 
     def think(
         self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
         """Choose at once."""
         yield from ()
-        return Decision(Rng.stream(seed, "random").choice(legal), (), "at random")
+        choices: list[Action | None] = [*legal]
+        if observation.viewer not in observation.to_act[:1]:
+            choices.append(None)
+        return Decision(Rng.stream(seed, "random").choice(choices), (), "at random")
 
 
 RANDOM = RandomPlayer()

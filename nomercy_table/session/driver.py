@@ -88,7 +88,7 @@ def plain_move(request: Request) -> str:
                 next(thinking)
             except StopIteration as done:
                 answer: Answer = done.value
-                if answer.decision is not None:
+                if answer.decision is not None and answer.decision.action is not None:
                     return answer.decision.action.text()
                 break
     return request.legal[0]

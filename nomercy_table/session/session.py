@@ -19,7 +19,7 @@ from nomercy_table.engine.options import Values
 from nomercy_table.engine.player import Budget
 from nomercy_table.engine.records import Record
 from nomercy_table.engine.rng import Rng
-from nomercy_table.engine.state import Observation
+from nomercy_table.engine.state import Observation, State
 from nomercy_table.games import GAMES
 from nomercy_table.players.request import Request
 from nomercy_table.players.seeds import decision_seed
@@ -37,6 +37,9 @@ from nomercy_table.storage.saves import Save, SaveStore
 POLL_SECONDS = 0.008
 """With no pauses, one poll plays on for so long at most: half a frame."""
 
+STEP_IN_SECONDS = 2.0
+"""So long, at least, people have to step in before a computer player ends the chance."""
+
 _request_ids = count(1)
 
 
@@ -52,7 +55,8 @@ class _Turn:
     seat: Seat
     number: int
     due: float
-    text: str = ""
+    answered: bool = False
+    text: str | None = None
     settled: float | None = None
 
 
@@ -86,18 +90,17 @@ class Session:
         self._driver = Driver(thinker)
         self._turn: _Turn | None = None
         self._mover: Seat | None = None
-        events: list[Event] = []
-        for state in records.states(record, GAMES, events.append):
+        self._passed: set[Seat] = set()
+        self._opening: list[Step] = []
+        for state in records.states(record, GAMES, self._hear):
             self._state = state
-        for event in events:
-            self._log.hear(event)
         self._observation = self._state.observe(self.viewer)
-        # A game tells of the deal before there is a state to look at: all see its outcome.
-        self._opening = [
-            Step(event.seen_by(self.viewer), self._observation)
-            for event in events
-            if not self._actions
-        ]
+
+    def _hear(self, state: State, event: Event) -> None:
+        """An event of the match as it was played before, or of its deal."""
+        self._log.hear(event)
+        if not self._actions:
+            self._opening.append(Step(event.seen_by(self.viewer), state.observe(self.viewer)))
 
     # -- making one --------------------------------------------------------------------------
 
@@ -202,13 +205,20 @@ class Session:
 
     @property
     def human_to_act(self) -> Seat | None:
-        """The person who may act now; None while there is nobody."""
-        return next((s for s in self._state.to_act() if self.plans[s].is_human), None)
+        """The person whom the match waits for; None while there is nobody."""
+        return next((s for s in self._state.to_act()[:1] if self.plans[s].is_human), None)
+
+    @property
+    def may_step_in(self) -> tuple[Seat, ...]:
+        """The people who may act before the seat whose turn it is, and need not."""
+        return tuple(s for s in self._state.to_act()[1:] if self.plans[s].is_human)
 
     @property
     def thinking(self) -> Seat | None:
-        """The computer player that is to act; None while there is none."""
-        return next((s for s in self._state.to_act() if not self.plans[s].is_human), None)
+        """The computer player that is to act, or may step in; None while there is none."""
+        to_act = self._state.to_act()
+        asked = [s for s in (*to_act[1:], *to_act[:1]) if s not in self._passed]
+        return next((s for s in asked if not self.plans[s].is_human), None)
 
     def opening(self) -> list[Step]:
         """With what a new match began; [] for one that goes on."""
@@ -311,6 +321,7 @@ class Session:
 
         self._state.advance(seat, action, note)
         self._actions.append((seat, action.text()))
+        self._passed.clear()
         self._observation = self._state.observe(self.viewer)
         self._mover = None if any(step.pauses for step in steps) else seat
         return steps
@@ -326,14 +337,20 @@ class Session:
             return []
         if turn is None:
             turn = self._turn = self._begin_turn(seat, now)
-        if not turn.text:
+        if not turn.answered:
             self._hear_answer(turn, now)
         if not ready:
             turn.settled = None
             return []
         if turn.settled is None:
             turn.settled = now
-        if not turn.text or now < max(turn.due, turn.settled + self.pacing.settle):
+        if not turn.answered:
+            return []
+        if turn.text is None:
+            self._turn = None
+            self._passed.add(seat)
+            return []
+        if now < max(turn.due, turn.settled + self.pacing.settle):
             return []
         self._turn = None
         return self._apply(seat, self.game.parse_action(turn.text))
@@ -351,17 +368,24 @@ class Session:
         )
         self._driver.ask(request, now)
         pause = self.pacing.pause(Rng.stream(self.seed, "pause", number), again=self._mover == seat)
+        if self.may_step_in:
+            pause = max(pause, STEP_IN_SECONDS)
         return _Turn(request, seat, number, now + pause)
 
     def _hear_answer(self, turn: _Turn, now: float) -> None:
         answer = self._driver.poll(now)
         if answer is None:
             return
+        turn.answered = True
         if answer.decision is not None:
-            turn.text = answer.decision.action.text()
-            if turn.text in turn.request.legal:
+            action = answer.decision.action
+            turn.text = None if action is None else action.text()
+            if turn.text in turn.request.legal or (turn.text is None and turn.request.may_pass):
                 return
         self.failures.append(answer.error or f"{turn.request.level} chose {turn.text}")
+        if turn.request.may_pass:
+            turn.text = None
+            return
         turn.text = plain_move(turn.request)
         name = self.names[turn.seat]
         self._log.note(f"{name} could not decide in time and plays safe.", turn.seat)

@@ -77,19 +77,23 @@ def play_one(comparison: Comparison, number: int) -> Played:
     state = game.new(seats, comparison.options, seed)
     action_number = 0
     while to_act := state.to_act():
-        seat = to_act[0]
-        player = player_at[seat]
-        thinking_seed = decision_seed(seed, seat, action_number)
-        begun = perf_counter()
-        decision = choose(
-            policies[player], state.observe(seat), state.legal_actions(seat), thinking_seed, budget
-        )
-        took = perf_counter() - begun
-        played.decisions[player] += 1
-        played.seconds[player] += took
-        played.longest[player] = max(played.longest[player], took)
-        state.advance(seat, decision.action, None)
-        action_number += 1
+        # Whoever may step in is asked before the seat that the game waits for.
+        for seat in (*to_act[1:], to_act[0]):
+            player = player_at[seat]
+            thinking_seed = decision_seed(seed, seat, action_number)
+            legal = state.legal_actions(seat)
+            begun = perf_counter()
+            decision = choose(policies[player], state.observe(seat), legal, thinking_seed, budget)
+            took = perf_counter() - begun
+            played.decisions[player] += 1
+            played.seconds[player] += took
+            played.longest[player] = max(played.longest[player], took)
+            if decision.action is not None:
+                state.advance(seat, decision.action, None)
+                action_number += 1
+                break
+        else:
+            raise RuntimeError(f"{comparison.players[player]} does nothing, though it is its turn")
     result = state.result()
     assert result is not None
     end = state.observe(None)

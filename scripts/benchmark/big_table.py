@@ -66,6 +66,9 @@ class BigState(State):
     lying: int
     left: int
 
+    def begin(self, note: Note | None) -> None:
+        """Nothing is dealt: the cards lie there."""
+
     def to_act(self) -> tuple[Seat, ...]:
         return (0,)
 
@@ -127,7 +130,7 @@ def _arranger(face_up: bool) -> Any:
 def big_game(cards: int, face_up: bool) -> Game:
     """The game with `cards` cards on the table at its start."""
 
-    def new_state(seats: int, options: Values, seed: int, note: Note | None) -> State:
+    def new_state(seats: int, options: Values, seed: int) -> State:
         state = object.__new__(BigState)
         state.seats, state.options = seats, options
         state.lying, state.left = cards, 400
@@ -153,7 +156,7 @@ def big_game(cards: int, face_up: bool) -> Game:
         seat_counts=range(SEATS, SEATS + 1),
         recommended_seats=SEATS,
         options=OptionSet(),
-        deck_size=cards + 400,
+        deck_size=lambda seats, options: cards + 400,
         faces=tuple(_FACES),
         new_state=new_state,
         from_position=from_position,

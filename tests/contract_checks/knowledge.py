@@ -95,6 +95,6 @@ def a_world_can_be_played_to_its_end(game: Game, setup: Setup) -> None:
             other = game.world(state.observe(viewer), Rng.stream(setup.seed, number))
             chance = Rng(number)
             while other.to_act():
-                seat = other.to_act()[0]
+                seat = chance.choice(other.to_act())
                 other.advance(seat, chance.choice(other.legal_actions(seat)), None)
             assert other.result() is not None

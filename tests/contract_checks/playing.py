@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import pytest
@@ -14,6 +14,8 @@ from hypothesis import strategies as st
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.events import Note, Seat
 from nomercy_table.engine.game import Game
+from nomercy_table.engine.options import OptionError
+from nomercy_table.engine.records import Hear
 from nomercy_table.engine.rng import MAX_SEED, Rng
 from nomercy_table.engine.state import State
 from nomercy_table.resources import assets_dir
@@ -32,6 +34,14 @@ class Setup:
 
     def begin(self, game: Game, note: Note | None = None) -> State:
         return game.new(self.seats, self.options, self.seed, note)
+
+    def fits(self, game: Game) -> bool:
+        """Whether a table can have these options with so many seats."""
+        try:
+            game.options.complete(self.options, self.seats)
+        except OptionError:
+            return False
+        return True
 
 
 Check = Callable[[Game, Setup], None]
@@ -75,14 +85,20 @@ def setups(game: Game, *, long: bool) -> st.SearchStrategy[Setup]:
         st.sampled_from(list(game.seat_counts)),
         st.fixed_dictionaries({}, optional=options),
         st.integers(0, MAX_SEED),
-    )
+    ).filter(lambda setup: setup.fits(game))
 
 
 def play(
-    game: Game, setup: Setup, note: Note | None = None
+    game: Game, setup: Setup, note: Note | None = None, hear: Hear | None = None
 ) -> Iterator[tuple[State, Seat, Action]]:
-    """Play at random: yields the state, and who is about to do what in it."""
-    state = setup.begin(game, note)
+    """Play at random: yields the state, and who is about to do what in it.
+
+    `note` hears each event, or `hear` does, with the state just as the event left it.
+    """
+    state = game.undealt(setup.seats, setup.options, setup.seed)
+    if hear is not None:
+        note = partial(hear, state)
+    state.begin(note)
     chance = Rng.stream(setup.seed, "contract")
     for _ in range(MOST_ACTIONS):
         if not state.to_act():

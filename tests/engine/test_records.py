@@ -16,7 +16,6 @@ from nomercy_table.engine.positions import Position, read_position, write_positi
 from nomercy_table.engine.records import (
     Record,
     RecordedPlayer,
-    begin,
     read_file,
     read_record,
     replay,
@@ -122,7 +121,7 @@ def test_tables_of_others_may_not_take_our_names():
 def test_replaying_tells_every_event():
     record, state = _record(None)
     told = []
-    replay(record, GAMES, told.append)
+    replay(record, GAMES, lambda state, event: told.append(event))
     assert told[0].cue == "shuffle"
     assert isinstance(told[-1], MatchEnded)
     assert told[-1].winners == state.result().winners
@@ -132,7 +131,7 @@ def test_states_are_given_action_by_action():
     record, state = _record(20)
     hashes = [at.hash() for at in states(record, GAMES)]
     assert len(hashes) == 21
-    assert hashes[0] == begin(record, GAMES).hash()
+    assert hashes[0] == HIT.new(record.seats, record.options, record.seed).hash()
     assert hashes[-1] == state.hash()
 
 

@@ -32,7 +32,7 @@ def test_hit_2_eleven_of_each_low_rank_seven_of_each_high_one():
 
 
 def test_hit_2_ninety_cards_fifty_five_of_them_low():
-    assert DECK_SIZE == HIT.deck_size == len(RANK) == 90
+    assert DECK_SIZE == HIT.deck_size(2, {}) == len(RANK) == 90
     assert sum(rank <= 5 for rank in RANK) == 55
 
 

@@ -7,7 +7,7 @@ from nomercy_table.games.hit.actions import parse_action
 from nomercy_table.games.hit.ai import PLAYERS, REFERENCES
 from nomercy_table.games.hit.arrange import arrange, prompt, ways
 from nomercy_table.games.hit.cards import DECK_SIZE, FACES
-from nomercy_table.games.hit.options import OPTIONS
+from nomercy_table.games.hit.options import OPTIONS, scoring
 from nomercy_table.games.hit.position import from_position
 from nomercy_table.games.hit.rules import RULES
 from nomercy_table.games.hit.state import new_state
@@ -21,7 +21,7 @@ HIT = Game(
     seat_counts=range(2, 6),
     recommended_seats=4,
     options=OPTIONS,
-    deck_size=DECK_SIZE,
+    deck_size=lambda seats, options: DECK_SIZE,
     faces=FACES,
     new_state=new_state,
     from_position=from_position,
@@ -34,4 +34,5 @@ HIT = Game(
     references=REFERENCES,
     rules=RULES,
     credit="",
+    scoring=scoring,
 )

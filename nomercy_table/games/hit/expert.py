@@ -101,6 +101,7 @@ class Searching:
         decision = yield from self.counting.think(observation, legal, seed, budget)
         if not self._doubtful(observation, legal):
             return decision
+        assert decision.action is not None
         start = Playout.of(observation)
         # The fewer cards are to come, the less a guessed score can be wrong.
         blur = self.blur * sqrt(len(observation.unseen) / self.pile)

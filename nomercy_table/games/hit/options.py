@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nomercy_table.engine.game import Scoring
 from nomercy_table.engine.options import Option, OptionSet, Value, Values
 
 
@@ -68,3 +69,8 @@ OPTIONS = OptionSet(
         choices=((False, "Hidden"), (True, "Value shown")),
     ),
 )
+
+
+def scoring(options: Values) -> Scoring:
+    """A race to round wins counts wins, everything else points (HIT-11)."""
+    return Scoring("win" if options["match"] == "round_wins" else "point")

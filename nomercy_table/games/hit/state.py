@@ -246,11 +246,15 @@ class HitState(State):
         if note:
             note(RoundEnded(self.round_number, round_))
         if result is None:
-            self._deal((self.first + 1) % self.seats, note)  # HIT-4
+            self._lay_out((self.first + 1) % self.seats)  # HIT-4
+            self._start_round(note)
         elif note:
             note(MatchEnded(result.winners, result.reason))
 
-    def _deal(self, first: Seat, note: Note | None) -> None:
+    def begin(self, note: Note | None) -> None:
+        self._start_round(note)
+
+    def _lay_out(self, first: Seat) -> None:
         """HIT-3: shuffle; nobody is dealt anything."""
         self.first = first
         self.round_number = len(self.history) + 1
@@ -261,9 +265,11 @@ class HitState(State):
         self.stops_in_a_row = 0
         self.stealing = 0
         self.turn, self.drew = first, False
+
+    def _start_round(self, note: Note | None) -> None:
         if note:
-            note(RoundStarted(self.round_number, first))
-        self._begin_turn(first, note)
+            note(RoundStarted(self.round_number, self.first))
+        self._begin_turn(self.first, note)
 
     def _match_result(self) -> Result | None:
         """HIT-11."""
@@ -367,10 +373,10 @@ def deck(seed: int, round_number: int) -> list[int]:
     return cards
 
 
-def new_state(seats: int, options: Values, seed: int, note: Note | None) -> HitState:
+def new_state(seats: int, options: Values, seed: int) -> HitState:
     """A match that is about to begin: the first player is drawn by the generator (HIT-4)."""
     state = object.__new__(HitState)
     state.seats, state.options, state.seed = seats, options, seed
     state.history, state.over = (), False
-    state._deal(Rng.stream(seed, "hit", "first").below(seats), note)
+    state._lay_out(Rng.stream(seed, "hit", "first").below(seats))
     return state
