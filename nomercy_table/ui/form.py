@@ -31,7 +31,8 @@ class Form:
         self._bar: ScrollView | None = None
         self._pointer = (-1, -1)
         self._still_for = 0.0
-        self._tip: pygame.Rect | None = None
+        self._tip: tuple[str, str, pygame.Rect] | None = None
+        """The tooltip that is shown: whose, what it says, where."""
         self._spoiled: list[pygame.Rect] = []
         self._fades: dict[tuple[int, ...], pygame.Surface] = {}
         self._fade_ground: pygame.Surface | None = None
@@ -308,11 +309,13 @@ class Form:
         for widget in self.widgets:
             widget.update(dt, self.look.reduced_motion)
         self._still_for += dt
-        if self._tip is None and self._still_for >= TOOLTIP_AFTER:
-            tipped = self._tip_widget()
-            if tipped is not None:
-                self._tip = tooltip_rect(self.look, tipped.hint, tipped.visible_rect())
-                self._spoil(self._tip)
+        tipped = self._tip_widget()
+        if self._tip is not None and (tipped is None or self._tip[:2] != (tipped.id, tipped.hint)):
+            self._hide_tip()
+        if tipped is not None and self._tip is None and self._still_for >= TOOLTIP_AFTER:
+            rect = tooltip_rect(self.look, tipped.hint, tipped.visible_rect())
+            self._tip = (tipped.id, tipped.hint, rect)
+            self._spoil(rect)
 
     def _tip_widget(self) -> Widget | None:
         for widget in self.widgets:
@@ -322,8 +325,19 @@ class Form:
 
     def _hide_tip(self) -> None:
         if self._tip is not None:
-            self._spoil(self._tip)
+            self._spoil(self._tip[2])
             self._tip = None
+
+    @property
+    def tip(self) -> tuple[str, pygame.Rect] | None:
+        """The words beside what pointer or focus rests on, and where; None: nothing to say."""
+        return None if self._tip is None else self._tip[1:]
+
+    def drawn(self) -> None:
+        """All that has changed is drawn: for a scene that draws its things itself."""
+        for widget in self.widgets:
+            widget.dirty = False
+        self._spoiled.clear()
 
     # ------------------------------------------------------------------ drawing
 
@@ -335,8 +349,6 @@ class Form:
         self, surface: pygame.Surface, ground: pygame.Surface, whole: bool
     ) -> list[pygame.Rect] | None:
         """Draw what changed, on its ground; None: everything."""
-        if self._tip is not None and self._tip_widget() is None:
-            self._hide_tip()
         if whole:
             self._draw_part(surface, ground, surface.get_rect())
             rects = None
@@ -345,9 +357,7 @@ class Form:
             rects = _merged([rect.clip(surface.get_rect()) for rect in dirty + self._spoiled])
             for rect in rects:
                 self._draw_part(surface, ground, rect)
-        for widget in self.widgets:
-            widget.dirty = False
-        self._spoiled.clear()
+        self.drawn()
         return rects
 
     def _draw_part(
@@ -366,9 +376,8 @@ class Form:
             if view.most:
                 self._draw_fades(surface, ground, view)
                 self._draw_bar(surface, view)
-        tipped = self._tip_widget()
-        if self._tip is not None and tipped is not None:
-            draw_tooltip(surface, self.look, tipped.hint, self._tip)
+        if self._tip is not None:
+            draw_tooltip(surface, self.look, *self._tip[1:])
         surface.set_clip(None)
 
     def _draw_fades(
