@@ -1,17 +1,23 @@
-"""How a round, and how the match, ended: the scores by seat, the winners crowned."""
+"""The pages of results: the scores by seat, bars and crowns; after a round, and after the match."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
 
-from nomercy_table.engine.events import RoundResult, Seat, join_names
-from nomercy_table.engine.state import Result, totals, wins
-from nomercy_table.scenes.faces import portrait_or
+from nomercy_table.engine.events import RoundResult
+from nomercy_table.engine.state import Result
 from nomercy_table.scenes.panel import Choose, PanelPage
+from nomercy_table.scenes.standing import (
+    Line,
+    Stakes,
+    Standing,
+    match_standing,
+    round_standing,
+    spoken,
+)
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.ui.button import draw_portrait
 from nomercy_table.ui.desk import Desk
@@ -21,120 +27,6 @@ from nomercy_table.ui.look import Look
 from nomercy_table.ui.text import Picture
 from nomercy_table.ui.theme import blend
 from nomercy_table.ui.widget import Act, draw_text, icon
-
-Figures = Callable[[Seat], tuple[str, ...]]
-
-
-@dataclass(frozen=True)
-class Line:
-    """One seat in a table of results. `place` is 1 for the best, the same for those who are
-    level; `figures` stand in its columns; `share` is 0 to 1, of the best: the length of its bar."""
-
-    place: int
-    name: str
-    portrait: str
-    winner: bool
-    figures: tuple[str, ...]
-    share: float
-
-
-@dataclass(frozen=True)
-class Standing:
-    """A table of results: column headings, and a line for each seat, the best first."""
-
-    columns: tuple[str, ...]
-    lines: tuple[Line, ...]
-    verdict: str
-    reason: str
-
-
-def round_standing(plans: Sequence[SeatPlan], history: Sequence[RoundResult]) -> Standing:
-    """How the last round of `history` ended, and how the match stands after it."""
-    last = history[-1]
-    seats = len(plans)
-    sums, won = totals(history, seats), wins(history, seats)
-
-    def rank(seat: Seat) -> tuple[int, ...]:
-        return (-last.scores[seat],)
-
-    several = len(history) > 1
-    columns = ("Round", "Total", "Rounds won") if several else ("Points",)
-
-    def figures(seat: Seat) -> tuple[str, ...]:
-        row = (str(last.scores[seat]), str(sums[seat]), str(won[seat]))
-        return row if several else row[:1]
-
-    return Standing(
-        columns,
-        _lines(plans, rank, last.winners, figures, last.scores),
-        _verdict(plans, last.winners, f"round {len(history)}"),
-        last.reason,
-    )
-
-
-def match_standing(
-    plans: Sequence[SeatPlan], history: Sequence[RoundResult], result: Result
-) -> Standing:
-    """How the match ended."""
-    seats = len(plans)
-    sums, won = totals(history, seats), wins(history, seats)
-
-    def rank(seat: Seat) -> tuple[int, ...]:
-        return (seat not in result.winners, -result.scores[seat])
-
-    several = len(history) > 1
-    by_wins = several and tuple(result.scores) != sums
-    columns = ("Points", "Rounds won") if several else ("Points",)
-
-    def figures(seat: Seat) -> tuple[str, ...]:
-        return (str(sums[seat]), str(won[seat])) if several else (str(result.scores[seat]),)
-
-    bars = won if by_wins else result.scores
-    return Standing(
-        columns,
-        _lines(plans, rank, result.winners, figures, bars),
-        _verdict(plans, result.winners, "the match"),
-        result.reason,
-    )
-
-
-def _lines(
-    plans: Sequence[SeatPlan],
-    rank: Callable[[Seat], tuple[int, ...]],
-    winners: Sequence[Seat],
-    figures: Figures,
-    bars: Sequence[int],
-) -> tuple[Line, ...]:
-    """The lines from the least `rank` to the greatest; equal ones share a place, and stand in
-    the order of their first figures.
-    """
-    best = max(1, *bars)
-    ranks = [rank(seat) for seat in range(len(plans))]
-    order = sorted(range(len(plans)), key=lambda seat: (ranks[seat], -int(figures(seat)[0]), seat))
-    return tuple(
-        Line(
-            1 + sum(other < ranks[seat] for other in ranks),
-            plans[seat].name,
-            portrait_or(plans[seat].portrait, seat),
-            seat in winners,
-            figures(seat),
-            max(0, bars[seat]) / best,
-        )
-        for seat in order
-    )
-
-
-def _verdict(plans: Sequence[SeatPlan], winners: Sequence[Seat], what: str) -> str:
-    names = join_names([plans[seat].name for seat in winners])
-    return f"{names} {'wins' if len(winners) == 1 else 'share'} {what}"
-
-
-def spoken(standing: Standing, line: Line) -> str:
-    """A line in words: `1. Ann, winner. Round 40, Total 90, Rounds won 1.`"""
-    crown = ", winner" if line.winner else ""
-    pairs = zip(standing.columns, line.figures, strict=True)
-    figures = ", ".join(f"{name} {figure}" for name, figure in pairs)
-    return f"{line.place}. {line.name}{crown}. {figures}."
 
 
 class ResultsPage(PanelPage):
@@ -152,8 +44,7 @@ class ResultsPage(PanelPage):
             standing.verdict, size=metrics.heading, colour=theme.text, font="display", align=0.5
         )
         if standing.reason:
-            reason = f"With {standing.reason.rstrip('.')}."
-            flow.text(reason, size=metrics.small, colour=theme.muted, align=0.5)
+            flow.text(standing.reason, size=metrics.small, colour=theme.muted, align=0.5)
         flow.space(14)
         widths = self._columns()
         head = flow.rect(self.look.fonts.line("bold", metrics.small))
@@ -167,6 +58,8 @@ class ResultsPage(PanelPage):
             words = spoken(standing, line)
             flow.widgets.append(Picture(f"line.{number}", row, paint, label=words))
             flow.space(10)
+        if standing.note:
+            flow.text(standing.note, size=metrics.small, colour=theme.muted, align=0.5)
 
     def _columns(self) -> tuple[int, ...]:
         """The width of each column of figures."""
@@ -263,11 +156,12 @@ class RoundResultsPage(ResultsPage):
         app: Desk,
         plans: Sequence[SeatPlan],
         history: Sequence[RoundResult],
+        stakes: Stakes,
         on_continue: Act,
     ) -> None:
         self.title = f"Round {len(history)}"
         self.on_continue = on_continue
-        super().__init__(app, round_standing(plans, history))
+        super().__init__(app, round_standing(plans, history, stakes))
 
     def choices(self) -> Sequence[Choose]:
         return [Choose("continue", "Continue", self.back, "primary", "play")]
@@ -293,13 +187,14 @@ class MatchResultsPage(ResultsPage):
         plans: Sequence[SeatPlan],
         history: Sequence[RoundResult],
         result: Result,
+        stakes: Stakes,
         on_again: Act,
         *,
         seed: int | None = None,
     ) -> None:
         self.on_again = on_again
         self.seed = seed
-        super().__init__(app, match_standing(plans, history, result))
+        super().__init__(app, match_standing(plans, history, result, stakes))
 
     def contents(self, flow: Flow) -> None:
         super().contents(flow)

@@ -12,6 +12,7 @@ import pytest
 
 import offscreen
 from nomercy_table.engine.events import RoundResult
+from nomercy_table.engine.game import Scoring
 from nomercy_table.engine.state import Result
 from nomercy_table.games import GAMES
 from nomercy_table.scenes.about import AboutPage
@@ -25,6 +26,7 @@ from nomercy_table.scenes.pause import PausePage
 from nomercy_table.scenes.results import MatchResultsPage, RoundResultsPage
 from nomercy_table.scenes.rules import RulesPage
 from nomercy_table.scenes.settings import SettingsPage
+from nomercy_table.scenes.standing import Stakes
 from nomercy_table.scenes.title import TitlePage
 from nomercy_table.session.saved import SavedMatch
 from nomercy_table.session.session import Session
@@ -82,11 +84,17 @@ PAGES: dict[str, Callable[[App], Page]] = {
     "about": AboutPage,
     "message": lambda app: MessagePage(app, "This match can't go on", "It is " + "long " * 60),
     "pause": lambda app: PausePage(app, Session.new(GAME, PLANS, RACE, 5)),
-    "round_results": lambda app: RoundResultsPage(app, PLANS, HISTORY, lambda: None),
+    "round_results": lambda app: RoundResultsPage(app, PLANS, HISTORY, STAKES, lambda: None),
     "match_results": lambda app: MatchResultsPage(
-        app, PLANS, HISTORY, Result((130, 75, 24, 88, 120), (0,), "first to 3", "X"), lambda: None
+        app,
+        PLANS,
+        HISTORY,
+        Result((130, 75, 24, 88, 120), (0,), "the fewest points", "X"),
+        Stakes(Scoring(lowest_wins=True)),
+        lambda: None,
     ),
 }
+STAKES = Stakes(Scoring(lowest_wins=True), 500)
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
 SCALES = (80, 100, 150, 200)
 
