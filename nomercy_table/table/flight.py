@@ -53,12 +53,12 @@ class Flight:
         """The picture at `clock` seconds into the group."""
         t = (clock - self.delay) / self.seconds if self.seconds > 0 else float(clock >= self.delay)
         t = min(1.0, max(0.0, t))
+        if t <= 0.0:
+            return self._waiting(sprites, clock)
         way = self.ease(t)
         x = self.start.x + (self.end.x - self.start.x) * way
         y = self.start.y + (self.end.y - self.start.y) * way
         y -= self.arc * math.sin(math.pi * way)
-        if clock < self.delay:
-            x += self.shake * math.sin(clock * 61)
         face, narrow, angle = self.face_to, 1.0, self.spin * math.sin(math.pi * way)
         if self.face_from != self.face_to:
             face = self.face_from if t < 0.5 else self.face_to
@@ -70,6 +70,17 @@ class Flight:
         sprite = sprites.flying(face, self.end.width, angle, narrow, self._scale(way))
         return Item(
             self.id, sprite.surface, round(x) - sprite.middle[0], round(y) - sprite.middle[1]
+        )
+
+    def _waiting(self, sprites: Sprites, clock: float) -> Item:
+        """As it lay before, and trembling if it must: nothing is to be composed or scaled."""
+        sprite = sprites.resting(self.face_from, self.start.width)
+        x = self.start.x + self.shake * math.sin(clock * 61)
+        return Item(
+            self.id,
+            sprite.surface,
+            round(x) - sprite.middle[0],
+            round(self.start.y) - sprite.middle[1],
         )
 
     def _scale(self, way: float) -> float:

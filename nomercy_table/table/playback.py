@@ -54,6 +54,8 @@ STYLES = {
 }
 _PLAIN = Style()
 _SETTLING = 0.12
+_RIPPLE = 0.08
+"""Seconds within which cards that make room set off, so that no one frame composes them all."""
 _MOST_SETTLING = 24
 _LONGEST = 1.5
 
@@ -241,10 +243,12 @@ class Playback:
         ]
         if len(moved) > _MOST_SETTLING:
             return []
-        seconds = _SETTLING * self.speed
+        seconds, ripple = _SETTLING * self.speed, _RIPPLE * self.speed / max(1, len(moved))
         return [
-            Flight(f"card.{key}", faces_before[key], faces_after[key], old, end, 0.0, seconds)
-            for key, old, end in moved
+            Flight(
+                f"card.{key}", faces_before[key], faces_after[key], old, end, n * ripple, seconds
+            )
+            for n, (key, old, end) in enumerate(moved)
         ]
 
     def in_the_air(self, key: int) -> bool:

@@ -18,10 +18,6 @@ _WHOLE = 0.7
 """The share of the screen that must be dirty for a copy of the whole layer to be cheaper."""
 
 
-_MANY = 48
-"""So many changed rectangles are mended as one."""
-
-
 @dataclass(frozen=True, slots=True)
 class Item:
     """A picture at a place: top left corner in pixels. Drawn in the order of their sequence.
@@ -88,14 +84,14 @@ class Stage:
 
     def _mend(self, dirty: list[pygame.Rect]) -> None:
         layer = self._layer
-        if len(dirty) > _MANY:  # joining them one by one would take longer than drawing
-            dirty = [dirty[0].unionall(dirty[1:])]
         for rect in merged(dirty, self._bounds):
             layer.set_clip(rect)
             layer.blit(self.background, rect, rect)
-            for index in rect.collidelistall(self._rects):
-                item = self.items[index]
-                layer.blit(item.surface, (item.x, item.y), special_flags=item.blend)
+            touched = [self.items[index] for index in rect.collidelistall(self._rects)]
+            layer.blits(
+                [(item.surface, (item.x, item.y), None, item.blend) for item in touched],
+                doreturn=False,
+            )
             self._changed.append(rect)
         layer.set_clip(None)
 
