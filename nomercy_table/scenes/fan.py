@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from nomercy_table.games import GAMES
+from nomercy_table.scenes.setup import offered
 from nomercy_table.table.art import CARD_ASPECT, PREMUL
 from nomercy_table.ui.look import Look
 
@@ -18,7 +18,7 @@ SPREAD = 13.0
 def fan_faces() -> list[str]:
     """A few faces, from the rules pages of the games, as different as they are."""
     kinds: dict[tuple[int, str], str] = {}
-    for game in GAMES.values():
+    for game in offered():
         for section in game.rules:
             for face in section.faces:
                 name = face.rpartition("/")[2]

@@ -9,12 +9,11 @@ import pygame
 
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Option, Value
-from nomercy_table.games import GAMES
 from nomercy_table.scenes.faces import level_name, new_seed
 from nomercy_table.scenes.gametile import GameTile
 from nomercy_table.scenes.panel import Choose, PanelPage
 from nomercy_table.scenes.rules import RulesPage
-from nomercy_table.scenes.setup import NAME_LIMIT, Setup
+from nomercy_table.scenes.setup import NAME_LIMIT, Setup, offered
 from nomercy_table.session.plans import HUMAN
 from nomercy_table.ui.button import Button, PortraitButton
 from nomercy_table.ui.choice import Choice
@@ -27,6 +26,8 @@ from nomercy_table.ui.textfield import TextField
 from nomercy_table.ui.widget import Widget
 
 SEED_LIMIT = 19
+TILE_WIDTH, TILE_HEIGHT, TILE_HEIGHT_TIGHT = 230, 96, 76
+"""Of a game, in units: at least so wide, and so high."""
 HAT = "Who goes first? The largest hat. Failing hats, the deal decides."
 FAIR = "Computer players see only what you could see from their seat. None of them peeks."
 
@@ -35,7 +36,6 @@ class NewGamePage(PanelPage):
     """The set-up screen."""
 
     name = "new_game"
-    title = "New game"
     is_overlay = False
     units_wide = 1560
     fills = True
@@ -72,15 +72,16 @@ class NewGamePage(PanelPage):
     def contents(self, flow: Flow) -> None:
         metrics = self.look.metrics
         gap = metrics.px(48)
+        self._games(flow)
         if flow.width < metrics.px(1080):
-            self._left(flow)
+            self._seats(flow)
             flow.space(10)
             self._right(flow)
             return
         wide = (flow.width - gap) * 52 // 100
         left = flow.part(flow.x, wide)
         right = flow.part(flow.x + wide + gap, flow.width - gap - wide)
-        self._left(left)
+        self._seats(left)
         self._right(right)
         flow.y = max(left.y, right.y)
 
@@ -89,8 +90,7 @@ class NewGamePage(PanelPage):
         """Whether the window is so low that rows give way, for a table of four to fit."""
         return self._size[1] < self.look.metrics.px(1040)
 
-    def _left(self, flow: Flow) -> None:
-        self._games(flow)
+    def _seats(self, flow: Flow) -> None:
         flow.heading("Seats")
         for seat in range(len(self.setup.seats)):
             self._seat(flow, seat)
@@ -105,11 +105,14 @@ class NewGamePage(PanelPage):
         self._deal(flow)
 
     def _games(self, flow: Flow) -> None:
-        metrics = self.look.metrics
-        tall = metrics.px(106 if self._tight else 128)
-        columns = 1 if len(GAMES) == 1 else max(1, min(2, flow.width // metrics.px(360)))
+        """The games, in the place of a title: on as few lines as they are read on."""
+        metrics, games = self.look.metrics, offered()
+        most = max(1, (flow.width + metrics.gap) // (metrics.px(TILE_WIDTH) + metrics.gap))
+        lines = -(-len(games) // most)
+        columns = -(-len(games) // lines)
         wide = (flow.width - metrics.gap * (columns - 1)) // columns
-        flow.row([(wide, partial(self._tile, game)) for game in GAMES.values()], tall)
+        tall = metrics.target(TILE_HEIGHT_TIGHT if self._tight else TILE_HEIGHT)
+        flow.row([(wide, partial(self._tile, game)) for game in games], tall)
 
     def _tile(self, game: Game, rect: pygame.Rect) -> GameTile:
         return GameTile(game, rect, game is self.setup.game, lambda: self._choose_game(game))
@@ -219,33 +222,30 @@ class NewGamePage(PanelPage):
             )
 
     def _option(self, flow: Flow, option: Option, value: Value, changed: bool) -> None:
-        metrics = self.look.metrics
-
         def choose(new: Value) -> None:
             self.setup.set_option(option, new)
             self.rebuild()
 
-        name = f"option.{option.name}"
-        if option.bounds is not None:
-            bounds = option.bounds
-            number = value if isinstance(value, int) else bounds[0]
-            flow.labelled(
-                option.label,
-                option.help,
-                lambda rect: Stepper(name, option.label, rect, number, bounds, choose),
-                metrics.px(300),
-                marked=changed,
-            )
-            return
-        flow.labelled(
-            option.label,
-            option.help,
-            lambda rect: Choice(
-                name, option.label, rect, option.choices, value, choose, segmented=False, wraps=True
-            ),
-            metrics.px(300),
-            marked=changed,
-        )
+        def control(rect: pygame.Rect) -> Widget:
+            name = f"option.{option.name}"
+            if option.bounds is None:
+                items = [item for item in option.choices if self.setup.fits(option, item[0])]
+                return Choice(
+                    name, option.label, rect, items, value, choose, segmented=False, wraps=True
+                )
+            number = value if isinstance(value, int) else option.bounds[0]
+            fits = partial(self.setup.fits, option)
+            return Stepper(name, option.label, rect, number, option.bounds, choose, fits=fits)
+
+        wide = self._widest_choice()
+        flow.labelled(option.label, option.help, control, wide, marked=changed)
+
+    def _widest_choice(self) -> int:
+        """The width of all options' controls: no value is cut."""
+        metrics, fonts = self.look.metrics, self.look.fonts
+        texts = [text for option in self.setup.game.options.options for _, text in option.choices]
+        words = max((fonts.width(text, "bold", metrics.body) for text in texts), default=0)
+        return max(metrics.px(300), words + 2 * metrics.control + metrics.px(8))
 
     def _deal(self, flow: Flow) -> None:
         metrics, theme = self.look.metrics, self.look.theme

@@ -9,8 +9,8 @@ import pygame
 
 from nomercy_table.engine.game import Game, RulesSection
 from nomercy_table.engine.options import Values
-from nomercy_table.games import GAMES
 from nomercy_table.scenes.panel import Choose, PanelPage
+from nomercy_table.scenes.setup import offered
 from nomercy_table.table.art import CARD_ASPECT, PREMUL
 from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.desk import Desk
@@ -41,7 +41,7 @@ class RulesPage(PanelPage):
     def contents(self, flow: Flow) -> None:
         theme, metrics = self.look.theme, self.look.metrics
         flow.text(self.game.tagline, colour=theme.muted, align=0.5)
-        if len(GAMES) > 1 and self.options is None:
+        if len(offered()) > 1 and self.options is None:
             self._games(flow)
         self._table(flow)
         for section in self.game.rules:
@@ -91,7 +91,7 @@ class RulesPage(PanelPage):
         flow.row(
             [
                 (Button.width_for(self.look, game.title), partial(self._game, game))
-                for game in GAMES.values()
+                for game in offered()
             ],
             self.look.metrics.control,
             align=0.5,

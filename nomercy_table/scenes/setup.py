@@ -23,6 +23,11 @@ NAME_LIMIT = 20
 USUAL_LEVEL = "medium"
 
 
+def offered() -> tuple[Game, ...]:
+    """The games that one can sit down to in the window."""
+    return tuple(game for game in GAMES.values() if game.on_table)
+
+
 @dataclass
 class Setup:
     """One table to be. `options` holds only what differs from the defaults.
@@ -52,7 +57,9 @@ class Setup:
         try:
             game = game_by_id(str(table.get("game", "")))
         except SetupError:
-            game = next(iter(GAMES.values()))
+            game = offered()[0]
+        if game not in offered():
+            game = offered()[0]
         setup = cls(game, [])
         seats = table.get("seats", [])
         for entry in seats if isinstance(seats, list) else []:
@@ -67,6 +74,7 @@ class Setup:
                 setup.options[name] = game.options[name].check(value)
             except OptionError:
                 continue  # an option of another version
+        setup._drop_unfit()
         return setup
 
     def kept(self) -> dict[str, Any]:
@@ -116,10 +124,12 @@ class Setup:
         """One more seat, with a face that nobody wears."""
         portrait = free_portrait([plan.portrait for plan in self.seats])
         self.seats.append(SeatPlan(self._own_name(kind, portrait), kind, portrait))
+        self._drop_unfit()
 
     def remove_seat(self, seat: int) -> None:
         """One seat less."""
         del self.seats[seat]
+        self._drop_unfit()
 
     def rename(self, seat: int, name: str) -> None:
         """Another name."""
@@ -184,6 +194,17 @@ class Setup:
         """The options that differ from the usual rules."""
         return self.game.options.changed(self.values, len(self.seats))
 
+    def fits(self, option: Option, value: Value) -> bool:
+        """Whether the option may have that value beside those before it, at this table."""
+        return not option.unfit(value, self.values, len(self.seats))
+
+    def _drop_unfit(self) -> None:
+        """Give up the choices that can't be any more, beside others or with so many seats."""
+        kept, self.options = self.options, {}
+        for option in self.game.options.options:
+            if option.name in kept and self.fits(option, kept[option.name]):
+                self.options[option.name] = kept[option.name]
+
     def set_option(self, option: Option, value: Value) -> None:
         """Choose a value. Later options whose usual value depends on others follow anew."""
         self.options[option.name] = value
@@ -191,12 +212,13 @@ class Setup:
         for later in options[options.index(option) + 1 :]:
             if later.default_for is not None and option.bounds is None:
                 self.options.pop(later.name, None)
+        self._drop_unfit()
         plain = self.game.options.complete(
             {name: kept for name, kept in self.options.items() if name != option.name},
             len(self.seats),
         )
         if plain[option.name] == value:
-            del self.options[option.name]
+            self.options.pop(option.name, None)
 
     @property
     def seed(self) -> int | None:

@@ -8,13 +8,13 @@ import pygame
 
 from nomercy_table import __version__
 from nomercy_table.engine.events import join_names
-from nomercy_table.games import GAMES
 from nomercy_table.scenes.about import AboutPage
 from nomercy_table.scenes.fan import card_width, fan_faces, paint_fan
 from nomercy_table.scenes.matches import MatchesPage, describe
 from nomercy_table.scenes.newgame import NewGamePage
 from nomercy_table.scenes.rules import RulesPage
 from nomercy_table.scenes.settings import SettingsPage
+from nomercy_table.scenes.setup import offered
 from nomercy_table.session.saved import SavedMatch, resumable
 from nomercy_table.table.art import PREMUL
 from nomercy_table.table.felt import rim_thickness
@@ -236,7 +236,7 @@ class TitlePage(Page):
         self.app.request(Push(NewGamePage(self.app)))
 
     def _rules(self) -> None:
-        self.app.request(Push(RulesPage(self.app, next(iter(GAMES.values())))))
+        self.app.request(Push(RulesPage(self.app, offered()[0])))
 
     def _settings(self) -> None:
         self.app.request(Push(SettingsPage(self.app)))

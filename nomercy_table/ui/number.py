@@ -17,7 +17,10 @@ REPEAT_EVERY = 0.06
 
 
 class Stepper(Widget):
-    """A number with a minus and a plus; digits typed while it has the focus replace it."""
+    """A number with a minus and a plus; digits typed while it has the focus replace it.
+
+    Of the numbers within `bounds` those that don't fit are stepped over.
+    """
 
     role = "number"
     focusable = True
@@ -32,6 +35,7 @@ class Stepper(Widget):
         bounds: tuple[int, int],
         on_change: Callable[[int], None],
         *,
+        fits: Callable[[int], bool] = lambda value: True,
         view: ScrollView | None = None,
         hint: str = "",
     ) -> None:
@@ -39,6 +43,7 @@ class Stepper(Widget):
         self.value = value
         self.bounds = bounds
         self.on_change = on_change
+        self.fits = fits
         self._typed = ""
         self._held = 0
         self._until_repeat = 0.0
@@ -47,14 +52,24 @@ class Stepper(Widget):
     def _set(self, value: int) -> None:
         value = min(max(value, self.bounds[0]), self.bounds[1])
         self.change()
-        if value != self.value:
+        if value != self.value and self.fits(value):
             self.value = value
             self.on_change(value)
 
     def step(self, by: int) -> None:
-        """Add `by`."""
+        """Add `by`, and go on to the next number that fits."""
         self._typed = ""
-        self._set(self.value + by)
+        self._set(self._reached(by))
+
+    def _reached(self, by: int) -> int:
+        """The number that a step leads to; the present one where there is none."""
+        low, high = self.bounds
+        value = min(max(self.value + by, low), high)
+        while low <= value <= high:
+            if self.fits(value):
+                return value
+            value += 1 if by > 0 else -1
+        return self.value
 
     def set_focused(self, focused: bool, ring: bool) -> None:
         if not focused:
@@ -145,7 +160,7 @@ class Stepper(Widget):
         mark = max(10, round(side * 0.36))
         for by in (-1, 1):
             part = pygame.Rect(rect.right - side if by > 0 else rect.x, rect.y, side, side)
-            usable = self.bounds[0] <= self.value + by <= self.bounds[1]
+            usable = self._reached(by) != self.value
             ink = theme.accent if usable else blend(theme.well, theme.muted, 0.35)
             width = max(2.0, mark / 7)
             bar = look.shapes.polyline((mark, mark), ((0.12, 0.5), (0.88, 0.5)), ink, width)
@@ -154,8 +169,9 @@ class Stepper(Widget):
                 bar = look.shapes.polyline((mark, mark), ((0.5, 0.12), (0.5, 0.88)), ink, width)
                 surface.blit(bar, bar.get_rect(center=part.center))
         room = rect.inflate(-2 * side, 0)
-        text, size = look.fonts.fit(
-            str(self.value), "bold", metrics.body, room.width, metrics.text(13)
-        )
-        draw_text(surface, look.fonts.render(text, "bold", size, theme.text), room)
+        # What is being typed shows even where it does not fit yet.
+        shown = self._typed if self._typed and not self.fits(int(self._typed)) else str(self.value)
+        ink = theme.text if shown == str(self.value) else theme.muted
+        text, size = look.fonts.fit(shown, "bold", metrics.body, room.width, metrics.text(13))
+        draw_text(surface, look.fonts.render(text, "bold", size, ink), room)
         draw_ring(surface, look, self, rect, min(metrics.px(10), rect.height / 2))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import datetime
 from itertools import combinations
 from pathlib import Path
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -13,6 +15,7 @@ import pytest
 import offscreen
 from nomercy_table.engine.events import RoundResult
 from nomercy_table.engine.game import Scoring
+from nomercy_table.engine.options import Option, OptionSet
 from nomercy_table.engine.state import Result
 from nomercy_table.games import GAMES
 from nomercy_table.scenes.about import AboutPage
@@ -38,6 +41,39 @@ from nomercy_table.ui.text import Paragraph
 from nomercy_table.ui.widget import Widget
 
 GAME = next(iter(GAMES.values()))
+CROWDED = replace(
+    GAME,
+    id="crowded",
+    title="Show and Tell Mercilessly",
+    tagline="A made-up game with everything that a table can hold.",
+    seat_counts=range(2, 9),
+    recommended_seats=4,
+    options=OptionSet(
+        Option(
+            "target",
+            "Target",
+            "The points that end the race, which nobody wants to reach.",
+            "CROWDED-1",
+            bounds=(1, 5000),
+            default_for=lambda values, seats: 1000,
+        ),
+        *(
+            Option(
+                f"rule_{number}",
+                f"House rule {number}",
+                "Whether a card that was just drawn may be played at once.",
+                f"CROWDED-{number}",
+                choices=(("no", "Not allowed"), ("yes", "Whoever stands left of them")),
+            )
+            for number in range(2, 9)
+        ),
+    ),
+)
+FIVE = {game.id: game for game in (GAME, CROWDED)} | {
+    title.lower(): replace(GAME, id=title.lower(), title=title)
+    for title in ("Mercury", "Mercenaries", "Nothing")
+}
+"""As many games as the table has place for, whichever there are."""
 PLANS = plans_for(("human", "human", "easy", "hard", "medium"))
 RACE = {"match": "round_wins"} if GAME.id == "hit" else {}
 HISTORY = (
@@ -54,6 +90,14 @@ def new_game_full(app: App) -> Page:
         if option.choices:
             page.setup.set_option(option, option.choices[-1][0])
     page.setup.deal = "9999999999999999999"
+    return page
+
+
+def new_game_crowded(app: App) -> Page:
+    page = NewGamePage(app)
+    page.setup.choose_game(CROWDED)
+    while page.setup.can_add:
+        page.setup.add_seat("medium")
     return page
 
 
@@ -79,6 +123,8 @@ PAGES: dict[str, Callable[[App], Page]] = {
     "matches": matches,
     "new_game": NewGamePage,
     "new_game_full": new_game_full,
+    "new_game_crowded": new_game_crowded,
+    "rules_of_five": lambda app: RulesPage(app, GAME),
     "rules": lambda app: RulesPage(app, GAME, GAME.options.complete(RACE, 5), 5),
     "settings": SettingsPage,
     "about": AboutPage,
@@ -97,6 +143,12 @@ PAGES: dict[str, Callable[[App], Page]] = {
 STAKES = Stakes(Scoring(lowest_wins=True), 500)
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
 SCALES = (80, 100, 150, 200)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _five_games() -> Iterator[None]:
+    with patch.dict(GAMES, FIVE, clear=True):
+        yield
 
 
 @pytest.fixture(scope="module")

@@ -1,11 +1,15 @@
 from __future__ import annotations
 
+from dataclasses import replace
+from unittest.mock import patch
+
 import pytest
 
+from nomercy_table.engine.options import Option, OptionSet, Value, Values
 from nomercy_table.engine.rng import MAX_SEED
 from nomercy_table.games import GAMES, game_by_id
 from nomercy_table.scenes.faces import PORTRAITS, plans_for, unique_names
-from nomercy_table.scenes.setup import NAME_LIMIT, Setup
+from nomercy_table.scenes.setup import NAME_LIMIT, Setup, offered
 
 HIT = game_by_id("hit")
 
@@ -116,6 +120,40 @@ def test_only_what_differs_from_the_usual_rules_is_marked() -> None:
     assert setup.values["target"] == 300, "a number of wins is no score"
     setup.set_option(match, "single")
     assert setup.options == {}
+
+
+def _by_fours(value: Value, values: Values, seats: int) -> str:
+    return "" if isinstance(value, int) and value % seats == 0 else "everybody begins as often"
+
+
+def test_what_does_not_fit_the_table_is_given_up() -> None:
+    rounds = Option(
+        "rounds",
+        "Rounds",
+        "How many.",
+        "X-1",
+        bounds=(1, 40),
+        default_for=lambda values, seats: seats,
+        unfit=_by_fours,
+    )
+    setup = Setup.usual(replace(HIT, options=OptionSet(rounds)))
+    setup.set_option(rounds, 8)
+    assert setup.values["rounds"] == 8
+    assert setup.fits(rounds, 12)
+    assert not setup.fits(rounds, 13)
+    setup.set_option(rounds, 13)
+    assert setup.values["rounds"] == 4
+    setup.set_option(rounds, 8)
+    setup.add_seat("easy")
+    assert setup.values["rounds"] == 5
+    setup.remove_seat(0)
+    assert setup.values["rounds"] == 4
+
+
+def test_only_games_with_all_their_cards_are_offered() -> None:
+    with patch.dict(GAMES, {"bare": replace(HIT, id="bare", on_table=False)}):
+        assert "bare" not in [game.id for game in offered()]
+        assert Setup.remembered({"game": "bare"}).game in offered()
 
 
 def test_a_deal_number_is_any_seed_or_nothing() -> None:

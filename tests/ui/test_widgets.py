@@ -373,3 +373,17 @@ def test_a_tooltip_appears_when_the_pointer_rests(desk: Desk) -> None:
     desk.form.update(1.0)
     assert desk.draw(whole=False)
     assert desk.form.wakes_after is None
+
+
+def test_a_stepper_steps_over_what_does_not_fit() -> None:
+    changes: list[int] = []
+    stepper = Stepper(
+        "s", "S", pygame.Rect(0, 0, 200, 40), 4, (1, 14), changes.append, fits=lambda n: n % 4 == 0
+    )
+    for by in (1, 1, 1, -1):
+        stepper.step(by)
+    assert changes == [8, 12, 8]
+    stepper.typed(pygame.event.Event(pygame.TEXTINPUT, text="1"))
+    assert stepper.value == 8
+    stepper.typed(pygame.event.Event(pygame.TEXTINPUT, text="2"))
+    assert stepper.value == 12
