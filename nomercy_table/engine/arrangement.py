@@ -22,31 +22,37 @@ class CardView:
     """One card that lies in view: `key` tells it from all others of the deck (-1: unknown).
 
     `face` names its art (`hit/7s`); None: it lies face down. `label` is how it is spoken of.
+    One that is `turned` lies across, by a quarter.
     """
 
     key: int
     face: str | None
     label: str
+    turned: bool = False
 
 
 @dataclass(frozen=True)
 class Column:
     """Cards on top of each other, each offset so that all can be counted; first is lowest.
 
-    `id` is what a pick points at (`tableau.2/7`).
+    `id` is what a pick points at (`tableau.2/7`). In a row, a column without cards is a place
+    that is empty; one that is `back` is drawn back a little (it has acted).
     """
 
     id: str
     cards: tuple[CardView, ...]
     label: str
+    back: bool = False
 
 
 @dataclass(frozen=True)
 class Zone:
     """A place for cards: a seat's (`seat`) or the table's own (None).
 
-    A pile has one column at most and may show fewer cards than its `count`; `caption`
-    is the line beside it. `role` says what players call it (`draw pile`, `loot`).
+    A pile has one column at most and may show fewer cards than its `count`: its top card
+    lies last in the column, face up where it has a face. `caption` is the line beside it.
+    `role` says what players call it (`draw pile`, `loot`). A seat's zone that is `forward`
+    lies in the middle of the table, facing the others (a squad).
     """
 
     id: str
@@ -56,6 +62,30 @@ class Zone:
     columns: tuple[Column, ...]
     count: int
     caption: str
+    forward: bool = False
+
+
+@dataclass(frozen=True)
+class Sign:
+    """What concerns the whole table and must be seen at a glance: the colour that counts, the
+    direction of play, a penalty that grows.
+
+    `picture` names its art in `assets/signs/`; `text` says it in words; `warns`: in crimson.
+    """
+
+    id: str
+    picture: str
+    text: str
+    warns: bool = False
+
+
+@dataclass(frozen=True)
+class Gauge:
+    """How near a seat is to a limit: `value` of `limit`, a warning from `warns_from` on."""
+
+    value: int
+    limit: int
+    warns_from: int
 
 
 @dataclass(frozen=True)
@@ -63,12 +93,14 @@ class Arrangement:
     """The whole table, in the order of drawing and of keyboard focus.
 
     `notes` are a few words for each seat's name plate; `headline` says what is being played
-    for.
+    for. `gauges` are by seat, where a game has them.
     """
 
     zones: tuple[Zone, ...]
     notes: tuple[tuple[str, ...], ...]
     headline: str
+    signs: tuple[Sign, ...] = ()
+    gauges: tuple[Gauge | None, ...] = ()
 
     def zone(self, zone_id: str) -> Zone:
         """The zone of that id (KeyError when there is none)."""

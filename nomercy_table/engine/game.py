@@ -79,6 +79,11 @@ class Game:
     credit: str
     scoring: Callable[[Values], Scoring] = lambda options: Scoring()
     aimed: Callable[[Observation, str], Action | None] = lambda observation, pick: None
+    secret: bool = True
+    """Whether a seat sees cards that others may not, as in a hand: then people around one
+    screen get a curtain between their turns."""
+    back: str = "back"
+    """The art of a card's back, in `assets/cards/`."""
     on_table: bool = True
     """Whether the window offers it: not before all its cards are drawn."""
 

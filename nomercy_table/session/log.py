@@ -1,4 +1,4 @@
-"""What has happened, line by line, as one viewer may know it."""
+"""What has happened, line by line, as whoever looks at the table may know it."""
 
 from __future__ import annotations
 
@@ -26,18 +26,32 @@ class Log:
 
     def __init__(self, names: Sequence[str], viewer: Seat | None) -> None:
         self.lines: list[LogLine] = []
+        self._heard: list[tuple[Event | LogLine, int]] = []
         self._names = names
         self._viewer = viewer
         self._round = 1
 
     def hear(self, event: Event) -> None:
         """Add the sentence of an event, as far as the viewer may know it."""
-        seen = event.seen_by(self._viewer)
-        text = seen.sentence(self._names)
-        self.lines.append(LogLine(text, seen.seat_concerned, self._round, seen.cue))
+        self._heard.append((event, self._round))
+        self.lines.append(self._line(event, self._round))
         if isinstance(event, RoundEnded):
             self._round = event.number + 1
 
     def note(self, text: str, seat: Seat | None) -> None:
         """Add a line about the table itself: who left, who sat down."""
-        self.lines.append(LogLine(text, seat, self._round, "note"))
+        line = LogLine(text, seat, self._round, "note")
+        self._heard.append((line, self._round))
+        self.lines.append(line)
+
+    def show(self, viewer: Seat | None) -> None:
+        """From now on `viewer` reads the log: all its lines are told anew, as they may know."""
+        if viewer != self._viewer:
+            self._viewer = viewer
+            self.lines = [self._line(*heard) for heard in self._heard]
+
+    def _line(self, heard: Event | LogLine, round_number: int) -> LogLine:
+        if isinstance(heard, LogLine):
+            return heard
+        seen = heard.seen_by(self._viewer)
+        return LogLine(seen.sentence(self._names), seen.seat_concerned, round_number, seen.cue)

@@ -35,4 +35,5 @@ HIT = Game(
     rules=RULES,
     credit="",
     scoring=scoring,
+    secret=False,
 )
