@@ -278,6 +278,14 @@ class Session:
             self._keep()
         return steps
 
+    def hurry(self) -> None:
+        """End the pause of the computer player that is to act: it plays once it has decided.
+
+        Nothing where people may step in before it does: that chance is theirs.
+        """
+        if self._turn is not None and not self.may_step_in:
+            self._turn.due = self._turn.settled = float("-inf")
+
     def take_over(self, seat: Seat, kind: str) -> None:
         """From now on `kind` (`human` or a level) decides for `seat`. SetupError: unknown kind."""
         plan = replace(self.plans[seat], kind=kind)
