@@ -9,6 +9,7 @@ import pygame
 from nomercy_table.session.session import Session
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.fonts import Role
 from nomercy_table.ui.page import Page
 from nomercy_table.ui.text import Label, Paragraph, draw_panel
 from nomercy_table.ui.widget import Widget
@@ -93,15 +94,15 @@ class LogOverlay(Page):
             colour = theme.problem if line.cue == "bust" else theme.text
             if line.cue in ("round", "match", "shuffle"):
                 colour = theme.accent_light
-            font = "bold" if loud else "regular"
-            height = Paragraph.height_for(look, line.text, width, size, "bold")
+            font: Role = "bold" if loud else "regular"
+            height = Paragraph.height_for(look, line.text, width, size, font)
             rect = pygame.Rect(area.x, y, width, height)
             lines.append(
                 Paragraph(
                     f"line.{number}",
                     line.text,
                     rect,
-                    font="bold" if font == "bold" else "regular",
+                    font=font,
                     size=size,
                     colour=colour,
                 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nomercy_table.engine.actions import Action, Narrowing, Pick, narrow
 from nomercy_table.engine.events import Seat
+from nomercy_table.engine.state import Observation
 from nomercy_table.session.session import Session
 
 
@@ -40,17 +41,23 @@ class Picking:
         return action
 
     def why_not(self, pick_id: str) -> str:
-        """Why that can't be picked now, in words, with the clause; empty: it can."""
+        """Why that can't be picked now, in words, with the clause where there is one."""
         session = self._session
         seat = session.human_to_act
         if seat is None:
             thinking = session.thinking
             return f"It is {session.names[thinking]}'s turn." if thinking is not None else ""
-        try:
-            action = session.game.parse_action(pick_id)
-        except ValueError:
-            return f"Not now. {session.game.prompt(session.observe(seat))}"
-        refusal = session.why_not(seat, action)
-        if refusal is None:
-            return ""
+        observation = session.observe(seat)
+        action = self._meant(observation, pick_id)
+        refusal = None if action is None else session.why_not(seat, action)
+        if refusal is None:  # nothing that the rules refuse: it is only no part of what can be done
+            return f"Not now. {session.game.prompt(observation)}"
         return f"{refusal.reason[:1].upper()}{refusal.reason[1:]} ({refusal.clause})."
+
+    def _meant(self, observation: Observation, pick_id: str) -> Action | None:
+        """The action that somebody wants who picks that."""
+        game = self._session.game
+        try:
+            return game.parse_action(pick_id)
+        except ValueError:
+            return game.aimed(observation, pick_id)

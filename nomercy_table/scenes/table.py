@@ -11,24 +11,24 @@ from collections.abc import Sequence
 import pygame
 
 from nomercy_table.engine.actions import Action, IllegalAction, Pick
-from nomercy_table.engine.events import RoundEnded, Seat
-from nomercy_table.engine.state import Observation
+from nomercy_table.engine.events import Seat
 from nomercy_table.scenes.log import LogOverlay
 from nomercy_table.scenes.message import MessagePage
 from nomercy_table.scenes.pause import PausePage
 from nomercy_table.scenes.picking import Picking
 from nomercy_table.scenes.rules import RulesPage
+from nomercy_table.scenes.table_aim import Aim
+from nomercy_table.scenes.table_drag import Drag
 from nomercy_table.scenes.table_effects import start_effects
-from nomercy_table.scenes.table_results import people_won, results_page
+from nomercy_table.scenes.table_hurry import ON_KEYS, Hurry
+from nomercy_table.scenes.table_notice import Tip, notice
+from nomercy_table.scenes.table_results import Ending
 from nomercy_table.scenes.table_view import TableView, Words
-from nomercy_table.scenes.table_widgets import action_buttons, header_buttons
-from nomercy_table.scenes.target import Target
+from nomercy_table.scenes.table_widgets import HEADER, action_buttons, header_buttons, pick_targets
 from nomercy_table.scenes.telling import Telling
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
 from nomercy_table.session.step import Step
-from nomercy_table.table.layout import Placement
-from nomercy_table.table.stage import Item
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.focus import Focusable
 from nomercy_table.ui.form import Form
@@ -37,9 +37,6 @@ from nomercy_table.ui.widget import Widget
 
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
 """How long motion lasts at each speed of the settings."""
-
-LEAST_TARGET = 24
-"""Pixels: what is to be hit is at least so wide, however close the columns stand."""
 
 PICK_OF = {"draw": "draw", "stop": "stop", "steal_all": "all", "steal_none": "none", "take": "take"}
 """The pick that a command of the keyboard stands for."""
@@ -54,20 +51,27 @@ class TableScene(Scene):
         super().__init__()
         self.app, self.session = app, session
         self.bottom = _bottom(session)
-        opening = session.opening()
+        self._opening = session.opening()
         self.view = TableView(session.game, len(session.names), self.bottom, session.observation)
         self.form = Form(app.look, app.act)
         self._picking = Picking(session)
         self._telling = Telling(session)
+        self._ending = Ending(app, session, self.view, self._spoil)
+        self._drag = Drag(self.view)
+        self._aim = Aim()
+        self._hurry = Hurry()
+        self._now = 0.0
         self._told = 0
-        self._results_due = False
         self._drawn = 0
         self._words_shown: Words | None = None
-        self._drag: tuple[int, int] | None = None
+        self._tip_shown: tuple[str, pygame.Rect] | None = None
         self._stale = True
-        self._held: Step | None = None
-        self._opening = opening
+        self._turn_begun = False
+        self._focus_before: str | None = None
         self._shown_state: tuple[Seat | None, Seat | None, int] | None = None
+
+    def _spoil(self) -> None:
+        self._stale = True
 
     # -- the stack's calls ---------------------------------------------------------------------
 
@@ -76,11 +80,14 @@ class TableScene(Scene):
         self._take_settings()
         self._stale = True
 
+    def leave(self) -> None:
+        self._hurry.release()
+
     def close(self) -> None:
         self.session.close()
 
     def resize(self, size: tuple[int, int]) -> None:
-        self._call_off_drag()
+        self._drag.call_off(self.form.widgets)
         self.view.resize(self.app.look, self.app.felt(size))
         self._take_settings()
         if self._opening:
@@ -98,19 +105,22 @@ class TableScene(Scene):
         self.session.pacing = Pacing.of(settings.speed)
 
     def update(self, dt: float, now: float) -> None:
+        self._now = now
         if self._drawn == 1:
             self.session.prepare()  # a worker starts when there is something to look at
         playback = self.view.playback
         self._begin(playback.advance(dt))
         self.view.effects.advance(dt)
         self.form.update(dt)
-        if self._held is None:
+        if self._hurry.rushes(now):
+            self._get_on()
+        if not self._ending.holds:
             steps = self.session.poll(now, playback.idle)
             if steps:
                 playback.play(steps)
                 self._begin(playback.advance(0.0))
         self._tell_problems()
-        self._show_due_results()
+        self._ending.update()
         self._refresh()
 
     def _tell_problems(self) -> None:
@@ -135,6 +145,9 @@ class TableScene(Scene):
             sentence = event.sentence(names)
             self.app.trace.event(sentence)
             self._telling.hear(event, sentence)
+            if event.cue == "turn":
+                self._turn_begun = True
+                self._aim.begin_turn()
             if event.cue == "turn" and self._is_person(event.seat_concerned):
                 self.app.sounds.play(event.cue)
             if event.cue not in ("turn", "round", "match"):
@@ -142,41 +155,17 @@ class TableScene(Scene):
             start_effects(self.view, event)
             self._stale = True
             if step.pauses:
-                self._hold(step)
+                self._ending.reach(step)
 
     def _is_person(self, seat: Seat | None) -> bool:
         return seat is not None and self.session.plans[seat].is_human
-
-    def _hold(self, step: Step) -> None:
-        """Show the results over the table; it goes on when they are closed."""
-        observation = step.observation
-        if isinstance(step.event, RoundEnded) and observation.result is not None:
-            return  # the end of the match follows at once
-        self._held = step
-        self._results_due = True
-        self.app.sounds.play("won" if people_won(self.session, observation) else "lost")
-
-    def _show_due_results(self) -> None:
-        """The results come when the last points have risen."""
-        if self._results_due and self._held is not None and not self.view.effects:
-            self._results_due = False
-            self._show_results(self._held.observation)
-
-    def _go_on(self) -> None:
-        """The round's results are closed: the next one may begin."""
-        self._held = None
-        self._stale = True
-
-    def _show_results(self, observation: Observation) -> None:
-        page = results_page(self.app, self.session, observation, self._go_on)
-        self.app.request(Push(page))
 
     # -- what is on the table ------------------------------------------------------------------
 
     @property
     def _human(self) -> Seat | None:
         """The person who may act now, once all is shown that has happened."""
-        if self._held is not None or not self.view.playback.idle:
+        if self._ending.holds or not self.view.playback.idle:
             return None
         return self.session.human_to_act
 
@@ -186,66 +175,56 @@ class TableScene(Scene):
             self._stale = True
         seat = self._human
         state = (seat, self.session.thinking, self.view.playback.revision)
+        tip = self.form.tip
         if self._stale or state != self._shown_state:
             if state != self._shown_state:
                 self._picking.made.clear()
                 self._telling.refused = ""
             self._shown_state = state
-            self.form.fill(self.view.look, self._widgets(seat), [])
-            if seat is not None and self.form.focus_id is None:
-                first = next((w for w in self.form.widgets if w.id.startswith("action.")), None)
-                if first is not None:
-                    self.form.focus_on(first.id)
-        elif not any(widget.dirty for widget in self.form.widgets):
+            self._fill(seat)
+        elif tip == self._tip_shown and not any(widget.dirty for widget in self.form.widgets):
             return
-        self._stale = False
+        self._stale, self._tip_shown = False, tip
         chosen = bool(self._picking.made)
-        waits = self._held is not None
+        waits = self._ending.holds
         self._words_shown = self._telling.words(self.view.playback, seat, waits, chosen)
-        self.view.compose(self._words_shown, self.form.widgets)
+        tips = [] if tip is None else [Tip(*tip)]
+        self.view.compose(self._words_shown, [*self.form.widgets, *tips])
+        self.form.drawn()
 
-    def _widgets(self, seat: Seat | None) -> list[Widget]:
-        place = self.view.playback.shown.placement
-        widgets: list[Widget] = header_buttons(self.app, self.view.look, place, self._command)
-        if self.session.finished and self.view.playback.idle:
-            results = Pick("results", "Results")
-            return widgets + action_buttons(
-                self.app,
-                self.view.look,
-                place,
-                [results],
-                lambda _: self._show_results(self.session.observation),
-            )
+    def _fill(self, seat: Seat | None) -> None:
+        """Put everything on the table that can be used, and the focus on what is to be done."""
+        look, place = self.view.look, self.view.playback.shown.placement
+        picks = self._picks(seat)
+        notices = [notice(look, place, busted, t) for busted, t in self._telling.busts.items()]
+        header = header_buttons(self.app, look, place, self._header)
+        self.form.fill(look, [*header, *notices, *picks], [])
         if seat is None:
-            return widgets
-        offered = self._picking.offered(seat)
-        targets = [self._target(pick.id, pick.label, place) for pick in offered]
-        chosen = [
-            self._target(pick_id, "Chosen", place, chosen=True) for pick_id in self._picking.made
-        ]
-        widgets += [target for target in (*targets, *chosen) if target is not None]
-        widgets += action_buttons(self.app, self.view.look, place, offered, self._pick)
-        return widgets
+            self._aim.withdraw()
+            return
+        self._aim.offer(picks, self._now)
+        if self._turn_begun:
+            self._turn_begun = False
+            self._hurry.arrive(self._now)
+        if self.form.focus_id is None:
+            first = next((w for w in picks if w.id.startswith("action.")), None)
+            if first is not None:
+                self.form.focus_on(first.id)
 
-    def _target(
-        self, pick_id: str, label: str, place: Placement, chosen: bool = False
-    ) -> Target | None:
-        rect = place.targets.get(pick_id)
-        if rect is None:
-            return None
-        pile = pick_id in place.piles
-        if rect.width < LEAST_TARGET:
-            rect = rect.inflate(LEAST_TARGET - rect.width, 0)
-        return Target(
-            pick_id,
-            label,
-            "pile" if pile else "column",
-            rect,
-            lambda: self._pick(pick_id),
-            chosen=chosen,
-            on_drag=self._dragged if pile else None,
-            drops_at=self._drops_at,
-        )
+    def _picks(self, seat: Seat | None) -> list[Widget]:
+        """All that can be picked now, on the table and as buttons."""
+        look, place = self.view.look, self.view.playback.shown.placement
+        if self.session.finished and self.view.playback.idle:
+            results = [Pick("results", "Results")]
+            return action_buttons(self.app, look, place, results, self._show_results)
+        if seat is None:
+            return []
+        offered, made = self._picking.offered(seat), self._picking.made
+        targets = pick_targets(place, offered, made, seat, self._pick, self._drag)
+        return targets + action_buttons(self.app, look, place, offered, self._pick)
+
+    def _show_results(self, _: str) -> None:
+        self._ending.show(self.session.observation)
 
     # -- what players do -----------------------------------------------------------------------
 
@@ -281,16 +260,23 @@ class TableScene(Scene):
         self._telling.refused = self._picking.why_not(pick_id)
         self._stale = True
 
+    def _header(self, command: str) -> None:
+        """A button of the header: after it the focus is where it was at the table."""
+        self._command(command)
+        if command != "mute" or not self.form.keyboard:
+            self.form.focus_on(self._focus_before)
+            self._stale = True
+
     def _command(self, command: str) -> None:
         if command == "menu":
             self.app.request(Push(PausePage(self.app, self.session)))
         elif command == "rules":
-            self.app.request(Push(self._rules()))
+            session = self.session
+            page = RulesPage(self.app, session.game, session.options, len(session.plans))
+            self.app.request(Push(page))
         elif command == "log":
             self._finish()  # the log tells all that has happened; so does the table then
             self.app.request(Push(LogOverlay(self.app, self.session)))
-        elif command == "finish":
-            self._finish()
         elif command == "mute":
             self.app.change_settings(muted=not self.app.settings.muted)
             self._stale = True
@@ -302,10 +288,6 @@ class TableScene(Scene):
             else:
                 self._pick(PICK_OF[command])
 
-    def _rules(self) -> RulesPage:
-        session = self.session
-        return RulesPage(self.app, session.game, session.options, len(session.plans))
-
     def _finish(self) -> None:
         """End what moves: all of it has happened already."""
         if not self.view.playback.idle:
@@ -313,72 +295,78 @@ class TableScene(Scene):
             self._begin(self.view.playback.settle())
             self._stale = True
 
+    @property
+    def _waits_for_others(self) -> bool:
+        """Whether there is something to get on with: motion, decoration, a player's pause."""
+        if self._ending.due or not self.view.playback.idle:
+            return True
+        return self.session.human_to_act is None and self.session.thinking is not None
+
+    def _get_on(self) -> None:
+        """End what moves; or else the pause of a computer player."""
+        if self._ending.hurry():
+            return
+        if not self.view.playback.idle:
+            self._finish()
+        elif self._waits_for_others:
+            self.session.hurry()
+
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN:
             return self._key(event)
+        if event.type == pygame.KEYUP:
+            self._hurry.release(event.key)
         if event.type == pygame.WINDOWFOCUSLOST:
-            self._call_off_drag()
+            self._drag.call_off(self.form.widgets)
+            self._hurry.release()
+        if self._aim.swallows(event, self._now):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._keep_focus()
         if self.form.handle(event):
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._clicked_elsewhere(event.pos)
         return False
 
+    def _keep_focus(self) -> None:
+        """Remember what has the focus outside the header."""
+        focused = self.form.focus_id
+        if focused is None or not focused.startswith(HEADER):
+            self._focus_before = focused
+
     def _key(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_ESCAPE and (self._drag is not None or self._picking.made):
-            self._call_off_drag()
+        if event.key == pygame.K_ESCAPE and (self._drag.under_way or self._picking.made):
+            self._drag.call_off(self.form.widgets)
             self._picking.made.clear()
             self._stale = True
             return True
-        if event.key == pygame.K_SPACE and not self.view.playback.idle:
-            self._finish()
-            return True
         command = self.app.keys.command(event)
+        nothing_to_press = self.form.focus_id is None and event.key in ON_KEYS
+        if self._waits_for_others and (nothing_to_press or command == "finish"):
+            self._hurry.press(event.key, self._now)
+            self._get_on()
+            return True
+        if self._hurry.overshoots(event.key, self._now):
+            return True
         if command is not None and command != "full_screen":
             self._command(command)
             return True
+        self._keep_focus()
         return self.form.handle(event)
 
     def _clicked_elsewhere(self, pos: tuple[int, int]) -> bool:
-        """A click that met nothing finishes the animation, or asks why not."""
-        if not self.view.playback.idle:
-            self._finish()
+        """A click that met nothing gets on, or asks why not."""
+        if self._ending.due or not self.view.playback.idle:
+            self._get_on()
             return True
         place = self.view.playback.shown.placement
         for target_id, rect in place.targets.items():
             if rect.collidepoint(pos) and target_id not in place.tableaus:
                 self._refuse(target_id)
                 return True
-        return False
-
-    # -- dragging ------------------------------------------------------------------------------
-
-    def _dragged(self, pos: tuple[int, int] | None) -> None:
-        self._drag = pos
-
-    def _drops_at(self, pos: tuple[int, int]) -> bool:
-        """A drawn card is dropped anywhere on the player's own side."""
-        seat = self._human
-        if seat is None:
-            return False
-        place = self.view.playback.shown.placement
-        return bool(place.seats[seat].collidepoint(pos)) or (
-            seat == self.bottom and pos[1] > place.ribbon.centery
-        )
-
-    def _call_off_drag(self) -> None:
-        for widget in self.form.widgets:
-            if isinstance(widget, Target):
-                widget.call_off()
-        self._drag = None
-
-    def _ghosts(self) -> list[Item]:
-        if self._drag is None:
-            return []
-        pose = next(iter(self.view.playback.shown.placement.piles.values()))
-        sprite = self.view.sprites.flying(None, pose.width, 6)
-        x, y = self._drag[0] - sprite.middle[0], self._drag[1] - sprite.middle[1]
-        return [Item("drag", sprite.surface, x, y)]
+        self._get_on()
+        return True
 
     # -- the stack's questions -----------------------------------------------------------------
 
@@ -389,7 +377,7 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         self._drawn += 1
-        return self.view.frame(surface, self._ghosts())
+        return self.view.frame(surface, self._drag.ghosts())
 
     def focusables(self) -> Sequence[Focusable]:
         return self.form.focusables()
@@ -397,14 +385,15 @@ class TableScene(Scene):
     @property
     def words(self) -> Sequence[str]:
         shown = self._words_shown
-        return () if shown is None else (shown.said, shown.prompt)
+        busts = self._telling.busts.values()
+        return () if shown is None else (shown.said, shown.prompt, *busts)
 
     @property
     def moving(self) -> bool:
         return (
             not self.view.playback.idle
             or bool(self.view.effects)
-            or self._drag is not None
+            or self._drag.under_way
             or self.form.moving
             or self._stale
         )
@@ -413,7 +402,8 @@ class TableScene(Scene):
     def wakes_after(self) -> float | None:
         if self.session.thinking is not None:
             return 0.03
-        return self.form.wakes_after
+        times = [self.form.wakes_after, self._aim.new_for(self._now)]
+        return min((time for time in times if time is not None), default=None)
 
     @property
     def ready(self) -> bool:

@@ -1,27 +1,96 @@
-"""From the table to the pages of results, and on to another match."""
+"""The end of a round or of the match: the table stands still, then come the results."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from nomercy_table.engine.events import RoundEnded
 from nomercy_table.engine.state import Observation
 from nomercy_table.scenes.results import MatchResultsPage, RoundResultsPage
+from nomercy_table.scenes.standing import Stakes
+from nomercy_table.scenes.table_moment import start_moment
+from nomercy_table.scenes.table_view import TableView
 from nomercy_table.session.session import Session
+from nomercy_table.session.step import Step
 from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.scene import Push
+
+
+class Ending:
+    """Holds the table where a round or the match has ended, until its results are closed."""
+
+    def __init__(
+        self, app: Desk, session: Session, view: TableView, on_go_on: Callable[[], None]
+    ) -> None:
+        self._app, self._session, self._view, self._on_go_on = app, session, view, on_go_on
+        self._step: Step | None = None
+        self._due = False
+
+    @property
+    def holds(self) -> bool:
+        """Whether nothing goes on at the table."""
+        return self._step is not None
+
+    @property
+    def due(self) -> bool:
+        """Whether the results come as soon as the decoration has ended."""
+        return self._due
+
+    def reach(self, step: Step) -> None:
+        """A round or the match has ended with this step."""
+        observation = step.observation
+        if isinstance(step.event, RoundEnded) and observation.result is not None:
+            return  # the end of the match follows at once
+        self._step, self._due = step, True
+        won = people_won(self._session, observation)
+        self._app.sounds.play("won" if won else "lost")
+        if observation.result is not None:
+            start_moment(self._view, self._session, observation.result, won)
+
+    def update(self) -> None:
+        """The results come when the last points have risen."""
+        if self._due and self._step is not None and not self._view.effects:
+            self._due = False
+            self.show(self._step.observation)
+
+    def hurry(self) -> bool:
+        """Let the results come now; False when none are due."""
+        if not self._due:
+            return False
+        self._view.effects.clear()
+        self.update()
+        return True
+
+    def show(self, observation: Observation) -> None:
+        """Show the results over the table."""
+        page = results_page(self._app, self._session, observation, self._go_on)
+        self._app.request(Push(page))
+
+    def _go_on(self) -> None:
+        """The round's results are closed: the next one may begin."""
+        self._step = None
+        self._on_go_on()
 
 
 def results_page(
     app: Desk, session: Session, observation: Observation, on_continue: Callable[[], None]
 ) -> MatchResultsPage | RoundResultsPage:
     """What `observation`, at the end of a round, has to show: the round, or the whole match."""
+    stakes = Stakes.of(session.game, session.options)
     if observation.result is None:
-        return RoundResultsPage(app, session.plans, observation.history, on_continue)
+        return RoundResultsPage(app, session.plans, observation.history, stakes, on_continue)
 
     def again() -> None:
         app.start_match(session.game, session.plans, session.options, None)
 
     return MatchResultsPage(
-        app, session.plans, observation.history, observation.result, again, seed=session.seed
+        app,
+        session.plans,
+        observation.history,
+        observation.result,
+        stakes,
+        again,
+        seed=session.seed,
     )
 
 

@@ -1,12 +1,16 @@
-"""The buttons at the table: the header's, and one for each thing that can be done now."""
+"""What can be pressed at the table: the header, piles and columns, a button for all else."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
 from nomercy_table.engine.actions import Pick
+from nomercy_table.engine.events import Seat
+from nomercy_table.scenes.table_drag import Drag
+from nomercy_table.scenes.target import Target
 from nomercy_table.table.layout import Placement
 from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.desk import Desk
@@ -14,6 +18,12 @@ from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
 
 _COMMAND_OF = {"all": "steal_all", "none": "steal_none"}
+
+HEADER = "header."
+"""With this the ids of the header's buttons begin."""
+
+LEAST_TARGET = 24
+"""Pixels: what is to be hit is at least so wide, however close the columns stand."""
 
 
 def header_buttons(
@@ -28,7 +38,7 @@ def header_buttons(
 
     def button(name: str, text: str, icon: str, rect: pygame.Rect, does: str) -> Button:
         return Button(
-            f"header.{name}",
+            f"{HEADER}{name}",
             text,
             rect,
             lambda: command(does),
@@ -49,6 +59,37 @@ def header_buttons(
         widgets.append(button(name, text, icon, pygame.Rect(x, 0, side, side), does))
         x -= side
     return widgets
+
+
+def pick_targets(
+    place: Placement,
+    offered: Sequence[Pick],
+    made: Sequence[str],
+    seat: Seat,
+    pick: Callable[[str], None],
+    drag: Drag,
+) -> list[Widget]:
+    """What lies on the table and is `offered` to `seat`, or `made`: piles can be dragged from."""
+    things = [(entry.id, entry.label, False) for entry in offered]
+    things += [(pick_id, "Chosen", True) for pick_id in made]
+    targets: list[Widget] = []
+    for pick_id, label, chosen in things:
+        rect = place.targets.get(pick_id)
+        if rect is None:
+            continue
+        pile = pick_id in place.piles
+        target = Target(
+            pick_id,
+            label,
+            "pile" if pile else "column",
+            rect.inflate(max(0, LEAST_TARGET - rect.width), 0),
+            partial(pick, pick_id),
+            chosen=chosen,
+            on_drag=drag.moved if pile else None,
+            drops_at=lambda pos: drag.may_drop(pos, seat),
+        )
+        targets.append(target)
+    return targets
 
 
 def action_buttons(

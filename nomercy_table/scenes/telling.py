@@ -1,6 +1,8 @@
-"""What the table says at every moment: on the ribbon, and on the name plates."""
+"""What the table says at every moment: on the ribbon, on the name plates, after a bust."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.scenes.plates import PlateText
@@ -18,20 +20,45 @@ class Telling:
         """Why the last thing that the player tried can't be done."""
         self._said = next((line.text for line in reversed(session.log) if line.cue != "turn"), "")
         self._later = ""
+        self._busts: dict[Seat, str] = {}
+        self._bust: tuple[Seat, str] | None = None
 
     def hear(self, event: Event, sentence: str) -> None:
         """An event begins to be shown. Which card was drawn is said once it has turned over."""
+        self._lay_down()
         if event.cue == "draw":
             self._later = sentence
         elif event.cue != "turn":
             self._said, self._later = sentence, ""
+        seat = event.seat_concerned
+        if event.cue in ("round", "match", "shuffle"):
+            self._busts.clear()
+        elif event.cue == "bust" and seat is not None and self._session.plans[seat].is_human:
+            self._bust = (seat, sentence)
+        elif event.cue not in ("turn", "collect") and seat in self._busts:
+            del self._busts[seat]
 
     def catch_up(self) -> bool:
         """No card is in the air: say what waited for that; False when nothing did."""
+        laid_down = self._lay_down()
         if not self._later:
-            return False
+            return laid_down
         self._said, self._later = self._later, ""
         return True
+
+    def _lay_down(self) -> bool:
+        """The cards of a bust are gone: from now on its words lie in their place."""
+        if self._bust is None:
+            return False
+        seat, sentence = self._bust
+        self._busts[seat] = sentence
+        self._bust = None
+        return True
+
+    @property
+    def busts(self) -> Mapping[Seat, str]:
+        """What their last bust has cost the people here, until they play again or a round ends."""
+        return self._busts
 
     def words(
         self, playback: Playback, seat: Seat | None, waits: bool, chosen: bool = False
@@ -50,12 +77,15 @@ class Telling:
         session = self._session
         if seat is None:
             thinking = session.thinking
-            return (
-                f"{session.names[thinking]} is thinking …" if thinking is not None and idle else ""
-            )
+            if thinking is None or not idle:
+                return ""
+            on = " (Space: go on)" if session.pacing.waits else ""
+            return f"{session.names[thinking]} is thinking …{on}"
         prompt = session.game.prompt(session.observe(seat))
+        name = session.names[seat]
         several = sum(plan.is_human for plan in session.plans) > 1
-        return f"{session.names[seat]}: {prompt}" if several else prompt
+        # Above the prompt stands what happened last: whom that names first need not be named twice.
+        return f"{name}: {prompt}" if several and not self._said.startswith(f"{name} ") else prompt
 
     def _plates(self, playback: Playback) -> tuple[PlateText, ...]:
         to_act = playback.shown.observation.to_act

@@ -27,7 +27,7 @@ COMMANDS = (
     Command("steal_none", "Steal nothing", "n"),
     Command("take", "Steal the chosen", "c"),
     Command("log", "Open the log", "l"),
-    Command("finish", "Finish the animation", "f"),
+    Command("finish", "Go on at once (hold: to your turn)", "f"),
     Command("mute", "Sound off and on", "m"),
     Command("rules", "Rules", "f1", fixed=True),
     Command("full_screen", "Full screen", "f11", fixed=True),

@@ -118,13 +118,13 @@ def test_dragging_the_pile_to_the_own_side_draws_and_escape_calls_it_off(tmp_pat
         send(app, pygame.MOUSEBUTTONDOWN, pos=start, button=1)
         send(app, pygame.MOUSEMOTION, pos=end, rel=(9, 9), buttons=(1, 0, 0))
         frames(app)
-        assert scene._ghosts()
+        assert scene._drag.ghosts()
         if escape:
             press(app, pygame.K_ESCAPE)
-            assert not scene._ghosts()
+            assert not scene._drag.ghosts()
         send(app, pygame.MOUSEBUTTONUP, pos=end, button=1)
         frames(app)
-        assert not scene._ghosts()
+        assert not scene._drag.ghosts()
 
     drag(own, escape=True)
     assert len(seen(scene).unseen) == 90
@@ -151,6 +151,7 @@ def test_of_two_victims_one_is_chosen_unchosen_and_robbed(tmp_path: Path) -> Non
     click(app, first)
     assert "action.take" in ids(app)
     assert seen(scene).stealing
+    frames(app, 8)  # a second thought, not a double click
     click(app, first)
     assert "action.take" not in ids(app)
     click(app, second)
@@ -301,7 +302,7 @@ def test_the_incremental_picture_equals_a_whole_one(tmp_path: Path) -> None:
             shown = digest(app.presenter.surface)
             scene.view.stage.rebuild()
             whole = pygame.Surface(app.presenter.size).convert()
-            scene.view.frame(whole, scene._ghosts())
+            scene.view.frame(whole, scene._drag.ghosts())
             assert digest(whole) == shown, f"frame {frame}"
 
 
