@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Literal, Unpack
 
 import pygame
 
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour, blend
-from nomercy_table.ui.widget import Act, ScrollView, Widget, draw_ring, icon
+from nomercy_table.ui.widget import Act, Shared, Widget, draw_ring, icon
 
 Kind = Literal["primary", "secondary", "quiet", "danger"]
 Step = Callable[[int], None]
@@ -34,11 +34,9 @@ class Button(Widget):
         detail: str = "",
         size: int = 0,
         align: float = 0.5,
-        view: ScrollView | None = None,
-        hint: str = "",
-        enabled: bool = True,
+        **shared: Unpack[Shared],
     ) -> None:
-        super().__init__(widget_id, label, rect, view=view, hint=hint, enabled=enabled)
+        super().__init__(widget_id, label, rect, **shared)
         self.on_press = on_press
         self.kind = kind
         self.icon_name = icon_name
@@ -172,11 +170,9 @@ class PortraitButton(Widget):
         rect: pygame.Rect,
         portrait: str,
         on_step: Step,
-        *,
-        view: ScrollView | None = None,
-        hint: str = "",
+        **shared: Unpack[Shared],
     ) -> None:
-        super().__init__(widget_id, label, rect, view=view, hint=hint)
+        super().__init__(widget_id, label, rect, **shared)
         self.portrait = portrait
         self.on_step = on_step
 

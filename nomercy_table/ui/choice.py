@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Unpack
 
 import pygame
 
 from nomercy_table.engine.options import Value
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour, blend
-from nomercy_table.ui.widget import ScrollView, Widget, draw_ring, draw_text
+from nomercy_table.ui.widget import Shared, Widget, draw_ring, draw_text
 
 PRESSES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
@@ -51,10 +52,9 @@ class Toggle(Widget):
         on_change: Callable[[bool], None],
         *,
         show_label: bool = True,
-        view: ScrollView | None = None,
-        hint: str = "",
+        **shared: Unpack[Shared],
     ) -> None:
-        super().__init__(widget_id, label, rect, view=view, hint=hint)
+        super().__init__(widget_id, label, rect, **shared)
         self.value = value
         self.on_change = on_change
         self.show_label = show_label
@@ -121,11 +121,9 @@ class Choice(Widget):
         *,
         segmented: bool = True,
         wraps: bool = False,
-        view: ScrollView | None = None,
-        hint: str = "",
-        enabled: bool = True,
+        **shared: Unpack[Shared],
     ) -> None:
-        super().__init__(widget_id, label, rect, view=view, hint=hint, enabled=enabled)
+        super().__init__(widget_id, label, rect, **shared)
         self.items = tuple(items)
         self.value = value
         self.on_change = on_change
@@ -253,10 +251,9 @@ class Slider(Widget):
         on_change: Callable[[int], None],
         *,
         step: int = 5,
-        view: ScrollView | None = None,
-        hint: str = "",
+        **shared: Unpack[Shared],
     ) -> None:
-        super().__init__(widget_id, label, rect, view=view, hint=hint)
+        super().__init__(widget_id, label, rect, **shared)
         self.value = value
         self.on_change = on_change
         self.step = step

@@ -9,9 +9,10 @@ import pygame
 from nomercy_table.ui import focus
 from nomercy_table.ui.focus import Focusable
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.scroll import Fades, ScrollView, bar_rect, draw_bar, offset_at
 from nomercy_table.ui.textfield import TextField
-from nomercy_table.ui.tooltip import TOOLTIP_AFTER, draw_tooltip, tooltip_rect
-from nomercy_table.ui.widget import ScrollView, Widget
+from nomercy_table.ui.tooltip import Tooltip, draw_tooltip
+from nomercy_table.ui.widget import Widget
 
 WHEEL_UNITS = 90
 
@@ -30,12 +31,9 @@ class Form:
         self._captured: Widget | None = None
         self._bar: ScrollView | None = None
         self._pointer = (-1, -1)
-        self._still_for = 0.0
-        self._tip: tuple[str, str, pygame.Rect] | None = None
-        """The tooltip that is shown: whose, what it says, where."""
+        self._tooltip = Tooltip()
         self._spoiled: list[pygame.Rect] = []
-        self._fades: dict[tuple[int, ...], pygame.Surface] = {}
-        self._fade_ground: pygame.Surface | None = None
+        self._fades = Fades()
 
     # ------------------------------------------------------------------ contents
 
@@ -71,7 +69,7 @@ class Form:
         return [
             Focusable(
                 widget.id,
-                spoken(widget),
+                widget.spoken,
                 widget.role,
                 widget.visible_rect(),
                 widget.enabled,
@@ -186,10 +184,9 @@ class Form:
 
     def _motion(self, pos: tuple[int, int]) -> bool:
         self._pointer = pos
-        self._still_for = 0.0
-        self._hide_tip()
+        self._spoil(*self._tooltip.hide(anew=True))
         if self._bar is not None:
-            self._drag_bar(pos)
+            self._drag_bar(self._bar, pos)
             return True
         if self._captured is not None:
             self._captured.pointer_drag(pos)
@@ -200,11 +197,11 @@ class Form:
 
     def _down(self, pos: tuple[int, int]) -> bool:
         self.keyboard = False
-        self._hide_tip()
+        self._spoil(*self._tooltip.hide())
         for view in self.views:
-            if view.most and self._bar_rect(view).inflate(8, 0).collidepoint(pos):
+            if view.most and bar_rect(self.look, view).inflate(8, 0).collidepoint(pos):
                 self._bar = view
-                self._drag_bar(pos)
+                self._drag_bar(view, pos)
                 return True
         widget = self._at(pos)
         if widget is None or not widget.enabled:
@@ -267,23 +264,8 @@ class Form:
         if view.scroll_to(view.offset + by):
             self._spoil(view.rect)
 
-    def _bar_rect(self, view: ScrollView) -> pygame.Rect:
-        width = max(8, self.look.metrics.px(10))
-        return pygame.Rect(view.rect.right - width, view.rect.y, width, view.rect.height)
-
-    def _thumb(self, view: ScrollView) -> pygame.Rect:
-        bar = self._bar_rect(view)
-        tall = max(24, bar.height * view.rect.height // max(1, view.height))
-        y = bar.y + (bar.height - tall) * view.offset // max(1, view.most)
-        return pygame.Rect(bar.x, y, bar.width, tall)
-
-    def _drag_bar(self, pos: tuple[int, int]) -> None:
-        view = self._bar
-        if view is None:
-            return
-        bar, thumb = self._bar_rect(view), self._thumb(view)
-        part = (pos[1] - bar.y - thumb.height / 2) / max(1, bar.height - thumb.height)
-        self.scroll(view, part * view.most - view.offset)
+    def _drag_bar(self, view: ScrollView, pos: tuple[int, int]) -> None:
+        self.scroll(view, offset_at(self.look, view, pos[1]) - view.offset)
 
     # ------------------------------------------------------------------ time
 
@@ -300,38 +282,21 @@ class Form:
             for widget in self.widgets
             if isinstance(widget, TextField) and widget.focused
         ]
-        if self._tip is None and self._tip_widget() is not None:
-            times.append(max(0.02, TOOLTIP_AFTER - self._still_for))
+        tip_due = self._tooltip.wakes_after(self.widgets)
+        if tip_due is not None:
+            times.append(tip_due)
         return min(times) if times else None
 
     def update(self, dt: float) -> None:
         """Let time pass."""
         for widget in self.widgets:
             widget.update(dt, self.look.reduced_motion)
-        self._still_for += dt
-        tipped = self._tip_widget()
-        if self._tip is not None and (tipped is None or self._tip[:2] != (tipped.id, tipped.hint)):
-            self._hide_tip()
-        if tipped is not None and self._tip is None and self._still_for >= TOOLTIP_AFTER:
-            rect = tooltip_rect(self.look, tipped.hint, tipped.visible_rect())
-            self._tip = (tipped.id, tipped.hint, rect)
-            self._spoil(rect)
-
-    def _tip_widget(self) -> Widget | None:
-        for widget in self.widgets:
-            if widget.hint and (widget.hovered or (widget.focused and widget.ring)):
-                return widget
-        return None
-
-    def _hide_tip(self) -> None:
-        if self._tip is not None:
-            self._spoil(self._tip[2])
-            self._tip = None
+        self._spoil(*self._tooltip.update(dt, self.look, self.widgets))
 
     @property
     def tip(self) -> tuple[str, pygame.Rect] | None:
         """The words beside what pointer or focus rests on, and where; None: nothing to say."""
-        return None if self._tip is None else self._tip[1:]
+        return self._tooltip.shown
 
     def drawn(self) -> None:
         """All that has changed is drawn: for a scene that draws its things itself."""
@@ -341,9 +306,9 @@ class Form:
 
     # ------------------------------------------------------------------ drawing
 
-    def _spoil(self, rect: pygame.Rect) -> None:
+    def _spoil(self, *rects: pygame.Rect) -> None:
         margin = self.look.metrics.px(10)
-        self._spoiled.append(rect.inflate(2 * margin, 2 * margin))
+        self._spoiled += [rect.inflate(2 * margin, 2 * margin) for rect in rects]
 
     def draw(
         self, surface: pygame.Surface, ground: pygame.Surface, whole: bool
@@ -374,51 +339,11 @@ class Form:
         surface.set_clip(part)
         for view in self.views:
             if view.most:
-                self._draw_fades(surface, ground, view)
-                self._draw_bar(surface, view)
-        if self._tip is not None:
-            draw_tooltip(surface, self.look, *self._tip[1:])
+                self._fades.draw(surface, self.look, ground, view)
+                draw_bar(surface, self.look, view)
+        if self.tip is not None:
+            draw_tooltip(surface, self.look, *self.tip)
         surface.set_clip(None)
-
-    def _draw_fades(
-        self, surface: pygame.Surface, ground: pygame.Surface, view: ScrollView
-    ) -> None:
-        """Where more is to come, the contents fade out instead of being cut off."""
-        tall = min(self.look.metrics.px(26), view.rect.height // 5)
-        if self._fade_ground is not ground:
-            self._fades.clear()
-            self._fade_ground = ground
-        for at_end, more in ((False, view.offset > 0), (True, view.offset < view.most)):
-            if not more or tall < 2:
-                continue
-            rect = pygame.Rect(view.rect.x, view.rect.y, view.rect.width, tall)
-            if at_end:
-                rect.bottom = view.rect.bottom
-            key = tuple(rect)
-            if key not in self._fades:
-                self._fades[key] = _faded(ground.subsurface(rect), at_end)
-            surface.blit(self._fades[key], rect)
-
-    def _draw_bar(self, surface: pygame.Surface, view: ScrollView) -> None:
-        theme, shapes = self.look.theme, self.look.shapes
-        bar, thumb = self._bar_rect(view), self._thumb(view)
-        fill = (theme.well, theme.well)
-        surface.blit(shapes.rounded(bar.size, bar.width / 2, fill), bar)
-        brass = (theme.edge, theme.edge)
-        surface.blit(shapes.rounded(thumb.size, thumb.width / 2, brass), thumb)
-
-
-def _faded(strip: pygame.Surface, at_end: bool) -> pygame.Surface:
-    """A strip of the ground that covers its outer edge wholly and its inner edge not at all."""
-    ramp = pygame.Surface((1, strip.get_height()), pygame.SRCALPHA)
-    steps = strip.get_height() - 1
-    for y in range(steps + 1):
-        alpha = 255 * (y if at_end else steps - y) // max(1, steps)
-        ramp.set_at((0, y), (255, 255, 255, alpha))
-    faded = strip.convert_alpha()
-    mask = pygame.transform.scale(ramp, strip.get_size())
-    faded.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return faded
 
 
 def _merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
@@ -433,13 +358,3 @@ def _merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
             hit = rect.collidelist(merged)
         merged.append(rect)
     return merged
-
-
-def spoken(widget: Widget) -> str:
-    """What a thing is called aloud: its label, and its value where it has one."""
-    value = getattr(widget, "value_label", None) or getattr(widget, "value", None)
-    if value is None or value == "":
-        return widget.label
-    if isinstance(value, bool):
-        value = "on" if value else "off"
-    return f"{widget.label}: {value}"

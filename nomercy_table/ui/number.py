@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Unpack
 
 import pygame
 
@@ -10,7 +11,7 @@ from nomercy_table.ui.choice import draw_well
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.textfield import is_letter
 from nomercy_table.ui.theme import blend
-from nomercy_table.ui.widget import ScrollView, Widget, draw_ring, draw_text
+from nomercy_table.ui.widget import Shared, Widget, draw_ring, draw_text
 
 REPEAT_AFTER = 0.4
 REPEAT_EVERY = 0.06
@@ -36,10 +37,9 @@ class Stepper(Widget):
         on_change: Callable[[int], None],
         *,
         fits: Callable[[int], bool] = lambda value: True,
-        view: ScrollView | None = None,
-        hint: str = "",
+        **shared: Unpack[Shared],
     ) -> None:
-        super().__init__(widget_id, label, rect, view=view, hint=hint)
+        super().__init__(widget_id, label, rect, **shared)
         self.value = value
         self.bounds = bounds
         self.on_change = on_change

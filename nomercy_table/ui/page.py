@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
 import pygame
@@ -11,7 +12,8 @@ from nomercy_table.ui.focus import Focusable
 from nomercy_table.ui.form import Form
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.scene import Pop, Scene
-from nomercy_table.ui.widget import ScrollView, Widget
+from nomercy_table.ui.scroll import ScrollView
+from nomercy_table.ui.widget import Widget
 
 
 class Page(Scene):
@@ -28,9 +30,9 @@ class Page(Scene):
 
     # ------------------------------------------------------------------ for the pages
 
+    @abstractmethod
     def build(self) -> Sequence[Widget]:
         """Everything on the page, in the order of drawing and focus; scrolled parts go to views."""
-        raise NotImplementedError
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         """Draw what never changes while the layout stays, over felt or the dimmed scene below."""

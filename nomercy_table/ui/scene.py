@@ -1,7 +1,11 @@
 """Scenes and their stack: who gets the input, who is drawn, and how one follows another."""
 
+# A scene answers what concerns it: the other calls are meant to do nothing.
+# ruff: noqa: B027
+
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -15,7 +19,7 @@ SECONDS_REDUCED = 0.09
 """With reduced motion: a fade of less than 100 ms."""
 
 
-class Scene:
+class Scene(ABC):
     """One screen of the program, or an overlay over one.
 
     `draw` draws on a surface that still shows the scene's last frame, and says which
@@ -63,9 +67,9 @@ class Scene:
     def update(self, dt: float, now: float) -> None:
         """Let time pass: `dt` seconds since the last call, `now` on a clock that only rises."""
 
+    @abstractmethod
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed and return where; None means everywhere."""
-        raise NotImplementedError
 
     def focusables(self) -> Sequence[Focusable]:
         """Everything that can have the focus, in its order, with rectangles on the screen."""

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Unpack
 
 import pygame
 
 from nomercy_table.ui.fonts import Role
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour
-from nomercy_table.ui.widget import ScrollView, Widget, draw_text
+from nomercy_table.ui.widget import Shared, Widget, draw_text
 
 
-class Label(Widget):
-    """One line of text, made smaller, then cut, where it doesn't fit."""
+class Text(Widget):
+    """Words in one face, size and colour, at the left (0), middle (0.5) or right (1)."""
 
     def __init__(
         self,
@@ -25,13 +26,17 @@ class Label(Widget):
         size: int,
         colour: Colour,
         align: float = 0.0,
-        view: ScrollView | None = None,
+        **shared: Unpack[Shared],
     ) -> None:
-        super().__init__(widget_id, text, rect, view=view)
+        super().__init__(widget_id, text, rect, **shared)
         self.font: Role = font
         self.size = size
         self.colour = colour
         self.align = align
+
+
+class Label(Text):
+    """One line of text, made smaller, then cut, where it doesn't fit."""
 
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         least = min(self.size, look.metrics.text(14))
@@ -39,26 +44,8 @@ class Label(Widget):
         draw_text(surface, look.fonts.render(text, self.font, size, self.colour), rect, self.align)
 
 
-class Paragraph(Widget):
+class Paragraph(Text):
     """Running text, wrapped to its width. `height_for` tells how high it has to be."""
-
-    def __init__(
-        self,
-        widget_id: str,
-        text: str,
-        rect: pygame.Rect,
-        *,
-        font: Role = "regular",
-        size: int,
-        colour: Colour,
-        align: float = 0.0,
-        view: ScrollView | None = None,
-    ) -> None:
-        super().__init__(widget_id, text, rect, view=view)
-        self.font: Role = font
-        self.size = size
-        self.colour = colour
-        self.align = align
 
     @staticmethod
     def height_for(look: Look, text: str, width: int, size: int, font: Role = "regular") -> int:
@@ -87,9 +74,9 @@ class Picture(Widget):
         paint: Callable[[pygame.Surface, Look, pygame.Rect], None],
         *,
         label: str = "",
-        view: ScrollView | None = None,
+        **shared: Unpack[Shared],
     ) -> None:
-        super().__init__(widget_id, label, rect, view=view)
+        super().__init__(widget_id, label, rect, **shared)
         self.paint = paint
 
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Unpack
 
 import pygame
 
 from nomercy_table.ui.choice import draw_well
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import blend
-from nomercy_table.ui.widget import ScrollView, Widget, draw_ring
+from nomercy_table.ui.widget import Shared, Widget, draw_ring
 
 BLINK = 0.53
 
@@ -33,10 +34,9 @@ class TextField(Widget):
         allowed: Callable[[str], bool] = str.isprintable,
         placeholder: str = "",
         problem: bool = False,
-        view: ScrollView | None = None,
-        hint: str = "",
+        **shared: Unpack[Shared],
     ) -> None:
-        super().__init__(widget_id, label, rect, view=view, hint=hint)
+        super().__init__(widget_id, label, rect, **shared)
         self.value = value
         self.on_change = on_change
         self.limit = limit

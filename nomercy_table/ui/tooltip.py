@@ -2,13 +2,62 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.widget import draw_text
+from nomercy_table.ui.widget import Widget, draw_text
 
 TOOLTIP_AFTER = 0.6
 """Seconds that the pointer has to rest."""
+
+
+class Tooltip:
+    """The hint of the thing that pointer or focus rests on, after a while."""
+
+    def __init__(self) -> None:
+        self._still_for = 0.0
+        self._whose = ""
+        self.shown: tuple[str, pygame.Rect] | None = None
+        """What it says, and where; None while there is none."""
+
+    def hide(self, *, anew: bool = False) -> list[pygame.Rect]:
+        """Take it away; `anew`: the pointer has moved, and has to rest again. Returns where to
+        draw what lies below."""
+        if anew:
+            self._still_for = 0.0
+        shown, self.shown = self.shown, None
+        return [shown[1]] if shown is not None else []
+
+    def update(self, dt: float, look: Look, widgets: Sequence[Widget]) -> list[pygame.Rect]:
+        """Let time pass; returns where something has changed."""
+        self._still_for += dt
+        widget = _rested_on(widgets)
+        changed: list[pygame.Rect] = []
+        if self.shown is not None and (
+            widget is None or (self._whose, self.shown[0]) != (widget.id, widget.hint)
+        ):
+            changed += self.hide()
+        if widget is not None and self.shown is None and self._still_for >= TOOLTIP_AFTER:
+            rect = tooltip_rect(look, widget.hint, widget.visible_rect())
+            self._whose, self.shown = widget.id, (widget.hint, rect)
+            changed.append(rect)
+        return changed
+
+    def wakes_after(self, widgets: Sequence[Widget]) -> float | None:
+        """Seconds until it comes; None: nothing is to come."""
+        if self.shown is not None or _rested_on(widgets) is None:
+            return None
+        return max(0.02, TOOLTIP_AFTER - self._still_for)
+
+
+def _rested_on(widgets: Sequence[Widget]) -> Widget | None:
+    """The thing with a hint that the pointer is over, or that has the focus from a key."""
+    for widget in widgets:
+        if widget.hint and (widget.hovered or (widget.focused and widget.ring)):
+            return widget
+    return None
 
 
 def tooltip_rect(look: Look, text: str, beside: pygame.Rect) -> pygame.Rect:

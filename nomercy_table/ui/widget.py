@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypedDict
 
 import pygame
 
 from nomercy_table.resources import MissingAsset
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.scroll import ScrollView
 from nomercy_table.ui.theme import Colour
 
 HOVER_SECONDS = 0.12
@@ -15,35 +17,14 @@ STEPS = 6
 """A hover fades in so many steps, so that few pictures are needed for it."""
 
 
-class ScrollView:
-    """The part of a form that scrolls: `rect` on the screen, `height` of what is in it."""
+class Shared(TypedDict, total=False):
+    """What any thing on a form may be made with, besides what is its own."""
 
-    def __init__(self, view_id: str, rect: pygame.Rect, height: int) -> None:
-        self.id = view_id
-        self.rect = rect
-        self.height = height
-        self.offset = 0
-
-    @property
-    def most(self) -> int:
-        """The greatest offset."""
-        return max(0, self.height - self.rect.height)
-
-    def scroll_to(self, offset: float) -> bool:
-        """Show what lies `offset` pixels down; True when that moved anything."""
-        wanted = round(min(max(offset, 0), self.most))
-        moved = wanted != self.offset
-        self.offset = wanted
-        return moved
-
-    def reveal(self, rect: pygame.Rect, margin: int) -> bool:
-        """Scroll so that `rect`, in the content's coordinates, can be seen."""
-        top, bottom = rect.top - margin, rect.bottom + margin
-        if bottom - top > self.rect.height or top < self.offset + self.rect.top:
-            return self.scroll_to(top - self.rect.top)
-        if bottom > self.offset + self.rect.bottom:
-            return self.scroll_to(bottom - self.rect.bottom)
-        return False
+    view: ScrollView | None
+    """The scrolling part that it belongs to."""
+    hint: str
+    """Shown as a tooltip."""
+    enabled: bool
 
 
 class Widget:
@@ -81,6 +62,16 @@ class Widget:
         self.pressed = False
         self.dirty = True
         self._hover = 0.0
+
+    @property
+    def spoken(self) -> str:
+        """What it is called aloud: its label, and its value where it has one."""
+        value = getattr(self, "value_label", None) or getattr(self, "value", None)
+        if value is None or value == "":
+            return self.label
+        if isinstance(value, bool):
+            value = "on" if value else "off"
+        return f"{self.label}: {value}"
 
     # ------------------------------------------------------------------ places
 

@@ -10,8 +10,9 @@ from nomercy_table.ui.button import Button, PortraitButton
 from nomercy_table.ui.choice import Choice, Slider, Toggle
 from nomercy_table.ui.form import Form
 from nomercy_table.ui.number import REPEAT_AFTER, REPEAT_EVERY, Stepper
+from nomercy_table.ui.scroll import ScrollView
 from nomercy_table.ui.textfield import TextField
-from nomercy_table.ui.widget import HOVER_SECONDS, ScrollView, Widget
+from nomercy_table.ui.widget import HOVER_SECONDS, Widget
 
 RECT = pygame.Rect(100, 100, 300, 40)
 
