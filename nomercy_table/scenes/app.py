@@ -217,19 +217,19 @@ class App:
         self.sit_down(session)
 
     def sit_down(self, session: Session) -> None:
-        """Show the table of `session`; leaving it leads to the title."""
-        self.to_title()
-        self.request(Push(TableScene(self, session)))
+        """Show the table of `session`, in place of all scenes."""
+        self.request(Reset(TableScene(self, session)))
 
     def open(self, request: WindowRequest) -> None:
         """Ask for the scenes that the command line wants."""
-        self.to_title()
-        pacing = Pacing.of(self.settings.speed)
         if request.load is not None:
             kinds = request.plans
             plans = plans_of(request.load) if kinds is None else plans_for(kinds)
+            pacing = Pacing.of(self.settings.speed)
             self.sit_down(Session.load(request.load, plans, self.saves, pacing, self.thinker))
-        elif request.game_id is not None and request.plans is not None:
+            return
+        self.to_title()
+        if request.game_id is not None and request.plans is not None:
             game = GAMES[request.game_id]
             self.start_match(game, plans_for(request.plans), request.options, request.seed)
 

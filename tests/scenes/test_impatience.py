@@ -37,8 +37,8 @@ def up(app: App, key: int) -> None:
 
 
 def test_a_key_held_down_opens_one_menu_and_closes_it_once(app: App) -> None:
-    assert names(app) == ["title", "table"]
-    for expected in (["title", "table", "pause"], ["title", "table"]):
+    assert names(app) == ["table"]
+    for expected in (["table", "pause"], ["table"]):
         down(app, pygame.K_ESCAPE, 5)  # a press in a slow frame, with the repeats it brings
         up(app, pygame.K_ESCAPE)
         frames(app)
@@ -50,7 +50,7 @@ def test_two_presses_in_one_frame_open_and_close(app: App) -> None:
         down(app, pygame.K_ESCAPE)
         up(app, pygame.K_ESCAPE)
     frames(app)
-    assert names(app) == ["title", "table"]
+    assert names(app) == ["table"]
     assert not app.stack.is_over()
 
 
@@ -60,7 +60,7 @@ def test_what_went_already_takes_nothing_else_with_it(app: App) -> None:
     for _ in range(3):
         app.request(Pop(pause))
     frames(app)
-    assert names(app) == ["title", "table"]
+    assert names(app) == ["table"]
 
 
 def test_a_key_held_down_draws_one_card(app: App) -> None:
