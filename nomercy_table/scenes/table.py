@@ -224,7 +224,8 @@ class TableScene(Scene):
         return targets + action_buttons(self.app, look, place, offered, self._pick)
 
     def _show_results(self, _: str) -> None:
-        self._ending.show(self.session.observation)
+        if not self._ending.hurry():
+            self._ending.show(self.session.observation)
 
     # -- what players do -----------------------------------------------------------------------
 

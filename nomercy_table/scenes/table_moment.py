@@ -19,10 +19,9 @@ from nomercy_table.table.effects import Effect, Stamp
 from nomercy_table.table.stage import Item
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour
-from nomercy_table.ui.widget import icon
 
 WON_SECONDS, LOST_SECONDS = 2.6, 1.6
-FLAKES = 72
+FLAKES = 110
 
 _PAPER: tuple[Colour, ...] = (
     (0xF0, 0xD9, 0xA0),
@@ -65,25 +64,10 @@ def start_moment(view: TableView, session: Session, result: Result, won: bool) -
 
 
 def _line(look: Look, text: str, width: int) -> pygame.Surface:
-    """A name in ivory, dark behind, without any fuss."""
+    """A name in ivory below a small crown, without any fuss."""
     shown, size = look.fonts.fit(text, "display", look.metrics.text(34), width, 12)
-    return _lettered(look, shown, size, look.theme.text)
-
-
-def _lettered(look: Look, text: str, size: int, colour: Colour) -> pygame.Surface:
-    """Display letters with a soft dark edge that keeps them off felt and cards."""
-    light = look.fonts.render(text, "display", size, colour)
-    dark = look.fonts.render(text, "display", size, (8, 20, 17))
-    edge = max(2, size // 16)
-    surface = pygame.Surface(
-        (light.get_width() + 4 * edge, light.get_height() + 4 * edge), pygame.SRCALPHA
-    )
-    for i in range(16):
-        angle = math.tau * i / 16
-        at = (2 * edge + edge * math.cos(angle), 2 * edge + edge * math.sin(angle) + edge / 2)
-        surface.blit(dark, at)
-    surface.blit(light, (2 * edge, 2 * edge))
-    return surface
+    words = _lettered(look, shown, size, look.theme.text)
+    return _below(_crown(round(size * 0.8), look.theme.accent), words, words.get_size())
 
 
 def _crowned(look: Look, text: str) -> pygame.Surface:
@@ -92,16 +76,65 @@ def _crowned(look: Look, text: str) -> pygame.Surface:
     room = round(metrics.size[0] * 0.62)
     shown, size = look.fonts.fit(text, "display", metrics.text(76), room, 16)
     words = _lettered(look, shown, size, theme.accent_light)
-    crown = icon(look, "crown", round(size * 0.95), theme.accent)
-    high = words.get_height() + (crown.get_height() if crown else 0)
-    wide = words.get_width() + 3 * size
-    surface = pygame.Surface((wide, round(high * 1.7)), pygame.SRCALPHA)
-    surface.blit(_rays(surface.get_size(), theme.accent), (0, 0))
-    y = (surface.get_height() - high) // 2
-    if crown is not None:
-        surface.blit(crown, ((wide - crown.get_width()) // 2, y))
-        y += crown.get_height()
-    surface.blit(words, ((wide - words.get_width()) // 2, y - size // 12))
+    crown = _crown(round(size * 0.9), theme.accent_light)
+    high = words.get_height() + crown.get_height()
+    surface = _rays((words.get_width() + 3 * size, round(high * 1.7)), theme.accent)
+    return _below(crown, words, surface.get_size(), surface)
+
+
+def _below(
+    crown: pygame.Surface,
+    words: pygame.Surface,
+    size: tuple[int, int],
+    ground: pygame.Surface | None = None,
+) -> pygame.Surface:
+    """The words below the crown, in the middle of the ground, or of just what they need."""
+    high = crown.get_height() + words.get_height()
+    if ground is None:
+        ground = pygame.Surface((size[0], high), pygame.SRCALPHA)
+    y = (ground.get_height() - high) // 2
+    ground.blit(crown, ((ground.get_width() - crown.get_width()) // 2, y))
+    x = (ground.get_width() - words.get_width()) // 2
+    ground.blit(words, (x, y + crown.get_height()))
+    return ground
+
+
+def _crown(size: int, colour: Colour) -> pygame.Surface:
+    """A crown of five points with a ball on each, over a band."""
+    big = 4 * size
+    sheet = pygame.Surface((round(big * 1.25), big), pygame.SRCALPHA)
+    wide = sheet.get_width()
+    tips = [(0.07, 0.30), (0.28, 0.16), (0.5, 0.08), (0.72, 0.16), (0.93, 0.30)]
+    valleys = [(0.21, 0.50), (0.40, 0.46), (0.60, 0.46), (0.79, 0.50)]
+    line = [point for pair in zip(tips, [*valleys, (0.5, 0.0)], strict=True) for point in pair][:-1]
+    outline = [(0.16, 0.74), *line, (0.84, 0.74)]
+    for spread, ink in ((0.035, (8, 20, 17)), (0.0, colour)):
+        grown = round(spread * big)
+        points = [(x * wide, y * big) for x, y in outline]
+        pygame.draw.polygon(sheet, ink, points)
+        if grown:
+            pygame.draw.lines(sheet, ink, True, points, 2 * grown)
+        for x, y in tips:
+            pygame.draw.circle(sheet, ink, (x * wide, y * big), 0.055 * big + grown)
+        band = pygame.Rect(0.16 * wide, 0.78 * big, 0.68 * wide, 0.13 * big)
+        band = band.inflate(2 * grown, 2 * grown)
+        pygame.draw.rect(sheet, ink, band, border_radius=round(0.04 * big))
+    return pygame.transform.smoothscale(sheet, (round(size * 1.25), size))
+
+
+def _lettered(look: Look, text: str, size: int, colour: Colour) -> pygame.Surface:
+    """Display letters with a dark edge that keeps them off felt and cards."""
+    light = look.fonts.render(text, "display", size, colour)
+    dark = look.fonts.render(text, "display", size, (8, 20, 17))
+    edge = max(2, size // 22)
+    surface = pygame.Surface(
+        (light.get_width() + 4 * edge, light.get_height() + 4 * edge), pygame.SRCALPHA
+    )
+    for i in range(16):
+        angle = math.tau * i / 16
+        at = (2 * edge + edge * math.cos(angle), 2 * edge + edge * math.sin(angle) + edge / 2)
+        surface.blit(dark, at)
+    surface.blit(light, (2 * edge, 2 * edge))
     return surface
 
 
@@ -159,7 +192,7 @@ class Flake(Effect):
 def _throw(view: TableView, centre: tuple[int, int], half: int, rng: Rng, pace: float) -> None:
     """Confetti from both ends of the name, over the whole table."""
     width, height = view.look.metrics.size
-    side = max(8, view.look.metrics.px(15))
+    side = max(10, view.look.metrics.px(22))
     papers = [_views(side, colour, shape) for colour in _PAPER for shape in ("lozenge", "strip")]
     for i in range(FLAKES):
         left = i % 2 == 0

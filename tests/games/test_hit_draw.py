@@ -57,6 +57,16 @@ def test_hit_7a_any_rank_of_the_tableau_busts(rank):
     assert "Busted" in kinds(state.apply(0, DRAW))
 
 
+def test_hit_7a_the_points_at_stake_never_count_the_card_that_busts():
+    state = lay("7|3|5", draw="5")
+    told = []
+    state.advance(0, DRAW, lambda event: told.append((event.cue, state.observe(None))))
+    at_stake = {cue: observation.tableau_value(0) for cue, observation in told}
+    assert at_stake["draw"] == 15
+    assert at_stake["bust"] == 0
+    assert state.busting is None
+
+
 def test_hit_7a_another_rank_does_not_bust():
     state = lay("7|3|5", "", draw="8")
     state.apply(0, DRAW)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from nomercy_table.engine.game import Game
 from nomercy_table.games.hit.actions import parse_action
 from nomercy_table.games.hit.ai import PLAYERS, REFERENCES
-from nomercy_table.games.hit.arrange import arrange, prompt, ways
+from nomercy_table.games.hit.arrange import aimed, arrange, prompt, ways
 from nomercy_table.games.hit.cards import DECK_SIZE, FACES
 from nomercy_table.games.hit.options import OPTIONS, scoring
 from nomercy_table.games.hit.position import from_position
@@ -35,5 +35,6 @@ HIT = Game(
     rules=RULES,
     credit="",
     scoring=scoring,
+    aimed=aimed,
     secret=False,
 )

@@ -93,6 +93,21 @@ def ways(observation: Observation, action: Action) -> tuple[Way, ...]:
     return (columns, everything)
 
 
+def aimed(observation: Observation, pick_id: str) -> Action | None:
+    """What somebody meant who points at a seat's cards or loot: to rob that seat.
+
+    Pointing at what is one's own means nothing, unless there is something to be stolen.
+    """
+    assert isinstance(observation, HitObservation)
+    kind, _, number = pick_id.partition("/")[0].partition(".")
+    if kind not in ("tableau", "loot") or not number.isdecimal():
+        return None
+    seat = int(number)
+    if seat >= observation.seats or (seat == observation.turn and not observation.stealing):
+        return None
+    return Steal((seat,))
+
+
 def prompt(observation: Observation) -> str:
     """What the seat to act may do now, and what it risks, in a sentence or two."""
     assert isinstance(observation, HitObservation)

@@ -22,12 +22,14 @@ class HitObservation(Observation):
 
     `loots` and `discard` lie face down, but every card in them was seen: a seat may
     reckon with them. `stealing` is the drawn rank while its seat chooses whom to rob, else 0.
-    `stops_in_a_row` counts turns ended without a draw (HIT-6).
+    `stops_in_a_row` counts turns ended without a draw (HIT-6). `busting` is the card that has
+    just bust the seat whose turn it is, while it still lies with the others (HIT-7a), else None.
     """
 
     first: Seat
     turn: Seat
     stealing: int
+    busting: int | None
     drew: bool
     stops_in_a_row: int
     tableaus: tuple[Tableau, ...]
@@ -58,8 +60,11 @@ class HitObservation(Observation):
         return value(self.loots[seat])
 
     def tableau_value(self, seat: Seat) -> int:
-        """The points that lie in front of a seat, not yet safe."""
-        return sum(value(column) for column in self.tableaus[seat])
+        """The points that lie in front of a seat, not yet safe; a card that busts brings none."""
+        points = sum(value(column) for column in self.tableaus[seat])
+        if self.busting is not None and seat == self.turn:
+            points -= RANK[self.busting]
+        return points
 
     def tableau_count(self, seat: Seat) -> int:
         """How many cards lie in front of a seat."""

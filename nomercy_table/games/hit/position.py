@@ -45,6 +45,7 @@ def from_position(table: Mapping[str, Any], seats: int, options: Values) -> HitS
     state.drew = need(table, "drew", bool, _WHERE)
     state.over = need(table, "over", bool, _WHERE)
     state.stealing = _number(table, "stealing", 11)
+    state.busting = None
     state.stops_in_a_row = _number(table, "stops_in_a_row", seats + 1)
     state.draw_pile = list(_cards(need(table, "draw", str, _WHERE), "draw"))
     state.discard = _cards(need(table, "discard", str, _WHERE), "discard")

@@ -35,11 +35,13 @@ class HitState(State):
     by copies.
 
     `stealing` is the drawn rank while a steal is to be chosen, else 0; `stops_in_a_row`
-    counts turns ended without a draw (HIT-6); `over` is set when the match has ended.
+    counts turns ended without a draw (HIT-6); `busting` is the card that has just bust its
+    seat, for the moment in which it lies there, else None; `over` is set when the match has ended.
     `round_number`, from 1, is the round on the table, also while its end is told.
     """
 
     __slots__ = (
+        "busting",
         "discard",
         "draw_pile",
         "drew",
@@ -62,6 +64,7 @@ class HitState(State):
     turn: Seat
     drew: bool
     stealing: int
+    busting: int | None
     stops_in_a_row: int
     draw_pile: list[int]
     discard: tuple[int, ...]
@@ -169,7 +172,9 @@ class HitState(State):
             if not self._victims():
                 self.stealing = 0
         if note:
+            self.busting = card if busts else None
             note(CardDrawn(seat, card, column is not None, len(self.draw_pile)))
+            self.busting = None
         if busts:  # (a)
             self._bust(seat, card, note)
         if not self.draw_pile and not self.stealing:
@@ -264,6 +269,7 @@ class HitState(State):
         self.loots = [()] * self.seats
         self.stops_in_a_row = 0
         self.stealing = 0
+        self.busting = None
         self.turn, self.drew = first, False
 
     def _start_round(self, note: Note | None) -> None:
@@ -305,6 +311,7 @@ class HitState(State):
             turn=self.turn,
             stealing=self.stealing,
             drew=self.drew,
+            busting=self.busting,
             stops_in_a_row=self.stops_in_a_row,
             tableaus=tuple(self.tableaus),
             loots=tuple(self.loots),
@@ -320,6 +327,7 @@ class HitState(State):
         twin.turn = self.turn
         twin.drew = self.drew
         twin.stealing = self.stealing
+        twin.busting = self.busting
         twin.stops_in_a_row = self.stops_in_a_row
         twin.draw_pile = self.draw_pile.copy()
         twin.discard = self.discard

@@ -16,6 +16,7 @@ def world(observation: Observation, rng: Rng) -> HitState:
     state.seed = rng.next() >> 1
     state.first, state.turn = observation.first, observation.turn
     state.drew, state.stealing = observation.drew, observation.stealing
+    state.busting = observation.busting
     state.stops_in_a_row = observation.stops_in_a_row
     state.draw_pile = list(observation.unseen)
     rng.shuffle(state.draw_pile)
