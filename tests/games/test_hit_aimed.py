@@ -13,7 +13,7 @@ QUIET = ("5|2", "9|4", "7")
 
 
 def refusal(state: HitState, pick: str) -> str:
-    """The reason, with its clause, for which the rules refuse what was meant; empty: nothing was."""
+    """The reason, with its clause, why what was meant can't be; empty: nothing was meant."""
     action = HIT.aimed(state.observe(state.turn), pick)
     if action is None:
         return ""
