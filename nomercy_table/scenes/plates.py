@@ -170,9 +170,8 @@ def badge(look: Look, text: str, height: int) -> pygame.Surface:
 
 
 def ribbon(look: Look, size: tuple[int, int], said: str, prompt: str) -> pygame.Surface:
-    """What has just happened, and below it what is to be done now."""
+    """What has just happened, and below it what to do now: at most `size`, to be centred."""
     theme, metrics, fonts = look.theme, look.metrics, look.fonts
-    surface = pygame.Surface(size, pygame.SRCALPHA)
     room = size[0] - 2 * metrics.px(40)
     lines: list[pygame.Surface] = []
     words: tuple[tuple[str, Role, int, Colour], ...] = (
@@ -184,17 +183,15 @@ def ribbon(look: Look, size: tuple[int, int], said: str, prompt: str) -> pygame.
             shown, fitted = fonts.fit(text, role, points, room, 11)
             lines.append(fonts.render(shown, role, fitted, colour))
     if not lines:
-        return surface
+        return pygame.Surface((1, 1), pygame.SRCALPHA)
     wide = max(picture.get_width() for picture in lines) + 2 * metrics.px(34)
-    band = pygame.Rect(0, 0, min(size[0], max(wide, size[0] // 3)), size[1])
-    band.centerx = size[0] // 2
-    surface.blit(_band(look, band.size), band)
+    band = _band(look, (min(size[0], max(wide, size[0] // 3)), size[1]))
     total = sum(picture.get_height() for picture in lines)
     y = (size[1] - total) // 2
     for picture in lines:
-        surface.blit(picture, ((size[0] - picture.get_width()) // 2, y))
+        band.blit(picture, ((band.get_width() - picture.get_width()) // 2, y))
         y += picture.get_height()
-    return surface
+    return band
 
 
 def _band(look: Look, size: tuple[int, int]) -> pygame.Surface:

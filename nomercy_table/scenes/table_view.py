@@ -177,9 +177,11 @@ class TableView:
     def _ribbon(self, words: Words) -> Item:
         rect = self.playback.shown.placement.ribbon
         key = (words.said, words.prompt, *rect)
-        return self._kept("ribbon", key) or self._keep(
-            "ribbon", key, plates.ribbon(self.look, rect.size, words.said, words.prompt), rect
-        )
+        kept = self._kept("ribbon", key)
+        if kept is not None:
+            return kept
+        surface = plates.ribbon(self.look, rect.size, words.said, words.prompt)
+        return self._keep("ribbon", key, surface, surface.get_rect(center=rect.center))
 
     def _header(self, words: Words) -> list[Item]:
         """Plaques on the rim: the title in the middle, grounds for the buttons at both ends."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -21,6 +21,7 @@ _RESTING_MB = 40
 _FLYING_MB = 32
 _SHADOWS_MB = 8
 _PILE_LAYERS = 9
+
 _WIDE_BLUR = 6
 """Pixels: a shadow with a wider edge has no detail to lose."""
 
@@ -30,8 +31,7 @@ def height_of(width: int) -> int:
     return round(width * CARD_ASPECT)
 
 
-@dataclass(frozen=True)
-class Sprite:
+class Sprite(NamedTuple):
     """A premultiplied picture, and where the card's middle is from its top left."""
 
     surface: pygame.Surface
@@ -66,9 +66,9 @@ class Sprites:
 
     def resting(self, face: str | None, width: int) -> Sprite:
         """A card that lies on the felt, with its small shadow."""
-        surface = self._resting.made(
-            (face, width), lambda: self._composite(face, width, high=False)
-        )
+        surface = self._resting.get((face, width))
+        if surface is None:
+            surface = self._resting.put((face, width), self._composite(face, width, high=False))
         return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
 
     def flying(
@@ -160,12 +160,13 @@ class Sprites:
 def _baked_shadow(width: int, high: bool) -> pygame.Surface:
     height = height_of(width)
     radius = max(2, round(width * (0.055 if high else 0.022)))
-    drop = round(width * (0.075 if high else 0.018))
-    margin = 2 * radius + drop + 1
-    size = (width + 2 * margin, height + 2 * margin)
     # What is blurred so much is drawn at half the size: a quarter of the work.
     part = 2 if radius >= _WIDE_BLUR else 1
-    surface = pygame.Surface((size[0] // part, size[1] // part), pygame.SRCALPHA)
+    radius -= radius % part
+    drop = round(width * (0.075 if high else 0.018))
+    margin = 2 * radius + drop + 2 * part - 1
+    size = (width + 2 * margin, height + 2 * margin)
+    surface = pygame.Surface((-(-size[0] // part), -(-size[1] // part)), pygame.SRCALPHA)
     dark = (0, 0, 0, 105 if high else 135)
     rect = pygame.Rect(margin + drop // 2, margin + drop, width, height)
     small = pygame.Rect(
@@ -174,5 +175,7 @@ def _baked_shadow(width: int, high: bool) -> pygame.Surface:
     pygame.draw.rect(surface, dark, small, border_radius=round(width * 0.072 / part))
     # Black is the same premultiplied or not, so the blur needs no conversion.
     for _ in range(2):
-        surface = pygame.transform.box_blur(surface, round(radius / part))
-    return surface if part == 1 else pygame.transform.smoothscale(surface, size)
+        surface = pygame.transform.box_blur(surface, radius // part)
+    if part == 1:
+        return surface
+    return pygame.transform.smoothscale_by(surface, part).subsurface((0, 0), size).copy()

@@ -161,3 +161,25 @@ def test_merged_rectangles_cover_the_same_area_without_overlap() -> None:
         for i, one in enumerate(out):
             assert bounds.contains(one)
             assert one.collidelist(out[i + 1 :]) == -1
+
+
+def test_very_many_changes_mend_only_their_places() -> None:
+    """A whole tableau makes room: its place is drawn anew, not the table."""
+    shapes = pictures()
+    stage = Stage(background())
+    screen = pygame.Surface(SIZE).convert()
+
+    def tableaus(shift: int) -> list[Item]:
+        return [
+            Item(f"card{side}.{i}", shapes[2], side + shift + 5 * (i % 10), 10 + 4 * (i // 10))
+            for side in (20, 500)
+            for i in range(100)
+        ]
+
+    stage.set_items(tableaus(0))
+    stage.frame(screen, [])
+    stage.set_items(tableaus(3))
+    rects = stage.frame(screen, [])
+    assert rects is not None
+    assert sum(rect.width * rect.height for rect in rects) < 0.15 * SIZE[0] * SIZE[1]
+    assert digest(screen) == full(tableaus(3), [], background())
