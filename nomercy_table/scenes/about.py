@@ -19,8 +19,8 @@ SECTIONS = (
     (
         "Fonts",
         "Text is set in No Mercy Text, titles in No Mercy Display: changed versions of Fira Sans "
-        "and Fraunces, both under the SIL Open Font License 1.1. The licences lie beside the "
-        "fonts.",
+        "and Fraunces, both under the SIL Open Font License 1.1. Their licences come with "
+        "the fonts.",
     ),
     (
         "Trademarks",
@@ -55,5 +55,5 @@ class AboutPage(PanelPage):
             flow.heading(heading)
             flow.text(text)
         flow.heading("Your files")
-        flow.text(f"Matches are kept in {self.app.places.data}")
-        flow.text(f"Settings are kept in {self.app.places.settings}")
+        flow.text(f"Matches are saved in {self.app.places.data}")
+        flow.text(f"Settings are saved in {self.app.places.settings}")

@@ -202,7 +202,7 @@ class App:
         try:
             session = Session.new(game, plans, options, number, self.saves, pacing, self.thinker)
         except (SetupError, OptionError) as problem:
-            self.request(Push(MessagePage(self, "This table can't be", str(problem))))
+            self.request(Push(MessagePage(self, "This match can't begin", str(problem))))
             return
         self.sit_down(session)
 
@@ -212,7 +212,7 @@ class App:
         try:
             session = Session.resume(self.saves, save_id, pacing, self.thinker)
         except CannotResume as problem:
-            self.request(Push(MessagePage(self, "This match can't go on", str(problem))))
+            self.request(Push(MessagePage(self, "This match can't be continued", str(problem))))
             return
         self.sit_down(session)
 

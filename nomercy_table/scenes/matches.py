@@ -47,11 +47,11 @@ class MatchesPage(PanelPage):
     def contents(self, flow: Flow) -> None:
         metrics = self.look.metrics
         if not self.matches:
-            flow.text("No match waits for you.", colour=self.look.theme.muted, align=0.5)
+            flow.text("There are no saved matches.", colour=self.look.theme.muted, align=0.5)
         for match in self.matches:
             row = flow.rect(metrics.target(76))
             sure = self._doomed == match.id
-            words = "Throw away?"
+            words = "Delete it?"
             wide = Button.width_for(self.look, words) if sure else row.height
             go = pygame.Rect(row.x, row.y, row.width - wide - metrics.px(12), row.height)
             away = pygame.Rect(row.right - wide, row.y, wide, row.height)
@@ -59,13 +59,13 @@ class MatchesPage(PanelPage):
                 self._go(match, go),
                 Button(
                     f"delete.{match.id}",
-                    words if sure else "Throw this match away",
+                    words if sure else "Delete this match",
                     away,
                     partial(self._throw_away, match),
                     kind="danger" if sure else "quiet",
                     icon_name="" if sure else "close",
                     show_label=sure,
-                    hint="" if sure else "Throw this match away",
+                    hint="" if sure else "Delete this match",
                 ),
             ]
             flow.space(12)

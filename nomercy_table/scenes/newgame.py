@@ -12,7 +12,7 @@ from nomercy_table.engine.options import Option, Value
 from nomercy_table.scenes.faces import level_name, new_seed
 from nomercy_table.scenes.gametile import GameTile
 from nomercy_table.scenes.panel import Choose, PanelPage
-from nomercy_table.scenes.rules import RulesPage
+from nomercy_table.scenes.rules import FAIR, RulesPage
 from nomercy_table.scenes.setup import NAME_LIMIT, Setup, offered
 from nomercy_table.session.plans import HUMAN
 from nomercy_table.ui.button import Button, PortraitButton
@@ -28,8 +28,7 @@ from nomercy_table.ui.widget import Widget
 SEED_LIMIT = 19
 TILE_WIDTH, TILE_HEIGHT, TILE_HEIGHT_TIGHT = 230, 96, 76
 """Of a game, in units: at least so wide, and so high."""
-HAT = "Who goes first? The largest hat. Failing hats, the deal decides."
-FAIR = "Computer players see only what you could see from their seat. None of them peeks."
+HAT = "Who goes first? The largest hat. Without hats, the deal decides."
 
 
 class NewGamePage(PanelPage):
@@ -146,7 +145,7 @@ class NewGamePage(PanelPage):
                 face,
                 plan.portrait,
                 lambda by: self._step_portrait(seat, by),
-                hint="Another face",
+                hint="Change the portrait",
             ),
             TextField(
                 f"seat.{seat}.name",
@@ -208,7 +207,7 @@ class NewGamePage(PanelPage):
         for option in self.setup.game.options.applying(values):
             self._option(flow, option, values[option.name], option in changed)
         if changed:
-            label = "Usual rules"
+            label = "Standard rules"
             flow.row(
                 [
                     (
@@ -252,8 +251,8 @@ class NewGamePage(PanelPage):
         flow.heading("The deal")
         problem = self.setup.deal_problem
         text = problem or (
-            "The same number deals the same cards, everywhere. Leave it empty for a deal that "
-            "nobody knows."
+            "The same number deals the same cards on every computer. Leave it empty for a deal "
+            "that nobody knows."
         )
         flow.text(text, size=metrics.small, colour=theme.problem if problem else theme.muted)
         flow.space(10)
@@ -284,7 +283,7 @@ class NewGamePage(PanelPage):
                         lambda: self._set_deal(str(new_seed())),
                         icon_name="dice",
                         show_label=False,
-                        hint="A random number, to note down or share",
+                        hint="Pick a number at random, to write down or share",
                     ),
                 ),
             ],

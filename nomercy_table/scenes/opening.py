@@ -61,12 +61,12 @@ def _icon() -> pygame.Surface | None:
 
 
 def unwritable(places: Places) -> list[str]:
-    """What can't be kept, because its folder can't be written to."""
+    """What can't be saved, because its folder can't be written to."""
     problems = []
     for folder, what in ((places.config, "Settings"), (places.data, "Matches")):
         there = folder
         while not there.exists() and there.parent != there:
             there = there.parent
         if not there.is_dir() or not os.access(there, os.W_OK):
-            problems.append(f"{what} can't be kept: {there} can't be written to.")
+            problems.append(f"{what} can't be saved: {there} can't be written to.")
     return problems

@@ -21,15 +21,15 @@ from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.scene import Push
 from nomercy_table.ui.widget import Act
 
-KEPT = "The match is kept; “Continue” on the title goes on just here."
-NOT_KEPT = "The match can't be kept on this computer just now: leaving it may lose it."
+KEPT = "The match is saved. “Continue” on the title screen picks it up right here."
+NOT_KEPT = "The match can't be saved right now. If you leave it, it may be lost."
 
 
 class PausePage(PanelPage):
     """Over a match, which stands still meanwhile."""
 
     name = "pause"
-    title = "The table waits"
+    title = "Paused"
     units_wide = 720
     first_focus = "resume"
 
@@ -45,7 +45,7 @@ class PausePage(PanelPage):
         self._button(flow, "resume", "Back to the table", "play", "primary", self.back)
         self._button(flow, "rules", "Rules", "rules", "secondary", self._rules)
         self._button(flow, "settings", "Settings", "gear", "secondary", self._settings)
-        self._button(flow, "title", "Back to the title screen", "home", "secondary", self._leave)
+        self._button(flow, "title", "Leave for the title screen", "home", "secondary", self._leave)
         if session.finished:
             return
         theme = self.look.theme
@@ -74,7 +74,7 @@ class PausePage(PanelPage):
             lambda kind: self._take_over(seat, kind),
             segmented=False,
             wraps=True,
-            hint="A computer player may take over a seat, and hand it back.",
+            hint="A computer player can take over a seat, and give it back later.",
         )
 
     def _button(self, flow: Flow, name: str, label: str, icon: str, kind: Kind, act: Act) -> None:

@@ -208,7 +208,7 @@ class MatchResultsPage(ResultsPage):
 
     def choices(self) -> Sequence[Choose]:
         return [
-            Choose("title", "Title", self.app.to_title, "quiet", "home"),
+            Choose("title", "Title screen", self.app.to_title, "quiet", "home"),
             Choose("new_game", "New game", self.app.to_new_game, "secondary", "cards"),
             Choose("play_again", "Play again", self.on_again, "primary", "play"),
         ]

@@ -18,6 +18,7 @@ from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.text import Picture
 
+FAIR = "Computer players see only what a person in their seat would see. They never peek."
 OVERLAP = 0.62
 """How far one card lies beside the next, in card widths."""
 
@@ -57,7 +58,7 @@ class RulesPage(PanelPage):
             )
             flow.space(6)
         flow.text(
-            "Computer players see only what a person in their seat could see. None of them peeks.",
+            FAIR,
             size=metrics.small,
             colour=theme.muted,
             align=0.5,
@@ -121,7 +122,11 @@ class RulesPage(PanelPage):
                 flow.text(line)
         if changed:
             flow.space(6)
-            flow.text("★ not as usual", size=self.look.metrics.small, colour=theme.muted)
+            flow.text(
+                "★ differs from the standard rules",
+                size=self.look.metrics.small,
+                colour=theme.muted,
+            )
 
     def _section(self, flow: Flow, section: RulesSection) -> None:
         metrics = self.look.metrics

@@ -58,7 +58,7 @@ class SettingsPage(PanelPage):
         wide = metrics.px(460)
         flow.labelled(
             "Speed",
-            "How fast cards fly and how long computer players pause. A click finishes a move.",
+            "How fast cards fly and how long computer players pause. A click skips ahead.",
             lambda rect: Choice(
                 "speed",
                 "Speed",
@@ -74,7 +74,7 @@ class SettingsPage(PanelPage):
             flow,
             "reduced_motion",
             "Reduced motion",
-            "Cards don't fly: they are there at once. Pages change with a short fade.",
+            "Cards appear at once instead of flying, and pages change with a short fade.",
             settings.reduced_motion,
         )
 
@@ -99,7 +99,7 @@ class SettingsPage(PanelPage):
             flow,
             "full_screen",
             "Full screen",
-            "F11 or Alt+Enter at any time.",
+            "F11 or Alt+Enter, at any time.",
             settings.full_screen,
         )
         self._toggle(
@@ -118,7 +118,7 @@ class SettingsPage(PanelPage):
         ):
             flow.labelled(label, "", partial(self._slider, name, label, cue, value), wide)
         key = self.app.keys.prompt("mute")
-        self._toggle(flow, "muted", "Mute", f"{key} at any time.", settings.muted)
+        self._toggle(flow, "muted", "Mute", f"{key}, at any time.", settings.muted)
 
     def _slider(self, name: str, label: str, cue: str, value: int, rect: pygame.Rect) -> Slider:
         return Slider(name, label, rect, value, lambda new: self._volume(name, new, cue))
@@ -141,7 +141,7 @@ class SettingsPage(PanelPage):
 
     def _keys(self, flow: Flow) -> None:
         metrics, theme = self.look.metrics, self.look.theme
-        said = self._said or "Press a button, then the new key. Esc leaves it as it is."
+        said = self._said or "Press a button, then the new key. Esc cancels."
         flow.text(
             said, size=metrics.small, colour=theme.accent_light if self._said else theme.muted
         )
@@ -151,14 +151,14 @@ class SettingsPage(PanelPage):
                 continue
             flow.labelled(command.label, "", partial(self._key, command), metrics.px(220))
         fixed = ", ".join(
-            f"{prompt_for(command.key)}: {command.label.lower()}"
+            f"{prompt_for(command.key)} ({command.label.lower()})"
             for command in COMMANDS
             if command.fixed
         )
-        flow.text(f"Always: {fixed}.", size=metrics.small, colour=theme.muted)
+        flow.text(f"These keys stay as they are: {fixed}.", size=metrics.small, colour=theme.muted)
         if self.app.settings.keys:
             flow.space(14)
-            label = "Usual keys"
+            label = "Standard keys"
             flow.row(
                 [
                     (
@@ -188,7 +188,7 @@ class SettingsPage(PanelPage):
         self.rebuild()
 
     def _usual_keys(self) -> None:
-        self._said = "All keys are the usual ones again."
+        self._said = "All keys are the standard ones again."
         self.app.change_settings(keys={})
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -221,6 +221,6 @@ class SettingsPage(PanelPage):
         self._said = f"“{command_label(command)}” is now {shown}."
         if holder is not None:
             other = keys.prompt(command)
-            self._said += f" “{command_label(holder)}” had it, and is now {other}."
+            self._said += f" “{command_label(holder)}” had that key, and is now {other}."
         self.app.change_settings(keys=keys.bound(command, name))
         self.rebuild()

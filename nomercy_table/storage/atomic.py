@@ -39,7 +39,7 @@ class CannotKeep(OSError):
 
     def __str__(self) -> str:
         reason = f" ({self.strerror})" if self.strerror else ""
-        return f"{self.what} can't be kept: {self.path} is not writable{reason}."
+        return f"{self.what} can't be saved: {self.path} is not writable{reason}."
 
 
 class LaterVersion(ValueError):

@@ -412,7 +412,7 @@ def test_the_pause_says_whether_the_match_is_kept(
     assert session.kept
     page = PausePage(app, session)
     offscreen.show(app, page)
-    assert any("is kept" in text for text in page.words)
+    assert any("is saved" in text for text in page.words)
 
     def full(self: Save, text: str) -> None:
         raise CannotKeep("The match", self.path, OSError(28, "No space left on device"))
@@ -422,8 +422,8 @@ def test_the_pause_says_whether_the_match_is_kept(
     press(app, pygame.K_RIGHT)
     assert not session.kept
     assert len(session.problems) == 1
-    assert any("can't be kept" in text for text in page.words)
-    assert not any("is kept" in text for text in page.words)
+    assert any("can't be saved" in text for text in page.words)
+    assert not any("is saved" in text for text in page.words)
     monkeypatch.undo()
     press(app, pygame.K_LEFT)
     assert session.kept

@@ -314,7 +314,7 @@ def test_an_unwritable_home_is_said_and_the_match_goes_on(begin: Begin, tmp_path
     (tmp_path / "file").touch()
     table = begin("human", "random", saves=SaveStore(tmp_path / "file"))
     (problem,) = table.session.problems
-    assert problem.startswith(f"The match can't be kept: {tmp_path}/file/saves is not writable")
+    assert problem.startswith(f"The match can't be saved: {tmp_path}/file/saves is not writable")
     table.play()
     assert len(table.session.problems) == 1
 
@@ -350,7 +350,7 @@ def test_the_last_save_is_tried_again_at_the_end(
 
     monkeypatch.setattr(Save, "finish", never)
     table.play()
-    assert any("The record of the match can't be kept" in p for p in table.session.problems)
+    assert any("The record of the match can't be saved" in p for p in table.session.problems)
 
 
 def test_what_is_written_reads_as_a_record(begin: Begin) -> None:

@@ -147,7 +147,7 @@ def test_when_writing_fails_everything_is_as_it_was(
     with pytest.raises(CannotKeep) as caught:
         write_text(path, "2", "The number")
     assert str(caught.value) == (
-        f"The number can't be kept: {path} is not writable (No space left on device)."
+        f"The number can't be saved: {path} is not writable (No space left on device)."
     )
     monkeypatch.undo()
     assert read(path) == atomic.Reading(1)

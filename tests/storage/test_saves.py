@@ -116,7 +116,7 @@ def test_where_nothing_can_be_written_it_says_so(tmp_path: Path) -> None:
     assert store.listing(parse) == ([], [])
     with pytest.raises(CannotKeep) as caught:
         store.begin("hit")
-    assert str(caught.value).startswith(f"The match can't be kept: {store.saves} is not writable")
+    assert str(caught.value).startswith(f"The match can't be saved: {store.saves} is not writable")
 
 
 # -- two at once ---------------------------------------------------------------------------

@@ -130,7 +130,7 @@ def test_where_it_can_not_be_written_it_says_so(tmp_path: Path) -> None:
     assert store.load(path) == (Settings(), [])
     with pytest.raises(CannotKeep) as caught:
         store.save(path, Settings())
-    assert str(caught.value).startswith(f"Settings can't be kept: {path} is not writable (")
+    assert str(caught.value).startswith(f"Settings can't be saved: {path} is not writable (")
 
 
 def test_cut_or_garbled_anywhere_they_are_settings_all_the_same(tmp_path: Path) -> None:
