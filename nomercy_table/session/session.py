@@ -79,12 +79,12 @@ class Session:
         self.pacing = pacing or Pacing.of("normal")
         self.plans = tuple(plans)
         self.names = tuple(plan.name for plan in plans)
-        self.viewer = _only_human(plans)
+        self._viewer = _only_human(plans)
         self.problems: list[str] = []
         self.failures: list[str] = []
         self._record = replace(record, extra={})
         self._actions = list(record.actions)
-        self._log = Log(self.names, self.viewer)
+        self._log = Log(self.names, self._viewer)
         self._save_file: Save | None = None
         self._kept = False
         self._driver = Driver(thinker)
@@ -94,13 +94,13 @@ class Session:
         self._opening: list[Step] = []
         for state in records.states(record, GAMES, self._hear):
             self._state = state
-        self._observation = self._state.observe(self.viewer)
+        self._observation = self._state.observe(self._viewer)
 
     def _hear(self, state: State, event: Event) -> None:
         """An event of the match as it was played before, or of its deal."""
         self._log.hear(event)
         if not self._actions:
-            self._opening.append(Step(event.seen_by(self.viewer), state.observe(self.viewer)))
+            self._opening.append(Step(event.seen_by(self._viewer), state.observe(self._viewer)))
 
     # -- making one --------------------------------------------------------------------------
 
@@ -204,6 +204,12 @@ class Session:
         return self._log.lines
 
     @property
+    def viewer(self) -> Seat | None:
+        """Whose view the table shows: the only person's; with several, what all may see, until
+        somebody is shown theirs (`show_to`)."""
+        return self._viewer
+
+    @property
     def human_to_act(self) -> Seat | None:
         """The person whom the match waits for; None while there is nobody."""
         return next((s for s in self._state.to_act()[:1] if self.plans[s].is_human), None)
@@ -227,6 +233,15 @@ class Session:
     def observe(self, seat: Seat) -> Observation:
         """What `seat` may know now; for the person who sits there, and for nobody else's eyes."""
         return self._state.observe(seat)
+
+    def show_to(self, seat: Seat | None) -> None:
+        """From now on the table shows what `seat` may know: observation, log, coming steps.
+
+        None: what everybody may know, while the screen goes from one person to another.
+        """
+        self._viewer = seat
+        self._log.show(seat)
+        self._observation = self._state.observe(seat)
 
     def legal(self, seat: Seat) -> list[Action]:
         """What `seat` may do now."""
@@ -325,12 +340,12 @@ class Session:
 
         def note(event: Event) -> None:
             self._log.hear(event)
-            steps.append(Step(event.seen_by(self.viewer), self._state.observe(self.viewer)))
+            steps.append(Step(event.seen_by(self._viewer), self._state.observe(self._viewer)))
 
         self._state.advance(seat, action, note)
         self._actions.append((seat, action.text()))
         self._passed.clear()
-        self._observation = self._state.observe(self.viewer)
+        self._observation = self._state.observe(self._viewer)
         self._mover = None if any(step.pauses for step in steps) else seat
         return steps
 
