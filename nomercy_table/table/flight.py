@@ -35,6 +35,7 @@ class Flight:
     `face_from` and `face_to` are its art before and after (None: face down); where they
     differ it turns over in mid-air, swapped edge-on. `arc` lifts the middle of the way by so
     many pixels; `spin` is the angle in degrees with which it comes and from which it settles.
+    `depths` say how high it lies before and after, against others that are not in the air.
     """
 
     id: str
@@ -48,14 +49,32 @@ class Flight:
     spin: float = 0.0
     shake: float = 0.0
     ease: Ease = ease_out
+    depths: tuple[float, float] = (0.0, 0.0)
+
+    @property
+    def slides(self) -> bool:
+        """Whether it stays on the felt all the way."""
+        same = self.start.width == self.end.width and self.face_from == self.face_to
+        return same and not self.arc and not self.spin
+
+    def depth(self, clock: float) -> float | None:
+        """How high it lies among the cards on the felt; None: it is in the air."""
+        if clock <= self.delay and not self.slides:
+            return self.depths[0]
+        return self.depths[1] if self.slides or clock >= self.finished_at else None
 
     def item(self, sprites: Sprites, clock: float) -> Item:
         """The picture at `clock` seconds into the group."""
         t = (clock - self.delay) / self.seconds if self.seconds > 0 else float(clock >= self.delay)
         t = min(1.0, max(0.0, t))
         if t <= 0.0:
-            return self._waiting(sprites, clock)
+            return self._lying(sprites, self.face_from, self.start, self._trembling(clock))
+        if t >= 1.0:
+            return self._lying(sprites, self.face_to, self.end)
         way = self.ease(t)
+        if self.slides:
+            dx, dy = self.end.x - self.start.x, self.end.y - self.start.y
+            return self._lying(sprites, self.face_to, self.start, dx * way, dy * way)
         x = self.start.x + (self.end.x - self.start.x) * way
         y = self.start.y + (self.end.y - self.start.y) * way
         y -= self.arc * math.sin(math.pi * way)
@@ -72,16 +91,17 @@ class Flight:
             self.id, sprite.surface, round(x) - sprite.middle[0], round(y) - sprite.middle[1]
         )
 
-    def _waiting(self, sprites: Sprites, clock: float) -> Item:
-        """As it lay before, and trembling if it must: nothing is to be composed or scaled."""
-        sprite = sprites.resting(self.face_from, self.start.width)
-        x = self.start.x + self.shake * math.sin(clock * 61)
-        return Item(
-            self.id,
-            sprite.surface,
-            round(x) - sprite.middle[0],
-            round(self.start.y) - sprite.middle[1],
-        )
+    def _lying(
+        self, sprites: Sprites, face: str | None, pose: Pose, dx: float = 0.0, dy: float = 0.0
+    ) -> Item:
+        """As it lies on the felt, so far from its pose: nothing is to be composed or scaled."""
+        sprite = sprites.resting(face, pose.width)
+        x, y = round(pose.x + dx), round(pose.y + dy)
+        return Item(self.id, sprite.surface, x - sprite.middle[0], y - sprite.middle[1])
+
+    def _trembling(self, clock: float) -> float:
+        """How far aside it is while it waits to be lost."""
+        return self.shake * math.sin(clock * 61)
 
     def _scale(self, way: float) -> float:
         """Its size on the way, against that at the end."""
@@ -112,5 +132,9 @@ class Flights:
         self.clock += dt
 
     def items(self, sprites: Sprites) -> list[Item]:
-        """The pictures of all of them, the waiting ones still at their start."""
-        return [flight.item(sprites, self.clock) for flight in self.flights]
+        """The pictures of all of them: those on the felt as they lie there, above them the rest."""
+        heights = [(flight.depth(self.clock), flight) for flight in self.flights]
+        low = [(height, flight) for height, flight in heights if height is not None]
+        low.sort(key=lambda pair: pair[0])
+        above = [flight for height, flight in heights if height is None]
+        return [f.item(sprites, self.clock) for f in (*(flight for _, flight in low), *above)]

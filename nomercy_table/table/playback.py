@@ -17,6 +17,7 @@ from nomercy_table.engine.arrangement import Arrangement, Zone
 from nomercy_table.engine.events import Move
 from nomercy_table.engine.state import Observation
 from nomercy_table.session.step import Step
+from nomercy_table.table.depth import covering, depths
 from nomercy_table.table.flight import Ease, Flight, Flights, ease_both, ease_in, ease_out
 from nomercy_table.table.layout import Placement, Pose
 from nomercy_table.table.sprites import Sprites
@@ -229,7 +230,32 @@ class Playback:
                     )
                 )
                 moving.add(key)
-        return self._settling(before, after, moving) + flights
+        settling = self._settling(before, after, moving)
+        held = self._held(before, after, {*moving, *(int(f.id[5:]) for f in settling)})
+        heights = depths([*before.placement.cards], [*after.placement.cards], moving)
+        lying = (0.0, float(len(heights)))  # what comes from a pile, and what goes to one
+        return [
+            replace(flight, depths=heights.get(int(flight.id[5:]), lying))
+            for flight in (*settling, *held, *flights)
+        ]
+
+    def _held(self, before: Shown, after: Shown, moved: set[int]) -> list[Flight]:
+        """The cards that stay where they are, above some that do not."""
+        zones = [
+            [card.key for column in zone.columns for card in column.cards]
+            for shown in (before, after)
+            for zone in shown.arrangement.zones
+            if zone.shape != "pile"
+        ]
+        faces, poses = after.faces(), after.placement.cards
+        keys = {key for key in covering(zones, moved) if key in poses}
+        if len(keys) > _MOST_SETTLING:
+            return []
+        return [
+            Flight(f"card.{key}", faces[key], faces[key], poses[key], poses[key], 0.0, 0.0)
+            for key in poses
+            if key in keys
+        ]
 
     def _settling(self, before: Shown, after: Shown, moving: set[int]) -> list[Flight]:
         """The cards that make room; where they are very many, they do so at once."""

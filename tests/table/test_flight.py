@@ -38,7 +38,7 @@ def test_a_card_that_waits_for_its_loss_trembles(sprites: Sprites) -> None:
 def test_a_card_lands_in_the_size_in_which_it_lies(sprites: Sprites) -> None:
     flight = Flight("card.1", None, "hit/7s", START, END, delay=0.0, seconds=0.3, spin=14)
     item = flight.item(sprites, 0.3)
-    landed = sprites.flying("hit/7s", END.width, 0.0)
+    landed = sprites.resting("hit/7s", END.width)
     assert item.surface is landed.surface
     assert (item.x + landed.middle[0], item.y + landed.middle[1]) == (END.x, END.y)
 

@@ -1,0 +1,93 @@
+"""While cards move, none jumps through its neighbours: what lies on the felt keeps its order."""
+
+from __future__ import annotations
+
+import pytest
+
+from nomercy_table.engine.actions import Action
+from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.state import Observation, State
+from nomercy_table.games import GAMES
+from nomercy_table.session.step import Step
+from nomercy_table.table.art import Art
+from nomercy_table.table.depth import covering, depths
+from nomercy_table.table.flight import Flight
+from nomercy_table.table.layout import Pose, layout
+from nomercy_table.table.playback import Playback, Shown
+from nomercy_table.table.sprites import Sprites
+
+HIT = GAMES["hit"]
+
+
+def test_cards_that_stay_keep_their_order_and_others_leave_from_just_above_their_neighbour() -> (
+    None
+):
+    found = depths([1, 2, 3, 4], [1, 4, 9], leaving={2, 3})
+    assert found[1] == (0, 0)
+    assert found[4] == (1, 1)
+    assert 0 < found[2][0] < found[3][0] < 1  # between those that stay
+    assert found[2][1] == 3  # on a pile, above all
+    assert found[9] == (2, 2)
+
+
+def test_what_lies_above_a_moved_card_is_held_with_it() -> None:
+    assert covering([[1, 2, 3, 4], [5, 6]], {2}) == [3, 4]
+    assert covering([[1, 2]], {7}) == []
+
+
+def played(state: State, seat: int, action: Action) -> list[Step]:
+    steps: list[Step] = []
+    state.advance(seat, action, lambda e: steps.append(Step(e, state.observe(None))))
+    return steps
+
+
+@pytest.mark.parametrize(("seats", "size"), [(2, (960, 600)), (5, (960, 600)), (5, (1280, 720))])
+def test_no_card_on_the_felt_changes_places_with_another(seats: int, size: tuple[int, int]) -> None:
+    """Frame by frame through a match with crowded tableaus: only cards in the air are above."""
+
+    def place(observation: Observation) -> Shown:
+        arrangement = HIT.arrange(observation)
+        return Shown(observation, arrangement, layout(arrangement, seats, 0, size, 20))
+
+    sprites = Sprites(Art())
+    state = HIT.new(seats, {}, seats)
+    playback = Playback(place, state.observe(None))
+    rng = Rng(1)
+    crowded = 0
+    while state.result() is None:
+        seat = state.to_act()[0]
+        actions = state.legal_actions(seat)
+        greedy = actions[-1] if str(actions[-1]).startswith("steal") else actions[0]
+        action = greedy if rng.below(6) else actions[-1]
+        playback.play(played(state, seat, action))
+        moving: set[str] = set()
+        while not playback.idle:
+            for step in playback.advance(1 / 60):
+                moving = {f"card.{key}" for move in step.event.moves for key in move.cards}
+            on_felt = [
+                item.id
+                for item in playback.resting(sprites) + playback.flying(sprites)
+                if item.id.startswith("card.") and (playback.at_rest or item.id not in moving)
+            ]
+            after = [f"card.{key}" for key in playback.shown.placement.cards]
+            for zone in playback.shown.arrangement.zones:
+                keys = {f"card.{card.key}" for column in zone.columns for card in column.cards}
+                drawn = [card for card in on_felt if card in keys]
+                assert drawn == [card for card in after if card in drawn]
+                crowded += zone.shape == "columns" and len(zone.columns) > 4
+    assert crowded
+
+
+def test_a_card_that_makes_room_stays_on_the_felt() -> None:
+    """Its small shadow does not turn into that of a card in the air, and back."""
+    sprites = Sprites(Art())
+    here, there = Pose(100, 100, 60), Pose(140, 100, 60)
+    slide = Flight("card.1", "hit/7s", "hit/7s", here, there, 0.0, 0.1)
+    lying = sprites.resting("hit/7s", 60).surface
+    assert all(slide.item(sprites, clock).surface is lying for clock in (0.0, 0.03, 0.09, 0.2))
+    flown = Flight("card.1", "hit/7s", "hit/7s", here, there, 0.1, 0.1, arc=20)
+    assert [flown.item(sprites, c).surface is lying for c in (0.05, 0.15, 0.25)] == [
+        True,
+        False,
+        True,
+    ]
