@@ -82,6 +82,9 @@ class Option:
     def parse(self, text: str) -> Value:
         """The value that a command line's word stands for."""
         word = text.strip()
+        for choice, _ in self.choices:
+            if _text(choice) == word.lower():
+                return choice
         value: object = word
         if self.bounds is not None:
             try:

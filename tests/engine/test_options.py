@@ -22,6 +22,7 @@ SET = OptionSet(
     ),
     Option("strict", "Strict", "Whether.", "X-3", choices=((False, "No"), (True, "Yes"))),
 )
+DECKS = Option("decks", "Decks", "How many.", "X-4", choices=(("by seats", "By seats"), (1, "One")))
 
 
 def test_a_default_may_depend_on_options_before_it_and_on_the_seats():
@@ -48,6 +49,15 @@ def test_what_differs_from_the_usual_table():
 )
 def test_words_of_a_command_line(name, word, value):
     assert SET[name].parse(word) == value
+
+
+def test_a_choice_may_be_a_number_beside_words():
+    assert DECKS.parse("1") == 1
+    assert DECKS.parse(" By seats") == "by seats"
+    with pytest.raises(OptionError, match="by seats, 1"):
+        DECKS.parse("2")
+    with pytest.raises(OptionError, match="by seats, 1"):
+        DECKS.check("1")
 
 
 @pytest.mark.parametrize(
