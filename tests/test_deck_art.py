@@ -1,0 +1,80 @@
+"""The decks with colours: complete, told apart in a fan and without colour, quick to draw."""
+
+from __future__ import annotations
+
+import os
+from itertools import combinations
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+import pytest
+
+from art import lacquer
+from art.palette import contrast
+
+CARDS = Path(__file__).resolve().parent.parent / "assets" / "cards"
+
+DECKS = {
+    "showem": {
+        *(f"{c}{k}" for c in "bgry" for k in (*range(10), "da", "d2", "d4", "rv", "sk", "se")),
+        *("wrl", "wd6", "wd10", "wr4", "back"),
+    },
+}
+COLOURS = "bgryopgt"
+FILES = [path for deck in DECKS for path in sorted((CARDS / deck).glob("*.svg"))]
+
+
+def name_of(path: Path) -> str:
+    return f"{path.parent.name}/{path.stem}"
+
+
+def strip(path: Path) -> bytes:
+    """In grey, what a fan shows of a card 90 pixels wide: 24 columns, here of its upper half."""
+    surface = pygame.image.load_sized_svg(path, (180, 252))
+    seen = pygame.transform.smoothscale(surface, (90, 126)).subsurface((0, 0, 24, 63))
+    return pygame.image.tobytes(pygame.transform.grayscale(seen), "RGB")[::3]
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_deck_is_complete(deck: str) -> None:
+    assert {path.stem for path in (CARDS / deck).glob("*.svg")} == DECKS[deck]
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_any_two_faces_differ_in_a_fan_without_colour(deck: str) -> None:
+    strips = {name: strip(CARDS / deck / f"{name}.svg") for name in DECKS[deck] - {"back"}}
+    for a, b in combinations(sorted(strips), 2):
+        strong = sum(abs(x - y) > 60 for x, y in zip(strips[a], strips[b], strict=True))
+        assert strong >= 16, f"{a} and {b} look alike in grey ({strong} px)"
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_drawing_is_light(path: Path) -> None:
+    # In bytes, since time travels badly between machines: a card of 10 kB takes about 7 ms.
+    coloured = path.stem[0] in COLOURS and path.stem != "back"
+    assert path.stat().st_size < (14_000 if coloured else 25_000)
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_back_tells_nothing_of_its_direction(deck: str) -> None:
+    surface = pygame.image.load_sized_svg(CARDS / deck / "back.svg", (250, 350))
+    turned = pygame.transform.rotate(surface, 180)
+    apart = 0
+    for x in range(14, 236, 3):
+        for y in range(14, 336, 3):
+            a, b = surface.get_at((x, y)), turned.get_at((x, y))
+            apart += sum(abs(p - q) for p, q in zip(a, b, strict=True)) > 150
+    assert apart <= 20
+
+
+def test_backs_differ_between_the_decks() -> None:
+    texts = [path.read_bytes() for path in (CARDS / "back.svg", *CARDS.glob("*/back.svg"))]
+    assert len(set(texts)) == len(texts) == 1 + len(DECKS)
+
+
+@pytest.mark.parametrize("colour", [*"bgry"])
+def test_signs_of_show_em_stand_out(colour: str) -> None:
+    enamel = lacquer.ENAMEL[colour]
+    assert contrast(enamel.sign, enamel.tab) >= 4.5
