@@ -1,0 +1,40 @@
+"""Nothing: draw one, discard one; the fewest points when the pile is gone win."""
+
+from __future__ import annotations
+
+from nomercy_table.engine.game import Game
+from nomercy_table.games.nothing.actions import parse_action
+from nomercy_table.games.nothing.ai import PLAYERS, REFERENCES
+from nomercy_table.games.nothing.arrange import aimed, arrange, prompt, ways
+from nomercy_table.games.nothing.cards import FACES
+from nomercy_table.games.nothing.options import OPTIONS, deck_size, scoring
+from nomercy_table.games.nothing.position import from_position
+from nomercy_table.games.nothing.rules import RULES
+from nomercy_table.games.nothing.state import new_state
+from nomercy_table.games.nothing.world import world
+
+NOTHING = Game(
+    id="nothing",
+    title="Nothing",
+    tagline="Draw one. Discard one. Hold nothing.",
+    rules_version=1,
+    seat_counts=range(2, 9),
+    recommended_seats=4,
+    options=OPTIONS,
+    deck_size=deck_size,
+    faces=FACES,
+    new_state=new_state,
+    from_position=from_position,
+    parse_action=parse_action,
+    arrange=arrange,
+    ways=ways,
+    prompt=prompt,
+    world=world,
+    players=PLAYERS,
+    references=REFERENCES,
+    rules=RULES,
+    credit="",
+    scoring=scoring,
+    aimed=aimed,
+    on_table=False,
+)

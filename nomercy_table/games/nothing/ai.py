@@ -1,0 +1,153 @@
+"""The computer players of Nothing: three levels, and the plain players they are measured against.
+
+The dearest card is always the right discard, so all skill lies in where the next card comes
+from. A level is weaker by plausible means: it grabs what looks better than what it has,
+without asking what the draw pile would bring, or is not strict about the dearest card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from nomercy_table.engine.actions import Action
+from nomercy_table.engine.events import counted
+from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
+from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.state import Observation
+from nomercy_table.games.nothing.actions import DRAW, KEEP, TAKE, Discard
+from nomercy_table.games.nothing.cards import POINTS, by_worth, the_card
+from nomercy_table.games.nothing.observation import NothingObservation
+from nomercy_table.games.nothing.valuation import gain, mean_gain
+
+
+@dataclass(frozen=True)
+class Grabbing:
+    """Takes the top discard when it makes the hand cheaper by `enough` points, else draws.
+
+    With 1 that is the greedy player: whatever is lower than the own dearest card.
+    """
+
+    enough: int = 1
+
+    def think(
+        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+    ) -> Thinking:
+        """Look at the top discard, and at nothing else."""
+        yield from ()
+        assert isinstance(observation, NothingObservation)
+        if TAKE not in legal:
+            return _discard_or_draw(observation, legal)
+        sure = _sure_gain(observation)
+        if sure >= self.enough:
+            return Decision(TAKE, (), f"{_the_top(observation)} saves {counted(sure, 'point')}")
+        return Decision(DRAW, (), f"{_the_top(observation)} is not worth taking")
+
+
+@dataclass(frozen=True)
+class Whimsical:
+    """Draws or takes at random, each as often, and discards the dearest card."""
+
+    def think(
+        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+    ) -> Thinking:
+        """Toss a coin."""
+        yield from ()
+        assert isinstance(observation, NothingObservation)
+        if TAKE not in legal:
+            return _discard_or_draw(observation, legal)
+        return Decision(Rng.stream(seed, "whim").choice((DRAW, TAKE)), (), "at random")
+
+
+@dataclass(frozen=True)
+class Careless:
+    """Easy: grabs all that is lower than its dearest card, and often lets another one go.
+
+    With the chance `slips` (0 to 1) the second dearest card goes, where it is at most `near`
+    points cheaper.
+    """
+
+    slips: float = 0.5
+    near: int = 3
+    source: Grabbing = Grabbing()
+
+    def think(
+        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+    ) -> Thinking:
+        """Grab; and discard by the mood that the seed brings."""
+        assert isinstance(observation, NothingObservation)
+        discards = [action for action in legal if isinstance(action, Discard)]
+        if len(discards) > 1 and Rng.stream(seed, "careless").uniform() < self.slips:
+            second, dearest = sorted(discards, key=_cost)[-2:]
+            if 0 < POINTS[dearest.face] - POINTS[second.face] <= self.near:
+                return Decision(second, (), f"{the_card(second.face)} is dear enough to go")
+        return (yield from self.source.think(observation, legal, seed, budget))
+
+
+@dataclass(frozen=True)
+class Counting:
+    """Hard: takes the top discard when it saves more than a draw would on average.
+
+    It counts exactly: every card that lies open, its own, and those that the others were seen
+    to take are not in the draw pile.
+    """
+
+    def think(
+        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+    ) -> Thinking:
+        """Count."""
+        yield from ()
+        assert isinstance(observation, NothingObservation)
+        if TAKE not in legal:
+            return _discard_or_draw(observation, legal)
+        sure, mean = _sure_gain(observation), mean_gain(observation.hand, observation.unseen)
+        candidates = (
+            Candidate(DRAW, mean, 0.0, "points"),
+            Candidate(TAKE, float(sure), 0.0, "points"),
+        )
+        reason = f"{_the_top(observation)} saves {sure}, a draw {mean:.1f} on average"
+        return Decision(TAKE if sure > mean else DRAW, candidates, reason)
+
+
+def _discard_or_draw(observation: NothingObservation, legal: Sequence[Action]) -> Decision:
+    """What needs no thought: a draw that is the only way, and the dearest card to discard.
+
+    A hand of nothing but Nothing Cards is kept whole: one card more costs nothing, and the
+    next player gets no present (NTH-6).
+    """
+    discards = [action for action in legal if isinstance(action, Discard)]
+    if not discards:
+        return Decision(DRAW, (), "has to draw")
+    candidates = tuple(
+        Candidate(discard, float(POINTS[discard.face]), 0.0, "points") for discard in discards
+    )
+    dearest = max(discards, key=_cost)
+    if not any(POINTS[card] for card in observation.hand) and KEEP in legal:
+        keep = Candidate(KEEP, 0.0, 0.0, "points")
+        return Decision(KEEP, (*candidates, keep), "one card more costs nothing, and is no present")
+    reason = f"{the_card(dearest.face)} is the dearest card that can go"
+    return Decision(dearest, candidates, reason)
+
+
+def _cost(discard: Discard) -> tuple[int, int, str, int]:
+    """By points, then by rank and suit, so that equal hands give equal choices."""
+    return by_worth(discard.face)
+
+
+def _sure_gain(observation: NothingObservation) -> int:
+    return gain(observation.hand, observation.discard[-1])
+
+
+def _the_top(observation: NothingObservation) -> str:
+    return the_card(observation.discard[-1])
+
+
+PLAYERS: dict[str, Player] = {
+    "easy": Careless(),
+    "medium": Grabbing(enough=2),
+    "hard": Counting(),
+}
+REFERENCES: dict[str, Player] = {
+    "greedy": Grabbing(),
+    "whimsical": Whimsical(),
+}

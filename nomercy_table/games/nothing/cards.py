@@ -1,0 +1,87 @@
+"""The cards (NTH-1): small ints as keys, their points (NTH-2) and their names.
+
+A card's text is rank and suit: `7h`, `10c`, `js`. Keys 0 to 51 are the first deck, in the
+order of the texts; 52 more is the same card of the second deck, whose text ends in `b`: `7hb`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from nomercy_table.engine.arrangement import CardView
+
+FACE_COUNT = 52
+
+_RANK_NAMES = {
+    "a": "ace",
+    "2": "two",
+    "3": "three",
+    "4": "four",
+    "5": "five",
+    "6": "six",
+    "7": "seven",
+    "8": "eight",
+    "9": "nine",
+    "10": "ten",
+    "j": "jack",
+    "q": "queen",
+    "k": "king",
+}
+_RANKS = tuple(_RANK_NAMES)
+_SUIT_NAMES = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
+
+FACE_TEXTS: tuple[str, ...] = tuple(sorted(rank + suit for rank in _RANKS for suit in _SUIT_NAMES))
+"""The text of each face, sorted, so that the order of keys is the order of action texts."""
+
+TEXT: tuple[str, ...] = FACE_TEXTS + tuple(f"{text}b" for text in FACE_TEXTS)
+"""Text by key."""
+
+KEY: dict[str, int] = {text: key for key, text in enumerate(TEXT)}
+"""Key by text."""
+
+FACES: tuple[str, ...] = tuple(f"nothing/{text}" for text in FACE_TEXTS)
+"""The art of all cards."""
+
+
+def _points(text: str) -> int:
+    """NTH-2: sevens, one-eyed jacks and the king of hearts are Nothing Cards."""
+    rank = text[:-1]
+    if rank == "7" or text in ("js", "jh", "kh"):
+        return 0
+    return _RANKS.index(rank) + 1
+
+
+POINTS: tuple[int, ...] = tuple(map(_points, FACE_TEXTS)) * 2
+"""Points by key."""
+
+
+def points(cards: Iterable[int]) -> int:
+    """What a hand counts at the end: the fewest win (NTH-9)."""
+    return sum(POINTS[card] for card in cards)
+
+
+def card_name(card: int) -> str:
+    """`seven of hearts`."""
+    text = FACE_TEXTS[card % FACE_COUNT]
+    return f"{_RANK_NAMES[text[:-1]]} of {_SUIT_NAMES[text[-1]]}"
+
+
+def the_card(card: int) -> str:
+    """`the seven of hearts`."""
+    return f"the {card_name(card)}"
+
+
+@cache
+def card_view(card: int) -> CardView:
+    """The card, face up."""
+    return CardView(card, FACES[card % FACE_COUNT], card_name(card))
+
+
+def by_worth(card: int) -> tuple[int, int, str, int]:
+    """The order in which a hand is held: what costs nothing first, the dearest last."""
+    text = FACE_TEXTS[card % FACE_COUNT]
+    return POINTS[card], _RANKS.index(text[:-1]), text[-1], card
+
+
+FACE_DOWN = CardView(-1, None, "a card, face down")

@@ -1,0 +1,210 @@
+"""What can visibly happen in Nothing, and who may see the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from nomercy_table.engine.events import Event, Move, Seat, counted
+from nomercy_table.games.nothing.cards import POINTS, points, the_card
+
+
+@dataclass(frozen=True)
+class RoundStarted(Event):
+    """The deck is shuffled; `first` will begin (NTH-3)."""
+
+    number: int
+    first: Seat
+    cards: int
+
+    @property
+    def cue(self) -> str:
+        return "shuffle"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.first
+
+    def sentence(self, names: Sequence[str]) -> str:
+        first = names[self.first]
+        return f"Round {self.number}: {self.cards} cards are shuffled. {first} goes first."
+
+
+@dataclass(frozen=True)
+class CardsDealt(Event):
+    """Everybody got a hand, card by card, clockwise from `first` (NTH-3).
+
+    `hands` are in the order of dealing; a hand that the reader may not see is empty.
+    """
+
+    first: Seat
+    each: int
+    hands: tuple[tuple[int, ...], ...]
+
+    @property
+    def cue(self) -> str:
+        return "deal"
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        seats = len(self.hands)
+        moves = []
+        for number in range(self.each):
+            for i in range(seats):
+                seat = (self.first + i) % seats
+                moves.append(Move(self.hands[seat][number : number + 1], "draw", f"hand.{seat}", 1))
+        return tuple(moves)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"Everybody is dealt {counted(self.each, 'card')}, face down."
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        seen = tuple(hand if i == seat else () for i, hand in enumerate(self.hands))
+        return replace(self, hands=seen)
+
+
+@dataclass(frozen=True)
+class TurnStarted(Event):
+    """It is this seat's turn."""
+
+    seat: Seat
+
+    @property
+    def cue(self) -> str:
+        return "turn"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} is to play."
+
+
+@dataclass(frozen=True)
+class CardDrawn(Event):
+    """The top card of the draw pile went to the seat's hand (NTH-4); None: which one is hidden."""
+
+    seat: Seat
+    card: int | None
+
+    @property
+    def cue(self) -> str:
+        return "draw"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        cards = () if self.card is None else (self.card,)
+        return (Move(cards, "draw", f"hand.{self.seat}", 1),)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        what = "a card" if self.card is None else the_card(self.card)
+        return f"{names[self.seat]} draws {what}."
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        return self if seat == self.seat else replace(self, card=None)
+
+
+@dataclass(frozen=True)
+class PileEmptied(Event):
+    """The last card of the draw pile is drawn: this turn is the round's last (NTH-9)."""
+
+    seat: Seat
+
+    @property
+    def cue(self) -> str:
+        return "empty"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"That was the last card: the round ends with the turn of {names[self.seat]}."
+
+
+@dataclass(frozen=True)
+class CardTaken(Event):
+    """The top card of the discard pile went to the seat's hand, before all eyes (NTH-4, NTH-7)."""
+
+    seat: Seat
+    card: int
+
+    @property
+    def cue(self) -> str:
+        return "take"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move((self.card,), "discard", f"hand.{self.seat}", 1),)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} takes {the_card(self.card)} from the discard pile."
+
+
+@dataclass(frozen=True)
+class CardDiscarded(Event):
+    """A card of the seat's hand lies on the discard pile, face up (NTH-4, NTH-5)."""
+
+    seat: Seat
+    card: int
+
+    @property
+    def cue(self) -> str:
+        return "discard"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move((self.card,), f"hand.{self.seat}", "discard", 1),)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        gift = ", which is worth nothing" if not POINTS[self.card] else ""
+        return f"{names[self.seat]} discards {the_card(self.card)}{gift}."
+
+
+@dataclass(frozen=True)
+class AllKept(Event):
+    """The seat ended its turn without a discard, and holds `cards` cards now (NTH-6)."""
+
+    seat: Seat
+    cards: int
+
+    @property
+    def cue(self) -> str:
+        return "keep"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} discards nothing, and holds {self.cards} cards from now on."
+
+
+@dataclass(frozen=True)
+class HandsShown(Event):
+    """The round is over, and all hands lie open (NTH-9)."""
+
+    hands: tuple[tuple[int, ...], ...]
+
+    @property
+    def cue(self) -> str:
+        return "reveal"
+
+    def sentence(self, names: Sequence[str]) -> str:
+        counts = ", ".join(
+            f"{name} {points(hand)}" for name, hand in zip(names, self.hands, strict=True)
+        )
+        return f"All hands are shown. Points: {counts}."

@@ -1,0 +1,64 @@
+"""The options of Nothing (NTH-1, NTH-5, NTH-10)."""
+
+from __future__ import annotations
+
+from nomercy_table.engine.game import Scoring
+from nomercy_table.engine.options import Option, OptionSet, Value, Values
+from nomercy_table.games.nothing.cards import FACE_COUNT
+
+ONE_DECK_SEATS = 6
+"""So many can play with one deck (NTH-1)."""
+
+
+def _one_deck_is_too_small(value: Value, values: Values, seats: int) -> str:
+    if value == 1 and seats > ONE_DECK_SEATS:
+        return f"one deck is for up to {ONE_DECK_SEATS} seats, and here are {seats}: take two"
+    return ""
+
+
+OPTIONS = OptionSet(
+    Option(
+        "match",
+        "Match",
+        "One round, or several with the points added up.",
+        "NTH-10",
+        choices=(("single", "One round"), ("rounds", "Several rounds")),
+    ),
+    Option(
+        "rounds",
+        "Rounds",
+        "As many as there are players, or twice that: then all go first equally often.",
+        "NTH-10",
+        bounds=(1, 80),
+        default_for=lambda values, seats: seats,
+        applies=lambda values: values["match"] == "rounds",
+    ),
+    Option(
+        "decks",
+        "Decks",
+        "By seats: one for up to six players, two for seven or eight.",
+        "NTH-1",
+        choices=(("by seats", "By seats"), (1, "One"), (2, "Two")),
+        unfit=_one_deck_is_too_small,
+    ),
+    Option(
+        "may_return",
+        "Card just taken",
+        "Whether a card from the discard pile may go straight back.",
+        "NTH-5",
+        choices=((True, "May go back"), (False, "Must be held")),
+    ),
+)
+
+
+def deck_size(seats: int, options: Values) -> int:
+    """How many cards are played with (NTH-1)."""
+    decks = options["decks"]
+    if decks == "by seats":
+        decks = 1 if seats <= ONE_DECK_SEATS else 2
+    return FACE_COUNT * int(decks)
+
+
+def scoring(options: Values) -> Scoring:
+    """The fewest points win, in a round (NTH-9) and in a match (NTH-10)."""
+    return Scoring("point", lowest_wins=True)

@@ -1,0 +1,327 @@
+"""The rules of Nothing, clause by clause."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+from nomercy_table.engine.actions import Action, Refusal
+from nomercy_table.engine.events import MatchEnded, Note, RoundEnded, RoundResult, Seat, counted
+from nomercy_table.engine.options import Values
+from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.state import Result, State, lowest, totals
+from nomercy_table.games.nothing.actions import DISCARD, DRAW, KEEP, TAKE, Discard, Draw, Keep, Take
+from nomercy_table.games.nothing.cards import FACE_COUNT, TEXT, card_name, points
+from nomercy_table.games.nothing.events import (
+    AllKept,
+    CardDiscarded,
+    CardDrawn,
+    CardsDealt,
+    CardTaken,
+    HandsShown,
+    PileEmptied,
+    RoundStarted,
+    TurnStarted,
+)
+from nomercy_table.games.nothing.observation import Hand, NothingObservation
+from nomercy_table.games.nothing.options import deck_size
+
+HAND_SIZE = 7
+"""Cards dealt to each seat (NTH-3)."""
+
+
+class NothingState(State):
+    """A match of Nothing. Piles are lists of keys with the top last; hands are tuples, shared
+    by copies, in the order in which the cards came.
+
+    `known` are the cards of each hand that everybody saw it take. `drawn` is `draw` or `take`
+    while the seat at turn has its new card and has not ended the turn, else "".
+    `takes_in_a_row` counts the turns since the last draw (NTH-8). `shown`: the round is over,
+    and the hands lie open; it stays so after the last one. `round_number` counts from 1.
+    """
+
+    __slots__ = (
+        "discard",
+        "draw_pile",
+        "drawn",
+        "first",
+        "hands",
+        "history",
+        "known",
+        "options",
+        "round_number",
+        "seats",
+        "seed",
+        "shown",
+        "takes_in_a_row",
+        "turn",
+    )
+
+    seed: int
+    first: Seat
+    turn: Seat
+    drawn: str
+    takes_in_a_row: int
+    draw_pile: list[int]
+    discard: list[int]
+    hands: list[Hand]
+    known: list[Hand]
+    shown: bool
+    history: tuple[RoundResult, ...]
+    round_number: int
+
+    # -- who may do what -------------------------------------------------------------------
+
+    def to_act(self) -> tuple[Seat, ...]:
+        return () if self.shown else (self.turn,)
+
+    def legal_actions(self, seat: Seat) -> list[Action]:
+        if self.shown or seat != self.turn:
+            return []
+        if not self.drawn:
+            return [DRAW] if self._take_refusal() else [DRAW, TAKE]
+        hand = self.hands[seat]
+        if self.drawn == "take" and not self.options["may_return"]:
+            hand = hand[:-1]  # NTH-5
+        cards = sorted(hand)
+        if cards[-1] >= FACE_COUNT:  # of twins one is as good as the other
+            cards = sorted({card % FACE_COUNT for card in cards})
+        actions: list[Action] = [DISCARD[card] for card in cards]
+        actions.append(KEEP)
+        return actions
+
+    def why_not(self, seat: Seat, action: Action) -> Refusal | None:
+        if self.shown:
+            return Refusal("NTH-10", "the match is over")
+        if seat != self.turn:
+            return Refusal("NTH-4", "it is another player's turn")
+        if isinstance(action, (Draw, Take)):
+            if self.drawn:
+                return Refusal("NTH-4", "you have your new card: now discard one, or keep them all")
+            return self._take_refusal() if isinstance(action, Take) else None
+        if isinstance(action, (Discard, Keep)):
+            if not self.drawn:
+                return Refusal("NTH-4", "first draw a card, or take the top of the discard pile")
+            return self._discard_refusal(action.face) if isinstance(action, Discard) else None
+        return Refusal("NTH-4", f"{action} is no action of Nothing")
+
+    def _take_refusal(self) -> Refusal | None:
+        if not self.discard:
+            return Refusal("NTH-4", "nothing lies on the discard pile: draw a card")
+        if self.takes_in_a_row >= self.seats:
+            return Refusal("NTH-8", "everybody in a row has taken a discard: now a card is drawn")
+        return None
+
+    def _discard_refusal(self, face: int) -> Refusal | None:
+        hand = self.hands[self.turn]
+        if not any(card % FACE_COUNT == face for card in hand):
+            return Refusal("NTH-5", f"you have no {card_name(face)}")
+        if not self._ready_to_go(face):
+            return Refusal("NTH-5", "at this table a card just taken is not put back at once")
+        return None
+
+    def _ready_to_go(self, face: int) -> list[int]:
+        """The cards of that face in the hand at turn that may be discarded (NTH-5)."""
+        hand = self.hands[self.turn]
+        if self.drawn == "take" and not self.options["may_return"]:
+            hand = hand[:-1]
+        return [card for card in hand if card % FACE_COUNT == face]
+
+    # -- carrying it out ---------------------------------------------------------------------
+
+    def advance(self, seat: Seat, action: Action, note: Note | None) -> None:
+        if isinstance(action, Discard):
+            self._discard(seat, action.face, note)
+        elif isinstance(action, Draw):
+            self._draw(seat, note)
+        elif isinstance(action, Take):
+            self._take(seat, note)
+        else:
+            self.drawn = ""
+            if note:
+                note(AllKept(seat, len(self.hands[seat])))
+            self._end_turn(seat, note)
+
+    def _draw(self, seat: Seat, note: Note | None) -> None:
+        card = self.draw_pile.pop()
+        self.hands[seat] += (card,)
+        self.drawn = "draw"
+        self.takes_in_a_row = 0
+        if note:
+            note(CardDrawn(seat, card))
+            if not self.draw_pile:
+                note(PileEmptied(seat))
+
+    def _take(self, seat: Seat, note: Note | None) -> None:
+        card = self.discard.pop()
+        self.hands[seat] += (card,)
+        self.known[seat] += (card,)  # NTH-7
+        self.drawn = "take"
+        self.takes_in_a_row += 1
+        if note:
+            note(CardTaken(seat, card))
+
+    def _discard(self, seat: Seat, face: int, note: Note | None) -> None:
+        hand, known = self.hands[seat], self.known[seat]
+        if len(hand) > 1 and hand.count(face) + hand.count(face + FACE_COUNT) > 1:
+            # Nobody can tell twins apart: as far as the others know, the one that they saw goes,
+            # else the one that came first, which is as likely to be of either deck.
+            ready = self._ready_to_go(face)
+            card = next((card for card in ready if card in known), ready[0])
+        else:
+            card = face if face in hand else face + FACE_COUNT
+        self.hands[seat] = _without(hand, card)
+        if card in known:
+            self.known[seat] = _without(known, card)
+        self.discard.append(card)
+        self.drawn = ""
+        if note:
+            note(CardDiscarded(seat, card))
+        self._end_turn(seat, note)
+
+    def _end_turn(self, seat: Seat, note: Note | None) -> None:
+        if not self.draw_pile:
+            self._end_round(note)  # NTH-9
+            return
+        self.turn = (seat + 1) % self.seats
+        if note:
+            note(TurnStarted(self.turn))
+
+    # -- rounds and match --------------------------------------------------------------------
+
+    def _end_round(self, note: Note | None) -> None:
+        """NTH-9: all hands are shown; the fewest points win."""
+        self.shown = True
+        # Sorted: in which order the cards came is nobody else's business.
+        self.hands = [tuple(sorted(hand)) for hand in self.hands]
+        if note:
+            note(HandsShown(tuple(self.hands)))
+        scores = tuple(map(points, self.hands))
+        round_ = RoundResult(scores, lowest(scores), "the fewest points in hand")
+        self.history = (*self.history, round_)
+        result = self.result()
+        if note:
+            note(RoundEnded(self.round_number, round_))
+        if result is None:
+            self._lay_out((self.first + 1) % self.seats)  # NTH-3
+            self.begin(note)
+        elif note:
+            note(MatchEnded(result.winners, result.reason))
+
+    def _lay_out(self, first: Seat) -> None:
+        """All cards are shuffled into the draw pile (NTH-3)."""
+        self.first = self.turn = first
+        self.round_number = len(self.history) + 1
+        self.draw_pile = deck(self.seed, self.round_number, deck_size(self.seats, self.options))
+        self.discard = []
+        self.hands = [()] * self.seats
+        self.known = [()] * self.seats
+        self.drawn, self.takes_in_a_row, self.shown = "", 0, False
+
+    def begin(self, note: Note | None) -> None:
+        """Deal the round that was laid out (NTH-3)."""
+        if note:
+            note(RoundStarted(self.round_number, self.first, len(self.draw_pile)))
+        pile = self.draw_pile
+        dealt: list[list[int]] = [[] for _ in range(self.seats)]
+        for _ in range(HAND_SIZE):
+            for i in range(self.seats):
+                dealt[(self.first + i) % self.seats].append(pile.pop())
+        self.hands = [tuple(hand) for hand in dealt]
+        if note:
+            note(CardsDealt(self.first, HAND_SIZE, tuple(self.hands)))
+            note(TurnStarted(self.turn))
+
+    def result(self) -> Result | None:
+        """NTH-10."""
+        if not self.shown or not self.history:
+            return None
+        if self.options["match"] == "single":
+            round_ = self.history[-1]
+            return Result(round_.scores, round_.winners, "the fewest points", "NTH-9")
+        if len(self.history) < int(self.options["rounds"]):
+            return None
+        scores = totals(self.history, self.seats)
+        why = f"the fewest points after {counted(len(self.history), 'round')}"
+        return Result(scores, lowest(scores), why, "NTH-10")
+
+    # -- views -------------------------------------------------------------------------------
+
+    def observe(self, seat: Seat | None) -> NothingObservation:
+        return NothingObservation(
+            viewer=seat,
+            seats=self.seats,
+            options=self.options,
+            to_act=self.to_act(),
+            round_number=self.round_number,
+            history=self.history,
+            result=self.result(),
+            first=self.first,
+            turn=self.turn,
+            drawn=self.drawn,
+            takes_in_a_row=self.takes_in_a_row,
+            draw_left=len(self.draw_pile),
+            discard=tuple(self.discard),
+            hand=() if seat is None else self.hands[seat],
+            known=tuple(self.known),
+            counts=tuple(map(len, self.hands)),
+            shown=tuple(self.hands) if self.shown else (),
+        )
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.seats = self.seats
+        twin.options = self.options
+        twin.seed = self.seed
+        twin.first = self.first
+        twin.turn = self.turn
+        twin.drawn = self.drawn
+        twin.takes_in_a_row = self.takes_in_a_row
+        twin.draw_pile = self.draw_pile.copy()
+        twin.discard = self.discard.copy()
+        twin.hands = self.hands.copy()
+        twin.known = self.known.copy()
+        twin.shown = self.shown
+        twin.history = self.history
+        twin.round_number = self.round_number
+        return twin
+
+    def position(self) -> dict[str, Any]:
+        return {
+            "seed": self.seed,
+            "first": self.first,
+            "turn": self.turn,
+            "drawn": self.drawn,
+            "takes_in_a_row": self.takes_in_a_row,
+            "over": self.shown,
+            "draw": _texts(self.draw_pile),
+            "discard": _texts(self.discard),
+            "hands": [_texts(hand) for hand in self.hands],
+            "known": [_texts(cards) for cards in self.known],
+            "scores": [list(round_.scores) for round_ in self.history],
+        }
+
+
+def _texts(cards: Sequence[int]) -> str:
+    return " ".join(TEXT[card] for card in cards)
+
+
+def _without(cards: Hand, card: int) -> Hand:
+    i = cards.index(card)
+    return cards[:i] + cards[i + 1 :]
+
+
+def deck(seed: int, round_number: int, size: int) -> list[int]:
+    """The shuffled cards of a round, the top card last (NTH-1, NTH-3)."""
+    cards = list(range(size))
+    Rng.stream(seed, "nothing", "deck", round_number).shuffle(cards)
+    return cards
+
+
+def new_state(seats: int, options: Values, seed: int) -> NothingState:
+    """A match that is about to begin: the first player is drawn by the generator (NTH-3)."""
+    state = object.__new__(NothingState)
+    state.seats, state.options, state.seed = seats, options, seed
+    state.history = ()
+    state._lay_out(Rng.stream(seed, "nothing", "first").below(seats))
+    return state

@@ -1,0 +1,40 @@
+"""Dealing anew what an observer of Nothing can't see: the draw pile, and hands but for what
+was taken from the discard pile."""
+
+from __future__ import annotations
+
+from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.state import Observation
+from nomercy_table.games.nothing.observation import Hand, NothingObservation
+from nomercy_table.games.nothing.state import NothingState
+
+
+def world(observation: Observation, rng: Rng) -> NothingState:
+    """A match that looks just like this to the observer; later rounds are as unknown."""
+    assert isinstance(observation, NothingObservation)
+    state = object.__new__(NothingState)
+    state.seats, state.options = observation.seats, observation.options
+    state.seed = rng.next() >> 1
+    state.first, state.turn = observation.first, observation.turn
+    state.drawn, state.takes_in_a_row = observation.drawn, observation.takes_in_a_row
+    state.discard = list(observation.discard)
+    state.known = list(observation.known)
+    state.draw_pile = list(observation.unseen)
+    rng.shuffle(state.draw_pile)
+    state.hands = [_hand(observation, seat, state.draw_pile) for seat in range(observation.seats)]
+    state.shown = bool(observation.shown)
+    state.history = observation.history
+    state.round_number = observation.round_number
+    return state
+
+
+def _hand(observation: NothingObservation, seat: int, unseen: list[int]) -> Hand:
+    """A hand of the seat, what is hidden of it drawn from `unseen`."""
+    hand = observation.hand_of(seat)
+    if hand is not None:
+        return hand
+    known = observation.known[seat]
+    hidden = tuple(unseen.pop() for _ in range(observation.counts[seat] - len(known)))
+    if observation.drawn == "take" and seat == observation.turn:
+        return (*known[:-1], *hidden, known[-1])  # the newest card is the last
+    return known + hidden
