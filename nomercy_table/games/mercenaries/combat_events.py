@@ -1,0 +1,248 @@
+"""What can visibly happen in a skirmish (MRC-20 to MRC-33). All of it lies open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from nomercy_table.engine.events import Event, Move, Seat, join_names
+from nomercy_table.games.mercenaries.cards import NAME, a_card, names_of
+from nomercy_table.games.mercenaries.damage import DEAD, SHRUGGED, UNHARMED, Forecast
+
+_FATES = ("is unharmed", "is saved by its hardened skin", "is wounded", "dies")
+
+
+@dataclass(frozen=True)
+class AttackDeclared(Event):
+    """Who attacks whom; the choice is final (MRC-21). Two cards: an assault (MRC-27)."""
+
+    seat: Seat
+    attackers: tuple[int, ...]
+    targets: tuple[int, ...]
+    cleaved: int | None = None
+
+    @property
+    def cue(self) -> str:
+        return "attack"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    def sentence(self, names: Sequence[str]) -> str:
+        who, whom = names[self.seat], NAME[self.targets[0]]
+        if len(self.attackers) == 1:
+            beside = "" if self.cleaved is None else f" and cleaves the {NAME[self.cleaved]}"
+            return f"{who}'s {NAME[self.attackers[0]]} attacks the {whom}{beside}."
+        if len(set(self.targets)) > 1:
+            whom = " and the ".join(NAME[card] for card in self.targets)
+        pair = " and ".join(NAME[card] for card in self.attackers)
+        return f"{who}'s {pair} assault the {whom} together."
+
+
+@dataclass(frozen=True)
+class LightningHurled(Event):
+    """A spellcaster strikes the whole enemy squad (MRC-30)."""
+
+    seat: Seat
+    caster: int
+
+    @property
+    def cue(self) -> str:
+        return "lightning"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]}'s {NAME[self.caster]} hurls a chain lightning."
+
+
+@dataclass(frozen=True)
+class FlankStruck(Event):
+    """Another card of the attacker's rank strikes, too (MRC-28)."""
+
+    seat: Seat
+    striker: int
+    target: int
+
+    @property
+    def cue(self) -> str:
+        return "attack"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    def sentence(self, names: Sequence[str]) -> str:
+        striker, target = NAME[self.striker], NAME[self.target]
+        return f"{names[self.seat]}'s {striker} strikes the {target} from the flank."
+
+
+@dataclass(frozen=True)
+class Hit:
+    """What became of one card that was hit, and the arithmetic of it."""
+
+    card: int
+    forecast: Forecast
+
+    @property
+    def words(self) -> str:
+        """`the Ogre Warlord is wounded (11 + 2 racial against 13)`."""
+        arithmetic = self.forecast.text.rpartition(":")[0]
+        return f"the {NAME[self.card]} {_FATES[self.forecast.fate]} ({arithmetic})"
+
+
+@dataclass(frozen=True)
+class Struck(Event):
+    """All that was hit in one moment, and what became of it (MRC-24, MRC-29, MRC-30).
+
+    `seat` is whose cards were hit.
+    """
+
+    seat: Seat
+    hits: tuple[Hit, ...]
+
+    @property
+    def cue(self) -> str:
+        fates = {hit.forecast.fate for hit in self.hits}
+        if DEAD in fates:
+            return "death"
+        return "miss" if fates <= {UNHARMED, SHRUGGED} else "wound"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    def sentence(self, names: Sequence[str]) -> str:
+        told = join_names([hit.words for hit in self.hits])
+        return f"{told[0].upper()}{told[1:]}."
+
+
+@dataclass(frozen=True)
+class ShieldRaised(Event):
+    """A basic unit was sacrificed for its neighbour, and is dead (MRC-23)."""
+
+    seat: Seat
+    shield: int
+    target: int
+
+    @property
+    def cue(self) -> str:
+        return "shield"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    def sentence(self, names: Sequence[str]) -> str:
+        shield, target = NAME[self.shield], NAME[self.target]
+        return f"{names[self.seat]}'s {shield} dies as a shield for the {target}."
+
+
+@dataclass(frozen=True)
+class ShieldDeclined(Event):
+    """The blow was let fall (MRC-23)."""
+
+    seat: Seat
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} raises no shield."
+
+
+@dataclass(frozen=True)
+class PickedUp(Event):
+    """A neighbour of the dead wearer took the artifact (MRC-32)."""
+
+    seat: Seat
+    artifact: int
+    wearer: int
+
+    @property
+    def cue(self) -> str:
+        return "equip"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        gear = f"gear.{self.seat}"
+        return (Move((self.artifact,), gear, gear, 1),)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        wearer, artifact = NAME[self.wearer], NAME[self.artifact]
+        return f"{names[self.seat]}'s {wearer} picks up the {artifact}."
+
+
+@dataclass(frozen=True)
+class LeftLying(Event):
+    """The artifact stays where its wearer died (MRC-32)."""
+
+    seat: Seat
+    artifact: int
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} leaves the {NAME[self.artifact]} where it lies."
+
+
+@dataclass(frozen=True)
+class AllReady(Event):
+    """Every living card had attacked: all are ready again (MRC-21)."""
+
+    @property
+    def cue(self) -> str:
+        return "ready"
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return "Everybody has attacked: all are ready again."
+
+
+@dataclass(frozen=True)
+class TurnSkipped(Event):
+    """The seat has no card that is ready, the other has one (MRC-21)."""
+
+    seat: Seat
+
+    @property
+    def cue(self) -> str:
+        return "skip"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} has nobody ready and skips the turn."
+
+
+@dataclass(frozen=True)
+class SkirmishWon(Event):
+    """One squad is dead (MRC-33)."""
+
+    seat: Seat
+    survivors: tuple[int, ...]
+
+    @property
+    def cue(self) -> str:
+        return "round"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    def sentence(self, names: Sequence[str]) -> str:
+        left = names_of(self.survivors)
+        if len(self.survivors) == 1:
+            left = a_card(self.survivors[0])
+        return f"{names[self.seat]} wins the skirmish with {left} alive."

@@ -1,0 +1,267 @@
+"""The rules of Mercenaries: the order of a game, its end, the match (MRC-1 to MRC-38).
+
+What happens within a phase stands in `recruitment`, `squads`, `attacks`, `skirmish` and
+`recovery`; here one phase leads to the next.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from nomercy_table.engine.actions import Action, Refusal
+from nomercy_table.engine.events import Event, MatchEnded, Note, RoundResult, Seat, counted
+from nomercy_table.engine.options import Values
+from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.state import Result, best, wins
+from nomercy_table.games.mercenaries import attacks, recovery, recruitment, skirmish, squads
+from nomercy_table.games.mercenaries.actions import Equip, Squad
+from nomercy_table.games.mercenaries.cards import (
+    MERCENARIES,
+    cards_of,
+    ears_worth,
+    half_worth,
+    worth,
+)
+from nomercy_table.games.mercenaries.described import described
+from nomercy_table.games.mercenaries.events import (
+    GameEnded,
+    HandsShown,
+    NobodyToSend,
+    TurnStarted,
+)
+from nomercy_table.games.mercenaries.field import STEPS, WON, Field
+from nomercy_table.games.mercenaries.observation import MercenariesObservation
+from nomercy_table.games.mercenaries.table import Table
+
+
+class MercenariesState(Table):
+    """A match of Mercenaries."""
+
+    __slots__ = ()
+
+    # -- who may do what -------------------------------------------------------------------
+
+    def to_act(self) -> tuple[Seat, ...]:
+        return () if self.over else (self._acting(),)
+
+    def _acting(self) -> Seat:
+        if self.phase == "combat" and self.field is not None:
+            return self.field.to_act
+        return self.turn
+
+    def legal_actions(self, seat: Seat) -> list[Action]:
+        if self.over or seat != self._acting():
+            return []
+        if self.phase == "shop":
+            return recruitment.legal(self, seat)
+        if self.phase == "squads":
+            return list(squads.squads(self.fieldable(seat)))
+        if self.phase == "equip":
+            return squads.equip_legal(self, seat)
+        assert self.field is not None
+        return attacks.legal(self.field)
+
+    def why_not(self, seat: Seat, action: Action) -> Refusal | None:
+        if self.over:
+            return Refusal("MRC-37", "the match is over")
+        if seat != self._acting():
+            clause = {"shop": "MRC-9", "squads": "MRC-18", "equip": "MRC-19"}
+            return Refusal(clause.get(self.phase, "MRC-20"), "it is the other player's turn")
+        if self.phase == "shop":
+            return recruitment.why_not(self, seat, action)
+        if self.phase == "squads":
+            return squads.squad_refusal(self, seat, action)
+        if self.phase == "equip":
+            return squads.equip_refusal(self, seat, action)
+        assert self.field is not None
+        return attacks.why_not(self.field, action)
+
+    # -- carrying it out ---------------------------------------------------------------------
+
+    def advance(self, seat: Seat, action: Action, note: Note | None) -> None:
+        if self.phase == "combat":
+            self._fight(action, note)
+        elif self.phase == "shop":
+            recruitment.play(self, seat, action, note)
+            if self.passes < 2:
+                self._shopping(note)
+            else:
+                recruitment.close_shop(self, note)
+                self._choosing(note)
+        elif isinstance(action, Squad):
+            if squads.choose(self, seat, action, note):
+                self._equipping(squads.next_to_equip(self, None), note)
+            elif note:
+                note(TurnStarted(self.turn, "squads"))
+        elif isinstance(action, Equip):
+            squads.equip(self, seat, action, note)
+            if squads.equipments(self, seat):
+                self._equipping(seat, note)
+            else:
+                self._equipping(squads.next_to_equip(self, seat), note)
+        else:
+            self._equipping(squads.next_to_equip(self, seat), note)
+
+    def begin(self, note: Note | None) -> None:
+        self.deal(note)
+        recruitment.open_shop(self, note)
+        self._shopping(note)
+
+    def _shopping(self, note: Note | None) -> None:
+        """A turn of shopping, unless the seat must hire and can't (MRC-15)."""
+        seat = self.turn
+        if recruitment.obliged(self, seat) and not recruitment.can_hire(self, seat):
+            self._end_game(seat, note)
+        elif note:
+            note(TurnStarted(seat, "shop"))
+
+    def _choosing(self, note: Note | None) -> None:
+        """Both choose squads, who attacks first is asked first; who can field no mercenary ends
+        the game (MRC-18)."""
+        first = self.first_attacker
+        self.phase, self.turn, self.passes = "squads", first, 0
+        for seat in (first, 1 - first):
+            if not self.has_mercenary(seat):
+                self._end_game(seat, note)
+                return
+        if note:
+            note(TurnStarted(first, "squads"))
+
+    def _equipping(self, seat: Seat | None, note: Note | None) -> None:
+        """This seat equips; or nobody any more, and combat begins (MRC-19, MRC-20)."""
+        if seat is None:
+            self.phase, self.turn = "combat", self.first_attacker
+            seat = self.turn
+        else:
+            self.turn = seat
+        if note:
+            note(TurnStarted(seat, "equip" if self.phase == "equip" else "attack"))
+
+    def _fight(self, action: Action, note: Note | None) -> None:
+        """Combat, until one squad is dead (MRC-33); then recovery, and the next round."""
+        assert self.field is not None
+        tell = None
+        if note is not None:
+
+            def tell(field: Field, event: Event) -> None:
+                self.field = field
+                note(event)
+
+        self.field = skirmish.play(self.field, action, tell)
+        if self.field.step == WON:
+            recovery.recover(self, note)
+            recruitment.open_shop(self, note)
+            self._shopping(note)
+        elif note:
+            note(TurnStarted(self.field.to_act, STEPS[self.field.step]))
+
+    # -- the end -----------------------------------------------------------------------------
+
+    def points(self, seat: Seat) -> int:
+        """What a seat's cards count: hand, infirmary at half, ears (MRC-37)."""
+        infirmary = half_worth(self.infirmaries[seat])
+        return worth(self.hands[seat]) + infirmary + ears_worth(self.ears[seat])
+
+    def _end_game(self, seat: Seat, note: Note | None) -> None:
+        """The seat can send nobody: both are counted (MRC-37), and the match may go on
+        (MRC-38)."""
+        if note:
+            note(NobodyToSend(seat))
+        self.shown = self.hands.copy()
+        if note:
+            note(HandsShown((cards_of(self.hands[0]), cards_of(self.hands[1]))))
+        scores = (self.points(0), self.points(1))
+        winners = best(scores) if scores[0] != scores[1] else ()
+        round_ = RoundResult(scores, winners, "the most points")
+        number = self.game_number
+        self.history = (*self.history, round_)
+        result = match_result(self.history, self.options)
+        self.over = result is not None
+        if note:
+            note(GameEnded(number, round_))
+        if result is None:
+            self.lay_out(1 - self.dealer)  # MRC-6
+            self.begin(note)
+        elif note:
+            note(MatchEnded(result.winners, result.reason))
+
+    def result(self) -> Result | None:
+        return match_result(self.history, self.options) if self.over else None
+
+    # -- views -------------------------------------------------------------------------------
+
+    def observe(self, seat: Seat | None) -> MercenariesObservation:
+        own = seat is not None and 0 <= seat < 2
+        return MercenariesObservation(
+            viewer=seat,
+            seats=2,
+            options=self.options,
+            to_act=self.to_act(),
+            round_number=self.game_number,
+            history=self.history,
+            result=self.result(),
+            dealer=self.dealer,
+            bout=self.bout,
+            loser=self.loser,
+            phase=self.phase,
+            turn=self._acting(),
+            passes=self.passes,
+            row=self.row,
+            ware=self.ware,
+            away=tuple(self.away),
+            camp_count=len(self.camp),
+            camp_bottom=self.camp[: self.camp_seen],
+            merchant_count=len(self.merchant),
+            merchant_bottom=self.merchant[: self.merchant_seen],
+            bank_count=len(self.bank),
+            spent=self.spent,
+            ages=self.ages,
+            hand=self.hands[seat] if own and seat is not None else 0,
+            shown=tuple(self.shown),
+            hidden=tuple(map(self._hidden, range(2))),
+            infirmaries=tuple(self.infirmaries),
+            ears=tuple(self.ears),
+            graveyard=self.graveyard,
+            chose=tuple(map(bool, self.chosen)),
+            chosen=self.chosen[seat] if own and seat is not None else (),
+            field=self.field,
+            cleared=self.cleared,
+        )
+
+    def _hidden(self, seat: Seat) -> tuple[int, ...]:
+        """What a hand holds that was never shown: mercenaries, then resources of each age."""
+        hidden = self.hands[seat] & ~self.shown[seat]
+        return (
+            (hidden & MERCENARIES).bit_count(),
+            *((hidden & age).bit_count() for age in self.ages),
+        )
+
+    def position(self) -> dict[str, Any]:
+        return described(self)
+
+
+def match_result(history: tuple[RoundResult, ...], options: Values) -> Result | None:
+    """How the match ended, when these games have ended it (MRC-37, MRC-38)."""
+    if not history:
+        return None
+    if options["match"] == "single":
+        scores = history[-1].scores
+        drawn = "equal points" if scores[0] == scores[1] else "the most points"
+        return Result(scores, best(scores), drawn, "MRC-37")
+    scores = wins(history, 2)
+    if max(scores) >= int(options["target"]):
+        return Result(scores, best(scores), f"{counted(max(scores), 'game')} won", "MRC-38")
+    if len(history) < int(options["max_games"]):
+        return None
+    games = counted(len(history), "game")
+    why = f"as many games won after {games}" if scores[0] == scores[1] else f"more wins in {games}"
+    return Result(scores, best(scores), why, "MRC-38")
+
+
+def new_state(seats: int, options: Values, seed: int) -> MercenariesState:
+    """A match that is about to begin: the first dealer is drawn by the generator (MRC-6)."""
+    state = object.__new__(MercenariesState)
+    state.seats, state.options, state.seed = seats, options, seed
+    state.history, state.over = (), False
+    state.lay_out(Rng.stream(seed, "mercenaries", "dealer").below(2))
+    return state

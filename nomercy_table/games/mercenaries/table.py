@@ -1,0 +1,194 @@
+"""All there is on the table of Mercenaries, and in the hands: the data that the rules work on."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from nomercy_table.engine.events import Note, RoundResult, Seat
+from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.state import State
+from nomercy_table.games.mercenaries.cards import (
+    ARTIFACTS,
+    MERCENARIES,
+    RESOURCES,
+    cards_of,
+    mask_of,
+)
+from nomercy_table.games.mercenaries.events import Dealt, GameStarted
+from nomercy_table.games.mercenaries.field import Field
+
+RESOURCES_DEALT = 10
+"""To each player (MRC-7)."""
+
+NOTHING = -1
+"""No card: an empty place in the row, no artifact on show; or no seat."""
+
+
+class Table(State):
+    """The cards and whose turn it is; the rules about them stand in modules of their own.
+
+    Piles are tuples of keys with the top last; hands and other heaps are sets of cards, ints
+    with a bit a card, in lists by seat. What the engine calls a round is a whole game here;
+    a round of the rules is a `bout`.
+
+    - `dealer`, `bout` (from 1), `loser` of the bout before (NOTHING in the first);
+    - `phase`: `shop`, `squads`, `equip` or `combat`; `turn`: whose it is, but in combat, where
+      the field says it; `passes`: how many were made in a row (MRC-9);
+    - `row` (the nearest first, NOTHING where a place is empty), `ware`, `away`: what each seat
+      swapped away in this phase (MRC-14);
+    - `camp` and `merchant`, of which everybody knows the lowest `camp_seen` and
+      `merchant_seen`; `bank`, `spent`; `ages`: for each time that the bank was filled, the
+      resources that were last in it then;
+    - `hands`, of which everybody knows `shown`; `infirmaries`, `ears`, the `graveyard`;
+    - `chosen`: squads that are still secret; `field`: the skirmish; `cleared`: what recovery
+      has taken off it so far.
+    """
+
+    __slots__ = (
+        "ages",
+        "away",
+        "bank",
+        "bout",
+        "camp",
+        "camp_seen",
+        "chosen",
+        "cleared",
+        "dealer",
+        "ears",
+        "field",
+        "graveyard",
+        "hands",
+        "history",
+        "infirmaries",
+        "loser",
+        "merchant",
+        "merchant_seen",
+        "options",
+        "over",
+        "passes",
+        "phase",
+        "row",
+        "seats",
+        "seed",
+        "shown",
+        "spent",
+        "turn",
+        "ware",
+    )
+
+    seed: int
+    history: tuple[RoundResult, ...]
+    over: bool
+    dealer: Seat
+    bout: int
+    loser: Seat
+    phase: str
+    turn: Seat
+    passes: int
+    row: tuple[int, ...]
+    ware: int
+    away: list[int]
+    camp: tuple[int, ...]
+    camp_seen: int
+    merchant: tuple[int, ...]
+    merchant_seen: int
+    bank: tuple[int, ...]
+    spent: tuple[int, ...]
+    ages: tuple[int, ...]
+    hands: list[int]
+    shown: list[int]
+    infirmaries: list[int]
+    ears: list[int]
+    graveyard: int
+    chosen: list[tuple[int, ...]]
+    field: Field | None
+    cleared: int
+
+    @property
+    def game_number(self) -> int:
+        """The game on the table, from 1."""
+        return len(self.history) + (not self.over)
+
+    @property
+    def first_shopper(self) -> Seat:
+        """MRC-9: in the first round the non-dealer, afterwards the last round's loser."""
+        return 1 - self.dealer if self.loser == NOTHING else self.loser
+
+    @property
+    def first_attacker(self) -> Seat:
+        """MRC-20: in the first round the dealer, afterwards the last round's loser."""
+        return self.dealer if self.loser == NOTHING else self.loser
+
+    def fieldable(self, seat: Seat) -> int:
+        """What a seat may field: mercenaries and resources, from hand and infirmary (MRC-18)."""
+        return (self.hands[seat] | self.infirmaries[seat]) & ~ARTIFACTS
+
+    def has_mercenary(self, seat: Seat) -> bool:
+        """In hand or infirmary (MRC-15)."""
+        return bool((self.hands[seat] | self.infirmaries[seat]) & MERCENARIES)
+
+    def lay_out(self, dealer: Seat) -> None:
+        """A new game, nothing dealt: mercenaries, resources, artifacts shuffled apart (MRC-7)."""
+        self.dealer, self.bout, self.loser = dealer, 1, NOTHING
+        self.phase, self.turn, self.passes = "shop", 1 - dealer, 0
+        self.row, self.ware, self.away = (NOTHING,) * 3, NOTHING, [0, 0]
+        self.camp, self.camp_seen = self.shuffled("camp", MERCENARIES), 0
+        self.merchant, self.merchant_seen = self.shuffled("merchant", ARTIFACTS), 0
+        self.bank, self.spent = self.shuffled("bank", RESOURCES), ()
+        self.ages = (RESOURCES,)
+        self.hands, self.shown, self.infirmaries = [0, 0], [0, 0], [0, 0]
+        self.ears, self.graveyard = [0, 0], 0
+        self.chosen, self.field, self.cleared = [(), ()], None, 0
+
+    def shuffled(self, pile: str, cards: int) -> tuple[int, ...]:
+        """These cards in the order that chance gives them."""
+        order = list(cards_of(cards))
+        game = len(self.history) + 1
+        Rng.stream(self.seed, "mercenaries", pile, game).shuffle(order)
+        return tuple(order)
+
+    def deal(self, note: Note | None) -> None:
+        """A mercenary each, then ten resources each, the dealer's opponent first (MRC-7)."""
+        if note:
+            note(GameStarted(self.game_number, self.dealer))
+        seats = (1 - self.dealer, self.dealer)
+        piles = self.camp[:-3:-1] + self.bank[: -2 * RESOURCES_DEALT - 1 : -1]
+        dealt = tuple((seats[n % 2], card) for n, card in enumerate(piles))
+        for seat in seats:
+            self.hands[seat] = mask_of(card for to, card in dealt if to == seat)
+        self.camp, self.bank = self.camp[:-2], self.bank[: -2 * RESOURCES_DEALT]
+        if note:
+            note(Dealt(self.dealer, dealt))
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.seats = self.seats
+        twin.options = self.options
+        twin.seed = self.seed
+        twin.history = self.history
+        twin.over = self.over
+        twin.dealer = self.dealer
+        twin.bout = self.bout
+        twin.loser = self.loser
+        twin.phase = self.phase
+        twin.turn = self.turn
+        twin.passes = self.passes
+        twin.row = self.row
+        twin.ware = self.ware
+        twin.away = self.away.copy()
+        twin.camp = self.camp
+        twin.camp_seen = self.camp_seen
+        twin.merchant = self.merchant
+        twin.merchant_seen = self.merchant_seen
+        twin.bank = self.bank
+        twin.spent = self.spent
+        twin.ages = self.ages
+        twin.hands = self.hands.copy()
+        twin.shown = self.shown.copy()
+        twin.infirmaries = self.infirmaries.copy()
+        twin.ears = self.ears.copy()
+        twin.graveyard = self.graveyard
+        twin.chosen = self.chosen.copy()
+        twin.field = self.field
+        twin.cleared = self.cleared
+        return twin
