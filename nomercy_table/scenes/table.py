@@ -12,19 +12,23 @@ import pygame
 
 from nomercy_table.engine.actions import Action, IllegalAction, Pick
 from nomercy_table.engine.events import Seat
-from nomercy_table.scenes.log import LogOverlay
 from nomercy_table.scenes.message import MessagePage
-from nomercy_table.scenes.pause import PausePage
 from nomercy_table.scenes.picking import Picking
-from nomercy_table.scenes.rules import RulesPage
 from nomercy_table.scenes.table_aim import Aim
 from nomercy_table.scenes.table_drag import Drag
 from nomercy_table.scenes.table_effects import start_effects
 from nomercy_table.scenes.table_hurry import ON_KEYS, Hurry
 from nomercy_table.scenes.table_notice import Tip, notice
+from nomercy_table.scenes.table_pages import page_for
 from nomercy_table.scenes.table_results import Ending
 from nomercy_table.scenes.table_view import TableView, Words
-from nomercy_table.scenes.table_widgets import HEADER, action_buttons, header_buttons, pick_targets
+from nomercy_table.scenes.table_widgets import (
+    HEADER,
+    PICK_OF,
+    action_buttons,
+    header_buttons,
+    pick_targets,
+)
 from nomercy_table.scenes.telling import Telling
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
@@ -37,9 +41,6 @@ from nomercy_table.ui.widget import Widget
 
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
 """How long motion lasts at each speed of the settings."""
-
-PICK_OF = {"draw": "draw", "stop": "stop", "steal_all": "all", "steal_none": "none", "take": "take"}
-"""The pick that a command of the keyboard stands for."""
 
 
 class TableScene(Scene):
@@ -59,7 +60,7 @@ class TableScene(Scene):
         self._ending = Ending(app, session, self.view, self._spoil)
         self._drag = Drag(self.view)
         self._aim = Aim()
-        self._hurry = Hurry()
+        self._hurry = Hurry(self.view, session, self._ending, self._finish)
         self._now = 0.0
         self._told = 0
         self._drawn = 0
@@ -112,8 +113,7 @@ class TableScene(Scene):
         self._begin(playback.advance(dt))
         self.view.effects.advance(dt)
         self.form.update(dt)
-        if self._hurry.rushes(now):
-            self._get_on()
+        self._hurry.update(now)
         if not self._ending.holds:
             steps = self.session.poll(now, playback.idle)
             if steps:
@@ -269,15 +269,11 @@ class TableScene(Scene):
             self._stale = True
 
     def _command(self, command: str) -> None:
-        if command == "menu":
-            self.app.request(Push(PausePage(self.app, self.session)))
-        elif command == "rules":
-            session = self.session
-            page = RulesPage(self.app, session.game, session.options, len(session.plans))
+        page = page_for(command, self.app, self.session)
+        if page is not None:
+            if command == "log":
+                self._finish()  # the log tells all that has happened; so does the table then
             self.app.request(Push(page))
-        elif command == "log":
-            self._finish()  # the log tells all that has happened; so does the table then
-            self.app.request(Push(LogOverlay(self.app, self.session)))
         elif command == "mute":
             self.app.change_settings(muted=not self.app.settings.muted)
             self._stale = True
@@ -295,22 +291,6 @@ class TableScene(Scene):
             self.view.effects.clear()
             self._begin(self.view.playback.settle())
             self._stale = True
-
-    @property
-    def _waits_for_others(self) -> bool:
-        """Whether there is something to get on with: motion, decoration, a player's pause."""
-        if self._ending.due or not self.view.playback.idle:
-            return True
-        return self.session.human_to_act is None and self.session.thinking is not None
-
-    def _get_on(self) -> None:
-        """End what moves; or else the pause of a computer player."""
-        if self._ending.hurry():
-            return
-        if not self.view.playback.idle:
-            self._finish()
-        elif self._waits_for_others:
-            self.session.hurry()
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN:
@@ -344,11 +324,7 @@ class TableScene(Scene):
             return True
         command = self.app.keys.command(event)
         nothing_to_press = self.form.focus_id is None and event.key in ON_KEYS
-        if self._waits_for_others and (nothing_to_press or command == "finish"):
-            self._hurry.press(event.key, self._now)
-            self._get_on()
-            return True
-        if self._hurry.overshoots(event.key, self._now):
+        if self._hurry.takes(event.key, nothing_to_press or command == "finish", self._now):
             return True
         if command is not None and command != "full_screen":
             self._command(command)
@@ -359,14 +335,14 @@ class TableScene(Scene):
     def _clicked_elsewhere(self, pos: tuple[int, int]) -> bool:
         """A click that met nothing gets on, or asks why not."""
         if self._ending.due or not self.view.playback.idle:
-            self._get_on()
+            self._hurry.get_on()
             return True
         place = self.view.playback.shown.placement
         for target_id, rect in place.targets.items():
             if rect.collidepoint(pos) and target_id not in place.tableaus:
                 self._refuse(target_id)
                 return True
-        self._get_on()
+        self._hurry.get_on()
         return True
 
     # -- the stack's questions -----------------------------------------------------------------

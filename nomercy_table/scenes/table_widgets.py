@@ -11,13 +11,16 @@ from nomercy_table.engine.actions import Pick
 from nomercy_table.engine.events import Seat
 from nomercy_table.scenes.table_drag import Drag
 from nomercy_table.scenes.target import Target
-from nomercy_table.table.layout import Placement
+from nomercy_table.table.places import Placement
 from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
 
-_COMMAND_OF = {"all": "steal_all", "none": "steal_none"}
+PICK_OF = {"draw": "draw", "stop": "stop", "steal_all": "all", "steal_none": "none", "take": "take"}
+"""The pick that a command of the keyboard stands for."""
+
+_COMMAND_OF = {pick: command for command, pick in PICK_OF.items()}
 
 HEADER = "header."
 """With this the ids of the header's buttons begin."""

@@ -9,8 +9,6 @@ import pygame
 import pytest
 
 from nomercy_table.engine.rng import Rng
-from nomercy_table.games import GAMES
-from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.scenes.app import App
 from nomercy_table.scenes.table import TableScene
 from nomercy_table.session.pacing import Pacing
@@ -18,23 +16,7 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.ui.scene import Push
 from offscreen import click, focused, frames, ids, place, press, program, send
-
-HIT = GAMES["hit"]
-PEOPLE = [SeatPlan(name, "human", "fox") for name in ("Ada", "Bo", "Cleo", "Dov")]
-
-
-def sit_down(app: App, plans: list[SeatPlan], seed: int = 5, **options: object) -> TableScene:
-    app.sit_down(Session.new(HIT, plans, options, seed))
-    frames(app, 4)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    return scene
-
-
-def seen(scene: TableScene) -> HitObservation:
-    observation = scene.session.observation
-    assert isinstance(observation, HitObservation)
-    return observation
+from scenes.at_table import HIT, PEOPLE, said, seen, sit_down
 
 
 def bring_to_a_steal(app: App, victims: int, **options: object) -> TableScene:
@@ -57,11 +39,6 @@ def bring_to_a_steal(app: App, victims: int, **options: object) -> TableScene:
 
 def columns(app: App) -> list[str]:
     return [thing for thing in ids(app) if "/" in thing]
-
-
-def said(scene: TableScene) -> str:
-    words = scene._telling.words(scene.view.playback, scene._human, waits=False)
-    return f"{words.said} {words.prompt}"
 
 
 def test_what_the_table_offers_is_what_the_engine_allows(tmp_path: Path) -> None:

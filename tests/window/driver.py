@@ -23,6 +23,9 @@ from typing import Any
 from PIL import Image, ImageGrab
 
 CHECKOUT = Path(__file__).resolve().parents[2]
+LOOK = 0.4
+"""Seconds that somebody needs to see what has come under the pointer, before they press it."""
+
 PATIENCE = 90.0
 """Seconds to wait for what should come at once: other tests may have the machine busy."""
 
@@ -92,6 +95,8 @@ class Program:
         self.things: dict[str, Thing] = {}
         self.events: list[str] = []
         self._told, self._idle = -1, -1
+        self._seen_since: dict[str, float] = {}
+        self._turn_since = 0.0
         with self._printed.open("wb") as printed:
             self.process = subprocess.Popen(
                 command(*words, "--trace", self._trace),
@@ -124,13 +129,24 @@ class Program:
                 self.size = (line["size"][0], line["size"][1])
                 things = [Thing(**{**item, "rect": tuple(item["rect"])}) for item in line["items"]]
                 assert len({thing.id for thing in things}) == len(things), "an id occurs twice"
+                self._look_at(things)
                 self.things = {thing.id: thing for thing in things}
             case "event":
                 self.events.append(line["text"])
                 self._told = len(self.lines)
+                if line["text"].endswith(" is to play."):
+                    self._turn_since = time.monotonic()  # the same words mean another turn's now
             case "idle":
                 self._idle = len(self.lines)
         self.lines.append(line)
+
+    def _look_at(self, things: Sequence[Thing]) -> None:
+        """Note since when each thing has been what it is, where it is."""
+        now = time.monotonic()
+        for thing in things:
+            old = self.things.get(thing.id)
+            if old is None or (old.label, old.rect) != (thing.label, thing.rect):
+                self._seen_since[thing.id] = now
 
     @property
     def idle(self) -> bool:
@@ -239,9 +255,20 @@ class Program:
         self.wait(lambda: self.has(thing_id), f"{thing_id!r} can be used")
         return self.things[thing_id]
 
+    def looked_at(self, thing_id: str) -> Thing:
+        """That thing, once it has been there for long enough to be meant."""
+        self.thing(thing_id)
+
+        def long_enough() -> bool:
+            since = max(self._seen_since.get(thing_id, 0.0), self._turn_since)
+            return self.has(thing_id) and time.monotonic() - since >= LOOK
+
+        self.wait(long_enough, f"{thing_id!r} stays as it is")
+        return self.things[thing_id]
+
     def click(self, thing_id: str, across: float = 0.5, down: float = 0.5) -> None:
         """Click that thing, in its middle or elsewhere."""
-        self.click_at(*self.thing(thing_id).at(across, down))
+        self.click_at(*self.looked_at(thing_id).at(across, down))
 
     def drag(self, start: tuple[int, int], *way: tuple[int, int], drop: bool = True) -> None:
         """Press at `start`, go the way, and let go at its end."""
