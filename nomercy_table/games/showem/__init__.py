@@ -1,0 +1,40 @@
+"""Show 'Em No Mercy: empty your hand, or outlast everybody else; 25 cards, and you are out."""
+
+from __future__ import annotations
+
+from nomercy_table.engine.game import Game
+from nomercy_table.games.showem.actions import parse_action
+from nomercy_table.games.showem.ai import PLAYERS, REFERENCES
+from nomercy_table.games.showem.arrange import arrange
+from nomercy_table.games.showem.cards import DECK_SIZE, FACES
+from nomercy_table.games.showem.options import OPTIONS
+from nomercy_table.games.showem.picks import aimed, prompt, ways
+from nomercy_table.games.showem.position import from_position
+from nomercy_table.games.showem.rules import RULES
+from nomercy_table.games.showem.state import new_state
+from nomercy_table.games.showem.world import world
+
+SHOWEM = Game(
+    id="showem",
+    title="Show 'Em No Mercy",
+    tagline="Stack, swap, and spare nobody.",
+    rules_version=1,
+    seat_counts=range(2, 7),
+    recommended_seats=4,
+    options=OPTIONS,
+    deck_size=lambda seats, options: DECK_SIZE,
+    faces=FACES,
+    new_state=new_state,
+    from_position=from_position,
+    parse_action=parse_action,
+    arrange=arrange,
+    ways=ways,
+    prompt=prompt,
+    world=world,
+    players=PLAYERS,
+    references=REFERENCES,
+    rules=RULES,
+    credit="",
+    aimed=aimed,
+    on_table=False,
+)

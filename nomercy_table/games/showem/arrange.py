@@ -1,0 +1,146 @@
+"""Where the cards of Show 'Em No Mercy lie, and what stands beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Gauge, Sign, Zone
+from nomercy_table.engine.events import Seat, counted
+from nomercy_table.engine.state import Observation
+from nomercy_table.games.showem.cards import (
+    COLOUR_NAMES,
+    FACE,
+    FACE_DOWN,
+    FACE_NAME,
+    STACK_VALUE,
+    TEXT,
+    card_view,
+)
+from nomercy_table.games.showem.observation import ShowemObservation
+
+WARNS_BEFORE = 5
+"""So many cards before the mercy limit, the table begins to warn."""
+
+
+def arrange(observation: Observation) -> Arrangement:
+    """Piles in the middle, with what a roulette turned over; before each seat its hand."""
+    assert isinstance(observation, ShowemObservation)
+    lost = len(observation.discard)
+    top = [card_view(observation.top)] if lost else []
+    zones = [
+        _pile("draw", "draw pile", observation.draw_count, f"{observation.draw_count} left"),
+        _pile("discard", "discard", lost, _on_top(observation), top),
+        _pile("aside", "cards set aside", observation.aside, f"set aside: {observation.aside}"),
+        _row("turned", "turned over", observation.turned),
+    ]
+    zones += [_hand(observation, seat) for seat in range(observation.seats)]
+    seats = range(observation.seats)
+    limit = int(observation.options["mercy_limit"])
+    return Arrangement(
+        tuple(zones),
+        tuple(_notes(observation, seat) for seat in seats),
+        _headline(observation),
+        tuple(_signs(observation)),
+        tuple(
+            Gauge(observation.counts[seat], limit, limit - WARNS_BEFORE)
+            if observation.active[seat]
+            else None
+            for seat in seats
+        ),
+    )
+
+
+def hand_zone(seat: Seat) -> str:
+    """What a pick calls a seat's hand."""
+    return f"hand.{seat}"
+
+
+def card_column(seat: Seat, card: int) -> str:
+    """What a pick calls a card in a hand."""
+    return f"hand.{seat}/{TEXT[card]}"
+
+
+def _pile(zone_id: str, role: str, count: int, caption: str, top: Iterable[CardView] = ()) -> Zone:
+    shown = tuple(top) or ((FACE_DOWN,) if count else ())
+    label = f"{role}, {counted(count, 'card')}"
+    if shown and shown[-1].face is not None:
+        label += f", on top {shown[-1].label}"
+    return Zone(zone_id, role, "pile", None, (Column(zone_id, shown, label),), count, caption)
+
+
+def _row(zone_id: str, role: str, cards: tuple[int, ...]) -> Zone:
+    columns = tuple(
+        Column(f"{zone_id}/{TEXT[card]}", (card_view(card),), card_view(card).label)
+        for card in cards
+    )
+    return Zone(zone_id, role, "row", None, columns, len(cards), "")
+
+
+def _hand(observation: ShowemObservation, seat: Seat) -> Zone:
+    """Face up for its own seat, and when the losers' hands are counted, for all."""
+    count = observation.counts[seat]
+    if seat == observation.viewer or (observation.shown and seat != observation.turn):
+        views = [card_view(card) for card in observation.known[seat]]
+        columns = tuple(Column(card_column(seat, view.key), (view,), view.label) for view in views)
+    else:
+        columns = tuple(
+            Column(f"hand.{seat}/{n}", (FACE_DOWN,), FACE_DOWN.label) for n in range(count)
+        )
+    return Zone(hand_zone(seat), "hand", "fan", seat, columns, count, counted(count, "card"))
+
+
+def _on_top(observation: ShowemObservation) -> str:
+    if not observation.discard:
+        return "discard"
+    top = FACE_NAME[FACE[observation.top]]
+    named = top.startswith("Wild") and observation.colour >= 0
+    return f"{top}: {COLOUR_NAMES[observation.colour]}" if named else top
+
+
+def _notes(observation: ShowemObservation, seat: Seat) -> tuple[str, ...]:
+    """What is to be known of a seat at a glance, and how it stands in the race."""
+    if not observation.active[seat]:
+        state = "out"
+    elif seat in observation.waiting:
+        state = "no cards, waits for the stack"
+    elif observation.uncalled == seat:
+        state = "1 card, no UNO called"
+    else:
+        state = counted(observation.counts[seat], "card")
+    if observation.options["match"] == "single":
+        return (state,)
+    return state, counted(observation.totals[seat], "point")
+
+
+def _headline(observation: ShowemObservation) -> str:
+    if observation.options["match"] == "single":
+        return "One round"
+    target = counted(int(observation.options["target"]), "point")
+    return f"Round {observation.round_number}, race to {target}"
+
+
+def _signs(observation: ShowemObservation) -> Iterable[Sign]:
+    """The colour that counts, the direction of play, the stack that grows."""
+    if observation.colour >= 0:
+        name = COLOUR_NAMES[observation.colour]
+        yield Sign("colour", f"colour-{name}", name.capitalize())
+    if observation.clockwise:
+        yield Sign("direction", "clockwise", "Clockwise")
+    else:
+        yield Sign("direction", "counter-clockwise", "Counter-clockwise")
+    if observation.total:
+        yield Sign("stack", "stack", f"{observation.total} to draw", warns=True)
+
+
+def least_answer(observation: ShowemObservation) -> str:
+    """The least card that answers the stack, in words."""
+    if observation.least == 10:
+        return "a Wild Draw 10"
+    return f"a draw card of {observation.least} or more"
+
+
+def answers(observation: ShowemObservation) -> tuple[int, ...]:
+    """The viewer's cards that answer the stack."""
+    return tuple(
+        card for card in observation.hand if STACK_VALUE[FACE[card]] >= observation.least > 0
+    )

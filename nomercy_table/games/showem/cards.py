@@ -1,0 +1,132 @@
+"""The 168 cards: small ints as keys, their faces, colours, values and names.
+
+A card's text is its face and its copy: `r5a` is the first red five, `wd10b` the second Wild Draw
+10. Faces stand in the order of their texts, and keys in the order of faces, so that a hand that
+is sorted by key yields its plays sorted by text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from nomercy_table.engine.arrangement import CardView
+
+COLOUR_NAMES = ("blue", "green", "red", "yellow")
+COLOURS = range(4)
+WILD = 4
+"""The colour of a wild card until its player names one."""
+
+_SYMBOLS = {
+    "d2": ("Draw Two", 3),
+    "d4": ("Draw Four", 2),
+    "da": ("Discard All", 3),
+    "rv": ("Reverse", 3),
+    "se": ("Skip Everyone", 2),
+    "sk": ("Skip", 3),
+}
+"""The coloured action cards by text: name, copies in each colour."""
+
+_WILDS = {
+    "wd10": ("Wild Draw 10", 4),
+    "wd6": ("Wild Draw 6", 4),
+    "wr4": ("Wild Reverse Draw Four", 8),
+    "wrl": ("Wild Color Roulette", 8),
+}
+"""The wild cards by text: name, copies."""
+
+
+def _faces() -> list[tuple[str, int, str, str, int]]:
+    """Text, colour, symbol, name and copies of each face, in the order of the texts."""
+    faces = []
+    for colour, colour_name in enumerate(COLOUR_NAMES):
+        letter, name = colour_name[0], colour_name.capitalize()
+        faces += [(f"{letter}{n}", colour, str(n), f"{name} {n}", 2) for n in range(10)]
+        for symbol, (symbol_name, copies) in _SYMBOLS.items():
+            faces.append((letter + symbol, colour, symbol, f"{name} {symbol_name}", copies))
+    faces += [(text, WILD, text, name, copies) for text, (name, copies) in _WILDS.items()]
+    return sorted(faces)
+
+
+_FACES = _faces()
+
+FACE_TEXT: tuple[str, ...] = tuple(text for text, *_ in _FACES)
+"""Text by face."""
+
+FACE_OF: dict[str, int] = {text: face for face, text in enumerate(FACE_TEXT)}
+"""Face by text."""
+
+FACE_COLOUR: tuple[int, ...] = tuple(colour for _, colour, *_ in _FACES)
+"""Colour by face; WILD for a wild card."""
+
+SYMBOL: tuple[str, ...] = tuple(symbol for _, _, symbol, *_ in _FACES)
+"""Number or symbol by face: `5`, `sk`, `wd10`."""
+
+FACE_NAME: tuple[str, ...] = tuple(name for *_, name, _ in _FACES)
+"""`Red 5`, `Blue Draw Two`, `Wild Draw 10`."""
+
+COPIES: tuple[int, ...] = tuple(copies for *_, copies in _FACES)
+"""Copies by face."""
+
+IS_NUMBER: tuple[bool, ...] = tuple(symbol.isdigit() for symbol in SYMBOL)
+"""Whether a face is a number card; 0 and 7 are (SNM-2)."""
+
+STACK_VALUE: tuple[int, ...] = tuple(
+    {"d2": 2, "d4": 4, "wr4": 4, "wd6": 6, "wd10": 10}.get(symbol, 0) for symbol in SYMBOL
+)
+"""How many cards a draw card makes its target draw, by face; 0 for other cards."""
+
+FACE_POINTS: tuple[int, ...] = tuple(
+    int(symbol) if symbol.isdigit() else 50 if colour == WILD else 20
+    for _, colour, symbol, *_ in _FACES
+)
+"""What a card left in a hand is worth, by face."""
+
+FACES: tuple[str, ...] = tuple(f"showem/{text}" for text in FACE_TEXT)
+"""The art of all cards."""
+
+FACE: bytes = bytes(face for face, copies in enumerate(COPIES) for _ in range(copies))
+"""Face by key."""
+
+FIRST: tuple[int, ...] = tuple(FACE.index(face) for face in range(len(FACE_TEXT)))
+"""The key of the first copy, by face."""
+
+COLOUR: bytes = bytes(FACE_COLOUR[face] for face in FACE)
+"""Colour by key."""
+
+POINTS: tuple[int, ...] = tuple(FACE_POINTS[face] for face in FACE)
+"""Points by key."""
+
+TEXT: tuple[str, ...] = tuple(
+    FACE_TEXT[face] + "abcdefgh"[key - FIRST[face]] for key, face in enumerate(FACE)
+)
+"""Text by key."""
+
+KEY: dict[str, int] = {text: key for key, text in enumerate(TEXT)}
+"""Key by text."""
+
+DECK_SIZE = len(TEXT)
+
+
+def texts(cards: Iterable[int]) -> str:
+    """`r5a wd10b`."""
+    return " ".join(TEXT[card] for card in cards)
+
+
+def name(card: int) -> str:
+    """What players call the card: `Red 5`."""
+    return FACE_NAME[FACE[card]]
+
+
+def value(cards: Iterable[int]) -> int:
+    """The points of cards that are left in a hand (SNM-27)."""
+    return sum(POINTS[card] for card in cards)
+
+
+@cache
+def card_view(card: int) -> CardView:
+    """The card, face up."""
+    return CardView(card, FACES[FACE[card]], name(card))
+
+
+FACE_DOWN = CardView(-1, None, "a card, face down")

@@ -1,0 +1,199 @@
+"""What can visibly happen when cards are drawn: penalties, stacks, the roulette, mercy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from nomercy_table.engine.events import Event, Move, Seat, counted
+from nomercy_table.games.showem.cards import name
+from nomercy_table.games.showem.events import hand
+
+
+@dataclass(frozen=True)
+class CardsDrawn(Event):
+    """A seat drew from the pile, unseen by the others.
+
+    `cards` in the order of drawing, () where not to be seen. `why`: `turn` (no card played,
+    SNM-5), `stack` (SNM-18) or `caught` (SNM-23).
+    """
+
+    seat: Seat
+    cards: tuple[int, ...]
+    count: int
+    why: str
+
+    @property
+    def cue(self) -> str:
+        return "draw" if self.why == "turn" else "penalty"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move(self.cards, "draw", hand(self.seat), self.count),)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} draws {counted(self.count, 'card')}."
+
+    def seen_by(self, seat: Seat | None) -> CardsDrawn:
+        return self if seat == self.seat else replace(self, cards=())
+
+
+@dataclass(frozen=True)
+class NothingToDraw(Event):
+    """Pile and discard are exhausted: the seat draws no more (SNM-7)."""
+
+    seat: Seat
+
+    @property
+    def cue(self) -> str:
+        return "empty"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"No card is left to draw for {names[self.seat]}."
+
+
+@dataclass(frozen=True)
+class PileRebuilt(Event):
+    """Discard and hands set aside were shuffled into a new draw pile (SNM-7)."""
+
+    discarded: int
+    aside: int
+
+    @property
+    def cue(self) -> str:
+        return "shuffle"
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (
+            Move((), "discard", "draw", self.discarded),
+            Move((), "aside", "draw", self.aside),
+        )
+
+    def sentence(self, names: Sequence[str]) -> str:
+        cards = counted(self.discarded + self.aside, "card")
+        return f"The draw pile is empty: {cards} are shuffled into a new one."
+
+
+@dataclass(frozen=True)
+class StackGrew(Event):
+    """A draw card was played: `seat` has to answer it, or draw the whole `total` (SNM-16, 18)."""
+
+    seat: Seat
+    total: int
+    least: int
+
+    @property
+    def cue(self) -> str:
+        return "stack"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} has to answer, or draw {self.total} cards."
+
+
+@dataclass(frozen=True)
+class WinWaits(Event):
+    """The last card was a draw card: the others may still answer it (SNM-25)."""
+
+    seat: Seat
+
+    @property
+    def cue(self) -> str:
+        return "waits"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} has no card left, and wins unless the stack comes back."
+
+
+@dataclass(frozen=True)
+class CardTurned(Event):
+    """The roulette's victim turned a card over, for all to see (SNM-15)."""
+
+    seat: Seat
+    card: int
+
+    @property
+    def cue(self) -> str:
+        return "flip"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move((self.card,), "draw", "turned", 1),)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} turns over {name(self.card)}."
+
+
+@dataclass(frozen=True)
+class TurnedTaken(Event):
+    """The roulette's victim took all cards that it had turned over (SNM-15)."""
+
+    seat: Seat
+    cards: tuple[int, ...]
+    count: int
+
+    @property
+    def cue(self) -> str:
+        return "penalty"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move(self.cards, "turned", hand(self.seat), self.count),)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} takes {counted(self.count, 'card')}."
+
+    def seen_by(self, seat: Seat | None) -> TurnedTaken:
+        # All have seen them; but in another's hand they lie face down.
+        return self if seat == self.seat else replace(self, cards=())
+
+
+@dataclass(frozen=True)
+class Eliminated(Event):
+    """A seat held too many cards: it is out, its hand is set aside (SNM-22)."""
+
+    seat: Seat
+    cards: tuple[int, ...]
+    count: int
+
+    @property
+    def cue(self) -> str:
+        return "out"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move(self.cards, hand(self.seat), "aside", self.count),)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"No mercy: {names[self.seat]} holds {self.count} cards and is out."
+
+    def seen_by(self, seat: Seat | None) -> Eliminated:
+        return self if seat == self.seat else replace(self, cards=())

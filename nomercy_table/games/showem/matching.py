@@ -1,0 +1,57 @@
+"""What may be played on what (SNM-4, SNM-18), as tables that are looked up in every turn.
+
+A *row* stands for a situation of the discard pile: a coloured card on top (the row is its
+face), a wild card on top with its named colour, or a stack that only draw cards of some value
+answer. A row tells for each card its face where it may be played, else -1.
+"""
+
+from __future__ import annotations
+
+from nomercy_table.games.showem.cards import (
+    COLOURS,
+    FACE,
+    FACE_COLOUR,
+    FACE_TEXT,
+    STACK_VALUE,
+    SYMBOL,
+    WILD,
+)
+
+Row = tuple[int, ...]
+
+_FACES = range(len(FACE_TEXT))
+
+WILD_ROW = len(FACE_TEXT)
+"""The row of a wild card on top, its player having named colour 0; the others follow."""
+
+_LEAST = (2, 4, 6, 10)
+
+STACK_ROW: dict[int, int] = {least: WILD_ROW + 4 + n for n, least in enumerate(_LEAST)}
+"""The row of a stack whose last draw card has that value."""
+
+
+def matches(face: int, top: int) -> bool:
+    """Whether a face may be played on a coloured one in an ordinary turn (SNM-4)."""
+    colour = FACE_COLOUR[face]
+    return colour in (WILD, FACE_COLOUR[top]) or SYMBOL[face] == SYMBOL[top]
+
+
+def _row(fitting: list[bool]) -> Row:
+    return tuple(face if fitting[face] else -1 for face in FACE)
+
+
+def _rows() -> tuple[Row, ...]:
+    rows = [_row([matches(face, top) for face in _FACES]) for top in _FACES]
+    # On a wild card only the named colour counts, or another wild card.
+    rows += [_row([FACE_COLOUR[face] in (WILD, colour) for face in _FACES]) for colour in COLOURS]
+    rows += [_row([STACK_VALUE[face] >= least for face in _FACES]) for least in _LEAST]
+    return tuple(rows)
+
+
+ROWS: tuple[Row, ...] = _rows()
+"""By row and key: the card's face where it may be played, else -1."""
+
+
+def row_of(top: int, colour: int) -> int:
+    """The row of the face `top` on the discard pile, `colour` being the pile's."""
+    return WILD_ROW + colour if FACE_COLOUR[top] == WILD else top

@@ -1,0 +1,170 @@
+"""What a player points at to act in Show 'Em No Mercy, and what the seat to act is told."""
+
+from __future__ import annotations
+
+from nomercy_table.engine.actions import Action, Pick, Way
+from nomercy_table.engine.events import counted
+from nomercy_table.engine.state import Observation
+from nomercy_table.games.showem.actions import (
+    DRAW,
+    TAKE,
+    CallUno,
+    Catch,
+    Draw,
+    NameColour,
+    Play,
+    Take,
+)
+from nomercy_table.games.showem.arrange import answers, card_column, hand_zone, least_answer
+from nomercy_table.games.showem.cards import (
+    COLOUR_NAMES,
+    FACE,
+    FACE_COLOUR,
+    FACE_NAME,
+    KEY,
+    STACK_VALUE,
+    SYMBOL,
+    WILD,
+)
+from nomercy_table.games.showem.matching import ROWS, row_of
+from nomercy_table.games.showem.observation import (
+    ANSWER,
+    DRAWN,
+    ROULETTE,
+    ShowemObservation,
+)
+
+
+def ways(observation: Observation, action: Action) -> tuple[Way, ...]:
+    """Play: the card, then its colour or the hand to swap with, then whether UNO is called."""
+    assert isinstance(observation, ShowemObservation)
+    if isinstance(action, Draw):
+        return ((Pick("draw", "Draw"),),)
+    if isinstance(action, Take):
+        label = f"Take {counted(observation.total, 'card')}"
+        return ((Pick("take", label),), (Pick("draw", label),))
+    if isinstance(action, NameColour):
+        return ((_colour(action.colour, 0),),)
+    if isinstance(action, CallUno):
+        return ((Pick("uno", "Call UNO"),),)
+    if isinstance(action, Catch):
+        label = "Catch: no UNO called"
+        return ((Pick("catch", label),), (Pick(hand_zone(action.seat), label),))
+    assert isinstance(action, Play)
+    return _ways_to_play(observation, action)
+
+
+def _ways_to_play(observation: ShowemObservation, play: Play) -> tuple[Way, ...]:
+    """One way for each copy of the card; UNO may also be called first."""
+    viewer = observation.turn
+    if observation.phase == DRAWN:
+        cards = [observation.drawn]
+    else:
+        cards = [card for card in observation.hand if FACE[card] == play.face]
+    found: list[Way] = []
+    for card in cards:
+        way = [Pick(card_column(viewer, card), f"Play {FACE_NAME[play.face]}")]
+        if play.colour >= 0:
+            way.append(_colour(play.colour, 1))
+        if play.swap >= 0:
+            way.append(Pick(hand_zone(play.swap), "Swap with this hand", stage=1))
+        if play.uno:
+            found.append((*way, Pick("uno", "Call UNO", stage=2)))
+            found.append((Pick("uno", "Call UNO"), *way))
+        elif _asks_for_uno(observation, play.face):
+            found.append((*way, Pick("silent", "Say nothing", stage=2)))
+        else:
+            found.append(tuple(way))
+    return tuple(found)
+
+
+def _colour(colour: int, stage: int) -> Pick:
+    return Pick(COLOUR_NAMES[colour], COLOUR_NAMES[colour].capitalize(), stage)
+
+
+def _asks_for_uno(observation: ShowemObservation, face: int) -> bool:
+    """Whether the play leaves one card, so that UNO is due (SNM-23)."""
+    if observation.options["uno_call"] != "manual" or SYMBOL[face] in ("0", "7"):
+        return False
+    hand = observation.hand
+    if SYMBOL[face] == "da":
+        return sum(FACE_COLOUR[FACE[card]] != FACE_COLOUR[face] for card in hand) == 1
+    return len(hand) == 2
+
+
+def aimed(observation: Observation, pick_id: str) -> Action | None:
+    """What somebody meant who clicked a card of the hand, the draw pile, or a hand of one card."""
+    assert isinstance(observation, ShowemObservation)
+    zone, _, text = pick_id.partition("/")
+    viewer = observation.viewer
+    if zone == "draw":
+        return TAKE if observation.phase == ANSWER else DRAW
+    if viewer is None or not zone.startswith("hand."):
+        return None
+    if zone == hand_zone(viewer):
+        return _meant(observation, KEY[text]) if text in KEY else None
+    seat = int(zone.removeprefix("hand."))
+    manual = observation.options["uno_call"] == "manual"
+    return Catch(seat) if manual and observation.counts[seat] == 1 else None
+
+
+def _meant(observation: ShowemObservation, card: int) -> Play:
+    """The play of that card, with something named where it must be."""
+    face = FACE[card]
+    last = len(observation.hand) == 1
+    if SYMBOL[face] == "7" and not last:
+        return Play(face, swap=observation.others[0]) if observation.others else Play(face)
+    player_names = observation.options["roulette_colour"] == "player"
+    if FACE_COLOUR[face] == WILD and (STACK_VALUE[face] or (player_names and not last)):
+        return Play(face, 0)
+    return Play(face)
+
+
+def prompt(observation: Observation) -> str:
+    """What the viewer may do now, in a sentence or two."""
+    assert isinstance(observation, ShowemObservation)
+    if observation.result is not None:
+        return "The match is over."
+    if observation.viewer not in (None, observation.turn):
+        if observation.viewer == observation.uncalled:
+            return "You have one card left: call UNO before somebody catches you."
+        if observation.viewer in observation.to_act:
+            return "Somebody has one card left and has not called UNO: catch them, or let it pass."
+    if observation.phase == ROULETTE:
+        return "Name a colour: you turn cards over until it comes, and take them all."
+    if observation.phase == DRAWN:
+        return "The card that you drew fits, and must be played: choose how."
+    if observation.phase == ANSWER:
+        return _prompt_answer(observation)
+    return _prompt_turn(observation)
+
+
+def _prompt_answer(observation: ShowemObservation) -> str:
+    cards = counted(observation.total, "card")
+    if observation.turn in observation.waiting:
+        return f"The stack has come back to you: take its {cards}, and play on."
+    if observation.viewer is not None and not answers(observation):
+        return f"You have nothing that answers the stack: take its {cards}."
+    return f"Answer with {least_answer(observation)}, or take the {cards}."
+
+
+def _prompt_turn(observation: ShowemObservation) -> str:
+    asks = _what_fits(observation)
+    if observation.viewer is None:
+        return f"Play {asks}, or draw."
+    fits = ROWS[row_of(FACE[observation.top], observation.colour)]
+    if not any(fits[card] >= 0 for card in observation.hand):
+        return "Nothing in your hand fits: draw until a card does."
+    if not observation.options["may_decline"]:
+        return f"Play {asks}."
+    return f"Play {asks}. Or draw until a card fits."
+
+
+def _what_fits(observation: ShowemObservation) -> str:
+    top = FACE[observation.top]
+    colour = COLOUR_NAMES[observation.colour]
+    if FACE_COLOUR[top] == WILD:
+        return f"a {colour} card, or a wild one"
+    what = FACE_NAME[top].partition(" ")[2]
+    article = "an" if what == "8" else "a"
+    return f"a {colour} card, {article} {what} or a wild one"

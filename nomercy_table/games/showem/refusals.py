@@ -1,0 +1,102 @@
+"""What a player is told who tries what the rules forbid, with the clause behind it."""
+
+from __future__ import annotations
+
+from nomercy_table.engine.actions import Action, Refusal
+from nomercy_table.engine.events import Seat
+from nomercy_table.games.showem.actions import Play
+from nomercy_table.games.showem.cards import (
+    COLOUR_NAMES,
+    FACE,
+    FACE_COLOUR,
+    FACE_NAME,
+    STACK_VALUE,
+    SYMBOL,
+    WILD,
+    name,
+)
+from nomercy_table.games.showem.observation import ANSWER, DRAWN
+from nomercy_table.games.showem.table import ShowemTable
+
+OVER = Refusal("SNM-27", "the match is over")
+OUT = Refusal("SNM-22", "who has been eliminated is out of the round")
+MUST_PLAY = Refusal("SNM-6", "at this table, who has a card that fits must play")
+NO_STACK = Refusal("SNM-18", "there is no stack to take")
+NO_ROULETTE = Refusal("SNM-15", "only the victim of a Wild Color Roulette names a colour like this")
+NAME_FIRST = Refusal("SNM-15", "nothing can be played on a Wild Color Roulette: name a colour")
+NOT_IN_HAND = Refusal("SNM-4", "you have no such card")
+CATCH_YOURSELF = Refusal("SNM-23", "nobody catches themselves")
+
+
+def unknown(action: Action) -> Refusal:
+    """An action of another game."""
+    return Refusal("SNM-4", f"{action} is no action of Show 'Em No Mercy")
+
+
+def not_your_turn(in_round: int) -> Refusal:
+    """Somebody acts who is not to act."""
+    return Refusal("SNM-8", "it is another player's turn") if in_round else OUT
+
+
+def instead_of_drawing(table: ShowemTable) -> Refusal:
+    """A draw while something else is to be done."""
+    if table.phase == ANSWER:
+        return Refusal("SNM-18", f"answer the stack, or take its {table.total} cards")
+    return must_play_drawn(table.drawn) if table.phase == DRAWN else NAME_FIRST
+
+
+def must_play_drawn(card: int) -> Refusal:
+    """Something else than the card that was drawn."""
+    return Refusal("SNM-5", f"{name(card)} is the card that you drew, and has to be played")
+
+
+def does_not_fit(table: ShowemTable, face: int) -> Refusal:
+    """A card in hand that can't be played now."""
+    if table.phase == ANSWER:
+        if SYMBOL[face] == "wrl":
+            return Refusal("SNM-15", "a Wild Color Roulette answers no stack: it is no draw card")
+        if not STACK_VALUE[face]:
+            return Refusal("SNM-18", f"{FACE_NAME[face]} answers no stack: only a draw card does")
+        return Refusal("SNM-18", f"only a draw card of {table.least} or more answers this stack")
+    top, colour = FACE[table.discard[-1]], COLOUR_NAMES[table.colour]
+    if FACE_COLOUR[top] == WILD:
+        return Refusal("SNM-4", f"{FACE_NAME[face]} does not fit: the colour named is {colour}")
+    return Refusal("SNM-4", f"{FACE_NAME[face]} fits neither the colour nor {FACE_NAME[top]}")
+
+
+def wrong_words(table: ShowemTable, seat: Seat, play: Play) -> Refusal:
+    """The card can be played, but not with what was named beside it."""
+    ways = table.ways(seat, play.face)
+    card = FACE_NAME[play.face]
+    if play.colour < 0 and ways[0].colour >= 0:
+        return Refusal("SNM-4", f"name a colour for {card}")
+    if play.colour >= 0 and ways[0].colour < 0:
+        clause = "SNM-15" if SYMBOL[play.face] == "wrl" else "SNM-4"
+        return Refusal(clause, f"no colour is named for {card} now")
+    if play.swap < 0 and ways[0].swap >= 0:
+        return Refusal("SNM-10", "say with whom you swap hands")
+    if play.swap >= 0 and ways[0].swap < 0:
+        return Refusal("SNM-24", "your last card wins at once: no hands are swapped")
+    if play.swap not in {way.swap for way in ways}:
+        if play.swap == seat:
+            return Refusal("SNM-10", "nobody swaps hands with themselves")
+        return Refusal("SNM-10", "there is nobody to swap hands with")
+    return Refusal("SNM-23", "UNO is called by hand, and with one card left")
+
+
+def nothing_to_call(table: ShowemTable, seat: Seat) -> Refusal:
+    """A call of UNO that nobody waits for."""
+    if not table.manual:
+        return Refusal("SNM-23", "at this table UNO is called for you")
+    if len(table.hands[seat]) == 1:
+        return Refusal("SNM-23", "there is nothing to call, or it is too late")
+    return Refusal("SNM-23", "UNO is called with one card left")
+
+
+def nobody_to_catch(table: ShowemTable, seat: Seat) -> Refusal:
+    """A catch where there is nothing to catch."""
+    if not table.manual:
+        return Refusal("SNM-23", "at this table UNO is called for everybody")
+    if 0 <= seat < table.seats and len(table.hands[seat]) == 1:
+        return Refusal("SNM-23", "that player has called UNO, need not, or it is too late")
+    return Refusal("SNM-23", "that player does not have one card left")

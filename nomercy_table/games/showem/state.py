@@ -1,0 +1,395 @@
+"""The rules of Show 'Em No Mercy, clause by clause: what may be done, and what it does.
+
+What there is on the table is in `table`; dealing, drawing and the end of a round, which nobody
+chooses, are in `dealing`, on which this builds.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+
+from nomercy_table.engine.actions import Action, Refusal
+from nomercy_table.engine.events import Note, Seat
+from nomercy_table.engine.options import Values
+from nomercy_table.engine.rng import Rng
+from nomercy_table.games.showem import refusals
+from nomercy_table.games.showem.actions import (
+    CALL_UNO,
+    CATCHES,
+    DRAW,
+    NAMES_COLOUR,
+    TAKE,
+    CallUno,
+    Catch,
+    Draw,
+    NameColour,
+    Play,
+    Plays,
+    Take,
+)
+from nomercy_table.games.showem.cards import COLOUR, FACE, FACE_COLOUR, STACK_VALUE, SYMBOL, WILD
+from nomercy_table.games.showem.dealing import ShowemDealing
+from nomercy_table.games.showem.drawing import CardTurned, StackGrew, TurnedTaken, WinWaits
+from nomercy_table.games.showem.events import (
+    CardPlayed,
+    ColourAsked,
+    ColourDiscarded,
+    ColourNamed,
+    DirectionTurned,
+    EveryoneSkipped,
+    HandPassed,
+    HandsPassed,
+    HandsSwapped,
+    TurnLost,
+    UnoCalled,
+    UnoCaught,
+)
+from nomercy_table.games.showem.matching import ROWS, STACK_ROW, row_of
+from nomercy_table.games.showem.observation import ANSWER, DRAWN, OVER, PLAY, ROULETTE
+from nomercy_table.games.showem.table import EVERYBODY, NEXT
+
+# What a card does, by face. The last two are draw cards, after which nobody has won yet.
+_NOTHING, _PASS, _SWAP, _REVERSE, _SKIP, _EVERYONE, _ROULETTE, _ALL, _PENALTY, _BACK = range(10)
+_EFFECTS = {
+    "0": _PASS,
+    "7": _SWAP,
+    "rv": _REVERSE,
+    "sk": _SKIP,
+    "se": _EVERYONE,
+    "wrl": _ROULETTE,
+    "da": _ALL,
+    "d2": _PENALTY,
+    "d4": _PENALTY,
+    "wd6": _PENALTY,
+    "wd10": _PENALTY,
+    "wr4": _BACK,
+}
+EFFECT: bytes = bytes(_EFFECTS.get(symbol, _NOTHING) for symbol in SYMBOL)
+
+_COUNT_FIRST: tuple[Plays, ...] = ((),) * len(EFFECT)
+"""In place of `plays`, for a hand so small that the ways depend on what stays in it."""
+
+_PAIRS = {1 << a | 1 << b for a in range(6) for b in range(a)}
+"""The masks of active seats in which two are left (SNM-12, SNM-17)."""
+
+
+class ShowemState(ShowemDealing):
+    """A match of Show 'Em No Mercy."""
+
+    __slots__ = ()
+
+    # -- who may do what -------------------------------------------------------------------
+
+    def to_act(self) -> tuple[Seat, ...]:
+        if self.uncalled < 0:
+            return () if self.phase == OVER else (self.turn,)
+        first, liable = self.turn, self.uncalled
+        order = [first] if first == liable else [first, liable]
+        order += [s for s in range(self.seats) if self.active >> s & 1 and s not in order]
+        return tuple(order)
+
+    def legal_actions(self, seat: Seat) -> list[Action]:
+        liable = self.uncalled
+        if seat != self.turn:
+            if liable < 0 or not self.active >> seat & 1:
+                return []
+            return [CALL_UNO] if seat == liable else [CATCHES[liable]]
+        phase = self.phase
+        actions: list[Action]
+        if phase <= ANSWER:
+            hand, fits = self.hands[seat], ROWS[self.row]
+            plays = self.plays[seat] if len(hand) > 2 else _COUNT_FIRST
+            actions = [] if phase else [DRAW]
+            last = -1
+            for card in hand:
+                face = fits[card]
+                if face != last:
+                    last = face
+                    if face >= 0:
+                        actions += plays[face] or self.ways(seat, face)
+            if phase:
+                actions.append(TAKE)
+            elif len(actions) > 1 and not self.may_decline:
+                del actions[0]
+        elif phase == DRAWN:
+            actions = list(self.ways(seat, FACE[self.drawn]))
+        elif phase == ROULETTE:
+            actions = list(NAMES_COLOUR)
+        else:
+            return []
+        if liable >= 0:
+            if seat == liable:
+                actions.append(CALL_UNO)
+            else:
+                actions.insert(0, CATCHES[liable])
+        return actions
+
+    def why_not(self, seat: Seat, action: Action) -> Refusal | None:
+        if self.phase == OVER:
+            return refusals.OVER
+        if isinstance(action, (CallUno, Catch)):
+            return self._uno_refusal(seat, action)
+        if seat != self.turn:
+            return refusals.not_your_turn(0 <= seat < self.seats and self.active >> seat & 1)
+        if isinstance(action, Play):
+            return self._play_refusal(seat, action)
+        phase = self.phase
+        if isinstance(action, Draw):
+            if phase == PLAY:
+                if self.may_decline or not self._can_play(seat):
+                    return None
+                return refusals.MUST_PLAY
+            return refusals.instead_of_drawing(self)
+        if isinstance(action, Take):
+            return None if phase == ANSWER else refusals.NO_STACK
+        if isinstance(action, NameColour):
+            return None if phase == ROULETTE else refusals.NO_ROULETTE
+        return refusals.unknown(action)
+
+    def _uno_refusal(self, seat: Seat, action: CallUno | Catch) -> Refusal | None:
+        """SNM-23."""
+        liable = self.uncalled
+        if not (0 <= seat < self.seats and self.active >> seat & 1):
+            return refusals.OUT
+        if isinstance(action, CallUno):
+            return None if seat == liable else refusals.nothing_to_call(self, seat)
+        if action.seat == seat:
+            return refusals.CATCH_YOURSELF
+        return None if action.seat == liable else refusals.nobody_to_catch(self, action.seat)
+
+    def _play_refusal(self, seat: Seat, play: Play) -> Refusal | None:
+        phase, face = self.phase, play.face
+        if phase == ROULETTE:
+            return refusals.NAME_FIRST
+        hand = self.hands[seat]
+        if not any(FACE[card] == face for card in hand):
+            return refusals.NOT_IN_HAND
+        if phase == DRAWN:
+            if face != FACE[self.drawn]:
+                return refusals.must_play_drawn(self.drawn)
+        elif ROWS[self.row][hand[bisect_left(hand, face, key=FACE.__getitem__)]] < 0:
+            return refusals.does_not_fit(self, face)
+        if play in self.ways(seat, face):
+            return None
+        return refusals.wrong_words(self, seat, play)
+
+    def _can_play(self, seat: Seat) -> bool:
+        fits = ROWS[self.row]
+        return any(fits[card] >= 0 for card in self.hands[seat])
+
+    # -- carrying it out ---------------------------------------------------------------------
+
+    def advance(self, seat: Seat, action: Action, note: Note | None) -> None:
+        kind = action.__class__
+        if kind is Play:
+            self.uncalled = -1  # the next turn has begun: too late to catch anybody (SNM-23)
+            self._play(seat, action, note)  # type: ignore[arg-type]
+        elif kind is Draw:
+            self.uncalled = -1
+            self._draw_until_it_fits(seat, note)
+        elif kind is Take:
+            self.uncalled = -1
+            self._take(seat, note)
+        elif isinstance(action, NameColour):
+            self.uncalled = -1
+            self._spin(seat, action.colour, note)
+        elif isinstance(action, Catch):
+            self.uncalled = -1
+            if note:
+                note(UnoCaught(action.seat, seat))
+            self.draw_cards(action.seat, 2, "caught", note)
+        else:
+            self.uncalled = -1
+            if note:
+                note(UnoCalled(seat))
+
+    def _play(self, seat: Seat, play: Play, note: Note | None) -> None:
+        """A card leaves the hand (SNM-4), then does what it does."""
+        face = play.face
+        hand = self.hands[seat]
+        if self.phase == DRAWN:
+            card, self.drawn, self.phase = self.drawn, -1, PLAY
+            hand.remove(card)
+        else:
+            card = self.lay_down(hand, face)
+        self.discard.append(card)
+        effect = EFFECT[face]
+        self.colour = colour = play.colour if FACE_COLOUR[face] == WILD else FACE_COLOUR[face]
+        if note:
+            note(CardPlayed(seat, card, play.colour))
+        if effect == _ALL:
+            self._discard_colour(seat, colour, note)
+        if len(hand) < 2:
+            if not hand and effect < _PENALTY:  # SNM-24; a roulette can't be answered (SNM-25)
+                self.end_round(seat, False, note)
+                return
+            if hand and effect not in (_PASS, _SWAP):  # SNM-23
+                if self.manual and not play.uno:
+                    self.uncalled = seat
+                elif note:
+                    note(UnoCalled(seat))
+        ahead = NEXT[self.direction][self.active]
+        if effect >= _PENALTY:
+            self._stack(seat, face, note)
+            return
+        self.row = row_of(face, colour)
+        if effect in (_NOTHING, _ALL):
+            self.begin_turn(ahead[seat], note)
+        elif effect == _SKIP:  # SNM-13
+            skipped = ahead[seat]
+            if note:
+                note(TurnLost(skipped))
+            self.begin_turn(ahead[skipped], note)
+        elif effect == _EVERYONE:  # SNM-14
+            if note:
+                note(EveryoneSkipped(seat))
+            self.begin_turn(seat, note)
+        elif effect == _REVERSE:
+            self._reverse(seat, note)
+        elif effect == _PASS:
+            self._pass_hands(seat, note)
+            self.begin_turn(ahead[seat], note)
+        elif effect == _SWAP:
+            self._swap_hands(seat, play.swap, note)
+            self.begin_turn(ahead[seat], note)
+        else:  # SNM-15
+            self.phase, self.turn = ROULETTE, ahead[seat]
+            if note:
+                note(ColourAsked(self.turn))
+
+    def _discard_colour(self, seat: Seat, colour: int, note: Note | None) -> None:
+        """SNM-11: all cards of the colour go under the Discard All."""
+        hand = self.hands[seat]
+        cards = [card for card in hand if COLOUR[card] == colour]
+        if cards:
+            hand[:] = [card for card in hand if COLOUR[card] != colour]
+            self.discard[-1:] = [*cards, self.discard[-1]]
+            if note:
+                note(ColourDiscarded(seat, tuple(cards)))
+
+    def _reverse(self, seat: Seat, note: Note | None) -> None:
+        """SNM-12."""
+        self._turn_round(note)
+        if self.active in _PAIRS:
+            if note:
+                note(TurnLost(NEXT[1][self.active][seat]))
+            self.begin_turn(seat, note)
+        else:
+            self.begin_turn(NEXT[self.direction][self.active][seat], note)
+
+    def _turn_round(self, note: Note | None) -> None:
+        self.direction = -self.direction
+        if note:
+            note(DirectionTurned(self.direction == 1))
+
+    def _pass_hands(self, seat: Seat, note: Note | None) -> None:
+        """SNM-9. Who passed a hand on knows it."""
+        ahead = NEXT[self.direction][self.active]
+        hands, drew_on, seen = self.hands.copy(), self.drew_on.copy(), self.seen
+        told = []
+        for source in range(self.seats):
+            if not self.active >> source & 1:
+                continue
+            target, bit = ahead[source], 1 << source
+            self.hands[target], self.drew_on[target] = hands[source], drew_on[source]
+            for card in hands[source]:
+                seen[card] |= bit
+            if note:
+                told.append(HandPassed(source, target, len(hands[source]), tuple(hands[source])))
+        if note:
+            note(HandsPassed(seat, tuple(told), self.direction == 1))
+
+    def _swap_hands(self, seat: Seat, other: Seat, note: Note | None) -> None:
+        """SNM-10. Both know the hand that they gave away."""
+        hands, drew_on, seen = self.hands, self.drew_on, self.seen
+        hands[seat], hands[other] = hands[other], hands[seat]
+        drew_on[seat], drew_on[other] = drew_on[other], drew_on[seat]
+        for giver, taker in ((seat, other), (other, seat)):
+            bit = 1 << giver
+            for card in hands[taker]:
+                seen[card] |= bit
+        if note:
+            given = HandPassed(seat, other, len(hands[other]), tuple(hands[other]))
+            got = HandPassed(other, seat, len(hands[seat]), tuple(hands[seat]))
+            note(HandsSwapped(seat, other, (given, got)))
+
+    def _stack(self, seat: Seat, face: int, note: Note | None) -> None:
+        """A draw card is played, on a stack or as its first (SNM-16, SNM-17, SNM-18)."""
+        if not self.hands[seat]:  # SNM-25
+            self.waiting = (*self.waiting, seat)
+            if note:
+                note(WinWaits(seat))
+        value = STACK_VALUE[face]
+        if EFFECT[face] == _BACK:
+            self._turn_round(note)
+        self.total += value
+        self.row = STACK_ROW[value]
+        self.phase = ANSWER
+        if EFFECT[face] == _BACK and self.active in _PAIRS:
+            self.turn = seat
+        else:
+            self.turn = NEXT[self.direction][self.active][seat]
+        if note:
+            note(StackGrew(self.turn, self.total, value))
+
+    def _take(self, seat: Seat, note: Note | None) -> None:
+        """The stack is drawn (SNM-18); a win that waited for it stands, or not (SNM-25)."""
+        total, waiting = self.total, self.waiting
+        self.total, self.waiting, self.phase = 0, (), PLAY
+        self.row = row_of(FACE[self.discard[-1]], self.colour)  # SNM-20
+        if self.draw_cards(seat, total, "stack", note) and seat in waiting:
+            waiting = tuple(other for other in waiting if other != seat)
+        if waiting:
+            self.end_round(waiting[0], False, note)
+        else:
+            self.turn_passes_from(seat, note)
+
+    def _draw_until_it_fits(self, seat: Seat, note: Note | None) -> None:
+        """SNM-5; what fits has to be played, and is, unless there is something to choose."""
+        fitting = self.draw_until(seat, ROWS[self.row], note)
+        if fitting < 0:
+            self.turn_passes_from(seat, note)
+            return
+        ways = self.ways(seat, FACE[fitting])
+        if len(ways) == 1:
+            self._play(seat, ways[0], note)
+
+    def _spin(self, seat: Seat, colour: int, note: Note | None) -> None:
+        """SNM-15: turn cards over until the named colour comes, and take them all."""
+        if not self.player_names:
+            self.colour = colour
+        self.phase = PLAY
+        self.row = row_of(FACE[self.discard[-1]], self.colour)
+        if note:
+            note(ColourNamed(seat, colour))
+        hand, seen = self.hands[seat], self.seen
+        held = len(hand)
+        while held < self.limit and self.refill(seat, note):
+            card = self.draw_pile.pop()
+            held += 1
+            seen[card] = EVERYBODY
+            self.turned.append(card)
+            if note:
+                note(CardTurned(seat, card))
+            if COLOUR[card] == colour:
+                break
+        turned = self.turned
+        if turned:
+            self.turned = []
+            self.drew_on[seat] = -1
+            hand += turned
+            hand.sort()
+            if note:
+                note(TurnedTaken(seat, tuple(turned), len(turned)))
+        if held >= self.limit:
+            self.eliminate(seat, note)
+        self.turn_passes_from(seat, note)
+
+
+def new_state(seats: int, options: Values, seed: int) -> ShowemState:
+    """A match that is about to begin: the first dealer is drawn by the generator (SNM-3)."""
+    state: ShowemState = object.__new__(ShowemState)
+    state.settle_options(seats, options)
+    state.seed, state.history = seed, ()
+    state.lay_out(Rng.stream(seed, "showem", "dealer").below(seats))
+    return state

@@ -1,0 +1,77 @@
+"""Dealing anew what an observer of Show 'Em No Mercy can't see: hands, and the draw pile."""
+
+from __future__ import annotations
+
+from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.state import Observation
+from nomercy_table.games.showem.cards import DECK_SIZE, FACE, STACK_VALUE
+from nomercy_table.games.showem.matching import ROWS, STACK_ROW, row_of
+from nomercy_table.games.showem.observation import ANSWER, DRAWN, ShowemObservation
+from nomercy_table.games.showem.state import ShowemState
+from nomercy_table.games.showem.table import BYSTANDER
+
+
+def world(observation: Observation, rng: Rng) -> ShowemState:
+    """A match that looks just like this to the observer; what others know, is left open."""
+    assert isinstance(observation, ShowemObservation)
+    seen = observation
+    state: ShowemState = object.__new__(ShowemState)
+    state.settle_options(seen.seats, seen.options)
+    state.seed = rng.next() >> 1
+    state.dealer, state.turn = seen.dealer, seen.turn
+    state.direction = 1 if seen.clockwise else -1
+    state.phase, state.colour = seen.phase, seen.colour
+    state.total, state.waiting = seen.total, seen.waiting
+    state.uncalled, state.drawn = seen.uncalled, seen.drawn
+    state.discard, state.turned = list(seen.discard), list(seen.turned)
+    state.drew_on, state.shown = list(seen.drew_on), seen.shown
+    state.reshuffles, state.round_number = seen.reshuffles, seen.round_number
+    state.history = seen.history
+    state.seat_players(sum(1 << seat for seat in range(seen.seats) if seen.active[seat]))
+    state.row = 0
+    if seen.discard:
+        top = FACE[seen.discard[-1]]
+        answer = seen.phase == ANSWER
+        state.row = STACK_ROW[STACK_VALUE[top]] if answer else row_of(top, seen.colour)
+    _deal(state, seen, rng)
+    return state
+
+
+def _deal(state: ShowemState, seen: ShowemObservation, rng: Rng) -> None:
+    """Known cards go where they lie, the rest anywhere."""
+    rest = list(seen.unseen)
+    rng.shuffle(rest)
+    state.hands = [list(cards) for cards in seen.known]
+    state.aside = list(seen.known_aside)
+    bit = BYSTANDER if seen.viewer is None else 1 << seen.viewer
+    state.seen = bytearray(DECK_SIZE)
+    for cards in (*state.hands, state.aside):
+        for card in cards:
+            state.seen[card] = bit
+    if seen.phase == DRAWN and seen.drawn < 0:
+        _draw_one_that_fits(state, rest, seen.counts[seen.turn], rng)
+    for hand, count in zip(state.hands, seen.counts, strict=True):
+        while len(hand) < count:
+            hand.append(rest.pop())
+        hand.sort()
+    while len(state.aside) < seen.aside:
+        state.aside.append(rest.pop())
+    state.draw_pile = rest
+
+
+def _draw_one_that_fits(state: ShowemState, rest: list[int], count: int, rng: Rng) -> None:
+    """Deal the hand of a seat that has just drawn a card which fits and leaves it a choice."""
+    fits, seat = ROWS[state.row], state.turn
+    known = state.hands[seat]
+    more = count - len(known) - 1
+    while True:
+        for n, card in enumerate(rest):
+            if fits[card] < 0:
+                continue
+            others = rest[:n] + rest[n + 1 :]
+            state.hands[seat] = [*known, card, *others[:more]]
+            if len(state.ways(seat, FACE[card])) > 1:
+                state.drawn = card
+                rest[:] = others[more:]
+                return
+        rng.shuffle(rest)
