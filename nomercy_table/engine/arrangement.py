@@ -11,8 +11,8 @@ from typing import Literal
 
 from nomercy_table.engine.events import Seat
 
-Shape = Literal["pile", "columns", "fan", "row"]
-"""pile: one on another; columns: side by side, each column's cards offset downwards; fan: a
+Shape = Literal["pile", "heap", "columns", "fan", "row"]
+"""pile: one on another; heap: the same, thrown there face down; columns: side by side, each column's cards offset downwards; fan: a
 hand, side by side and overlapping; row: side by side, in places that stay. In a fan and a
 row each card is a column of its own."""
 
@@ -49,7 +49,7 @@ class Column:
 class Zone:
     """A place for cards: a seat's (`seat`) or the table's own (None).
 
-    A pile has one column at most and may show fewer cards than its `count`: its top card
+    A pile or heap has one column at most and may show fewer cards than its `count`: its top card
     lies last in the column, face up where it has a face. `caption` is the line beside it.
     `role` says what players call it (`draw pile`, `loot`). A seat's zone that is `forward`
     lies in the middle of the table, facing the others (a squad).

@@ -13,7 +13,8 @@ from nomercy_table.engine.state import Observation
 from nomercy_table.scenes import plates
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.layout import layout
-from nomercy_table.table.playback import Playback, Shown
+from nomercy_table.table.places import Shown, slot_of
+from nomercy_table.table.playback import Playback
 from nomercy_table.table.sprites import Sprites, height_of
 from nomercy_table.table.stage import Item, Stage
 from nomercy_table.ui.look import Look
@@ -63,7 +64,7 @@ class TableView:
         self._pictures.clear()
         self._badge_pictures.clear()
         self.effects.clear()
-        self.sprites = Sprites(look.art)
+        self.sprites = Sprites(look.art, self.game.back)
         self._generation = look.art.generation
         self.stage = Stage(felt)
         if not hasattr(self, "playback"):
@@ -121,8 +122,11 @@ class TableView:
         for zone in shown.arrangement.zones:
             for column in zone.columns if zone.shape == "columns" else ():
                 count = len(column.cards)
-                pose = shown.placement.cards.get(column.cards[0].key) if count > 1 else None
-                if pose is None or self.playback.in_the_air(column.cards[0].key):
+                if count < 2:
+                    continue
+                slot = slot_of(column.cards[0], column, 0)
+                pose = shown.placement.cards.get(slot)
+                if pose is None or self.playback.in_the_air(slot):
                     continue
                 side = max(18, round(pose.width * 0.26))
                 surface = self._badge(count, side)

@@ -11,15 +11,15 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 
 def depths(
-    before: Sequence[int], after: Sequence[int], leaving: Collection[int]
-) -> Mapping[int, tuple[float, float]]:
+    before: Sequence[str], after: Sequence[str], leaving: Collection[str]
+) -> Mapping[str, tuple[float, float]]:
     """How high each card lies before and after a move, on one scale; later is higher.
 
-    `before` and `after` are the keys of all cards in view, lowest first; those in `leaving`
+    `before` and `after` are the slots of all cards in view, lowest first; those in `leaving`
     fly elsewhere, all others keep their order.
     """
     place = {key: float(index) for index, key in enumerate(after)}
-    found: dict[int, tuple[float, float]] = {}
+    found: dict[str, tuple[float, float]] = {}
     last, passed = -1.0, 0
     for key in before:
         if key in place and key not in leaving:
@@ -33,9 +33,9 @@ def depths(
     return found
 
 
-def covering(zones: Iterable[Sequence[int]], moved: Collection[int]) -> list[int]:
+def covering(zones: Iterable[Sequence[str]], moved: Collection[str]) -> list[str]:
     """The cards that don't move but may cover some that do: those above them in their zone."""
-    held: list[int] = []
+    held: list[str] = []
     for keys in zones:
         first = next((index for index, key in enumerate(keys) if key in moved), len(keys))
         held += [key for key in keys[first:] if key not in moved]

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from nomercy_table.table.layout import Pose
+from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.stage import Item
 
@@ -55,7 +55,7 @@ class Flight:
     def slides(self) -> bool:
         """Whether it stays on the felt all the way."""
         same = self.start.width == self.end.width and self.face_from == self.face_to
-        return same and not self.arc and not self.spin
+        return same and self.start.turned == self.end.turned and not self.arc and not self.spin
 
     def depth(self, clock: float) -> float | None:
         """How high it lies among the cards on the felt; None: it is in the air."""
@@ -79,6 +79,7 @@ class Flight:
         y = self.start.y + (self.end.y - self.start.y) * way
         y -= self.arc * math.sin(math.pi * way)
         face, narrow, angle = self.face_to, 1.0, self.spin * math.sin(math.pi * way)
+        angle += -90.0 * (self.start.turned * (1 - way) + self.end.turned * way)
         if self.face_from != self.face_to:
             face = self.face_from if t < 0.5 else self.face_to
             narrow = abs(math.cos(math.pi * t))
@@ -95,7 +96,7 @@ class Flight:
         self, sprites: Sprites, face: str | None, pose: Pose, dx: float = 0.0, dy: float = 0.0
     ) -> Item:
         """As it lies on the felt, so far from its pose: nothing is to be composed or scaled."""
-        sprite = sprites.resting(face, pose.width)
+        sprite = sprites.resting(face, pose.width, pose.turned)
         x, y = round(pose.x + dx), round(pose.y + dy)
         return Item(self.id, sprite.surface, x - sprite.middle[0], y - sprite.middle[1])
 

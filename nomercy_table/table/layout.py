@@ -1,74 +1,34 @@
 """From a game's arrangement to places on the screen: one pure function for all games.
 
 The viewer sits at the bottom, the others in an arc along the top, clockwise from the
-left. Between them lie the table's own piles; a ribbon above the viewer's cards tells what
-happened; buttons stand below them. All measures follow from the window's size and from
-the height of a line of text, so that nothing overlaps at any size or scale.
+left. Between them lie the table's own piles and rows, with its signs beside them, and the
+squads that face each other; a ribbon above the viewer's cards tells what happened; buttons
+stand below them. All measures follow from the window's size and from the height of a line
+of text, so that nothing overlaps at any size or scale.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from itertools import pairwise
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import Arrangement, Zone
 from nomercy_table.engine.events import Seat
-from nomercy_table.table.art import CARD_ASPECT
+from nomercy_table.table.columns import place_columns
 from nomercy_table.table.felt import rim_thickness
+from nomercy_table.table.hands import BACK, LIFT, place_fan, place_row, row_width
+from nomercy_table.table.places import PILES, Placement, Pose
 from nomercy_table.table.sprites import height_of
 
 _LEAST_PILE = 36
 """The width that the piles in the middle have at least, in pixels."""
 
-_STRIP = 0.27
-"""How much of a covered card shows below its upper edge, as a share of its height."""
+_CENTRE = 0.27
+"""The middle's share of the height that is left for cards; with squads in it, more."""
 
-_LEAST_STRIP = 0.165
-"""And how much at the least: its index, whole."""
-
-_ROOMY = 3
-"""Stacks of so many cards need no smaller ones."""
-
-_STACK = 5
-"""So many cards of a column lie below each other; the next ones begin another stack beside."""
-
-
-@dataclass(frozen=True)
-class Pose:
-    """Where a card lies: its middle in pixels, its width, and whether its face shows."""
-
-    x: float
-    y: float
-    width: int
-    face_up: bool = True
-
-
-@dataclass
-class Placement:
-    """The whole table in pixels.
-
-    `cards` are the cards in view by key, in the order of drawing; `piles` the poses of
-    piles' top cards by zone id; `targets` the rectangles of all that can be pointed at,
-    by zone or column id; `plates` each seat's name plate, `seats` its whole place. `widths`
-    are those that open cards have where nothing is crowded.
-    """
-
-    size: tuple[int, int]
-    line: int
-    header: Rect
-    ribbon: Rect
-    actions: Rect
-    centre: Rect
-    plates: dict[Seat, Rect] = field(default_factory=dict)
-    seats: dict[Seat, Rect] = field(default_factory=dict)
-    tableaus: dict[str, Rect] = field(default_factory=dict)
-    cards: dict[int, Pose] = field(default_factory=dict)
-    piles: dict[str, Pose] = field(default_factory=dict)
-    captions: dict[str, Rect] = field(default_factory=dict)
-    targets: dict[str, Rect] = field(default_factory=dict)
-    widths: tuple[int, ...] = ()
+_CENTRE_WITH_SQUADS = 0.46
 
 
 @dataclass(frozen=True)
@@ -87,27 +47,34 @@ class _Measures:
     actions: int
 
     @classmethod
-    def of(cls, size: tuple[int, int], line: int) -> _Measures:
+    def of(cls, size: tuple[int, int], line: int, share: float) -> _Measures:
         height = size[1]
         gap = max(4, height // 90)
         rim = rim_thickness(size)
         header, plate, ribbon = max(rim, round(line * 2.1)), round(line * 2.3), round(line * 2.7)
         actions = round(line * 2.3)
         cards = max(180, height - header - plate - ribbon - actions - rim - 6 * gap)
-        centre = max(round(cards * 0.27), round(line * 1.5) + height_of(_LEAST_PILE))
+        centre = max(round(cards * share), round(line * 1.5) + height_of(_LEAST_PILE))
         others = round((cards - centre) * 0.49)
         own = cards - others - centre
         return cls(rim, line, gap, header, plate, others, centre, ribbon, own, actions)
 
 
 def layout(
-    arrangement: Arrangement, seats: int, bottom: Seat, size: tuple[int, int], line: int
+    arrangement: Arrangement,
+    seats: int,
+    bottom: Seat,
+    size: tuple[int, int],
+    line: int,
+    lifted: Collection[str] = (),
 ) -> Placement:
     """Place everything for a window of `size`, seat `bottom` nearest to the player.
 
-    `line` is the height of a line of body text in pixels.
+    `line` is the height of a line of body text in pixels; `lifted` are the columns of the
+    viewer's hand that stand out of it.
     """
-    m = _Measures.of(size, line)
+    squads = [zone for zone in arrangement.zones if zone.forward and zone.columns]
+    m = _Measures.of(size, line, _CENTRE_WITH_SQUADS if squads else _CENTRE)
     width, height = size
     y = m.header + m.plate + m.others + 3 * m.gap
     centre = Rect(0, y, width, m.centre)
@@ -125,21 +92,27 @@ def layout(
     own_place = Rect(edge, own.y, width - 2 * edge, own.height)
     place.seats[bottom] = own_place
     place.plates[bottom] = Rect(own_place.x, own_place.y, plate_width, min(m.own, m.line * 5))
-    other_width = _other_card_width(m, slots)
-    own_width = min(round(m.own / 1.34 / 1.4), width // 11)
+    other_width = max(30, _other_card_width(m, slots))
+    own_width = max(30, min(round(m.own / 1.34 / 1.4), width // 11))
+    hand_width = max(30, min(round(m.own / (1.05 + LIFT) / 1.4), width // 10))
     pile_width = min(own_width, round((m.centre - 1.45 * m.line) / 1.4))
-    place.widths = (max(30, own_width), max(30, other_width))
-    _place_centre(place, arrangement, centre, max(_LEAST_PILE, pile_width))
+    has_hands = any(zone.shape == "fan" for zone in arrangement.zones)
+    place.widths = (hand_width if has_hands else own_width, other_width)
+    free = _free_of_slots(centre, slots, m) if len(others) > 2 else centre
+    if squads:
+        _place_squads(place, arrangement, squads, centre, bottom)
+    else:
+        _place_centre(place, arrangement, free, max(_LEAST_PILE, pile_width))
     for seat in range(seats):
-        zones = [zone for zone in arrangement.zones if zone.seat == seat]
+        zones = [z for z in arrangement.zones if z.seat == seat and not z.forward]
         if seat == bottom:
             area = Rect(place.plates[seat].right + m.gap, own.y, 0, m.own)
             area.width = own_place.right - area.x
-            _place_seat(place, zones, area, max(30, own_width), m, own=True)
+            _place_seat(place, zones, area, (own_width, hand_width), m, True, lifted)
         else:
             slot = place.seats[seat]
             area = Rect(slot.x, slot.y + m.plate + m.gap // 2, slot.width, m.others)
-            _place_seat(place, zones, area, max(30, other_width), m, own=False)
+            _place_seat(place, zones, area, (other_width, other_width), m, False, ())
     return place
 
 
@@ -165,18 +138,106 @@ def _other_card_width(m: _Measures, slots: list[Rect]) -> int:
     return min(round(m.others / 1.38 / 1.4), round(slots[0].width / 4.4))
 
 
+def _free_of_slots(centre: Rect, slots: Sequence[Rect], m: _Measures) -> Rect:
+    """The part of the middle into which no outer seat's place reaches."""
+    left, right = slots[0], slots[-1]
+    if left.bottom <= centre.top:
+        return centre
+    x = left.right + m.gap
+    return Rect(x, centre.y, right.left - m.gap - x, centre.height)
+
+
 def _place_centre(place: Placement, arrangement: Arrangement, band: Rect, width: int) -> None:
-    """The table's own piles, side by side in the middle, their captions below."""
+    """The table's own piles and rows, side by side in the middle, their captions below."""
     zones = [zone for zone in arrangement.zones if zone.seat is None]
-    pitch = max(round(width * 1.55), round(place.line * 4.6))
-    left = band.centerx - pitch * (len(zones) - 1) / 2
-    for i, zone in enumerate(zones):
-        rect = Rect(0, 0, width, height_of(width))
-        rect.center = (round(left + i * pitch), band.y + height_of(width) // 2)
-        _place_pile(place, zone, rect)
-        caption = Rect(0, 0, pitch - 4, round(place.line * 1.15))
-        caption.midtop = (rect.centerx, rect.bottom + round(place.line * 0.25))
-        place.captions[zone.id] = caption
+    signs_width = _place_signs(place, arrangement, band)
+    room = band.width - 2 * signs_width
+    least = round(place.line * 4.6)
+    while width > _LEAST_PILE and _centre_width(zones, width, least) > room:
+        width -= 1
+    _place_side_by_side(place, zones, band, width, least)
+
+
+def _centre_width(zones: Sequence[Zone], width: int, least: int) -> int:
+    return sum(_unit_width(zone, width, least) for zone in zones)
+
+
+def _unit_width(zone: Zone, width: int, least: int) -> int:
+    """How much of the middle's breadth a zone takes, with the gap around it."""
+    if zone.shape in PILES:
+        return max(round(width * 1.55), least)
+    return max(row_width(zone, width) + round(width * 0.55), least) if zone.columns else 0
+
+
+def _place_side_by_side(
+    place: Placement, zones: Sequence[Zone], band: Rect, width: int, least: int
+) -> None:
+    total = _centre_width(zones, width, least)
+    squeeze = min(1.0, band.width / max(1, total))
+    x = band.centerx - total * squeeze / 2
+    height = height_of(width)
+    for zone in zones:
+        unit = _unit_width(zone, width, least) * squeeze
+        rect = Rect(0, band.y, width, height)
+        rect.centerx = round(x + unit / 2)
+        if zone.shape in PILES:
+            _place_pile(place, zone, rect)
+        else:
+            whole = Rect(round(x), band.y, round(unit), height)
+            place.tableaus[zone.id] = place.targets[zone.id] = whole
+            place_row(place, zone, whole.inflate(-round(width * 0.3), 0), width)
+        if unit:
+            caption = Rect(0, 0, max(10, round(unit) - 4), round(place.line * 1.15))
+            caption.midtop = (rect.centerx, rect.bottom + round(place.line * 0.25))
+            place.captions[zone.id] = caption
+        x += unit
+
+
+def _place_signs(place: Placement, arrangement: Arrangement, band: Rect) -> int:
+    """The table's signs at both sides of its piles, warnings at the right; their width."""
+    if not arrangement.signs:
+        return 0
+    width = min(round(place.line * 10), round(band.width * 0.3))
+    for warns in (False, True):
+        signs = [sign for sign in arrangement.signs if sign.warns == warns]
+        height = min(round(place.line * 2.2), band.height // max(1, len(signs)))
+        y = band.centery - height * len(signs) // 2
+        x = band.right - width if warns else band.left
+        for sign in signs:
+            place.signs[sign.id] = Rect(x, y, width, height - 2)
+            y += height
+    return width
+
+
+def _place_squads(
+    place: Placement, arrangement: Arrangement, squads: Sequence[Zone], band: Rect, bottom: Seat
+) -> None:
+    """Squads facing each other in the middle, the table's piles small at both sides."""
+    half = band.height // 2
+    width = min(round(half / (1 + BACK) / 1.4 * 0.96), band.width // 9)
+    breadth = max(row_width(zone, width, turned=True) for zone in squads) + round(width * 0.4)
+    for zone in squads:
+        own = zone.seat == bottom
+        rect = Rect(0, band.y + (half if own else 0), breadth, half)
+        rect.centerx = band.centerx
+        # What is drawn back needs its room at the owner's side.
+        inner = Rect(rect)
+        inner.y += round((-1 if own else 1) * BACK * height_of(width) / 2)
+        place.tableaus[zone.id] = place.targets[zone.id] = rect
+        place_row(place, zone, inner, width, turned=True, towards=1 if own else -1)
+    piles = [zone for zone in arrangement.zones if zone.seat is None]
+    side = (band.width - breadth) // 2
+    for zones, x in (
+        (piles[: (len(piles) + 1) // 2], band.left),
+        (piles[(len(piles) + 1) // 2 :], band.right - side),
+    ):
+        area = Rect(x, band.y, side, band.height)
+        small = width
+        least = round(place.line * 4.2)
+        while small > _LEAST_PILE and _centre_width(zones, small, least) > side:
+            small -= 1
+        area.y += max(0, (band.height - height_of(small)) // 2 - place.line)
+        _place_side_by_side(place, zones, area, small, least)
 
 
 def _place_pile(place: Placement, zone: Zone, rect: Rect) -> None:
@@ -185,67 +246,50 @@ def _place_pile(place: Placement, zone: Zone, rect: Rect) -> None:
 
 
 def _place_seat(
-    place: Placement, zones: list[Zone], area: Rect, width: int, m: _Measures, own: bool
+    place: Placement,
+    zones: Sequence[Zone],
+    area: Rect,
+    widths: tuple[int, int],
+    m: _Measures,
+    own: bool,
+    lifted: Collection[str],
 ) -> None:
-    """A seat's columns, and its piles, smaller: beside its own plate, or at the far end."""
-    pile_width = max(26, round(width * 0.66))
+    """A seat's hand or columns, and its piles and rows, smaller: beside its own plate, or at
+    the far end. `widths` are those of cards in columns and in a hand."""
+    width, hand_width = widths
+    small = max(26, round(width * 0.66))
     left, right = area.left, area.right
     for zone in zones:
-        if zone.shape != "pile":
+        if zone.shape in PILES:
+            taken = max(small + 2 * m.gap, round(m.line * 5.2))
+        elif zone.shape == "row" and zone.columns:
+            taken = max(row_width(zone, small) + 2 * m.gap, round(m.line * 5.2))
+        else:
             continue
-        rect = Rect(0, 0, pile_width, height_of(pile_width))
-        caption = Rect(0, 0, max(pile_width + 2 * m.gap, round(m.line * 5.2)), round(m.line * 1.15))
+        rect = Rect(0, 0, small, height_of(small))
+        caption = Rect(0, 0, taken, round(m.line * 1.15))
         rect.y = area.y + max(2, (height_of(width) - rect.height) // 3)
-        rect.centerx = left + caption.width // 2 if own else right - caption.width // 2
+        rect.centerx = left + taken // 2 if own else right - taken // 2
         caption.midtop = (rect.centerx, rect.bottom + 2)
-        _place_pile(place, zone, rect)
+        if zone.shape in PILES:
+            _place_pile(place, zone, rect)
+        else:
+            whole = Rect(caption.x, rect.y, taken, rect.height)
+            place.tableaus[zone.id] = place.targets[zone.id] = whole
+            place_row(place, zone, whole, small)
         place.captions[zone.id] = caption
         if own:
             left = max(rect.right, caption.right) + m.gap
         else:
             right = min(rect.left, caption.left) - m.gap
     for zone in zones:
+        rect = Rect(left, area.y, right - left, area.height)
+        middle = place.size[0] / 2 if own else rect.centerx
         if zone.shape == "columns":
-            rect = Rect(left, area.y, right - left, area.height)
-            place.tableaus[zone.id] = rect
-            place.targets[zone.id] = rect
-            middle = place.size[0] / 2 if own else rect.centerx
-            _place_columns(place, zone, rect, width, middle)
-
-
-def _place_columns(place: Placement, zone: Zone, rect: Rect, width: int, middle: float) -> None:
-    """Columns side by side around `middle`, closer where they are many.
-
-    A tall column is folded into stacks of a few cards beside each other, and all cards are
-    a little smaller where stacks are high, so that each shows its rank.
-    """
-    stacks = [
-        (column, column.cards[i : i + _STACK])
-        for column in zone.columns
-        for i in range(0, len(column.cards), _STACK)
-    ]
-    if not stacks:
-        return
-    # Two sizes only, so that cards don't shrink with every card that comes.
-    highest = max(len(cards) for _, cards in stacks)
-    highest = _ROOMY if highest <= _ROOMY else _STACK
-    width = min(width, round(rect.height / (1 + _LEAST_STRIP * (highest - 1)) / CARD_ASPECT))
-    height = height_of(width)
-    step = height * _STRIP
-    step = min(step, (rect.height - height) / (highest - 1))
-    pitches = [
-        width * (1.1 if column is not before else 0.62)
-        for (before, _), (column, _) in pairwise(stacks)
-    ]
-    squeeze = min(1.0, (rect.width - width) / sum(pitches)) if pitches else 1.0
-    used = sum(pitches) * squeeze + width
-    x = min(max(middle - used / 2, rect.x), rect.right - used)
-    for (column, cards), pitch in zip(stacks, [*pitches, width], strict=True):
-        for i, card in enumerate(cards):
-            y = rect.y + i * step + height / 2
-            place.cards[card.key] = Pose(x + width / 2, y, width, card.face is not None)
-        bottom = round(rect.y + (len(cards) - 1) * step + height)
-        seen = Rect(round(x), rect.y, round(min(width, pitch * squeeze)), bottom - rect.y)
-        known = place.targets.get(column.id)
-        place.targets[column.id] = seen if known is None else known.union(seen)
-        x += pitch * squeeze
+            place.tableaus[zone.id] = place.targets[zone.id] = rect
+            place_columns(place, zone, rect, width, middle)
+        elif zone.shape == "fan":
+            if not own:
+                rect.height = min(rect.height, round(height_of(hand_width) * 1.1))
+            place.tableaus[zone.id] = place.targets[zone.id] = rect
+            place_fan(place, zone, rect, hand_width, middle, lifted)

@@ -9,75 +9,18 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from pygame import Surface
 
 from nomercy_table.engine.arrangement import Arrangement, Zone
-from nomercy_table.engine.events import Move
 from nomercy_table.engine.state import Observation
 from nomercy_table.session.step import Step
-from nomercy_table.table.depth import covering, depths
-from nomercy_table.table.flight import Ease, Flight, Flights, ease_both, ease_in, ease_out
-from nomercy_table.table.layout import Placement, Pose
+from nomercy_table.table.flight import Flights
+from nomercy_table.table.motion import Motion, motion, style_of
+from nomercy_table.table.places import PILES, Pose, Shown, slot_of
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.stage import Item
-
-
-@dataclass(frozen=True)
-class Style:
-    """How cards move at one cue, in seconds at normal speed: see `Flight`.
-
-    `before` passes before the first card leaves, `after` when the last has landed;
-    `shake` is how far the waiting cards tremble, as a share of their width.
-    """
-
-    seconds: float = 0.2
-    stagger: float = 0.045
-    before: float = 0.0
-    after: float = 0.0
-    arc: float = 0.12
-    spin: float = 0.0
-    shake: float = 0.0
-    ease: Ease = ease_out
-
-
-STYLES = {
-    "draw": Style(seconds=0.3, after=0.12, arc=0.35),
-    "steal": Style(seconds=0.34, stagger=0.05, after=0.28, arc=0.5, spin=14, ease=ease_both),
-    "collect": Style(seconds=0.3, stagger=0.03, after=0.1, ease=ease_both),
-    "bust": Style(
-        seconds=0.46, stagger=0.045, before=0.8, after=0.25, spin=40, shake=0.05, ease=ease_in
-    ),
-    "stop": Style(after=0.3),
-    "shuffle": Style(after=0.5),
-    "empty": Style(after=0.6),
-}
-_PLAIN = Style()
-_SETTLING = 0.12
-_RIPPLE = 0.08
-"""Seconds within which cards that make room set off, so that no one frame composes them all."""
-_MOST_SETTLING = 24
-_LONGEST = 1.5
-
-
-@dataclass(frozen=True)
-class Shown:
-    """One moment of the table: what is known, how it is arranged, where it lies."""
-
-    observation: Observation
-    arrangement: Arrangement
-    placement: Placement
-
-    def faces(self) -> dict[int, str | None]:
-        """The art of each card in view, by key."""
-        return {
-            card.key: card.face
-            for zone in self.arrangement.zones
-            for column in zone.columns
-            for card in column.cards
-            if card.key >= 0
-        }
 
 
 class Playback:
@@ -94,8 +37,8 @@ class Playback:
         """Rises whenever what rests on the table has changed."""
         self._queue: deque[Step] = deque()
         self._flights: Flights | None = None
-        self._in_flight: frozenset[int] = frozenset()
-        self._arriving: dict[str, int] = {}
+        self._motion = Motion()
+        self._tops: dict[str, str | None] = {}
         self._ends_at = 0.0
         self._told: tuple[Shown, float] | None = None
 
@@ -161,151 +104,90 @@ class Playback:
         self.revision += 1
         self._flights = None
         self._told = None
-        self._in_flight = frozenset()
-        self._arriving = {}
+        self._motion = Motion()
+        self._tops = {}
 
     def _begin(self, step: Step) -> None:
         self.revision += 1
         before, after = self.shown, self._place(step.observation)
         self.shown = after
-        style = STYLES.get(step.event.cue, _PLAIN)
+        style = style_of(step.event.cue)
         has_time = style.before or style.after
         if self.speed <= 0 or (self.still and not has_time):
             return
+        made = Motion()
         if self.still and style.before:
             # What is lost stays until it has been seen; then it is gone, without a flight.
             style = replace(style, seconds=0.0, stagger=0.0, spin=0.0, shake=0.0, arc=0.0)
-            flights = Flights(self._flights_of(step.event.moves, before, after, style))
+            made = motion(step.event.moves, before, after, style, self.speed)
             self._ends_at = (style.before + style.after) * self.speed
         elif self.still:
-            flights = Flights([])
             self._ends_at = (style.before + style.after) * self.speed
         else:
-            flights = Flights(self._flights_of(step.event.moves, before, after, style))
-            self._ends_at = flights.ends_at + (style.after * self.speed)
-            if not flights.flights:
+            made = motion(step.event.moves, before, after, style, self.speed)
+            ends_at = max((flight.finished_at for flight in made.flights), default=0.0)
+            self._ends_at = ends_at + (style.after * self.speed)
+            if not made.flights:
                 self._ends_at += style.before * self.speed
         if self._ends_at <= 0:
             return
-        self._flights = flights
+        self._motion = made
+        self._flights = Flights(made.flights)
         self._told = (before, style.before * self.speed) if style.before else None
-        self._in_flight = frozenset(
-            int(flight.id[5:]) for flight in flights.flights if flight.id.startswith("card.")
-        )
+        self._tops = {zone: _top_face(before.arrangement.zone(zone)) for zone in made.arriving}
 
-    def _flights_of(
-        self, moves: tuple[Move, ...], before: Shown, after: Shown, style: Style
-    ) -> list[Flight]:
-        faces_before, faces_after = before.faces(), after.faces()
-        flights: list[Flight] = []
-        moving: set[int] = set()
-        total = sum(move.count for move in moves)
-        seconds, first = style.seconds * self.speed, style.before * self.speed
-        stagger = style.stagger * self.speed
-        if total > 1:
-            stagger = min(stagger, (_LONGEST * self.speed - seconds) / (total - 1))
-        for move in moves:
-            for key in (*move.cards, *(-1 - i for i in range(move.count - len(move.cards)))):
-                start = _pose(before, key, move.source)
-                end = _pose(after, key, move.target)
-                if start is None or end is None:
-                    continue
-                if key not in after.placement.cards:
-                    self._arriving[move.target] = self._arriving.get(move.target, 0) + 1
-                n = len(flights)
-                spin = style.spin * (1 if n % 2 else -1) * (1 - 0.13 * (n % 4))
-                flights.append(
-                    Flight(
-                        f"card.{key}",
-                        faces_before.get(key),
-                        faces_after.get(key),
-                        start,
-                        end,
-                        first + n * stagger,
-                        seconds,
-                        style.arc * end.width,
-                        spin,
-                        style.shake * end.width,
-                        style.ease,
-                    )
-                )
-                moving.add(key)
-        settling = self._settling(before, after, moving)
-        held = self._held(before, after, {*moving, *(int(f.id[5:]) for f in settling)})
-        heights = depths([*before.placement.cards], [*after.placement.cards], moving)
-        lying = (0.0, float(len(heights)))  # what comes from a pile, and what goes to one
-        return [
-            replace(flight, depths=heights.get(int(flight.id[5:]), lying))
-            for flight in (*settling, *held, *flights)
-        ]
+    def lift(self) -> None:
+        """The same moment, with other cards standing out of the hand: they rise and sink."""
+        if not self.idle:
+            return
+        before, after = self.shown, self._place(self.shown.observation)
+        if before.placement.cards == after.placement.cards:
+            return
+        self.shown = after
+        self.revision += 1
+        if self.speed > 0 and not self.still:
+            self._motion = motion((), before, after, style_of(""), self.speed)
+            self._flights = Flights(self._motion.flights)
+            self._ends_at = self._flights.ends_at
 
-    def _held(self, before: Shown, after: Shown, moved: set[int]) -> list[Flight]:
-        """The cards that stay where they are, above some that do not."""
-        zones = [
-            [card.key for column in zone.columns for card in column.cards]
-            for shown in (before, after)
-            for zone in shown.arrangement.zones
-            if zone.shape != "pile"
-        ]
-        faces, poses = after.faces(), after.placement.cards
-        keys = {key for key in covering(zones, moved) if key in poses}
-        if len(keys) > _MOST_SETTLING:
-            return []
-        return [
-            Flight(f"card.{key}", faces[key], faces[key], poses[key], poses[key], 0.0, 0.0)
-            for key in poses
-            if key in keys
-        ]
-
-    def _settling(self, before: Shown, after: Shown, moving: set[int]) -> list[Flight]:
-        """The cards that make room; where they are very many, they do so at once."""
-        faces_before, faces_after = before.faces(), after.faces()
-        moved = [
-            (key, old, end)
-            for key, end in after.placement.cards.items()
-            if key not in moving
-            and (old := before.placement.cards.get(key)) is not None
-            and old != end
-        ]
-        if len(moved) > _MOST_SETTLING:
-            return []
-        seconds, ripple = _SETTLING * self.speed, _RIPPLE * self.speed / max(1, len(moved))
-        return [
-            Flight(
-                f"card.{key}", faces_before[key], faces_after[key], old, end, n * ripple, seconds
-            )
-            for n, (key, old, end) in enumerate(moved)
-        ]
-
-    def in_the_air(self, key: int) -> bool:
-        """Whether that card is on its way."""
-        return key in self._in_flight
+    def in_the_air(self, slot: str) -> bool:
+        """Whether the card of that slot is on its way."""
+        return slot in self._motion.landing
 
     # -- pictures ----------------------------------------------------------------------------
 
     def resting(self, sprites: Sprites) -> list[Item]:
         """Piles and cards that lie still, in the order of drawing."""
         items = []
+        poses = self.shown.placement.cards
         for zone in self.shown.arrangement.zones:
-            if zone.shape == "pile":
+            if zone.shape in PILES:
                 items += self._pile_items(zone, sprites)
-            for column in zone.columns if zone.shape != "pile" else ():
-                for card in column.cards:
-                    pose = self.shown.placement.cards.get(card.key)
-                    if pose is None or card.key in self._in_flight:
+                continue
+            for column in zone.columns:
+                for index, card in enumerate(column.cards):
+                    slot = slot_of(card, column, index)
+                    pose = poses.get(slot)
+                    if pose is None or slot in self._motion.landing:
                         continue
-                    sprite = sprites.resting(card.face, pose.width)
-                    items.append(_at(f"card.{card.key}", pose, sprite.surface, sprite.middle))
+                    sprite = sprites.resting(card.face, pose.width, pose.turned)
+                    items.append(_at(slot, pose, sprite.surface, sprite.middle))
         return items
 
     def _pile_items(self, zone: Zone, sprites: Sprites) -> list[Item]:
+        """The outline of the place, the pile, and its top card where that lies face up."""
         pose = self.shown.placement.piles[zone.id]
         slot = sprites.slot(pose.width)
         items = [_at(f"slot.{zone.id}", pose, slot.surface, slot.middle)]
-        count = zone.count - self._arriving.get(zone.id, 0)
-        if count > 0:
-            pile = sprites.pile(pose.width, count, neat=zone.role != "discard")
-            items.append(_at(f"pile.{zone.id}", pose, pile.surface, pile.middle))
+        count = zone.count - self._motion.arriving.get(zone.id, 0)
+        if count <= 0:
+            return items
+        pile = sprites.pile(pose.width, count, neat=zone.shape == "pile")
+        items.append(_at(f"pile.{zone.id}", pose, pile.surface, pile.middle))
+        top = self._tops[zone.id] if zone.id in self._tops else _top_face(zone)
+        if top is not None:
+            sprite = sprites.resting(top, pose.width)
+            items.append(_at(f"top.{zone.id}", pose, sprite.surface, sprite.middle))
         return items
 
     def flying(self, sprites: Sprites) -> list[Item]:
@@ -313,9 +195,10 @@ class Playback:
         return self._flights.items(sprites) if self._flights is not None else []
 
 
-def _pose(shown: Shown, key: int, zone_id: str) -> Pose | None:
-    """Where the card lies, or the pile that it is part of."""
-    return shown.placement.cards.get(key) or shown.placement.piles.get(zone_id)
+def _top_face(zone: Zone) -> str | None:
+    """The art of a pile's top card; None where it lies face down, or nothing does."""
+    cards = [card for column in zone.columns for card in column.cards]
+    return cards[-1].face if cards else None
 
 
 def _at(item_id: str, pose: Pose, surface: Surface, middle: tuple[int, int]) -> Item:

@@ -39,12 +39,12 @@ class Sprite(NamedTuple):
 
 
 class Sprites:
-    """All pictures of cards for one size of window."""
+    """All pictures of cards for one size of window; `back` is the art of their backs."""
 
-    def __init__(self, art: Art) -> None:
-        self.art = art
+    def __init__(self, art: Art, back: str = "back") -> None:
+        self.art, self.back = art, back
         self.hits = self.misses = 0
-        self._resting: Kept[tuple[str | None, int]] = Kept(_RESTING_MB)
+        self._resting: Kept[tuple[str | None, int, bool]] = Kept(_RESTING_MB)
         self._flying: Kept[tuple[str | None, int]] = Kept(_FLYING_MB)
         self._turned: Kept[tuple[str | None, int, int, int]] = Kept(_TURNED_MB)
         self._shadows: Kept[tuple[int, bool]] = Kept(_SHADOWS_MB)
@@ -60,16 +60,21 @@ class Sprites:
         """Drop the pictures of those faces: their art has been drawn finer."""
         faces = {name.removeprefix("cards/") for name in names}
         for cache in (self._resting, self._flying, self._turned):
-            cache.discard(lambda key: (key[0] or "back") in faces)
-        if "back" in faces:
+            cache.discard(lambda key: (key[0] or self.back) in faces)
+        if self.back in faces:
             self._piles.clear()
 
-    def resting(self, face: str | None, width: int) -> Sprite:
-        """A card that lies on the felt, with its small shadow."""
-        surface = self._resting.get((face, width))
+    def resting(self, face: str | None, width: int, turned: bool = False) -> Sprite:
+        """A card that lies on the felt, with its small shadow; `turned`: across."""
+        key = (face, width, turned)
+        surface = self._resting.get(key)
         if surface is None:
-            surface = self._resting.put((face, width), self._composite(face, width, high=False))
+            surface = self._resting.put(key, self._lying(face, width, turned))
         return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
+
+    def _lying(self, face: str | None, width: int, turned: bool) -> pygame.Surface:
+        lying = self._composite(face, width, high=False)
+        return pygame.transform.rotate(lying, -90) if turned else lying
 
     def flying(
         self, face: str | None, width: int, angle: float, narrow: float = 1.0, scale: float = 1.0
@@ -147,7 +152,7 @@ class Sprites:
         """The card on its shadow, premultiplied, the card in the very middle."""
         shadow = self._shadow(width, high)
         surface = shadow.copy()
-        card = self.art.card(face, width)
+        card = self.art.card(face or self.back, width)
         at = ((surface.get_width() - width) // 2, (surface.get_height() - card.get_height()) // 2)
         surface.blit(card, at, special_flags=PREMUL)
         return surface

@@ -77,7 +77,7 @@ def cards_move_only_as_events_say(game: Game, setup: Setup) -> None:
         for move in event.moves:
             assert len(move.cards) <= move.count
             target = arrangement.zone(move.target)
-            if target.shape != "pile":
+            if target.shape not in ("pile", "heap"):
                 shown = {card.key for column in target.columns for card in column.cards}
                 assert set(move.cards) <= shown
 
@@ -119,7 +119,8 @@ def the_arrangement_can_be_drawn_and_spoken(game: Game, setup: Setup) -> None:
                 shown = sum(len(column.cards) for column in zone.columns)
                 assert zone.role
                 assert zone.seat is None or 0 <= zone.seat < state.seats
-                assert len(zone.columns) <= 1 if zone.shape == "pile" else shown == zone.count
+                piled = zone.shape in ("pile", "heap")
+                assert len(zone.columns) <= 1 if piled else shown == zone.count
                 assert shown <= zone.count
                 for column in zone.columns:
                     assert column.label

@@ -12,8 +12,9 @@ from nomercy_table.session.step import Step
 from nomercy_table.table.art import Art
 from nomercy_table.table.depth import covering, depths
 from nomercy_table.table.flight import Flight
-from nomercy_table.table.layout import Pose, layout
-from nomercy_table.table.playback import Playback, Shown
+from nomercy_table.table.layout import layout
+from nomercy_table.table.places import Pose, Shown
+from nomercy_table.table.playback import Playback
 from nomercy_table.table.sprites import Sprites
 
 HIT = GAMES["hit"]
@@ -69,7 +70,7 @@ def test_no_card_on_the_felt_changes_places_with_another(seats: int, size: tuple
                 for item in playback.resting(sprites) + playback.flying(sprites)
                 if item.id.startswith("card.") and (playback.at_rest or item.id not in moving)
             ]
-            after = [f"card.{key}" for key in playback.shown.placement.cards]
+            after = [*playback.shown.placement.cards]
             for zone in playback.shown.arrangement.zones:
                 keys = {f"card.{card.key}" for column in zone.columns for card in column.cards}
                 drawn = [card for card in on_felt if card in keys]

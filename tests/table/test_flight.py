@@ -6,7 +6,7 @@ import pytest
 
 from nomercy_table.table.art import Art
 from nomercy_table.table.flight import Flight
-from nomercy_table.table.layout import Pose
+from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import Sprites
 
 START, END = Pose(100.0, 80.0, 90), Pose(300.0, 200.0, 60)

@@ -10,7 +10,8 @@ from pygame import Rect
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
-from nomercy_table.table.layout import Placement, layout
+from nomercy_table.table.layout import layout
+from nomercy_table.table.places import Placement
 from nomercy_table.table.sprites import height_of
 
 SIZES = ((960, 600), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))

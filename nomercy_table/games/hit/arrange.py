@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nomercy_table.engine.actions import Action, Pick, Way
-from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
+from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Shape, Zone
 from nomercy_table.engine.events import Seat, counted
 from nomercy_table.engine.state import Observation
 from nomercy_table.games.hit.actions import Draw, Steal
@@ -19,7 +19,7 @@ def arrange(observation: Observation) -> Arrangement:
     left, lost = len(observation.unseen), len(observation.discard)
     zones = [
         _pile("draw", "draw pile", None, left, f"{left} left"),
-        _pile("discard", "discard", None, len(observation.discard), f"discard: {lost}"),
+        _pile("discard", "discard", None, lost, f"discard: {lost}", shape="heap"),
     ]
     for seat in range(observation.seats):
         columns = tuple(_column(seat, cards) for cards in observation.tableaus[seat])
@@ -54,11 +54,13 @@ def _headline(observation: HitObservation) -> str:
     return f"Round {observation.round_number}, race to {counted(int(target), what)}"
 
 
-def _pile(zone_id: str, role: str, seat: Seat | None, count: int, caption: str) -> Zone:
+def _pile(
+    zone_id: str, role: str, seat: Seat | None, count: int, caption: str, shape: Shape = "pile"
+) -> Zone:
     shown: tuple[CardView, ...] = (FACE_DOWN,) if count else ()
     label = f"{role}, {counted(count, 'card')}"
     columns = (Column(zone_id, shown, label),)
-    return Zone(zone_id, role, "pile", seat, columns, count, caption)
+    return Zone(zone_id, role, shape, seat, columns, count, caption)
 
 
 def column_id(seat: Seat, rank: int) -> str:

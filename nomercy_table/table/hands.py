@@ -1,0 +1,105 @@
+"""Cards side by side: a hand as a fan, and rows of places that stay."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from pygame import Rect
+
+from nomercy_table.engine.arrangement import Zone
+from nomercy_table.table.places import Placement, Pose, slot_of
+from nomercy_table.table.sprites import height_of
+
+LIFT = 0.14
+"""How far a card that may be picked stands out of the fan, as a share of its height."""
+
+_ARC = 0.05
+"""How much lower the ends of a fan lie than its middle, as a share of a card's height."""
+
+_OPEN_PITCH = 1.05
+"""From one open card to the next, in widths of a card, where there is room."""
+
+_CLOSED_PITCH = 0.36
+"""And from one that lies face down to the next: nobody reads them."""
+
+ROW_PITCH = 1.16
+"""From place to place of a row, in widths."""
+
+TURNED_PITCH = 1.5
+"""The same where a card may lie across."""
+
+BACK = 0.16
+"""How far a card that has acted is drawn back, as a share of its height."""
+
+
+def place_fan(
+    place: Placement,
+    zone: Zone,
+    rect: Rect,
+    width: int,
+    middle: float,
+    lifted: Collection[str] = (),
+) -> None:
+    """A hand around `middle`, closer where it is large; `lifted` columns stand out of it."""
+    columns = [column for column in zone.columns if column.cards]
+    if not columns:
+        return
+    height = height_of(width)
+    is_open = any(card.face is not None for column in columns for card in column.cards)
+    pitch = width * (_OPEN_PITCH if is_open else _CLOSED_PITCH)
+    if len(columns) > 1:
+        pitch = min(pitch, (rect.width - width) / (len(columns) - 1))
+    used = pitch * (len(columns) - 1) + width
+    x = min(max(middle - used / 2, rect.x), rect.right - used)
+    arc = _ARC * height * min(1.0, used / (8 * width))
+    top = rect.bottom - height - round(_ARC * height)
+    half = max(1.0, (len(columns) - 1) / 2)
+    for i, column in enumerate(columns):
+        lower = arc * ((i - (len(columns) - 1) / 2) / half) ** 2
+        y = top + lower - (LIFT * height if column.id in lifted else 0.0)
+        for index, card in enumerate(column.cards):
+            pose = Pose(x + width / 2, y + height / 2, width, card.face is not None)
+            place.cards[slot_of(card, column, index)] = pose
+        last = i == len(columns) - 1
+        strip = width if last else min(width, max(1, round(pitch)))
+        place.targets[column.id] = Rect(round(x), round(y), strip, height)
+        x += pitch
+
+
+def row_width(zone: Zone, width: int, *, turned: bool = False) -> int:
+    """How wide a row of the zone's places is, for cards of `width`."""
+    pitch = TURNED_PITCH if turned else ROW_PITCH
+    return round(width * (pitch * max(0, len(zone.columns) - 1) + (1.4 if turned else 1.0)))
+
+
+def place_row(
+    place: Placement,
+    zone: Zone,
+    rect: Rect,
+    width: int,
+    *,
+    turned: bool = False,
+    towards: int = 1,
+) -> None:
+    """The places of a row, in the middle of `rect`; cards of one place lie on one another.
+
+    `turned`: cards may lie across, and need the room. A place that is drawn back lies
+    `towards` its owner: 1 down, -1 up.
+    """
+    if not zone.columns:
+        return
+    height = height_of(width)
+    pitch = width * (TURNED_PITCH if turned else ROW_PITCH)
+    if len(zone.columns) > 1:
+        pitch = min(pitch, (rect.width - width) / (len(zone.columns) - 1))
+    x = rect.centerx - pitch * (len(zone.columns) - 1) / 2
+    for column in zone.columns:
+        y = rect.centery + (towards * BACK * height if column.back else 0.0)
+        for index, card in enumerate(column.cards):
+            pose = Pose(x, y, width, card.face is not None, card.turned)
+            place.cards[slot_of(card, column, index)] = pose
+        across = bool(column.cards) and column.cards[-1].turned
+        spot = Rect(0, 0, height if across else width, width if across else height)
+        spot.center = (round(x), round(y))
+        place.targets[column.id] = spot
+        x += pitch

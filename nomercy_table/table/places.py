@@ -1,0 +1,91 @@
+"""Where cards lie: poses, the slots that bear them, and a whole table of both in pixels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from pygame import Rect
+
+from nomercy_table.engine.arrangement import Arrangement, CardView, Column
+from nomercy_table.engine.events import Seat
+from nomercy_table.engine.state import Observation
+
+
+@dataclass(frozen=True)
+class Pose:
+    """Where a card lies: its middle in pixels, its width, and whether its face shows.
+
+    One that is `turned` lies across: its width is then how high it is.
+    """
+
+    x: float
+    y: float
+    width: int
+    face_up: bool = True
+    turned: bool = False
+
+
+def slot_of(card: CardView, column: Column, index: int) -> str:
+    """By what name the table knows a card: itself, or, face down, the place where it lies."""
+    return f"card.{card.key}" if card.key >= 0 else f"{column.id}#{index}"
+
+
+@dataclass
+class Placement:
+    """The whole table in pixels.
+
+    `cards` are the cards in view by slot (`slot_of`), in the order of drawing; `piles` the
+    poses of piles' top cards by zone id; `targets` the rectangles of all that can be pointed
+    at, by zone or column id; `plates` each seat's name plate, `seats` its whole place;
+    `tableaus` where a seat's columns, hand or row may lie. `signs` are by their ids. `widths`
+    are those that open cards have where nothing is crowded.
+    """
+
+    size: tuple[int, int]
+    line: int
+    header: Rect
+    ribbon: Rect
+    actions: Rect
+    centre: Rect
+    plates: dict[Seat, Rect] = field(default_factory=dict)
+    seats: dict[Seat, Rect] = field(default_factory=dict)
+    tableaus: dict[str, Rect] = field(default_factory=dict)
+    cards: dict[str, Pose] = field(default_factory=dict)
+    piles: dict[str, Pose] = field(default_factory=dict)
+    captions: dict[str, Rect] = field(default_factory=dict)
+    targets: dict[str, Rect] = field(default_factory=dict)
+    signs: dict[str, Rect] = field(default_factory=dict)
+    widths: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Shown:
+    """One moment of the table: what is known, how it is arranged, where it lies."""
+
+    observation: Observation
+    arrangement: Arrangement
+    placement: Placement
+
+    def faces(self) -> dict[str, str | None]:
+        """The art of each card in view, by slot."""
+        return {
+            slot_of(card, column, index): card.face
+            for zone in self.arrangement.zones
+            for column in zone.columns
+            for index, card in enumerate(column.cards)
+        }
+
+    def hidden(self, zone_id: str) -> list[str]:
+        """The slots of a zone's cards that nobody here can tell apart, lowest first."""
+        return [
+            f"{column.id}#{index}"
+            for zone in self.arrangement.zones
+            if zone.id == zone_id and zone.shape not in PILES
+            for column in zone.columns
+            for index, card in enumerate(column.cards)
+            if card.key < 0
+        ]
+
+
+PILES = ("pile", "heap")
+"""The shapes whose cards lie on one another: only the topmost is seen."""
