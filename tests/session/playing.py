@@ -10,6 +10,12 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.session.step import Step
 
+MANY_ROUNDS: dict[str, dict[str, object]] = {
+    "hit": {"match": "round_wins", "target": 3},
+    "nothing": {"match": "rounds", "rounds": 3},
+}
+"""By game: options with which a match takes more rounds than one. Not named: it does anyway."""
+
 NAMES = ("Ann", "Bo", "Cleo", "Dan", "Eve")
 
 

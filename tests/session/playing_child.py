@@ -14,15 +14,14 @@ from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.saved import resumable
 from nomercy_table.session.session import Session
 from nomercy_table.storage.saves import SaveStore
-from session.playing import Table, plans
+from session.playing import MANY_ROUNDS, Table, plans
 
-OPTIONS = {"match": "round_wins", "target": 3}
 KINDS = ("human", "medium", "random")
 
 
 def begin(game_id: str, seed: int, store: SaveStore | None) -> Session:
     game = GAMES[game_id]
-    options = OPTIONS if game_id == "hit" else {}
+    options = MANY_ROUNDS.get(game_id, {})
     return Session.new(game, plans(*KINDS), options, seed, store, Pacing.of("off"))
 
 

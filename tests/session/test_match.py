@@ -14,7 +14,7 @@ from nomercy_table.engine.game import Game, SetupError
 from nomercy_table.engine.options import OptionError
 from nomercy_table.games import GAMES
 from nomercy_table.session.session import Session
-from session.playing import Table, hand, plans
+from session.playing import MANY_ROUNDS, Table, hand, plans
 
 Begin = Callable[..., Table]
 
@@ -173,10 +173,8 @@ def test_16_the_log_names_rounds_and_seats(game: Game, begin: Begin) -> None:
     assert all("You" not in line.text for line in session.log)
 
 
-def test_16_rounds_are_counted_in_the_log(begin: Begin) -> None:
-    table = begin("medium", "medium", options={"match": "round_wins", "target": 2})
-    if table.session.game.id != "hit":
-        pytest.skip("other games count otherwise")
+def test_16_rounds_are_counted_in_the_log(game: Game, begin: Begin) -> None:
+    table = begin("medium", "medium", options=MANY_ROUNDS.get(game.id))
     table.play()
     rounds = table.session.observation.round_number
     assert rounds >= 2
