@@ -94,7 +94,8 @@ def test_the_same_check_catches_a_player_that_peeks(game: Game) -> None:
                 legal = real.legal_actions(to_act[0])
                 reply = choose(medium, real.observe(to_act[0]), legal, 1, QUICK)
                 real.advance(to_act[0], reply.action, None)
-            scores = real.observe(None).totals
+            lowest_wins = game.scoring(real.options).lowest_wins
+            scores = [-n if lowest_wins else n for n in real.observe(None).totals]
             lead = scores[seat] - max(scores[:seat] + scores[seat + 1 :])
             outcomes.append((lead, action.text()))
         return max(outcomes)[1]
