@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from nomercy_table.engine.arrangement import Gauge
+from nomercy_table.scenes.table_signs import draw_gauge
 from nomercy_table.ui.button import draw_portrait
 from nomercy_table.ui.fonts import Role
 from nomercy_table.ui.look import Look
@@ -22,6 +24,7 @@ class PlateText:
     notes: tuple[str, ...]
     status: str
     active: bool
+    gauge: Gauge | None = None
 
 
 def plate(look: Look, size: tuple[int, int], text: PlateText) -> pygame.Surface:
@@ -64,7 +67,13 @@ def plate(look: Look, size: tuple[int, int], text: PlateText) -> pygame.Surface:
         beside = _status(surface, look, body, text)
         name, fitted = fonts.fit(text.name, "bold", metrics.body, room - beside, 11)
         lines[0] = (name, "bold", fitted, theme.text)
-    _stack(surface, look, pygame.Rect(left, body.y, room, height), lines)
+    free = pygame.Rect(left, body.y, room, height)
+    if text.gauge is not None:
+        bar = pygame.Rect(left, 0, room, max(4, metrics.px(6)))
+        bar.bottom = body.bottom - metrics.px(5)
+        draw_gauge(surface, look, bar, text.gauge)
+        free.height = bar.top - free.top + metrics.px(2)
+    _stack(surface, look, free, lines)
     return surface
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from nomercy_table.engine.events import Seat
-from nomercy_table.table.layout import Placement
+from nomercy_table.table.places import Placement
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.tooltip import draw_tooltip
 from nomercy_table.ui.widget import Widget

@@ -10,7 +10,7 @@ import pygame
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation
-from nomercy_table.scenes import plates
+from nomercy_table.scenes import plates, table_signs
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Shown, slot_of
@@ -51,6 +51,8 @@ class TableView:
 
     def __init__(self, game: Game, seats: int, bottom: Seat, first: Observation) -> None:
         self.game, self.seats, self.bottom = game, seats, bottom
+        self.lifted: frozenset[str] = frozenset()
+        """The columns of the viewer's hand that stand out of it: those that may be picked."""
         self._first = first
         self.effects = Effects()
         self._pictures: dict[str, tuple[Hashable, Item]] = {}
@@ -80,8 +82,21 @@ class TableView:
         """Arrange and lay out one moment."""
         arrangement = self.game.arrange(observation)
         size = self.look.metrics.size
-        placement = layout(arrangement, self.seats, self.bottom, size, self._line)
+        placement = layout(arrangement, self.seats, self.bottom, size, self._line, self.lifted)
         return Shown(observation, arrangement, placement)
+
+    def lift(self, columns: Iterable[str]) -> None:
+        """Let these columns of the viewer's hand stand out of it, and no others."""
+        hand = {
+            column.id
+            for zone in self.playback.shown.arrangement.zones
+            if zone.shape == "fan" and zone.seat == self.bottom
+            for column in zone.columns
+        }
+        lifted = frozenset(columns) & hand
+        if lifted != self.lifted:
+            self.lifted = lifted
+            self.playback.lift()
 
     def _take_finer(self) -> None:
         """Compose anew what holds art that has been drawn finer meanwhile."""
@@ -102,6 +117,7 @@ class TableView:
         items = self.playback.resting(self.sprites)
         items += self._badges()
         items += self._captions()
+        items += self._signs()
         items += self._plates(words.plates)
         items.append(self._ribbon(words))
         items += self._header(words)
@@ -159,6 +175,20 @@ class TableView:
                         item_id, key, plates.caption(self.look, rect.size, zone.caption), rect
                     )
                 )
+        return items
+
+    def _signs(self) -> list[Item]:
+        shown = self.playback.shown
+        items = []
+        for sign in self.playback.wording.signs:
+            rect = shown.placement.signs.get(sign.id)
+            if rect is None:
+                continue
+            item_id, key = f"sign.{sign.id}", (sign, *rect)
+            items.append(
+                self._kept(item_id, key)
+                or self._keep(item_id, key, table_signs.sign(self.look, rect.size, sign), rect)
+            )
         return items
 
     def _plates(self, texts: Sequence[plates.PlateText]) -> list[Item]:

@@ -88,7 +88,8 @@ class Telling:
         return f"{name}: {prompt}" if several and not self._said.startswith(f"{name} ") else prompt
 
     def _plates(self, playback: Playback) -> tuple[PlateText, ...]:
-        to_act = playback.shown.observation.to_act
+        to_act = playback.shown.observation.to_act[:1]
+        gauges = playback.wording.gauges or (None,) * len(self._session.plans)
         return tuple(
             PlateText(
                 plan.name,
@@ -96,6 +97,7 @@ class Telling:
                 playback.wording.notes[seat],
                 "to play" if seat in to_act else "",
                 seat in to_act,
+                gauges[seat],
             )
             for seat, plan in enumerate(self._session.plans)
         )

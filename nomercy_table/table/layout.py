@@ -20,15 +20,19 @@ from nomercy_table.table.columns import place_columns
 from nomercy_table.table.felt import rim_thickness
 from nomercy_table.table.hands import BACK, LIFT, place_fan, place_row, row_width
 from nomercy_table.table.places import PILES, Placement, Pose
-from nomercy_table.table.sprites import height_of
+from nomercy_table.table.sprites import THICKNESS, height_of
 
 _LEAST_PILE = 36
 """The width that the piles in the middle have at least, in pixels."""
 
-_CENTRE = 0.27
-"""The middle's share of the height that is left for cards; with squads in it, more."""
+_TABLEAUS = (0.27, 0.36)
+"""The middle's, and the other seats', share of the height that is left for cards."""
 
-_CENTRE_WITH_SQUADS = 0.46
+_HANDS = (0.33, 0.26)
+"""The same where cards are held in hands: those of the others are only backs."""
+
+_SQUADS = (0.46, 0.2)
+"""And where squads meet in the middle."""
 
 
 @dataclass(frozen=True)
@@ -47,15 +51,15 @@ class _Measures:
     actions: int
 
     @classmethod
-    def of(cls, size: tuple[int, int], line: int, share: float) -> _Measures:
+    def of(cls, size: tuple[int, int], line: int, shares: tuple[float, float]) -> _Measures:
         height = size[1]
         gap = max(4, height // 90)
         rim = rim_thickness(size)
         header, plate, ribbon = max(rim, round(line * 2.1)), round(line * 2.3), round(line * 2.7)
         actions = round(line * 2.3)
         cards = max(180, height - header - plate - ribbon - actions - rim - 6 * gap)
-        centre = max(round(cards * share), round(line * 1.5) + height_of(_LEAST_PILE))
-        others = round((cards - centre) * 0.49)
+        centre = max(round(cards * shares[0]), round(line * 1.5) + height_of(_LEAST_PILE))
+        others = round(cards * shares[1])
         own = cards - others - centre
         return cls(rim, line, gap, header, plate, others, centre, ribbon, own, actions)
 
@@ -74,7 +78,8 @@ def layout(
     viewer's hand that stand out of it.
     """
     squads = [zone for zone in arrangement.zones if zone.forward and zone.columns]
-    m = _Measures.of(size, line, _CENTRE_WITH_SQUADS if squads else _CENTRE)
+    has_hands = any(zone.shape == "fan" for zone in arrangement.zones)
+    m = _Measures.of(size, line, _SQUADS if squads else _HANDS if has_hands else _TABLEAUS)
     width, height = size
     y = m.header + m.plate + m.others + 3 * m.gap
     centre = Rect(0, y, width, m.centre)
@@ -83,7 +88,7 @@ def layout(
     actions = Rect(0, height - m.actions - m.rim, width, m.actions)
     place = Placement(size, line, Rect(0, 0, width, m.header), ribbon, actions, centre)
     others = [(bottom + i) % seats for i in range(1, seats)]
-    slots = _slots(len(others), m, size)
+    slots = _slots(len(others), m, size, arc=not has_hands)
     for seat, slot in zip(others, slots, strict=True):
         place.seats[seat] = slot
         place.plates[seat] = Rect(slot.x, slot.y, slot.width, m.plate)
@@ -95,8 +100,7 @@ def layout(
     other_width = max(30, _other_card_width(m, slots))
     own_width = max(30, min(round(m.own / 1.34 / 1.4), width // 11))
     hand_width = max(30, min(round(m.own / (1.05 + LIFT) / 1.4), width // 10))
-    pile_width = min(own_width, round((m.centre - 1.45 * m.line) / 1.4))
-    has_hands = any(zone.shape == "fan" for zone in arrangement.zones)
+    pile_width = min(own_width, round((m.centre - 1.45 * m.line) / (1.4 + THICKNESS)))
     place.widths = (hand_width if has_hands else own_width, other_width)
     free = _free_of_slots(centre, slots, m) if len(others) > 2 else centre
     if squads:
@@ -116,8 +120,8 @@ def layout(
     return place
 
 
-def _slots(count: int, m: _Measures, size: tuple[int, int]) -> list[Rect]:
-    """The places of the other seats, clockwise from the left."""
+def _slots(count: int, m: _Measures, size: tuple[int, int], *, arc: bool) -> list[Rect]:
+    """The places of the other seats, clockwise from the left; in an `arc`, the outer ones lower."""
     width = size[0]
     margin, gap = m.rim + m.gap, m.gap * 2
     top, height = m.header + m.gap, m.plate + m.others
@@ -125,7 +129,7 @@ def _slots(count: int, m: _Measures, size: tuple[int, int]) -> list[Rect]:
         wide = round(width * 0.56)
         return [Rect((width - wide) // 2, top, wide, height)]
     wide = (width - 2 * margin - (count - 1) * gap) // count
-    drop = round(m.centre * 0.42) if count > 2 else 0
+    drop = round(m.centre * 0.42) if count > 2 and arc else 0
     return [
         Rect(margin + i * (wide + gap), top + (drop if i in (0, count - 1) else 0), wide, height)
         for i in range(count)
@@ -150,12 +154,14 @@ def _free_of_slots(centre: Rect, slots: Sequence[Rect], m: _Measures) -> Rect:
 def _place_centre(place: Placement, arrangement: Arrangement, band: Rect, width: int) -> None:
     """The table's own piles and rows, side by side in the middle, their captions below."""
     zones = [zone for zone in arrangement.zones if zone.seat is None]
-    signs_width = _place_signs(place, arrangement, band)
-    room = band.width - 2 * signs_width
+    room = band.width - 2 * _signs_width(place, arrangement, band)
     least = round(place.line * 4.6)
     while width > _LEAST_PILE and _centre_width(zones, width, least) > room:
         width -= 1
     _place_side_by_side(place, zones, band, width, least)
+    piles = Rect(0, band.y, min(room, _centre_width(zones, width, least)), height_of(width))
+    piles.centerx = band.centerx
+    _place_signs(place, arrangement, band, piles)
 
 
 def _centre_width(zones: Sequence[Zone], width: int, least: int) -> int:
@@ -188,25 +194,28 @@ def _place_side_by_side(
             place_row(place, zone, whole.inflate(-round(width * 0.3), 0), width)
         if unit:
             caption = Rect(0, 0, max(10, round(unit) - 4), round(place.line * 1.15))
-            caption.midtop = (rect.centerx, rect.bottom + round(place.line * 0.25))
+            below = max(round(place.line * 0.25), round(width * THICKNESS))
+            caption.midtop = (rect.centerx, rect.bottom + below)
             place.captions[zone.id] = caption
         x += unit
 
 
-def _place_signs(place: Placement, arrangement: Arrangement, band: Rect) -> int:
-    """The table's signs at both sides of its piles, warnings at the right; their width."""
-    if not arrangement.signs:
-        return 0
-    width = min(round(place.line * 10), round(band.width * 0.3))
+def _signs_width(place: Placement, arrangement: Arrangement, band: Rect) -> int:
+    """How wide the signs at each side of the piles may be."""
+    return min(place.line * 10, round(band.width * 0.3)) if arrangement.signs else 0
+
+
+def _place_signs(place: Placement, arrangement: Arrangement, band: Rect, piles: Rect) -> None:
+    """The table's signs at both sides of its piles, warnings at the right."""
+    width = _signs_width(place, arrangement, band)
     for warns in (False, True):
         signs = [sign for sign in arrangement.signs if sign.warns == warns]
-        height = min(round(place.line * 2.2), band.height // max(1, len(signs)))
-        y = band.centery - height * len(signs) // 2
-        x = band.right - width if warns else band.left
+        height = min(round(place.line * 2.2), piles.height // max(1, len(signs)))
+        y = piles.centery - height * len(signs) // 2
+        x = piles.right if warns else piles.left - width
         for sign in signs:
             place.signs[sign.id] = Rect(x, y, width, height - 2)
             y += height
-    return width
 
 
 def _place_squads(

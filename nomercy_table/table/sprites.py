@@ -21,6 +21,9 @@ _RESTING_MB = 40
 _FLYING_MB = 32
 _SHADOWS_MB = 8
 _PILE_LAYERS = 9
+THICKNESS = 0.12
+"""How far a high pile's edges show below its top card, as a share of its width."""
+
 
 _WIDE_BLUR = 6
 """Pixels: a shadow with a wider edge has no detail to lose."""
@@ -128,7 +131,7 @@ class Sprites:
         return self._piles[key]
 
     def _pile(self, width: int, layers: int, neat: bool) -> Sprite:
-        step = max(1, round(width / 55))
+        step = max(1, round(width * THICKNESS / _PILE_LAYERS))
         card = self._composite(None, width, high=False)
         grow = step * layers if neat else round(width * 0.3)
         size = (card.get_width() + 2 * grow, card.get_height() + 2 * grow)
