@@ -10,7 +10,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from art import backs, faces, icons, showem, suits
+from art import backs, faces, icons, mercury, showem, suits
 
 ASSETS = Path(__file__).resolve().parents[1] / "assets"
 
@@ -25,8 +25,8 @@ def drawings() -> dict[str, str]:
     for rank in range(1, 11):
         for suit in suits.SUITS:
             out[f"cards/hit/{rank}{suit}.svg"] = faces.face(rank, suit)
-    for name, text in showem.cards().items():
-        out[f"cards/showem/{name}.svg"] = text
+    for deck, pictures in (("showem", showem.cards()), ("mercury", mercury.cards())):
+        out |= {f"cards/{deck}/{name}.svg": text for name, text in pictures.items()}
     for name in icons.ICONS:
         out[f"icons/{name}.svg"] = icons.icon(name)
     return out

@@ -11,7 +11,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from art import lacquer
+from art import firmament, lacquer
 from art.palette import contrast
 
 CARDS = Path(__file__).resolve().parent.parent / "assets" / "cards"
@@ -20,6 +20,10 @@ DECKS = {
     "showem": {
         *(f"{c}{k}" for c in "bgry" for k in (*range(10), "da", "d2", "d4", "rv", "sk", "se")),
         *("wrl", "wd6", "wd10", "wr4", "back"),
+    },
+    "mercury": {
+        *(f"{c}{k}" for c in "opgt" for k in (*range(1, 11), "d3")),
+        *("d5", "cc", "gt", "rf", "back"),
     },
 }
 COLOURS = "bgryopgt"
@@ -37,9 +41,10 @@ def strip(path: Path) -> bytes:
     return pygame.image.tobytes(pygame.transform.grayscale(seen), "RGB")[::3]
 
 
-@pytest.mark.parametrize("deck", DECKS)
-def test_deck_is_complete(deck: str) -> None:
+@pytest.mark.parametrize(("deck", "count"), [("showem", 69), ("mercury", 49)])
+def test_deck_is_complete(deck: str, count: int) -> None:
     assert {path.stem for path in (CARDS / deck).glob("*.svg")} == DECKS[deck]
+    assert len(DECKS[deck]) == count
 
 
 @pytest.mark.parametrize("deck", DECKS)
@@ -78,3 +83,9 @@ def test_backs_differ_between_the_decks() -> None:
 def test_signs_of_show_em_stand_out(colour: str) -> None:
     enamel = lacquer.ENAMEL[colour]
     assert contrast(enamel.sign, enamel.tab) >= 4.5
+
+
+@pytest.mark.parametrize("colour", [*"opgtw"])
+def test_signs_of_mercury_stand_out(colour: str) -> None:
+    sky = firmament.SKY[colour]
+    assert contrast(sky.sign, sky.dark) >= 4.5

@@ -258,10 +258,12 @@ def linear(name: str, colours: Sequence[tuple[float, str]], x2: float, y2: float
     )
 
 
-def radial(name: str, colours: Sequence[tuple[float, str]], r: float = 50.0) -> str:
-    """A gradient from the middle of the box of what it fills."""
+def radial(
+    name: str, colours: Sequence[tuple[float, str]], r: float = 50.0, at: Point = (50.0, 50.0)
+) -> str:
+    """A gradient about the point `at` of the box of what it fills, in percent: its middle."""
     return (
-        f'<radialGradient id="{name}" cx="50%" cy="50%" r="{num(r)}%">'
+        f'<radialGradient id="{name}" cx="{num(at[0])}%" cy="{num(at[1])}%" r="{num(r)}%">'
         f"{stops(colours)}</radialGradient>"
     )
 
