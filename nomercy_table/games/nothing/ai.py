@@ -64,7 +64,7 @@ class Careless:
     """Easy: grabs all that is lower than its dearest card, and often lets another one go.
 
     With the chance `slips` (0 to 1) the second dearest card goes, where it is at most `near`
-    points cheaper.
+    points cheaper, and no Nothing Card.
     """
 
     slips: float = 0.5
@@ -79,7 +79,8 @@ class Careless:
         discards = [action for action in legal if isinstance(action, Discard)]
         if len(discards) > 1 and Rng.stream(seed, "careless").uniform() < self.slips:
             second, dearest = sorted(discards, key=_cost)[-2:]
-            if 0 < POINTS[dearest.face] - POINTS[second.face] <= self.near:
+            cheap = POINTS[second.face]
+            if cheap and 0 < POINTS[dearest.face] - cheap <= self.near:
                 return Decision(second, (), f"{the_card(second.face)} is dear enough to go")
         return (yield from self.source.think(observation, legal, seed, budget))
 
@@ -105,7 +106,8 @@ class Counting:
             Candidate(DRAW, mean, 0.0, "points"),
             Candidate(TAKE, float(sure), 0.0, "points"),
         )
-        reason = f"{_the_top(observation)} saves {sure}, a draw {mean:.1f} on average"
+        saves = f"{_the_top(observation)} saves {counted(sure, 'point')}"
+        reason = f"{saves}, a draw {mean:.1f} on average"
         return Decision(TAKE if sure > mean else DRAW, candidates, reason)
 
 

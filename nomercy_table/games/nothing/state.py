@@ -79,7 +79,8 @@ class NothingState(State):
         if self.shown or seat != self.turn:
             return []
         if not self.drawn:
-            return [DRAW] if self._take_refusal() else [DRAW, TAKE]
+            takes = self.discard and self.takes_in_a_row < self.seats  # NTH-4, NTH-8
+            return [DRAW, TAKE] if takes else [DRAW]
         hand = self.hands[seat]
         if self.drawn == "take" and not self.options["may_return"]:
             hand = hand[:-1]  # NTH-5
