@@ -23,6 +23,10 @@ from nomercy_table.resources import assets_dir
 MOST_ACTIONS = 200_000
 """More than any match can take: one that goes on for longer never ends."""
 
+MOST_OF_A_KIND = 80
+"""So many actions that begin with the same word are tried out of turn: of two cards to be given
+away there are a thousand."""
+
 
 @dataclass(frozen=True)
 class Setup:
@@ -128,11 +132,13 @@ def names(seats: int) -> list[str]:
     return ["Ann", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hera"][:seats]
 
 
+LARGEST_POOL = 500
+
 _pools: dict[str, tuple[Action, ...]] = {}
 
 
 def pool(game: Game) -> tuple[Action, ...]:
-    """Actions that are legal at some time at some table."""
+    """Actions that are legal at some time at some table: some of each kind, if there are many."""
     if game.id in _pools:
         return _pools[game.id]
     found: dict[str, Action] = {}
@@ -141,7 +147,12 @@ def pool(game: Game) -> tuple[Action, ...]:
             for state, seat, _ in play(game, Setup(seats, {}, seed)):
                 for action in state.legal_actions(seat):
                     found.setdefault(action.text(), action)
-    _pools[game.id] = tuple(found.values())
+    kinds: dict[str, list[Action]] = {}
+    for text, action in sorted(found.items()):
+        kinds.setdefault(text.partition(" ")[0], []).append(action)
+    _pools[game.id] = tuple(
+        action for kind in kinds.values() for action in kind[:: 1 + len(kind) // MOST_OF_A_KIND]
+    )
     return _pools[game.id]
 
 

@@ -1,0 +1,40 @@
+"""Mercury: empty your hand, pass the bad on, and keep the lowest total."""
+
+from __future__ import annotations
+
+from nomercy_table.engine.game import Game
+from nomercy_table.games.mercury.actions import parse_action
+from nomercy_table.games.mercury.ai import PLAYERS, REFERENCES
+from nomercy_table.games.mercury.arrange import aimed, arrange, prompt, ways
+from nomercy_table.games.mercury.cards import DECK_SIZE, FACES
+from nomercy_table.games.mercury.options import OPTIONS, scoring
+from nomercy_table.games.mercury.position import from_position
+from nomercy_table.games.mercury.rules import CREDIT, RULES
+from nomercy_table.games.mercury.state import new_state
+from nomercy_table.games.mercury.world import world
+
+MERCURY = Game(
+    id="mercury",
+    title="Mercury",
+    tagline="Go out first. Give the bad away.",
+    rules_version=1,
+    seat_counts=range(2, 7),
+    recommended_seats=4,
+    options=OPTIONS,
+    deck_size=lambda seats, options: DECK_SIZE,
+    faces=FACES,
+    new_state=new_state,
+    from_position=from_position,
+    parse_action=parse_action,
+    arrange=arrange,
+    ways=ways,
+    prompt=prompt,
+    world=world,
+    players=PLAYERS,
+    references=REFERENCES,
+    rules=RULES,
+    credit=CREDIT,
+    scoring=scoring,
+    aimed=aimed,
+    on_table=False,
+)

@@ -1,0 +1,209 @@
+"""Where the cards of Mercury lie, what may be pointed at, and what the seat to act is told."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from nomercy_table.engine.actions import Action, Pick, Way
+from nomercy_table.engine.arrangement import Arrangement, Column, Zone
+from nomercy_table.engine.events import Seat, counted
+from nomercy_table.engine.state import Observation
+from nomercy_table.games.mercury.actions import DRAW, PLAY, Accept, Draw, Give, Name, Play, Reflect
+from nomercy_table.games.mercury.cards import (
+    COLOURS,
+    DRAW_FIVE,
+    FACE_DOWN,
+    FACE_OF,
+    FITTING,
+    GIVE_TWO,
+    KEY,
+    REFLECTION,
+    REGULAR,
+    TEXT,
+    a_face,
+    card_view,
+    face_name,
+    in_hand_order,
+    mask,
+)
+from nomercy_table.games.mercury.observation import (
+    ANSWER,
+    DRAWN,
+    GIVE,
+    NAME,
+    MercuryObservation,
+)
+
+
+def arrange(observation: Observation) -> Arrangement:
+    """Draw pile and discard pile in the middle, a hand before each seat."""
+    assert isinstance(observation, MercuryObservation)
+    zones = [_draw_pile(observation), _discard(observation)]
+    zones += [_hand(observation, seat) for seat in range(observation.seats)]
+    notes = tuple(_notes(observation, seat) for seat in range(observation.seats))
+    return Arrangement(tuple(zones), notes, _headline(observation))
+
+
+def _draw_pile(observation: MercuryObservation) -> Zone:
+    left = observation.pile
+    shown = (FACE_DOWN,) if left else ()
+    columns = (Column("draw", shown, f"draw pile, {counted(left, 'card')}"),)
+    return Zone("draw", "draw pile", "pile", None, columns, left, f"{left} left")
+
+
+def _discard(observation: MercuryObservation) -> Zone:
+    count = len(observation.discard)
+    if not count:
+        empty = (Column("discard", (), "discard pile, empty"),)
+        return Zone("discard", "discard pile", "pile", None, empty, 0, "")
+    top = card_view(observation.discard[-1])
+    asked = _asked_for(observation)
+    columns = (Column("discard", (top,), f"discard pile: {top.label}; asked for: {asked}"),)
+    return Zone("discard", "discard pile", "pile", None, columns, count, asked)
+
+
+def _asked_for(observation: MercuryObservation) -> str:
+    """`green or 7`, `tan`, `any colour`."""
+    if observation.colour < 0:
+        return "any colour"
+    number = f" or {observation.number}" if observation.number else ""
+    return COLOURS[observation.colour] + number
+
+
+def _hand(observation: MercuryObservation, seat: Seat) -> Zone:
+    count = observation.hand_sizes[seat]
+    if observation.revealed or seat == observation.viewer:
+        cards = observation.revealed[seat] if observation.revealed else observation.hand
+        columns = tuple(
+            Column(card_id(seat, card), (card_view(card),), face_name(FACE_OF[card]))
+            for card in in_hand_order(mask(cards))
+        )
+    else:
+        columns = tuple(
+            Column(f"hand.{seat}/{number}", (FACE_DOWN,), FACE_DOWN.label)
+            for number in range(count)
+        )
+    return Zone(f"hand.{seat}", "hand", "fan", seat, columns, count, counted(count, "card"))
+
+
+def card_id(seat: Seat, card: int) -> str:
+    """What a pick calls a card in the hand of `seat`."""
+    return f"hand.{seat}/{TEXT[card]}"
+
+
+def _notes(observation: MercuryObservation, seat: Seat) -> tuple[str, ...]:
+    """How many cards the seat has left, and how it stands in the match."""
+    count = observation.hand_sizes[seat]
+    cards = "last card!" if count == 1 else counted(count, "card")
+    if observation.options["match"] == "single":
+        return (cards,)
+    return cards, counted(observation.totals[seat], "point")
+
+
+def _headline(observation: MercuryObservation) -> str:
+    if observation.options["match"] == "single":
+        return "One round"
+    target = counted(int(observation.options["target"]), "point")
+    return f"Round {observation.round_number}, until somebody has {target}"
+
+
+# -- picks ----------------------------------------------------------------------------------------
+
+
+def ways(observation: Observation, action: Action) -> tuple[Way, ...]:
+    """A card is played by pointing at it, and then at a colour's button where one is named."""
+    assert isinstance(observation, MercuryObservation)
+    if isinstance(action, Play):
+        label = f"Play the {face_name(action.face)}"
+        named = () if action.colour is None else (_colour(action.colour, 1),)
+        copies = _copies(observation, action.face)
+        return tuple((Pick(place, label), *named) for place in copies)
+    if isinstance(action, Give):
+        return _gift_ways(observation, action)
+    if isinstance(action, Name):
+        return ((_colour(action.colour, 0),),)
+    if isinstance(action, Draw):
+        return ((Pick("draw", "Draw a card"),),)
+    if isinstance(action, Reflect):
+        return (
+            (Pick("reflect", "Reflect"),),
+            *((Pick(place, "Reflect"),) for place in _copies(observation, REFLECTION)),
+        )
+    if isinstance(action, Accept):
+        return ((Pick("accept", "Accept"),),)
+    return ((Pick("pass", "Keep it" if observation.phase == DRAWN else "Pass"),),)
+
+
+def _colour(colour: int, stage: int) -> Pick:
+    return Pick(COLOURS[colour], COLOURS[colour].capitalize(), stage)
+
+
+def _copies(observation: MercuryObservation, face: int) -> list[str]:
+    """The places in the viewer's hand where a card of `face` lies."""
+    seat = observation.turn
+    return [card_id(seat, card) for card in observation.hand if FACE_OF[card] == face]
+
+
+def _gift_ways(observation: MercuryObservation, gift: Give) -> tuple[Way, ...]:
+    first, second = (_copies(observation, face) for face in gift.faces)
+    pairs = dict.fromkeys(
+        tuple(sorted((one, other))) for one, other in product(first, second) if one != other
+    )
+    return tuple(tuple(Pick(place, "Give this card") for place in pair) for pair in pairs)
+
+
+def aimed(observation: Observation, pick_id: str) -> Action | None:
+    """A card of the hand means to play it, the draw pile to draw."""
+    assert isinstance(observation, MercuryObservation)
+    if pick_id == "draw":
+        return DRAW
+    hand, _, text = pick_id.partition("/")
+    if observation.viewer is None or hand != f"hand.{observation.viewer}" or text not in KEY:
+        return None
+    return PLAY[FACE_OF[KEY[text]]]
+
+
+# -- words ----------------------------------------------------------------------------------------
+
+
+def prompt(observation: Observation) -> str:
+    """What the seat to act may do now, in a sentence or two."""
+    assert isinstance(observation, MercuryObservation)
+    if observation.result is not None:
+        return "The match is over."
+    phase = observation.phase
+    if phase == NAME:
+        return "Name the colour that you want to start with."
+    if phase == ANSWER:
+        return _answer_prompt(observation)
+    if phase == GIVE:
+        return "Choose two cards of your hand to give to the next player."
+    asked = _asked_for(observation).replace(" or ", " or a ")
+    if phase == DRAWN:
+        card = f"{a_face(FACE_OF[observation.drawn])} " if observation.drawn >= 0 else ""
+        fits = f"You drew {card}and it fits" if card else "The card drawn fits"
+        return f"{fits}: play it at once, or keep it."
+    if observation.viewer != observation.turn:
+        return f"Play a card that fits ({asked}, or a special card), or draw one."
+    fitting = FITTING[observation.colour][observation.number] & mask(observation.hand)
+    if fitting & REGULAR:
+        return f"Play a card that fits: {asked}, or a special card."
+    if not observation.can_draw:
+        if fitting:
+            return "There is nothing left to draw: play a card that fits."
+        return "You can neither play nor draw: pass."
+    if fitting:
+        return "Only special cards fit: play one, or draw a card and keep them."
+    return f"No card of yours fits ({asked}): draw one."
+
+
+def _answer_prompt(observation: MercuryObservation) -> str:
+    if observation.reflected:
+        back = "keep the cards that you wanted to give"
+        if observation.aimed != GIVE_TWO or not observation.hand_sizes[observation.turn]:
+            back = f"draw {5 if observation.aimed == DRAW_FIVE else 3} cards yourself"
+        return f"It came back: reflect it once more, or {back}?"
+    if observation.aimed == GIVE_TWO:
+        return "Somebody wants to give you two cards: reflect that, or accept them?"
+    count = 5 if observation.aimed == DRAW_FIVE else 3
+    return f"You are to draw {count} cards: reflect that, or accept it?"

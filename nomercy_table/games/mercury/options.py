@@ -1,0 +1,44 @@
+"""The options of Mercury (MCY-3, MCY-14, MCY-15)."""
+
+from __future__ import annotations
+
+from nomercy_table.engine.game import Scoring
+from nomercy_table.engine.options import Option, OptionSet, Values
+
+OPTIONS = OptionSet(
+    Option(
+        "match",
+        "Match",
+        "Rounds until somebody has too many points, or one round.",
+        "MCY-15",
+        choices=(("target_score", "Until a score is reached"), ("single", "One round")),
+    ),
+    Option(
+        "target",
+        "Target",
+        "Who reaches it ends the match: 250 is Quick Mercury, 1000 Extended Mercury.",
+        "MCY-15",
+        bounds=(1, 2000),
+        default_for=lambda values, seats: 500,
+        applies=lambda values: values["match"] != "single",
+    ),
+    Option(
+        "play_drawn",
+        "Drawn card",
+        "Whether a drawn card that fits may be played at once.",
+        "MCY-3",
+        choices=((False, "Ends the turn"), (True, "May be played")),
+    ),
+    Option(
+        "reflect_last_card",
+        "Last card",
+        "Whether a Reflection may answer the card by which somebody goes out.",
+        "MCY-14",
+        choices=((False, "Can't be answered"), (True, "May be reflected")),
+    ),
+)
+
+
+def scoring(options: Values) -> Scoring:
+    """Points left in hands; the fewest win (MCY-15)."""
+    return Scoring("point", lowest_wins=True)

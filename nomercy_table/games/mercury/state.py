@@ -1,0 +1,336 @@
+"""The rules of Mercury, clause by clause."""
+
+from __future__ import annotations
+
+from nomercy_table.engine.actions import Action, Refusal
+from nomercy_table.engine.events import MatchEnded, Note, RoundEnded, RoundResult, Seat, counted
+from nomercy_table.engine.options import Values
+from nomercy_table.engine.state import Result, lowest, totals
+from nomercy_table.games.mercury import playing
+from nomercy_table.games.mercury.actions import (
+    ACCEPT,
+    NAMES,
+    NAMING,
+    PASS,
+    REFLECT,
+    Accept,
+    Draw,
+    Give,
+    Name,
+    Pass,
+    Play,
+    Reflect,
+)
+from nomercy_table.games.mercury.cards import (
+    COLOUR,
+    DRAW_FIVE,
+    DRAW_THREE,
+    FACE_OF,
+    FITTING,
+    GIVE_TWO,
+    NO_COLOUR,
+    NUMBER,
+    OF_FACE,
+    REFLECTION,
+    keys,
+    points,
+)
+from nomercy_table.games.mercury.events import (
+    Accepted,
+    AnswerAwaited,
+    CardPlayed,
+    ColourNamed,
+    GiftAwaited,
+    GiftBounced,
+    HandCounted,
+    Passed,
+    TurnStarted,
+)
+from nomercy_table.games.mercury.observation import ANSWER, DRAWN, GIVE, NAME, PLAY
+from nomercy_table.games.mercury.table import NOTHING, Table
+
+
+class MercuryState(Table):
+    """A match of Mercury: the table, and what may be done at it."""
+
+    __slots__ = ()
+
+    # -- who may do what -------------------------------------------------------------------
+
+    def to_act(self) -> tuple[Seat, ...]:
+        return () if self.over else (self.turn,)
+
+    def legal_actions(self, seat: Seat) -> list[Action]:
+        if self.over or seat != self.turn:
+            return []
+        phase = self.phase
+        if phase == PLAY:
+            hand, can_draw = self.hands[seat], self._can_draw()
+            return playing.turn_actions(hand, self.colour, self.number, can_draw)
+        if phase == NAME:
+            return [*NAMES]
+        if phase == ANSWER:
+            return [ACCEPT, REFLECT]
+        if phase == GIVE:
+            return playing.gifts(self.hands[seat])
+        return [PASS, *playing.plays(1 << self.drawn, is_last=False)]
+
+    def why_not(self, seat: Seat, action: Action) -> Refusal | None:
+        if self.over:
+            return Refusal("MCY-15", "the match is over")
+        if seat != self.turn:
+            return Refusal("MCY-3", "it is another player's turn")
+        if self.phase == NAME:
+            if isinstance(action, Name):
+                return None
+            return Refusal(self._naming_clause(), "name the colour first")
+        if self.phase == ANSWER:
+            if isinstance(action, (Reflect, Accept)):
+                return None
+            return Refusal("MCY-12", "first say whether you reflect it or not")
+        if self.phase == GIVE:
+            if isinstance(action, Give):
+                return playing.gift_refusal(self.hands[seat], action)
+            return Refusal("MCY-10", "choose two cards to give away")
+        return self._turn_refusal(seat, action)
+
+    def _turn_refusal(self, seat: Seat, action: Action) -> Refusal | None:
+        """In one's turn, or with the card just drawn."""
+        hand, colour, number = self.hands[seat], self.colour, self.number
+        if isinstance(action, Name):
+            return Refusal("MCY-8", "there is no colour to be named now")
+        if isinstance(action, Give):
+            return Refusal("MCY-10", "cards are given only after a Give Two")
+        if isinstance(action, (Reflect, Accept)):
+            return Refusal("MCY-12", "nothing is aimed at you that could be answered")
+        if self.phase == DRAWN:
+            if isinstance(action, Pass):
+                return None
+            if isinstance(action, Play) and OF_FACE[action.face] >> self.drawn & 1:
+                return playing.play_refusal(hand, colour, number, action)
+            return Refusal("MCY-3", "now you may play the card that you drew, or pass")
+        if isinstance(action, Play):
+            return playing.play_refusal(hand, colour, number, action)
+        if isinstance(action, Draw):
+            return playing.draw_refusal(hand, colour, number, self._can_draw())
+        if isinstance(action, Pass):
+            return playing.pass_refusal(hand, colour, number, self._can_draw())
+        return Refusal("MCY-3", f"{action} is no action of Mercury")
+
+    def _naming_clause(self) -> str:
+        """What gave the seat to act the choice of the colour: the top card tells."""
+        top = FACE_OF[self.discard[-1]]
+        return {DRAW_FIVE: "MCY-8", GIVE_TWO: "MCY-10"}.get(top, "MCY-13")
+
+    # -- a turn ------------------------------------------------------------------------------
+
+    def advance(self, seat: Seat, action: Action, note: Note | None) -> None:
+        if isinstance(action, Play):
+            self._play(seat, action.face, action.colour, note)
+        elif isinstance(action, Draw):
+            self._draw_instead(seat, note)
+        elif isinstance(action, Name):
+            self._name(seat, action.colour, note)
+        elif isinstance(action, Reflect):
+            self._reflect(seat, note)
+        elif isinstance(action, Accept):
+            if note:
+                note(Accepted(seat))
+            self._pay(seat, note)
+        elif isinstance(action, Give):
+            self._give(seat, action.faces, note)
+        else:
+            self._pass(seat, note)
+
+    def _play(self, seat: Seat, face: int, colour: int | None, note: Note | None) -> None:
+        """MCY-4, MCY-7 to MCY-11."""
+        card = self._lay(seat, face)
+        self.phase, self.drawn = PLAY, NOTHING
+        self.colour, self.number = COLOUR[face], NUMBER[face]
+        left = self.hands[seat]
+        aims = not NUMBER[face] and face not in NAMING
+        target = (seat + 1) % self.seats
+        if note:
+            note(CardPlayed(seat, card, left.bit_count(), target if aims else None))
+        if aims:
+            self.aimed, self.reflected = face, False
+            goes_out = not left or (face == GIVE_TWO and left.bit_count() <= 2)  # MCY-14
+            self._aim(target, goes_out, note)
+        elif not left:  # MCY-14
+            self._end_round(note)
+        elif colour is not None:  # MCY-9, MCY-11
+            self._name(seat, colour, note)
+        else:
+            self._begin_turn(target, note)
+
+    def _draw_instead(self, seat: Seat, note: Note | None) -> None:
+        """MCY-3."""
+        self.passes = 0
+        self.memory.lacks(seat, self.colour, self.number)  # MCY-5 would have made it play
+        card = self._draw(seat, 1, False, note)
+        if self.options["play_drawn"]:
+            if FITTING[self.colour][self.number] >> card & 1:
+                self.phase, self.drawn = DRAWN, card
+                if note:
+                    note(TurnStarted(seat))
+                return
+            held = self.hands[seat].bit_count()
+            self.memory.drew_in_vain(seat, self.colour, self.number, held)
+        self._begin_turn((seat + 1) % self.seats, note)
+
+    def _pass(self, seat: Seat, note: Note | None) -> None:
+        """MCY-6, or the drawn card is kept (MCY-3)."""
+        kept = self.phase == DRAWN
+        self.phase, self.drawn = PLAY, NOTHING
+        if not kept:
+            self.passes += 1
+            self.memory.lacks(seat, self.colour, self.number)
+            self.memory.not_asked(seat)
+        if note:
+            note(Passed(seat, kept))
+        if self.passes >= self.seats:
+            self._end_round(note)
+        else:
+            self._begin_turn((seat + 1) % self.seats, note)
+
+    def _name(self, seat: Seat, colour: int, note: Note | None) -> None:
+        self.colour, self.phase = colour, PLAY
+        if note:
+            note(ColourNamed(seat, colour))
+        self._begin_turn(seat, note)
+
+    def _begin_turn(self, seat: Seat, note: Note | None) -> None:
+        self.turn, self.phase = seat, PLAY
+        if note:
+            note(TurnStarted(seat))
+
+    # -- what is aimed at somebody -------------------------------------------------------------
+
+    def _aim(self, target: Seat, goes_out: bool, note: Note | None) -> None:
+        """MCY-12: the target of the last card may answer, if it can and there is an answer."""
+        if not goes_out or self.options["reflect_last_card"]:  # MCY-14
+            if self.hands[target] & OF_FACE[REFLECTION]:
+                self.turn, self.phase = target, ANSWER
+                self.memory.asked(target)
+                if note:
+                    note(AnswerAwaited(target))
+                return
+            self.memory.not_asked(target)
+        self._pay(target, note)
+
+    def _reflect(self, seat: Seat, note: Note | None) -> None:
+        """MCY-12: back to the one who aimed it, or forward again."""
+        card = self._lay(seat, REFLECTION)
+        self.colour = NO_COLOUR
+        back = (seat + (1 if self.reflected else -1)) % self.seats
+        self.reflected = not self.reflected
+        left = self.hands[seat]
+        if note:
+            note(CardPlayed(seat, card, left.bit_count(), back, answer=True))
+        self._aim(back, not left, note)
+
+    def _pay(self, payer: Seat, note: Note | None) -> None:
+        """The target of the last card takes what was aimed at it (MCY-7, MCY-8, MCY-10, MCY-12)."""
+        if self.aimed != GIVE_TWO:
+            self._draw(payer, 3 if self.aimed in DRAW_THREE else 5, True, note)
+        elif self.reflected:
+            self._bounce(payer, note)
+        else:
+            giver = (payer - 1) % self.seats
+            if self.hands[giver].bit_count() > 2:
+                self.turn, self.phase = giver, GIVE
+                if note:
+                    note(GiftAwaited(giver, payer))
+                return
+            if self.hands[giver]:
+                self._hand_over(giver, payer, self.hands[giver], note)
+            else:
+                self._draw(payer, 2, True, note)  # MCY-14
+        self._go_on(payer, note)
+
+    def _bounce(self, giver: Seat, note: Note | None) -> None:
+        """MCY-12: a reflected Give Two. Who gave it as the very last card draws two (MCY-14)."""
+        if not self.hands[giver]:
+            self._draw(giver, 2, True, note)
+        elif note:
+            note(GiftBounced(giver))
+
+    def _give(self, giver: Seat, faces: tuple[int, int], note: Note | None) -> None:
+        """MCY-10."""
+        cards = 0
+        for face in faces:
+            copies = self.hands[giver] & OF_FACE[face] & ~cards
+            cards |= copies & -copies
+        target = (giver + 1) % self.seats
+        self._hand_over(giver, target, cards, note)
+        self._go_on(target, note)
+
+    def _go_on(self, payer: Seat, note: Note | None) -> None:
+        """The card is paid: the round is over, or somebody starts (MCY-7, 8, 10, 13, 14)."""
+        # Reflected once, it was reflected by the seat after the payer. Reflected twice, by the
+        # one before, so that the payer itself is next, as if nothing had been reflected.
+        seat = (payer + 2) % self.seats if self.reflected else payer
+        self.aimed, self.reflected = NOTHING, False
+        if not all(self.hands):
+            self._end_round(note)
+            return
+        self.turn = seat
+        self.phase = PLAY if self.colour >= 0 else NAME
+        if note:
+            note(TurnStarted(seat, names_colour=self.phase == NAME))
+
+    # -- rounds and match ----------------------------------------------------------------------
+
+    def begin(self, note: Note | None) -> None:
+        self._start_round(note)
+
+    def _end_round(self, note: Note | None) -> None:
+        """MCY-14, MCY-15; MCY-6 where nobody can go on."""
+        self.phase, self.counting = PLAY, True
+        self.aimed, self.reflected, self.passes = NOTHING, False, 0
+        scores = tuple(points(hand) for hand in self.hands)
+        if note:
+            for seat, hand in enumerate(self.hands):
+                note(HandCounted(seat, tuple(keys(hand)), scores[seat]))
+        round_ = round_result(scores)
+        self.history = (*self.history, round_)
+        result = self._match_result()
+        self.over = result is not None
+        if note:
+            note(RoundEnded(self.round_number, round_))
+        if result is None:
+            # MCY-2: the winner starts; of several, the first clockwise from the last starter.
+            starters = ((self.first + step) % self.seats for step in range(self.seats))
+            self._lay_out(next(seat for seat in starters if seat in round_.winners))
+            self._start_round(note)
+        elif note:
+            note(MatchEnded(result.winners, result.reason))
+
+    def _match_result(self) -> Result | None:
+        """MCY-15."""
+        if self.options["match"] == "single":
+            round_ = self.history[-1]
+            return Result(round_.scores, round_.winners, round_.reason, "MCY-14")
+        scores = totals(self.history, self.seats)
+        if max(scores) < int(self.options["target"]):
+            return None
+        fewest = f"only {counted(min(scores), 'point')}"
+        return Result(scores, lowest(scores), fewest, "MCY-15")
+
+    def result(self) -> Result | None:
+        return self._match_result() if self.over else None
+
+
+def round_result(scores: tuple[int, ...]) -> RoundResult:
+    """A round that ended with these points left (MCY-14; MCY-6 where nobody went out)."""
+    reason = "the lowest hand when nobody could go on" if min(scores) else "no card left"
+    return RoundResult(scores, lowest(scores), reason)
+
+
+def new_state(seats: int, options: Values, seed: int) -> MercuryState:
+    """A match that is about to begin (MCY-1, MCY-2)."""
+    state = object.__new__(MercuryState)
+    state.seats, state.options, state.seed = seats, options, seed
+    state.history, state.over = (), False
+    state._lay_out(0)
+    return state

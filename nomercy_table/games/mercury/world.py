@@ -1,0 +1,53 @@
+"""A state of Mercury in which what an observer can't see is dealt anew."""
+
+from __future__ import annotations
+
+from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.state import Observation
+from nomercy_table.games.mercury.cards import mask
+from nomercy_table.games.mercury.dealing import deal
+from nomercy_table.games.mercury.memory import Memory
+from nomercy_table.games.mercury.observation import MercuryObservation
+from nomercy_table.games.mercury.state import MercuryState
+
+
+def world(observation: Observation, rng: Rng) -> MercuryState:
+    """A match that looks just like this to the observer; later rounds are as unknown.
+
+    Others may know less in it than in the real match: the observer can't tell what they know
+    of each other's cards.
+    """
+    assert isinstance(observation, MercuryObservation)
+    state = object.__new__(MercuryState)
+    state.seats, state.options = observation.seats, observation.options
+    state.seed = rng.next() >> 1
+    state.first, state.turn = observation.first, observation.turn
+    state.phase = observation.phase
+    state.colour, state.number = observation.colour, observation.number
+    state.aimed, state.reflected = observation.aimed, observation.reflected
+    state.passes = observation.passes
+    state.rebuilt = bool(observation.recycled)
+    dealt = deal(observation, rng)
+    state.hands = [mask(hand) for hand in dealt.hands]
+    state.draw_pile, state.drawn = dealt.pile, dealt.drawn
+    state.discard = list(observation.discard)
+    state.memory = _memory(observation)
+    state.history = observation.history
+    state.counting = bool(observation.revealed)
+    state.over = observation.result is not None
+    state.round_number = observation.round_number
+    return state
+
+
+def _memory(observation: MercuryObservation) -> Memory:
+    """What the observer remembers; the others are taken to remember what it does."""
+    seats = observation.seats
+    viewer = seats if observation.viewer is None else observation.viewer
+    memory = Memory.of(observation.hand_sizes, observation.at_most)
+    memory.told = tuple(
+        (viewer, holder, face) for holder, faces in enumerate(observation.known) for face in faces
+    )
+    if observation.recycled:
+        in_pile, in_hands, fresh = map(bytes, observation.recycled)
+        memory.recycled = ((in_pile, in_hands, fresh),) * (seats + 1)
+    return memory
