@@ -114,6 +114,9 @@ class TableScene(Scene):
         self.view.effects.advance(dt)
         self.form.update(dt)
         self._hurry.update(now)
+        if playback.risen:
+            playback.rest()
+            self._stale = True
         if not self._ending.holds:
             steps = self.session.poll(now, playback.idle)
             if steps:
@@ -194,6 +197,8 @@ class TableScene(Scene):
 
     def _fill(self, seat: Seat | None) -> None:
         """Put everything on the table that can be used, and the focus on what is to be done."""
+        offered = () if seat is None else self._picking.offered(seat)
+        self.view.lift([*(pick.id for pick in offered), *self._picking.made])
         look, place = self.view.look, self.view.playback.shown.placement
         picks = self._picks(seat)
         notices = [notice(look, place, busted, t) for busted, t in self._telling.busts.items()]
@@ -220,7 +225,7 @@ class TableScene(Scene):
         if seat is None:
             return []
         offered, made = self._picking.offered(seat), self._picking.made
-        targets = pick_targets(place, offered, made, seat, self._pick, self._drag)
+        targets = pick_targets(self.view, offered, made, seat, self._pick, self._drag)
         return targets + action_buttons(self.app, look, place, offered, self._pick)
 
     def _show_results(self, _: str) -> None:
@@ -252,6 +257,7 @@ class TableScene(Scene):
             self._telling.refused = str(error.refusal)
             self.app.sounds.play("refused")
             return
+        self.view.lifted = frozenset()
         self.view.playback.play(steps)
         self._begin(self.view.playback.advance(0.0))
 

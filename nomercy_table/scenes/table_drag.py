@@ -1,4 +1,4 @@
-"""Dragging the top card of a pile: what hangs at the pointer, and where it may be dropped."""
+"""Dragging a card from a pile or out of the hand: what hangs at the pointer, where it may go."""
 
 from __future__ import annotations
 
@@ -17,21 +17,25 @@ class Drag:
     def __init__(self, view: TableView) -> None:
         self._view = view
         self._at: tuple[int, int] | None = None
+        self._source = ""
 
     @property
     def under_way(self) -> bool:
         """Whether a card hangs at the pointer."""
         return self._at is not None
 
-    def moved(self, pos: tuple[int, int] | None) -> None:
-        """The drag is at `pos`; None: it has ended."""
-        self._at = pos
+    def moved(self, source: str, pos: tuple[int, int] | None) -> None:
+        """The drag of the pile or card `source` is at `pos`; None: it has ended."""
+        self._source, self._at = source, pos
 
-    def may_drop(self, pos: tuple[int, int], seat: Seat | None) -> bool:
-        """Whether a card dropped there is drawn: anywhere on the side of `seat`."""
+    def may_drop(self, source: str, seat: Seat | None, pos: tuple[int, int]) -> bool:
+        """Whether a card dropped there is meant: one from a pile anywhere on the side of
+        `seat`, one out of the hand anywhere on the table before it."""
         if seat is None:
             return False
         place = self._view.playback.shown.placement
+        if source in self._view.hand:
+            return pos[1] < place.ribbon.bottom
         return bool(place.seats[seat].collidepoint(pos)) or (
             seat == self._view.bottom and pos[1] > place.ribbon.centery
         )
@@ -47,7 +51,20 @@ class Drag:
         """The card at the pointer."""
         if self._at is None:
             return []
-        pose = next(iter(self._view.playback.shown.placement.piles.values()))
-        sprite = self._view.sprites.flying(None, pose.width, 6)
+        place = self._view.playback.shown.placement
+        held = self._view.hand.get(self._source)
+        if held is not None:
+            face, width = held.face, place.cards[f"card.{held.key}"].width
+        elif self._source in place.piles:
+            face, width = self._face_of(self._source), place.piles[self._source].width
+        else:
+            return []
+        sprite = self._view.sprites.flying(face, width, 6)
         x, y = self._at[0] - sprite.middle[0], self._at[1] - sprite.middle[1]
         return [Item("drag", sprite.surface, x, y)]
+
+    def _face_of(self, pile: str) -> str | None:
+        """The face of the pile's top card; None: it lies face down."""
+        columns = self._view.playback.shown.arrangement.zone(pile).columns
+        cards = [card for column in columns for card in column.cards]
+        return cards[-1].face if cards else None

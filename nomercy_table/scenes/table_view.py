@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from nomercy_table.engine.arrangement import CardView
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation
@@ -85,15 +86,20 @@ class TableView:
         placement = layout(arrangement, self.seats, self.bottom, size, self._line, self.lifted)
         return Shown(observation, arrangement, placement)
 
-    def lift(self, columns: Iterable[str]) -> None:
-        """Let these columns of the viewer's hand stand out of it, and no others."""
-        hand = {
-            column.id
+    @property
+    def hand(self) -> dict[str, CardView]:
+        """The cards of the viewer's hand, by column."""
+        return {
+            column.id: column.cards[-1]
             for zone in self.playback.shown.arrangement.zones
             if zone.shape == "fan" and zone.seat == self.bottom
             for column in zone.columns
+            if column.cards
         }
-        lifted = frozenset(columns) & hand
+
+    def lift(self, columns: Iterable[str]) -> None:
+        """Let these columns of the viewer's hand stand out of it, and no others."""
+        lifted = frozenset(columns) & self.hand.keys()
         if lifted != self.lifted:
             self.lifted = lifted
             self.playback.lift()

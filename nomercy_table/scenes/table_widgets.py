@@ -10,6 +10,7 @@ import pygame
 from nomercy_table.engine.actions import Pick
 from nomercy_table.engine.events import Seat
 from nomercy_table.scenes.table_drag import Drag
+from nomercy_table.scenes.table_view import TableView
 from nomercy_table.scenes.target import Target
 from nomercy_table.table.places import Placement
 from nomercy_table.ui.button import Button, Kind
@@ -65,14 +66,18 @@ def header_buttons(
 
 
 def pick_targets(
-    place: Placement,
+    view: TableView,
     offered: Sequence[Pick],
     made: Sequence[str],
     seat: Seat,
     pick: Callable[[str], None],
     drag: Drag,
 ) -> list[Widget]:
-    """What lies on the table and is `offered` to `seat`, or `made`: piles can be dragged from."""
+    """What lies on the table and is `offered` to `seat`, or `made`.
+
+    Cards of a pile, and of the hand, can be dragged.
+    """
+    place, hand = view.playback.shown.placement, view.hand
     things = [(entry.id, entry.label, False) for entry in offered]
     things += [(pick_id, "Chosen", True) for pick_id in made]
     targets: list[Widget] = []
@@ -80,16 +85,17 @@ def pick_targets(
         rect = place.targets.get(pick_id)
         if rect is None:
             continue
-        pile = pick_id in place.piles
+        held, pile = pick_id in hand, pick_id in place.piles
         target = Target(
             pick_id,
             label,
-            "pile" if pile else "column",
+            "card" if held else "pile" if pile else "column",
             rect.inflate(max(0, LEAST_TARGET - rect.width), 0),
             partial(pick, pick_id),
             chosen=chosen,
-            on_drag=drag.moved if pile else None,
-            drops_at=lambda pos: drag.may_drop(pos, seat),
+            held=held,
+            on_drag=partial(drag.moved, pick_id) if held or pile else None,
+            drops_at=partial(drag.may_drop, pick_id, seat),
         )
         targets.append(target)
     return targets

@@ -1,4 +1,4 @@
-"""Things on the table that can be pointed at: piles and columns of cards."""
+"""Things on the table that can be pointed at: piles, columns of cards, cards of a hand."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ DRAG_UNITS = 14
 class Target(Widget):
     """A pile or a column that may be picked: by a click, by Enter or Space, or by a drag.
 
-    `on_drag(pos)` hears where a drag is, None when it ends elsewhere than it should;
-    `on_drop(pos)` tells whether a drag that ends there counts as a pick.
+    `held`: it is a card of a hand. `on_drag(pos)` hears where a drag is, None when it ends
+    elsewhere than it should; `drops_at(pos)` tells whether a drag that ends there counts as a
+    pick.
     """
 
     focusable = True
@@ -32,6 +33,7 @@ class Target(Widget):
         on_pick: Callable[[], None],
         *,
         chosen: bool = False,
+        held: bool = False,
         on_drag: Callable[[tuple[int, int] | None], None] | None = None,
         drops_at: Callable[[tuple[int, int]], bool] | None = None,
     ) -> None:
@@ -39,6 +41,7 @@ class Target(Widget):
         self.role = role
         self.on_pick = on_pick
         self.chosen = chosen
+        self.held = held
         self.on_drag = on_drag
         self.drops_at = drops_at
         self._pressed_at: tuple[int, int] | None = None
@@ -86,7 +89,12 @@ class Target(Widget):
         return False
 
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-        """A frame of light around it; a chosen one is filled, and bears a check."""
+        """A frame of light around it; a chosen one is filled, and bears a check.
+
+        A card that is `held` stands out of the hand anyway: it gets light at the pointer only.
+        """
+        if self.held and not (self.chosen or self.focused or self.hover_step):
+            return
         theme, metrics = look.theme, look.metrics
         away = metrics.px(5)
         outer = rect.inflate(2 * away, 2 * away)

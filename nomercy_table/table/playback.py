@@ -39,6 +39,8 @@ class Playback:
         self._flights: Flights | None = None
         self._motion = Motion()
         self._tops: dict[str, str | None] = {}
+        self._rising: Flights | None = None
+        self._rises = Motion()
         self._ends_at = 0.0
         self._told: tuple[Shown, float] | None = None
 
@@ -84,6 +86,8 @@ class Playback:
         Stops after a step that `pauses`, so that the caller can hold the table there.
         """
         begun: list[Step] = []
+        if self._rising is not None:
+            self._rising.advance(dt)
         while True:
             if self._flights is not None:
                 self._flights.advance(dt)
@@ -102,6 +106,7 @@ class Playback:
 
     def _land(self) -> None:
         self.revision += 1
+        self.rest()
         self._flights = None
         self._told = None
         self._motion = Motion()
@@ -109,6 +114,7 @@ class Playback:
 
     def _begin(self, step: Step) -> None:
         self.revision += 1
+        self.rest()
         before, after = self.shown, self._place(step.observation)
         self.shown = after
         style = style_of(step.event.cue)
@@ -137,22 +143,32 @@ class Playback:
         self._tops = {zone: _top_face(before.arrangement.zone(zone)) for zone in made.arriving}
 
     def lift(self) -> None:
-        """The same moment, with other cards standing out of the hand: they rise and sink."""
+        """The same moment, with other cards standing out of the hand: they rise and sink.
+
+        Decoration: nobody waits for it.
+        """
         if not self.idle:
             return
+        self.rest()
         before, after = self.shown, self._place(self.shown.observation)
-        if before.placement.cards == after.placement.cards:
-            return
         self.shown = after
-        self.revision += 1
         if self.speed > 0 and not self.still:
-            self._motion = motion((), before, after, style_of(""), self.speed)
-            self._flights = Flights(self._motion.flights)
-            self._ends_at = self._flights.ends_at
+            self._rises = motion((), before, after, style_of(""), self.speed)
+            self._rising = Flights(self._rises.flights)
+
+    @property
+    def risen(self) -> bool:
+        """Whether cards that rose or sank have come to rest, and may be laid down (`rest`)."""
+        return self._rising is not None and self._rising.done
+
+    def rest(self) -> None:
+        """Lay down the cards that rose or sank."""
+        self._rising = None
+        self._rises = Motion()
 
     def in_the_air(self, slot: str) -> bool:
         """Whether the card of that slot is on its way."""
-        return slot in self._motion.landing
+        return slot in self._motion.landing or slot in self._rises.landing
 
     # -- pictures ----------------------------------------------------------------------------
 
@@ -168,7 +184,7 @@ class Playback:
                 for index, card in enumerate(column.cards):
                     slot = slot_of(card, column, index)
                     pose = poses.get(slot)
-                    if pose is None or slot in self._motion.landing:
+                    if pose is None or self.in_the_air(slot):
                         continue
                     sprite = sprites.resting(card.face, pose.width, pose.turned)
                     items.append(_at(slot, pose, sprite.surface, sprite.middle))
@@ -192,7 +208,8 @@ class Playback:
 
     def flying(self, sprites: Sprites) -> list[Item]:
         """Cards in the air, the lowest first."""
-        return self._flights.items(sprites) if self._flights is not None else []
+        groups = [flights for flights in (self._rising, self._flights) if flights is not None]
+        return [item for flights in groups for item in flights.items(sprites)]
 
 
 def _top_face(zone: Zone) -> str | None:
