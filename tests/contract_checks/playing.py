@@ -132,8 +132,6 @@ def names(seats: int) -> list[str]:
     return ["Ann", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hera"][:seats]
 
 
-LARGEST_POOL = 500
-
 _pools: dict[str, tuple[Action, ...]] = {}
 
 
