@@ -1,7 +1,9 @@
-"""Measure what rendering.md sets goals for: `python scripts/bench.py [--frozen PROGRAM]`.
+"""Measure what there are goals for: `python scripts/bench.py [drawing | engines]`.
 
-Each goal stands beside the value measured in this run. On Linux it opens its own virtual
-screen of 4K size (Xvfb), unless told --here to use the screen that there is.
+Each goal stands beside the value measured in this run. `drawing`, the default, is the table:
+on Linux it opens its own virtual screen of 4K size (Xvfb), unless told --here to use the
+screen that there is. `engines` are the rules of all games, beside rlcard and OpenSpiel where
+they are installed (`pip install .[bench]`).
 """
 
 from __future__ import annotations
@@ -9,32 +11,57 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import virtual_screen
-from benchmark import drawing
+from benchmark import drawing, engines
 
 
 def main() -> int:
     """Print the table; the exit status is 1 when a goal is missed."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("what", nargs="?", choices=("drawing", "engines"), default="drawing")
     parser.add_argument("--frozen", type=Path, help="a built program, to time its start")
     parser.add_argument("--here", action="store_true", help="use the screen that there is")
     args = parser.parse_args()
-    if args.here:
-        found = drawing.rows(args.frozen)
+    return _engines() if args.what == "engines" else _drawing(args.frozen, here=args.here)
+
+
+def _drawing(frozen: Path | None, *, here: bool) -> int:
+    if here:
+        found = drawing.rows(frozen)
     else:
         with virtual_screen.opened("3900x2300x24") as display:
             os.environ["DISPLAY"] = display
             os.environ.pop("WAYLAND_DISPLAY", None)
-            found = drawing.rows(args.frozen)
-    wide = max(len(row.metric) for row in found)
-    print(f"{'metric':<{wide}}  {'measured':>9}  {'goal':>8}")
+            found = drawing.rows(frozen)
+    return _goals([(row.metric, row.measured, row.goal, row.met) for row in found])
+
+
+def _engines() -> int:
+    found = engines.measure()
+    print(f"{'actions a second':<26}{'silent':>10}{'with events':>13}{'copy, us':>10}")
     for row in found:
-        mark = "" if row.met else "  missed"
-        print(f"{row.metric:<{wide}}  {row.measured:>9}  {row.goal:>8}{mark}")
-    missed = sum(not row.met for row in found)
-    print(f"{len(found) - missed} of {len(found)} rows meet their goal")
+        told = "" if row.told is None else f"{row.told:,.0f}"
+        copy = "" if row.copy is None else f"{row.copy:.1f}"
+        print(f"{row.name:<26}{row.silent:>10,.0f}{told:>13}{copy:>10}")
+    for peer in engines.PEERS:
+        if peer not in {row.name for row in found}:
+            print(f"{peer}: not installed")
+    print()
+    return _goals([(g.what, g.measured, g.goal, g.met) for g in engines.goals(found)])
+
+
+def _goals(rows: Sequence[tuple[str, str, str, bool]]) -> int:
+    """Print goals beside what was measured; 1 if one was missed."""
+    wide = max(len(metric) for metric, _, _, _ in rows)
+    print(f"{'metric':<{wide}}  {'measured':>9}  {'goal':>8}")
+    for metric, measured, goal, met in rows:
+        mark = "" if met else "  missed"
+        print(f"{metric:<{wide}}  {measured:>9}  {goal:>8}{mark}")
+    missed = sum(not met for _, _, _, met in rows)
+    print(f"{len(rows) - missed} of {len(rows)} rows meet their goal")
     return 1 if missed else 0
 
 

@@ -98,6 +98,13 @@ def play_open_spiel() -> Steps:
             yield
 
 
+PEERS: dict[str, tuple[str, Callable[[], Steps]]] = {
+    "rlcard uno, env.step": ("rlcard", play_rlcard),
+    "open_spiel crazy_eights": ("pyspiel", play_open_spiel),
+}
+"""By name: the module that must be there, and how it is played."""
+
+
 def rate(steps: Steps) -> float:
     """Actions a second, over one slice."""
     done = 0
@@ -144,11 +151,7 @@ def measure() -> list[Measured]:
     for game in GAMES.values():
         players[game.id, "silent"] = play(game, told=False)
         players[game.id, "told"] = play(game, told=True)
-    peers: dict[str, tuple[str, Callable[[], Steps]]] = {
-        "rlcard uno, env.step": ("rlcard", play_rlcard),
-        "open_spiel crazy_eights": ("pyspiel", play_open_spiel),
-    }
-    for name, (module, begin) in peers.items():
+    for name, (module, begin) in PEERS.items():
         if importlib.util.find_spec(module):
             players[name, "silent"] = begin()
     to_copy = {game.id: situations(game) for game in GAMES.values()}
@@ -168,7 +171,7 @@ def measure() -> list[Measured]:
         )
         for game_id in to_copy
     ]
-    there = [name for name in peers if (name, "silent") in rates]
+    there = [name for name in PEERS if (name, "silent") in rates]
     found += [Measured(name, median(rates[name, "silent"]), None, None) for name in there]
     return found
 
