@@ -96,7 +96,7 @@ def test_nth_10_option_rounds_is_the_number_of_seats_if_not_said():
 
 
 def test_nth_10_option_rounds_takes_multiples_and_refuses_none_at_all():
-    assert NOTHING.options.complete({"match": "rounds", "rounds": 80}, 8)["rounds"] == 80
+    assert NOTHING.options.complete({"match": "rounds", "rounds": 40}, 8)["rounds"] == 40
     with pytest.raises(OptionError, match="rounds = 0"):
         NOTHING.options.complete({"match": "rounds", "rounds": 0}, 4)
 

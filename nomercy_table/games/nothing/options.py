@@ -29,7 +29,7 @@ OPTIONS = OptionSet(
         "Rounds",
         "As many as there are players, or twice that: then all go first equally often.",
         "NTH-10",
-        bounds=(1, 80),
+        bounds=(1, 40),
         default_for=lambda values, seats: seats,
         applies=lambda values: values["match"] == "rounds",
     ),
