@@ -196,9 +196,7 @@ class Leave(Action):
         return f"leave {TEXT[self.artifact]}"
 
 
-PLAIN: dict[str, Action] = {
-    action.text(): action for action in (Pass(), Done(), NoShield())
-}
+PLAIN: dict[str, Action] = {action.text(): action for action in (Pass(), Done(), NoShield())}
 
 
 def parse_action(text: str) -> Action:

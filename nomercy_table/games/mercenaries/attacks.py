@@ -40,11 +40,9 @@ def legal(field: Field) -> list[Action]:
         return [_NO_SHIELD, *(SHIELD[place % 3 + 1] for place in shields)]
     if field.step == STRIKING:
         targets = places_of(_targets(field))
-        return [
-            STRIKE[s % 3 + 1, t % 3 + 1] for s in places_of(field.strikers) for t in targets
-        ]
+        return [STRIKE[s % 3 + 1, t % 3 + 1] for s in places_of(field.strikers) for t in targets]
     if field.step == PICKING_UP:
-        artifact, heirs = _dropped(field)
+        artifact, heirs = dropped(field)
         return [PICK_UP[artifact, 0], *(PICK_UP[artifact, p % 3 + 1] for p in places_of(heirs))]
     return []
 
@@ -118,11 +116,11 @@ def _assaults(field: Field, ready: tuple[int, ...]) -> list[Action]:
         if sides.elites >> a & 1
         for b in ready
         if a != b and sides.elites >> b & 1 and sides.kin[a] >> b & 1
-        for t, u in _pairs_of_targets(field, a, b)
+        for t, u in pairs_of_targets(field, a, b)
     ]
 
 
-def _pairs_of_targets(field: Field, a: int, b: int) -> list[tuple[int, int]]:
+def pairs_of_targets(field: Field, a: int, b: int) -> list[tuple[int, int]]:
     """Whom an assault of the cards at `a` and `b` may target (MRC-22, MRC-27)."""
     foes, sides = places_of(_foes(field)), field.sides
     if not field.alive & sides.of_seat[1 - field.attacker] & sides.tanks:
@@ -251,7 +249,7 @@ def _strike_refusal(field: Field, action: Strike) -> Refusal | None:
     return _target_refusal(field, action.target - 1 + 3 - 3 * field.attacker)
 
 
-def _dropped(field: Field) -> tuple[int, int]:
+def dropped(field: Field) -> tuple[int, int]:
     """The artifact that is to be picked up or left, and who could (MRC-32)."""
     sides = field.sides
     place = (field.drops & -field.drops).bit_length() - 1
@@ -259,7 +257,7 @@ def _dropped(field: Field) -> tuple[int, int]:
 
 
 def _pick_up_refusal(field: Field, action: Action) -> Refusal | None:
-    artifact, heirs = _dropped(field)
+    artifact, heirs = dropped(field)
     if not isinstance(action, (PickUp, Leave)):
         return Refusal("MRC-32", f"say first who picks up the {NAME[artifact]}")
     if action.artifact != artifact:

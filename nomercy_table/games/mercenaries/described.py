@@ -63,9 +63,10 @@ def _field(field: Field) -> dict[str, Any]:
     def those(places: int) -> str:
         return texts(card[place] for place in places_of(places))
 
-    described: dict[str, Any] = {
+    everybody = field.sides.of_seat[0] | field.sides.of_seat[1]
+    return {
         "squads": [texts(squad) for squad in field.squads],
-        "dead": those(field.sides.of_seat[0] & ~field.alive | field.sides.of_seat[1] & ~field.alive),
+        "dead": those(everybody & ~field.alive),
         "wounded": those(field.wounded),
         "spent": those(field.spent),
         "skin": those(field.skin),
@@ -77,4 +78,3 @@ def _field(field: Field) -> dict[str, Any]:
         "strikers": those(field.strikers),
         "drops": those(field.drops),
     }
-    return described

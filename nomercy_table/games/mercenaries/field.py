@@ -114,9 +114,7 @@ class Sides:
             for place in range(6)
         )
         self.kin = tuple(alike(place, RACE) for place in range(6))
-        self.mates = tuple(
-            alike(place, RANK) & ~(1 << place) & self.elites for place in range(6)
-        )
+        self.mates = tuple(alike(place, RANK) & ~(1 << place) & self.elites for place in range(6))
         # Two of a race: 1; three: 2 (MRC-26).
         start = tuple(max(0, kin.bit_count() - 1) for kin in self.kin)
         base = tuple(VALUE[key] if key >= 0 else 0 for key in card)

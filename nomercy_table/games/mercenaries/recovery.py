@@ -118,8 +118,10 @@ def _replace(table: Table, loser: Seat, lost: list[int], note: Note | None) -> N
 
 
 def _tell(drawn: Draws, note: Note | None) -> None:
+    """Who got which cards; in which order a hand was filled is nothing worth knowing."""
     if note and drawn:
-        note(Replaced(drawn))
+        in_order = [sorted((c for to, c in drawn if to == seat), reverse=True) for seat in (0, 1)]
+        note(Replaced(tuple((seat, in_order[seat].pop()) for seat, _ in drawn)))
 
 
 def _rebuild(table: Table, note: Note | None) -> bool:

@@ -70,7 +70,7 @@ def close_shop(table: Table, note: Note | None) -> None:
     left = tuple(card for card in table.row if card != NOTHING)
     table.camp = left[::-1] + table.camp
     table.camp_seen += len(left)
-    table.row = (NOTHING,) * ROW
+    table.row, table.away = (NOTHING,) * ROW, [0, 0]
     ware = None if table.ware == NOTHING else table.ware
     if ware is not None:
         table.merchant = (ware, *table.merchant)

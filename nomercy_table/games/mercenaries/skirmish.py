@@ -165,9 +165,7 @@ class _Turn:
         self.strikers = (sides.mates[a] | sides.mates[b]) & self.alive & ~pair
         if self.tell is not None:
             card = sides.card
-            self._note(
-                AttackDeclared(self.attacker, (card[a], card[b]), (card[t], card[u]))
-            )
+            self._note(AttackDeclared(self.attacker, (card[a], card[b]), (card[t], card[u])))
         self._go_on()
 
     def lightning(self, caster: int) -> None:
@@ -268,9 +266,7 @@ class _Turn:
         the target (MRC-23, MRC-29)."""
         _, target, cleave = blow
         self.shielded = True
-        self.blows = tuple(
-            (a, target if t == shield else t, c) for a, t, c in self.blows[1:]
-        )
+        self.blows = tuple((a, target if t == shield else t, c) for a, t, c in self.blows[1:])
         cleaved: Hits = ()
         if cleave >= 0:  # reckoned before the shield dies: its aura counts, too
             values = self.sides.values[self.gear & self.alive]

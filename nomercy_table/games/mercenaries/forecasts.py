@@ -1,0 +1,29 @@
+"""What an attack would do, before it is made: for prompts, previews and computer players."""
+
+from __future__ import annotations
+
+from nomercy_table.games.mercenaries.damage import Forecast, area_fate, fate
+from nomercy_table.games.mercenaries.field import Field, places_of
+
+
+def blow(field: Field, attacker: int, target: int) -> Forecast:
+    """A blow of the card at one place of the field against that at another (MRC-24)."""
+    attack, defence = field.strength(attacker), field.strength(target)
+    wounded, skin = field.wounded >> target & 1, field.skin >> target & 1
+    what = fate(attack.power, defence.value, bool(wounded), bool(skin))
+    return Forecast(attack, defence, what)
+
+
+def area(field: Field, target: int) -> Forecast:
+    """Cleave or lightning on the card at that place (MRC-29, MRC-30)."""
+    defence = field.strength(target)
+    wears, wounded = field.gear >> target & 1, field.wounded >> target & 1
+    skin = field.skin >> target & 1
+    what = area_fate(defence.value, bool(wears), bool(wounded), bool(skin))
+    return Forecast(None, defence, what)
+
+
+def lightning(field: Field) -> dict[int, Forecast]:
+    """What a chain lightning of the attacker would do, by place (MRC-30)."""
+    foes = field.alive & field.sides.of_seat[1 - field.attacker]
+    return {place: area(field, place) for place in places_of(foes)}

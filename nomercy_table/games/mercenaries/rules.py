@@ -1,0 +1,165 @@
+"""The rules page of Mercenaries, in our own words."""
+
+from __future__ import annotations
+
+from nomercy_table.engine.game import RulesSection
+
+
+def _faces(*cards: str) -> tuple[str, ...]:
+    return tuple(f"mercenaries/{card}" for card in cards)
+
+
+RULES = (
+    RulesSection(
+        "The aim",
+        (
+            "Two players hire mercenaries, let them fight in squads of three, and go on until one "
+            "of them can send no mercenary any more. Then all that each has left is counted, and "
+            "the most points win.",
+            "A round has three parts: recruitment, where you shop; a skirmish; and recovery.",
+        ),
+        _faces("kh", "qd", "js"),
+        ("MRC-9", "MRC-37"),
+    ),
+    RulesSection(
+        "The cards",
+        (
+            "Suits are races: clubs are Gnolls, hearts are Ogres, diamonds are Trolls, spades are "
+            "Murlocs.",
+            "Jacks (11), queens (12) and kings (13) are mercenaries: veterans, spellcasters and "
+            "leaders. Cards from two to ten are resources. They pay for mercenaries of their own "
+            "race, and they fight beside them.",
+            "Two to six are basic units, which can be sacrificed as shields. Six to nine are "
+            "elites, which attack together. A ten is a tank, which has to be attacked first. A six "
+            "is a shield and an elite.",
+            "Aces are artifacts, worth 10. They are never fielded, but worn by a card of their "
+            "race.",
+        ),
+        _faces("5c", "6h", "10d", "as"),
+        ("MRC-1", "MRC-2", "MRC-3", "MRC-4", "MRC-5"),
+    ),
+    RulesSection(
+        "The deal",
+        (
+            "Chance names the first dealer; then dealers alternate from game to game. Each player "
+            "gets a mercenary and ten resources. What is left are the camp, with ten mercenaries, "
+            "the merchant, with four artifacts, and the bank.",
+        ),
+        (),
+        ("MRC-6", "MRC-7"),
+    ),
+    RulesSection(
+        "Recruitment",
+        (
+            "Three mercenaries are laid in a row, and one artifact is shown. In the first round "
+            "the dealer's opponent shops first, later the loser of the last skirmish. You take "
+            "turns: do one thing or pass. When both have passed, one after the other, the shop "
+            "closes, and what is left goes to the bottom of its pile, where you may remember it.",
+            "Hire a mercenary: give resources of its race that are worth its value or more. You "
+            "get no change. An artifact of yours may be sold for it and counts 10, whatever its "
+            "race.",
+            "Or swap a mercenary from your hand for one in the row that is worth no more. Or buy "
+            "the artifact with resources of its race worth 10 or more, or swap yours for it. What "
+            "you swapped away you can't get back before the shop has closed. Cards in the "
+            "infirmary neither pay nor are swapped.",
+            "Who has no mercenary left has to hire one. Who then can't ends the game.",
+        ),
+        _faces("kc", "4c", "9c"),
+        (
+            "MRC-8",
+            "MRC-9",
+            "MRC-10",
+            "MRC-11",
+            "MRC-12",
+            "MRC-13",
+            "MRC-14",
+            "MRC-15",
+            "MRC-16",
+            "MRC-17",
+        ),
+    ),
+    RulesSection(
+        "Squads",
+        (
+            "Both choose three cards in secret, in order, at least one of them a mercenary. Nobody "
+            "changes places afterwards. The squads are shown; then artifacts may be put on cards "
+            "of their race, by the side first that attacks first.",
+        ),
+        (),
+        ("MRC-4", "MRC-18", "MRC-19"),
+    ),
+    RulesSection(
+        "The skirmish",
+        (
+            "In the first round the dealer attacks first, later the loser of the last skirmish. "
+            "Then you take turns. A card that has attacked is spent until all that live have "
+            "attacked. If all of yours are spent, you wait.",
+            "Compare the attack power with the target's value. Reaching it kills. Up to seven "
+            "short wounds, and a second wound kills. Eight short or more does nothing.",
+            "Two cards of one race in a squad attack with 1 more, three with 2 more, and each "
+            "death among them adds another 1. An artifact adds 2 to its wearer's value and 1 to "
+            "each neighbour's, in attack and defence.",
+            "Before a blow falls, the defender may sacrifice a basic unit beside the target: it "
+            "dies instead. Once in a turn; what else was meant for it falls on the target.",
+            "When a wearer dies, a living neighbour of the artifact's race may pick it up at the "
+            "end of the turn.",
+        ),
+        _faces("10s", "3s"),
+        (
+            "MRC-20",
+            "MRC-21",
+            "MRC-22",
+            "MRC-23",
+            "MRC-24",
+            "MRC-25",
+            "MRC-26",
+            "MRC-32",
+            "MRC-33",
+        ),
+    ),
+    RulesSection(
+        "What they can do",
+        (
+            "Veterans cleave: they also hit a card beside their target. Spellcasters may hurl a "
+            "chain lightning at the whole enemy squad instead of attacking one. Both do nothing to "
+            "a card that wears an artifact, kill what is worth 5 or less, and wound the rest. "
+            "Shields don't help.",
+            "Leaders have a hardened skin: of the first hit that does them harm, a killing blow "
+            "only wounds, and a wound does nothing.",
+            "Two elites of one race that are ready may attack together, one target or two. If one "
+            "of them is a tank that neither alone could kill, both have to attack it; a tank may "
+            "be passed by only if the other blow alone kills the last one.",
+            "When an elite has attacked, all other cards of its rank in the squad strike, too, "
+            "spent or not. Such a strike can't be shielded.",
+        ),
+        _faces("jc", "qh", "kd", "7c", "7d"),
+        ("MRC-22", "MRC-27", "MRC-28", "MRC-29", "MRC-30", "MRC-31"),
+    ),
+    RulesSection(
+        "Recovery",
+        (
+            "The skirmish ends when one squad is dead. The winner buries the own dead, takes the "
+            "others' ears, loots their artifacts, and takes back what lives: the healthy to the "
+            "hand, the wounded to the infirmary.",
+            "Cards that lay in an infirmary and did not fight are healed. One that fights from "
+            "there starts wounded.",
+            "For each card lost you get one from the bank, the loser first. An empty bank is made "
+            "anew of the spent cards.",
+        ),
+        (),
+        ("MRC-34", "MRC-35", "MRC-36"),
+    ),
+    RulesSection(
+        "The end",
+        (
+            "The game ends when somebody can't send a mercenary. Cards in hand count their value "
+            "(artifacts 10), those in the infirmary half of it, rounded down. Ears count 1 for a "
+            "resource, 2 for a veteran, 3 for a spellcaster, 4 for a leader. Equal points are a "
+            "draw.",
+            "Play one game, or race to a number of games won. A drawn game counts for nobody. "
+            "After the most games that the table allows, more wins decide.",
+        ),
+        (),
+        ("MRC-37", "MRC-38"),
+    ),
+)
