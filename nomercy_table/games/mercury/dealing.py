@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 
 from nomercy_table.engine.events import Seat
@@ -22,6 +21,9 @@ KINDS_OF: tuple[tuple[int, ...], ...] = tuple(
 """By key: the kinds of limits that a card counts for."""
 
 
+TRIES = 6
+
+
 @dataclass(frozen=True)
 class Deal:
     """Hands by seat, the draw pile with its top last, and the card drawn (-1: none waits)."""
@@ -32,24 +34,38 @@ class Deal:
 
 
 def deal(observation: MercuryObservation, rng: Rng) -> Deal:
-    """One way in which the unseen cards may lie, by chance."""
-    dealer = _Dealer(observation, rng)
+    """One way in which the unseen cards may lie, by chance.
+
+    What is remembered may leave few ways. Where none is found after some tries, a limit is
+    overstepped: never the number of cards, what is known, or what the seat to act must hold.
+    """
+    for _ in range(TRIES):
+        dealer = _Dealer(observation, rng)
+        if dealer.sound:
+            break
     return Deal(dealer.hands, dealer.pile, dealer.drawn)
 
 
 class _Dealer:
-    """Cards on their way to hands and pile. `room` is what the hands still want, `limits` how
-    many more of each kind they may get."""
+    """Cards on their way to hands and pile.
+
+    `room` is what the hands still want, `limits` how many more of each kind they may get,
+    `fresh` how many from a rebuilt pile; `dealt` are the cards in the hands that could as well
+    be others of the pile, `perhaps_old` the faces of which one may have been in hands since
+    before. `sound`: no limit was overstepped.
+    """
 
     def __init__(self, observation: MercuryObservation, rng: Rng) -> None:
         seats = range(observation.seats)
         self.rng = rng
+        self.sound = True
         self.drawn = observation.drawn
         self.hands: list[list[int]] = [[] for _ in seats]
         self.dealt: list[list[int]] = [[] for _ in seats]
         self.limits = [list(limits) for limits in observation.at_most]
         whole = observation.recycled[2] if observation.recycled else observation.hand_sizes
         self.fresh = list(whole)
+        self.perhaps_old: set[int] = set()
         self.pile = list(observation.unseen)
         rng.shuffle(self.pile)
         if observation.revealed:
@@ -61,14 +77,14 @@ class _Dealer:
         for seat in seats:
             for face in observation.known[seat]:
                 self._give(seat, self._first(face), recycled=False)
-        must_be_held = self._take_out_old(observation)
+        old = self._take_out_old(observation)
         if observation.phase == DRAWN and observation.viewer != observation.turn:
-            self.drawn = self._deal_drawn(observation)
-        for card in must_be_held:
+            self.drawn = self._deal_drawn(observation, old)
+        for card in old:
             self._hold(card)
         for seat in sorted(seats, key=lambda seat: sum(self.limits[seat])):
             while self.room[seat]:
-                self._give(seat, self._acceptable(seat), recycled=True)
+                self._fill(seat)
 
     def _first(self, face: int) -> int:
         return next(card for card in self.pile if FACE_OF[card] == face)
@@ -88,28 +104,32 @@ class _Dealer:
         """The cards that can't be in a rebuilt pile: they have been in hands since before."""
         if not observation.recycled:
             return []
-        in_pile = Counter(dict(enumerate(observation.recycled[0])))
+        in_pile, in_hands = (dict(enumerate(counts)) for counts in observation.recycled[:2])
         old = []
         for card in self.pile:
             in_pile[FACE_OF[card]] -= 1
             if in_pile[FACE_OF[card]] < 0:
                 old.append(card)
+                in_hands[FACE_OF[card]] -= 1
+        self.perhaps_old = {face for face, count in in_hands.items() if count > 0}
         return old
 
-    def _deal_drawn(self, observation: MercuryObservation) -> int:
+    def _deal_drawn(self, observation: MercuryObservation, old: list[int]) -> int:
         """The card that its seat has just drawn fits, or nobody would wait for it (MCY-3)."""
         fitting = FITTING[observation.colour][observation.number]
-        card = next(card for card in reversed(self.pile) if fitting >> card & 1)
+        fits = [card for card in self.pile if fitting >> card & 1]
+        card = next((card for card in fits if card not in old), fits[0])
         self._give(observation.turn, card, recycled=True)
         self.dealt[observation.turn].remove(card)
         return card
 
     def _hold(self, card: int) -> None:
         """An old card goes to one of the hands that may hold it, each place equally likely."""
-        if card not in self.pile:  # it was drawn since, after all
+        if card not in self.pile:  # it is the one just drawn, after all
             return
         places = [seat for seat, room in enumerate(self.room) for _ in range(room)]
         allowed = [seat for seat in places if self._allows(seat, card)]
+        self.sound &= bool(allowed)
         if places:
             self._give(self.rng.choice(allowed or places), card, recycled=False)
 
@@ -117,18 +137,21 @@ class _Dealer:
         limits = self.limits[seat]
         return all(limits[kind] > 0 for kind in KINDS_OF[card])
 
-    def _acceptable(self, seat: Seat) -> int:
-        """A card of the pile that `seat` may hold; where there is none, another hand swaps one
-        for it; where that does not help either, any card."""
-        if self.fresh[seat] > 0:
-            for card in self.pile:
-                if self._allows(seat, card):
-                    return card
-            for other, cards in enumerate(self.dealt):
-                for card in cards:
-                    if other != seat and self._allows(seat, card) and self._swap(other, card):
-                        return card
-        return self.pile[-1]
+    def _fill(self, seat: Seat) -> None:
+        """Give the hand a card of the pile that it may hold; where there is none, another hand
+        swaps one for it; where that does not help either, any card."""
+        fresh = self.fresh[seat] > 0
+        for card in self.pile:
+            if (fresh or FACE_OF[card] in self.perhaps_old) and self._allows(seat, card):
+                self._give(seat, card, recycled=fresh)
+                return
+        for other, cards in enumerate(self.dealt):
+            for card in cards:
+                if other != seat and fresh and self._allows(seat, card) and self._swap(other, card):
+                    self._give(seat, card, recycled=True)
+                    return
+        self.sound = False
+        self._give(seat, self.pile[-1], recycled=fresh)
 
     def _swap(self, seat: Seat, card: int) -> bool:
         """Try to have `seat` take another card for `card`, which goes back to the pile."""

@@ -107,7 +107,8 @@ class Memory:
         if not self.recycled:
             return ()
         in_pile, in_hands, fresh = self.recycled[viewer]
-        return tuple(in_pile), tuple(in_hands), tuple(map(min, fresh, sizes))
+        most = [size - len(self.known(viewer, seat)) for seat, size in enumerate(sizes)]
+        return tuple(in_pile), tuple(in_hands), tuple(map(min, fresh, most))
 
     def known(self, viewer: int, seat: Seat) -> tuple[int, ...]:
         """The faces that `viewer` knows to be in the hand of `seat`, sorted."""
@@ -273,7 +274,7 @@ class Memory:
             for _ in range(min(count, self.known(viewer, seat).count(face))):
                 self._forget((viewer, seat, face))
                 if self.recycled:
-                    self._account(viewer, in_hands=face, change=1)
+                    self._account(viewer, in_hands=face, hand=seat, change=1)
 
 
 def _changed(counts: bytes, at: int, change: int) -> bytes:

@@ -136,7 +136,7 @@ class Table(State):
             self.memory.drew(seat, [FACE_OF[card] for card in cards])
             card = cards[-1]
             if note:
-                note(CardsDrawn(seat, tuple(cards), take, forced))
+                note(CardsDrawn(seat, tuple(sorted(cards)), take, forced))
         if left == count and note:
             note(NothingToDraw(seat))
         return card
