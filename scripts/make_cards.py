@@ -10,9 +10,12 @@ import argparse
 import sys
 from pathlib import Path
 
-from art import backs, faces, icons, mercury, showem, suits
+from art import backs, faces, icons, mercury, nothing, showem, suits
 
 ASSETS = Path(__file__).resolve().parents[1] / "assets"
+
+# Decks with a back of their own: every picture by its name.
+DECKS = {"showem": showem.cards, "mercury": mercury.cards, "nothing": nothing.cards}
 
 
 def drawings() -> dict[str, str]:
@@ -25,8 +28,8 @@ def drawings() -> dict[str, str]:
     for rank in range(1, 11):
         for suit in suits.SUITS:
             out[f"cards/hit/{rank}{suit}.svg"] = faces.face(rank, suit)
-    for deck, pictures in (("showem", showem.cards()), ("mercury", mercury.cards())):
-        out |= {f"cards/{deck}/{name}.svg": text for name, text in pictures.items()}
+    for deck, make in DECKS.items():
+        out |= {f"cards/{deck}/{name}.svg": text for name, text in make().items()}
     for name in icons.ICONS:
         out[f"icons/{name}.svg"] = icons.icon(name)
     return out

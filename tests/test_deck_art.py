@@ -1,4 +1,4 @@
-"""The decks with colours: complete, told apart in a fan and without colour, quick to draw."""
+"""The decks with backs of their own: complete, told apart in a fan and without colour, light."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from art import firmament, lacquer
+from art import courts, eclipse, firmament, lacquer, nothing
 from art.palette import contrast
+from art.svg import Affine
 
 CARDS = Path(__file__).resolve().parent.parent / "assets" / "cards"
 
@@ -24,6 +25,10 @@ DECKS = {
     "mercury": {
         *(f"{c}{k}" for c in "opgt" for k in (*range(1, 11), "d3")),
         *("d5", "cc", "gt", "rf", "back"),
+    },
+    "nothing": {
+        *(f"{rank}{suit}" for rank in ("a", *range(2, 11), "j", "q", "k") for suit in "cdhs"),
+        "back",
     },
 }
 COLOURS = "bgryopgt"
@@ -41,7 +46,7 @@ def strip(path: Path) -> bytes:
     return pygame.image.tobytes(pygame.transform.grayscale(seen), "RGB")[::3]
 
 
-@pytest.mark.parametrize(("deck", "count"), [("showem", 69), ("mercury", 49)])
+@pytest.mark.parametrize(("deck", "count"), [("showem", 69), ("mercury", 49), ("nothing", 53)])
 def test_deck_is_complete(deck: str, count: int) -> None:
     assert {path.stem for path in (CARDS / deck).glob("*.svg")} == DECKS[deck]
     assert len(DECKS[deck]) == count
@@ -89,3 +94,25 @@ def test_signs_of_show_em_stand_out(colour: str) -> None:
 def test_signs_of_mercury_stand_out(colour: str) -> None:
     sky = firmament.SKY[colour]
     assert contrast(sky.sign, sky.dark) >= 4.5
+
+
+@pytest.mark.parametrize("suit", [*"cdhs"])
+def test_suits_of_nothing_stand_out(suit: str) -> None:
+    assert contrast(eclipse.LIGHT[suit], eclipse.DUSK) >= 4.5
+
+
+@pytest.mark.parametrize("face", [f"{rank}{suit}" for rank in "jqk" for suit in "cdhs"])
+def test_nth_2_one_eyed_jacks_have_one_eye_and_all_others_two(face: str) -> None:
+    text = (CARDS / "nothing" / f"{face}.svg").read_text()
+    whites = [line for line in text.splitlines() if f'fill="{courts.EYE}"' in line]
+    eyes = sum(line.partition('d="')[2].partition('"')[0].count("M") for line in whites)
+    assert eyes == 2 * (1 if face in ("js", "jh") else 2)  # a figure is drawn twice
+
+
+@pytest.mark.parametrize("face", sorted(DECKS["nothing"] - {"back"}))
+def test_nth_2_only_what_is_worth_nothing_bears_the_eclipse(face: str) -> None:
+    plain = {f"{rank}{suit}" for rank in nothing.RANKS for suit in "cdhs"}
+    worthless = {"7c", "7d", "7h", "7s", "js", "jh", "kh"}
+    assert face in plain
+    text = (CARDS / "nothing" / f"{face}.svg").read_text()
+    assert (eclipse.zero_mark(*nothing.MARK, Affine())[0] in text) is (face in worthless)
