@@ -79,6 +79,8 @@ class Game:
     credit: str
     scoring: Callable[[Values], Scoring] = lambda options: Scoring()
     aimed: Callable[[Observation, str], Action | None] = lambda observation, pick: None
+    explain: Callable[[str], str] = lambda face: ""
+    """What a card of that face does, in a sentence or two; "" where its name says all."""
     secret: bool = True
     """Whether a seat sees cards that others may not, as in a hand: then people around one
     screen get a curtain between their turns."""
