@@ -81,6 +81,9 @@ class Game:
     aimed: Callable[[Observation, str], Action | None] = lambda observation, pick: None
     explain: Callable[[str], str] = lambda face: ""
     """What a card of that face does, in a sentence or two; "" where its name says all."""
+    sorts: tuple[tuple[str, Callable[[int], Any]], ...] = ()
+    """The orders that a hand may be put in: what each is called (`by number`), and what a card's
+    key is sorted by; the first is the usual one."""
     secret: bool = True
     """Whether a seat sees cards that others may not, as in a hand: then people around one
     screen get a curtain between their turns."""

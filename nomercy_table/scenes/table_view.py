@@ -12,6 +12,7 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation
 from nomercy_table.scenes import plates, table_signs
+from nomercy_table.scenes.table_sorting import Sorting
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Shown, slot_of
@@ -52,6 +53,7 @@ class TableView:
 
     def __init__(self, game: Game, seats: int, bottom: Seat, first: Observation) -> None:
         self.game, self.seats, self.bottom = game, seats, bottom
+        self.sorting = Sorting(game.sorts)
         self.lifted: frozenset[str] = frozenset()
         """The columns of the viewer's hand that stand out of it: those that may be picked."""
         self._first = first
@@ -81,7 +83,7 @@ class TableView:
 
     def place(self, observation: Observation) -> Shown:
         """Arrange and lay out one moment."""
-        arrangement = self.game.arrange(observation)
+        arrangement = self.sorting.arranged(self.game.arrange(observation), self.bottom)
         size = self.look.metrics.size
         placement = layout(arrangement, self.seats, self.bottom, size, self._line, self.lifted)
         return Shown(observation, arrangement, placement)
