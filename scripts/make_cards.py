@@ -1,4 +1,4 @@
-"""Write the card faces, backs and icons of assets/ as SVG.
+"""Write the card faces, backs, icons and signs of assets/ as SVG.
 
 python scripts/make_cards.py           write what changed
 python scripts/make_cards.py --check   write nothing; exit status 1 if a file differs
@@ -10,7 +10,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from art import backs, faces, icons, mercury, nothing, showem, suits
+from art import backs, faces, icons, mercury, nothing, showem, signs, suits
 
 ASSETS = Path(__file__).resolve().parents[1] / "assets"
 
@@ -32,7 +32,7 @@ def drawings() -> dict[str, str]:
         out |= {f"cards/{deck}/{name}.svg": text for name, text in make().items()}
     for name in icons.ICONS:
         out[f"icons/{name}.svg"] = icons.icon(name)
-    return out
+    return out | {f"signs/{name}.svg": text for name, text in signs.signs().items()}
 
 
 def differing(wanted: dict[str, str], folder: Path) -> list[str]:

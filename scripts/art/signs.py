@@ -1,0 +1,204 @@
+"""The signs beside the piles: which colour counts, which way round, what threatens; 64 x 64.
+
+They stand on a dark plaque, 28 to 44 pixels tall; the plaque of a warning is crimson.
+"""
+
+from __future__ import annotations
+
+import math
+
+from . import alchemy, gems, quicksilver
+from .firmament import SKY
+from .lacquer import ENAMEL
+from .palette import BRASS, BRASS_DARK, BRASS_LIGHT, CRIMSON, CRIMSON_BRIGHT, IVORY, mix
+from .showem_signs import blades
+from .svg import (
+    Path,
+    circle,
+    document,
+    fill,
+    linear,
+    mirrored,
+    move,
+    polygon,
+    radial,
+    rounded,
+    scale,
+    star,
+    stroke,
+    turn,
+)
+
+SIZE = 64.0
+MIDDLE = move(32, 32)
+EDGE = "#120C0A"
+STONES = {"blue": "b", "green": "g", "red": "r", "yellow": "y"}
+PLANETS = {"orange": "o", "purple": "p", "mercury-green": "g", "tan": "t"}
+BRASSY = ((0, "#FBEBC0"), (45, BRASS), (100, "#A98441"))
+STEEL, STEEL_DARK, STEEL_DEEP = "#F4F3F0", "#A9A8B2", "#63626E"
+
+
+def _stone(cut: str) -> str:
+    """A cut stone of Show 'Em in its own shape, set in light brass."""
+    enamel = ENAMEL[cut]
+    left, top, right, bottom = gems.silhouette(cut).box()
+    size = (58 if cut == "r" else 55) / max(right - left, bottom - top)
+    place = MIDDLE @ scale(size) @ move(-(left + right) / 2, -(top + bottom) / 2)
+    # Brighter than on its card: here it lies on a dark ground.
+    base, deep = mix(enamel.base, "#FFFFFF", 0.12), mix(enamel.deep, enamel.base, 0.35)
+    rim = gems.silhouette(cut).at(place)
+    body = [
+        stroke(rim, EDGE, 8, 1, stroke_linejoin="round"),
+        stroke(rim, BRASS_LIGHT, 5, 1, stroke_linejoin="round"),
+        *gems.engraved(cut, gems.ramp(base, deep, enamel.bright, 6), base, place),
+        stroke(gems.table(cut).at(place), mix(base, enamel.bright, 0.6), 1.2, 1),
+    ]
+    return document(SIZE, SIZE, body)
+
+
+def _planet(colour: str) -> str:
+    """A field of Mercury's colour in a silver frame, the colour's sign on it."""
+    sky = SKY[colour]
+    defs = [
+        *quicksilver.gloss()[:1],
+        radial("sky", ((0, mix(sky.light, "#FFFFFF", 0.1)), (100, sky.dark)), 70),
+        linear("silver", ((0, "#FFFFFF"), (50, "#B4BCC7"), (100, "#E4E8ED")), 100, 100),
+    ]
+    sign = MIDDLE @ scale(0.44) @ move(0, 0 if colour in "op" else -3 if colour == "t" else 2)
+    shade = sky.dark if colour != "t" else mix(sky.light, "#FFFFFF", 0.5)
+    body = [
+        fill(rounded(2, 2, 60, 60, 15), "url(#silver)", stroke=EDGE, stroke_width=1.6),
+        fill(rounded(6, 6, 52, 52, 11), "url(#sky)", stroke="#2A2F3F", stroke_width=1.2),
+        *alchemy.sign(colour, move(0.8, 1.4) @ sign, shade, 17),
+        *alchemy.sign(colour, sign, sky.sign, 15),
+    ]
+    return document(SIZE, SIZE, body, defs)
+
+
+def _arc(r: float, start: float, end: float) -> Path:
+    """A piece of a circle, in degrees clockwise from straight up."""
+    steps = max(2, math.ceil((end - start) / 45))
+    span = math.radians((end - start) / steps)
+    k = 4 / 3 * math.tan(span / 4) * r
+    bow = Path.parse(
+        f"M0 {-r}C{k} {-r} {r * math.sin(span) - k * math.cos(span)} "
+        f"{-r * math.cos(span) - k * math.sin(span)} {r * math.sin(span)} {-r * math.cos(span)}"
+    )
+    out = bow.at(turn(start)).segments
+    for i in range(1, steps):
+        out += bow.at(turn(start + (end - start) * i / steps)).segments[1:]
+    return Path(out)
+
+
+def _direction(flip: float) -> str:
+    """Two arrows that chase each other around the table; `flip` -1 turns them the other way."""
+    place = MIDDLE @ scale(flip, 1)
+    shafts, heads = Path(), Path()
+    for first in (-62, 118):
+        shafts += _arc(22.5, first, first + 118)
+        heads += polygon(((-0.5, -35), (-0.5, -10), (17, -24.5))).at(turn(first + 117))
+    shafts, heads = shafts.at(place), heads.at(place)
+    body = [
+        stroke(shafts, EDGE, 13, 1),
+        fill(heads, EDGE, 1, stroke=EDGE, stroke_width=5, stroke_linejoin="round"),
+        stroke(shafts, BRASS, 8.5, 1),
+        fill(heads, BRASS, 1, stroke=BRASS, stroke_width=1, stroke_linejoin="round"),
+        stroke(shafts.at(move(-0.8, -1.6)), BRASS_LIGHT, 3, 1),
+    ]
+    for x, y in ((32, 24.5), (25, 36.5), (39, 36.5)):
+        body.append(fill(circle(x, y, 3.6), IVORY, 1))
+    return document(SIZE, SIZE, body)
+
+
+def _stack() -> str:
+    """Cards that pile up, blades on the uppermost: there is more to draw each time."""
+    body: list[str] = []
+    for i, (angle, paint) in enumerate(((-24, "#9C8F7C"), (-8, "#CFC4AC"), (9, IVORY))):
+        place = move(25.5 + 6.5 * i, 33.5 - 1.5 * i) @ turn(angle)
+        body.append(
+            fill(rounded(-16, -22.5, 32, 45, 4.5).at(place), paint, 1, stroke=EDGE, stroke_width=2)
+        )
+    place = move(38.5, 30.5) @ turn(9)
+    whole, dark = blades(3, 17, 3.5, 60)
+    body += [
+        fill(whole.at(place), CRIMSON, 1, stroke="#3A060C", stroke_width=1.2),
+        fill(dark.at(place), "#6E0F18", 1),
+    ]
+    return document(SIZE, SIZE, body)
+
+
+TOWER = (
+    "M-19 -24L-11 -24L-11 -17L-4 -17L-4 -24L4 -24L4 -17L11 -17L11 -24L19 -24L19 -8L14 -3"
+    "L14 15L20 24L-20 24L-14 15L-14 -3L-19 -8Z"
+)
+_GATE = mirrored("M0 2C5 2 7 6 7 11L7 24L0 24")
+
+
+def _taunt() -> str:
+    """A tank's tower in a burst of crimson: it draws every blow on itself."""
+    tower = Path.parse(TOWER).at(scale(0.88), move(32, 33))
+    body = [
+        fill(star(12, 31.5, 21).at(MIDDLE), EDGE, 1),
+        fill(star(12, 29.5, 20.4).at(MIDDLE), CRIMSON_BRIGHT, 1),
+        fill(star(12, 24, 18).at(MIDDLE), CRIMSON, 1),
+        fill(tower, "url(#brass)", 1, stroke=EDGE, stroke_width=2.6, stroke_linejoin="round"),
+        fill(_GATE.at(scale(0.88), move(32, 33)), "#3A1408", 1),
+    ]
+    return document(SIZE, SIZE, body, [linear("brass", BRASSY, 40, 100)])
+
+
+def _swords() -> str:
+    """Two swords crossed: who strikes."""
+    blade = Path.parse("M0 -41L5.6 -32L5.6 11L-5.6 11L-5.6 -32Z")
+    dark = Path.parse("M0 -41L5.6 -32L5.6 11L0 11Z")
+    guard = rounded(-13.5, 10, 27, 6.4, 3)
+    grip = rounded(-3.2, 16, 6.4, 10, 1)
+    knob = circle(0, 28.5, 4.8)
+    hilt: dict[str, str | float] = {"stroke": EDGE, "stroke_width": 2.2}
+    body = []
+    for angle in (45, -45):
+        place = MIDDLE @ turn(angle) @ move(0, 7)
+        body += [
+            fill(blade.at(place), STEEL, 1, stroke=EDGE, stroke_width=3, stroke_linejoin="round"),
+            fill(dark.at(place), STEEL_DARK, 1),
+            stroke(Path.parse("M0 -34L0 10").at(place), STEEL_DEEP, 1.2, 1),
+            fill(grip.at(place), CRIMSON, 1, **hilt),
+            fill(guard.at(place), BRASS, 1, **hilt),
+            fill(knob.at(place), BRASS_LIGHT, 1, **hilt),
+        ]
+    return document(SIZE, SIZE, body)
+
+
+def _shop() -> str:
+    """A market stall: the awning, the counter, a coin on it."""
+    line: dict[str, str | float] = {"stroke": EDGE, "stroke_width": 2, "stroke_linejoin": "round"}
+    body = [
+        fill(rounded(9, 20, 46, 40, 2), "#2A1810", 1, **line),
+        fill(circle(32, 40, 10.5), "url(#brass)", 1, stroke=EDGE, stroke_width=1.6),
+        stroke(circle(32, 40, 7.2), BRASS_DARK, 1.4, 1),
+        fill(star(4, 5.4, 2).at(move(32, 40)), BRASS_DARK, 1),
+        fill(rounded(5, 48, 54, 12, 2.5), "#8A5A36", 1, **line),
+        stroke(Path.parse("M8 54.5L56 54.5"), "#5A3820", 1.6, 1),
+    ]
+    # Five stripes that end in lobes.
+    for i in range(5):
+        top, foot = 12 + 8.0 * i, 3 + 11.6 * i
+        lobe = Path.parse(
+            f"M{top} 5L{top + 8} 5L{foot + 11.6} 22C{foot + 11.6} 31 {foot} 31 {foot} 22Z"
+        )
+        body.append(fill(lobe, IVORY if i % 2 else CRIMSON_BRIGHT, 1, **line))
+    return document(SIZE, SIZE, body, [linear("brass", BRASSY, 60, 100)])
+
+
+def signs() -> dict[str, str]:
+    """Every sign by its name: `colour-blue`, `clockwise`, `stack`."""
+    out = {f"colour-{name}": _stone(cut) for name, cut in STONES.items()}
+    out |= {f"colour-{name}": _planet(colour) for name, colour in PLANETS.items()}
+    return out | {
+        "clockwise": _direction(1),
+        "counter-clockwise": _direction(-1),
+        "stack": _stack(),
+        "taunt": _taunt(),
+        "swords": _swords(),
+        "shop": _shop(),
+    }
