@@ -1,0 +1,42 @@
+"""Mercenaries: hire, fight three against three, and count what is left."""
+
+from __future__ import annotations
+
+from nomercy_table.engine.game import Game
+from nomercy_table.games.mercenaries.actions import parse_action
+from nomercy_table.games.mercenaries.ai import PLAYERS, REFERENCES
+from nomercy_table.games.mercenaries.arrange import arrange
+from nomercy_table.games.mercenaries.cards import DECK_SIZE, FACES
+from nomercy_table.games.mercenaries.options import OPTIONS, scoring
+from nomercy_table.games.mercenaries.position import from_position
+from nomercy_table.games.mercenaries.prompt import prompt
+from nomercy_table.games.mercenaries.rules import RULES
+from nomercy_table.games.mercenaries.state import new_state
+from nomercy_table.games.mercenaries.ways import aimed, ways
+from nomercy_table.games.mercenaries.world import world
+
+MERCENARIES = Game(
+    id="mercenaries",
+    title="Mercenaries",
+    tagline="Hire them. Field them. Take their ears.",
+    rules_version=1,
+    seat_counts=range(2, 3),
+    recommended_seats=2,
+    options=OPTIONS,
+    deck_size=lambda seats, options: DECK_SIZE,
+    faces=FACES,
+    new_state=new_state,
+    from_position=from_position,
+    parse_action=parse_action,
+    arrange=arrange,
+    ways=ways,
+    prompt=prompt,
+    world=world,
+    players=PLAYERS,
+    references=REFERENCES,
+    rules=RULES,
+    credit="",
+    scoring=scoring,
+    aimed=aimed,
+    on_table=False,
+)

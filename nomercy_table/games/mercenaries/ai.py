@@ -1,0 +1,146 @@
+"""The computer players of Mercenaries: three levels, and the greedy one they are measured
+against.
+
+All shop, field, equip and fight by themselves; a level is weaker by looking less far.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from nomercy_table.engine.actions import Action
+from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
+from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.state import Observation
+from nomercy_table.games.mercenaries import fighting, shopping
+from nomercy_table.games.mercenaries.actions import PLAIN, Equip, Hire, Squad
+from nomercy_table.games.mercenaries.cards import ARTIFACTS, MERCENARIES, NAME, VALUE, cards_of
+from nomercy_table.games.mercenaries.field import Field
+from nomercy_table.games.mercenaries.observation import MercenariesObservation
+from nomercy_table.games.mercenaries.strength import (
+    combinations_of,
+    orders,
+    squad_strength,
+)
+
+_PASS, _DONE = PLAIN["pass"], PLAIN["done"]
+
+
+@dataclass(frozen=True)
+class Greedy:
+    """Hires the dearest mercenary it can, fields the three highest cards, and makes the attack
+    that brings most at once."""
+
+    def think(
+        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+    ) -> Thinking:
+        """Look at the moment only."""
+        yield from ()
+        assert isinstance(observation, MercenariesObservation)
+        if observation.phase == "shop":
+            hire = shopping.cheapest_hire(legal)
+            if hire is None:
+                return Decision(_PASS, (), "nothing to hire")
+            return Decision(hire, (), shopping.words(hire))
+        if observation.phase == "squads":
+            return Decision(_three_highest(observation), (), "the highest cards")
+        if observation.phase == "equip":
+            return _equip_the_highest(observation, legal)
+        assert observation.field is not None
+        weighed = fighting.at_once(observation.field, legal)
+        return fighting.decided(weighed, "brings most at once")
+
+
+def _three_highest(observation: MercenariesObservation) -> Squad:
+    """The highest mercenary and the two highest others; the first of them in the middle."""
+    seat = observation.turn
+    cards = (observation.hand | observation.infirmaries[seat]) & ~ARTIFACTS
+    ranked = sorted(cards_of(cards), key=lambda card: VALUE[card], reverse=True)
+    leader = next(card for card in ranked if MERCENARIES >> card & 1)
+    others = [card for card in ranked if card != leader][:2]
+    return Squad((*others[:1], leader, *others[1:]))
+
+
+def _equip_the_highest(observation: MercenariesObservation, legal: Sequence[Action]) -> Decision:
+    seat, field = observation.turn, observation.field
+    assert field is not None
+    card = field.sides.card
+    equips = [action for action in legal if isinstance(action, Equip)]
+    best = max(equips, key=lambda equip: VALUE[card[3 * seat + equip.place - 1]])
+    return Decision(best, (), "on the highest card")
+
+
+@dataclass(frozen=True)
+class Sensible:
+    """Medium: shops and fields by what makes a strong squad, and thinks of the answer to its
+    attack."""
+
+    def think(
+        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+    ) -> Thinking:
+        """Weigh, one answer deep."""
+        assert isinstance(observation, MercenariesObservation)
+        if observation.phase == "shop":
+            return (yield from _shop(observation, legal))
+        if observation.phase == "squads":
+            return (yield from _field_the_strongest(observation))
+        if observation.phase == "equip":
+            return _equip_the_highest(observation, legal)
+        assert observation.field is not None
+        weighed = fighting.with_answer(observation.field, legal)
+        return fighting.decided(weighed, "the best, if the other answers well")
+
+
+def _shop(observation: MercenariesObservation, legal: Sequence[Action]) -> Thinking:
+    """The purchase that makes the hand worth most."""
+    weighed = yield from shopping.weigh(observation, legal)
+    best, gain = fighting.best_of(weighed)
+    candidates = tuple(Candidate(action, value, 0.0, "points") for action, value in weighed)
+    if best == _PASS:
+        return Decision(best, candidates, "nothing here makes the hand worth more")
+    return Decision(best, candidates, f"{shopping.words(best)}: {gain:+.1f} points of worth")
+
+
+def _field_the_strongest(observation: MercenariesObservation) -> Thinking:
+    """The squad that is strongest at a glance."""
+    seat = observation.turn
+    wounded = observation.infirmaries[seat]
+    fieldable = (observation.hand | wounded) & ~ARTIFACTS
+    artifacts = observation.hand & ARTIFACTS
+    weighed = []
+    for cards in combinations_of(fieldable):
+        for order in orders(cards):
+            weighed.append((squad_strength(order, wounded, artifacts), order))
+    yield
+    strength, best = max(weighed)
+    return Decision(Squad(best), (), f"strength {strength:+.1f}, the most there is")
+
+
+@dataclass(frozen=True)
+class Solving:
+    """Hard: as medium, but solves each skirmish to its end."""
+
+    def think(
+        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+    ) -> Thinking:
+        """Solve what can be solved."""
+        assert isinstance(observation, MercenariesObservation)
+        if observation.phase == "shop":
+            return (yield from _shop(observation, legal))
+        if observation.phase == "squads":
+            return (yield from _field_the_strongest(observation))
+        seat, field = observation.turn, observation.field
+        assert field is not None
+        if observation.phase == "equip":
+            return _equip_the_highest(observation, legal)
+        weighed = yield from fighting.solved(field, legal, seat)
+        return fighting.decided(weighed, "solved")
+
+
+PLAYERS: dict[str, Player] = {
+    "easy": Greedy(),
+    "medium": Sensible(),
+    "hard": Solving(),
+}
+REFERENCES: dict[str, Player] = {"greedy": Greedy()}

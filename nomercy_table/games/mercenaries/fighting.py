@@ -1,0 +1,88 @@
+"""How computer players fight: by what a decision brings at once, by the answer to it, or by
+solving the whole skirmish."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+
+from nomercy_table.engine.actions import Action
+from nomercy_table.engine.events import Seat
+from nomercy_table.engine.player import Candidate, Decision
+from nomercy_table.games.mercenaries import attacks
+from nomercy_table.games.mercenaries.actions import PLAIN
+from nomercy_table.games.mercenaries.field import ATTACK, SHIELD, STRIKE, WON, Field
+from nomercy_table.games.mercenaries.search import Search
+from nomercy_table.games.mercenaries.skirmish import play
+from nomercy_table.games.mercenaries.spoils import ends, stands
+
+Weighing = Generator[None, None, Decision]
+"""A decision in the making, which pauses by yielding."""
+
+Weighed = list[tuple[Action, float]]
+
+_NO_SHIELD = PLAIN["no shield"]
+_EQUAL = 1e-9
+
+
+def at_once(field: Field, legal: Sequence[Action]) -> Weighed:
+    """Each action with what it brings if the blow falls, and nobody answers."""
+    seat = field.to_act
+    return [(action, stands(_settled(play(field, action, None)), seat)) for action in legal]
+
+
+def with_answer(field: Field, legal: Sequence[Action]) -> Weighed:
+    """Each action with how things stand after the other's best answer to it."""
+    seat = field.to_act
+    weighed = []
+    for action in legal:
+        after = _settled(play(field, action, None), shields=True)
+        if after.step != WON and after.step == ATTACK:
+            replies = attacks.legal(after)
+            turn = after.to_act
+            outcomes = [stands(_settled(play(after, reply, None)), seat) for reply in replies]
+            worth = min(outcomes) if turn != seat else max(outcomes)
+        else:
+            worth = stands(after, seat)
+        weighed.append((action, worth))
+    return weighed
+
+
+def _settled(field: Field, shields: bool = False) -> Field:
+    """The field when the turn is over: strikes go where they bring most, a shield is raised
+    (if at all) where that stands better for the defender."""
+    while field.step not in (ATTACK, WON):
+        if field.step == SHIELD and not shields:
+            field = play(field, _NO_SHIELD, None)
+            continue
+        seat = field.to_act
+        following = [play(field, action, None) for action in attacks.legal(field)]
+        if field.step == STRIKE:
+            field = max(following, key=lambda after: stands(after, seat))
+        else:
+            field = max(following, key=lambda after: stands(_settled(after), seat))
+    return field
+
+
+def best_of(weighed: Weighed) -> tuple[Action, float]:
+    """The best of them; of equals the first."""
+    best = weighed[0]
+    for entry in weighed[1:]:
+        if entry[1] > best[1] + _EQUAL:
+            best = entry
+    return best
+
+
+def solved(field: Field, legal: Sequence[Action], seat: Seat) -> Generator[None, None, Weighed]:
+    """Each action with what the skirmish is worth to the seat after it, both sides deciding as
+    well as can be."""
+    search = Search(ends)
+    sign = 1 if seat == 0 else -1
+    weighed = yield from search.weigh(field, list(legal))
+    return [(action, sign * value) for action, value in weighed]
+
+
+def decided(weighed: Weighed, reason: str) -> Decision:
+    """The best action, with all that was weighed."""
+    action, _ = best_of(weighed)
+    candidates = tuple(Candidate(other, value, 0.0, "points") for other, value in weighed)
+    return Decision(action, candidates, reason)
