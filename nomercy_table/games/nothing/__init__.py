@@ -36,5 +36,6 @@ NOTHING = Game(
     credit="",
     scoring=scoring,
     aimed=aimed,
+    back="nothing/back",
     on_table=False,
 )
