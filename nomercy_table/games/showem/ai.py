@@ -1,8 +1,242 @@
-"""The computer players of Show 'Em No Mercy."""
+"""The computer players of Show 'Em No Mercy, and the plain one that they are measured against.
+
+A level is weaker by plausible means: it forgets to call, does not count, follows a mood. None
+lets a winning card lie, or leaves a stack unanswered that would eliminate it.
+"""
 
 from __future__ import annotations
 
-from nomercy_table.engine.player import Player
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-PLAYERS: dict[str, Player] = {}
-REFERENCES: dict[str, Player] = {}
+from nomercy_table.engine.actions import Action
+from nomercy_table.engine.player import Budget, Decision, Player, Thinking
+from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.state import Observation
+from nomercy_table.games.showem.actions import DRAW, TAKE, CallUno, Catch, NameColour, Play
+from nomercy_table.games.showem.cards import (
+    COLOUR_NAMES,
+    FACE,
+    FACE_COLOUR,
+    FACE_NAME,
+    STACK_VALUE,
+    WILD,
+)
+from nomercy_table.games.showem.lookahead import look_ahead
+from nomercy_table.games.showem.observation import ANSWER, ROULETTE, ShowemObservation
+from nomercy_table.games.showem.policy import (
+    BACK,
+    KIND,
+    MANY,
+    PAIR,
+    best_answer,
+    best_play,
+    colour_to_draw,
+    passes_back,
+)
+
+
+@dataclass(frozen=True)
+class Playable:
+    """The reference: any card that fits, each equally likely; draws only when it must."""
+
+    def think(
+        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+    ) -> Thinking:
+        """Choose among what fits; UNO is called, and a chance to catch taken."""
+        yield from ()
+        if (step := _step_in(legal)) is not None:
+            return step
+        choices = called(legal)
+        plays = [action for action in choices if isinstance(action, Play)]
+        chance = Rng.stream(seed, "playable")
+        if not plays:
+            return Decision(chance.choice(choices), (), "nothing fits")
+        face = chance.choice(sorted({play.face for play in plays}))
+        ways = [play for play in plays if play.face == face]
+        return Decision(chance.choice(ways), (), "any card that fits")
+
+
+@dataclass(frozen=True)
+class Careless:
+    """Easy: plays what it feels like, does not look at the other hands, forgets to call UNO.
+
+    `mood` is the spread of its liking, in cards; `forgets` and `overlooks` are the chances (0 to
+    1) that it does not call with the play, and does not use a chance to call or to catch.
+    """
+
+    mood: float = 4.0
+    forgets: float = 0.35
+    overlooks: float = 0.6
+
+    def think(
+        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+    ) -> Thinking:
+        """Decide by the mood that the seed brings."""
+        yield from ()
+        assert isinstance(observation, ShowemObservation)
+        chance = Rng.stream(seed, "careless")
+        attention = chance.uniform()
+        if (step := _step_in(legal)) is not None:
+            if attention >= self.overlooks:
+                return step
+            if observation.viewer != observation.turn:
+                return Decision(None, (), "did not notice")
+        choices = called(legal, attention >= self.forgets)
+        plays = [action for action in choices if isinstance(action, Play)]
+        if not plays:
+            return Decision(chance.choice(choices), (), "nothing else to do")
+        if len(observation.hand) == 1:
+            return Decision(plays[0], (), "the last card")
+        return self._by_mood(observation, choices, plays, chance)
+
+    def _by_mood(
+        self,
+        observation: ShowemObservation,
+        choices: Sequence[Action],
+        plays: Sequence[Play],
+        chance: Rng,
+    ) -> Decision:
+        hand = [FACE[card] for card in observation.hand]
+        alone = len(observation.others) == 1 and not passes_back(hand)
+        liking: dict[int, float] = {}
+        for face in sorted({play.face for play in plays}):
+            mood = (chance.uniform() + chance.uniform() - 1) * self.mood
+            strikes_itself = alone and KIND[face] == BACK
+            liking[face] = mood - (20 if strikes_itself else 0)
+        face = max(liking, key=lambda face: liking[face])
+        if liking[face] < -self.mood:  # nothing fits but a card that strikes itself
+            if TAKE in choices:
+                return Decision(TAKE, (), f"takes the {observation.total} cards")
+            if DRAW in choices:
+                return Decision(DRAW, (), "would rather draw than strike itself")
+        ways = [play for play in plays if play.face == face]
+        return Decision(chance.choice(ways), (), f"feels like {FACE_NAME[face]}")
+
+
+@dataclass(frozen=True)
+class Sensible:
+    """Medium: weighs its cards against the sizes of the hands, and answers with the least."""
+
+    def think(
+        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+    ) -> Thinking:
+        """Decide by the plain policy."""
+        yield from ()
+        assert isinstance(observation, ShowemObservation)
+        return sensible(observation, legal)
+
+
+@dataclass(frozen=True)
+class Searching:
+    """Hard: deals what it can't see in `worlds` ways, and plays each choice some turns ahead."""
+
+    worlds: int = 8
+
+    def think(
+        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+    ) -> Thinking:
+        """Begin with the plain policy's move; leave it for one that is clearly better."""
+        assert isinstance(observation, ShowemObservation)
+        first = sensible(observation, legal)
+        if isinstance(first.action, (Catch, CallUno)) or len(observation.hand) == 1:
+            return first
+        choices = called(legal)
+        if len(choices) < 2:
+            return first
+        return (yield from look_ahead(observation, choices, first, seed, self.worlds))
+
+
+def sensible(observation: ShowemObservation, legal: Sequence[Action]) -> Decision:
+    """The plain policy's decision, with its reason. Legal actions are never empty."""
+    if (step := _step_in(legal)) is not None:
+        return step
+    if observation.phase == ROULETTE:
+        colour = colour_to_draw(observation.unseen_faces)
+        reason = f"most of the unseen cards are {COLOUR_NAMES[colour]}"
+        return Decision(NameColour(colour), (), reason)
+    choices = called(legal)
+    plays = {play.face: play for play in choices if isinstance(play, Play)}
+    fits = bytes(face in plays for face in range(len(KIND)))
+    hand = [FACE[card] for card in observation.hand]
+    active = [seat for seat in range(observation.seats) if observation.active[seat]]
+    pair = len(active) == 2
+    if observation.phase == ANSWER:
+        face, colour = best_answer(hand, fits, pair)
+        if face < 0:
+            return Decision(TAKE, (), f"has no good answer to {observation.total} cards")
+        reason = f"{FACE_NAME[face]} is the least that answers"
+        return Decision(_find(choices, face, colour, -1), (), reason)
+    seat = observation.turn
+    face, colour, swap = best_play(
+        hand,
+        fits,
+        observation.counts,
+        active,
+        seat,
+        observation.after(seat),
+        observation.before(seat),
+        int(observation.options["mercy_limit"]),
+        PAIR if pair else MANY,
+        DRAW in legal,
+    )
+    if face < 0:
+        reason = "would rather draw than strike itself" if plays else "nothing fits"
+        return Decision(DRAW, (), reason)
+    return Decision(_find(choices, face, colour, swap), (), _why(observation, hand, face, swap))
+
+
+def _why(observation: ShowemObservation, hand: Sequence[int], face: int, swap: int) -> str:
+    """Why the plain policy plays that card, in a few words."""
+    name = FACE_NAME[face]
+    if len(hand) == 1:
+        return f"{name} is the last card"
+    if swap >= 0:
+        return f"{name} gives {len(hand) - 1} cards for {observation.counts[swap]}"
+    if STACK_VALUE[face]:
+        return f"{name} makes somebody draw"
+    same = sum(FACE_COLOUR[other] == FACE_COLOUR[face] for other in hand) - 1
+    if same and FACE_COLOUR[face] != WILD:
+        return f"{name} keeps a colour of which it holds {same} more"
+    return f"{name} is what it can best spare"
+
+
+def _find(choices: Sequence[Action], face: int, colour: int, swap: int) -> Play:
+    """The choice that plays `face` with that colour and swap, as far as they are asked for."""
+    plays = [action for action in choices if isinstance(action, Play) and action.face == face]
+    for play in plays:
+        if play.colour in (-1, colour) and play.swap in (-1, swap):
+            return play
+    return plays[0]
+
+
+def called(legal: Sequence[Action], calls: bool = True) -> list[Action]:
+    """The legal actions but for calls and catches; where a play may call UNO, it does (or not)."""
+    chosen: list[Action] = []
+    for action in legal:
+        if isinstance(action, (Catch, CallUno)):
+            continue
+        if isinstance(action, Play) and action.uno != calls:
+            twin = Play(action.face, action.colour, action.swap, not action.uno)
+            if twin in legal:
+                continue
+        chosen.append(action)
+    return chosen
+
+
+def _step_in(legal: Sequence[Action]) -> Decision | None:
+    """A catch or a call that is there to be made."""
+    for action in legal:
+        if isinstance(action, Catch):
+            return Decision(action, (), "noticed that UNO was not called")
+        if isinstance(action, CallUno):
+            return Decision(action, (), "one card left")
+    return None
+
+
+PLAYERS: dict[str, Player] = {
+    "easy": Careless(),
+    "medium": Sensible(),
+    "hard": Searching(),
+}
+REFERENCES: dict[str, Player] = {"playable": Playable()}

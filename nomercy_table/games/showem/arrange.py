@@ -86,7 +86,7 @@ def _hand(observation: ShowemObservation, seat: Seat) -> Zone:
         columns = tuple(
             Column(f"hand.{seat}/{n}", (FACE_DOWN,), FACE_DOWN.label) for n in range(count)
         )
-    return Zone(hand_zone(seat), "hand", "fan", seat, columns, count, counted(count, "card"))
+    return Zone(hand_zone(seat), "hand", "fan", seat, columns, count, "")
 
 
 def _on_top(observation: ShowemObservation) -> str:

@@ -93,7 +93,13 @@ class ShowemObservation(Observation):
 
     def after(self, seat: Seat) -> Seat:
         """The next seat in the direction of play that is still in the round (SNM-8)."""
-        step = 1 if self.clockwise else -1
+        return self._next(seat, 1 if self.clockwise else -1)
+
+    def before(self, seat: Seat) -> Seat:
+        """The seat still in the round from which the turn comes to `seat`."""
+        return self._next(seat, -1 if self.clockwise else 1)
+
+    def _next(self, seat: Seat, step: int) -> Seat:
         seat = (seat + step) % self.seats
         while not self.active[seat]:
             seat = (seat + step) % self.seats
