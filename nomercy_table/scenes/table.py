@@ -7,6 +7,7 @@ moment what is going on and what can be done.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -18,6 +19,7 @@ from nomercy_table.scenes.table_aim import Aim
 from nomercy_table.scenes.table_drag import Drag
 from nomercy_table.scenes.table_effects import start_effects
 from nomercy_table.scenes.table_hurry import ON_KEYS, Hurry
+from nomercy_table.scenes.table_inspect import Inspect
 from nomercy_table.scenes.table_notice import Tip, notice
 from nomercy_table.scenes.table_pages import page_for
 from nomercy_table.scenes.table_results import Ending
@@ -26,8 +28,10 @@ from nomercy_table.scenes.table_widgets import (
     HEADER,
     PICK_OF,
     action_buttons,
+    first_choice,
     header_buttons,
     pick_targets,
+    sort_button,
 )
 from nomercy_table.scenes.telling import Telling
 from nomercy_table.session.pacing import Pacing
@@ -59,6 +63,7 @@ class TableScene(Scene):
         self._telling = Telling(session)
         self._ending = Ending(app, session, self.view, self._spoil)
         self._drag = Drag(self.view)
+        self._inspect = Inspect(self.view)
         self._aim = Aim()
         self._hurry = Hurry(self.view, session, self._ending, self._finish)
         self._now = 0.0
@@ -203,7 +208,8 @@ class TableScene(Scene):
         picks = self._picks(seat)
         notices = [notice(look, place, busted, t) for busted, t in self._telling.busts.items()]
         header = header_buttons(self.app, look, place, self._header)
-        self.form.fill(look, [*header, *notices, *picks], [])
+        sort = sort_button(self.app, self.view, partial(self._command, "sort"))
+        self.form.fill(look, [*header, *notices, *sort, *picks], [])
         if seat is None:
             self._aim.withdraw()
             return
@@ -212,7 +218,7 @@ class TableScene(Scene):
             self._turn_begun = False
             self._hurry.arrive(self._now)
         if self.form.focus_id is None:
-            first = next((w for w in picks if w.id.startswith("action.")), None)
+            first = first_choice(picks)
             if first is not None:
                 self.form.focus_on(first.id)
 
@@ -226,7 +232,7 @@ class TableScene(Scene):
             return []
         offered, made = self._picking.offered(seat), self._picking.made
         targets = pick_targets(self.view, offered, made, seat, self._pick, self._drag)
-        return targets + action_buttons(self.app, look, place, offered, self._pick)
+        return targets + action_buttons(self.app, look, place, offered, self._pick, bool(targets))
 
     def _show_results(self, _: str) -> None:
         if not self._ending.hurry():
@@ -280,6 +286,9 @@ class TableScene(Scene):
             if command == "log":
                 self._finish()  # the log tells all that has happened; so does the table then
             self.app.request(Push(page))
+        elif command == "sort":
+            self.view.sort()
+            self._stale = True
         elif command == "mute":
             self.app.change_settings(muted=not self.app.settings.muted)
             self._stale = True
@@ -299,6 +308,9 @@ class TableScene(Scene):
             self._stale = True
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if self._inspect.handle(event, self.app.keys.command, self.form.focus_id):
+            self._stale = True
+            return True
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.KEYUP:
@@ -311,6 +323,9 @@ class TableScene(Scene):
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._keep_focus()
         if self.form.handle(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self._stale = self._inspect.open_at(event.pos) or self._stale
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._clicked_elsewhere(event.pos)
@@ -360,7 +375,7 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         self._drawn += 1
-        return self.view.frame(surface, self._drag.ghosts())
+        return self.view.frame(surface, [*self._drag.ghosts(), *self._inspect.items()])
 
     def focusables(self) -> Sequence[Focusable]:
         return self.form.focusables()

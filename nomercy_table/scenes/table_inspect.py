@@ -6,6 +6,7 @@ one that has the focus, and the arrows then go from card to card.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -19,6 +20,9 @@ from nomercy_table.table.stage import Item
 
 _HIGH = 0.6
 """The card's height, as a share of the window's."""
+
+
+_STEPS = {pygame.K_RIGHT: 1, pygame.K_DOWN: 1, pygame.K_LEFT: -1, pygame.K_UP: -1}
 
 
 @dataclass(frozen=True)
@@ -37,6 +41,28 @@ class Inspect:
         self.shown: CardView | None = None
         self._held = False
         self._picture: tuple[object, Item] | None = None
+
+    def handle(
+        self,
+        event: pygame.event.Event,
+        command: Callable[[pygame.event.Event], str | None],
+        focused: str | None,
+    ) -> bool:
+        """Open, go on, close; whether the event was for it. `focused`: what has the focus."""
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 3:
+            self.release()
+            return True
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        inspects = event.type == pygame.KEYDOWN and command(event) == "inspect"
+        if self.shown is None:
+            if inspects:
+                self.open_focused(focused)
+            return inspects
+        if event.type == pygame.KEYDOWN and event.key in _STEPS:
+            self.step(_STEPS[event.key])
+        elif pressed:
+            self.close()
+        return pressed
 
     def open_at(self, pos: tuple[int, int]) -> bool:
         """Show the card at `pos`, while the button is held; False: none lies open there."""

@@ -88,6 +88,11 @@ class TableView:
         placement = layout(arrangement, self.seats, self.bottom, size, self._line, self.lifted)
         return Shown(observation, arrangement, placement)
 
+    def sort(self) -> None:
+        """Put the viewer's hand into its next order."""
+        self.sorting.next()
+        self.playback.lift()
+
     @property
     def hand(self) -> dict[str, CardView]:
         """The cards of the viewer's hand, by column."""
@@ -101,7 +106,10 @@ class TableView:
 
     def lift(self, columns: Iterable[str]) -> None:
         """Let these columns of the viewer's hand stand out of it, and no others."""
-        lifted = frozenset(columns) & self.hand.keys()
+        hand = self.hand.keys()
+        lifted = frozenset(columns) & hand
+        if len(lifted) == len(hand):
+            lifted = frozenset()  # where every card may be picked, none has to stand out
         if lifted != self.lifted:
             self.lifted = lifted
             self.playback.lift()

@@ -101,10 +101,44 @@ def pick_targets(
     return targets
 
 
+def first_choice(picks: Sequence[Widget]) -> Widget | None:
+    """What has the focus first: a card of the hand that may be played, else the first button."""
+    held = (w for w in picks if isinstance(w, Target) and w.held and not w.chosen)
+    buttons = (w for w in picks if w.id.startswith("action."))
+    return next(held, None) or next(buttons, None)
+
+
+def sort_button(app: Desk, view: TableView, press: Callable[[], None]) -> list[Widget]:
+    """Below the viewer's plate: in what order the hand lies, and to change it."""
+    if not view.sorting.offers or len(view.hand) < 2:
+        return []
+    look, place = view.look, view.playback.shown.placement
+    plate, own = place.plates[view.bottom], place.seats[view.bottom]
+    gap = look.metrics.px(6)
+    height = min(look.metrics.target(34), own.bottom - plate.bottom - gap)
+    if height < LEAST_TARGET - 4:
+        return []
+    rect = pygame.Rect(plate.x, plate.bottom + gap, plate.width, height)
+    label = f"Hand {view.sorting.name}  [{app.keys.prompt('sort')}]"
+    return [
+        Button(
+            "sort", label, rect, press, kind="quiet", size=look.metrics.small, hint="Sort the hand"
+        )
+    ]
+
+
 def action_buttons(
-    app: Desk, look: Look, place: Placement, offered: Sequence[Pick], pick: Callable[[str], None]
+    app: Desk,
+    look: Look,
+    place: Placement,
+    offered: Sequence[Pick],
+    pick: Callable[[str], None],
+    beside_cards: bool = False,
 ) -> list[Widget]:
-    """A button for every pick that is not a column of cards, side by side in the middle."""
+    """A button for every pick that is not a column of cards, side by side in the middle.
+
+    The first stands out, unless it is one choice `beside_cards`.
+    """
     shown = [entry for entry in offered if "/" not in entry.id]
     size = look.metrics.text(23)
     height = min(place.actions.height, look.metrics.target(58))
@@ -120,7 +154,7 @@ def action_buttons(
     for i, (entry, width) in enumerate(zip(shown, widths, strict=True)):
         wide = round(width * squeeze)
         rect = pygame.Rect(x, place.actions.centery - height // 2, wide, height)
-        kind: Kind = "primary" if i == 0 else "secondary"
+        kind: Kind = "primary" if i == 0 and not beside_cards else "secondary"
         widgets.append(_action(app, entry, rect, kind, size, pick))
         x += wide + round(gap * squeeze)
     return widgets

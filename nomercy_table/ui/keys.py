@@ -26,6 +26,8 @@ COMMANDS = (
     Command("steal_all", "Steal all", "a"),
     Command("steal_none", "Steal nothing", "n"),
     Command("take", "Steal the chosen", "c"),
+    Command("inspect", "Look at a card closely", "i"),
+    Command("sort", "Sort the hand", "o"),
     Command("log", "Open the log", "l"),
     Command("finish", "Go on at once (hold: to your turn)", "f"),
     Command("mute", "Sound off and on", "m"),
