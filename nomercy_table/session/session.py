@@ -24,6 +24,7 @@ from nomercy_table.games import GAMES
 from nomercy_table.players.request import Request
 from nomercy_table.players.seeds import decision_seed
 from nomercy_table.players.thinker import Thinker
+from nomercy_table.session import looking
 from nomercy_table.session.driver import BESIDE, Driver, plain_move
 from nomercy_table.session.log import Log, LogLine
 from nomercy_table.session.pacing import Pacing
@@ -38,7 +39,7 @@ POLL_SECONDS = 0.008
 """With no pauses, one poll plays on for so long at most: half a frame."""
 
 STEP_IN_SECONDS = 2.0
-"""So long, at least, people have to step in before a computer player ends the chance."""
+"""So long, at least, people have to step in before somebody ends the chance."""
 
 _request_ids = count(1)
 
@@ -79,7 +80,9 @@ class Session:
         self.pacing = pacing or Pacing.of("normal")
         self.plans = tuple(plans)
         self.names = tuple(plan.name for plan in plans)
-        self._viewer = _only_human(plans)
+        self.step_in_seconds = STEP_IN_SECONDS
+        """How long a computer player lets people step in before it acts, or steps in itself."""
+        self._viewer = looking.only_person(plans)
         self.problems: list[str] = []
         self.failures: list[str] = []
         self._record = replace(record, extra={})
@@ -100,7 +103,8 @@ class Session:
         """An event of the match as it was played before, or of its deal."""
         self._log.hear(event)
         if not self._actions:
-            self._opening.append(Step(event.seen_by(self._viewer), state.observe(self._viewer)))
+            seen, told = event.seen_by(self._viewer), event.seen_by(None)
+            self._opening.append(Step(seen, state.observe(self._viewer), told))
 
     # -- making one --------------------------------------------------------------------------
 
@@ -210,6 +214,30 @@ class Session:
         return self._viewer
 
     @property
+    def curtained(self) -> bool:
+        """Whether people around one screen hide their cards from each other."""
+        return looking.curtained(self.game, self.plans)
+
+    @property
+    def unshown(self) -> Seat | None:
+        """The person to whom the table is to be shown before the match goes on (`show_to`), as
+        soon as they have said that it is they who look; None: nobody."""
+        to_act = self._state.to_act()[:1]
+        if self.finished:
+            return None
+        return looking.not_yet_shown(self.game, self.plans, self._viewer, to_act)
+
+    @property
+    def moves(self) -> int:
+        """How many actions have been taken."""
+        return len(self._actions)
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """Who may act now: the seat that the match waits for, then those who may step in."""
+        return self._state.to_act()
+
+    @property
     def human_to_act(self) -> Seat | None:
         """The person whom the match waits for; None while there is nobody."""
         return next((s for s in self._state.to_act()[:1] if self.plans[s].is_human), None)
@@ -225,6 +253,12 @@ class Session:
         to_act = self._state.to_act()
         asked = [s for s in (*to_act[1:], *to_act[:1]) if s not in self._passed]
         return next((s for s in asked if not self.plans[s].is_human), None)
+
+    @property
+    def undecided(self) -> bool:
+        """Whether a computer player may still step in before the seat whose turn it is."""
+        to_act = self._state.to_act()
+        return self.thinking is not None and self.thinking != to_act[0]
 
     def opening(self) -> list[Step]:
         """With what a new match began; [] for one that goes on."""
@@ -298,7 +332,7 @@ class Session:
 
         Nothing where people may step in before it does: that chance is theirs.
         """
-        if self._turn is not None and not self.may_step_in:
+        if self._turn is not None and not self._leaves_time(self._turn.seat):
             self._turn.due = self._turn.settled = float("-inf")
 
     def take_over(self, seat: Seat, kind: str) -> None:
@@ -309,6 +343,8 @@ class Session:
         if plan == self.plans[seat]:
             return
         self.plans = plans
+        if not looking.still_looks(self.game, plans, self._viewer, self._state.to_act()[:1]):
+            self.show_to(None)
         if self._turn is not None and self._turn.seat == seat:
             self._drop_turn()
         if plan.is_human:
@@ -336,16 +372,17 @@ class Session:
         refusal = self._state.why_not(seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
-        steps: list[Step] = []
+        glances = looking.Glances(self.game, self._state, self._viewer, self.curtained)
 
         def note(event: Event) -> None:
             self._log.hear(event)
-            steps.append(Step(event.seen_by(self._viewer), self._state.observe(self._viewer)))
+            glances.note(event)
 
         self._state.advance(seat, action, note)
         self._actions.append((seat, action.text()))
         self._passed.clear()
-        self._observation = self._state.observe(self._viewer)
+        steps, hidden = glances.steps()
+        self.show_to(None if hidden else self._viewer)
         self._mover = None if any(step.pauses for step in steps) else seat
         return steps
 
@@ -373,7 +410,10 @@ class Session:
             self._turn = None
             self._passed.add(seat)
             return []
-        if now < max(turn.due, turn.settled + self.pacing.settle):
+        settle = self.pacing.settle
+        if self._leaves_time(seat):
+            settle = max(settle, self.step_in_seconds)
+        if now < max(turn.due, turn.settled + settle):
             return []
         self._turn = None
         return self._apply(seat, self.game.parse_action(turn.text))
@@ -391,9 +431,13 @@ class Session:
         )
         self._driver.ask(request, now)
         pause = self.pacing.pause(Rng.stream(self.seed, "pause", number), again=self._mover == seat)
-        if self.may_step_in:
-            pause = max(pause, STEP_IN_SECONDS)
         return _Turn(request, seat, number, now + pause)
+
+    def _leaves_time(self, seat: Seat) -> bool:
+        """Whether people may call or catch before the computer player at `seat` acts, or while
+        it is about to step in itself: they have `step_in_seconds`, once all is shown."""
+        to_act = self._state.to_act()
+        return len(to_act) > 1 and any(self.plans[s].is_human for s in to_act if s != seat)
 
     def _hear_answer(self, turn: _Turn, now: float) -> None:
         answer = self._driver.poll(now)
@@ -433,9 +477,3 @@ class Session:
             self._kept = False
             if str(problem) not in self.problems:
                 self.problems.append(str(problem))
-
-
-def _only_human(plans: Sequence[SeatPlan]) -> Seat | None:
-    """Whose view the table shows: the only person's, else what everybody may see."""
-    people = [seat for seat, plan in enumerate(plans) if plan.is_human]
-    return people[0] if len(people) == 1 else None

@@ -10,10 +10,14 @@ from nomercy_table.engine.state import Observation
 
 @dataclass(frozen=True)
 class Step:
-    """An event as the viewer may know it, and what the viewer knew just after it."""
+    """An event as the viewer may know it, and what the viewer knew just after it.
+
+    `public` is the event as everybody may know it; None: the same.
+    """
 
     event: Event
     observation: Observation
+    public: Event | None = None
 
     @property
     def pauses(self) -> bool:

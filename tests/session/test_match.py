@@ -134,9 +134,9 @@ def test_24_taking_over_leaves_the_state_as_it_is(begin: Begin) -> None:
     session = table.session
     table.to_a_computer_player()
     seat = session.thinking
-    before = session.hash(), session.observation
+    before = session.hash(), session.observe(seat)
     session.take_over(seat, "human")
-    assert (session.hash(), session.observation) == before
+    assert (session.hash(), session.observe(seat)) == before
     assert (session.thinking, session.human_to_act) == (None, seat)
     session.act(*hand(session))
     session.take_over(seat, "random")

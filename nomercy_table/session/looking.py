@@ -1,0 +1,108 @@
+"""Who looks at the table: what one seat may know, or what everybody may.
+
+Around one screen a person sees their cards in their own turn, once they have said that it is
+they who look, and the cards are hidden again the moment that the turn is another's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nomercy_table.engine.events import Event, Move, Seat
+from nomercy_table.engine.game import Game
+from nomercy_table.engine.state import State
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.session.step import Step
+
+
+def people(plans: Sequence[SeatPlan]) -> tuple[Seat, ...]:
+    """The seats that people play."""
+    return tuple(seat for seat, plan in enumerate(plans) if plan.is_human)
+
+
+def curtained(game: Game, plans: Sequence[SeatPlan]) -> bool:
+    """Whether people around one screen hide their cards from each other."""
+    return game.secret and len(people(plans)) > 1
+
+
+def only_person(plans: Sequence[SeatPlan]) -> Seat | None:
+    """Whose view the table shows at first: the only person's, else what everybody may see."""
+    here = people(plans)
+    return here[0] if len(here) == 1 else None
+
+
+def still_looks(
+    game: Game, plans: Sequence[SeatPlan], viewer: Seat | None, first: Sequence[Seat]
+) -> bool:
+    """Whether `viewer` may go on looking now that `plans` have changed; `first` is to act.
+
+    Those who play alone may, also while a computer player has their seat: it is their hand.
+    """
+    if not game.secret or viewer is None:
+        return True
+    here = people(plans)
+    return set(here) <= {viewer} or (viewer in here and tuple(first) == (viewer,))
+
+
+def not_yet_shown(
+    game: Game, plans: Sequence[SeatPlan], viewer: Seat | None, first: Sequence[Seat]
+) -> Seat | None:
+    """The person for whom the match waits, to say that it is they who look; None: nobody."""
+    if not game.secret:
+        return None
+    here = people(plans)
+    awaited = here if len(here) == 1 else tuple(seat for seat in first if seat in here)
+    return next((seat for seat in awaited if seat != viewer), None)
+
+
+class Glances:
+    """Takes the steps of one action down, for `viewer` and, where cards are hidden, for all."""
+
+    def __init__(self, game: Game, state: State, viewer: Seat | None, hides: bool) -> None:
+        self._game, self._state, self._viewer = game, state, viewer
+        self._hides = hides and viewer is not None
+        self._private: list[Step] = []
+        self._public: list[Step] = []
+        self._own: list[bool] = []
+        self._closed: int | None = None
+
+    def note(self, event: Event) -> None:
+        """An event has happened, and the state is just so."""
+        observation = self._state.observe(self._viewer)
+        seen, told = event.seen_by(self._viewer), event.seen_by(None)
+        step = Step(seen, observation, told)
+        self._private.append(step)
+        if not self._hides:
+            return
+        self._public.append(Step(told, self._state.observe(None), told))
+        self._own.append(self._state.to_act()[:1] == (self._viewer,))
+        if self._closed is None and (step.pauses or self._passes_hands(event)):
+            self._closed = len(self._own) - 1
+
+    def _passes_hands(self, event: Event) -> bool:
+        """Whether cards go from the viewer's hand to another's: both are to be looked at anew."""
+        if not event.moves:
+            return False
+        zones = self._game.arrange(self._private[-1].observation).zones
+        hands = {zone.id: zone.seat for zone in zones if zone.shape == "fan"}
+
+        def passes(move: Move) -> bool:
+            source, target = hands.get(move.source), hands.get(move.target)
+            return source == self._viewer and target not in (None, source)
+
+        return any(passes(move) for move in event.moves)
+
+    def steps(self) -> tuple[list[Step], bool]:
+        """What the table shows, and whether the viewer looks no longer.
+
+        A turn that comes back to the viewer, all within one action, was never another's.
+        """
+        if not self._hides:
+            return self._private, False
+        ends = self._closed
+        if self._state.to_act()[:1] != (self._viewer,):
+            gone = self._own.index(False) if False in self._own else len(self._own)
+            ends = gone if ends is None else min(gone, ends)
+        if ends is None:
+            return self._private, False
+        return self._private[:ends] + self._public[ends:], True
