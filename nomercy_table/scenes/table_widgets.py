@@ -98,7 +98,8 @@ def pick_targets(
             drops_at=partial(drag.may_drop, pick_id, seat),
         )
         targets.append(target)
-    return targets
+    # The focus goes through a hand from left to right, whatever the order of its actions.
+    return sorted(targets, key=lambda target: target.rect.x if target.id in hand else -1)
 
 
 def first_choice(picks: Sequence[Widget]) -> Widget | None:

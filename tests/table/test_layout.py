@@ -7,6 +7,7 @@ import itertools
 import pytest
 from pygame import Rect
 
+from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Gauge, Sign, Zone
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
@@ -38,7 +39,7 @@ def observations(game_id: str, seats: int) -> list[Observation]:
         for seat in state.to_act()[:1]:
             actions = state.legal_actions(seat)
             state.apply(seat, actions[0] if rng.below(3) else rng.choice(actions))
-        seen.append(state.observe(None))
+        seen.append(state.observe(0 if rng.below(3) else None))
     return seen[::7]
 
 
@@ -52,10 +53,12 @@ def placements(game_id: str, size: tuple[int, int], scale: int) -> list[Placemen
     return found
 
 
-def card_rects(place: Placement) -> dict[int, Rect]:
+def card_rects(place: Placement) -> dict[str, Rect]:
     rects = {}
     for key, pose in place.cards.items():
         rect = Rect(0, 0, pose.width, height_of(pose.width))
+        if pose.turned:
+            rect.size = rect.size[::-1]
         rect.center = (round(pose.x), round(pose.y))
         rects[key] = rect
     return rects
@@ -65,7 +68,8 @@ def card_rects(place: Placement) -> dict[int, Rect]:
 def test_everything_lies_inside_the_window(game_id: str, size: tuple[int, int], scale: int) -> None:
     window = Rect((0, 0), size)
     for place in placements(game_id, size, scale):
-        for rect in (*place.plates.values(), *place.captions.values(), *place.targets.values()):
+        words = (*place.captions.values(), *place.signs.values())
+        for rect in (*place.plates.values(), *words, *place.targets.values()):
             assert window.contains(rect)
         for rect in (place.header, place.ribbon, place.actions):
             assert window.contains(rect)
@@ -80,7 +84,8 @@ def test_plates_bands_and_piles_do_not_overlap(
     for place in placements(game_id, size, scale):
         piles = [place.targets[zone] for zone in place.piles]
         bands = [place.header, place.ribbon, place.actions]
-        solid = [*place.plates.values(), *piles, *place.captions.values(), *bands]
+        words = [*place.captions.values(), *place.signs.values()]
+        solid = [*place.plates.values(), *piles, *words, *bands]
         for one, other in itertools.combinations(solid, 2):
             assert not one.colliderect(other), (one, other)
 
@@ -92,7 +97,8 @@ def test_cards_cover_neither_words_nor_buttons_nor_piles(
     for place in placements(game_id, size, scale):
         piles = [place.targets[zone] for zone in place.piles]
         bands = [place.header, place.ribbon, place.actions]
-        solid = [*place.plates.values(), *piles, *place.captions.values(), *bands]
+        words = [*place.captions.values(), *place.signs.values()]
+        solid = [*place.plates.values(), *piles, *words, *bands]
         for rect in card_rects(place).values():
             assert rect.collidelist(solid) == -1
 
@@ -129,3 +135,49 @@ def test_what_is_picked_has_a_place() -> None:
         ids = {zone.id for zone in arrangement.zones}
         ids |= {column.id for zone in arrangement.zones for column in zone.columns}
         assert ids == set(place.targets)
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_30_a_hand_of_24_shows_24_pixels_of_each_card(seats: int) -> None:
+    place = layout(table_of_hands(seats, 24), seats, 0, (1280, 720), line_height((1280, 720), 100))
+    strips = [place.targets[f"hand.0/{card}"].width for card in range(24)]
+    assert min(strips) >= 24
+    for seat in range(1, seats):
+        assert all(f"hand.{seat}/{i}#0" in place.cards for i in range(24))
+
+
+@pytest.mark.parametrize(("size", "scale"), list(itertools.product(SIZES, SCALES)))
+def test_the_largest_hands_and_all_signs_have_room(size: tuple[int, int], scale: int) -> None:
+    for seats, cards in ((2, 28), (6, 24), (8, 9)):
+        place = layout(table_of_hands(seats, cards), seats, 0, size, line_height(size, scale))
+        window = Rect((0, 0), size)
+        piles = [place.targets[zone] for zone in place.piles]
+        words = [*place.captions.values(), *place.signs.values()]
+        solid = [*place.plates.values(), *piles, *words, place.header, place.ribbon, place.actions]
+        for one, other in itertools.combinations(solid, 2):
+            assert not one.colliderect(other), (one, other)
+        for rect in card_rects(place).values():
+            assert window.contains(rect)
+            assert rect.collidelist(solid) == -1
+
+
+def table_of_hands(seats: int, cards: int) -> Arrangement:
+    """Everybody holds so many cards; two piles and three signs lie in the middle."""
+    zones = [
+        Zone(name, name, "pile", None, (Column(name, (CardView(-1, None, "x"),), "x"),), 20, name)
+        for name in ("draw", "discard")
+    ]
+    for seat in range(seats):
+        columns = tuple(
+            Column(f"hand.{seat}/{i}", (CardView(i if seat == 0 else -1, face, "x"),), "x")
+            for i in range(cards)
+            for face in ("back" if seat == 0 else None,)
+        )
+        zones.append(Zone(f"hand.{seat}", "hand", "fan", seat, columns, cards, ""))
+    signs = (
+        Sign("colour", "colour-red", "Red"),
+        Sign("direction", "clockwise", "Counter-clockwise"),
+        Sign("stack", "stack", "Draw 20", warns=True),
+    )
+    gauges = (Gauge(24, 25, 20),) * seats
+    return Arrangement(tuple(zones), (("24 cards",),) * seats, "headline", signs, gauges)
