@@ -9,6 +9,7 @@ from typing import Any
 from nomercy_table.engine.actions import Action, Way
 from nomercy_table.engine.arrangement import Arrangement
 from nomercy_table.engine.events import Note
+from nomercy_table.engine.lessons import Lesson
 from nomercy_table.engine.options import OptionSet, Values
 from nomercy_table.engine.player import Player
 from nomercy_table.engine.rng import MAX_SEED, Rng
@@ -89,6 +90,8 @@ class Game:
     screen get a curtain between their turns."""
     back: str = "back"
     """The art of a card's back, in `assets/cards/`."""
+    lessons: tuple[Lesson, ...] = ()
+    """Its tutorial: what somebody needs to know before a first match, to be played through."""
     on_table: bool = True
     """Whether the window offers it: not before all its cards are drawn."""
 

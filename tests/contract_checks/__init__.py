@@ -6,7 +6,17 @@ example of docs/adding-a-game.md. Each check gets the game and a set-up to try i
 
 from __future__ import annotations
 
-from contract_checks import actions, description, files, knowledge, matches, table
+from contract_checks import actions, description, files, knowledge, lessons, matches, table
 from contract_checks.playing import CHECKS, run
 
-__all__ = ["CHECKS", "actions", "description", "files", "knowledge", "matches", "run", "table"]
+__all__ = [
+    "CHECKS",
+    "actions",
+    "description",
+    "files",
+    "knowledge",
+    "lessons",
+    "matches",
+    "run",
+    "table",
+]

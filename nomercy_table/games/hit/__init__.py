@@ -7,6 +7,7 @@ from nomercy_table.games.hit.actions import parse_action
 from nomercy_table.games.hit.ai import PLAYERS, REFERENCES
 from nomercy_table.games.hit.arrange import aimed, arrange, prompt, ways
 from nomercy_table.games.hit.cards import DECK_SIZE, FACES
+from nomercy_table.games.hit.lessons import LESSONS
 from nomercy_table.games.hit.options import OPTIONS, scoring
 from nomercy_table.games.hit.position import from_position
 from nomercy_table.games.hit.rules import RULES
@@ -33,6 +34,7 @@ HIT = Game(
     players=PLAYERS,
     references=REFERENCES,
     rules=RULES,
+    lessons=LESSONS,
     credit="",
     scoring=scoring,
     aimed=aimed,
