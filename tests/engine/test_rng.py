@@ -32,6 +32,7 @@ def test_known_answers_of_everything_that_builds_on_it():
     assert items == [1, 10, 3, 0, 5, 8, 4, 2, 7, 6, 11, 9]
     assert rng.choice("abcdefg") == "c"
     assert rng.uniform() == 0.2219163115957461
+    assert Rng.stream(42, "hit", "deck", 1).order(12) == [3, 8, 10, 2, 9, 7, 1, 11, 6, 4, 5, 0]
 
 
 def test_the_state_is_all_there_is_to_it():
@@ -61,6 +62,19 @@ def test_below_stays_below_and_is_uniform():
     counts = Counter(rng.below(7) for _ in range(70_000))
     assert sorted(counts) == list(range(7))
     assert chi_square(counts.values(), 10_000) < 22.5  # 6 degrees of freedom, p = 0.001
+
+
+def test_every_order_is_equally_likely():
+    rng = Rng(4)
+    counts = Counter(tuple(rng.order(4)) for _ in range(24_000))
+    assert sorted(counts) == sorted(permutations(range(4)))
+    assert chi_square(counts.values(), 1000) < 49.7  # 23 degrees of freedom, p = 0.001
+    assert rng.order(0) == []
+
+
+def test_one_order_is_not_the_next():
+    rng = Rng(4)
+    assert rng.order(50) != rng.order(50)
 
 
 def test_below_one_is_nought():
