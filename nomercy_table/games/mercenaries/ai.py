@@ -14,9 +14,8 @@ from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thi
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
 from nomercy_table.games.mercenaries import fighting, shopping
-from nomercy_table.games.mercenaries.actions import PLAIN, Equip, Hire, Squad
-from nomercy_table.games.mercenaries.cards import ARTIFACTS, MERCENARIES, NAME, VALUE, cards_of
-from nomercy_table.games.mercenaries.field import Field
+from nomercy_table.games.mercenaries.actions import PLAIN, Equip, Squad
+from nomercy_table.games.mercenaries.cards import ARTIFACTS, MERCENARIES, VALUE, cards_of
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
 from nomercy_table.games.mercenaries.strength import (
     combinations_of,
@@ -39,7 +38,7 @@ class Greedy:
         yield from ()
         assert isinstance(observation, MercenariesObservation)
         if observation.phase == "shop":
-            hire = shopping.cheapest_hire(legal)
+            hire = shopping.dearest_hire(legal)
             if hire is None:
                 return Decision(_PASS, (), "nothing to hire")
             return Decision(hire, (), shopping.words(hire))
@@ -53,13 +52,17 @@ class Greedy:
 
 
 def _three_highest(observation: MercenariesObservation) -> Squad:
-    """The highest mercenary and the two highest others; the first of them in the middle."""
-    seat = observation.turn
-    cards = (observation.hand | observation.infirmaries[seat]) & ~ARTIFACTS
-    ranked = sorted(cards_of(cards), key=lambda card: VALUE[card], reverse=True)
+    """The highest mercenary and the two highest others; the mercenary in the middle."""
+    leader, *others = _ranked(observation)
+    return Squad((*others[:1], leader, *others[1:2]))
+
+
+def _ranked(observation: MercenariesObservation) -> list[int]:
+    """All that the seat could field: the highest mercenary, then the others, the highest first."""
+    cards = (observation.hand | observation.infirmaries[observation.turn]) & ~ARTIFACTS
+    ranked = sorted(cards_of(cards), key=VALUE.__getitem__, reverse=True)
     leader = next(card for card in ranked if MERCENARIES >> card & 1)
-    others = [card for card in ranked if card != leader][:2]
-    return Squad((*others[:1], leader, *others[1:]))
+    return [leader, *(card for card in ranked if card != leader)]
 
 
 def _equip_the_highest(observation: MercenariesObservation, legal: Sequence[Action]) -> Decision:
@@ -69,6 +72,53 @@ def _equip_the_highest(observation: MercenariesObservation, legal: Sequence[Acti
     equips = [action for action in legal if isinstance(action, Equip)]
     best = max(equips, key=lambda equip: VALUE[card[3 * seat + equip.place - 1]])
     return Decision(best, (), "on the highest card")
+
+
+@dataclass(frozen=True)
+class Careless:
+    """Easy: as the greedy one, but it hesitates to hire, fields whom it likes, and takes an
+    attack that is nearly as good for the best.
+
+    `company`: with so many mercenaries it mostly keeps its money. `near`: attacks that bring so
+    many points less are as good to it.
+    """
+
+    company: int = 2
+    near: float = 5.0
+
+    def think(
+        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+    ) -> Thinking:
+        """Decide by the mood that the seed brings."""
+        yield from ()
+        assert isinstance(observation, MercenariesObservation)
+        mood = Rng.stream(seed, "careless")
+        if observation.phase == "shop":
+            hire = shopping.dearest_hire(legal)
+            enough = observation.mercenaries(observation.turn) >= self.company
+            if _PASS in legal and (hire is None or (enough and mood.uniform() < 0.7)):
+                return Decision(_PASS, (), "keeps its money together")
+            assert hire is not None
+            return Decision(hire, (), shopping.words(hire))
+        if observation.phase == "squads":
+            return Decision(_whom_it_likes(observation, mood), (), "a mercenary and two it likes")
+        if observation.phase == "equip":
+            return _equip_the_highest(observation, legal)
+        assert observation.field is not None
+        weighed = fighting.at_once(observation.field, legal)
+        best = fighting.best_of(weighed)[1]
+        good = [action for action, value in weighed if value >= best - self.near]
+        return Decision(mood.choice(good), (), "looks good enough")
+
+
+def _whom_it_likes(observation: MercenariesObservation, mood: Rng) -> Squad:
+    """The highest mercenary, and two of the five highest others."""
+    leader, *others = _ranked(observation)
+    liked = others[:5]
+    mood.shuffle(liked)
+    squad = [leader, *liked[:2]]
+    mood.shuffle(squad)
+    return Squad(tuple(squad))
 
 
 @dataclass(frozen=True)
@@ -108,10 +158,11 @@ def _field_the_strongest(observation: MercenariesObservation) -> Thinking:
     wounded = observation.infirmaries[seat]
     fieldable = (observation.hand | wounded) & ~ARTIFACTS
     artifacts = observation.hand & ARTIFACTS
-    weighed = []
-    for cards in combinations_of(fieldable):
-        for order in orders(cards):
-            weighed.append((squad_strength(order, wounded, artifacts), order))
+    weighed = [
+        (squad_strength(order, wounded, artifacts), order)
+        for cards in combinations_of(fieldable)
+        for order in orders(cards)
+    ]
     yield
     strength, best = max(weighed)
     return Decision(Squad(best), (), f"strength {strength:+.1f}, the most there is")
@@ -139,7 +190,7 @@ class Solving:
 
 
 PLAYERS: dict[str, Player] = {
-    "easy": Greedy(),
+    "easy": Careless(),
     "medium": Sensible(),
     "hard": Solving(),
 }

@@ -26,17 +26,18 @@ from nomercy_table.games.mercenaries.field import ATTACK as ATTACKING
 from nomercy_table.games.mercenaries.field import PICKUP as PICKING_UP
 from nomercy_table.games.mercenaries.field import SHIELD as SHIELDING
 from nomercy_table.games.mercenaries.field import STRIKE as STRIKING
-from nomercy_table.games.mercenaries.field import Field, places_of
+from nomercy_table.games.mercenaries.field import Field, Sides, places_of
 
 _NO_SHIELD = PLAIN["no shield"]
 
 
-def legal(field: Field) -> list[Action]:
-    """What the seat to act may do, sorted by text."""
+def legal(field: Field, sides: Sides | None = None) -> list[Action]:
+    """What the seat to act may do, sorted by text. Who has the `sides` at hand saves a look-up."""
+    sides = sides or field.sides
     if field.step == ATTACKING:
-        return _attacks(field)
+        return _attacks(field, sides)
     if field.step == SHIELDING:
-        shields = places_of(_shields(field))
+        shields = places_of(field.alive & sides.near[field.blows[0][1]] & sides.basics)
         return [_NO_SHIELD, *(SHIELD[place % 3 + 1] for place in shields)]
     if field.step == STRIKING:
         targets = places_of(_targets(field))
@@ -86,24 +87,23 @@ def _targets(field: Field) -> int:
     return foes & field.sides.tanks or foes
 
 
-def _attacks(field: Field) -> list[Action]:
-    sides = field.sides
-    own, foe = 3 * field.attacker, 3 - 3 * field.attacker
-    ready = places_of(_own(field) & ~field.spent)
-    targets = places_of(_targets(field))
+def _attacks(field: Field, sides: Sides) -> list[Action]:
+    attacker, alive = field.attacker, field.alive
+    own, foe = 3 * attacker - 1, 2 - 3 * attacker
+    foes = alive & sides.of_seat[1 - attacker]
+    ready = places_of(alive & sides.of_seat[attacker] & ~field.spent)
+    targets = places_of(foes & sides.tanks or foes)
     actions = _assaults(field, ready) if sides.elites else []
     for a in ready:
         veteran = sides.veterans >> a & 1
         for t in targets:
-            beside = sides.near[t] & field.alive if veteran else 0
+            beside = sides.near[t] & alive if veteran else 0
             if beside:
-                actions += [
-                    ATTACK[a - own + 1, t - foe + 1, c - foe + 1] for c in places_of(beside)
-                ]
+                actions += [ATTACK[a - own, t - foe, c - foe] for c in places_of(beside)]
             else:
-                actions.append(ATTACK[a - own + 1, t - foe + 1, 0])
-    if sides.casters and _foes(field) & ~field.gear:
-        actions += [LIGHTNING[a - own + 1] for a in ready if sides.casters >> a & 1]
+                actions.append(ATTACK[a - own, t - foe, 0])
+    if sides.casters and foes & ~field.gear:
+        actions += [LIGHTNING[a - own] for a in ready if sides.casters >> a & 1]
     return actions
 
 

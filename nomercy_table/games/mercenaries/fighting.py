@@ -13,7 +13,7 @@ from nomercy_table.games.mercenaries.actions import PLAIN
 from nomercy_table.games.mercenaries.field import ATTACK, SHIELD, STRIKE, WON, Field
 from nomercy_table.games.mercenaries.search import Search
 from nomercy_table.games.mercenaries.skirmish import play
-from nomercy_table.games.mercenaries.spoils import ends, stands
+from nomercy_table.games.mercenaries.spoils import stands
 
 Weighing = Generator[None, None, Decision]
 """A decision in the making, which pauses by yielding."""
@@ -75,9 +75,8 @@ def best_of(weighed: Weighed) -> tuple[Action, float]:
 def solved(field: Field, legal: Sequence[Action], seat: Seat) -> Generator[None, None, Weighed]:
     """Each action with what the skirmish is worth to the seat after it, both sides deciding as
     well as can be."""
-    search = Search(ends)
     sign = 1 if seat == 0 else -1
-    weighed = yield from search.weigh(field, list(legal))
+    weighed = yield from Search(field).weigh(field, legal)
     return [(action, sign * value) for action, value in weighed]
 
 

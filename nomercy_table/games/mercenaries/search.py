@@ -2,77 +2,102 @@
 sides decide as well as can be.
 
 No skirmish goes on for ever (MRC-33), so the moments that can follow make a graph without
-circles, a few hundred as a rule. They are gone through depth first, on a stack of our own, so
+circles, some hundreds as a rule. They are gone through depth first, on a stack of our own, so
 that thinking can pause anywhere.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator, Sequence
 
 from nomercy_table.engine.actions import Action
 from nomercy_table.games.mercenaries.attacks import legal
 from nomercy_table.games.mercenaries.field import WON, Field
 from nomercy_table.games.mercenaries.skirmish import play
+from nomercy_table.games.mercenaries.spoils import Spoils
 
-Ends = Callable[[Field], float]
-"""What a skirmish that is won is worth to seat 0 (to seat 1: as much less)."""
-
-EXPANDED_IN_ONE_GO = 20
+EXPANDED_IN_ONE_GO = 16
 """So many moments are looked at before the search pauses: half a millisecond or so."""
+
+_CLOSE = 1e-9
 
 
 class Search:
-    """The values of all moments of one skirmish that have been looked at."""
+    """The values of all moments of one skirmish that have been looked at, to seat 0 in points
+    (to seat 1: as much less)."""
 
-    def __init__(self, ends: Ends) -> None:
-        self._ends = ends
+    def __init__(self, field: Field) -> None:
+        self._sides = field.sides
+        self._spoils = Spoils(self._sides)
         self.values: dict[Field, float] = {}
 
     def solve(self, root: Field) -> Generator[None, None, float]:
-        """The value of `root` to seat 0. Pauses by yielding."""
-        values, ends = self.values, self._ends
+        """The value of `root`. Pauses by yielding."""
+        values = self.values
+        if root in values:
+            return values[root]
         if root.step == WON:
-            return ends(root)
-        stack: list[tuple[Field, list[Field]]] = []
-        waiting: Field | None = root
-        expanded = 0
-        while stack or waiting is not None:
-            if waiting is not None:
-                expanded += 1
-                if not expanded % EXPANDED_IN_ONE_GO:
-                    yield
-                following = {play(waiting, action, None) for action in legal(waiting)}
-                stack.append((waiting, list(following)))
-                waiting = None
-            field, children = stack[-1]
-            for child in children:
-                if child not in values:
-                    if child.step == WON:
-                        values[child] = ends(child)
-                    else:
-                        waiting = child
-                        break
-            else:
-                best = max if field.to_act == 0 else min
-                values[field] = best(values[child] for child in children)
+            return self._spoils.won(root)
+        stack = [self._expanded(root)]
+        expanded = 1
+        while stack:
+            moment = stack[-1]
+            following, best, at_best = moment.following, moment.best, moment.at_best
+            most = moment.seat == 0
+            while following:
+                value = values.get(following[-1])
+                if value is None:
+                    break
+                following.pop()
+                best = max(best, value) if most else min(best, value)
+                if abs(best - at_best) < _CLOSE:  # nothing better can come
+                    following.clear()
+            moment.best = best
+            if not following:
+                values[moment.field] = best
                 stack.pop()
+                continue
+            if not expanded % EXPANDED_IN_ONE_GO:
+                yield
+            expanded += 1
+            stack.append(self._expanded(following[-1]))
         return values[root]
 
+    def _expanded(self, field: Field) -> _Moment:
+        """A moment with what can follow it, victories last: they are looked at first."""
+        values, spoils, sides = self.values, self._spoils, self._sides
+        following = []
+        victories = []
+        for action in legal(field, sides):
+            child = play(field, action, None, sides)
+            if child.step != WON:
+                following.append(child)
+            else:
+                victories.append(child)
+                values[child] = spoils.won(child)
+        following += victories
+        return _Moment(field, following, spoils.at_best(field, field.to_act))
+
     def weigh(
-        self, root: Field, actions: list[Action]
+        self, root: Field, actions: Sequence[Action]
     ) -> Generator[None, None, list[tuple[Action, float]]]:
-        """Each action with its value to seat 0, in the order given."""
+        """Each action with its value, in the order given."""
         weighed = []
         for action in actions:
-            value = yield from self.solve_once(play(root, action, None))
+            value = yield from self.solve(play(root, action, None))
             weighed.append((action, value))
         return weighed
 
-    def solve_once(self, field: Field) -> Generator[None, None, float]:
-        """As `solve`, but what is known is not looked at again."""
-        known = self.values.get(field)
-        return known if known is not None else (yield from self.solve(field))
+
+class _Moment:
+    """A moment at work: what is left to look at, the last first, and the best of what was."""
+
+    __slots__ = ("at_best", "best", "field", "following", "seat")
+
+    def __init__(self, field: Field, following: list[Field], at_best: float) -> None:
+        self.field, self.following, self.at_best = field, following, at_best
+        self.seat = field.to_act
+        self.best = -1e9 if self.seat == 0 else 1e9
 
 
 def drain(thinking: Generator[None, None, float]) -> float:

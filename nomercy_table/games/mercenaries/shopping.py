@@ -84,7 +84,7 @@ def weigh(
     return weighed
 
 
-def cheapest_hire(legal: Sequence[Action]) -> Action | None:
+def dearest_hire(legal: Sequence[Action]) -> Action | None:
     """The dearest mercenary that can be hired, for the payment that wastes least."""
     hires = [action for action in legal if isinstance(action, Hire)]
     return min(

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.events import Event
 from nomercy_table.games.mercenaries.actions import (
     Assault,
     Attack,
+    Leave,
     Lightning,
     NoShield,
     PickUp,
@@ -46,6 +48,7 @@ from nomercy_table.games.mercenaries.field import (
     WON,
     Blow,
     Field,
+    Sides,
     places_of,
 )
 
@@ -56,21 +59,10 @@ Hits = tuple[tuple[int, Fate], ...]
 """The places that are hit in one moment, and what becomes of them."""
 
 
-def play(field: Field, action: Action, tell: Tell | None) -> Field:
-    """Carry out a legal action of the seat to act."""
-    turn = _Turn(field, tell)
-    if isinstance(action, Attack):
-        turn.attack(action.attacker - 1, action.target - 1, action.cleave - 1)
-    elif isinstance(action, (Shield, NoShield)):
-        turn.answer(action.place - 1 if isinstance(action, Shield) else -1)
-    elif isinstance(action, Assault):
-        turn.assault(action.attackers, action.targets)
-    elif isinstance(action, Lightning):
-        turn.lightning(action.caster - 1)
-    elif isinstance(action, Strike):
-        turn.strike(action.striker - 1, action.target - 1)
-    else:
-        turn.drop(action.place - 1 if isinstance(action, PickUp) else -1)
+def play(field: Field, action: Action, tell: Tell | None, sides: Sides | None = None) -> Field:
+    """Carry out a legal action of the seat to act. Who has the `sides` at hand saves a look-up."""
+    turn = _Turn(field, tell, sides or field.sides)
+    _DOING[type(action)](turn, action)
     return turn.field()
 
 
@@ -98,7 +90,7 @@ class _Turn:
         "wounded",
     )
 
-    def __init__(self, field: Field, tell: Tell | None) -> None:
+    def __init__(self, field: Field, tell: Tell | None, sides: Sides) -> None:
         (
             self.squads,
             self.alive,
@@ -113,7 +105,7 @@ class _Turn:
             self.strikers,
             self.drops,
         ) = field
-        self.sides = field.sides
+        self.sides = sides
         self.foe = 3 - 3 * self.attacker
         self.tell = tell
 
@@ -353,3 +345,16 @@ class _Turn:
             self.attacker = 1 - skipped
             if self.tell is not None:
                 self._note(TurnSkipped(skipped))
+
+
+# A table, because searches play millions of actions, and isinstance takes its time.
+_DOING: dict[type[Action], Callable[[_Turn, Any], None]] = {
+    Attack: lambda turn, a: turn.attack(a.attacker - 1, a.target - 1, a.cleave - 1),
+    Assault: lambda turn, a: turn.assault(a.attackers, a.targets),
+    Lightning: lambda turn, a: turn.lightning(a.caster - 1),
+    Shield: lambda turn, a: turn.answer(a.place - 1),
+    NoShield: lambda turn, a: turn.answer(-1),
+    Strike: lambda turn, a: turn.strike(a.striker - 1, a.target - 1),
+    PickUp: lambda turn, a: turn.drop(a.place - 1),
+    Leave: lambda turn, a: turn.drop(-1),
+}

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.games.mercenaries.cards import MERCENARIES, VALUE, ears_worth
-from nomercy_table.games.mercenaries.field import WON, Field, places_of
+from nomercy_table.games.mercenaries.field import WON, Field, Sides, places_of
 
 FROM_THE_BANK = 6
 """What a card from the bank is worth on average: it replaces one that was lost (MRC-36)."""
@@ -26,20 +26,41 @@ def card_worth(card: int) -> float:
     return VALUE[card] + (MERCENARY if MERCENARIES >> card & 1 else 0.0)
 
 
-def ends(field: Field) -> float:
-    """What seat 0 has gained by a skirmish that is over, and seat 1 has lost (MRC-34 to 36)."""
-    winner, card = field.attacker, field.sides.card
-    beaten = field.sides.of_seat[1 - winner]
-    won = 2.0 * ARTIFACT * (field.gear & beaten).bit_count()
-    for place in places_of(beaten):
-        won += ears_worth(1 << card[place]) + card_worth(card[place]) - FROM_THE_BANK
-    for place in places_of(field.sides.of_seat[winner]):
-        worth = card_worth(card[place])
-        if not field.alive >> place & 1:
-            won -= worth - FROM_THE_BANK
-        elif field.wounded >> place & 1:
-            won -= WOUND * worth
-    return won if winner == 0 else -won
+class Spoils:
+    """What each way to end a skirmish brings seat 0, and costs seat 1 (MRC-34 to MRC-36)."""
+
+    def __init__(self, sides: Sides) -> None:
+        self._of_seat = sides.of_seat
+        card = sides.card
+        worth = [card_worth(key) if key >= 0 else 0.0 for key in card]
+        lost = [
+            part - FROM_THE_BANK if key >= 0 else 0.0 for key, part in zip(card, worth, strict=True)
+        ]
+        # For each set of places: what its cards cost as the dead, and as the wounded.
+        self._dead = [sum(lost[place] for place in places_of(mask)) for mask in range(64)]
+        self._wounded = [WOUND * sum(worth[p] for p in places_of(mask)) for mask in range(64)]
+        ears = [float(ears_worth(1 << key)) if key >= 0 else 0.0 for key in card]
+        self._beaten = tuple(
+            self._dead[beaten] + sum(ears[place] for place in places_of(beaten))
+            for beaten in sides.of_seat
+        )
+
+    def won(self, field: Field) -> float:
+        """The value of a skirmish that is over."""
+        return self.at_best(field, field.attacker)
+
+    def at_best(self, field: Field, winner: Seat) -> float:
+        """The value if that seat wins, and nothing more befalls its cards: for it there is no
+        better end."""
+        own = self._of_seat[winner]
+        looted = (field.gear & self._of_seat[1 - winner]).bit_count()
+        won = (
+            self._beaten[1 - winner]
+            + 2.0 * ARTIFACT * looted
+            - self._dead[own & ~field.alive]
+            - self._wounded[own & field.wounded]
+        )
+        return won if winner == 0 else -won
 
 
 def stands(field: Field, seat: Seat) -> float:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from nomercy_table.games.mercenaries.cards import (
     BASIC,
@@ -46,7 +46,7 @@ def squad_strength(cards: Sequence[int], wounded: int = 0, artifacts: int = 0) -
     """The strength of a squad in that order. `wounded` and `artifacts` are sets of cards:
     artifacts that could be worn are put on by the best rule of thumb."""
     strength = _unordered(cards, wounded)
-    for left, right in zip(cards, cards[1:], strict=False):
+    for left, right in pairwise(cards):
         strength += _SHIELD_BESIDE * _shields(left, right)
     if artifacts:
         for artifact in cards_of(artifacts):
