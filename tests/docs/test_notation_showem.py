@@ -26,8 +26,9 @@ def test_the_position_is_the_end_of_the_record():
     position = read_position(POSITION, GAMES)
     assert position == Position.of(SHOWEM, end)
     assert _without_program(write_position(position)) == _without_program(POSITION)
-    assert [action.text() for action in end.legal_actions(1)] == ["take"]
-    assert position.table["total"] == 14
+    legal = [action.text() for action in end.legal_actions(0)]
+    assert legal == [f"play wr4 {c}" for c in ("blue", "green", "red", "yellow")] + ["take"]
+    assert position.table["total"] == 4
 
 
 def test_the_section_names_every_key_and_no_other():

@@ -104,7 +104,7 @@ def test_snm_27_the_next_round_begins_with_everybody_in():
     assert only(events, RoundStarted).dealer == 2
     assert [len(cards) for cards in state.hands] == [7, 7, 7]
     assert (state.active, state.turn, state.round_number) == (0b111, 0, 2)
-    assert (state.aside, state.reshuffles, state.shown) == ([], 0, False)
+    assert (len(state.aside), state.reshuffles, state.shown) == (0, 0, False)
 
 
 def test_snm_27_nothing_is_left_of_the_round_before():

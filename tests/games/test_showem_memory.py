@@ -65,7 +65,7 @@ def test_copies_can_not_be_told_apart():
     for played_on in range(2):
         state = lay("r0 r1 r2", "g1 g2", "y1", top="r5", draw="r1 y9")
         act(state, "0 play r0")
-        state.hands[1] = sorted([*state.hands[1], KEY["r1b"]])
+        state.hands[1] = bytearray(sorted([*state.hands[1], KEY["r1b"]]))
         if played_on:  # the copy in the hand's first place is the unknown one
             a, b = KEY["r1a"], KEY["r1b"]
             state.seen[a], state.seen[b] = state.seen[b], state.seen[a]

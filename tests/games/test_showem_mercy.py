@@ -95,7 +95,7 @@ def test_snm_22_eliminated_cards_come_back_with_the_next_reshuffle():
     assert len(state.aside) == 25
     events = act(state, "1 draw")
     assert only(events, PileRebuilt).aside == 25
-    assert state.aside == []
+    assert not state.aside
 
 
 def test_snm_26_when_all_others_are_eliminated_the_last_seat_wins():

@@ -87,7 +87,7 @@ def test_snm_2_a_number_begins_the_discard_pile():
         state, told = new(2, seed)
         turned = [event for event in told if isinstance(event, CardTurnedUp)]
         assert [event.ignored for event in turned] == [True] * (len(turned) - 1) + [False]
-        assert [event.card for event in turned] == state.discard
+        assert [event.card for event in turned] == list(state.discard)
         assert SYMBOL[FACE[state.discard[-1]]].isdigit()
         assert not any(SYMBOL[FACE[card]].isdigit() for card in state.discard[:-1])
 
@@ -140,11 +140,11 @@ def test_whole_deals_are_pinned():
     """The same seed is the same deal, on every machine and for ever."""
     state, _ = new(3, 1)
     assert state.dealer == 0
-    assert faces(state.discard) == "r9"
+    assert faces(state.discard) == "r6"
     assert [faces(hand) for hand in state.hands] == [
-        "brv r7 wrl wrl wrl y0 y4",
-        "b0 b1 bd4 gda rse y7 yd2",
-        "bse rd4 rsk wd10 y3 y4 yrv",
+        "b7 b9 bse grv r7 rrv wd6",
+        "b0 g8 rse wr4 y2 y4 y9",
+        "b1 gd2 gsk r4 r5 wd10 yda",
     ]
 
 

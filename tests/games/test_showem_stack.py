@@ -208,7 +208,7 @@ def test_snm_25_the_second_may_be_the_one_it_comes_back_to():
 def test_snm_25_a_returned_total_with_nothing_left_to_draw():
     state = lay("wr4", "g1 g2", top="r5")
     act(state, "0 play wr4 red")
-    state.draw_pile, state.discard = [], state.discard[-1:]
+    state.draw_pile, state.discard = bytearray(), state.discard[-1:]
     act(state, "0 take")
     assert state.result().winners == (0,)
 
@@ -216,7 +216,7 @@ def test_snm_25_a_returned_total_with_nothing_left_to_draw():
 def test_snm_25_with_nothing_to_draw_the_first_of_several_wins():
     state = lay("rd2", "gd4", top="r5")
     act(state, "0 play rd2", "1 play gd4")
-    state.draw_pile, state.discard = [], state.discard[-1:]
+    state.draw_pile, state.discard = bytearray(), state.discard[-1:]
     act(state, "0 take")
     assert state.result().winners == (0,)
 
@@ -224,7 +224,7 @@ def test_snm_25_with_nothing_to_draw_the_first_of_several_wins():
 def test_snm_25_a_returned_total_of_which_there_is_only_a_part():
     state = lay("rd2", "gd4 g1 g2", top="r5")
     act(state, "0 play rd2", "1 play gd4")
-    state.draw_pile, state.discard = [KEY["y1a"]], state.discard[-1:]
+    state.draw_pile, state.discard = bytearray([KEY["y1a"]]), state.discard[-1:]
     act(state, "0 take")
     assert (hand(state, 0), state.result(), state.to_act()) == ("y1", None, (1,))
 

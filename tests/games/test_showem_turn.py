@@ -147,7 +147,7 @@ def test_snm_7_the_discard_is_shuffled_when_a_card_is_needed_and_not_before():
     state = lay("b1 b2 b3", "g1 g2 g3", top="r5", draw="r9", below="g4 g8 y1")
     state.draw_pile = state.draw_pile[-1:]
     act(state, "0 draw")
-    assert state.draw_pile == []
+    assert not state.draw_pile
     assert state.reshuffles == 0
 
 
@@ -168,7 +168,7 @@ def test_snm_7_hands_set_aside_are_shuffled_in():
     rebuilt = only(events, PileRebuilt)
     assert rebuilt.aside == 8
     assert rebuilt.discarded == 168 - 6 - 1 - 8
-    assert state.aside == []
+    assert not state.aside
 
 
 def test_snm_7_each_reshuffle_has_its_own_chance():
@@ -184,7 +184,7 @@ def test_snm_7_each_reshuffle_has_its_own_chance():
 def exhausted(state):
     """The same table with no card left to draw. No real table can get there (SNM-22 comes
     first), so the cards are just taken away."""
-    state.draw_pile, state.aside = [], []
+    state.draw_pile, state.aside = bytearray(), bytearray()
     state.discard = state.discard[-1:]
     return state
 
@@ -199,7 +199,7 @@ def test_snm_7_with_nothing_to_draw_an_ordinary_turn_ends():
 
 def test_snm_7_what_was_drawn_before_stays_in_the_hand():
     state = exhausted(lay("b1 b2 b3", "g1 g2 g3", top="r5"))
-    state.draw_pile = [KEY["g9a"], KEY["y1a"]]
+    state.draw_pile = bytearray([KEY["g9a"], KEY["y1a"]])
     events = act(state, "0 draw")
     assert kinds(events) == ["CardsDrawn", "NothingToDraw", "TurnStarted"]
     assert hand(state, 0) == "b1 b2 b3 g9 y1"
@@ -207,7 +207,7 @@ def test_snm_7_what_was_drawn_before_stays_in_the_hand():
 
 def test_snm_7_a_victim_has_drawn_what_there_was():
     state = exhausted(lay("b1 b2", "g1 g2", top="rd4", phase="answer", total=8))
-    state.draw_pile = [KEY["g9a"], KEY["y1a"]]
+    state.draw_pile = bytearray([KEY["g9a"], KEY["y1a"]])
     act(state, "0 take")
     assert hand(state, 0) == "b1 b2 g9 y1"
     assert (state.to_act(), state.total) == ((1,), 0)
@@ -215,7 +215,7 @@ def test_snm_7_a_victim_has_drawn_what_there_was():
 
 def test_snm_7_a_roulette_ends_with_the_last_card():
     state = exhausted(lay("b1 b2", "g1 g2", top="wrl", phase="roulette"))
-    state.draw_pile = [KEY["g9a"], KEY["y1a"]]
+    state.draw_pile = bytearray([KEY["g9a"], KEY["y1a"]])
     act(state, "0 colour red")
     assert hand(state, 0) == "b1 b2 g9 y1"
     assert (state.to_act(), state.colour) == ((1,), 2)

@@ -9,7 +9,7 @@ from bisect import bisect_left, insort
 from nomercy_table.engine.events import MatchEnded, Note, RoundEnded, RoundResult, Seat
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games.showem.actions import MOST_SEATS
-from nomercy_table.games.showem.cards import COLOUR, DECK_SIZE, FACE, IS_NUMBER, value
+from nomercy_table.games.showem.cards import COLOUR, DECK_SIZE, FACE, FIRST, IS_NUMBER, value
 from nomercy_table.games.showem.drawing import CardsDrawn, Eliminated, NothingToDraw, PileRebuilt
 from nomercy_table.games.showem.events import (
     CardsDealt,
@@ -18,7 +18,6 @@ from nomercy_table.games.showem.events import (
     RoundStarted,
     TurnStarted,
 )
-from nomercy_table.games.showem.matching import Row
 from nomercy_table.games.showem.observation import DRAWN, OVER, PLAY
 from nomercy_table.games.showem.table import (
     ELIMINATION_POINTS,
@@ -46,8 +45,8 @@ class ShowemDealing(ShowemTable):
         self.round_number = len(self.history) + 1
         self.reshuffles = 0
         self.draw_pile = deck(self.seed, self.round_number)
-        self.discard, self.aside, self.turned = [], [], []
-        self.hands = [[] for _ in range(self.seats)]
+        self.discard, self.aside, self.turned = bytearray(), bytearray(), bytearray()
+        self.hands = [bytearray() for _ in range(self.seats)]
         self.seen = bytearray(DECK_SIZE)
         self.drew_on = [-1] * self.seats
         self.seat_players((1 << self.seats) - 1)
@@ -75,17 +74,14 @@ class ShowemDealing(ShowemTable):
 
     def _deal(self, note: Note | None) -> None:
         """SNM-1: one card at a time, from the seat to the dealer's left."""
-        each, pile, first = int(self.options["hand_size"]), self.draw_pile, self.turn
-        dealt = []
-        for n in range(each * self.seats):
-            seat = (first + n) % self.seats
-            card = pile.pop()
-            self.hands[seat].append(card)
-            dealt.append((seat, card))
-        for hand in self.hands:
-            hand.sort()
+        each, seats, first = int(self.options["hand_size"]), self.seats, self.turn
+        cards = bytes(reversed(self.draw_pile[-each * seats :]))
+        del self.draw_pile[-each * seats :]
+        for n in range(seats):
+            self.hands[(first + n) % seats] = bytearray(sorted(cards[n::seats]))
         if note:
-            note(CardsDealt(tuple(dealt), each))
+            dealt = tuple(((first + n) % seats, card) for n, card in enumerate(cards))
+            note(CardsDealt(dealt, each))
 
     def end_round(self, winner: Seat, mercy: bool, note: Note | None) -> None:
         """SNM-24 to SNM-27: the winner gets the points of all other hands."""
@@ -127,11 +123,11 @@ class ShowemDealing(ShowemTable):
 
     # -- cards in and out of hands -----------------------------------------------------------------
 
-    def lay_down(self, hand: list[int], face: int) -> int:
+    def lay_down(self, hand: bytearray, face: int) -> int:
         """Take a card of `face` out of `hand`. Nobody can tell which copy it was: who knew of
         some copies there, now knows of one fewer.
         """
-        at = bisect_left(hand, face, key=FACE.__getitem__)
+        at = bisect_left(hand, FIRST[face])
         card = hand.pop(at)
         if at < len(hand) and FACE[hand[at]] == face:
             knew_another = EVERYBODY & ~self.seen[card]
@@ -154,12 +150,12 @@ class ShowemDealing(ShowemTable):
         self._remember_who_holds_the_rest()
         discarded, aside = self.discard[:-1], self.aside
         pile = discarded + aside
-        self.discard, self.aside = self.discard[-1:], []
+        self.discard, self.aside = self.discard[-1:], bytearray()
         for card in pile:
             self.seen[card] = 0
         self.reshuffles += 1
-        Rng.stream(self.seed, "showem", "deck", self.round_number, self.reshuffles).shuffle(pile)
-        self.draw_pile = pile
+        chance = Rng.stream(self.seed, "showem", "deck", self.round_number, self.reshuffles)
+        self.draw_pile = bytearray(map(pile.__getitem__, chance.order(len(pile))))
         if note:
             note(PileRebuilt(len(discarded), len(aside)))
         return True
@@ -189,8 +185,7 @@ class ShowemDealing(ShowemTable):
             take = min(count - came, len(pile), self.limit - len(hand))
             cards = pile[-take:]
             del pile[-take:]
-            hand += cards
-            hand.sort()
+            hand[:] = sorted(hand + cards)
             came += take
             self.drew_on[seat] = -1
             if note:
@@ -200,7 +195,7 @@ class ShowemDealing(ShowemTable):
                 break
         return came
 
-    def draw_until(self, seat: Seat, fits: Row, note: Note | None) -> int:
+    def draw_until(self, seat: Seat, fits: bytes, note: Note | None) -> int:
         """Draw until a card fits (SNM-5), which then has to be played; returns it.
 
         -1: nothing is left to draw, or mercy struck first.
@@ -221,7 +216,7 @@ class ShowemDealing(ShowemTable):
                 self._tell_drawn(seat, drawn, note)
                 self.eliminate(seat, note)
                 return -1
-            if fits[card] >= 0:
+            if fits[FACE[card]]:
                 self.drawn, self.phase = card, DRAWN
                 self._tell_drawn(seat, drawn, note)
                 return card
@@ -236,15 +231,13 @@ class ShowemDealing(ShowemTable):
         for card in hand:
             self.seen[card] |= bit
         self.aside += hand
-        self.hands[seat] = []
+        self.hands[seat] = bytearray()
         self.drew_on[seat] = -1
         self.seat_players(self.active & ~bit)
         if note:
             note(Eliminated(seat, tuple(hand), len(hand)))
 
 
-def deck(seed: int, round_number: int) -> list[int]:
+def deck(seed: int, round_number: int) -> bytearray:
     """The shuffled draw pile of a round, the top card last."""
-    cards = list(range(DECK_SIZE))
-    Rng.stream(seed, "showem", "deck", round_number).shuffle(cards)
-    return cards
+    return bytearray(Rng.stream(seed, "showem", "deck", round_number).order(DECK_SIZE))

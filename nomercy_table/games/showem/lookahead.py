@@ -10,10 +10,9 @@ from nomercy_table.engine.player import Candidate, Decision, Thinking
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games.showem.actions import Draw, NameColour, Play, Take
 from nomercy_table.games.showem.cards import FACE_COLOUR, SYMBOL, WILD
-from nomercy_table.games.showem.matching import WILD_ROW
+from nomercy_table.games.showem.matching import FITS, WILD_ROW
 from nomercy_table.games.showem.observation import ShowemObservation
 from nomercy_table.games.showem.playout import Playout
-from nomercy_table.games.showem.policy import FITS
 from nomercy_table.games.showem.sampling import Sampler
 
 _ACTIONS_AHEAD = 5

@@ -2,13 +2,14 @@
 
 A *row* stands for a situation of the discard pile: a coloured card on top (the row is its
 face), a wild card on top with its named colour, or a stack that only draw cards of some value
-answer. A row tells for each card its face where it may be played, else -1.
+answer.
 """
 
 from __future__ import annotations
 
 from nomercy_table.games.showem.cards import (
     COLOURS,
+    DECK_SIZE,
     FACE,
     FACE_COLOUR,
     FACE_TEXT,
@@ -16,8 +17,6 @@ from nomercy_table.games.showem.cards import (
     SYMBOL,
     WILD,
 )
-
-Row = tuple[int, ...]
 
 _FACES = range(len(FACE_TEXT))
 
@@ -36,20 +35,24 @@ def matches(face: int, top: int) -> bool:
     return colour in (WILD, FACE_COLOUR[top]) or SYMBOL[face] == SYMBOL[top]
 
 
-def _row(fitting: list[bool]) -> Row:
-    return tuple(face if fitting[face] else -1 for face in FACE)
-
-
-def _rows() -> tuple[Row, ...]:
-    rows = [_row([matches(face, top) for face in _FACES]) for top in _FACES]
+def _rows() -> tuple[bytes, ...]:
+    rows = [bytes(matches(face, top) for face in _FACES) for top in _FACES]
     # On a wild card only the named colour counts, or another wild card.
-    rows += [_row([FACE_COLOUR[face] in (WILD, colour) for face in _FACES]) for colour in COLOURS]
-    rows += [_row([STACK_VALUE[face] >= least for face in _FACES]) for least in _LEAST]
+    rows += [bytes(FACE_COLOUR[face] in (WILD, colour) for face in _FACES) for colour in COLOURS]
+    rows += [bytes(STACK_VALUE[face] >= least for face in _FACES) for least in _LEAST]
     return tuple(rows)
 
 
-ROWS: tuple[Row, ...] = _rows()
-"""By row and key: the card's face where it may be played, else -1."""
+FITS: tuple[bytes, ...] = _rows()
+"""By row and face: 1 where it may be played, else 0."""
+
+UNFIT: tuple[bytes, ...] = tuple(
+    bytes(card for card in range(DECK_SIZE) if not row[FACE[card]]) for row in FITS
+)
+"""By row: the cards that may not be played."""
+
+TO_FACE: bytes = FACE + bytes(256 - DECK_SIZE)
+"""For `translate`, which turns cards into faces."""
 
 
 def row_of(top: int, colour: int) -> int:

@@ -26,7 +26,7 @@ from nomercy_table.games.showem.cards import (
     SYMBOL,
     WILD,
 )
-from nomercy_table.games.showem.matching import ROWS, row_of
+from nomercy_table.games.showem.matching import FITS, row_of
 from nomercy_table.games.showem.observation import (
     ANSWER,
     DRAWN,
@@ -46,10 +46,12 @@ def ways(observation: Observation, action: Action) -> tuple[Way, ...]:
     if isinstance(action, NameColour):
         return ((_colour(action.colour, 0),),)
     if isinstance(action, CallUno):
-        return ((Pick("uno", "Call UNO"),),)
+        return ((_uno(),),)
     if isinstance(action, Catch):
-        label = "Catch: no UNO called"
-        return ((Pick("catch", label),), (Pick(hand_zone(action.seat), label),))
+        return (
+            (Pick("catch", "Catch", call=True),),
+            (Pick(hand_zone(action.seat), "Catch: no UNO called", call=True),),
+        )
     assert isinstance(action, Play)
     return _ways_to_play(observation, action)
 
@@ -69,13 +71,17 @@ def _ways_to_play(observation: ShowemObservation, play: Play) -> tuple[Way, ...]
         if play.swap >= 0:
             way.append(Pick(hand_zone(play.swap), "Swap with this hand", stage=1))
         if play.uno:
-            found.append((*way, Pick("uno", "Call UNO", stage=2)))
-            found.append((Pick("uno", "Call UNO"), *way))
+            found.append((*way, _uno(stage=2)))
+            found.append((_uno(), *way))
         elif _asks_for_uno(observation, play.face):
             found.append((*way, Pick("silent", "Say nothing", stage=2)))
         else:
             found.append(tuple(way))
     return tuple(found)
+
+
+def _uno(stage: int = 0) -> Pick:
+    return Pick("uno", "UNO!", stage, call=True)
 
 
 def _colour(colour: int, stage: int) -> Pick:
@@ -152,8 +158,8 @@ def _prompt_turn(observation: ShowemObservation) -> str:
     asks = _what_fits(observation)
     if observation.viewer is None:
         return f"Play {asks}, or draw."
-    fits = ROWS[row_of(FACE[observation.top], observation.colour)]
-    if not any(fits[card] >= 0 for card in observation.hand):
+    fits = FITS[row_of(FACE[observation.top], observation.colour)]
+    if not any(fits[FACE[card]] for card in observation.hand):
         return "Nothing in your hand fits: draw until a card does."
     if not observation.options["may_decline"]:
         return f"Play {asks}."

@@ -15,12 +15,11 @@ from nomercy_table.games.showem.cards import (
     STACK_VALUE,
     WILD,
 )
-from nomercy_table.games.showem.matching import STACK_ROW, WILD_ROW
+from nomercy_table.games.showem.matching import FITS, STACK_ROW, WILD_ROW
 from nomercy_table.games.showem.policy import (
     ALL,
     BACK,
     EVERYONE,
-    FITS,
     KIND,
     PENALTY,
     PLAIN,

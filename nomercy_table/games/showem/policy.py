@@ -10,8 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from nomercy_table.engine.events import Seat
-from nomercy_table.games.showem.cards import COLOURS, FACE_COLOUR, FIRST, STACK_VALUE, SYMBOL, WILD
-from nomercy_table.games.showem.matching import ROWS
+from nomercy_table.games.showem.cards import COLOURS, FACE_COLOUR, STACK_VALUE, SYMBOL, WILD
 
 PLAIN, ZERO, SEVEN, ALL, PENALTY, REVERSE, SKIP, EVERYONE, ROULETTE, BACK = range(10)
 _KINDS = {
@@ -29,11 +28,6 @@ KIND: tuple[int, ...] = tuple(
     for face, symbol in enumerate(SYMBOL)
 )
 """What sort of card a face is."""
-
-FITS: tuple[bytes, ...] = tuple(
-    bytes(row[FIRST[face]] >= 0 for face in range(len(KIND))) for row in ROWS
-)
-"""By row (see `matching`) and face: whether it may be played."""
 
 ANSWER_FROM = 4
 """A Wild Reverse Draw Four that strikes oneself is passed on by a draw card of so much."""

@@ -24,7 +24,7 @@ from nomercy_table.games.showem.cards import (
     WILD,
     value,
 )
-from nomercy_table.games.showem.matching import ROWS, STACK_ROW, row_of
+from nomercy_table.games.showem.matching import FITS, STACK_ROW, row_of
 from nomercy_table.games.showem.observation import ANSWER, DRAWN, OVER, PHASES, ROULETTE
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.games.showem.table import (
@@ -82,12 +82,12 @@ def from_position(table: Mapping[str, Any], seats: int, options: Values) -> Show
         raise PositionError(f"{_WHERE}: drawn = {table['drawn']!r}; one card or none is needed")
     state.drawn = drawn[0] if drawn else -1
     state.reshuffles = _number(table, "reshuffles", 0, 1_000_000)
-    state.draw_pile = _cards(need(table, "draw", str, _WHERE), "draw")
-    state.discard = _cards(need(table, "discard", str, _WHERE), "discard")
+    state.draw_pile = bytearray(_cards(need(table, "draw", str, _WHERE), "draw"))
+    state.discard = bytearray(_cards(need(table, "discard", str, _WHERE), "discard"))
     hands = _one_per_seat(table, "hands", seats)
-    state.hands = [sorted(_cards(hand, f"hands[{i}]")) for i, hand in enumerate(hands)]
-    state.aside = _cards(need(table, "aside", str, _WHERE), "aside")
-    state.turned = []
+    state.hands = [bytearray(sorted(_cards(hand, f"hands[{i}]"))) for i, hand in enumerate(hands)]
+    state.aside = bytearray(_cards(need(table, "aside", str, _WHERE), "aside"))
+    state.turned = bytearray()
     colours = _one_per_seat(table, "drew_on", seats)
     state.drew_on = [_colour(name, f"drew_on[{i}]") for i, name in enumerate(colours)]
     state.history = _rounds(table, seats)
@@ -282,7 +282,7 @@ def _check_drawn(state: ShowemState) -> None:
     text = TEXT[state.drawn]
     if state.drawn not in state.hands[state.turn]:
         raise PositionError(f"{_WHERE}: drawn = {text!r}; seat {state.turn} does not hold it")
-    if ROWS[state.row][state.drawn] < 0:
+    if not FITS[state.row][FACE[state.drawn]]:
         raise PositionError(f"{_WHERE}: drawn = {text!r} does not fit (SNM-5)")
     if len(state.ways(state.turn, FACE[state.drawn])) < 2:
         raise PositionError(f"{_WHERE}: drawn = {text!r} leaves nothing to choose: it is played")

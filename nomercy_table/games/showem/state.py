@@ -6,8 +6,6 @@ chooses, are in `dealing`, on which this builds.
 
 from __future__ import annotations
 
-from bisect import bisect_left
-
 from nomercy_table.engine.actions import Action, Refusal
 from nomercy_table.engine.events import Note, Seat
 from nomercy_table.engine.options import Values
@@ -44,7 +42,7 @@ from nomercy_table.games.showem.events import (
     UnoCalled,
     UnoCaught,
 )
-from nomercy_table.games.showem.matching import ROWS, STACK_ROW, row_of
+from nomercy_table.games.showem.matching import FITS, STACK_ROW, TO_FACE, UNFIT, row_of
 from nomercy_table.games.showem.observation import ANSWER, DRAWN, OVER, PLAY, ROULETTE
 from nomercy_table.games.showem.table import EVERYBODY, NEXT
 
@@ -97,16 +95,14 @@ class ShowemState(ShowemDealing):
         phase = self.phase
         actions: list[Action]
         if phase <= ANSWER:
-            hand, fits = self.hands[seat], ROWS[self.row]
+            hand = self.hands[seat]
             plays = self.plays[seat] if len(hand) > 2 else _COUNT_FIRST
             actions = [] if phase else [DRAW]
             last = -1
-            for card in hand:
-                face = fits[card]
+            for face in hand.translate(TO_FACE, UNFIT[self.row]):
                 if face != last:
                     last = face
-                    if face >= 0:
-                        actions += plays[face] or self.ways(seat, face)
+                    actions += plays[face] or self.ways(seat, face)
             if phase:
                 actions.append(TAKE)
             elif len(actions) > 1 and not self.may_decline:
@@ -162,20 +158,19 @@ class ShowemState(ShowemDealing):
         if phase == ROULETTE:
             return refusals.NAME_FIRST
         hand = self.hands[seat]
-        if not any(FACE[card] == face for card in hand):
+        if face not in hand.translate(TO_FACE):
             return refusals.NOT_IN_HAND
         if phase == DRAWN:
             if face != FACE[self.drawn]:
                 return refusals.must_play_drawn(self.drawn)
-        elif ROWS[self.row][hand[bisect_left(hand, face, key=FACE.__getitem__)]] < 0:
+        elif not FITS[self.row][face]:
             return refusals.does_not_fit(self, face)
         if play in self.ways(seat, face):
             return None
         return refusals.wrong_words(self, seat, play)
 
     def _can_play(self, seat: Seat) -> bool:
-        fits = ROWS[self.row]
-        return any(fits[card] >= 0 for card in self.hands[seat])
+        return bool(self.hands[seat].translate(TO_FACE, UNFIT[self.row]))
 
     # -- carrying it out ---------------------------------------------------------------------
 
@@ -262,8 +257,8 @@ class ShowemState(ShowemDealing):
         hand = self.hands[seat]
         cards = [card for card in hand if COLOUR[card] == colour]
         if cards:
-            hand[:] = [card for card in hand if COLOUR[card] != colour]
-            self.discard[-1:] = [*cards, self.discard[-1]]
+            hand[:] = bytes(card for card in hand if COLOUR[card] != colour)
+            self.discard[-1:] = bytes([*cards, self.discard[-1]])
             if note:
                 note(ColourDiscarded(seat, tuple(cards)))
 
@@ -346,7 +341,7 @@ class ShowemState(ShowemDealing):
 
     def _draw_until_it_fits(self, seat: Seat, note: Note | None) -> None:
         """SNM-5; what fits has to be played, and is, unless there is something to choose."""
-        fitting = self.draw_until(seat, ROWS[self.row], note)
+        fitting = self.draw_until(seat, FITS[self.row], note)
         if fitting < 0:
             self.turn_passes_from(seat, note)
             return
@@ -375,10 +370,9 @@ class ShowemState(ShowemDealing):
                 break
         turned = self.turned
         if turned:
-            self.turned = []
+            self.turned = bytearray()
             self.drew_on[seat] = -1
-            hand += turned
-            hand.sort()
+            hand[:] = sorted(hand + turned)
             if note:
                 note(TurnedTaken(seat, tuple(turned), len(turned)))
         if held >= self.limit:

@@ -75,7 +75,8 @@ def _plays(active: int, player_names: bool) -> tuple[tuple[Plays, ...], ...]:
 class ShowemTable(State):
     """What lies on the table, and what happens without anybody's choice.
 
-    Piles have their top card last; hands are sorted by key. `active` is the mask of the seats
+    Piles and hands are bytes, a card each, which copy and match fast; piles have their top card
+    last, hands are sorted. `active` is the mask of the seats
     still in the round, `direction` 1 (clockwise) or -1, `row` what may be played now (see
     `matching`). `seen` holds for each card, in a hand or set aside, who else knows that it lies
     there: a bit for each seat, and one for what everybody knows. `aside` are the cards of
@@ -127,11 +128,11 @@ class ShowemTable(State):
     uncalled: Seat
     drawn: int
     active: int
-    draw_pile: list[int]
-    discard: list[int]
-    hands: list[list[int]]
-    aside: list[int]
-    turned: list[int]
+    draw_pile: bytearray
+    discard: bytearray
+    hands: list[bytearray]
+    aside: bytearray
+    turned: bytearray
     seen: bytearray
     drew_on: list[int]
     shown: bool

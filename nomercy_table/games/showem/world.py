@@ -5,7 +5,7 @@ from __future__ import annotations
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
 from nomercy_table.games.showem.cards import DECK_SIZE, FACE, STACK_VALUE
-from nomercy_table.games.showem.matching import ROWS, STACK_ROW, row_of
+from nomercy_table.games.showem.matching import FITS, STACK_ROW, row_of
 from nomercy_table.games.showem.observation import ANSWER, DRAWN, ShowemObservation
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.games.showem.table import BYSTANDER
@@ -23,7 +23,7 @@ def world(observation: Observation, rng: Rng) -> ShowemState:
     state.phase, state.colour = seen.phase, seen.colour
     state.total, state.waiting = seen.total, seen.waiting
     state.uncalled, state.drawn = seen.uncalled, seen.drawn
-    state.discard, state.turned = list(seen.discard), list(seen.turned)
+    state.discard, state.turned = bytearray(seen.discard), bytearray(seen.turned)
     state.drew_on, state.shown = list(seen.drew_on), seen.shown
     state.reshuffles, state.round_number = seen.reshuffles, seen.round_number
     state.history = seen.history
@@ -41,37 +41,41 @@ def _deal(state: ShowemState, seen: ShowemObservation, rng: Rng) -> None:
     """Known cards go where they lie, the rest anywhere."""
     rest = list(seen.unseen)
     rng.shuffle(rest)
-    state.hands = [list(cards) for cards in seen.known]
-    state.aside = list(seen.known_aside)
+    hands = [list(cards) for cards in seen.known]
+    aside = list(seen.known_aside)
     bit = BYSTANDER if seen.viewer is None else 1 << seen.viewer
     state.seen = bytearray(DECK_SIZE)
-    for cards in (*state.hands, state.aside):
+    for cards in (*hands, aside):
         for card in cards:
             state.seen[card] = bit
     if seen.phase == DRAWN and seen.drawn < 0:
-        _draw_one_that_fits(state, rest, seen.counts[seen.turn], rng)
-    for hand, count in zip(state.hands, seen.counts, strict=True):
+        _draw_one_that_fits(state, hands[seen.turn], rest, seen.counts[seen.turn], rng)
+    for hand, count in zip(hands, seen.counts, strict=True):
         while len(hand) < count:
             hand.append(rest.pop())
-        hand.sort()
-    while len(state.aside) < seen.aside:
-        state.aside.append(rest.pop())
-    state.draw_pile = rest
+    state.hands = [bytearray(sorted(hand)) for hand in hands]
+    while len(aside) < seen.aside:
+        aside.append(rest.pop())
+    state.aside = bytearray(aside)
+    state.draw_pile = bytearray(rest)
 
 
-def _draw_one_that_fits(state: ShowemState, rest: list[int], count: int, rng: Rng) -> None:
+def _draw_one_that_fits(
+    state: ShowemState, hand: list[int], rest: list[int], count: int, rng: Rng
+) -> None:
     """Deal the hand of a seat that has just drawn a card which fits and leaves it a choice."""
-    fits, seat = ROWS[state.row], state.turn
-    known = state.hands[seat]
-    more = count - len(known) - 1
+    fits, seat = FITS[state.row], state.turn
+    more = count - len(hand) - 1
+    state.hands = [bytearray() for _ in range(state.seats)]
     while True:
         for n, card in enumerate(rest):
-            if fits[card] < 0:
+            if not fits[FACE[card]]:
                 continue
             others = rest[:n] + rest[n + 1 :]
-            state.hands[seat] = [*known, card, *others[:more]]
+            state.hands[seat] = bytearray([*hand, card, *others[:more]])
             if len(state.ways(seat, FACE[card])) > 1:
                 state.drawn = card
+                hand[:] = state.hands[seat]
                 rest[:] = others[more:]
                 return
         rng.shuffle(rest)
