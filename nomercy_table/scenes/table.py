@@ -6,13 +6,14 @@ moment what is going on and what can be done.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
 from nomercy_table.engine.actions import Action, IllegalAction, Pick
 from nomercy_table.engine.events import Seat
+from nomercy_table.engine.state import Observation
 from nomercy_table.scenes.message import MessagePage
 from nomercy_table.scenes.picking import Picking
 from nomercy_table.scenes.table_aim import Aim
@@ -22,7 +23,7 @@ from nomercy_table.scenes.table_hurry import ON_KEYS, Hurry
 from nomercy_table.scenes.table_inspect import Inspect
 from nomercy_table.scenes.table_notice import Tip, notice
 from nomercy_table.scenes.table_pages import page_for
-from nomercy_table.scenes.table_results import Ending
+from nomercy_table.scenes.table_results import Ending, results_page
 from nomercy_table.scenes.table_view import TableView, Words
 from nomercy_table.scenes.table_widgets import (
     HEADER,
@@ -40,6 +41,7 @@ from nomercy_table.session.step import Step
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.focus import Focusable
 from nomercy_table.ui.form import Form
+from nomercy_table.ui.page import Page
 from nomercy_table.ui.scene import Push, Scene
 from nomercy_table.ui.widget import Widget
 
@@ -61,7 +63,7 @@ class TableScene(Scene):
         self.form = Form(app.look, app.act)
         self._picking = Picking(session)
         self._telling = Telling(session)
-        self._ending = Ending(app, session, self.view, self._spoil)
+        self._ending = Ending(app, session, self.view, self._tell_result, self._spoil)
         self._drag = Drag(self.view)
         self._inspect = Inspect(self.view)
         self._aim = Aim()
@@ -94,7 +96,7 @@ class TableScene(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         self._drag.call_off(self.form.widgets)
-        self.view.resize(self.app.look, self.app.felt(size))
+        self.view.resize(self.app.look, self.app.felt(size), self._room(size))
         self._take_settings()
         if self._opening:
             self.view.playback.play(self._opening)
@@ -168,6 +170,24 @@ class TableScene(Scene):
     def _is_person(self, seat: Seat | None) -> bool:
         return seat is not None and self.session.plans[seat].is_human
 
+    # -- what a scene that shows more than the match does its own way --------------------------
+
+    def _room(self, size: tuple[int, int]) -> tuple[int, int]:
+        """How much of a window of `size` the table takes, from its upper left corner."""
+        return size
+
+    def _beside(self) -> Sequence[Widget]:
+        """What stands beside the table, in the room that it leaves."""
+        return ()
+
+    def _page(self, command: str) -> Page | None:
+        """The page that a command opens over the table; None: it opens none."""
+        return page_for(command, self.app, self.session)
+
+    def _tell_result(self, observation: Observation, go_on: Callable[[], None]) -> None:
+        """A round or the match has ended: show how, then call `go_on`."""
+        self.app.request(Push(results_page(self.app, self.session, observation, go_on)))
+
     # -- what is on the table ------------------------------------------------------------------
 
     @property
@@ -209,7 +229,7 @@ class TableScene(Scene):
         notices = [notice(look, place, busted, t) for busted, t in self._telling.busts.items()]
         header = header_buttons(self.app, look, place, self._header)
         sort = sort_button(self.app, self.view, partial(self._command, "sort"))
-        self.form.fill(look, [*header, *notices, *sort, *picks], [])
+        self.form.fill(look, [*header, *notices, *sort, *picks, *self._beside()], [])
         if seat is None:
             self._aim.withdraw()
             return
@@ -281,7 +301,7 @@ class TableScene(Scene):
             self._stale = True
 
     def _command(self, command: str) -> None:
-        page = page_for(command, self.app, self.session)
+        page = self._page(command)
         if page is not None:
             if command == "log":
                 self._finish()  # the log tells all that has happened; so does the table then

@@ -13,16 +13,22 @@ from nomercy_table.scenes.table_view import TableView
 from nomercy_table.session.session import Session
 from nomercy_table.session.step import Step
 from nomercy_table.ui.desk import Desk
-from nomercy_table.ui.scene import Push
 
 
 class Ending:
     """Holds the table where a round or the match has ended, until its results are closed."""
 
     def __init__(
-        self, app: Desk, session: Session, view: TableView, on_go_on: Callable[[], None]
+        self,
+        app: Desk,
+        session: Session,
+        view: TableView,
+        tell: Callable[[Observation, Callable[[], None]], None],
+        on_go_on: Callable[[], None],
     ) -> None:
-        self._app, self._session, self._view, self._on_go_on = app, session, view, on_go_on
+        """`tell` shows the results in an observation, and calls what it is given afterwards."""
+        self._app, self._session, self._view = app, session, view
+        self._tell, self._on_go_on = tell, on_go_on
         self._step: Step | None = None
         self._due = False
 
@@ -63,8 +69,7 @@ class Ending:
 
     def show(self, observation: Observation) -> None:
         """Show the results over the table."""
-        page = results_page(self._app, self._session, observation, self._go_on)
-        self._app.request(Push(page))
+        self._tell(observation, self._go_on)
 
     def _go_on(self) -> None:
         """The round's results are closed: the next one may begin."""

@@ -33,17 +33,15 @@ class Words:
     plates: tuple[plates.PlateText, ...]
 
 
-LINES_HIGH = 26
-"""The table is at least so many lines of text high: beyond, larger words cost too much card."""
+LINES_WIDE, LINES_HIGH = 34, 26
+"""The table measures at least so many lines of text: beyond, larger words cost too much card."""
 
 
-def _fitting(look: Look) -> Look:
-    """`look` with words small enough for the table's window."""
+def fitting(look: Look, room: tuple[int, int]) -> Look:
+    """`look` with words small enough for a table that takes `room`."""
     metrics = look.metrics
-    while (
-        metrics.ui_scale > 80
-        and look.fonts.height("regular", metrics.body) * LINES_HIGH > metrics.size[1]
-    ):
+    largest = min(room[0] // LINES_WIDE, room[1] // LINES_HIGH)
+    while metrics.ui_scale > 80 and look.fonts.height("regular", metrics.body) > largest:
         metrics = replace(metrics, ui_scale=metrics.ui_scale - 5)
     return replace(look, metrics=metrics)
 
@@ -62,9 +60,10 @@ class TableView:
         self._generation = -1
         self._badge_pictures: dict[tuple[int, int], pygame.Surface] = {}
 
-    def resize(self, look: Look, felt: pygame.Surface) -> None:
-        """Lay everything out for another window, scale or theme."""
-        self.look = _fitting(look)
+    def resize(self, look: Look, felt: pygame.Surface, room: tuple[int, int]) -> None:
+        """Lay everything out for another window, scale or theme, in so much `room` of it."""
+        self.look = fitting(look, room)
+        self._room = room
         self._line = self.look.fonts.height("regular", self.look.metrics.body)
         self._pictures.clear()
         self._badge_pictures.clear()
@@ -84,8 +83,9 @@ class TableView:
     def place(self, observation: Observation) -> Shown:
         """Arrange and lay out one moment."""
         arrangement = self.sorting.arranged(self.game.arrange(observation), self.bottom)
-        size = self.look.metrics.size
-        placement = layout(arrangement, self.seats, self.bottom, size, self._line, self.lifted)
+        placement = layout(
+            arrangement, self.seats, self.bottom, self._room, self._line, self.lifted
+        )
         return Shown(observation, arrangement, placement)
 
     def sort(self) -> None:
