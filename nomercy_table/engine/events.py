@@ -25,6 +25,15 @@ class Move:
 
 
 @dataclass(frozen=True)
+class Mark:
+    """What befell one card where it lies, in one word (`Wounded`); `grave`: it was harmed."""
+
+    card: int
+    word: str
+    grave: bool = False
+
+
+@dataclass(frozen=True)
 class Event(ABC):
     """One visible fact, in the past tense."""
 
@@ -46,6 +55,21 @@ class Event(ABC):
     @property
     def moves(self) -> tuple[Move, ...]:
         """The cards that it moved."""
+        return ()
+
+    @property
+    def threat(self) -> int:
+        """Cards that the seat concerned has to draw, unless it has an answer; 0 for none."""
+        return 0
+
+    @property
+    def blows(self) -> tuple[tuple[int, int], ...]:
+        """The cards that struck at others: (who, whom)."""
+        return ()
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """The cards to which something happened where they lie."""
         return ()
 
     @abstractmethod

@@ -28,13 +28,24 @@ def ease_both(t: float) -> float:
     return t * t * (3 - 2 * t)
 
 
+LANDED = 0.62
+"""The share of its time after which a card that lands first lies."""
+
+
+def ease_landing(t: float) -> float:
+    """Fast away, down early, and then it lies."""
+    return ease_out(min(1.0, t / LANDED))
+
+
 @dataclass(frozen=True)
 class Flight:
     """One card's way. Seconds count from the start of its group.
 
     `face_from` and `face_to` are its art before and after (None: face down); where they
-    differ it turns over in mid-air, swapped edge-on. `arc` lifts the middle of the way by so
-    many pixels; `spin` is the angle in degrees with which it comes and from which it settles.
+    differ it turns over in mid-air, swapped edge-on, or in the last part of its time, after it
+    has `landed`. `arc` lifts the middle of the way by so many pixels, and `aside` is how far
+    that middle is off the straight line; `spin` is the angle in degrees with which it comes and
+    from which it settles.
     `depths` say how high it lies before and after, against others that are not in the air.
     """
 
@@ -50,12 +61,15 @@ class Flight:
     shake: float = 0.0
     ease: Ease = ease_out
     depths: tuple[float, float] = (0.0, 0.0)
+    aside: tuple[float, float] = (0.0, 0.0)
+    landed: float = 0.0
 
     @property
     def slides(self) -> bool:
         """Whether it stays on the felt all the way."""
         same = self.start.width == self.end.width and self.face_from == self.face_to
-        return same and self.start.turned == self.end.turned and not self.arc and not self.spin
+        straight = not (self.arc or self.spin or any(self.aside))
+        return same and self.start.turned == self.end.turned and straight
 
     def depth(self, clock: float) -> float | None:
         """How high it lies among the cards on the felt; None: it is in the air."""
@@ -75,14 +89,16 @@ class Flight:
         if self.slides:
             dx, dy = self.end.x - self.start.x, self.end.y - self.start.y
             return self._lying(sprites, self.face_to, self.start, dx * way, dy * way)
-        x = self.start.x + (self.end.x - self.start.x) * way
-        y = self.start.y + (self.end.y - self.start.y) * way
-        y -= self.arc * math.sin(math.pi * way)
-        face, narrow, angle = self.face_to, 1.0, self.spin * math.sin(math.pi * way)
+        off = math.sin(math.pi * way)
+        x = self.start.x + (self.end.x - self.start.x) * way + self.aside[0] * off
+        y = self.start.y + (self.end.y - self.start.y) * way + self.aside[1] * off
+        y -= self.arc * off
+        face, narrow, angle = self.face_to, 1.0, self.spin * off
         angle += -90.0 * (self.start.turned * (1 - way) + self.end.turned * way)
         if self.face_from != self.face_to:
-            face = self.face_from if t < 0.5 else self.face_to
-            narrow = abs(math.cos(math.pi * t))
+            over = max(0.0, (t - self.landed) / (1.0 - self.landed))
+            face = self.face_from if over < 0.5 else self.face_to
+            narrow = abs(math.cos(math.pi * over))
             if narrow < 0.97:
                 angle = 0.0
             else:

@@ -2,55 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from nomercy_table.engine.events import Move
+from nomercy_table.engine.events import Event, Move
 from nomercy_table.table.depth import covering, depths
-from nomercy_table.table.flight import Ease, Flight, ease_both, ease_in, ease_out
+from nomercy_table.table.flight import LANDED, Flight, ease_landing
 from nomercy_table.table.places import PILES, Pose, Shown, slot_of
+from nomercy_table.table.styles import Style
 
-
-@dataclass(frozen=True)
-class Style:
-    """How cards move at one cue, in seconds at normal speed: see `Flight`.
-
-    `before` passes before the first card leaves, `after` when the last has landed;
-    `shake` is how far the waiting cards tremble, as a share of their width.
-    """
-
-    seconds: float = 0.2
-    stagger: float = 0.045
-    before: float = 0.0
-    after: float = 0.0
-    arc: float = 0.12
-    spin: float = 0.0
-    shake: float = 0.0
-    ease: Ease = ease_out
-
-
-STYLES = {
-    "draw": Style(seconds=0.3, after=0.12, arc=0.35),
-    "steal": Style(seconds=0.34, stagger=0.05, after=0.28, arc=0.5, spin=14, ease=ease_both),
-    "collect": Style(seconds=0.3, stagger=0.03, after=0.1, ease=ease_both),
-    "bust": Style(
-        seconds=0.46, stagger=0.045, before=0.8, after=0.25, spin=40, shake=0.05, ease=ease_in
-    ),
-    "stop": Style(after=0.3),
-    "shuffle": Style(after=0.5),
-    "empty": Style(after=0.6),
-}
-_PLAIN = Style()
 _SETTLING = 0.12
 _RIPPLE = 0.08
 """Seconds within which cards that make room set off, so that no one frame composes them all."""
 _MOST_SETTLING = 24
-_LONGEST = 1.5
-
-
-def style_of(cue: str) -> Style:
-    """How cards move at that cue."""
-    return STYLES.get(cue, _PLAIN)
 
 
 @dataclass
@@ -75,20 +39,17 @@ class _Way:
     face_to: str | None
 
 
-def motion(
-    moves: Sequence[Move], before: Shown, after: Shown, style: Style, speed: float
-) -> Motion:
+def motion(event: Event | None, before: Shown, after: Shown, style: Style, speed: float) -> Motion:
     """What flies from `before` to `after`; `speed` is how long it takes against normal."""
-    ways = list(_ways(moves, before, after))
+    ways = list(_ways(event.moves if event else (), before, after))
     arriving: dict[str, int] = {}
     flights: list[Flight] = []
-    seconds, first, stagger = style.seconds * speed, style.before * speed, style.stagger * speed
-    if len(ways) > 1:
-        stagger = min(stagger, max(0.0, (_LONGEST * speed - seconds) / (len(ways) - 1)))
+    delays = style.delays(len(ways))
     for n, (target, way) in enumerate(ways):
         if way.end_slot is None:
             arriving[target] = arriving.get(target, 0) + 1
         spin = style.spin * (1 if n % 2 else -1) * (1 - 0.13 * (n % 4))
+        dx, dy = way.end.x - way.start.x, way.end.y - way.start.y
         flights.append(
             Flight(
                 way.end_slot or way.start_slot or f"anonymous.{n}",
@@ -96,24 +57,29 @@ def motion(
                 way.face_to,
                 way.start,
                 way.end,
-                first + n * stagger,
-                seconds,
+                (style.before + delays[n]) * speed,
+                style.seconds * speed,
                 style.arc * way.end.width,
                 spin,
                 style.shake * way.end.width,
-                style.ease,
+                ease_landing if style.land_first else style.ease,
+                aside=(-style.bow * dy, style.bow * dx),
+                landed=LANDED if style.land_first else 0.0,
             )
         )
     gone = {way.start_slot for _, way in ways if way.start_slot is not None}
     come = {way.end_slot for _, way in ways if way.end_slot is not None}
-    settling = _settling(before, after, come, speed)
-    moved = {*come, *gone, *(flight.id for flight in settling)}
+    darting = _darting(event.blows if event else (), before, after, style, speed)
+    staying = [*_turning(before, after, gone, come, style, speed)]
+    kept = {*come, *darting, *(flight.id for flight in staying)}
+    settling = [*staying, *_settling(before, after, kept, style, speed)]
+    moved = {*come, *gone, *darting, *(flight.id for flight in settling)}
     held = _held(before, after, moved, come)
     heights = depths([*before.placement.cards], [*after.placement.cards], {*gone, *come})
     lying = (0.0, float(len(heights)))  # what comes from a pile, and what goes to one
     whole = [
         replace(flight, depths=heights.get(flight.id, lying))
-        for flight in (*settling, *held, *flights)
+        for flight in (*settling, *held, *flights, *darting.values())
     ]
     return Motion(whole, frozenset(flight.id for flight in whole), arriving)
 
@@ -126,22 +92,15 @@ def _ways(moves: Sequence[Move], before: Shown, after: Shown) -> Iterator[tuple[
     """
     faces_before, faces_after = before.faces(), after.faces()
     cards_before, cards_after = before.placement.cards, after.placement.cards
-    leaving: dict[str, list[str]] = {}
-    coming: dict[str, list[str]] = {}
+    leaving, coming = _nameless(moves, before, after)
     for move in moves:
-        for zone in (move.source, move.target):
-            if zone not in leaving:
-                here, there = before.hidden(zone), after.hidden(zone)
-                leaving[zone] = here
-                into = sum(other.count for other in moves if other.target == zone)
-                coming[zone] = there[max(0, len(there) - into) :]
-        for key in (*move.cards, *([None] * (move.count - len(move.cards)))):
+        for key in (*_in_order(move, before, after), *([None] * (move.count - len(move.cards)))):
             name = f"card.{key}"
             start_slot = end_slot = None
             if name in cards_before:
                 start_slot = name
             elif leaving[move.source]:
-                start_slot = leaving[move.source].pop()
+                start_slot = leaving[move.source].pop(0)
             if name in cards_after:
                 end_slot = name
             elif coming[move.target]:
@@ -155,6 +114,53 @@ def _ways(moves: Sequence[Move], before: Shown, after: Shown) -> Iterator[tuple[
             if end_slot is None and face_to is None and _is_open(after, move.target):
                 face_to = face_from  # under the top card of an open pile
             yield move.target, _Way(start_slot, end_slot, start, end, face_from, face_to)
+
+
+Places = Mapping[str, list[str]]
+"""Slots by zone, in the order in which cards leave them, or come to them."""
+
+
+def _nameless(moves: Sequence[Move], before: Shown, after: Shown) -> tuple[Places, Places]:
+    """From where, and to where, those cards of `moves` may go that their slots don't name: the
+    last hidden places of a zone, or places of cards that the reader sees only on one side.
+    """
+    named = {f"card.{key}" for move in moves for key in move.cards}
+    leaving: dict[str, list[str]] = {}
+    coming: dict[str, list[str]] = {}
+    for zone in {zone for move in moves for zone in (move.source, move.target)}:
+        out = into = 0
+        for move in moves:
+            if move.source == zone:
+                out += move.count - _told(move, before)
+            if move.target == zone:
+                into += move.count - _told(move, after)
+        for count, there, elsewhere, found in (
+            (out, before, after, leaving),
+            (into, after, before, coming),
+        ):
+            backs = there.hidden(zone)
+            lost = [
+                slot
+                for slot in there.slots(zone)
+                if slot not in backs and slot not in elsewhere.placement.cards and slot not in named
+            ]
+            free = [*backs, *lost]
+            found[zone] = free[max(0, len(free) - count) :]
+    return leaving, coming
+
+
+def _told(move: Move, shown: Shown) -> int:
+    """How many cards of a move lie there by their names."""
+    return sum(f"card.{key}" in shown.placement.cards for key in move.cards)
+
+
+def _in_order(move: Move, before: Shown, after: Shown) -> Sequence[int]:
+    """A move's cards; those from another's hidden hand as they come to lie, so that hands stay
+    together."""
+    if move.source in before.placement.piles or _told(move, before):
+        return move.cards
+    place = {slot: n for n, slot in enumerate(after.slots(move.target))}
+    return sorted(move.cards, key=lambda key: place.get(f"card.{key}", 0))
 
 
 def _is_open(shown: Shown, zone_id: str) -> bool:
@@ -186,18 +192,92 @@ def _held(before: Shown, after: Shown, moved: set[str], come: set[str]) -> list[
     ]
 
 
-def _settling(before: Shown, after: Shown, come: set[str], speed: float) -> list[Flight]:
-    """The cards that make room; where they are very many, they do so at once."""
+def _turning(
+    before: Shown, after: Shown, gone: set[str], come: set[str], style: Style, speed: float
+) -> Iterator[Flight]:
+    """The cards that are shown, or hidden, where they lie: zone by zone."""
     faces_before, faces_after = before.faces(), after.faces()
-    moved = [
+    poses_before, poses_after = before.placement.cards, after.placement.cards
+    pairs = []
+    for zone in after.arrangement.zones:
+        old = [s for s in before.slots(zone.id) if s not in poses_after and s not in gone]
+        new = [s for s in after.slots(zone.id) if s not in poses_before and s not in come]
+        if old and new:
+            pairs.append([*zip(old, new, strict=False)])
+    seconds, ripple = style.turning, _RIPPLE
+    room = max(0.0, style.longest - seconds - ripple) / max(1, len(pairs) - 1)
+    first = style.before
+    for pair in pairs:
+        for n, (slot, end) in enumerate(pair):
+            yield Flight(
+                end,
+                faces_before[slot],
+                faces_after[end],
+                poses_before[slot],
+                poses_after[end],
+                (first + ripple * n / len(pair)) * speed,
+                seconds * speed,
+            )
+        first += min(room, style.by_zone)
+
+
+def _settling(
+    before: Shown, after: Shown, moved: set[str], style: Style, speed: float
+) -> list[Flight]:
+    """The cards that make room; where they are very many, they do so at once. Those that turn
+    over, or across, take their time for it."""
+    faces_before, faces_after = before.faces(), after.faces()
+    staying = [
         (slot, old, end)
         for slot, end in after.placement.cards.items()
-        if slot not in come and (old := before.placement.cards.get(slot)) is not None and old != end
+        if slot not in moved and (old := before.placement.cards.get(slot)) is not None
+        if old != end or faces_before[slot] != faces_after[slot]
     ]
-    if len(moved) > _MOST_SETTLING:
+    if len(staying) > _MOST_SETTLING:
         return []
-    seconds, ripple = _SETTLING * speed, _RIPPLE * speed / max(1, len(moved))
-    return [
-        Flight(slot, faces_before[slot], faces_after[slot], old, end, n * ripple, seconds)
-        for n, (slot, old, end) in enumerate(moved)
-    ]
+    ripple = _RIPPLE / max(1, len(staying))
+    flights = []
+    for n, (slot, old, end) in enumerate(staying):
+        turns = old.turned != end.turned or faces_before[slot] != faces_after[slot]
+        flights.append(
+            Flight(
+                slot,
+                faces_before[slot],
+                faces_after[slot],
+                old,
+                end,
+                (style.before if turns else n * ripple) * speed,
+                (style.turning if turns else _SETTLING) * speed,
+                shake=style.shake * end.width if turns else 0.0,
+            )
+        )
+    return flights
+
+
+def _darting(
+    blows: Sequence[tuple[int, int]], before: Shown, after: Shown, style: Style, speed: float
+) -> dict[str, Flight]:
+    """The cards that strike others: a part of the way there, and back to where they lie."""
+    if not style.reach:
+        return {}
+    faces = after.faces()
+    poses_before, poses_after = before.placement.cards, after.placement.cards
+    flights: dict[str, Flight] = {}
+    for who, whom in blows:
+        slot, other = f"card.{who}", poses_after.get(f"card.{whom}")
+        start, end = poses_before.get(slot), poses_after.get(slot)
+        if other is None or start is None or end is None:
+            continue
+        way = (style.reach * (other.x - start.x), style.reach * (other.y - start.y))
+        flights[slot] = Flight(
+            slot,
+            faces[slot],
+            faces[slot],
+            start,
+            end,
+            (style.before + style.seconds / 2 * len(flights)) * speed,
+            style.seconds * speed,
+            ease=style.ease,
+            aside=way,
+        )
+    return flights

@@ -75,6 +75,16 @@ class Shown:
             for index, card in enumerate(column.cards)
         }
 
+    def slots(self, zone_id: str) -> list[str]:
+        """The slots of all cards of a zone that is no pile, lowest first."""
+        return [
+            slot_of(card, column, index)
+            for zone in self.arrangement.zones
+            if zone.id == zone_id and zone.shape not in PILES
+            for column in zone.columns
+            for index, card in enumerate(column.cards)
+        ]
+
     def hidden(self, zone_id: str) -> list[str]:
         """The slots of a zone's cards that nobody here can tell apart, lowest first."""
         return [

@@ -17,10 +17,11 @@ from nomercy_table.engine.arrangement import Arrangement, Zone
 from nomercy_table.engine.state import Observation
 from nomercy_table.session.step import Step
 from nomercy_table.table.flight import Flights
-from nomercy_table.table.motion import Motion, motion, style_of
+from nomercy_table.table.motion import Motion, motion
 from nomercy_table.table.places import PILES, Pose, Shown, slot_of
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.stage import Item
+from nomercy_table.table.styles import style_of
 
 
 class Playback:
@@ -43,6 +44,7 @@ class Playback:
         self._rises = Motion()
         self._ends_at = 0.0
         self._told: tuple[Shown, float] | None = None
+        self._run = ("", 0)
 
     @property
     def wording(self) -> Arrangement:
@@ -69,6 +71,12 @@ class Playback:
         """Lay the same moment out anew: the window has another size. What flies, lands."""
         self._land()
         self.shown = self._place(self.shown.observation)
+
+    def see(self, observation: Observation) -> None:
+        """Show what somebody else sees. What waits to be shown was meant for other eyes."""
+        self._queue.clear()
+        self._land()
+        self.shown = self._place(observation)
 
     def settle(self) -> list[Step]:
         """Show all that waits at once, up to a step that `pauses`; returns the steps begun."""
@@ -117,29 +125,33 @@ class Playback:
         self.rest()
         before, after = self.shown, self._place(step.observation)
         self.shown = after
-        style = style_of(step.event.cue)
+        cue = step.event.cue
+        style = style_of(cue)
+        self._run = (cue, self._run[1] + 1 if cue == self._run[0] else 0)
+        speed = self.speed * style.pace(self._run[1])
         has_time = style.before or style.after
-        if self.speed <= 0 or (self.still and not has_time):
+        if speed <= 0 or (self.still and not has_time):
             return
         made = Motion()
         if self.still and style.before:
             # What is lost stays until it has been seen; then it is gone, without a flight.
             style = replace(style, seconds=0.0, stagger=0.0, spin=0.0, shake=0.0, arc=0.0)
-            made = motion(step.event.moves, before, after, style, self.speed)
-            self._ends_at = (style.before + style.after) * self.speed
+            style = replace(style, bow=0.0, reach=0.0, turning=0.0)
+            made = motion(step.event, before, after, style, speed)
+            self._ends_at = (style.before + style.after) * speed
         elif self.still:
-            self._ends_at = (style.before + style.after) * self.speed
+            self._ends_at = (style.before + style.after) * speed
         else:
-            made = motion(step.event.moves, before, after, style, self.speed)
+            made = motion(step.event, before, after, style, speed)
             ends_at = max((flight.finished_at for flight in made.flights), default=0.0)
-            self._ends_at = ends_at + (style.after * self.speed)
+            self._ends_at = ends_at + (style.after * speed)
             if not made.flights:
-                self._ends_at += style.before * self.speed
+                self._ends_at += style.before * speed
         if self._ends_at <= 0:
             return
         self._motion = made
         self._flights = Flights(made.flights)
-        self._told = (before, style.before * self.speed) if style.before else None
+        self._told = (before, style.before * speed) if style.before else None
         self._tops = {zone: _top_face(before.arrangement.zone(zone)) for zone in made.arriving}
 
     def lift(self) -> None:
@@ -153,7 +165,7 @@ class Playback:
         before, after = self.shown, self._place(self.shown.observation)
         self.shown = after
         if self.speed > 0 and not self.still:
-            self._rises = motion((), before, after, style_of(""), self.speed)
+            self._rises = motion(None, before, after, style_of(""), self.speed)
             self._rising = Flights(self._rises.flights)
 
     @property
