@@ -31,7 +31,7 @@ _TABLEAUS = (0.27, 0.36)
 _HANDS = (0.33, 0.26)
 """The same where cards are held in hands: those of the others are only backs."""
 
-_SQUADS = (0.46, 0.2)
+_SQUADS = (0.57, 0.16)
 """And where squads meet in the middle."""
 
 
@@ -77,7 +77,9 @@ def layout(
     `line` is the height of a line of body text in pixels; `lifted` are the columns of the
     viewer's hand that stand out of it.
     """
-    squads = [zone for zone in arrangement.zones if zone.forward and zone.columns]
+    squads = [zone for zone in arrangement.zones if zone.forward]
+    if not any(zone.count for zone in squads):
+        squads = []
     has_hands = any(zone.shape == "fan" for zone in arrangement.zones)
     m = _Measures.of(size, line, _SQUADS if squads else _HANDS if has_hands else _TABLEAUS)
     width, height = size
@@ -97,7 +99,7 @@ def layout(
     own_place = Rect(edge, own.y, width - 2 * edge, own.height)
     place.seats[bottom] = own_place
     place.plates[bottom] = Rect(own_place.x, own_place.y, plate_width, min(m.own, m.line * 5))
-    other_width = max(30, _other_card_width(m, slots))
+    other_width = max(20 if has_hands else 30, _other_card_width(m, slots))
     own_width = max(30, min(round(m.own / 1.34 / 1.4), width // 11))
     hand_width = max(30, min(round(m.own / (1.05 + LIFT) / 1.4), width // 10))
     pile_width = min(own_width, round((m.centre - 1.45 * m.line) / (1.4 + THICKNESS)))
@@ -172,7 +174,7 @@ def _unit_width(zone: Zone, width: int, least: int) -> int:
     """How much of the middle's breadth a zone takes, with the gap around it."""
     if zone.shape in PILES:
         return max(round(width * 1.55), least)
-    return max(row_width(zone, width) + round(width * 0.55), least) if zone.columns else 0
+    return max(row_width(zone, width) + round(width * 0.55), least) if zone.count else 0
 
 
 def _place_side_by_side(
@@ -235,16 +237,14 @@ def _place_squads(
         place.tableaus[zone.id] = place.targets[zone.id] = rect
         place_row(place, zone, inner, width, turned=True, towards=1 if own else -1)
     piles = [zone for zone in arrangement.zones if zone.seat is None]
+    piles = [zone for zone in piles if zone.shape in PILES or zone.count]
     side = (band.width - breadth) // 2
-    for zones, x in (
-        (piles[: (len(piles) + 1) // 2], band.left),
-        (piles[(len(piles) + 1) // 2 :], band.right - side),
-    ):
+    halves = piles[: (len(piles) + 1) // 2], piles[(len(piles) + 1) // 2 :]
+    small, least = width, round(place.line * 4.2)
+    while small > _LEAST_PILE and max(_centre_width(h, small, least) for h in halves) > side:
+        small -= 1
+    for zones, x in zip(halves, (band.left, band.right - side), strict=True):
         area = Rect(x, band.y, side, band.height)
-        small = width
-        least = round(place.line * 4.2)
-        while small > _LEAST_PILE and _centre_width(zones, small, least) > side:
-            small -= 1
         area.y += max(0, (band.height - height_of(small)) // 2 - place.line)
         _place_side_by_side(place, zones, area, small, least)
 
@@ -266,13 +266,13 @@ def _place_seat(
     """A seat's hand or columns, and its piles and rows, smaller: beside its own plate, or at
     the far end. `widths` are those of cards in columns and in a hand."""
     width, hand_width = widths
-    small = max(26, round(width * 0.66))
+    small = max(18, min(round(width * 0.66), round((area.height - 1.3 * m.line) / 1.4)))
     left, right = area.left, area.right
     for zone in zones:
         if zone.shape in PILES:
             taken = max(small + 2 * m.gap, round(m.line * 5.2))
         elif zone.shape == "row" and zone.columns:
-            taken = max(row_width(zone, small) + 2 * m.gap, round(m.line * 5.2))
+            taken = max(row_width(zone, small, turned=True) + 2 * m.gap, round(m.line * 5.2))
         else:
             continue
         rect = Rect(0, 0, small, height_of(small))
@@ -285,7 +285,7 @@ def _place_seat(
         else:
             whole = Rect(caption.x, rect.y, taken, rect.height)
             place.tableaus[zone.id] = place.targets[zone.id] = whole
-            place_row(place, zone, whole, small)
+            place_row(place, zone, whole, small, turned=True)
         place.captions[zone.id] = caption
         if own:
             left = max(rect.right, caption.right) + m.gap

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
 from nomercy_table.engine.events import Seat, counted
 from nomercy_table.engine.state import Observation
@@ -39,8 +41,8 @@ def arrange(observation: Observation) -> Arrangement:
     for seat in range(2):
         ears = observation.ears[seat]
         zones += [
+            _gear(observation, seat),  # it lies under who wears it, and across
             _squad(observation, seat),
-            _gear(observation, seat),
             _hand(observation, seat),
             _infirmary(observation, seat),
             _heap(f"ears.{seat}", "ears", seat, ears, f"ears: {ears_worth(ears)}"),
@@ -51,7 +53,7 @@ def arrange(observation: Observation) -> Arrangement:
 
 def _notes(observation: MercenariesObservation, seat: Seat) -> tuple[str, ...]:
     """What everybody can count, and what the viewer's own cards are worth."""
-    count = observation.mercenaries(seat)
+    count = observation.mercenaries(seat) + _fighting(observation.field, seat)
     notes = ["1 mercenary" if count == 1 else f"{count} mercenaries"]
     if seat == observation.viewer or observation.result is not None:
         points = worth(observation.known(seat)) + half_worth(observation.infirmaries[seat])
@@ -59,6 +61,15 @@ def _notes(observation: MercenariesObservation, seat: Seat) -> tuple[str, ...]:
     if observation.options["match"] == "games":
         notes.append(counted(observation.wins[seat], "win"))
     return tuple(notes)
+
+
+def _fighting(field: Field | None, seat: Seat) -> int:
+    """The mercenaries of a squad that live."""
+    if field is None:
+        return 0
+    sides = field.sides
+    fighters = sides.veterans | sides.casters | sides.leaders
+    return (field.alive & sides.of_seat[seat] & fighters).bit_count()
 
 
 def _headline(observation: MercenariesObservation) -> str:
@@ -145,7 +156,7 @@ def _gear(observation: MercenariesObservation, seat: Seat) -> Zone:
         if field is not None and field.gear >> place & 1:
             artifact = field.sides.artifact_at(place)
             if not observation.cleared >> artifact & 1:
-                there = (card_view(artifact),)
+                there = (replace(card_view(artifact), turned=True),)
                 worn = field.alive >> place & 1
                 label = f"{NAME[artifact]}, {'worn' if worn else 'dropped'}"
         columns.append(Column(column_id, there, label))
@@ -188,4 +199,4 @@ def _infirmary(observation: MercenariesObservation, seat: Seat) -> Zone:
         view = CardView(card, FACES[card], label, turned=True)
         columns.append(Column(card_id("infirmary", seat, card), (view,), label))
     count = len(columns)
-    return Zone(f"infirmary.{seat}", "infirmary", "fan", seat, tuple(columns), count, "infirmary")
+    return Zone(f"infirmary.{seat}", "infirmary", "row", seat, tuple(columns), count, "infirmary")
