@@ -94,6 +94,11 @@ FIRST: tuple[int, ...] = tuple(FACE.index(face) for face in range(len(FACE_TEXT)
 COLOUR: bytes = bytes(FACE_COLOUR[face] for face in FACE)
 """Colour by key."""
 
+OF_COLOUR: tuple[bytes, ...] = tuple(
+    bytes(card for card in range(len(FACE)) if COLOUR[card] == colour) for colour in COLOURS
+)
+"""The cards of each colour."""
+
 POINTS: tuple[int, ...] = tuple(FACE_POINTS[face] for face in FACE)
 """Points by key."""
 

@@ -4,12 +4,12 @@ mercy, the end of a round.
 
 from __future__ import annotations
 
-from bisect import bisect_left, insort
+from bisect import insort
 
 from nomercy_table.engine.events import MatchEnded, Note, RoundEnded, RoundResult, Seat
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games.showem.actions import MOST_SEATS
-from nomercy_table.games.showem.cards import COLOUR, DECK_SIZE, FACE, FIRST, IS_NUMBER, value
+from nomercy_table.games.showem.cards import COLOUR, DECK_SIZE, FACE, IS_NUMBER, value
 from nomercy_table.games.showem.drawing import CardsDrawn, Eliminated, NothingToDraw, PileRebuilt
 from nomercy_table.games.showem.events import (
     CardsDealt,
@@ -88,7 +88,7 @@ class ShowemDealing(ShowemTable):
         self.turn, self.phase, self.uncalled = winner, OVER, -1
         self.total, self.waiting = 0, ()
         self.shown = True
-        others = self.others_of(winner)
+        others = self.others[winner]
         if note:
             for seat in others:
                 note(HandShown(seat, tuple(self.hands[seat])))
@@ -123,21 +123,17 @@ class ShowemDealing(ShowemTable):
 
     # -- cards in and out of hands -----------------------------------------------------------------
 
-    def lay_down(self, hand: bytearray, face: int) -> int:
-        """Take a card of `face` out of `hand`. Nobody can tell which copy it was: who knew of
-        some copies there, now knows of one fewer.
+    def forget_a_copy(self, hand: bytearray, at: int, card: int) -> None:
+        """`card` has just left `hand`, where equal ones still lie from place `at` on. Nobody can
+        tell which of them it was: who knew of some there, now knows of one fewer.
         """
-        at = bisect_left(hand, FIRST[face])
-        card = hand.pop(at)
-        if at < len(hand) and FACE[hand[at]] == face:
-            knew_another = EVERYBODY & ~self.seen[card]
-            for other in hand[at:]:
-                if FACE[other] != face:
-                    break
-                forget = self.seen[other] & knew_another
-                self.seen[other] ^= forget
-                knew_another ^= forget
-        return card
+        knew_another = EVERYBODY & ~self.seen[card]
+        for other in hand[at:]:
+            if FACE[other] != FACE[card]:
+                break
+            forget = self.seen[other] & knew_another
+            self.seen[other] ^= forget
+            knew_another ^= forget
 
     def refill(self, seat: Seat, note: Note | None) -> bool:
         """Whether there is a card to draw, after a shuffle if need be (SNM-7)."""
@@ -185,7 +181,11 @@ class ShowemDealing(ShowemTable):
             take = min(count - came, len(pile), self.limit - len(hand))
             cards = pile[-take:]
             del pile[-take:]
-            hand[:] = sorted(hand + cards)
+            if take > 3:
+                hand[:] = sorted(hand + cards)
+            else:
+                for card in cards:
+                    insort(hand, card)
             came += take
             self.drew_on[seat] = -1
             if note:

@@ -219,7 +219,7 @@ def _check_end(state: ShowemState) -> None:
     last = state.history[-1]
     winner = last.winners[0]
     points = ELIMINATION_POINTS * (state.seats - state.active.bit_count())
-    points += sum(value(state.hands[seat]) for seat in state.others_of(winner))
+    points += sum(value(state.hands[seat]) for seat in state.others[winner])
     if last.scores[winner] != points:
         raise PositionError(
             f"{_WHERE}: the last of rounds has {last.scores[winner]} points; the hands and the "

@@ -6,6 +6,8 @@ chooses, are in `dealing`, on which this builds.
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 from nomercy_table.engine.actions import Action, Refusal
 from nomercy_table.engine.events import Note, Seat
 from nomercy_table.engine.options import Values
@@ -25,7 +27,15 @@ from nomercy_table.games.showem.actions import (
     Plays,
     Take,
 )
-from nomercy_table.games.showem.cards import COLOUR, FACE, FACE_COLOUR, STACK_VALUE, SYMBOL, WILD
+from nomercy_table.games.showem.cards import (
+    COLOUR,
+    FACE,
+    FACE_COLOUR,
+    FIRST,
+    STACK_VALUE,
+    SYMBOL,
+    WILD,
+)
 from nomercy_table.games.showem.dealing import ShowemDealing
 from nomercy_table.games.showem.drawing import CardTurned, StackGrew, TurnedTaken, WinWaits
 from nomercy_table.games.showem.events import (
@@ -39,15 +49,17 @@ from nomercy_table.games.showem.events import (
     HandsPassed,
     HandsSwapped,
     TurnLost,
+    TurnStarted,
     UnoCalled,
     UnoCaught,
 )
-from nomercy_table.games.showem.matching import FITS, STACK_ROW, TO_FACE, UNFIT, row_of
+from nomercy_table.games.showem.matching import FITS, STACK_ROW, TO_FACE, UNFIT, WILD_ROW, row_of
 from nomercy_table.games.showem.observation import ANSWER, DRAWN, OVER, PLAY, ROULETTE
 from nomercy_table.games.showem.table import EVERYBODY, NEXT
 
-# What a card does, by face. The last two are draw cards, after which nobody has won yet.
-_NOTHING, _PASS, _SWAP, _REVERSE, _SKIP, _EVERYONE, _ROULETTE, _ALL, _PENALTY, _BACK = range(10)
+# What a card does, by face. After the first two the turn just passes on; the last two are draw
+# cards, after which nobody has won yet.
+_NOTHING, _ALL, _PASS, _SWAP, _REVERSE, _SKIP, _EVERYONE, _ROULETTE, _PENALTY, _BACK = range(10)
 _EFFECTS = {
     "0": _PASS,
     "7": _SWAP,
@@ -206,10 +218,16 @@ class ShowemState(ShowemDealing):
             card, self.drawn, self.phase = self.drawn, -1, PLAY
             hand.remove(card)
         else:
-            card = self.lay_down(hand, face)
+            at = bisect_left(hand, FIRST[face])
+            card = hand.pop(at)
+            if at < len(hand) and FACE[hand[at]] == face:
+                self.forget_a_copy(hand, at, card)
         self.discard.append(card)
         effect = EFFECT[face]
-        self.colour = colour = play.colour if FACE_COLOUR[face] == WILD else FACE_COLOUR[face]
+        colour = FACE_COLOUR[face]
+        if colour == WILD:
+            colour = play.colour
+        self.colour = colour
         if note:
             note(CardPlayed(seat, card, play.colour))
         if effect == _ALL:
@@ -223,13 +241,15 @@ class ShowemState(ShowemDealing):
                     self.uncalled = seat
                 elif note:
                     note(UnoCalled(seat))
-        ahead = NEXT[self.direction][self.active]
         if effect >= _PENALTY:
             self._stack(seat, face, note)
             return
-        self.row = row_of(face, colour)
-        if effect in (_NOTHING, _ALL):
-            self.begin_turn(ahead[seat], note)
+        self.row = WILD_ROW + colour if effect == _ROULETTE else face
+        ahead = NEXT[self.direction][self.active]
+        if effect <= _ALL:
+            self.turn = ahead[seat]
+            if note:
+                note(TurnStarted(self.turn))
         elif effect == _SKIP:  # SNM-13
             skipped = ahead[seat]
             if note:

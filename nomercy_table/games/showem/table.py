@@ -13,10 +13,10 @@ from nomercy_table.engine.options import Values
 from nomercy_table.engine.state import Result, State, totals
 from nomercy_table.games.showem.actions import MOST_SEATS, Plays, plays_of_seat, ways_to_play
 from nomercy_table.games.showem.cards import (
-    COLOUR,
     COLOUR_NAMES,
     FACE,
     FACE_COLOUR,
+    OF_COLOUR,
     STACK_VALUE,
     SYMBOL,
     TEXT,
@@ -99,6 +99,7 @@ class ShowemTable(State):
         "manual",
         "may_decline",
         "options",
+        "others",
         "phase",
         "player_names",
         "plays",
@@ -139,6 +140,7 @@ class ShowemTable(State):
     reshuffles: int
     round_number: int
     history: tuple[RoundResult, ...]
+    others: tuple[tuple[Seat, ...], ...]
     plays: tuple[tuple[Plays, ...], ...]
     limit: int
     manual: bool
@@ -156,22 +158,18 @@ class ShowemTable(State):
     def seat_players(self, active: int) -> None:
         """These seats are in the round."""
         self.active = active
+        self.others = others_by_seat(active)
         self.plays = _plays(active, self.player_names)
-
-    def others_of(self, seat: Seat) -> tuple[Seat, ...]:
-        """The other seats still in the round."""
-        return others_by_seat(self.active)[seat]
 
     def ways(self, seat: Seat, face: int) -> Plays:
         """The ways in which `seat` can play `face`, which it holds, whether it fits or not."""
         hand = self.hands[seat]
         left = len(hand) - 1
         if SYMBOL[face] == "da":
-            colour = FACE_COLOUR[face]
-            left = sum(COLOUR[card] != colour for card in hand)
+            left = len(hand.translate(None, OF_COLOUR[FACE_COLOUR[face]]))
         if left == 1 and not self.manual:
             left = 2
-        return ways_to_play(face, min(left, 2), self.others_of(seat), self.player_names)
+        return ways_to_play(face, min(left, 2), self.others[seat], self.player_names)
 
     # -- the match -----------------------------------------------------------------------------
 
@@ -256,6 +254,7 @@ class ShowemTable(State):
         twin.uncalled = self.uncalled
         twin.drawn = self.drawn
         twin.active = self.active
+        twin.others = self.others
         twin.plays = self.plays
         twin.draw_pile = self.draw_pile[:]
         twin.discard = self.discard[:]
