@@ -32,8 +32,9 @@ class Settings:
     """What a player may choose for all games.
 
     `keys` maps a command to the pygame name of its key, only where it differs from the
-    default; `last_setup` is the new-game screen's own table of its last choices; `window`
-    is the last (width, height) in pixels. `unknown` are the keys of a later version.
+    default; `last_setup` is the new-game screen's own table of its last choices;
+    `lessons_done` says by game how many of its lessons are behind the player; `window` is
+    the last (width, height) in pixels. `unknown` are the keys of a later version.
     """
 
     speed: Speed = "normal"
@@ -46,6 +47,7 @@ class Settings:
     high_contrast: bool = False
     keys: Mapping[str, str] = field(default_factory=dict)
     last_setup: Mapping[str, Any] = field(default_factory=dict)
+    lessons_done: Mapping[str, int] = field(default_factory=dict)
     window: tuple[int, int] | None = None
     unknown: Mapping[str, Any] = field(default_factory=dict)
 
@@ -134,6 +136,13 @@ def _words(value: object) -> dict[str, str]:
     raise ValueError("it is a table of commands, each with the name of a key")
 
 
+def _counts(value: object) -> dict[str, int]:
+    table = _table(value)
+    if all(type(count) is int and count >= 0 for count in table.values()):
+        return table
+    raise ValueError("it is a table of games, each with a whole number")
+
+
 def _window(value: object) -> tuple[int, int]:
     match value:
         case [int(width), int(height)] if 320 <= width <= 32767 and 240 <= height <= 32767:
@@ -154,6 +163,7 @@ _CHECKS: dict[str, Callable[[object], object]] = {
     "high_contrast": _switch,
     "keys": _words,
     "last_setup": _table,
+    "lessons_done": _counts,
     "window": _window,
 }
 

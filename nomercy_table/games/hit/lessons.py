@@ -161,7 +161,7 @@ LESSONS = (
                 ("draw",),
                 "{1} would take the last card, and its points. It is yours: draw.",
                 "You win, 46 to 28! Draw while it is safe, stop in time, steal when you can: that "
-                "is all there is to Hit!.",
+                "is all there is to it.",
             ),
         ),
     ),
