@@ -33,12 +33,14 @@ class Pick:
     `id` names a zone, a column or a card of the game's arrangement (`draw`,
     `tableau.2/7`), or, where nothing there bears it, a button of its own (`stop`).
     Picks of one `stage` may come in any order; a later stage follows when the earlier
-    one is complete.
+    one is complete. A `call` is shouted rather than played, by some also out of turn (UNO!):
+    its button has one place that stays.
     """
 
     id: str
     label: str
     stage: int = 0
+    call: bool = False
 
 
 Way = tuple[Pick, ...]

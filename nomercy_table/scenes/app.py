@@ -249,6 +249,9 @@ class App:
             self.keyboard_used = True
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self.keyboard_used = False
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            for scene in self.stack.scenes:
+                scene.unwatched()
         command = self.keys.command(event) if event.type == pygame.KEYDOWN else None
         if command == "full_screen":
             self.change_settings(full_screen=not self.presenter.full_screen)

@@ -26,6 +26,18 @@ class Picking:
         legal = [(action, ways(observation, action)) for action in session.legal(seat)]
         return narrow(legal, self.made)
 
+    def own_call(self, seat: Seat) -> tuple[Pick, bool] | None:
+        """The call that can go with a play of `seat` now, and whether it is chosen already."""
+        session = self._session
+        observation = session.observe(seat)
+        possible = {entry.id for entry in self.offered(seat)} | {*self.made}
+        for action in session.legal(seat):
+            for way in session.game.ways(observation, action):
+                for entry in way if len(way) > 1 else ():
+                    if entry.call and entry.id in possible:
+                        return entry, entry.id in self.made
+        return None
+
     def pick(self, seat: Seat, pick_id: str) -> Action | None:
         """Point at a thing that is offered, or take back one that is chosen.
 
@@ -44,6 +56,8 @@ class Picking:
         """Why that can't be picked now, in words, with the clause where there is one."""
         session = self._session
         seat = session.human_to_act
+        if session.unshown is not None:
+            return ""  # what could be said of their cards is not for the eyes that look now
         if seat is None:
             thinking = session.thinking
             return f"It is {session.names[thinking]}'s turn." if thinking is not None else ""

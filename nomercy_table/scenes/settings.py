@@ -22,6 +22,8 @@ SPEED_ITEMS: tuple[tuple[Value, str], ...] = (
     ("slow", "Slow"),
 )
 
+CALL_SECONDS = (1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0)
+
 
 class SettingsPage(PanelPage):
     """Settings, over the title or over a match."""
@@ -46,6 +48,7 @@ class SettingsPage(PanelPage):
     def contents(self, flow: Flow) -> None:
         flow.heading("Motion")
         self._motion(flow)
+        self._calls(flow)
         flow.heading("Picture")
         self._picture(flow)
         flow.heading("Sound")
@@ -76,6 +79,29 @@ class SettingsPage(PanelPage):
             "Reduced motion",
             "Cards appear at once instead of flying, and pages change with a short fade.",
             settings.reduced_motion,
+        )
+
+    def _calls(self, flow: Flow) -> None:
+        now = self.app.settings.catch_seconds
+        lengths = sorted({*CALL_SECONDS, now})
+        items: list[tuple[Value, str]] = [
+            (str(length), "1 second" if length == 1 else f"{length:g} seconds")
+            for length in lengths
+        ]
+        flow.labelled(
+            "Time to call and to catch",
+            "In Show 'Em No Mercy, after somebody's last card but one: so long, at least, "
+            "before the next player goes on.",
+            lambda rect: Choice(
+                "catch_seconds",
+                "Time to call and to catch",
+                rect,
+                items,
+                str(now),
+                lambda value: self.app.change_settings(catch_seconds=float(value)),
+                segmented=False,
+            ),
+            self.look.metrics.px(280),
         )
 
     def _picture(self, flow: Flow) -> None:

@@ -17,6 +17,7 @@ from nomercy_table.engine.state import Observation
 from nomercy_table.scenes.message import MessagePage
 from nomercy_table.scenes.picking import Picking
 from nomercy_table.scenes.table_aim import Aim
+from nomercy_table.scenes.table_curtain import Curtain
 from nomercy_table.scenes.table_drag import Drag
 from nomercy_table.scenes.table_effects import start_effects
 from nomercy_table.scenes.table_hurry import ON_KEYS, Hurry
@@ -24,8 +25,17 @@ from nomercy_table.scenes.table_inspect import Inspect
 from nomercy_table.scenes.table_notice import Tip, notice
 from nomercy_table.scenes.table_pages import page_for
 from nomercy_table.scenes.table_results import Ending, results_page
+from nomercy_table.scenes.table_stepping import (
+    Call,
+    Sand,
+    Stepping,
+    call_buttons,
+    edge,
+    own_call_button,
+)
 from nomercy_table.scenes.table_view import TableView, Words
 from nomercy_table.scenes.table_widgets import (
+    CALLS,
     HEADER,
     PICK_OF,
     action_buttons,
@@ -66,6 +76,9 @@ class TableScene(Scene):
         self._ending = Ending(app, session, self.view, self._tell_result, self._spoil)
         self._drag = Drag(self.view)
         self._inspect = Inspect(self.view)
+        self._curtain = Curtain(app, session, self.view)
+        self._stepping = Stepping(session)
+        self._calls_begin = 0
         self._aim = Aim()
         self._hurry = Hurry(self.view, session, self._ending, self._finish)
         self._now = 0.0
@@ -76,7 +89,7 @@ class TableScene(Scene):
         self._stale = True
         self._turn_begun = False
         self._focus_before: str | None = None
-        self._shown_state: tuple[Seat | None, Seat | None, int] | None = None
+        self._shown_state: tuple[object, ...] | None = None
 
     def _spoil(self) -> None:
         self._stale = True
@@ -111,12 +124,15 @@ class TableScene(Scene):
             playback.speed = SPEEDS[settings.speed]
             playback.still = settings.reduced_motion
         self.session.pacing = Pacing.of(settings.speed)
+        self.session.step_in_seconds = settings.catch_seconds
 
     def update(self, dt: float, now: float) -> None:
         self._now = now
         if self._drawn == 1:
             self.session.prepare()  # a worker starts when there is something to look at
         playback = self.view.playback
+        if self._curtain.follow():
+            self._look_anew()
         self._begin(playback.advance(dt))
         self.view.effects.advance(dt)
         self.form.update(dt)
@@ -127,11 +143,33 @@ class TableScene(Scene):
         if not self._ending.holds:
             steps = self.session.poll(now, playback.idle)
             if steps:
-                playback.play(steps)
-                self._begin(playback.advance(0.0))
+                self._take_in(steps)
+        self._stepping.update(now, playback.idle and not self._ending.holds)
         self._tell_problems()
         self._ending.update()
         self._refresh()
+        if self._at_rest and not self._stepping.holds and not self.view.effects:
+            self._curtain.rise()  # what lies below it shows no hand any more
+
+    @property
+    def _at_rest(self) -> bool:
+        """Whether all is shown that has happened, and nothing waits for the players."""
+        return self.view.playback.idle and not self._ending.holds
+
+    def _take_in(self, steps: Sequence[Step]) -> None:
+        """Show steps that the session has handed out."""
+        self._curtain.heard()
+        self.view.playback.play(steps)
+        self._begin(self.view.playback.advance(0.0))
+
+    def _look_anew(self) -> None:
+        """Somebody else looks at the table than a moment ago."""
+        self._drag.call_off(self.form.widgets)
+        self._inspect.close()
+        self._telling.read_log()
+        self._aim.begin_turn()
+        self._turn_begun = self.session.viewer is not None
+        self._stale = True
 
     def _tell_problems(self) -> None:
         """What the session could not keep or read is said once, over the table."""
@@ -154,7 +192,9 @@ class TableScene(Scene):
             event = step.event
             sentence = event.sentence(names)
             self.app.trace.event(sentence)
-            self._telling.hear(event, sentence)
+            if step.observation.viewer is None:
+                self._telling.hide()
+            self._telling.hear(event, sentence, (step.public or event).sentence(names))
             if event.cue == "turn":
                 self._turn_begun = True
                 self._aim.begin_turn()
@@ -192,8 +232,8 @@ class TableScene(Scene):
 
     @property
     def _human(self) -> Seat | None:
-        """The person who may act now, once all is shown that has happened."""
-        if self._ending.holds or not self.view.playback.idle:
+        """The person who may act now, once all is shown that has happened, and to them."""
+        if not self._at_rest or self.session.unshown is not None or self._stepping.holds:
             return None
         return self.session.human_to_act
 
@@ -202,7 +242,11 @@ class TableScene(Scene):
         if self.view.playback.at_rest and self._telling.catch_up():
             self._stale = True
         seat = self._human
-        state = (seat, self.session.thinking, self.view.playback.revision)
+        session = self.session
+        state = (seat, session.thinking, self.view.playback.revision, session.moves, session.viewer)
+        for sand in self.form.widgets:
+            if isinstance(sand, Sand):
+                sand.run(self._stepping.left)
         tip = self.form.tip
         if self._stale or state != self._shown_state:
             if state != self._shown_state:
@@ -215,7 +259,8 @@ class TableScene(Scene):
         self._stale, self._tip_shown = False, tip
         chosen = bool(self._picking.made)
         waits = self._ending.holds
-        self._words_shown = self._telling.words(self.view.playback, seat, waits, chosen)
+        held = self._stepping.holds
+        self._words_shown = self._telling.words(self.view.playback, seat, waits, chosen, held)
         tips = [] if tip is None else [Tip(*tip)]
         self.view.compose(self._words_shown, [*self.form.widgets, *tips])
         self.form.drawn()
@@ -225,15 +270,19 @@ class TableScene(Scene):
         offered = () if seat is None else self._picking.offered(seat)
         self.view.lift([*(pick.id for pick in offered), *self._picking.made])
         look, place = self.view.look, self.view.playback.shown.placement
-        picks = self._picks(seat)
+        calls = self._calls()
+        self._calls_begin = min((button.rect.left for button in calls), default=0)
+        picks = [*self._picks(seat), *calls]
         notices = [notice(look, place, busted, t) for busted, t in self._telling.busts.items()]
         header = header_buttons(self.app, look, place, self._header)
         sort = sort_button(self.app, self.view, partial(self._command, "sort"))
         self.form.fill(look, [*header, *notices, *sort, *picks, *self._beside()], [])
-        if seat is None:
+        if seat is None and not calls:
             self._aim.withdraw()
             return
         self._aim.offer(picks, self._now)
+        if seat is None:
+            return
         if self._turn_begun:
             self._turn_begun = False
             self._hurry.arrive(self._now)
@@ -241,6 +290,37 @@ class TableScene(Scene):
             first = first_choice(picks)
             if first is not None:
                 self.form.focus_on(first.id)
+
+    def _calls(self) -> list[Widget]:
+        """What people may shout now, whoever's turn it is."""
+        if not self._at_rest or self.session.finished:
+            return []
+        look, place = self.view.look, self.view.playback.shown.placement
+        calls = self._stepping.calls(self.view.playback.shown.arrangement)
+        left = self._stepping.left
+        return call_buttons(self.app, look, place, self.session, calls, left, self._call)
+
+    def _call(self, call: Call) -> None:
+        self._act(call.seat, call.action)
+
+    def _call_by_key(self, command: str) -> None:
+        """A key of calls: everybody's own, or those of the one who looks."""
+        session = self.session
+        if not self._at_rest:
+            self._finish()
+            return
+        people = [seat for seat, plan in enumerate(session.plans) if plan.is_human]
+        looks = people[0] if len(people) == 1 else session.viewer
+        for call in self._stepping.calls(self.view.playback.shown.arrangement):
+            if command == f"call_{call.seat + 1}" or (call.seat, call.pick.id) == (looks, command):
+                self._call(call)
+                return
+        seat = self._human
+        own = None if seat is None else self._picking.own_call(seat)
+        if own is not None and own[0].id == command:
+            self._pick(command)
+        elif not command.startswith("call_"):
+            self._refuse(command)
 
     def _picks(self, seat: Seat | None) -> list[Widget]:
         """All that can be picked now, on the table and as buttons."""
@@ -252,7 +332,18 @@ class TableScene(Scene):
             return []
         offered, made = self._picking.offered(seat), self._picking.made
         targets = pick_targets(self.view, offered, made, seat, self._pick, self._drag)
-        return targets + action_buttons(self.app, look, place, offered, self._pick, bool(targets))
+        own = self._picking.own_call(seat)
+        called: list[Widget] = []
+        right = self._calls_begin
+        if own is not None:
+            right = right - look.metrics.px(14) if right else edge(place)
+            called.append(own_call_button(self.app, look, place, *own, right, self._pick))
+            right = called[0].rect.left
+        zones = self.view.playback.shown.arrangement.zones
+        names = {zone.id: self.session.names[zone.seat] for zone in zones if zone.seat is not None}
+        beside = bool(targets)
+        buttons = action_buttons(self.app, look, place, offered, self._pick, beside, right, names)
+        return [*targets, *buttons, *called]
 
     def _show_results(self, _: str) -> None:
         if not self._ending.hurry():
@@ -284,8 +375,7 @@ class TableScene(Scene):
             self.app.sounds.play("refused")
             return
         self.view.lifted = frozenset()
-        self.view.playback.play(steps)
-        self._begin(self.view.playback.advance(0.0))
+        self._take_in(steps)
 
     def _refuse(self, pick_id: str) -> None:
         """Say why that can't be done now."""
@@ -303,9 +393,13 @@ class TableScene(Scene):
     def _command(self, command: str) -> None:
         page = self._page(command)
         if page is not None:
-            if command == "log":
+            if command == "log" or (command == "menu" and self.session.game.secret):
                 self._finish()  # the log tells all that has happened; so does the table then
             self.app.request(Push(page))
+        elif command == "shield":
+            self._curtain.hide()
+        elif command in CALLS:
+            self._call_by_key(command)
         elif command == "sort":
             self.view.sort()
             self._stale = True
@@ -388,6 +482,9 @@ class TableScene(Scene):
 
     # -- the stack's questions -----------------------------------------------------------------
 
+    def unwatched(self) -> None:
+        self._curtain.hide_from_others()
+
     def invalidate(self) -> None:
         super().invalidate()
         if hasattr(self.view, "stage"):
@@ -413,6 +510,7 @@ class TableScene(Scene):
             or bool(self.view.effects)
             or self._drag.under_way
             or self.form.moving
+            or self._stepping.left > 0
             or self._stale
         )
 

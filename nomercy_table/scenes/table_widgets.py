@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -20,6 +21,9 @@ from nomercy_table.ui.widget import Widget
 
 PICK_OF = {"draw": "draw", "stop": "stop", "steal_all": "all", "steal_none": "none", "take": "take"}
 """The pick that a command of the keyboard stands for."""
+
+CALLS = ("uno", "catch", *(f"call_{n}" for n in range(1, 7)))
+"""The commands of calls."""
 
 _COMMAND_OF = {pick: command for command, pick in PICK_OF.items()}
 
@@ -111,7 +115,8 @@ def first_choice(picks: Sequence[Widget]) -> Widget | None:
 
 def sort_button(app: Desk, view: TableView, press: Callable[[], None]) -> list[Widget]:
     """Below the viewer's plate: in what order the hand lies, and to change it."""
-    if not view.sorting.offers or len(view.hand) < 2:
+    is_open = all(card.face is not None for card in view.hand.values())
+    if not view.sorting.offers or len(view.hand) < 2 or not is_open:
         return []
     look, place = view.look, view.playback.shown.placement
     plate, own = place.plates[view.bottom], place.seats[view.bottom]
@@ -135,12 +140,22 @@ def action_buttons(
     offered: Sequence[Pick],
     pick: Callable[[str], None],
     beside_cards: bool = False,
+    right: int = 0,
+    named: Mapping[str, str] | None = None,
 ) -> list[Widget]:
     """A button for every pick that is not a column of cards, side by side in the middle.
 
-    The first stands out, unless it is one choice `beside_cards`.
+    The first stands out, unless it is one choice `beside_cards`. Calls have their own place,
+    and begin at `right` (0: there are none). `named` says what the zones of seats are called.
     """
-    shown = [entry for entry in offered if "/" not in entry.id]
+    shown: list[Pick] = []
+    for entry in offered:
+        doubled = any(other.label == entry.label for other in shown)
+        if named and entry.id in named:
+            shown.append(replace(entry, label=named[entry.id]))
+        elif "/" not in entry.id and not (doubled and entry.id in place.targets):
+            shown.append(entry)
+    shown = [entry for entry in shown if not entry.call]
     size = look.metrics.text(23)
     height = min(place.actions.height, look.metrics.target(58))
     gap = look.metrics.px(22)
@@ -149,8 +164,9 @@ def action_buttons(
         label = _label(app, entry)
         widths.append(max(Button.width_for(look, label, size=size), look.metrics.px(190)))
     total = sum(widths) + gap * max(0, len(widths) - 1)
-    squeeze = min(1.0, (place.actions.width - 4 * gap) / max(1, total))
-    x = place.actions.centerx - round(total * squeeze / 2)
+    end = right - gap if right else place.actions.right - 2 * gap
+    squeeze = min(1.0, (end - place.actions.left - 2 * gap) / max(1, total))
+    x = min(place.actions.centerx - round(total * squeeze / 2), end - round(total * squeeze))
     widgets: list[Widget] = []
     for i, (entry, width) in enumerate(zip(shown, widths, strict=True)):
         wide = round(width * squeeze)

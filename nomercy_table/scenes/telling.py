@@ -18,18 +18,34 @@ class Telling:
         self._session = session
         self.refused = ""
         """Why the last thing that the player tried can't be done."""
-        self._said = next((line.text for line in reversed(session.log) if line.cue != "turn"), "")
-        self._later = ""
+        self._said = self._public = ""
+        self._later: tuple[str, str] | None = None
+        self.read_log()
         self._busts: dict[Seat, str] = {}
         self._bust: tuple[Seat, str] | None = None
 
-    def hear(self, event: Event, sentence: str) -> None:
-        """An event begins to be shown. Which card was drawn is said once it has turned over."""
+    def read_log(self) -> None:
+        """Say what the log says last: somebody else looks now."""
+        lines = (line.text for line in reversed(self._session.log) if line.cue != "turn")
+        self._said = self._public = next(lines, "")
+        self._later = None
+
+    def hide(self) -> None:
+        """From now on everybody reads this: say no more than all may know."""
+        self._said = self._public
+        if self._later is not None:
+            self._later = (self._later[1],) * 2
+
+    def hear(self, event: Event, sentence: str, public: str) -> None:
+        """An event begins to be shown: its sentence for the viewer, and the one for everybody.
+
+        Which card was drawn is said once it has turned over.
+        """
         self._lay_down()
         if event.cue == "draw":
-            self._later = sentence
+            self._later = (sentence, public)
         elif event.cue != "turn":
-            self._said, self._later = sentence, ""
+            self._said, self._public, self._later = sentence, public, None
         seat = event.seat_concerned
         if event.cue in ("round", "match", "shuffle"):
             self._busts.clear()
@@ -41,9 +57,9 @@ class Telling:
     def catch_up(self) -> bool:
         """No card is in the air: say what waited for that; False when nothing did."""
         laid_down = self._lay_down()
-        if not self._later:
+        if self._later is None:
             return laid_down
-        self._said, self._later = self._later, ""
+        (self._said, self._public), self._later = self._later, None
         return True
 
     def _lay_down(self) -> bool:
@@ -61,13 +77,20 @@ class Telling:
         return self._busts
 
     def words(
-        self, playback: Playback, seat: Seat | None, waits: bool, chosen: bool = False
+        self,
+        playback: Playback,
+        seat: Seat | None,
+        waits: bool,
+        chosen: bool = False,
+        held: bool = False,
     ) -> Words:
         """Everything that is written now; `seat` is the person to act, `waits`: for results;
-        `chosen`: something is picked already, and more can be.
+        `chosen`: something is picked already, and more can be; `held`: others may call first.
         """
         session = self._session
         prompt = "" if waits else self._prompt(seat, playback.idle)
+        if held and playback.idle and not waits and session.human_to_act is not None:
+            prompt = f"A moment to call or to catch; then {session.names[session.human_to_act]}."
         if chosen and not waits:
             prompt = "Choose more, or confirm. Esc takes it back."
         return Words(session.game.title, self._said, self.refused or prompt, self._plates(playback))

@@ -22,6 +22,8 @@ Speed = Literal["off", "fast", "normal", "slow"]
 SPEEDS: tuple[Speed, ...] = ("off", "fast", "normal", "slow")
 UI_SCALES = range(80, 201, 10)
 """Per cent."""
+CATCH_SECONDS = (1.0, 6.0)
+"""The least and the most."""
 VOLUMES = range(101)
 
 _LIMIT = 256 << 10
@@ -31,10 +33,11 @@ _LIMIT = 256 << 10
 class Settings:
     """What a player may choose for all games.
 
-    `keys` maps a command to the pygame name of its key, only where it differs from the
-    default; `last_setup` is the new-game screen's own table of its last choices;
-    `lessons_done` says by game how many of its lessons are behind the player; `window` is
-    the last (width, height) in pixels. `unknown` are the keys of a later version.
+    `catch_seconds` is how long people have to call or to catch, at least, before the next
+    player may go on. `keys` maps a command to the pygame name of its key, only where it
+    differs from the default; `last_setup` is the new-game screen's own table of its last
+    choices; `lessons_done` says by game how many of its lessons are behind the player; `window`
+    is the last (width, height) in pixels. `unknown` are the keys of a later version.
     """
 
     speed: Speed = "normal"
@@ -45,6 +48,7 @@ class Settings:
     full_screen: bool = False
     reduced_motion: bool = False
     high_contrast: bool = False
+    catch_seconds: float = 2.0
     keys: Mapping[str, str] = field(default_factory=dict)
     last_setup: Mapping[str, Any] = field(default_factory=dict)
     lessons_done: Mapping[str, int] = field(default_factory=dict)
@@ -112,6 +116,13 @@ def _switch(value: object) -> bool:
     raise ValueError("it is true or false")
 
 
+def _seconds(value: object) -> float:
+    low, high = CATCH_SECONDS
+    if isinstance(value, int | float) and not isinstance(value, bool) and low <= value <= high:
+        return float(value)
+    raise ValueError(f"it is a number of seconds from {low:g} to {high:g}")
+
+
 def _number(allowed: range) -> Callable[[object], int]:
     step = f" in steps of {allowed.step}" if allowed.step > 1 else ""
 
@@ -161,6 +172,7 @@ _CHECKS: dict[str, Callable[[object], object]] = {
     "full_screen": _switch,
     "reduced_motion": _switch,
     "high_contrast": _switch,
+    "catch_seconds": _seconds,
     "keys": _words,
     "last_setup": _table,
     "lessons_done": _counts,

@@ -30,6 +30,8 @@ class Scene(ABC):
 
     name = "scene"
     is_overlay = False
+    sudden = False
+    """Whether it is there at once, without a fade: it hides what lies below."""
 
     def __init__(self) -> None:
         self.fresh = True
@@ -56,6 +58,9 @@ class Scene(ABC):
     def refined(self) -> None:
         """Art that was drawn in a hurry has been drawn finely: compose anew what holds it."""
         self.invalidate()
+
+    def unwatched(self) -> None:
+        """The window has lost the focus: whoever looks at it now may be somebody else."""
 
     def settings_changed(self) -> None:
         """The player changed a setting. What changes the look comes as a `resize` besides."""
@@ -190,6 +195,8 @@ class SceneStack:
                 self._begin_transition(self.seconds[1 if outwards else 0])
             changed = True
             self._carry_out(request)
+            if isinstance(request, Push) and request.scene.sudden:
+                self._before = self._canvas = None
         self._last = None
         return changed
 

@@ -1,0 +1,213 @@
+"""Calls out of turn: who may call UNO or catch now, for how long the next player waits.
+
+Whoever may step in has a fair chance to do so: the next turn begins when everybody has let
+it pass, or when their time is over; hammering a key wins nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from nomercy_table.engine.actions import Action, Pick
+from nomercy_table.engine.arrangement import Arrangement
+from nomercy_table.engine.events import Seat
+from nomercy_table.session.session import Session
+from nomercy_table.table.places import Placement
+from nomercy_table.ui.button import Button
+from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.widget import Widget
+
+PATIENCE = 1.0
+"""Seconds for which a person waits longer for a computer player that is about to step in."""
+
+
+@dataclass(frozen=True)
+class Call:
+    """What a person may shout now: the action, its pick, and the seat that it is about."""
+
+    seat: Seat
+    action: Action
+    pick: Pick
+    about: Seat | None
+
+    @property
+    def id(self) -> str:
+        """The name of its button."""
+        return f"call.{self.seat}"
+
+
+class Stepping:
+    """Knows the calls that are possible, and how long the next player has to wait for them."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._since: float | None = None
+        self._number = -1
+        self._elapsed = 0.0
+
+    def calls(self, arrangement: Arrangement) -> list[Call]:
+        """What people may call now, in the order of their seats."""
+        session = self._session
+        seats = {zone.id: zone.seat for zone in arrangement.zones}
+        found = []
+        for seat in sorted(session.to_act):
+            if not session.plans[seat].is_human:
+                continue
+            observation = session.observe(seat)
+            for action in session.legal(seat):
+                ways = session.game.ways(observation, action)
+                picks = [way[0] for way in ways if len(way) == 1 and way[0].call]
+                if picks:
+                    about = next((seats[p.id] for p in picks if p.id in seats), None)
+                    found.append(Call(seat, action, picks[0], about))
+        return found
+
+    def update(self, now: float, at_rest: bool) -> None:
+        """Time passes; `at_rest`: all is shown that has happened, and everybody can call."""
+        if not at_rest or not self._open:
+            self._since, self._elapsed = None, 0.0
+            return
+        if self._since is None or self._number != self._session.moves:
+            self._since, self._number = now, self._session.moves
+        self._elapsed = now - self._since
+
+    @property
+    def _open(self) -> bool:
+        """Whether somebody may step in before the seat whose turn it is."""
+        session = self._session
+        return bool(session.may_step_in) or (
+            session.undecided and any(session.plans[seat].is_human for seat in session.to_act)
+        )
+
+    @property
+    def left(self) -> float:
+        """How much of the time is left, 1 to 0."""
+        if self._since is None:
+            return 0.0
+        return max(0.0, 1 - self._elapsed / self._session.step_in_seconds)
+
+    @property
+    def holds(self) -> bool:
+        """Whether the person whose turn it is has to wait."""
+        session = self._session
+        if session.human_to_act is None or not self._open:
+            return False
+        if self._since is None:
+            return True
+        patience = PATIENCE if session.undecided else 0.0
+        return self._elapsed < session.step_in_seconds + patience
+
+
+class CallButton(Button):
+    """A call: who makes it, and below what it is."""
+
+    @property
+    def spoken(self) -> str:
+        return f"{self.label}: {self.detail}" if self.detail else self.label
+
+
+class Sand(Widget):
+    """A bar that shrinks while there is time to call."""
+
+    def __init__(self, rect: pygame.Rect, left: float) -> None:
+        super().__init__("calls.time", "", rect)
+        self.left = left
+
+    def run(self, left: float) -> None:
+        """So much is left."""
+        if round(left * self.rect.width) != round(self.left * self.rect.width):
+            self.change()
+        self.left = left
+
+    def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        theme, high = look.theme, rect.height
+        ground = look.shapes.rounded(rect.size, high / 2, (theme.well, theme.well))
+        surface.blit(ground, rect)
+        wide = round(rect.width * self.left)
+        if wide >= high:
+            fill = (theme.accent_light, theme.accent)
+            surface.blit(look.shapes.rounded((wide, high), high / 2, fill), rect)
+
+
+def call_buttons(
+    app: Desk,
+    look: Look,
+    place: Placement,
+    session: Session,
+    calls: Sequence[Call],
+    left: float,
+    call: Callable[[Call], None],
+) -> list[Widget]:
+    """The calls at the right end of the band of buttons, and how much of the time is `left`.
+
+    Where several people play, each has a button with their name and a key of their own.
+    """
+    metrics, band = look.metrics, place.actions
+    several = sum(plan.is_human for plan in session.plans) > 1
+    height, gap = _height(look, place), metrics.px(14)
+    size = metrics.small if several else metrics.text(23)
+    widgets: list[Widget] = []
+    right = edge(place)
+    for entry in reversed(calls):
+        what = entry.pick.label
+        if entry.about is not None:
+            what = f"{what} {session.names[entry.about]}!"
+        key = app.keys.prompt(f"call_{entry.seat + 1}" if several else entry.pick.id)
+        label, detail = (session.names[entry.seat], what) if several else (what, "")
+        label = f"{label}  [{key}]"
+        wide = Button.width_for(look, label, size=size)
+        if detail:
+            wide = max(wide, Button.width_for(look, detail, size=size)) - metrics.px(12)
+        rect = pygame.Rect(0, 0, max(wide, metrics.px(120)), height)
+        rect.midright = (right, band.centery)
+        press = partial(call, entry)
+        button = CallButton(entry.id, label, rect, press, kind="danger", detail=detail, size=size)
+        widgets.insert(0, button)
+        right = rect.left - gap
+    if left > 0 and widgets:
+        first = widgets[0].rect
+        high = max(4, metrics.px(6))
+        sand = pygame.Rect(first.left, 0, edge(place) - first.left, high)
+        sand.bottom = first.top - max(2, metrics.px(5))
+        widgets.append(Sand(sand, left))
+    return widgets
+
+
+def own_call_button(
+    app: Desk,
+    look: Look,
+    place: Placement,
+    pick: Pick,
+    chosen: bool,
+    right: int,
+    press: Callable[[str], None],
+) -> Button:
+    """The call that goes with a play, before or after its card: beside the other calls."""
+    label, size = f"{pick.label}  [{app.keys.prompt(pick.id)}]", look.metrics.text(23)
+    icon = "check" if chosen else ""
+    wide = max(Button.width_for(look, label, size=size, icon_name="check"), look.metrics.px(150))
+    rect = pygame.Rect(0, 0, wide, _height(look, place))
+    rect.midright = (right, place.actions.centery)
+    return Button(
+        f"action.{pick.id}",
+        label,
+        rect,
+        partial(press, pick.id),
+        kind="primary" if chosen else "danger",
+        icon_name=icon,
+        size=size,
+    )
+
+
+def edge(place: Placement) -> int:
+    """Where the calls end: at the right edge of the seats."""
+    return max(rect.right for rect in place.seats.values())
+
+
+def _height(look: Look, place: Placement) -> int:
+    return min(place.actions.height, look.metrics.target(58))
