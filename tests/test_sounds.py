@@ -32,6 +32,27 @@ LENGTHS = {
     "turn": (500, 1000),
     "click": (20, 50),
     "error": (150, 400),
+    "play": (100, 260),
+    "deal": (900, 1500),
+    "penalty": (700, 1200),
+    "swap": (500, 800),
+    "reveal": (350, 700),
+    "uno": (400, 800),
+    "caught": (500, 900),
+    "reverse": (350, 700),
+    "skip": (200, 450),
+    "colour": (300, 600),
+    "stack": (300, 600),
+    "out": (800, 1300),
+    "reflect": (600, 1100),
+    "coins": (350, 700),
+    "equip": (300, 600),
+    "attack": (250, 500),
+    "wound": (200, 500),
+    "death": (700, 1200),
+    "miss": (200, 500),
+    "shield": (400, 700),
+    "lightning": (700, 1100),
 }
 
 
@@ -42,6 +63,21 @@ def samples_of(name: str) -> array.array[int]:
     if sys.byteorder == "big":
         samples.byteswap()
     return samples
+
+
+def audible(samples: array.array[int]) -> float:
+    """The level of what a small loudspeaker plays of it, in dBFS: of all above 250 Hz, in its
+    loudest fifth of a second."""
+    low, past, window, loudest = 0.0, 0.0, 0.0, 0.0
+    step, span = 1 - math.exp(-math.tau * 250 / RATE), RATE // 5
+    squares = []
+    for sample in samples:
+        low += step * (sample - low)
+        past += step * ((sample - low) - past)
+        squares.append((sample - low - past) ** 2)
+        window += squares[-1] - (squares[-1 - span] if len(squares) > span else 0.0)
+        loudest = max(loudest, window)
+    return 10 * math.log10(loudest / span / 32767**2)
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -80,6 +116,11 @@ def test_sound_has_no_offset(name: str) -> None:
     samples = samples_of(name)
     loudness = math.sqrt(sum(x * x for x in samples) / len(samples))
     assert abs(sum(samples) / len(samples)) < 0.01 * loudness
+
+
+@pytest.mark.parametrize("name", LENGTHS)
+def test_sound_is_heard_on_a_small_loudspeaker(name: str) -> None:
+    assert audible(samples_of(name)) > -30
 
 
 def test_sounds_are_what_the_script_makes() -> None:

@@ -29,8 +29,10 @@ class Motion:
 
 @dataclass(frozen=True)
 class _Way:
-    """One card's way: what it is before and after, and from where to where it goes."""
+    """One card's way: what it is before and after, and from where to where it goes, with the
+    others of its `move`."""
 
+    move: int
     start_slot: str | None
     end_slot: str | None
     start: Pose
@@ -45,11 +47,11 @@ def motion(event: Event | None, before: Shown, after: Shown, style: Style, speed
     arriving: dict[str, int] = {}
     flights: list[Flight] = []
     delays = style.delays(len(ways))
+    asides = _asides([way for _, way in ways], style)
     for n, (target, way) in enumerate(ways):
         if way.end_slot is None:
             arriving[target] = arriving.get(target, 0) + 1
         spin = style.spin * (1 if n % 2 else -1) * (1 - 0.13 * (n % 4))
-        dx, dy = way.end.x - way.start.x, way.end.y - way.start.y
         flights.append(
             Flight(
                 way.end_slot or way.start_slot or f"anonymous.{n}",
@@ -63,7 +65,7 @@ def motion(event: Event | None, before: Shown, after: Shown, style: Style, speed
                 spin,
                 style.shake * way.end.width,
                 ease_landing if style.land_first else style.ease,
-                aside=(-style.bow * dy, style.bow * dx),
+                aside=asides[n],
                 landed=LANDED if style.land_first else 0.0,
             )
         )
@@ -93,7 +95,7 @@ def _ways(moves: Sequence[Move], before: Shown, after: Shown) -> Iterator[tuple[
     faces_before, faces_after = before.faces(), after.faces()
     cards_before, cards_after = before.placement.cards, after.placement.cards
     leaving, coming = _nameless(moves, before, after)
-    for move in moves:
+    for number, move in enumerate(moves):
         for key in (*_in_order(move, before, after), *([None] * (move.count - len(move.cards)))):
             name = f"card.{key}"
             start_slot = end_slot = None
@@ -113,7 +115,30 @@ def _ways(moves: Sequence[Move], before: Shown, after: Shown) -> Iterator[tuple[
             face_to = faces_after.get(end_slot or name)
             if end_slot is None and face_to is None and _is_open(after, move.target):
                 face_to = face_from  # under the top card of an open pile
-            yield move.target, _Way(start_slot, end_slot, start, end, face_from, face_to)
+            way = _Way(number, start_slot, end_slot, start, end, face_from, face_to)
+            yield move.target, way
+
+
+def _asides(ways: Sequence[_Way], style: Style) -> list[tuple[float, float]]:
+    """How far off the straight line the middle of each way is."""
+    middles: dict[int, list[tuple[float, float]]] = {}
+    for way in ways if style.gather else ():
+        middle = ((way.start.x + way.end.x) / 2, (way.start.y + way.end.y) / 2)
+        middles.setdefault(way.move, []).append(middle)
+    asides = []
+    for way in ways:
+        x = -style.bow * (way.end.y - way.start.y)
+        y = style.bow * (way.end.x - way.start.x)
+        if style.gather:
+            packet = middles[way.move]
+            x += style.gather * (_mean(packet, 0) - (way.start.x + way.end.x) / 2)
+            y += style.gather * (_mean(packet, 1) - (way.start.y + way.end.y) / 2)
+        asides.append((x, y))
+    return asides
+
+
+def _mean(points: Sequence[tuple[float, float]], axis: int) -> float:
+    return sum(point[axis] for point in points) / len(points)
 
 
 Places = Mapping[str, list[str]]

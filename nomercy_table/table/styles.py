@@ -17,7 +17,8 @@ class Style:
 
     From one card's start to the next there are `stagger` seconds, then `shrink` times as many
     with every card, but `least`; all is done within `longest`. `bow` is how far aside of the
-    straight way cards fly, as a share of it: two hands that change places pass each other.
+    straight way cards fly, as a share of it: two hands that change places pass each other; and
+    halfway the cards of one move `gather`, 1 being all on one place.
     Cards that `land_first` turn over when they lie.
 
     Cards that turn over or across where they lie take `turning` seconds, and from one zone to
@@ -38,6 +39,7 @@ class Style:
     least: float = 0.0
     longest: float = 1.5
     bow: float = 0.0
+    gather: float = 0.0
     land_first: bool = False
     turning: float = 0.18
     by_zone: float = 0.0
@@ -87,7 +89,9 @@ STYLES = {
     "take": Style(seconds=0.24, after=0.12, arc=0.3),
     "give": Style(seconds=0.34, stagger=0.1, after=0.3, arc=0.35, ease=ease_both),
     "penalty": Style(stagger=0.12, shrink=0.9, least=0.04, longest=1.2, after=0.3, arc=0.2),
-    "swap": Style(seconds=0.6, stagger=0.0, after=0.3, arc=0.0, bow=0.2, ease=ease_both),
+    "swap": Style(
+        seconds=0.6, stagger=0.0, after=0.3, arc=0.0, bow=0.12, gather=0.7, ease=ease_both
+    ),
     "keep": Style(after=_READ),
     "pass": Style(after=_READ),
     "out": Style(

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dice import Dice
+from sound import calls, combat, handling
+from sound.materials import rub, snap, tap
 from sound.synthesis import (
     Signal,
     brass,
@@ -25,51 +27,9 @@ from sound.synthesis import (
 D4, FS4, A4, D5, FS5, A5 = 293.66, 369.99, 440.0, 587.33, 739.99, 880.0
 
 
-def _rub(seconds: float, dice: Dice, low: float, high: float) -> Signal:
-    """Card stock over felt: a soft hiss that rises in pitch with the speed and is never even."""
-    middle = seconds * 0.4
-    speed = points((0, 0), (seconds * 0.22, 0.85), (middle, 1), (seconds * 0.7, 0.45), (seconds, 0))
-    grain = filtered(noise(seconds, dice), "low", 90, 0.6)
-    hiss = filtered(
-        filtered(noise(seconds, dice), "low", 6000, 0.6),
-        "band",
-        points((0, low), (middle, high), (seconds, low * 0.9)),
-        0.9,
-    )
-    body = filtered(noise(seconds, dice), "band", 420, 0.8)
-    return [
-        (h + 0.5 * b) * speed(i / 44_100) * (0.75 + 3.0 * abs(g))
-        for i, (h, b, g) in enumerate(zip(hiss, body, grain, strict=True))
-    ]
-
-
-def _snap(dice: Dice, bright: float = 1.0) -> Signal:
-    """A stiff card that springs flat: a tick of noise and the short ring of the stock."""
-    tick = shaped(filtered(noise(0.03, dice), "high", 1900 * bright, 0.8), strike(0.0006, 0.0035))
-    ring = modes(
-        0.06,
-        [
-            (1380 * bright, 0.5, 0.006),
-            (2930 * bright, 0.45, 0.004),
-            (4720 * bright, 0.3, 0.003),
-            (610, 0.35, 0.009),
-        ],
-    )
-    return mixed((0, 1.0, tick), (0.0004, 0.5, ring))
-
-
-def _tap(dice: Dice, deep: float = 1.0) -> Signal:
-    """A card, or a packet of them, set down on felt over wood."""
-    thump = shaped(sine(0.1, glide(235 * deep, 128 * deep, 0.03)), strike(0.002, 0.015))
-    felt = shaped(filtered(noise(0.07, dice), "low", 1500 * deep, 0.7), strike(0.001, 0.012))
-    paper = shaped(filtered(noise(0.03, dice), "band", 2900, 0.9), strike(0.0008, 0.005))
-    wood = modes(0.1, [(302 * deep, 0.5, 0.018), (468 * deep, 0.25, 0.012)])
-    return mixed((0, 0.7, thump), (0, 1.1, felt), (0, 0.5, paper), (0.001, 0.3, wood))
-
-
 def slide() -> Signal:
     """A card slides on felt."""
-    return _rub(0.16, Dice(11), 1500, 3300)
+    return rub(0.16, Dice(11), 1500, 3300)
 
 
 def flip() -> Signal:
@@ -80,13 +40,13 @@ def flip() -> Signal:
         points((0, 0), (0.035, 0.6), (0.055, 0)),
     )
     return in_room(
-        mixed((0, 0.55, air), (0.042, 1.0, _snap(dice)), (0.046, 0.3, _tap(dice))), 0.12, 0.06
+        mixed((0, 0.55, air), (0.042, 1.0, snap(dice)), (0.046, 0.3, tap(dice))), 0.12, 0.06
     )
 
 
 def land() -> Signal:
     """A card comes to rest."""
-    return in_room(_tap(Dice(31)), 0.1, 0.05)
+    return in_room(tap(Dice(31)), 0.1, 0.05)
 
 
 def shuffle() -> Signal:
@@ -96,15 +56,15 @@ def shuffle() -> Signal:
     at = 0.015
     while at < 0.46:
         share = at / 0.46
-        layers.append((at, 0.35 + 0.4 * share, _snap(dice, dice.between(0.82, 1.18))))
+        layers.append((at, 0.35 + 0.4 * share, snap(dice, dice.between(0.82, 1.18))))
         at += dice.between(0.75, 1.25) * (0.019 - 0.0105 * share)
-    layers.append((0.44, 0.5, _rub(0.2, dice, 1100, 2600)))
+    layers.append((0.44, 0.5, rub(0.2, dice, 1100, 2600)))
     at = 0.5
     while at < 0.66:
-        layers.append((at, 0.34, _snap(dice, dice.between(0.7, 0.95))))
+        layers.append((at, 0.34, snap(dice, dice.between(0.7, 0.95))))
         at += dice.between(0.005, 0.009)
-    layers.append((0.7, 0.85, _tap(dice, 1.15)))
-    layers.append((0.8, 1.0, _tap(dice, 1.0)))
+    layers.append((0.7, 0.85, tap(dice, 1.15)))
+    layers.append((0.8, 1.0, tap(dice, 1.0)))
     return in_room(mixed(*layers), 0.12, 0.07)
 
 
@@ -147,7 +107,7 @@ def bust() -> Signal:
     growl = filtered(saturated(rattle, 1.8), "low", glide(2400, 260, 0.58), 1.1)
     debris = mixed(
         *(
-            (0.1 + 0.06 * n + dice.between(0, 0.03), 0.5 - 0.08 * n, _snap(dice, 0.75))
+            (0.1 + 0.06 * n + dice.between(0, 0.03), 0.5 - 0.08 * n, snap(dice, 0.75))
             for n in range(5)
         )
     )
@@ -164,12 +124,12 @@ def collect() -> Signal:
         (
             0.055 * n + dice.between(0, 0.015),
             0.55 + 0.1 * n,
-            _rub(0.12 + 0.01 * n, dice, 1250 + 130 * n, 2500 + 260 * n),
+            rub(0.12 + 0.01 * n, dice, 1250 + 130 * n, 2500 + 260 * n),
         )
         for n in range(5)
     ]
-    layers += [(0.06 + 0.055 * n, 0.22, _snap(dice, 0.8)) for n in range(5)]
-    layers += [(0.36, 1.0, _tap(dice, 1.1)), (0.44, 0.6, _tap(dice, 1.3))]
+    layers += [(0.06 + 0.055 * n, 0.22, snap(dice, 0.8)) for n in range(5)]
+    layers += [(0.36, 1.0, tap(dice, 1.1)), (0.44, 0.6, tap(dice, 1.3))]
     return in_room(mixed(*layers), 0.1, 0.06)
 
 
@@ -261,7 +221,10 @@ def error() -> Signal:
     return in_room(mixed((0, 0.85, knock(1.0, 81)), (0.105, 1.0, knock(0.84, 82))), 0.15, 0.08)
 
 
+_OWN = (slide, flip, land, shuffle, steal, bust, collect, win, lose, turn, click, error)
+
 RECIPES: dict[str, Callable[[], Signal]] = {
     recipe.__name__: recipe
-    for recipe in (slide, flip, land, shuffle, steal, bust, collect, win, lose, turn, click, error)
+    for recipe in (*_OWN, *handling.RECIPES, *calls.RECIPES, *combat.RECIPES)
 }
+"""Every sound by its name."""
