@@ -13,6 +13,7 @@ anew and read the difference: it is the change, and nothing else.
 from __future__ import annotations
 
 import argparse
+import hashlib
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -27,6 +28,9 @@ from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES, game_by_id
 
 GOLDEN = Path(__file__).resolve().parent.parent / "tests" / "golden"
+
+MOST_LISTED = 24
+"""So many legal actions are written out: of squads there may be a thousand."""
 
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hera")
 
@@ -55,7 +59,7 @@ def playthrough(game: Game, seats: int, options: Mapping[str, Value], seed: int)
         lines += [
             "",
             f"  {names[seat]}: {game.prompt(state.observe(seat))}",
-            f"  legal: {'; '.join(other.text() for other in legal)}",
+            f"  legal: {_listed([other.text() for other in legal])}",
             f"{number}. {seat} {action.text()}",
         ]
         state.advance(seat, action, note)
@@ -64,6 +68,15 @@ def playthrough(game: Game, seats: int, options: Mapping[str, Value], seed: int)
     assert result is not None
     lines += ["", account.result_text(result, names)]
     return "\n".join(lines) + "\n"
+
+
+def _listed(texts: list[str]) -> str:
+    """All of them; of very many the first ones, and a fingerprint of the rest."""
+    if len(texts) <= MOST_LISTED:
+        return "; ".join(texts)
+    rest = "; ".join(texts[MOST_LISTED:])
+    digest = hashlib.sha256(rest.encode("utf-8")).hexdigest()[:8]
+    return f"{'; '.join(texts[:MOST_LISTED])}; {len(texts) - MOST_LISTED} more ({digest})"
 
 
 def _word(value: Value) -> str:

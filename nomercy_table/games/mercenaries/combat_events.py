@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from nomercy_table.engine.events import Event, Move, Seat, join_names
+from nomercy_table.engine.events import Event, Mark, Move, Seat, join_names
 from nomercy_table.games.mercenaries.cards import NAME, a_card, names_of
-from nomercy_table.games.mercenaries.damage import DEAD, SHRUGGED, UNHARMED, Forecast
+from nomercy_table.games.mercenaries.damage import DEAD, SHRUGGED, UNHARMED, WOUNDED, Forecast
 
 _FATES = ("is unharmed", "is saved by its hardened skin", "is wounded", "dies")
+_VERDICTS = ("Unharmed", "Tough skin", "Wounded", "Dies")
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,10 @@ class AttackDeclared(Event):
     @property
     def seat_concerned(self) -> Seat | None:
         return self.seat
+
+    @property
+    def blows(self) -> tuple[tuple[int, int], ...]:
+        return tuple(zip(self.attackers, self.targets, strict=True))
 
     def sentence(self, names: Sequence[str]) -> str:
         who, whom = names[self.seat], NAME[self.targets[0]]
@@ -55,6 +60,10 @@ class LightningHurled(Event):
     def seat_concerned(self) -> Seat | None:
         return self.seat
 
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        return (Mark(self.caster, "Lightning"),)
+
     def sentence(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]}'s {NAME[self.caster]} hurls a chain lightning."
 
@@ -74,6 +83,10 @@ class FlankStruck(Event):
     @property
     def seat_concerned(self) -> Seat | None:
         return self.seat
+
+    @property
+    def blows(self) -> tuple[tuple[int, int], ...]:
+        return ((self.striker, self.target),)
 
     def sentence(self, names: Sequence[str]) -> str:
         striker, target = NAME[self.striker], NAME[self.target]
@@ -115,6 +128,13 @@ class Struck(Event):
     def seat_concerned(self) -> Seat | None:
         return self.seat
 
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        return tuple(
+            Mark(hit.card, _VERDICTS[hit.forecast.fate], hit.forecast.fate in (WOUNDED, DEAD))
+            for hit in self.hits
+        )
+
     def sentence(self, names: Sequence[str]) -> str:
         told = join_names([hit.words for hit in self.hits])
         return f"{told[0].upper()}{told[1:]}."
@@ -135,6 +155,10 @@ class ShieldRaised(Event):
     @property
     def seat_concerned(self) -> Seat | None:
         return self.seat
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        return Mark(self.shield, "Shield!", grave=True), Mark(self.target, "Safe")
 
     def sentence(self, names: Sequence[str]) -> str:
         shield, target = NAME[self.shield], NAME[self.target]

@@ -186,7 +186,7 @@ class Swapped(Event):
 
     @property
     def cue(self) -> str:
-        return "swap"
+        return "trade"
 
     @property
     def seat_concerned(self) -> Seat | None:

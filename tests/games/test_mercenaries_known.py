@@ -1,0 +1,254 @@
+"""What a seat knows and what it does not; where cards lie, what can be picked, what is said."""
+
+from __future__ import annotations
+
+import pytest
+
+from mercenaries_table import GAME, do, fight, heap, lay, shop
+from nomercy_table.engine.actions import narrow
+from nomercy_table.engine.rng import Rng
+from nomercy_table.games.mercenaries.cards import KEY
+from nomercy_table.games.mercenaries.forecasts import area, blow, lightning
+
+
+def picks(state, *made):
+    """What the seat to act may pick after those picks, and the action that is complete then."""
+    seat = state.to_act()[0]
+    observation = state.observe(seat)
+    ways = [(action, GAME.ways(observation, action)) for action in state.legal_actions(seat)]
+    narrowing = narrow(ways, made)
+    action = narrowing.action.text() if narrowing.action else None
+    return {pick.id for pick in narrowing.offered}, action
+
+
+def why(state, pick):
+    """The clause that refuses what somebody meant by that pick."""
+    seat = state.to_act()[0]
+    action = GAME.aimed(state.observe(seat), pick)
+    refusal = None if action is None else state.why_not(seat, action)
+    return refusal.clause if refusal else None
+
+
+# -- what is known ---------------------------------------------------------------------------------
+
+
+def test_hands_are_hidden_but_for_what_was_shown():
+    state = shop("qs 4c 9c 2h", "kc", theirs="jd 5h 6h")
+    do(state, "hire kc 4c 9c")
+    seen = state.observe(0)
+    assert heap(seen.known(0)) == {"jd", "5h", "6h"}
+    assert heap(seen.known(1)) == {"kc"}
+    assert seen.hidden == ((1, 2), (1, 1))
+    assert heap(state.observe(None).known(0)) == set()
+
+
+def test_a_card_that_is_spent_or_fielded_is_no_longer_in_the_hand():
+    state = shop("qs 4c 9c 2h", "kc", theirs="jd 5h 6h")
+    do(state, "hire kc 4c 9c", "pass", "pass", "squad jd 5h 6h", "squad kc qs 2h")
+    assert state.shown == [0, 0]
+    assert heap(state.observe(0).on_field) == {"jd", "5h", "6h", "kc", "qs", "2h"}
+
+
+def test_what_returned_from_a_fight_stays_known():
+    state = fight("kc 9d", "qd", hands=["2c", "js 3s"])
+    do(state, "attack 1 1")
+    assert heap(state.observe(1).known(0)) == {"kc", "9d"}
+
+
+def test_worlds_keep_what_is_known():
+    state = shop("qs 4c 9c 2h", "kc jh", ware="as", theirs="jd 5h 6h")
+    do(state, "hire kc 4c 9c")
+    seen = state.observe(0)
+    hands = set()
+    for deal in range(20):
+        other = GAME.world(seen, Rng(deal))
+        assert other.observe(0) == seen
+        assert other.hands[0] == state.hands[0]
+        assert other.hands[1] >> KEY["kc"] & 1
+        hands.add(other.hands[1])
+    assert len(hands) > 10
+
+
+def test_worlds_in_which_the_other_must_hire_are_such_that_it_can():
+    state = shop("4c 9c", "kc", theirs="jd 5h 6h")
+    seen = state.observe(0)
+    for deal in range(50):
+        other = GAME.world(seen, Rng(deal))
+        assert other.legal_actions(1)
+        assert other.observe(0) == seen
+
+
+# -- where cards lie -------------------------------------------------------------------------------
+
+
+def test_the_wounded_lie_across_the_spent_are_drawn_back_the_dead_face_down():
+    state = fight("7d 8d kh", "jc 5h 8c", wounded="8d", spent="kh", dead="5h")
+    arrangement = GAME.arrange(state.observe(0))
+    mine, theirs = arrangement.zone("squad.0"), arrangement.zone("squad.1")
+    assert [column.cards[0].turned for column in mine.columns] == [False, True, False]
+    assert [column.back for column in mine.columns] == [False, False, True]
+    assert [column.cards[0].face for column in theirs.columns] == [
+        "mercenaries/jc",
+        None,
+        "mercenaries/8c",
+    ]
+    assert mine.forward
+
+
+def test_an_artifact_lies_at_its_wearers_place():
+    state = fight("7d kh 8d", "jc 5h 8c", gear="kh")
+    gear = GAME.arrange(state.observe(None)).zone("gear.0")
+    assert [len(column.cards) for column in gear.columns] == [0, 1, 0]
+    assert gear.columns[1].label == "Ogre artifact, worn"
+
+
+def test_a_place_in_the_row_stays_where_it_is():
+    state = shop("qs 4c 9c", "kc jh jd")
+    do(state, "hire kc 4c 9c")
+    row = GAME.arrange(state.observe(None)).zone("shop")
+    assert [column.id for column in row.columns] == ["shop/1", "shop/2", "shop/3"]
+    assert [len(column.cards) for column in row.columns] == [0, 1, 1]
+
+
+def test_the_others_hand_lies_face_down():
+    state = shop("qs 4c 9c 2h", "kc", theirs="jd 5h 6h")
+    do(state, "hire kc 4c 9c")
+    cards = [
+        card for c in GAME.arrange(state.observe(0)).zone("hand.1").columns for card in c.cards
+    ]
+    assert [card.face for card in cards] == [None] * 3
+    assert [card.key for card in cards] == [KEY["kc"], -1, -1]
+
+
+# -- picks -----------------------------------------------------------------------------------------
+
+
+def test_hiring_is_picked_by_the_goods_then_the_payment_in_any_order_then_a_button():
+    state = shop("qs 4c 9c 10c", "jc")
+    assert picks(state)[0] == {"shop/1", "pass"}
+    offered, _ = picks(state, "shop/1")
+    assert offered == {"hand.1/4c", "hand.1/9c", "hand.1/10c", "hand.1/qs", "least"}
+    assert picks(state, "shop/1", "hand.1/9c", "hand.1/4c") == (
+        {"pay", "hand.1/10c"},
+        None,
+    )
+    assert picks(state, "shop/1", "hand.1/9c", "hand.1/4c", "pay")[1] == "hire jc 4c 9c"
+    everything = ("shop/1", "hand.1/9c", "hand.1/4c", "hand.1/10c")
+    assert picks(state, *everything)[1] == "hire jc 4c 9c 10c"
+    assert picks(state, "shop/1", "least")[1] == "hire jc 4c 9c"
+    assert picks(state, "shop/1", "hand.1/qs")[1] == "swap qs jc"
+
+
+def test_a_squad_is_picked_card_by_card():
+    state = lay(phase="squads", turn=0, hands=["5h 6c 7d", "jc 2c 3c"], infirmaries=["kh", ""])
+    assert picks(state)[0] == {"hand.0/5h", "hand.0/6c", "hand.0/7d", "infirmary.0/kh"}
+    assert picks(state, "hand.0/5h", "infirmary.0/kh", "hand.0/6c")[1] == "squad 5h kh 6c"
+    assert picks(state, "hand.0/5h", "hand.0/6c")[0] == {"infirmary.0/kh"}
+
+
+def test_attacks_are_picked_by_attacker_and_target():
+    state = fight("jc 7d 8d", "qd 9h 8s")
+    assert picks(state, "squad.0/2", "squad.1/1")[1] == "attack 2 1"
+    assert picks(state, "squad.0/1", "squad.1/1")[1] == "attack 1 1 cleave 2"  # goes unsaid
+    assert picks(state, "squad.0/1", "squad.1/2")[0] == {"squad.1/1", "squad.1/3"}
+    assert picks(state, "squad.0/2", "squad.0/3", "squad.1/1")[0] == {
+        "squad.1/2",
+        "squad.1/3",
+        "same",
+    }
+    together = ("squad.0/2", "squad.0/3", "squad.1/1")
+    assert picks(state, *together, "same")[1] == "assault 2 3 on 1 1"
+    assert picks(state, *together, "squad.1/3")[1] == "assault 2 3 on 1 3"
+
+
+def test_an_assault_on_the_only_target_needs_no_target():
+    state = fight("jc 7d 8d", "10s js")
+    assert picks(state, "squad.0/2", "squad.0/3")[1] == "assault 2 3 on 1 1"
+
+
+def test_lightning_shields_and_equipment():
+    state = fight("qc 9d", "jd 5h 9s")
+    assert picks(state, "squad.0/1", "lightning")[1] == "lightning 1"
+    do(state, "attack 2 1")
+    assert picks(state, "squad.1/2")[1] == "shield 2"
+    assert picks(state, "no-shield")[1] == "no shield"
+    state = lay(phase="squads", turn=0, hands=["kh 5h 6c ah", "jc 2c 3c"])
+    do(state, "squad 5h kh 6c", "squad jc 2c 3c")
+    assert picks(state, "hand.0/ah", "squad.0/2")[1] == "equip ah 2"
+    assert picks(state, "done")[1] == "done"
+
+
+@pytest.mark.parametrize(
+    ("pick", "clause"),
+    [
+        ("shop/1", "MRC-10"),  # can't be paid for
+        ("ware/1", "MRC-12"),
+        ("hand.1/js", "MRC-11"),  # worth less than all in the row
+        ("infirmary.1/2h", "MRC-16"),
+        ("shop/3", None),
+        ("bank", None),
+    ],
+)
+def test_a_pick_that_is_no_part_of_an_action_says_what_was_meant(pick, clause):
+    state = shop("js 4c", "kc kd", ware="as", infirmaries=["", "2h"])
+    assert why(state, pick) == clause
+
+
+def test_so_do_picks_in_combat():
+    state = fight("7d 8d kh", "jc 10h 8c", spent="7d")
+    assert why(state, "squad.0/1") == "MRC-21"
+    assert why(state, "squad.1/1") == "MRC-22"
+    state = fight("7d 8d kh", "jc 5h 8c")
+    do(state, "attack 1 1")
+    assert why(state, "squad.1/3") == "MRC-23"
+    state = lay(phase="squads", turn=0, hands=["kh 5h 6c ah", "jc 2c 3c"])
+    assert why(state, "hand.0/ah") == "MRC-4"
+
+
+# -- what is said ----------------------------------------------------------------------------------
+
+
+def test_forecasts_say_what_an_attack_would_do():
+    state = fight("jd 7d 8c", "kd 5h 9s", skin="")
+    assert blow(state.field, 0, 3).text == "11 + 1 racial against 13: wounded"
+    assert blow(state.field, 2, 4).text == "8 against 5: dead"
+    assert area(state.field, 4).text == "against 5: dead"
+    assert {place: forecast.fate for place, forecast in lightning(state.field).items()} == {
+        3: 2,
+        4: 3,
+        5: 2,
+    }
+
+
+def test_forecasts_name_every_part():
+    state = fight("5d kd 9s", "kc qc 3h", gear="kd qc")
+    first = "5 + 1 aura + 1 racial against 13 + 1 aura: saved by its hardened skin"
+    second = "13 + 2 artifact + 1 racial against 12 + 2 artifact: dead"
+    assert blow(state.field, 0, 3).text == first
+    assert blow(state.field, 1, 4).text == second
+
+
+def test_prompts_tell_what_to_do():
+    def prompt(state):
+        return GAME.prompt(state.observe(state.to_act()[0]))
+
+    assert "pass" in prompt(shop("qs 4c", "kc"))
+    assert prompt(shop("4c 9c", "kc")) == "You have no mercenary left: hire one."
+    state = fight("7d 7c kh", "jc 10h 8c")
+    assert "tank" in prompt(state)
+    do(state, "attack 1 2")
+    assert "strikes from the flank" in prompt(state)
+    state = fight("9d 7c qs", "jc 5h 8c")
+    do(state, "attack 1 1")
+    assert "9 against 11: wounded" in prompt(state)
+
+
+def test_the_headline_and_the_plates():
+    state = shop("qs 4c", "kc", theirs="jd 5h", options={"match": "games"})
+    arrangement = GAME.arrange(state.observe(1))
+    assert arrangement.headline == "Game 1, race to 2 wins: round 1, recruitment"
+    assert arrangement.notes == (
+        ("1 mercenary", "0 wins"),
+        ("1 mercenary", "16 points", "0 wins"),
+    )
+    assert GAME.arrange(fight("7d kd", "jc").observe(None)).notes[0] == ("1 mercenary",)

@@ -1,0 +1,158 @@
+"""MRC-18 and MRC-19: squads chosen in secret, and artifacts put on."""
+
+from __future__ import annotations
+
+import pytest
+
+from mercenaries_table import (
+    GAME,
+    clause,
+    do,
+    hand,
+    heap,
+    kinds,
+    lay,
+    legal,
+    of_kind,
+    refused,
+    those,
+)
+from nomercy_table.games.mercenaries.cards import TEXT
+from nomercy_table.games.mercenaries.events import (
+    Equipped,
+    NobodyToSend,
+    SquadChosen,
+    SquadsRevealed,
+)
+
+
+def squads(mine: str, theirs: str, **given):
+    """Seat 0 deals, attacks first, and chooses first."""
+    return lay(phase="squads", turn=0, hands=[mine, theirs], **given)
+
+
+def test_mrc_18_three_cards_in_order_one_a_mercenary():
+    state = squads("kh 5h 6c", "jc 2c 3c")
+    assert len(legal(state)) == 6
+    state = squads("kh qh 5h 6c", "jc 2c 3c")
+    assert len(legal(state)) == 24
+    state = squads("kh 5h 6c 7c", "jc 2c 3c")
+    assert len(legal(state)) == 24 - 6
+    assert clause(state, "squad 5h 6c 7c") == "MRC-18"
+    assert clause(state, "squad kh 5h") == "MRC-18"
+    assert clause(state, "squad kh 5h 9d") == "MRC-18"
+    assert clause(state, "pass") == "MRC-18"
+
+
+def test_mrc_18_from_hand_and_infirmary():
+    state = squads("5h 6c", "jc 2c 3c", infirmaries=["kh", ""])
+    assert "squad 5h kh 6c" in legal(state)
+
+
+def test_mrc_18_fewer_than_three_all_of_them():
+    state = squads("kh 5h ah", "jc")
+    assert legal(state) == ["squad 5h kh", "squad kh 5h"]
+    assert refused(state, "squad kh").reason == "your squad has 2 cards, not 1"
+    do(state, "squad kh 5h")
+    assert legal(state) == ["squad jc"]
+
+
+def test_mrc_18_the_choice_is_secret_until_both_have_chosen():
+    state = squads("kh 5h 6c", "jc 2c 3c")
+    (chosen,) = of_kind(do(state, "squad 5h kh 6c"), SquadChosen)
+    assert chosen.seen_by(1).cards == chosen.seen_by(None).cards == ()
+    assert [TEXT[card] for card in chosen.seen_by(0).cards] == ["5h", "kh", "6c"]
+    for viewer in (1, None):
+        seen = state.observe(viewer)
+        assert seen.chose == (True, False)
+        assert seen.chosen == ()
+        assert seen.field is None
+        assert heap(seen.shown[0]) == set()
+    assert [TEXT[card] for card in state.observe(0).chosen] == ["5h", "kh", "6c"]
+
+
+def test_mrc_18_one_from_the_infirmary_betrays_nothing_before():
+    state = squads("5h 6c 7d", "jc 2c 3c", infirmaries=["kh", ""])
+    before = state.observe(1)
+    do(state, "squad 5h kh 6c")
+    assert state.observe(1).infirmaries == before.infirmaries
+
+
+def test_mrc_18_both_are_revealed_at_once():
+    state = squads("kh 5h 6c 9d", "jc 2c 3c")
+    do(state, "squad 5h kh 6c")
+    (revealed,) = of_kind(do(state, "squad 2c jc 3c"), SquadsRevealed)
+    assert [TEXT[card] for squad in revealed.squads for card in squad] == [
+        *("5h", "kh", "6c"),
+        *("2c", "jc", "3c"),
+    ]
+    assert hand(state, 0) == {"9d"}
+    assert hand(state, 1) == set()
+
+
+def test_mrc_18_who_can_field_no_mercenary_ends_the_game():
+    state = lay(passes=1, turn=1, hands=["5h 6h", "jc 2c 3c"])
+    events = do(state, "pass")
+    assert state.over
+    assert of_kind(events, NobodyToSend)[0].seat == 0
+
+
+def test_mrc_18_the_loser_of_the_last_round_chooses_first():
+    state = lay(phase="squads", turn=1, round=2, loser=1, hands=["kh 5h 6c", "jc 2c 3c"])
+    do(state, "squad jc 2c 3c")
+    assert state.to_act() == (0,)
+
+
+def test_mrc_19_artifacts_go_on_cards_of_their_race():
+    state = squads("kh 5h 6c ah as", "jc 2c 3c")
+    do(state, "squad 5h kh 6c", "squad jc 2c 3c")
+    assert legal(state) == ["done", "equip ah 1", "equip ah 2"]
+    assert clause(state, "equip ah 3") == "MRC-19"
+    assert clause(state, "equip as 1") == "MRC-19"
+    assert clause(state, "equip ac 3") == "MRC-19"
+    assert clause(state, "attack 1 1") == "MRC-19"
+    (equipped,) = of_kind(do(state, "equip ah 2"), Equipped)
+    assert TEXT[equipped.wearer] == "kh"
+    assert those(state, "gear") == {"kh"}
+    assert hand(state, 0) == {"as"}
+
+
+def test_mrc_19_one_after_the_other_until_done():
+    state = squads("kh 5c ah ac", "js 2d 3d")
+    do(state, "squad 5c kh", "squad js 2d 3d", "equip ac 1")
+    assert legal(state) == ["done", "equip ah 2"]
+    do(state, "done")
+    assert state.phase == "combat"
+    assert hand(state, 0) == {"ah"}
+
+
+def test_mrc_19_the_side_that_attacks_first_equips_first():
+    state = squads("kh 5c 6c ah", "js 2s 3d as", dealer=0)
+    do(state, "squad 5c kh 6c", "squad js 2s 3d")
+    assert (state.phase, state.to_act()) == ("equip", (0,))
+    do(state, "equip ah 2")
+    assert (state.phase, state.to_act()) == ("equip", (1,))
+    do(state, "equip as 1")
+    assert (state.phase, state.to_act()) == ("combat", (0,))
+
+
+def test_mrc_19_who_has_nothing_to_put_on_is_not_asked():
+    state = squads("kh 5c 6c", "js 2s 3d as ad")
+    do(state, "squad 5c kh 6c", "squad js 2s 3d")
+    assert (state.phase, state.to_act()) == ("equip", (1,))
+    state = squads("kh 5c 6c ad", "js 2s 3d ah")
+    events = do(state, "squad 5c kh 6c", "squad js 2s 3d")
+    assert state.phase == "combat"
+    assert kinds(events)[-2:] == ["SquadsRevealed", "TurnStarted"]
+
+
+def test_mrc_19_a_squad_without_artifacts_goes_right_into_combat():
+    state = squads("kh 5c 6c", "js 2s 3d")
+    do(state, "squad 5c kh 6c", "squad js 2s 3d")
+    assert state.phase == "combat"
+
+
+@pytest.mark.parametrize("text", ["squad kh kh 5c", "squad", "squad kh 2c 3c 4c", "squad 5x"])
+def test_texts_that_name_no_squad(text):
+    with pytest.raises(ValueError, match="no action of Mercenaries"):
+        GAME.parse_action(text)
