@@ -99,6 +99,10 @@ class StackGrew(Event):
     def seat_concerned(self) -> Seat | None:
         return self.seat
 
+    @property
+    def threat(self) -> int:
+        return self.total
+
     def sentence(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} has to answer, or draw {self.total} cards."
 

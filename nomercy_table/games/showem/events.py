@@ -273,7 +273,7 @@ class EveryoneSkipped(Event):
 
     @property
     def cue(self) -> str:
-        return "skip"
+        return "skip-all"
 
     @property
     def seat_concerned(self) -> Seat | None:
