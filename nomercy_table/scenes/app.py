@@ -16,11 +16,13 @@ from nomercy_table.engine.options import OptionError, Value
 from nomercy_table.games import GAMES
 from nomercy_table.players.thinker import Thinker
 from nomercy_table.scenes.faces import new_seed, plans_for
+from nomercy_table.scenes.learn import lessons_done
 from nomercy_table.scenes.message import MessagePage
 from nomercy_table.scenes.newgame import NewGamePage
 from nomercy_table.scenes.request import WindowRequest
 from nomercy_table.scenes.table import TableScene
 from nomercy_table.scenes.title import TitlePage
+from nomercy_table.scenes.tutorial import TutorialScene
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.saved import plans_of
@@ -215,6 +217,11 @@ class App:
             self.request(Push(MessagePage(self, "This match can't be continued", str(problem))))
             return
         self.sit_down(session)
+
+    def learn(self, game: Game) -> None:
+        """Begin the game's tutorial over what is shown, or go on with it; once through, again."""
+        number = lessons_done(self, game) % len(game.lessons)
+        self.request(Push(TutorialScene(self, game, number)))
 
     def sit_down(self, session: Session) -> None:
         """Show the table of `session`, in place of all scenes."""

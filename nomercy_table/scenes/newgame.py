@@ -11,6 +11,7 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Option, Value
 from nomercy_table.scenes.faces import level_name, new_seed
 from nomercy_table.scenes.gametile import GameTile
+from nomercy_table.scenes.learn import learn_choice
 from nomercy_table.scenes.panel import Choose, PanelPage
 from nomercy_table.scenes.rules import FAIR, RulesPage
 from nomercy_table.scenes.setup import NAME_LIMIT, Setup, offered
@@ -48,6 +49,7 @@ class NewGamePage(PanelPage):
         return [
             Choose("back", "Back", self.back, "quiet", "back"),
             Choose("rules", "Rules", self._rules, "secondary", "rules"),
+            *learn_choice(self.app, self.setup.game),
             Choose(
                 "start",
                 "Deal the cards",

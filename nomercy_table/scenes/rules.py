@@ -9,6 +9,7 @@ import pygame
 
 from nomercy_table.engine.game import Game, RulesSection
 from nomercy_table.engine.options import Values
+from nomercy_table.scenes.learn import learn_choice
 from nomercy_table.scenes.panel import Choose, PanelPage
 from nomercy_table.scenes.setup import offered
 from nomercy_table.table.art import CARD_ASPECT, PREMUL
@@ -68,7 +69,9 @@ class RulesPage(PanelPage):
             flow.text(self.game.credit, size=metrics.small, colour=theme.muted, align=0.5)
 
     def choices(self) -> Sequence[Choose]:
-        return [Choose("close", "Close", self.back, "primary")]
+        # At a table, whose options these are, the match goes on; elsewhere one may go and learn.
+        learn = learn_choice(self.app, self.game) if self.options is None else []
+        return [*learn, Choose("close", "Close", self.back, "primary")]
 
     def handle(self, event: pygame.event.Event) -> bool:
         if super().handle(event):

@@ -10,6 +10,7 @@ from nomercy_table import __version__
 from nomercy_table.engine.events import join_names
 from nomercy_table.scenes.about import AboutPage
 from nomercy_table.scenes.fan import card_width, fan_faces, paint_fan
+from nomercy_table.scenes.learn import LearnPage, is_newcomer
 from nomercy_table.scenes.matches import MatchesPage, describe
 from nomercy_table.scenes.newgame import NewGamePage
 from nomercy_table.scenes.rules import RulesPage
@@ -27,6 +28,7 @@ from nomercy_table.ui.text import Paragraph, Picture
 from nomercy_table.ui.widget import Widget
 
 WORDMARK_ASPECT = 372 / 1120
+NEW_HERE = "New here? Begin with this."
 BUTTON, BUTTON_WITH_DETAIL = 68, 88
 """Their heights, in units."""
 
@@ -119,9 +121,11 @@ class TitlePage(Page):
         if self.several:
             out.append(("matches", "Saved matches", "", "save", "secondary", self._matches))
         kind: Kind = "secondary" if self.saved else "primary"
+        suggested = NEW_HERE if is_newcomer(self.app) and not self.saved else ""
         return [
             *out,
             ("new_game", "New game", "", "cards", kind, self._new_game),
+            ("learn", "Learn to play", suggested, "hand", "secondary", self._learn),
             ("rules", "Rules", "", "rules", "secondary", self._rules),
             ("settings", "Settings", "", "gear", "secondary", self._settings),
             ("about", "About", "", "info", "secondary", self._about),
@@ -234,6 +238,9 @@ class TitlePage(Page):
 
     def _new_game(self) -> None:
         self.app.request(Push(NewGamePage(self.app)))
+
+    def _learn(self) -> None:
+        self.app.request(Push(LearnPage(self.app)))
 
     def _rules(self) -> None:
         self.app.request(Push(RulesPage(self.app, offered()[0])))

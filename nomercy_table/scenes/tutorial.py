@@ -44,16 +44,6 @@ ASIDE = f"Not now: see what {COACH_NAME} says."
 _OPPONENTS = ("hare", "cat", "badger", "moth", "wolf", "fox")
 
 
-def lessons_done(app: Desk, game: Game) -> int:
-    """How many of the game's lessons the player has been through, from the first on."""
-    return min(app.settings.lessons_done.get(game.id, 0), len(game.lessons))
-
-
-def tutorial(app: Desk, game: Game) -> TutorialScene:
-    """The game's next lesson; the first one for who has been through all."""
-    return TutorialScene(app, game, lessons_done(app, game) % len(game.lessons))
-
-
 class TutorialScene(TableScene):
     """One lesson of a game, from its position to its praise."""
 

@@ -81,6 +81,10 @@ class Desk(Protocol):
         """Go on with a saved match in place of all scenes, or say why that can't be."""
         ...
 
+    def learn(self, game: Game) -> None:
+        """Begin the game's tutorial over what is shown, or go on with it."""
+        ...
+
     def to_title(self) -> None:
         """Go to the title, in place of all scenes."""
         ...

@@ -22,6 +22,7 @@ from nomercy_table.scenes.about import AboutPage
 from nomercy_table.scenes.app import App
 from nomercy_table.scenes.faces import plans_for
 from nomercy_table.scenes.gametile import three_faces
+from nomercy_table.scenes.learn import LearnPage
 from nomercy_table.scenes.matches import MatchesPage
 from nomercy_table.scenes.message import MessagePage
 from nomercy_table.scenes.newgame import NewGamePage
@@ -31,6 +32,7 @@ from nomercy_table.scenes.rules import RulesPage
 from nomercy_table.scenes.settings import SettingsPage
 from nomercy_table.scenes.standing import Stakes
 from nomercy_table.scenes.title import TitlePage
+from nomercy_table.scenes.tutorial import LessonMenu, TutorialScene
 from nomercy_table.session.saved import SavedMatch
 from nomercy_table.session.session import Session
 from nomercy_table.ui.button import Button
@@ -126,6 +128,8 @@ PAGES: dict[str, Callable[[App], Page]] = {
     "new_game_crowded": new_game_crowded,
     "rules_of_five": lambda app: RulesPage(app, GAME),
     "rules": lambda app: RulesPage(app, GAME, GAME.options.complete(RACE, 5), 5),
+    "learn": LearnPage,
+    "lesson_menu": lambda app: LessonMenu(app, TutorialScene(app, GAME, 0)),
     "settings": SettingsPage,
     "about": AboutPage,
     "message": lambda app: MessagePage(app, "This match can't go on", "It is " + "long " * 60),

@@ -43,8 +43,8 @@ def scene(app: App) -> str:
 def test_the_title_leads_everywhere_by_mouse_and_back_by_escape(tmp_path: Path) -> None:
     app = program(tmp_path)
     assert scene(app) == "title"
-    assert ids(app) == ["new_game", "rules", "settings", "about", "quit"]
-    for thing in ("new_game", "rules", "settings", "about"):
+    assert ids(app) == ["new_game", "learn", "rules", "settings", "about", "quit"]
+    for thing in ("new_game", "learn", "rules", "settings", "about"):
         click(app, thing)
         assert scene(app) == thing
         press(app, pygame.K_ESCAPE)
@@ -55,7 +55,7 @@ def test_the_title_leads_everywhere_by_mouse_and_back_by_escape(tmp_path: Path) 
 
 def test_the_title_leads_everywhere_by_keyboard(tmp_path: Path) -> None:
     app = program(tmp_path)
-    for thing in ("new_game", "rules", "settings", "about"):
+    for thing in ("new_game", "learn", "rules", "settings", "about"):
         tab_to(app, thing)
         press(app, pygame.K_RETURN)
         assert scene(app) == thing
