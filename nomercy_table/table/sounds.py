@@ -30,7 +30,7 @@ FOR_CUE = {
     "count": "reveal",
     "reverse": "reverse",
     "skip": "skip",
-    "skip-all": "skip",
+    "skipall": "skip",
     "colour": "colour",
     "stack": "stack",
     "uno": "uno",

@@ -104,7 +104,7 @@ STYLES = {
     # Words that need a moment.
     "reverse": Style(after=_READ),
     "skip": Style(after=_READ),
-    "skip-all": Style(after=_READ),
+    "skipall": Style(after=_READ),
     "colour": Style(after=_READ),
     "stack": Style(after=0.45),
     "waits": Style(after=0.6),

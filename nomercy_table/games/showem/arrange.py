@@ -21,12 +21,16 @@ from nomercy_table.games.showem.observation import ShowemObservation
 WARNS_BEFORE = 5
 """So many cards before the mercy limit, the table begins to warn."""
 
+IN_VIEW = 25
+"""So many cards of the discard are told from each other: those that a Discard All puts there
+all at once are seen on their way under it."""
+
 
 def arrange(observation: Observation) -> Arrangement:
     """Piles in the middle, with what a roulette turned over; before each seat its hand."""
     assert isinstance(observation, ShowemObservation)
     lost = len(observation.discard)
-    top = [card_view(observation.top)] if lost else []
+    top = [card_view(card) for card in observation.discard[-IN_VIEW:]]
     zones = [
         _pile("draw", "draw pile", observation.draw_count, f"{observation.draw_count} left"),
         _pile("discard", "discard", lost, _on_top(observation), top),

@@ -273,7 +273,7 @@ class EveryoneSkipped(Event):
 
     @property
     def cue(self) -> str:
-        return "skip-all"
+        return "skipall"
 
     @property
     def seat_concerned(self) -> Seat | None:
