@@ -34,13 +34,17 @@ class Pick:
     `tableau.2/7`), or, where nothing there bears it, a button of its own (`stop`).
     Picks of one `stage` may come in any order; a later stage follows when the earlier
     one is complete. A `call` is shouted rather than played, by some also out of turn (UNO!):
-    its button has one place that stays.
+    its button has one place that stays. Where it can be told, `outcome` says in a word what
+    comes of it (`dies`), and `hint` how that is reckoned. In `label`, `{2}` stands for the
+    name of the player in seat 2.
     """
 
     id: str
     label: str
     stage: int = 0
     call: bool = False
+    outcome: str = ""
+    hint: str = ""
 
 
 Way = tuple[Pick, ...]

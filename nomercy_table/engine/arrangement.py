@@ -12,9 +12,9 @@ from typing import Literal
 from nomercy_table.engine.events import Seat
 
 Shape = Literal["pile", "heap", "columns", "fan", "row"]
-"""pile: one on another; heap: the same, thrown there face down; columns: side by side, each column's cards offset downwards; fan: a
-hand, side by side and overlapping; row: side by side, in places that stay. In a fan and a
-row each card is a column of its own."""
+"""pile: one on another; heap: the same, thrown there face down; columns: side by side, each
+column's cards offset downwards; fan: a hand, side by side and overlapping; row: side by side,
+in places that stay. In a fan and a row each card is a column of its own."""
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from nomercy_table.engine.actions import Action, Narrowing, Pick, narrow
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.state import Observation
@@ -16,8 +18,12 @@ class Picking:
         self.made: list[str] = []
 
     def offered(self, seat: Seat) -> tuple[Pick, ...]:
-        """What may be pointed at next."""
-        return self._narrowing(seat).offered
+        """What may be pointed at next, in the names of the players."""
+        names = self._session.names
+        return tuple(
+            replace(entry, label=entry.label.format(*names)) if "{" in entry.label else entry
+            for entry in self._narrowing(seat).offered
+        )
 
     def _narrowing(self, seat: Seat) -> Narrowing:
         session = self._session

@@ -82,22 +82,25 @@ def pick_targets(
     Cards of a pile, and of the hand, can be dragged.
     """
     place, hand = view.playback.shown.placement, view.hand
-    things = [(entry.id, entry.label, False) for entry in offered]
-    things += [(pick_id, "Chosen", True) for pick_id in made]
+    things = [(entry, False) for entry in offered]
+    things += [(Pick(pick_id, "Chosen"), True) for pick_id in made]
     targets: list[Widget] = []
-    for pick_id, label, chosen in things:
+    for entry, chosen in things:
+        pick_id = entry.id
         rect = place.targets.get(pick_id)
         if rect is None:
             continue
         held, pile = pick_id in hand, pick_id in place.piles
         target = Target(
             pick_id,
-            label,
+            entry.label,
             "card" if held else "pile" if pile else "column",
             rect.inflate(max(0, LEAST_TARGET - rect.width), 0),
             partial(pick, pick_id),
             chosen=chosen,
             held=held,
+            outcome=entry.outcome,
+            hint=entry.hint,
             on_drag=partial(drag.moved, pick_id) if held or pile else None,
             drops_at=partial(drag.may_drop, pick_id, seat),
         )

@@ -19,7 +19,7 @@ class Target(Widget):
 
     `held`: it is a card of a hand. `on_drag(pos)` hears where a drag is, None when it ends
     elsewhere than it should; `drops_at(pos)` tells whether a drag that ends there counts as a
-    pick.
+    pick. `outcome` is written on it: what would come of the pick.
     """
 
     focusable = True
@@ -34,6 +34,8 @@ class Target(Widget):
         *,
         chosen: bool = False,
         held: bool = False,
+        outcome: str = "",
+        hint: str = "",
         on_drag: Callable[[tuple[int, int] | None], None] | None = None,
         drops_at: Callable[[tuple[int, int]], bool] | None = None,
     ) -> None:
@@ -42,6 +44,8 @@ class Target(Widget):
         self.on_pick = on_pick
         self.chosen = chosen
         self.held = held
+        self.outcome = outcome
+        self.hint = hint
         self.on_drag = on_drag
         self.drops_at = drops_at
         self._pressed_at: tuple[int, int] | None = None
@@ -114,6 +118,8 @@ class Target(Widget):
         surface.blit(look.shapes.rounded(outer.size, radius, None, colour, width), outer)
         if self.chosen:
             _check(surface, look, outer)
+        if self.outcome:
+            _verdict(surface, look, rect, self.outcome)
         draw_ring(surface, look, self, outer, radius)
 
 
@@ -125,3 +131,16 @@ def _check(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
     mark = ((0.26, 0.54), (0.44, 0.71), (0.75, 0.32))
     line = look.shapes.polyline((side, side), mark, look.theme.primary_text, max(2.0, side / 9))
     surface.blit(line, at)
+
+
+def _verdict(surface: pygame.Surface, look: Look, rect: pygame.Rect, text: str) -> None:
+    """What would come of it, on a dark band across the thing."""
+    theme, metrics = look.theme, look.metrics
+    room = rect.width + metrics.px(8)
+    words, points = look.fonts.fit(text, "bold", metrics.small, room - metrics.px(12), 9)
+    picture = look.fonts.render(words, "bold", points, theme.text)
+    band = pygame.Rect(0, 0, room, picture.get_height() + metrics.px(6))
+    band.center = (rect.centerx, rect.bottom - band.height)
+    fill = (theme.panel_top, theme.panel_bottom)
+    surface.blit(look.shapes.rounded(band.size, metrics.px(8), fill, theme.accent, 1.5), band)
+    surface.blit(picture, picture.get_rect(center=band.center))

@@ -19,6 +19,9 @@ NO_HARM_FROM = 8
 FRAIL = 5
 """A value so low, or lower, is killed by cleave and lightning (MRC-29, MRC-30)."""
 
+FATE_VERDICTS = ("unharmed", "skin holds", "wounded", "dies")
+"""The same in a word or two, as a verdict on the card."""
+
 FATE_WORDS = ("unharmed", "saved by its hardened skin", "wounded", "dead")
 
 
@@ -89,6 +92,11 @@ class Forecast:
     attack: Strength | None
     target: Strength
     fate: Fate
+
+    @property
+    def verdict(self) -> str:
+        """`wounded`."""
+        return FATE_VERDICTS[self.fate]
 
     @property
     def text(self) -> str:

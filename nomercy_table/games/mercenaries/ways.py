@@ -36,6 +36,7 @@ from nomercy_table.games.mercenaries.cards import (
     mask_of,
 )
 from nomercy_table.games.mercenaries.field import PICKUP, SHIELD, STRIKE, Field
+from nomercy_table.games.mercenaries.forecasts import area, blow
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
 from nomercy_table.games.mercenaries.payments import (
     least,
@@ -121,7 +122,7 @@ def _combat_way(field: Field, seat: Seat, action: Action) -> Way:
     if isinstance(action, Lightning):
         return (_own(field, seat, action.caster, 0), _LIGHTNING)
     if isinstance(action, Strike):
-        target = _foe(field, other, action.target, 1)
+        target = _foe(field, other, action.target, 1, 3 * seat + action.striker - 1)
         if not field.strikers & (field.strikers - 1):
             return (target,)
         return (_own(field, seat, action.striker, 0), target)
@@ -135,19 +136,38 @@ def _own(field: Field, seat: Seat, place: int, stage: int) -> Pick:
     return Pick(place_id("squad", seat, place), name, stage)
 
 
-def _foe(field: Field, seat: Seat, place: int, stage: int) -> Pick:
-    name = NAME[field.sides.card[3 * seat + place - 1]]
-    return Pick(place_id("squad", seat, place), f"Attack the {name}", stage)
+def _foe(field: Field, seat: Seat, place: int, stage: int, attacker: int) -> Pick:
+    """A target of the card at the place `attacker` of the field, with what would become of it."""
+    target = 3 * seat + place - 1
+    forecast = blow(field, attacker, target)
+    return Pick(
+        place_id("squad", seat, place),
+        f"Attack the {NAME[field.sides.card[target]]}",
+        stage,
+        outcome=forecast.verdict,
+        hint=forecast.text,
+    )
 
 
 def _attack_way(field: Field, seat: Seat, action: Attack) -> Way:
     other = 1 - seat
-    way = (_own(field, seat, action.attacker, 0), _foe(field, other, action.target, 1))
+    attacker = 3 * seat + action.attacker - 1
+    way = (_own(field, seat, action.attacker, 0), _foe(field, other, action.target, 1, attacker))
     beside = field.alive & field.sides.near[3 * other + action.target - 1]
     if not action.cleave or not beside & (beside - 1):
         return way
-    cleaved = field.sides.card[3 * other + action.cleave - 1]
-    return (*way, Pick(place_id("squad", other, action.cleave), f"Cleave the {NAME[cleaved]}", 2))
+    cleaved = 3 * other + action.cleave - 1
+    forecast = area(field, cleaved)
+    return (
+        *way,
+        Pick(
+            place_id("squad", other, action.cleave),
+            f"Cleave the {NAME[field.sides.card[cleaved]]}",
+            2,
+            outcome=forecast.verdict,
+            hint=forecast.text,
+        ),
+    )
 
 
 def _assault_way(field: Field, seat: Seat, action: Assault) -> Way:
@@ -159,10 +179,10 @@ def _assault_way(field: Field, seat: Seat, action: Assault) -> Way:
     way: Way = (_own(field, seat, first, 0), together)
     if len(pairs) == 1:
         return way
-    way = (*way, _foe(field, other, one, 2))
+    way = (*way, _foe(field, other, one, 2, first + own))
     if sum(pair[0] == one + 3 * other - 1 for pair in pairs) == 1:
         return way
-    return (*way, _SAME if one == two else _foe(field, other, two, 3))
+    return (*way, _SAME if one == two else _foe(field, other, two, 3, second + own))
 
 
 # -- what was meant ------------------------------------------------------------------------------

@@ -69,7 +69,7 @@ def _ways_to_play(observation: ShowemObservation, play: Play) -> tuple[Way, ...]
         if play.colour >= 0:
             way.append(_colour(play.colour, 1))
         if play.swap >= 0:
-            way.append(Pick(hand_zone(play.swap), "Swap with this hand", stage=1))
+            way.append(Pick(hand_zone(play.swap), f"Swap with {{{play.swap}}}", stage=1))
         if play.uno:
             found.append((*way, _uno(stage=2)))
             found.append((_uno(), *way))
