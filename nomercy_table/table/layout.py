@@ -224,12 +224,13 @@ def _place_squads(
     place: Placement, arrangement: Arrangement, squads: Sequence[Zone], band: Rect, bottom: Seat
 ) -> None:
     """Squads facing each other in the middle, the table's piles small at both sides."""
-    half = band.height // 2
+    gap = round(place.line * 0.8)
+    half = (band.height - gap) // 2
     width = min(round(half / (1 + BACK) / 1.4 * 0.96), band.width // 9)
     breadth = max(row_width(zone, width, turned=True) for zone in squads) + round(width * 0.4)
     for zone in squads:
         own = zone.seat == bottom
-        rect = Rect(0, band.y + (half if own else 0), breadth, half)
+        rect = Rect(0, band.y + (half + gap if own else 0), breadth, half)
         rect.centerx = band.centerx
         # What is drawn back needs its room at the owner's side.
         inner = Rect(rect)
