@@ -10,12 +10,17 @@ import argparse
 import sys
 from pathlib import Path
 
-from art import backs, faces, icons, mercury, nothing, showem, signs, suits
+from art import backs, faces, icons, mercenaries, mercury, nothing, showem, signs, suits
 
 ASSETS = Path(__file__).resolve().parents[1] / "assets"
 
 # Decks with a back of their own: every picture by its name.
-DECKS = {"showem": showem.cards, "mercury": mercury.cards, "nothing": nothing.cards}
+DECKS = {
+    "showem": showem.cards,
+    "mercury": mercury.cards,
+    "nothing": nothing.cards,
+    "mercenaries": mercenaries.cards,
+}
 
 
 def drawings() -> dict[str, str]:

@@ -11,8 +11,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from art import courts, eclipse, firmament, lacquer, nothing
-from art.palette import contrast
+from art import courts, eclipse, firmament, lacquer, nothing, warbands
+from art.palette import BRASS_LIGHT, IVORY, contrast
 from art.svg import Affine
 
 CARDS = Path(__file__).resolve().parent.parent / "assets" / "cards"
@@ -28,6 +28,10 @@ DECKS = {
     },
     "nothing": {
         *(f"{rank}{suit}" for rank in ("a", *range(2, 11), "j", "q", "k") for suit in "cdhs"),
+        "back",
+    },
+    "mercenaries": {
+        *(f"{rank}{suit}" for rank in ("a", *range(2, 11), "j", "q", "k") for suit in "chds"),
         "back",
     },
 }
@@ -46,7 +50,9 @@ def strip(path: Path) -> bytes:
     return pygame.image.tobytes(pygame.transform.grayscale(seen), "RGB")[::3]
 
 
-@pytest.mark.parametrize(("deck", "count"), [("showem", 69), ("mercury", 49), ("nothing", 53)])
+@pytest.mark.parametrize(
+    ("deck", "count"), [("showem", 69), ("mercury", 49), ("nothing", 53), ("mercenaries", 53)]
+)
 def test_deck_is_complete(deck: str, count: int) -> None:
     assert {path.stem for path in (CARDS / deck).glob("*.svg")} == DECKS[deck]
     assert len(DECKS[deck]) == count
@@ -94,6 +100,12 @@ def test_signs_of_show_em_stand_out(colour: str) -> None:
 def test_signs_of_mercury_stand_out(colour: str) -> None:
     sky = firmament.SKY[colour]
     assert contrast(sky.sign, sky.dark) >= 4.5
+
+
+@pytest.mark.parametrize("suit", [*"chds"])
+def test_signs_of_mercenaries_stand_out(suit: str) -> None:
+    assert contrast(IVORY, warbands.WARBANDS[suit].banner) >= 4.5
+    assert contrast(BRASS_LIGHT, warbands.WARBANDS[suit].banner) >= 4.5
 
 
 @pytest.mark.parametrize("suit", [*"cdhs"])

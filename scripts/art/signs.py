@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 
 from . import alchemy, gems, quicksilver
+from .classes import TOWER
 from .firmament import SKY
 from .lacquer import ENAMEL
 from .palette import BRASS, BRASS_DARK, BRASS_LIGHT, CRIMSON, CRIMSON_BRIGHT, IVORY, mix
@@ -127,10 +128,6 @@ def _stack() -> str:
     return document(SIZE, SIZE, body)
 
 
-TOWER = (
-    "M-19 -24L-11 -24L-11 -17L-4 -17L-4 -24L4 -24L4 -17L11 -17L11 -24L19 -24L19 -8L14 -3"
-    "L14 15L20 24L-20 24L-14 15L-14 -3L-19 -8Z"
-)
 _GATE = mirrored("M0 2C5 2 7 6 7 11L7 24L0 24")
 
 
