@@ -7,6 +7,7 @@ from nomercy_table.games.showem.actions import parse_action
 from nomercy_table.games.showem.ai import PLAYERS, REFERENCES
 from nomercy_table.games.showem.arrange import arrange
 from nomercy_table.games.showem.cards import DECK_SIZE, FACES
+from nomercy_table.games.showem.lessons import LESSONS
 from nomercy_table.games.showem.options import OPTIONS
 from nomercy_table.games.showem.picks import aimed, prompt, ways
 from nomercy_table.games.showem.position import from_position
@@ -34,6 +35,7 @@ SHOWEM = Game(
     players=PLAYERS,
     references=REFERENCES,
     rules=RULES,
+    lessons=LESSONS,
     credit="",
     aimed=aimed,
     on_table=False,
