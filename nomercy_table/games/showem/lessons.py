@@ -66,8 +66,8 @@ LESSONS = (
                 "You could draw, but you have cards that fit: the red nine, and the blue five. "
                 "They stand out of your hand.",
                 "It fits, and you have a card less. Cards with a sign do something, too: a Skip, "
-                "say, takes the next player's turn. Hold the right mouse button on a card, or press "
-                "I, to read what it does.",
+                "say, takes the next player's turn. Hold the right mouse button on a card, or "
+                "press I, to read what it does.",
             ),
         ),
     ),
