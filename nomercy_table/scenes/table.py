@@ -79,6 +79,7 @@ class TableScene(Scene):
         self._curtain = Curtain(app, session, self.view)
         self._stepping = Stepping(session)
         self._calls_begin = 0
+        self._own_call: list[Widget] = []
         self._aim = Aim()
         self._hurry = Hurry(self.view, session, self._ending, self._finish)
         self._now = 0.0
@@ -270,8 +271,10 @@ class TableScene(Scene):
         offered = () if seat is None else self._picking.offered(seat)
         self.view.lift([*(pick.id for pick in offered), *self._picking.made])
         look, place = self.view.look, self.view.playback.shown.placement
-        calls = self._calls()
-        self._calls_begin = min((button.rect.left for button in calls), default=0)
+        self._own_call = self._own_call_of(seat)
+        calls = self._calls(seat)
+        begin = min((button.rect.left for button in (*self._own_call, *calls)), default=0)
+        self._calls_begin = begin
         picks = [*self._picks(seat), *calls]
         notices = [notice(look, place, busted, t) for busted, t in self._telling.busts.items()]
         header = header_buttons(self.app, look, place, self._header)
@@ -291,14 +294,27 @@ class TableScene(Scene):
             if first is not None:
                 self.form.focus_on(first.id)
 
-    def _calls(self) -> list[Widget]:
-        """What people may shout now, whoever's turn it is."""
+    def _own_call_of(self, seat: Seat | None) -> list[Widget]:
+        """The call that can go with the play of `seat`, the person to act: always at one place."""
+        own = None if seat is None else self._picking.own_call(seat)
+        if own is None:
+            return []
+        look, place = self.view.look, self.view.playback.shown.placement
+        return [own_call_button(self.app, look, place, *own, self._pick)]
+
+    def _calls(self, seat: Seat | None) -> list[Widget]:
+        """What people may shout now, whoever's turn it is; `seat` is the person to act."""
         if not self._at_rest or self.session.finished:
             return []
         look, place = self.view.look, self.view.playback.shown.placement
         calls = self._stepping.calls(self.view.playback.shown.arrangement)
         left = self._stepping.left
-        return call_buttons(self.app, look, place, self.session, calls, left, self._call)
+        right = edge(place)
+        for button in self._own_call:
+            right = button.rect.left - look.metrics.px(14)
+        return call_buttons(
+            self.app, look, place, right, self.session, calls, left, seat is not None, self._call
+        )
 
     def _call(self, call: Call) -> None:
         self._act(call.seat, call.action)
@@ -332,18 +348,11 @@ class TableScene(Scene):
             return []
         offered, made = self._picking.offered(seat), self._picking.made
         targets = pick_targets(self.view, offered, made, seat, self._pick, self._drag)
-        own = self._picking.own_call(seat)
-        called: list[Widget] = []
-        right = self._calls_begin
-        if own is not None:
-            right = right - look.metrics.px(14) if right else edge(place)
-            called.append(own_call_button(self.app, look, place, *own, right, self._pick))
-            right = called[0].rect.left
         zones = self.view.playback.shown.arrangement.zones
         names = {zone.id: self.session.names[zone.seat] for zone in zones if zone.seat is not None}
-        beside = bool(targets)
+        beside, right = bool(targets), self._calls_begin
         buttons = action_buttons(self.app, look, place, offered, self._pick, beside, right, names)
-        return [*targets, *buttons, *called]
+        return [*targets, *buttons, *self._own_call]
 
     def _show_results(self, _: str) -> None:
         if not self._ending.hurry():

@@ -117,7 +117,7 @@ class CurtainPage(PanelPage):
     def contents(self, flow: Flow) -> None:
         metrics, theme = self.look.metrics, self.look.theme
         plan = self.session.plans[self.seat]
-        side = metrics.px(120)
+        side = min(metrics.px(120), self._size[1] // 6)
 
         def portrait(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
             square = pygame.Rect(0, 0, side, side)

@@ -25,6 +25,10 @@ from nomercy_table.ui.widget import Widget
 PATIENCE = 1.0
 """Seconds for which a person waits longer for a computer player that is about to step in."""
 
+_MOST = 0.64
+"""The share of the band that calls take at most beside other buttons, before they shrink to
+their keys."""
+
 
 @dataclass(frozen=True)
 class Call:
@@ -108,7 +112,7 @@ class CallButton(Button):
 
     @property
     def spoken(self) -> str:
-        return f"{self.label}: {self.detail}" if self.detail else self.label
+        return self.hint or (f"{self.label}: {self.detail}" if self.detail else self.label)
 
 
 class Sand(Widget):
@@ -138,12 +142,15 @@ def call_buttons(
     app: Desk,
     look: Look,
     place: Placement,
+    right: int,
     session: Session,
     calls: Sequence[Call],
     left: float,
+    beside: bool,
     call: Callable[[Call], None],
 ) -> list[Widget]:
-    """The calls at the right end of the band of buttons, and how much of the time is `left`.
+    """The calls in the band of buttons, up to `right`, and how much of the time is `left`;
+    `beside`: there are other buttons.
 
     Where several people play, each has a button with their name and a key of their own.
     """
@@ -151,31 +158,49 @@ def call_buttons(
     several = sum(plan.is_human for plan in session.plans) > 1
     height, gap = _height(look, place), metrics.px(14)
     size = metrics.small if several else metrics.text(23)
+    texts = [_texts(app, session, entry, several) for entry in calls]
+
+    def wide(label: str, detail: str) -> int:
+        width = Button.width_for(look, label, size=size)
+        if several:
+            width = max(width, Button.width_for(look, detail, size=size)) - metrics.px(12)
+        return max(width, metrics.px(120))
+
+    short = beside and sum(wide(*text) + gap for text in texts) > _MOST * band.width
+    room = (right - band.left) // max(1, len(calls)) - gap
     widgets: list[Widget] = []
-    right = edge(place)
-    for entry in reversed(calls):
-        what = entry.pick.label
-        if entry.about is not None:
-            what = f"{what} {session.names[entry.about]}!"
-        key = app.keys.prompt(f"call_{entry.seat + 1}" if several else entry.pick.id)
-        label, detail = (session.names[entry.seat], what) if several else (what, "")
-        label = f"{label}  [{key}]"
-        wide = Button.width_for(look, label, size=size)
-        if detail:
-            wide = max(wide, Button.width_for(look, detail, size=size)) - metrics.px(12)
-        rect = pygame.Rect(0, 0, max(wide, metrics.px(120)), height)
+    end = right
+    for entry, (label, detail) in reversed([*zip(calls, texts, strict=True)]):
+        rect = pygame.Rect(0, 0, min(room, wide(label, detail)), height)
+        hint = ""
+        if short:
+            hint, label, detail = f"{label}: {detail}", f"[{label.rpartition('[')[2]}", ""
+            rect.width = metrics.px(72)
         rect.midright = (right, band.centery)
         press = partial(call, entry)
-        button = CallButton(entry.id, label, rect, press, kind="danger", detail=detail, size=size)
+        button = CallButton(
+            entry.id, label, rect, press, kind="danger", detail=detail, size=size, hint=hint
+        )
         widgets.insert(0, button)
         right = rect.left - gap
     if left > 0 and widgets:
         first = widgets[0].rect
         high = max(4, metrics.px(6))
-        sand = pygame.Rect(first.left, 0, edge(place) - first.left, high)
+        sand = pygame.Rect(first.left, 0, end - first.left, high)
         sand.bottom = first.top - max(2, metrics.px(5))
         widgets.append(Sand(sand, left))
     return widgets
+
+
+def _texts(app: Desk, session: Session, call: Call, several: bool) -> tuple[str, str]:
+    """What is written on a call's button: its label, with the key, and a line below."""
+    what = call.pick.label
+    if call.about is not None:
+        what = f"{what} {session.names[call.about]}!"
+    if several:
+        key = app.keys.prompt(f"call_{call.seat + 1}")
+        return f"{session.names[call.seat]}  [{key}]", what
+    return f"{what}  [{app.keys.prompt(call.pick.id)}]", ""
 
 
 def own_call_button(
@@ -184,15 +209,14 @@ def own_call_button(
     place: Placement,
     pick: Pick,
     chosen: bool,
-    right: int,
     press: Callable[[str], None],
 ) -> Button:
-    """The call that goes with a play, before or after its card: beside the other calls."""
+    """The call that goes with a play, before or after its card: always at the same place."""
     label, size = f"{pick.label}  [{app.keys.prompt(pick.id)}]", look.metrics.text(23)
     icon = "check" if chosen else ""
     wide = max(Button.width_for(look, label, size=size, icon_name="check"), look.metrics.px(150))
     rect = pygame.Rect(0, 0, wide, _height(look, place))
-    rect.midright = (right, place.actions.centery)
+    rect.midright = (edge(place), place.actions.centery)
     return Button(
         f"action.{pick.id}",
         label,
