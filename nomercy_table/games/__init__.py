@@ -8,10 +8,11 @@ from __future__ import annotations
 from nomercy_table.engine.game import Game, SetupError
 from nomercy_table.games.hit import HIT
 from nomercy_table.games.mercenaries import MERCENARIES
+from nomercy_table.games.mercury import MERCURY
 from nomercy_table.games.nothing import NOTHING
 from nomercy_table.games.showem import SHOWEM
 
-GAMES: dict[str, Game] = {game.id: game for game in (HIT, NOTHING, SHOWEM, MERCENARIES)}
+GAMES: dict[str, Game] = {game.id: game for game in (HIT, NOTHING, SHOWEM, MERCENARIES, MERCURY)}
 
 
 def game_by_id(game_id: str) -> Game:

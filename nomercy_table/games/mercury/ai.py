@@ -1,8 +1,130 @@
-"""The computer players of Mercury."""
+"""The computer players of Mercury, and the plain ones that they are measured against.
+
+No level misses a way to go out in its turn. A level is weaker by plausible means: no eye for
+how many cards the others have left, no count of what it saw.
+"""
 
 from __future__ import annotations
 
-from nomercy_table.engine.player import Player
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-PLAYERS: dict[str, Player] = {}
-REFERENCES: dict[str, Player] = {}
+from nomercy_table.engine.actions import Action
+from nomercy_table.engine.player import Budget, Decision, Player, Thinking
+from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.state import Observation
+from nomercy_table.games.mercury.actions import (
+    DRAW,
+    NAMES,
+    NAMING,
+    PASS,
+    PLAY,
+    PLAYS,
+    REFLECT,
+    Give,
+    Play,
+)
+from nomercy_table.games.mercury.cards import COLOUR, FACE_OF, NUMBER, POINTS, mask, size
+from nomercy_table.games.mercury.observation import ANSWER, GIVE, NAME, MercuryObservation
+from nomercy_table.games.mercury.policy import OF_COLOUR, Policy, Taste, best_colour, policy_of
+from nomercy_table.games.mercury.reasons import reason
+
+
+@dataclass(frozen=True)
+class Playable:
+    """Plays any card that fits, by chance, and draws only when none does."""
+
+    def think(
+        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+    ) -> Thinking:
+        """Choose at once."""
+        yield from ()
+        plays = [action for action in legal if isinstance(action, Play)]
+        return Decision(Rng.stream(seed, "playable").choice(plays or legal), (), "any that fits")
+
+
+@dataclass(frozen=True)
+class Longest:
+    """Plays the highest numbered card of its longest colour, special cards only at need."""
+
+    def think(
+        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+    ) -> Thinking:
+        """Choose at once."""
+        yield from ()
+        assert isinstance(observation, MercuryObservation)
+        hand = mask(observation.hand)
+        if observation.phase == NAME:
+            return Decision(NAMES[best_colour(hand)], (), "my longest colour")
+        if observation.phase == ANSWER:
+            return Decision(REFLECT, (), "back to you")
+        if observation.phase == GIVE:
+            return Decision(max(legal, key=_dearest), (), "the dearest cards")
+        plays = [action for action in legal if isinstance(action, Play)]
+        if not plays:
+            return Decision(legal[0], (), "nothing fits")
+        lengths = [size(hand & cards) for cards in OF_COLOUR]
+        numbered = [play for play in plays if NUMBER[play.face]]
+        if numbered:
+            best = max(numbered, key=lambda play: (lengths[COLOUR[play.face]], POINTS[play.face]))
+            return Decision(best, (), "my longest colour")
+        colour = best_colour(hand)
+        fitting = [play for play in plays if play.colour in (None, colour)]
+        return Decision(fitting[0], (), "only special cards fit")
+
+
+@dataclass(frozen=True)
+class ByTaste:
+    """Plays by the rule of thumb, with one taste."""
+
+    taste: Taste
+
+    def think(
+        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+    ) -> Thinking:
+        """Choose at once."""
+        yield from ()
+        assert isinstance(observation, MercuryObservation)
+        action = by_policy(observation, legal, policy_of(self.taste))
+        return Decision(action, (), reason(observation, action))
+
+
+EASY = Taste(follow=1.0, attack=0.0, reflection=-40.0, give=0.0, draw=-90.0, near=0)
+"""Plays what is worth most, without an eye for what fits next or for how many cards the others
+have; draws only when nothing fits."""
+
+
+def by_policy(observation: MercuryObservation, legal: Sequence[Action], policy: Policy) -> Action:
+    """What the rule of thumb does, whatever is asked."""
+    if len(legal) == 1:
+        return legal[0]
+    hand = mask(observation.hand)
+    if observation.phase == NAME:
+        return NAMES[best_colour(hand)]
+    if observation.phase == ANSWER:
+        return REFLECT
+    if observation.phase == GIVE:
+        return max(legal, key=_dearest)
+    asked = observation.colour, observation.number
+    face = policy.turn(hand, *asked, fewest(observation), observation.can_draw)
+    if face < 0 or (PLAYS[face][0] not in legal and PLAY[face] not in legal):
+        return DRAW if DRAW in legal else PASS
+    if face in NAMING and PLAY[face] not in legal:
+        left = hand & ~mask([next(c for c in observation.hand if FACE_OF[c] == face)])
+        return PLAYS[face][best_colour(left)]
+    return PLAY[face]
+
+
+def fewest(observation: MercuryObservation) -> int:
+    """The smallest hand of the others."""
+    sizes = observation.hand_sizes
+    return min(count for seat, count in enumerate(sizes) if seat != observation.viewer)
+
+
+def _dearest(gift: Action) -> int:
+    assert isinstance(gift, Give)
+    return sum(POINTS[face] for face in gift.faces)
+
+
+PLAYERS: dict[str, Player] = {"easy": ByTaste(EASY), "medium": ByTaste(Taste())}
+REFERENCES: dict[str, Player] = {"playable": Playable(), "longest": Longest()}

@@ -1,0 +1,148 @@
+"""A sensible way to play Mercury, by rule of thumb, on sets of cards: for players and playouts.
+
+What measuring taught: numbered cards and Draw cards go first, the dear ones above all.
+Whatever goes again is kept for the end, where it takes another card along in the same turn,
+and so is a Give Two, which takes two: unless somebody is about to go out, when every point
+that is not held counts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from nomercy_table.games.mercury.cards import (
+    CHANGE,
+    COLOUR,
+    COLOURS,
+    DRAW_FIVE,
+    DRAW_THREE,
+    FACE_COUNT,
+    FACE_OF,
+    FITTING,
+    GIVE_TWO,
+    NUMBER,
+    OF_FACE,
+    POINTS,
+    REFLECTION,
+    REGULAR,
+    mask,
+    points,
+)
+
+GO_AGAIN = OF_FACE[CHANGE] | OF_FACE[REFLECTION]
+"""The cards that bring another turn (MCY-9, MCY-11)."""
+
+OF_COLOUR: tuple[int, ...] = tuple(
+    mask(key for key, face in enumerate(FACE_OF) if COLOUR[face] == colour)
+    for colour in range(len(COLOURS))
+)
+"""The cards of each colour, Draw 3 & Go among them."""
+
+_SPECIAL = ((1 << len(FACE_OF)) - 1) & ~REGULAR
+
+FOLLOWERS: tuple[int, ...] = tuple(
+    FITTING[COLOUR[face]][NUMBER[face]] & (REGULAR | OF_COLOUR[COLOUR[face]])
+    if COLOUR[face] >= 0
+    else 0
+    for face in range(FACE_COUNT)
+)
+"""By face: the coloured cards that fit on it."""
+
+OUT = 1000.0
+"""What it is worth, in points, to go out in this very turn."""
+
+
+@dataclass(frozen=True)
+class Taste:
+    """The weights of the rule of thumb, in points.
+
+    `follow`: for each card left that would fit next. `attack`: for a Draw 3 or Draw 5.
+    `change`, `reflection`, `give`: for playing such a card early (less than 0: it is kept).
+    `draw`: for a draw instead. `near`: when somebody else has so few
+    cards, all that is off, and only points count.
+    """
+
+    follow: float = 3.0
+    attack: float = 40.0
+    change: float = -40.0
+    reflection: float = -60.0
+    give: float = -40.0
+    draw: float = -15.0
+    near: int = 2
+
+    def by_face(self, panic: bool) -> tuple[float, ...]:
+        """What playing each face is worth, but for what is left in the hand."""
+        extra = [0.0] * FACE_COUNT
+        for face in (*DRAW_THREE, DRAW_FIVE):
+            extra[face] = self.attack
+        if not panic:
+            extra[CHANGE], extra[REFLECTION] = self.change, self.reflection
+            extra[GIVE_TWO] = self.give
+        return tuple(POINTS[face] + extra[face] for face in range(FACE_COUNT))
+
+
+class Policy:
+    """The rule of thumb with one taste. All of it is fast, for playouts."""
+
+    __slots__ = ("calm", "draw", "follow", "near", "panic")
+
+    def __init__(self, taste: Taste) -> None:
+        self.calm, self.panic = taste.by_face(panic=False), taste.by_face(panic=True)
+        self.follow, self.draw, self.near = taste.follow, taste.draw, taste.near
+
+    def turn(self, hand: int, colour: int, number: int, fewest: int, can_draw: bool) -> int:
+        """The face to play in a turn, -1 to draw or pass. `fewest`: the smallest hand of the
+        others; `can_draw`: whether there is a card to be drawn."""
+        fits = hand & FITTING[colour][number]
+        worth = self.panic if fewest <= self.near else self.calm
+        best, chosen = self.draw if can_draw and not fits & REGULAR else -1e9, -1
+        before = -1
+        while fits:
+            low = fits & -fits
+            fits ^= low
+            face = FACE_OF[low.bit_length() - 1]
+            if face == before:
+                continue
+            before = face
+            rest = hand ^ low
+            if not rest:
+                return face
+            value = worth[face]
+            if FOLLOWERS[face]:
+                value += self.follow * (rest & FOLLOWERS[face]).bit_count()
+            elif low & GO_AGAIN:
+                if goes_out(rest):
+                    value += OUT
+                else:
+                    value += self.follow * (rest & OF_COLOUR[best_colour(rest)]).bit_count()
+            elif face == GIVE_TWO and rest.bit_count() <= 2:
+                value += OUT
+            if value > best:
+                best, chosen = value, face
+        return chosen
+
+
+@cache
+def policy_of(taste: Taste) -> Policy:
+    """The rule of thumb with this taste."""
+    return Policy(taste)
+
+
+def goes_out(hand: int) -> bool:
+    """Whether all of `hand` can be played in a turn that a card before has just begun, on a
+    colour of one's choice."""
+    others = (hand & ~GO_AGAIN).bit_count()
+    return others <= 1 or (others <= 3 and bool(hand & OF_FACE[GIVE_TWO]))
+
+
+def best_colour(hand: int) -> int:
+    """The colour to name: that of a last card, else the one with most cards, then points."""
+    best, chosen = -1, 0
+    for colour, cards in enumerate(OF_COLOUR):
+        own = hand & cards
+        if own:
+            value = 10000 * own.bit_count() + points(own)
+            if value > best:
+                best, chosen = value, colour
+    return chosen
