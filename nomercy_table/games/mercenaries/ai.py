@@ -186,7 +186,7 @@ class Solving:
         if observation.phase == "equip":
             return _equip_the_highest(observation, legal)
         weighed = yield from fighting.solved(field, legal, seat)
-        return fighting.decided(weighed, "solved")
+        return fighting.decided(weighed, "solved: {} points by the end of the skirmish")
 
 
 PLAYERS: dict[str, Player] = {

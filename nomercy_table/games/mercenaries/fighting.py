@@ -81,7 +81,8 @@ def solved(field: Field, legal: Sequence[Action], seat: Seat) -> Generator[None,
 
 
 def decided(weighed: Weighed, reason: str) -> Decision:
-    """The best action, with all that was weighed."""
-    action, _ = best_of(weighed)
+    """The best action, with all that was weighed; `{}` in the reason stands for its worth."""
+    action, worth = best_of(weighed)
+    reason = reason.format(f"{worth:+.1f}")
     candidates = tuple(Candidate(other, value, 0.0, "points") for other, value in weighed)
     return Decision(action, candidates, reason)

@@ -31,15 +31,35 @@ _DONE = PLAIN["done"]
 # -- choosing ------------------------------------------------------------------------------------
 
 
+class _Squads(dict[tuple[int, ...], Action]):
+    """Each squad as an action, made once: a hand can field a thousand, again and again."""
+
+    def __missing__(self, cards: tuple[int, ...]) -> Action:
+        squad = self[cards] = Squad(cards)
+        return squad
+
+
+_SQUADS = _Squads()
+
+
 @lru_cache(maxsize=128)
 def squads(fieldable: int) -> tuple[Action, ...]:
     """All squads, in every order, that these cards can make, sorted by text (MRC-18)."""
     cards = sorted(cards_of(fieldable), key=TEXT_ORDER.__getitem__)
-    return tuple(
-        Squad(some)
-        for some in permutations(cards, min(SQUAD, len(cards)))
-        if mask_of(some) & MERCENARIES
-    )
+    leading = {card for card in cards if MERCENARIES >> card & 1}
+    if len(cards) < SQUAD:
+        return tuple(_SQUADS[some] for some in permutations(cards) if leading.intersection(some))
+    found: list[Action] = []
+    for one in cards:
+        for two in cards:
+            if one != two:
+                led = one in leading or two in leading
+                found += [
+                    _SQUADS[one, two, three]
+                    for three in cards
+                    if three != one and three != two and (led or three in leading)
+                ]
+    return tuple(found)
 
 
 def squad_refusal(table: Table, seat: Seat, action: Action) -> Refusal | None:
