@@ -22,7 +22,7 @@ from nomercy_table.games.showem.cards import (
     STACK_VALUE,
     WILD,
 )
-from nomercy_table.games.showem.lookahead import look_ahead
+from nomercy_table.games.showem.lookahead import look_ahead, worth_a_thought
 from nomercy_table.games.showem.observation import ANSWER, ROULETTE, ShowemObservation
 from nomercy_table.games.showem.policy import (
     BACK,
@@ -129,9 +129,13 @@ class Sensible:
 
 @dataclass(frozen=True)
 class Searching:
-    """Hard: deals what it can't see in `worlds` ways, and plays each choice some turns ahead."""
+    """Hard: deals what it can't see in some ways, and plays each choice a few turns ahead.
 
-    worlds: int = 8
+    `playouts`: in about so many tries. It remembers what it has seen, and which colour a seat
+    had to draw on.
+    """
+
+    playouts: int = 80
 
     def think(
         self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
@@ -141,10 +145,10 @@ class Searching:
         first = sensible(observation, legal)
         if isinstance(first.action, (Catch, CallUno)) or len(observation.hand) == 1:
             return first
-        choices = called(legal)
-        if len(choices) < 2:
+        choices = worth_a_thought(observation, called(legal))
+        if len(choices) < 2 or first.action not in choices:
             return first
-        return (yield from look_ahead(observation, choices, first, seed, self.worlds))
+        return (yield from look_ahead(observation, choices, first, seed, self.playouts))
 
 
 def sensible(observation: ShowemObservation, legal: Sequence[Action]) -> Decision:

@@ -1,0 +1,36 @@
+"""How strong the levels of Show 'Em No Mercy are: small, seeded versions of the tables in
+docs/players.md.
+
+Equal seeds play equal matches, so these fail only when a player, the rules or the shuffle
+change; the limits are so far below what was measured in large that another shuffle would not
+do it.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from nomercy_table.simulate.matches import Comparison, play_all
+from nomercy_table.simulate.tally import rows
+
+
+def win_rate(candidate: str, other: str, seats: int, matches: int) -> float:
+    players = (candidate, *[other] * (seats - 1))
+    comparison = Comparison("showem", players, matches, 2, duplicate=True)
+    return rows(comparison, list(play_all(comparison, 1)))[0].win_rate
+
+
+@pytest.mark.parametrize(("seats", "bar"), [(2, 0.56), (4, 0.36)])
+def test_medium_beats_random_playable_cards(seats: int, bar: float) -> None:
+    assert win_rate("medium", "playable", seats, 600) >= bar
+
+
+@pytest.mark.parametrize(("seats", "fair"), [(2, 0.5), (4, 0.25)])
+def test_easy_stands_clearly_between_random_and_medium(seats: int, fair: float) -> None:
+    assert win_rate("easy", "random", seats, 600) > fair + 0.04
+    assert win_rate("easy", "medium", seats, 600) < fair - 0.04
+
+
+@pytest.mark.parametrize(("seats", "bar"), [(2, 0.6), (4, 0.35)])
+def test_hard_is_clearly_above_medium(seats: int, bar: float) -> None:
+    assert win_rate("hard", "medium", seats, 120) >= bar
