@@ -7,6 +7,7 @@ from nomercy_table.games.mercury.actions import parse_action
 from nomercy_table.games.mercury.ai import PLAYERS, REFERENCES
 from nomercy_table.games.mercury.arrange import aimed, arrange, prompt, ways
 from nomercy_table.games.mercury.cards import DECK_SIZE, FACES
+from nomercy_table.games.mercury.lessons import LESSONS
 from nomercy_table.games.mercury.options import OPTIONS, scoring
 from nomercy_table.games.mercury.position import from_position
 from nomercy_table.games.mercury.rules import CREDIT, RULES
@@ -33,6 +34,7 @@ MERCURY = Game(
     players=PLAYERS,
     references=REFERENCES,
     rules=RULES,
+    lessons=LESSONS,
     credit=CREDIT,
     scoring=scoring,
     aimed=aimed,

@@ -121,8 +121,7 @@ LESSONS = (
             Task(
                 "Play the dearest of them.",
                 ("play p9",),
-                "Any purple card would fit. But what you still hold at the end counts against "
-                "you: let the nine go first.",
+                "Any purple card would fit, but the nine is the dearest of them.",
                 "Two cards in one turn. What you still hold when somebody is out of cards counts "
                 "against you, so the dear ones go first.",
             ),
@@ -143,7 +142,7 @@ LESSONS = (
             ),
             Task(
                 "Give away the two dearest: the ten and the nine.",
-                ("give p9 o10",),
+                ("give o10 p9",),
                 "Be generous! Choose the ten and the nine, 19 points together.",
                 "From five cards to two! {1} holds them now, and in return may name the colour.",
                 ("1 colour green",),
