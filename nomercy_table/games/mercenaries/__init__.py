@@ -7,6 +7,7 @@ from nomercy_table.games.mercenaries.actions import parse_action
 from nomercy_table.games.mercenaries.ai import PLAYERS, REFERENCES
 from nomercy_table.games.mercenaries.arrange import arrange
 from nomercy_table.games.mercenaries.cards import DECK_SIZE, FACES
+from nomercy_table.games.mercenaries.hand import SORTS, explain
 from nomercy_table.games.mercenaries.options import OPTIONS, scoring
 from nomercy_table.games.mercenaries.position import from_position
 from nomercy_table.games.mercenaries.prompt import prompt
@@ -38,5 +39,7 @@ MERCENARIES = Game(
     credit="",
     scoring=scoring,
     aimed=aimed,
-    on_table=False,
+    explain=explain,
+    sorts=SORTS,
+    back="mercenaries/back",
 )

@@ -7,6 +7,7 @@ from nomercy_table.games.mercury.actions import parse_action
 from nomercy_table.games.mercury.ai import PLAYERS, REFERENCES
 from nomercy_table.games.mercury.arrange import aimed, arrange, prompt, ways
 from nomercy_table.games.mercury.cards import DECK_SIZE, FACES
+from nomercy_table.games.mercury.hand import SORTS, explain
 from nomercy_table.games.mercury.lessons import LESSONS
 from nomercy_table.games.mercury.options import OPTIONS, scoring
 from nomercy_table.games.mercury.position import from_position
@@ -38,5 +39,7 @@ MERCURY = Game(
     credit=CREDIT,
     scoring=scoring,
     aimed=aimed,
-    on_table=False,
+    explain=explain,
+    sorts=SORTS,
+    back="mercury/back",
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from nomercy_table.engine.actions import Action, Pick, Way
-from nomercy_table.engine.arrangement import Arrangement, Column, Zone
+from nomercy_table.engine.arrangement import Arrangement, Column, Sign, Zone
 from nomercy_table.engine.events import Seat, counted
 from nomercy_table.engine.state import Observation
 from nomercy_table.games.mercury.actions import DRAW, PLAY, Accept, Draw, Give, Name, Play, Reflect
@@ -41,7 +41,16 @@ def arrange(observation: Observation) -> Arrangement:
     zones = [_draw_pile(observation), _discard(observation)]
     zones += [_hand(observation, seat) for seat in range(observation.seats)]
     notes = tuple(_notes(observation, seat) for seat in range(observation.seats))
-    return Arrangement(tuple(zones), notes, _headline(observation))
+    return Arrangement(tuple(zones), notes, _headline(observation), _signs(observation))
+
+
+def _signs(observation: MercuryObservation) -> tuple[Sign, ...]:
+    """The colour that is asked for."""
+    if observation.colour < 0:
+        return ()
+    name = COLOURS[observation.colour]
+    picture = "mercury-green" if name == "green" else name
+    return (Sign("colour", f"colour-{picture}", name.capitalize()),)
 
 
 def _draw_pile(observation: MercuryObservation) -> Zone:

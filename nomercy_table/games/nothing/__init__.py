@@ -7,6 +7,7 @@ from nomercy_table.games.nothing.actions import parse_action
 from nomercy_table.games.nothing.ai import PLAYERS, REFERENCES
 from nomercy_table.games.nothing.arrange import aimed, arrange, prompt, ways
 from nomercy_table.games.nothing.cards import FACES
+from nomercy_table.games.nothing.hand import SORTS, explain
 from nomercy_table.games.nothing.lessons import LESSONS
 from nomercy_table.games.nothing.options import OPTIONS, deck_size, scoring
 from nomercy_table.games.nothing.position import from_position
@@ -38,6 +39,7 @@ NOTHING = Game(
     credit="",
     scoring=scoring,
     aimed=aimed,
+    explain=explain,
+    sorts=SORTS,
     back="nothing/back",
-    on_table=False,
 )

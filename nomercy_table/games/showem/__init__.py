@@ -7,6 +7,7 @@ from nomercy_table.games.showem.actions import parse_action
 from nomercy_table.games.showem.ai import PLAYERS, REFERENCES
 from nomercy_table.games.showem.arrange import arrange
 from nomercy_table.games.showem.cards import DECK_SIZE, FACES
+from nomercy_table.games.showem.hand import SORTS, explain
 from nomercy_table.games.showem.lessons import LESSONS
 from nomercy_table.games.showem.options import OPTIONS
 from nomercy_table.games.showem.picks import aimed, prompt, ways
@@ -38,5 +39,7 @@ SHOWEM = Game(
     lessons=LESSONS,
     credit="",
     aimed=aimed,
-    on_table=False,
+    explain=explain,
+    sorts=SORTS,
+    back="showem/back",
 )
