@@ -81,13 +81,20 @@ class Witness:
             if shown is None and session.viewer is None:
                 self.looks, self.may_see = None, set()
             for zone in self.scene.view.playback.shown.arrangement.zones:
-                if zone.seat is None:
+                if zone.seat is None or self._counted:
                     self.lay_open |= {card.key for column in zone.columns for card in column.cards}
             held = holders(session)
             for key in self._drawn() - self.may_see - self.lay_open:
                 assert held.get(key) in (None, self.looks), (
                     f"{session.names[held[key]]}'s card {key} lies open before {self.looks}"
                 )
+
+    @property
+    def _counted(self) -> bool:
+        """Whether the round that is shown is over already: its hands are laid open and counted."""
+        session = self.scene.session
+        shown = self.scene.view.playback.shown.observation
+        return session.finished or session.observation.round_number != shown.round_number
 
     def _drawn(self) -> set[int]:
         """The cards that this frame bears, if the table is in it at all."""

@@ -74,7 +74,7 @@ def test_whoever_acts_sees_what_comes_to_them(game_id: str) -> None:
             if step.event.cue == "draw" and to_me and step.event.seat_concerned == seat:
                 assert step.observation.viewer == seat, step.event
                 private += 1
-    assert private
+    assert private or game_id == "mercenaries"  # there, what one gets lay open in the shop
 
 
 def test_a_hand_that_goes_to_another_goes_face_down() -> None:
