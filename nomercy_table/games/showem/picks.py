@@ -136,6 +136,19 @@ def prompt(observation: Observation) -> str:
             return "You have one card left: call UNO before somebody catches you."
         if observation.viewer in observation.to_act:
             return "Somebody has one card left and has not called UNO: catch them, or let it pass."
+    return _prompt_uno(observation) + _prompt_phase(observation)
+
+
+def _prompt_uno(observation: ShowemObservation) -> str:
+    """What the seat to act may do before anything else (SNM-23)."""
+    if observation.viewer is None or observation.uncalled < 0:
+        return ""
+    if observation.viewer == observation.uncalled:
+        return "You have one card left: call UNO first. "
+    return "Somebody has not called UNO: catch them first, or let it pass. "
+
+
+def _prompt_phase(observation: ShowemObservation) -> str:
     if observation.phase == ROULETTE:
         return "Name a colour: you turn cards over until it comes, and take them all."
     if observation.phase == DRAWN:
