@@ -8,6 +8,7 @@ from nomercy_table.games.mercenaries.ai import PLAYERS, REFERENCES
 from nomercy_table.games.mercenaries.arrange import arrange
 from nomercy_table.games.mercenaries.cards import DECK_SIZE, FACES
 from nomercy_table.games.mercenaries.hand import SORTS, explain
+from nomercy_table.games.mercenaries.lessons import LESSONS
 from nomercy_table.games.mercenaries.options import OPTIONS, scoring
 from nomercy_table.games.mercenaries.position import from_position
 from nomercy_table.games.mercenaries.prompt import prompt
@@ -36,6 +37,7 @@ MERCENARIES = Game(
     players=PLAYERS,
     references=REFERENCES,
     rules=RULES,
+    lessons=LESSONS,
     credit="",
     scoring=scoring,
     aimed=aimed,

@@ -1,0 +1,279 @@
+"""The tutorial of Mercenaries: shop, squad, how to reckon, what cards can do, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from nomercy_table.engine.lessons import Lesson, Task
+from nomercy_table.games.mercenaries.cards import ARTIFACTS, MERCENARIES, TEXT
+
+_RESOURCES = [text for key, text in enumerate(TEXT) if not (MERCENARIES | ARTIFACTS) >> key & 1]
+
+
+def _position(
+    phase: str,
+    hands: Sequence[str],
+    *,
+    turn: int = 0,
+    dealer: int = 0,
+    row: str = "",
+    bank: str = "",
+    field: Mapping[str, Any] | None = None,
+) -> Mapping[str, Any]:
+    """A first round. `bank` are its top cards, the next one first; all that is not named lies in
+    the piles."""
+    worn = [f"a{text[-1]}" for text in field["gear"].split()] if field else []
+    fighting = " ".join(field["squads"]).split() if field else []
+    named = {*" ".join(hands).split(), *row.split(), *bank.split(), *fighting, *worn}
+    rest = [text for text in TEXT if text not in named]
+    table = {
+        "seed": 1,
+        "over": False,
+        "scores": [],
+        "dealer": dealer,
+        "round": 1,
+        "loser": -1,
+        "phase": phase,
+        "turn": turn,
+        "passes": 0,
+        "row": [*row.split(), "", "", ""][:3],
+        "ware": "",
+        "away": ["", ""],
+        "camp": _of_kind(rest, "jqk"),
+        "camp_seen": 0,
+        "merchant": _of_kind(rest, "a"),
+        "merchant_seen": 0,
+        "bank": " ".join([*_of_kind(rest, "1234567890").split(), *bank.split()[::-1]]),
+        "spent": "",
+        "ages": [" ".join(_RESOURCES)],
+        "hands": list(hands),
+        "shown": [_seen(hand) for hand in hands],
+        "infirmaries": ["", ""],
+        "ears": ["", ""],
+        "graveyard": "",
+        "chosen": ["", ""],
+    }
+    return table | ({"field": dict(field)} if field else {})
+
+
+def _of_kind(cards: Iterable[str], ranks: str) -> str:
+    return " ".join(text for text in cards if text[0] in ranks)
+
+
+def _seen(hand: str) -> str:
+    """What everybody has seen of a hand: artifacts, and all mercenaries but the one dealt."""
+    mercenaries = _of_kind(hand.split(), "jqk").split()
+    return " ".join([*_of_kind(hand.split(), "a").split(), *mercenaries[1:]])
+
+
+def _field(
+    own: str,
+    other: str,
+    *,
+    dead: str = "",
+    wounded: str = "",
+    spent: str = "",
+    attacker: int = 0,
+    blow: str = "",
+) -> Mapping[str, Any]:
+    """A skirmish: squads, who is dead, wounded, has attacked; a `blow` that waits for a shield."""
+    leaders = [text for text in f"{own} {other}".split() if text[0] == "k"]
+    return {
+        "squads": [own, other],
+        "dead": dead,
+        "wounded": wounded,
+        "spent": spent,
+        "skin": " ".join(leaders),
+        "gear": "",
+        "attacker": attacker,
+        "step": "shield" if blow else "attack",
+        "blows": [blow] if blow else [],
+        "shielded": False,
+        "strikers": "",
+        "drops": "",
+    }
+
+
+LESSONS = (
+    Lesson(
+        "Hire somebody",
+        "Jacks, queens and kings are mercenaries. Three are for hire, in the middle. You pay with "
+        "number cards of the very same race: hearts are Ogres, clubs Gnolls, diamonds Trolls, "
+        "spades Murlocs. A jack costs 11, a queen 12, a king 13.",
+        2,
+        _position(
+            "shop",
+            ["jd 4h 8h 2c 5c 3d 7d 9s", "qc 10s 6d 2d 4d 6h 2s 8c"],
+            dealer=1,
+            row="jh ks qd",
+        ),
+        (
+            Task(
+                "Hire the Ogre Warrior for your Ogres 4 and 8.",
+                ("hire jh 4h 8h",),
+                "Click the Ogre Warrior, then your two hearts, or press “Pay the least”.",
+                "He is yours, for 12: one too many, and there is no change. {1} passes.",
+                ("1 pass",),
+            ),
+            Task(
+                "You can afford nobody else. Pass.",
+                ("pass",),
+                "Swapping mercenaries is possible, too, but yours are fine. Pass.",
+                "When both have passed, the shop closes, and both choose whom they send to fight.",
+            ),
+        ),
+    ),
+    Lesson(
+        "Choose your squad",
+        "Both sides send three cards, at least one of them a mercenary. They stand side by side, "
+        "and stay in their places, so neighbours matter. Cards of one race hit harder together: "
+        "two by 1 each, three by 2.",
+        2,
+        _position("squads", ["jh jd 8h 3h 2c 7d 9s", "qc 10s 6d 2d 4d 6h 2s 8c"], dealer=0),
+        (
+            Task(
+                "Send three Ogres: the 8, the Warrior, then the 3.",
+                ("squad 8h jh 3h", "squad 3h jh 8h"),
+                "Click the Ogre 8, then the Ogre Warrior, for the middle, then the Ogre 3: the "
+                "three hearts in your hand.",
+                "The squads face each other. Your Warrior stands in the middle, and each of the "
+                "three hits with 2 more.",
+                ("1 squad 6d qc 10s",),
+            ),
+        ),
+    ),
+    Lesson(
+        "Attack",
+        "Choose who attacks, then whom. Compare the two numbers. As high as the target's, or "
+        "more: it dies. Up to 7 too few: it is wounded, and lies across. 8 or more too few: "
+        "nothing. A wounded card that is hit again dies.",
+        2,
+        _position("combat", ["qd 5d", "qh 6h 2h"], field=_field("9h jc 4s", "8d js 5c")),
+        (
+            Task(
+                "Kill the Troll 8 with your Ogre 9.",
+                ("attack 1 1",),
+                "Click your Ogre 9, then the Troll 8 opposite. What would become of each target "
+                "is written on it.",
+                "Nine against eight: dead. Your nine has done its work, and stands back until all have "
+                "attacked. {1}'s five hit back: 4 too few, so your nine is only wounded.",
+                ("1 attack 3 1",),
+            ),
+            Task(
+                "Hit the Murloc Raider, 11, with your 4.",
+                ("attack 3 2",),
+                "Even your four can hurt him: 4 against 11 is 7 too few, and that wounds. Click "
+                "it, then the Raider.",
+                "Wounded! The next hit kills him, whoever strikes it. Small cards are good for "
+                "wounding the great.",
+                ("1 no shield",),
+            ),
+        ),
+    ),
+    Lesson(
+        "Shield and taunt",
+        "{1}'s Troll Witch Doctor, 12, attacks your Warrior, 11. That would kill him! But a card "
+        "from 2 to 6 beside the target may throw itself before it, and dies instead.",
+        2,
+        _position(
+            "combat",
+            ["qh 5d", "kd 6c 2h"],
+            turn=1,
+            dealer=1,
+            field=_field("9c jh 3s", "qd 10s 6h", spent="qd", attacker=1, blow="qd jh"),
+        ),
+        (
+            Task(
+                "Sacrifice your 3 for the Warrior.",
+                ("shield 3",),
+                "A three is a small price for a Warrior: click the three beside him.",
+                "The three is gone, the Warrior lives. Now you attack. {1} has a ten: a tank, "
+                "which must be attacked before anybody else.",
+            ),
+            Task(
+                "Kill the tank with your Warrior.",
+                ("attack 2 2 cleave 1", "attack 2 2 cleave 3"),
+                "Click the Warrior, then the ten, then a card beside it: a jack's attack cleaves, "
+                "and also hits a neighbour.",
+                "Eleven against ten: the tank is dead. And since jacks cleave, a card beside it is "
+                "wounded, too (killed, if it is worth 5 or less).",
+                ("1 no shield",),
+            ),
+        ),
+    ),
+    Lesson(
+        "Chain lightning",
+        "Queens are spellcasters. Instead of attacking one card, they may strike the whole squad "
+        "opposite: what is worth 5 or less dies, everybody else is wounded. No shield helps "
+        "against that, and no tank.",
+        2,
+        _position("combat", ["jd 5d", "kd 6c 2h"], field=_field("qs 7c 8h", "4d jh 3c")),
+        (
+            Task(
+                "Let your Murloc Oracle strike them all.",
+                ("lightning 1",),
+                "You could attack one of them, but here is a chance for three: click the Oracle, "
+                "then “Chain lightning”.",
+                "Two are dead, and the Warrior is wounded, with a single attack.",
+            ),
+        ),
+    ),
+    Lesson(
+        "Two together",
+        "Cards from 6 to 9 are elites. Two of one race may attack together, one blow after the "
+        "other. That is how to fell a tank that neither could kill alone.",
+        2,
+        _position("combat", ["qd 5d", "kd 6c 2h"], field=_field("7s 8s jd", "kc 10h jc")),
+        (
+            Task(
+                "Attack the ten with both your Murlocs.",
+                ("assault 1 2 on 2 2", "assault 2 1 on 2 2"),
+                "Alone, none of them kills it. Click one of the Murlocs, 7 or 8, and then the "
+                "other: together.",
+                "The first blow wounded the tank, the second killed it. As two of one race, they "
+                "hit with 1 more each, too.",
+            ),
+        ),
+    ),
+    Lesson(
+        "Artifacts and leaders",
+        "Aces are artifacts: they are bought, and worn by a card of their race. The wearer is "
+        "worth 2 more, its neighbours 1. Lightning and cleave can't harm it. Kings are leaders: "
+        "the first hit that would harm one is softened.",
+        2,
+        _position("equip", ["ah qd 5d", "kd 6c 2s"], field=_field("9h kh 3c", "8d jc 5s")),
+        (
+            Task(
+                "Put the Ogre artifact on your Warlord.",
+                ("equip ah 2",),
+                "Click the artifact in your hand, then the Ogre Warlord, in the middle of your "
+                "squad.",
+                "The Warlord is worth 15 now, and both beside him have 1 more. It takes a lot to "
+                "bring him down.",
+            ),
+        ),
+    ),
+    Lesson(
+        "How it ends",
+        "The squad that dies last wins the skirmish: it takes the ears of the fallen, and what "
+        "they wore. Both get new cards from the bank, and shop again. It is over when somebody "
+        "has no mercenary left, and can't hire one. Then all is counted.",
+        2,
+        _position(
+            "combat",
+            ["qd 9s 10c", "2h 3d 2s"],
+            bank="2c 4s 3h",
+            field=_field("kh 8h jc", "js 4d 5c", dead="4d 5c", wounded="js"),
+        ),
+        (
+            Task(
+                "The last of them is wounded. Finish it!",
+                ("attack 1 1", "attack 2 1", "attack 3 1"),
+                "Any of yours can do it: choose one, then the Murloc Raider.",
+                "{1} can't pay for anybody: you win, with 67 points to 16. Hire well, keep a "
+                "shield beside your best, and count before you strike.",
+            ),
+        ),
+    ),
+)
