@@ -156,8 +156,8 @@ LESSONS = (
                 ("attack 1 1",),
                 "Click your Ogre 9, then the Troll 8 opposite. What would become of each target "
                 "is written on it.",
-                "Nine against eight: dead. Your nine has done its work, and stands back until all have "
-                "attacked. {1}'s five hit back: 4 too few, so your nine is only wounded.",
+                "Nine against eight: dead. Your nine has done its work, and stands back until all "
+                "have attacked. {1}'s five hit back: 4 too few, so your nine is only wounded.",
                 ("1 attack 3 1",),
             ),
             Task(
