@@ -33,13 +33,16 @@ class Spoils:
         self._of_seat = sides.of_seat
         card = sides.card
         worth = [card_worth(key) if key >= 0 else 0.0 for key in card]
-        lost = [
-            part - FROM_THE_BANK if key >= 0 else 0.0 for key, part in zip(card, worth, strict=True)
-        ]
-        # For each set of places: what its cards cost as the dead, and as the wounded.
-        self._dead = [sum(lost[place] for place in places_of(mask)) for mask in range(64)]
-        self._wounded = [WOUND * sum(worth[p] for p in places_of(mask)) for mask in range(64)]
+        lost = [part - FROM_THE_BANK if part else 0.0 for part in worth]
+        hurt = [WOUND * part for part in worth]
         ears = [float(ears_worth(1 << key)) if key >= 0 else 0.0 for key in card]
+        # For each set of places: what its cards cost as the dead, as the wounded; and at least,
+        # whatever becomes of them: a low card is no loss, as the bank's are better.
+        self._dead = _by_places(lost)
+        self._wounded = _by_places(hurt)
+        self._healthy_at_best = _by_places([min(0.0, a) for a in lost])
+        self._wounded_at_best = _by_places([min(a, b) for a, b in zip(lost, hurt, strict=True)])
+        self._at_worst = _by_places([max(a, b) for a, b in zip(lost, hurt, strict=True)])
         self._beaten = tuple(
             self._dead[beaten] + sum(ears[place] for place in places_of(beaten))
             for beaten in sides.of_seat
@@ -47,20 +50,39 @@ class Spoils:
 
     def won(self, field: Field) -> float:
         """The value of a skirmish that is over."""
-        return self.at_best(field, field.attacker)
+        winner, own = field.attacker, self._of_seat[field.attacker]
+        cost = self._dead[own & ~field.alive] + self._wounded[own & field.wounded]
+        return self._to_seat_0(winner, self._prize(field, winner) - cost)
 
-    def at_best(self, field: Field, winner: Seat) -> float:
-        """The value if that seat wins, and nothing more befalls its cards: for it there is no
-        better end."""
-        own = self._of_seat[winner]
-        looted = (field.gear & self._of_seat[1 - winner]).bit_count()
-        won = (
-            self._beaten[1 - winner]
-            + 2.0 * ARTIFACT * looted
-            - self._dead[own & ~field.alive]
-            - self._wounded[own & field.wounded]
+    def at_best(self, field: Field, seat: Seat) -> float:
+        """A value that no end of the skirmish can beat for that seat: the cheapest victory, or
+        a defeat that is dear to the other (two low cards can make that the better end)."""
+        own, other = self._of_seat[seat], self._of_seat[1 - seat]
+        alive, wounded, dead = field.alive, field.wounded, self._dead
+        victory = (
+            self._prize(field, seat)
+            - dead[own & ~alive]
+            - self._healthy_at_best[own & alive & ~wounded]
+            - self._wounded_at_best[own & wounded]
         )
-        return won if winner == 0 else -won
+        cost = dead[other & ~alive] + self._at_worst[other & alive]
+        defeat = cost - self._prize(field, 1 - seat)
+        return self._to_seat_0(seat, max(victory, defeat))
+
+    def _prize(self, field: Field, winner: Seat) -> float:
+        """What the winner gains by the other's squad and its artifacts."""
+        beaten = 1 - winner
+        looted = (field.gear & self._of_seat[beaten]).bit_count()
+        return self._beaten[beaten] + 2.0 * ARTIFACT * looted
+
+    @staticmethod
+    def _to_seat_0(seat: Seat, value: float) -> float:
+        return value if seat == 0 else -value
+
+
+def _by_places(parts: list[float]) -> list[float]:
+    """For each set of places the sum of their parts."""
+    return [sum(parts[place] for place in places_of(mask)) for mask in range(64)]
 
 
 def stands(field: Field, seat: Seat) -> float:

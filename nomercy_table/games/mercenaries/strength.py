@@ -96,7 +96,7 @@ def combinations_of(fieldable: int) -> list[tuple[int, ...]]:
     return [
         some
         for some in combinations(cards, min(3, len(cards)))
-        if some[0] in mercenaries  # they come first, so one is among them
+        if some and some[0] in mercenaries  # they come first, so one is among them
     ]
 
 

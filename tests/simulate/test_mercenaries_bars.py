@@ -1,0 +1,34 @@
+"""How strong the levels of Mercenaries are: small, seeded versions of the table in
+docs/players.md, each deal played from both seats.
+
+Equal seeds play equal matches, so these fail only when a player, the rules or the shuffle
+change; the limits are far below what was measured in large.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from nomercy_table.simulate.matches import Comparison, play_all
+from nomercy_table.simulate.tally import rows
+
+
+def win_rate(candidate: str, other: str, matches: int) -> float:
+    comparison = Comparison(
+        "mercenaries", (candidate, other), matches, 2, duplicate=True, rollouts=1
+    )
+    return rows(comparison, list(play_all(comparison, 1)))[0].win_rate
+
+
+@pytest.mark.parametrize(
+    ("candidate", "other", "matches", "bar"),
+    [
+        ("hard", "greedy", 60, 0.6),
+        ("hard", "medium", 60, 0.5),
+        ("medium", "greedy", 80, 0.6),
+        ("medium", "easy", 80, 0.6),
+        ("easy", "random", 80, 0.75),
+    ],
+)
+def test_each_level_stands_clearly_above_what_is_below(candidate, other, matches, bar) -> None:
+    assert win_rate(candidate, other, matches) > bar
