@@ -16,7 +16,7 @@ from nomercy_table.games.showem.events import (
     CardTurnedUp,
     HandShown,
     RoundStarted,
-    TurnStarted,
+    turn_started,
 )
 from nomercy_table.games.showem.observation import DRAWN, OVER, PLAY
 from nomercy_table.games.showem.table import (
@@ -112,7 +112,7 @@ class ShowemDealing(ShowemTable):
         """An ordinary turn of `seat`."""
         self.turn, self.phase = seat, PLAY
         if note:
-            note(TurnStarted(seat))
+            note(turn_started(seat))
 
     def turn_passes_from(self, seat: Seat, note: Note | None) -> None:
         """The turn goes on from `seat`, which may just have been eliminated (SNM-8, SNM-26)."""

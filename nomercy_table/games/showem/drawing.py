@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 
 from nomercy_table.engine.events import Event, Move, Seat, counted
 from nomercy_table.games.showem.cards import name
@@ -201,3 +202,8 @@ class Eliminated(Event):
 
     def seen_by(self, seat: Seat | None) -> Eliminated:
         return self if seat == self.seat else replace(self, cards=())
+
+
+# What happens often is made once.
+stack_grew = cache(StackGrew)
+card_turned = cache(CardTurned)

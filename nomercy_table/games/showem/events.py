@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 
 from nomercy_table.engine.events import Event, Move, Seat, counted
 from nomercy_table.games.showem.cards import COLOUR, COLOUR_NAMES, WILD, name, value
@@ -375,3 +376,13 @@ class HandShown(Event):
     def sentence(self, names: Sequence[str]) -> str:
         cards, points = counted(len(self.cards), "card"), counted(value(self.cards), "point")
         return f"{names[self.seat]} is left with {cards}: {points} for the winner."
+
+
+# What happens in nearly every turn is made once, and told again and again.
+turn_started = cache(TurnStarted)
+card_played = cache(CardPlayed)
+direction_turned = cache(DirectionTurned)
+turn_lost = cache(TurnLost)
+everyone_skipped = cache(EveryoneSkipped)
+colour_asked = cache(ColourAsked)
+uno_called = cache(UnoCalled)

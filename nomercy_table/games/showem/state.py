@@ -37,21 +37,21 @@ from nomercy_table.games.showem.cards import (
     WILD,
 )
 from nomercy_table.games.showem.dealing import ShowemDealing
-from nomercy_table.games.showem.drawing import CardTurned, StackGrew, TurnedTaken, WinWaits
+from nomercy_table.games.showem.drawing import TurnedTaken, WinWaits, card_turned, stack_grew
 from nomercy_table.games.showem.events import (
-    CardPlayed,
-    ColourAsked,
     ColourDiscarded,
     ColourNamed,
-    DirectionTurned,
-    EveryoneSkipped,
     HandPassed,
     HandsPassed,
     HandsSwapped,
-    TurnLost,
-    TurnStarted,
-    UnoCalled,
     UnoCaught,
+    card_played,
+    colour_asked,
+    direction_turned,
+    everyone_skipped,
+    turn_lost,
+    turn_started,
+    uno_called,
 )
 from nomercy_table.games.showem.matching import FITS, STACK_ROW, TO_FACE, UNFIT, WILD_ROW, row_of
 from nomercy_table.games.showem.observation import ANSWER, DRAWN, OVER, PLAY, ROULETTE
@@ -133,24 +133,25 @@ class ShowemState(ShowemDealing):
         return actions
 
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
-        if self.phase == OVER:
+        # Exact types: actions have no subclasses, and isinstance asks an abstract class slowly.
+        phase = self.phase
+        if phase == OVER:
             return refusals.OVER
-        if isinstance(action, (CallUno, Catch)):
+        if type(action) is CallUno or type(action) is Catch:
             return self._uno_refusal(seat, action)
         if seat != self.turn:
             return refusals.not_your_turn(0 <= seat < self.seats and self.active >> seat & 1)
-        if isinstance(action, Play):
+        if type(action) is Play:
             return self._play_refusal(seat, action)
-        phase = self.phase
-        if isinstance(action, Draw):
+        if type(action) is Draw:
             if phase == PLAY:
                 if self.may_decline or not self._can_play(seat):
                     return None
                 return refusals.MUST_PLAY
             return refusals.instead_of_drawing(self)
-        if isinstance(action, Take):
+        if type(action) is Take:
             return None if phase == ANSWER else refusals.NO_STACK
-        if isinstance(action, NameColour):
+        if type(action) is NameColour:
             return None if phase == ROULETTE else refusals.NO_ROULETTE
         return refusals.unknown(action)
 
@@ -187,28 +188,21 @@ class ShowemState(ShowemDealing):
     # -- carrying it out ---------------------------------------------------------------------
 
     def advance(self, seat: Seat, action: Action, note: Note | None) -> None:
-        kind = action.__class__
-        if kind is Play:
-            self.uncalled = -1  # the next turn has begun: too late to catch anybody (SNM-23)
-            self._play(seat, action, note)  # type: ignore[arg-type]
-        elif kind is Draw:
-            self.uncalled = -1
+        self.uncalled = -1  # the next turn begins, or UNO is called, or caught (SNM-23)
+        if type(action) is Play:
+            self._play(seat, action, note)
+        elif type(action) is Draw:
             self._draw_until_it_fits(seat, note)
-        elif kind is Take:
-            self.uncalled = -1
+        elif type(action) is Take:
             self._take(seat, note)
-        elif isinstance(action, NameColour):
-            self.uncalled = -1
+        elif type(action) is NameColour:
             self._spin(seat, action.colour, note)
-        elif isinstance(action, Catch):
-            self.uncalled = -1
+        elif type(action) is Catch:
             if note:
                 note(UnoCaught(action.seat, seat))
             self.draw_cards(action.seat, 2, "caught", note)
-        else:
-            self.uncalled = -1
-            if note:
-                note(UnoCalled(seat))
+        elif note:
+            note(uno_called(seat))
 
     def _play(self, seat: Seat, play: Play, note: Note | None) -> None:
         """A card leaves the hand (SNM-4), then does what it does."""
@@ -229,7 +223,7 @@ class ShowemState(ShowemDealing):
             colour = play.colour
         self.colour = colour
         if note:
-            note(CardPlayed(seat, card, play.colour))
+            note(card_played(seat, card, play.colour))
         if effect == _ALL:
             self._discard_colour(seat, colour, note)
         if len(hand) < 2:
@@ -240,7 +234,7 @@ class ShowemState(ShowemDealing):
                 if self.manual and not play.uno:
                     self.uncalled = seat
                 elif note:
-                    note(UnoCalled(seat))
+                    note(uno_called(seat))
         if effect >= _PENALTY:
             self._stack(seat, face, note)
             return
@@ -249,15 +243,15 @@ class ShowemState(ShowemDealing):
         if effect <= _ALL:
             self.turn = ahead[seat]
             if note:
-                note(TurnStarted(self.turn))
+                note(turn_started(self.turn))
         elif effect == _SKIP:  # SNM-13
             skipped = ahead[seat]
             if note:
-                note(TurnLost(skipped))
+                note(turn_lost(skipped))
             self.begin_turn(ahead[skipped], note)
         elif effect == _EVERYONE:  # SNM-14
             if note:
-                note(EveryoneSkipped(seat))
+                note(everyone_skipped(seat))
             self.begin_turn(seat, note)
         elif effect == _REVERSE:
             self._reverse(seat, note)
@@ -270,7 +264,7 @@ class ShowemState(ShowemDealing):
         else:  # SNM-15
             self.phase, self.turn = ROULETTE, ahead[seat]
             if note:
-                note(ColourAsked(self.turn))
+                note(colour_asked(self.turn))
 
     def _discard_colour(self, seat: Seat, colour: int, note: Note | None) -> None:
         """SNM-11: all cards of the colour go under the Discard All."""
@@ -287,7 +281,7 @@ class ShowemState(ShowemDealing):
         self._turn_round(note)
         if self.active in _PAIRS:
             if note:
-                note(TurnLost(NEXT[1][self.active][seat]))
+                note(turn_lost(NEXT[1][self.active][seat]))
             self.begin_turn(seat, note)
         else:
             self.begin_turn(NEXT[self.direction][self.active][seat], note)
@@ -295,7 +289,7 @@ class ShowemState(ShowemDealing):
     def _turn_round(self, note: Note | None) -> None:
         self.direction = -self.direction
         if note:
-            note(DirectionTurned(self.direction == 1))
+            note(direction_turned(self.direction == 1))
 
     def _pass_hands(self, seat: Seat, note: Note | None) -> None:
         """SNM-9. Who passed a hand on knows it."""
@@ -345,7 +339,7 @@ class ShowemState(ShowemDealing):
         else:
             self.turn = NEXT[self.direction][self.active][seat]
         if note:
-            note(StackGrew(self.turn, self.total, value))
+            note(stack_grew(self.turn, self.total, value))
 
     def _take(self, seat: Seat, note: Note | None) -> None:
         """The stack is drawn (SNM-18); a win that waited for it stands, or not (SNM-25)."""
@@ -385,7 +379,7 @@ class ShowemState(ShowemDealing):
             seen[card] = EVERYBODY
             self.turned.append(card)
             if note:
-                note(CardTurned(seat, card))
+                note(card_turned(seat, card))
             if COLOUR[card] == colour:
                 break
         turned = self.turned
