@@ -154,11 +154,10 @@ class Memory:
             spent[FIRST_NUMBER + number] += 1
         elif face == REFLECTION:
             spent[REFLECTIONS] += 1
-        if not self.told and not self.recycled:
-            return
-        for viewer in range(len(self.got) + 1):
-            if viewer != seat:
-                self._located(viewer, seat, face)
+        if self.recycled or (self.told and any(entry[1:] == (seat, face) for entry in self.told)):
+            for viewer in range(len(self.got) + 1):
+                if viewer != seat:
+                    self._located(viewer, seat, face)
 
     def lacks(self, seat: Seat, colour: int, number: int) -> None:
         """The seat has shown that it holds no regular card of this colour or number (MCY-5)."""

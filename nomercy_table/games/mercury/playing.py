@@ -36,13 +36,16 @@ def turn_actions(hand: int, colour: int, number: int, can_draw: bool) -> list[Ac
 def plays(fits: int, *, is_last: bool) -> list[Action]:
     """The ways to play one of the cards `fits`, sorted; `is_last`: it is the last of the hand."""
     actions: list[Action] = []
-    before = -1
-    for key in keys(fits):
-        face = FACE_OF[key]
-        if face != before:
-            actions += (PLAY[face],) if is_last else PLAYS[face]
-            before = face
+    ways = _LAST if is_last else PLAYS
+    while fits:
+        low = fits & -fits
+        face = FACE_OF[low.bit_length() - 1]
+        actions += ways[face]
+        fits &= ~OF_FACE[face]
     return actions
+
+
+_LAST: tuple[tuple[Play, ...], ...] = tuple((play,) for play in PLAY)
 
 
 @lru_cache(maxsize=1 << 10)
