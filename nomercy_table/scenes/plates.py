@@ -221,12 +221,17 @@ def _band(look: Look, size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
-def stamp(look: Look, text: str, height: int) -> pygame.Surface:
-    """A word stamped over a seat's cards: crimson letters with an ivory edge, tilted."""
+CRIMSON: Colour = (224, 52, 58)
+
+
+def stamp(look: Look, text: str, height: int, colour: Colour = CRIMSON) -> pygame.Surface:
+    """A word stamped on the table, tilted: crimson letters with an ivory edge, or light ones
+    with a dark edge."""
     size = max(18, height)
     edge = max(2, size // 18)
-    ink = look.fonts.render(text, "display", size, (224, 52, 58))
-    pale = look.fonts.render(text, "display", size, (255, 244, 228))
+    ink = look.fonts.render(text, "display", size, colour)
+    edging = (24, 40, 38) if sum(colour) > 3 * 0x90 else (255, 244, 228)
+    pale = look.fonts.render(text, "display", size, edging)
     dark = look.fonts.render(text, "display", size, (30, 6, 8))
     width, tall = ink.get_width() + 6 * edge, ink.get_height() + 6 * edge
     surface = pygame.Surface((width, tall), pygame.SRCALPHA)

@@ -5,7 +5,7 @@ It follows what happened and never holds anything up; each effect ends by itself
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -78,6 +78,25 @@ class Riser(Effect):
         t = self.clock / self.seconds
         up = round(self.height * (1 - (1 - t) ** 2))
         return self._placed(self.picture, (self.centre[0], self.centre[1] - up), self._opacity())
+
+
+class Film(Effect):
+    """Pictures one after the other, `each` seconds long, over and over."""
+
+    def __init__(
+        self,
+        effect_id: str,
+        pictures: Sequence[pygame.Surface],
+        centre: tuple[int, int],
+        seconds: float,
+        each: float,
+    ) -> None:
+        super().__init__(effect_id, pictures[0], centre, seconds)
+        self.pictures, self.each = pictures, each
+
+    def item(self) -> Item:
+        picture = self.pictures[int(self.clock / self.each) % len(self.pictures)]
+        return self._placed(picture, self.centre, self._opacity())
 
 
 class Effects:

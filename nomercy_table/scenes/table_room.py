@@ -1,0 +1,68 @@
+"""Room for what is stamped on the table: never over a number, a word or an open card."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from pygame import Rect
+
+from nomercy_table.engine.events import Seat
+from nomercy_table.table.places import Pose, Shown
+from nomercy_table.table.sprites import height_of
+
+Point = tuple[int, int]
+
+_COLUMNS, _ROWS = 40, 30
+"""So many places are tried across the window, and down it."""
+
+
+def card_rect(pose: Pose) -> Rect:
+    """The rectangle that a card covers."""
+    size = (pose.width, height_of(pose.width))
+    rect = Rect((0, 0), size[::-1] if pose.turned else size)
+    rect.center = (round(pose.x), round(pose.y))
+    return rect
+
+
+def taken(shown: Shown, seat: Seat | None) -> list[Rect]:
+    """All that must be read: words, signs, plates, buttons, and cards that lie open; and what
+    is other seats' than `seat`, for nobody to take the word for theirs.
+    """
+    place = shown.placement
+    faces = shown.faces()
+    poses = [*place.piles.values()]
+    poses += [pose for slot, pose in place.cards.items() if faces[slot] is not None]
+    return [
+        place.header,
+        place.ribbon,
+        place.actions,
+        *place.plates.values(),
+        *place.captions.values(),
+        *place.signs.values(),
+        *(rect for other, rect in place.seats.items() if other != seat),
+        *(card_rect(pose) for pose in poses),
+    ]
+
+
+def free_spot(shown: Shown, size: tuple[int, int], near: Point, seat: Seat | None) -> Rect | None:
+    """The place of that size nearest to a point at which it covers nothing; None: there is none.
+
+    The backs of the seat's own cards may be covered: they tell nothing.
+    """
+    obstacles = taken(shown, seat)
+    spot = Rect((0, 0), size)
+    width, height = shown.placement.size
+    grid = product(
+        (width * (2 * n + 1) // (2 * _COLUMNS) for n in range(_COLUMNS)),
+        (height * (2 * n + 1) // (2 * _ROWS) for n in range(_ROWS)),
+    )
+    bounds = Rect((0, 0), shown.placement.size)
+
+    def far(point: Point) -> int:
+        return (point[0] - near[0]) ** 2 + (point[1] - near[1]) ** 2
+
+    for point in sorted((near, *grid), key=far):
+        spot.center = point
+        if bounds.contains(spot) and spot.collidelist(obstacles) < 0:
+            return spot
+    return None
