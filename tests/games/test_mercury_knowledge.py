@@ -147,7 +147,7 @@ def test_copies_can_not_be_told_apart():
 
 
 def test_who_was_asked_holds_a_reflection_and_everybody_knows():
-    state = lay("od3 p1 t3 g4", "rf o2", "p2", top="o5")
+    state = lay("od3 p1 t3 g4", "rf o2", "p3", top="o5")
     act(state, "play od3")
     for viewer in (0, 2, None):
         assert known(state, viewer, 1) == "rf"
@@ -178,7 +178,7 @@ def _rebuilt():
 
 def test_after_a_rebuilding_with_two_seats_the_others_hand_is_known():
     state = _rebuilt()
-    assert all(world.hands[1] == state.hands[1] for world in worlds(state, 0))
+    assert all(hand(world, 1) == hand(state, 1) for world in worlds(state, 0))
 
 
 def test_a_card_drawn_from_the_rebuilt_pile_is_one_of_those():
@@ -234,6 +234,10 @@ def test_made_up_worlds_agree_with_what_is_remembered():
 TABLE = table_of("o7 d5 p2", "rf p1", "t9", top="o3")
 
 
+def _read(table):
+    return MERCURY.from_position(table, 3, MERCURY.options.complete({}, 3))
+
+
 @pytest.mark.parametrize(
     ("change", "problem"),
     [
@@ -278,17 +282,13 @@ TABLE = table_of("o7 d5 p2", "rf p1", "t9", top="o3")
 )
 def test_a_position_that_cannot_be_is_refused_in_words(change, problem):
     with pytest.raises(PositionError, match=problem):
-        laid(TABLE | change)
+        _read(TABLE | change)
 
 
 def test_each_key_is_needed():
     for key in TABLE:
         with pytest.raises(PositionError, match=f"{key} is missing"):
-            laid({"hands": ["", "", ""]} | {k: v for k, v in TABLE.items() if k != key}) if (
-                key != "hands"
-            ) else MERCURY.from_position(
-                {k: v for k, v in TABLE.items() if k != key}, 3, MERCURY.options.complete({}, 3)
-            )
+            _read({other: value for other, value in TABLE.items() if other != key})
 
 
 def test_no_card_is_there_twice_and_none_is_missing():
