@@ -84,7 +84,8 @@ def layout(
     m = _Measures.of(size, line, _SQUADS if squads else _HANDS if has_hands else _TABLEAUS)
     width, height = size
     y = m.header + m.plate + m.others + 3 * m.gap
-    centre = Rect(0, y, width, m.centre)
+    edge = m.rim + m.gap
+    centre = Rect(edge, y, width - 2 * edge, m.centre)
     ribbon = Rect(0, centre.bottom + m.gap, width, m.ribbon)
     own = Rect(0, ribbon.bottom + m.gap, width, m.own)
     actions = Rect(0, height - m.actions - m.rim, width, m.actions)
@@ -95,7 +96,6 @@ def layout(
         place.seats[seat] = slot
         place.plates[seat] = Rect(slot.x, slot.y, slot.width, m.plate)
     plate_width = min(round(width * 0.24), m.line * 13)
-    edge = m.rim + m.gap
     own_place = Rect(edge, own.y, width - 2 * edge, own.height)
     place.seats[bottom] = own_place
     place.plates[bottom] = Rect(own_place.x, own_place.y, plate_width, min(m.own, m.line * 5))
