@@ -205,8 +205,8 @@ LESSONS = (
     Lesson(
         "Chain lightning",
         "Queens are spellcasters. Instead of attacking one card, they may strike the whole squad "
-        "opposite: what is worth 5 or less dies, everybody else is wounded. No shield helps "
-        "against that, and no tank.",
+        "opposite: what is worth 5 or less dies, everybody else is wounded. Neither "
+        "a shield nor a tank helps against that.",
         2,
         _position("combat", ["jd 5d", "kd 6c 2h"], field=_field("qs 7c 8h", "4d jh 3c")),
         (
@@ -256,7 +256,7 @@ LESSONS = (
     ),
     Lesson(
         "How it ends",
-        "The squad that dies last wins the skirmish: it takes the ears of the fallen, and what "
+        "When one squad is dead, the other has won: it takes the ears of the fallen, and what "
         "they wore. Both get new cards from the bank, and shop again. It is over when somebody "
         "has no mercenary left, and can't hire one. Then all is counted.",
         2,
