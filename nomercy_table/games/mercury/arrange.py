@@ -21,6 +21,7 @@ from nomercy_table.games.mercury.cards import (
     REGULAR,
     TEXT,
     a_face,
+    a_number,
     card_view,
     face_name,
     in_hand_order,
@@ -187,7 +188,9 @@ def prompt(observation: Observation) -> str:
         return _answer_prompt(observation)
     if phase == GIVE:
         return "Choose two cards of your hand to give to the next player."
-    asked = _asked_for(observation).replace(" or ", " or a ")
+    asked = _asked_for(observation)
+    if observation.number:
+        asked = f"{COLOURS[observation.colour]} or {a_number(observation.number)}"
     if phase == DRAWN:
         card = f"{a_face(FACE_OF[observation.drawn])} " if observation.drawn >= 0 else ""
         fits = f"You drew {card}and it fits" if card else "The card drawn fits"

@@ -173,6 +173,11 @@ _HAND_ORDER = [
 ]
 
 
+def a_number(number: int) -> str:
+    """`a 7`, `an 8`."""
+    return f"{'an' if number == 8 else 'a'} {number}"
+
+
 @cache
 def card_view(card: int) -> CardView:
     """The card, face up."""

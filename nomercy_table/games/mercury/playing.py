@@ -17,6 +17,7 @@ from nomercy_table.games.mercury.cards import (
     OF_FACE,
     REGULAR,
     a_face,
+    a_number,
     face_name,
     keys,
 )
@@ -61,7 +62,7 @@ def play_refusal(hand: int, colour: int, number: int, play: Play) -> Refusal | N
     if not hand & OF_FACE[face]:
         return Refusal("MCY-3", f"you do not hold {a_face(face)}")
     if not OF_FACE[face] & FITTING[colour][number]:
-        asked = COLOURS[colour] + (f" or a {number}" if number else "")
+        asked = COLOURS[colour] + (f" or {a_number(number)}" if number else "")
         if NUMBER[face]:
             return Refusal("MCY-4", f"{a_face(face)} does not fit: {asked} is asked for")
         own = COLOURS[COLOUR[face]]
