@@ -15,10 +15,10 @@ from nomercy_table.games.mercenaries.search import Search
 from nomercy_table.games.mercenaries.skirmish import play
 from nomercy_table.games.mercenaries.spoils import stands
 
-Weighing = Generator[None, None, Decision]
-"""A decision in the making, which pauses by yielding."""
-
 Weighed = list[tuple[Action, float]]
+
+Weighing = Generator[None, None, Weighed]
+"""Weighing that pauses by yielding."""
 
 _NO_SHIELD = PLAIN["no shield"]
 _EQUAL = 1e-9
@@ -30,11 +30,12 @@ def at_once(field: Field, legal: Sequence[Action]) -> Weighed:
     return [(action, stands(_settled(play(field, action, None)), seat)) for action in legal]
 
 
-def with_answer(field: Field, legal: Sequence[Action]) -> Weighed:
+def with_answer(field: Field, legal: Sequence[Action]) -> Weighing:
     """Each action with how things stand after the other's best answer to it."""
     seat = field.to_act
     weighed = []
     for action in legal:
+        yield
         after = _settled(play(field, action, None), shields=True)
         if after.step != WON and after.step == ATTACK:
             replies = attacks.legal(after)
@@ -72,7 +73,7 @@ def best_of(weighed: Weighed) -> tuple[Action, float]:
     return best
 
 
-def solved(field: Field, legal: Sequence[Action], seat: Seat) -> Generator[None, None, Weighed]:
+def solved(field: Field, legal: Sequence[Action], seat: Seat) -> Weighing:
     """Each action with what the skirmish is worth to the seat after it, both sides deciding as
     well as can be."""
     sign = 1 if seat == 0 else -1

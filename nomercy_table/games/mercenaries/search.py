@@ -16,7 +16,7 @@ from nomercy_table.games.mercenaries.field import WON, Field
 from nomercy_table.games.mercenaries.skirmish import play
 from nomercy_table.games.mercenaries.spoils import Spoils
 
-EXPANDED_IN_ONE_GO = 16
+EXPANDED_IN_ONE_GO = 12
 """So many moments are looked at before the search pauses: half a millisecond or so."""
 
 _CLOSE = 1e-9
