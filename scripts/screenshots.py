@@ -1,7 +1,7 @@
 """Make the pictures of the README anew: `python scripts/screenshots.py [NAME ...]`.
 
 The program's own scenes draw on a surface that no window shows, with time and input made up
-here, so the same pictures come out everywhere. Three of them start from matches that are kept
+here, so the same pictures come out everywhere. Most of them start from matches that are kept
 as files beside them: `nomercy-table --load docs/screenshots/steal.toml` opens that very table.
 """
 
@@ -124,6 +124,12 @@ class Program:
         self.app.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
         self.app.keyboard_used = False  # no focus ring: most readers come with a mouse
 
+    def click(self, place: tuple[int, int]) -> None:
+        """Click there."""
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.app.handle(pygame.event.Event(kind, pos=place, button=1, touch=False))
+        self.rest()
+
 
 # -- the pictures ------------------------------------------------------------------------------
 
@@ -160,12 +166,45 @@ def result(program: Program) -> None:
     program.rest()
 
 
+def stack(program: Program) -> None:
+    """A stack that wants an answer."""
+    program.table("stack")
+
+
+def mercury(program: Program) -> None:
+    """A hand of Mercury."""
+    program.table("mercury")
+
+
+def shop(program: Program) -> None:
+    """Hiring mercenaries."""
+    program.table("shop")
+
+
+def skirmish(program: Program) -> None:
+    """Who is to be attacked? What would come of it stands on each."""
+    scene = program.table("skirmish")
+    attackers = [thing for thing in scene.focusables() if thing.id.startswith("squad.0/")]
+    program.click(attackers[0].rect.center)
+
+
+def nothing(program: Program) -> None:
+    """Draw one, discard one."""
+    program.table("nothing")
+
+
 def rules(program: Program) -> None:
     """The rules, with the cards pictured."""
     program.show(RulesPage(program.app, GAMES["hit"]))
 
 
-PICTURES = {shot.__name__: shot for shot in (title, steal, bust, new_game, result, rules)}
+PICTURES = {
+    shot.__name__: shot
+    for shot in (
+        *(title, steal, bust, new_game, result, rules),
+        *(stack, mercury, shop, skirmish, nothing),
+    )
+}
 
 
 # -- files -------------------------------------------------------------------------------------

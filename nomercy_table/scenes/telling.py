@@ -92,7 +92,7 @@ class Telling:
         if held and playback.idle and not waits and session.human_to_act is not None:
             prompt = f"A moment to call or to catch; then {session.names[session.human_to_act]}."
         if chosen and not waits:
-            prompt = "Choose more, or confirm. Esc takes it back."
+            prompt = "Now choose among what is lit. Esc takes it back."
         return Words(session.game.title, self._said, self.refused or prompt, self._plates(playback))
 
     def _prompt(self, seat: Seat | None, idle: bool) -> str:
