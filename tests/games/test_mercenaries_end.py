@@ -101,6 +101,18 @@ def test_mrc_38_games_are_played_until_somebody_has_won_the_target():
     assert state.result().clause == "MRC-38"
 
 
+def test_mrc_38_the_game_is_still_on_the_table_while_its_end_is_told():
+    state = shop("jd 2c", "kc", theirs="5h 7c", options={"match": "games"})
+    told = {}
+
+    def note(event):
+        told[type(event).__name__] = state.observe(None).round_number
+
+    state.advance(1, GAME.parse_action("pass"), note)
+    assert told["GameEnded"] == 1
+    assert told["GameStarted"] == 2
+
+
 def test_mrc_38_the_target_can_be_changed():
     state, _ = games([], target=1)
     assert state.over

@@ -23,8 +23,8 @@ def win_rate(candidate: str, other: str, matches: int) -> float:
 @pytest.mark.parametrize(
     ("candidate", "other", "matches", "bar"),
     [
-        ("hard", "greedy", 60, 0.6),
-        ("hard", "medium", 60, 0.5),
+        ("hard", "greedy", 40, 0.6),
+        ("hard", "medium", 40, 0.5),
         ("medium", "greedy", 80, 0.6),
         ("medium", "easy", 80, 0.6),
         ("easy", "random", 80, 0.75),

@@ -69,6 +69,7 @@ def from_position(table: Mapping[str, Any], seats: int, options: Values) -> Merc
     state.seed = _number(table, "seed", 0, (1 << 63) - 1)
     state.over = need(table, "over", bool, WHERE)
     state.history = _history(table)
+    state.game_number = len(state.history) + (not state.over)
     state.dealer = _number(table, "dealer", 0, 1)
     state.bout = _number(table, "round", 1, 99)
     state.loser = _number(table, "loser", NOTHING, 1)

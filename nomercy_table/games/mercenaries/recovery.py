@@ -132,8 +132,7 @@ def _rebuild(table: Table, note: Note | None) -> bool:
         return False
     filled = len(table.ages)
     order = sorted(table.spent)
-    game = len(table.history) + 1
-    Rng.stream(table.seed, "mercenaries", "bank", game, filled).shuffle(order)
+    Rng.stream(table.seed, "mercenaries", "bank", table.game_number, filled).shuffle(order)
     table.bank, table.spent = tuple(order), ()
     anew = mask_of(order)
     table.ages = (*(age & ~anew for age in table.ages), anew)

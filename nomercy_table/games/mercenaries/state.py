@@ -173,12 +173,11 @@ class MercenariesState(Table):
         scores = (self.points(0), self.points(1))
         winners = best(scores) if scores[0] != scores[1] else ()
         round_ = RoundResult(scores, winners, "the most points")
-        number = self.game_number
         self.history = (*self.history, round_)
         result = match_result(self.history, self.options)
         self.over = result is not None
         if note:
-            note(GameEnded(number, round_))
+            note(GameEnded(self.game_number, round_))
         if result is None:
             self.lay_out(1 - self.dealer)  # MRC-6
             self.begin(note)

@@ -31,6 +31,7 @@ class Table(State):
     with a bit a card, in lists by seat. What the engine calls a round is a whole game here;
     a round of the rules is a `bout`.
 
+    - `game_number`: the game on the table, from 1, also while its end is told;
     - `dealer`, `bout` (from 1), `loser` of the bout before (NOTHING in the first);
     - `phase`: `shop`, `squads`, `equip` or `combat`; `turn`: whose it is, but in combat, where
       the field says it; `passes`: how many were made in a row (MRC-9);
@@ -56,6 +57,7 @@ class Table(State):
         "dealer",
         "ears",
         "field",
+        "game_number",
         "graveyard",
         "hands",
         "history",
@@ -79,6 +81,7 @@ class Table(State):
     seed: int
     history: tuple[RoundResult, ...]
     over: bool
+    game_number: int
     dealer: Seat
     bout: int
     loser: Seat
@@ -105,11 +108,6 @@ class Table(State):
     cleared: int
 
     @property
-    def game_number(self) -> int:
-        """The game on the table, from 1."""
-        return len(self.history) + (not self.over)
-
-    @property
     def first_shopper(self) -> Seat:
         """MRC-9: in the first round the non-dealer, afterwards the last round's loser."""
         return 1 - self.dealer if self.loser == NOTHING else self.loser
@@ -129,6 +127,7 @@ class Table(State):
 
     def lay_out(self, dealer: Seat) -> None:
         """A new game, nothing dealt: mercenaries, resources, artifacts shuffled apart (MRC-7)."""
+        self.game_number = len(self.history) + 1
         self.dealer, self.bout, self.loser = dealer, 1, NOTHING
         self.phase, self.turn, self.passes = "shop", 1 - dealer, 0
         self.row, self.ware, self.away = (NOTHING,) * 3, NOTHING, [0, 0]
@@ -143,8 +142,7 @@ class Table(State):
     def shuffled(self, pile: str, cards: int) -> tuple[int, ...]:
         """These cards in the order that chance gives them."""
         order = list(cards_of(cards))
-        game = len(self.history) + 1
-        Rng.stream(self.seed, "mercenaries", pile, game).shuffle(order)
+        Rng.stream(self.seed, "mercenaries", pile, self.game_number).shuffle(order)
         return tuple(order)
 
     def deal(self, note: Note | None) -> None:
@@ -167,6 +165,7 @@ class Table(State):
         twin.seed = self.seed
         twin.history = self.history
         twin.over = self.over
+        twin.game_number = self.game_number
         twin.dealer = self.dealer
         twin.bout = self.bout
         twin.loser = self.loser

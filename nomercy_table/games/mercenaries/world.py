@@ -53,6 +53,7 @@ def _seen(observation: MercenariesObservation) -> MercenariesState:
     state = object.__new__(MercenariesState)
     state.seats, state.options = observation.seats, observation.options
     state.history, state.over = observation.history, observation.result is not None
+    state.game_number = observation.round_number
     state.dealer, state.bout, state.loser = observation.dealer, observation.bout, observation.loser
     state.phase, state.passes = observation.phase, observation.passes
     state.turn = observation.turn
