@@ -90,8 +90,8 @@ class SettingsPage(PanelPage):
         ]
         flow.labelled(
             "Time to call and to catch",
-            "In Show 'Em No Mercy, after somebody's last card but one: so long, at least, "
-            "before the next player goes on.",
+            "In Show 'Em No Mercy, when somebody with one card left has not called UNO: so long, "
+            "at least, the next player waits.",
             lambda rect: Choice(
                 "catch_seconds",
                 "Time to call and to catch",

@@ -17,6 +17,7 @@ from nomercy_table.engine.state import Observation
 from nomercy_table.scenes.message import MessagePage
 from nomercy_table.scenes.picking import Picking
 from nomercy_table.scenes.table_aim import Aim
+from nomercy_table.scenes.table_calls import Calls
 from nomercy_table.scenes.table_curtain import Curtain
 from nomercy_table.scenes.table_drag import Drag
 from nomercy_table.scenes.table_effects import start_effects
@@ -25,14 +26,7 @@ from nomercy_table.scenes.table_inspect import Inspect
 from nomercy_table.scenes.table_notice import Tip, notice
 from nomercy_table.scenes.table_pages import page_for
 from nomercy_table.scenes.table_results import Ending, results_page
-from nomercy_table.scenes.table_stepping import (
-    Call,
-    Sand,
-    Stepping,
-    call_buttons,
-    edge,
-    own_call_button,
-)
+from nomercy_table.scenes.table_stepping import Call, Sand, Stepping
 from nomercy_table.scenes.table_view import TableView, Words
 from nomercy_table.scenes.table_widgets import (
     CALLS,
@@ -78,8 +72,9 @@ class TableScene(Scene):
         self._inspect = Inspect(self.view)
         self._curtain = Curtain(app, session, self.view)
         self._stepping = Stepping(session)
-        self._calls_begin = 0
-        self._own_call: list[Widget] = []
+        self._calls = Calls(
+            app, session, self.view, self._picking, self._stepping, self._call, self._pick
+        )
         self._aim = Aim()
         self._hurry = Hurry(self.view, session, self._ending, self._finish)
         self._now = 0.0
@@ -271,16 +266,13 @@ class TableScene(Scene):
         offered = () if seat is None else self._picking.offered(seat)
         self.view.lift([*(pick.id for pick in offered), *self._picking.made])
         look, place = self.view.look, self.view.playback.shown.placement
-        self._own_call = self._own_call_of(seat)
-        calls = self._calls(seat)
-        begin = min((button.rect.left for button in (*self._own_call, *calls)), default=0)
-        self._calls_begin = begin
-        picks = [*self._picks(seat), *calls]
+        self._calls.offer(seat, self._at_rest)
+        picks = [*self._picks(seat), *self._calls.buttons]
         notices = [notice(look, place, busted, t) for busted, t in self._telling.busts.items()]
         header = header_buttons(self.app, look, place, self._header)
         sort = sort_button(self.app, self.view, partial(self._command, "sort"))
         self.form.fill(look, [*header, *notices, *sort, *picks, *self._beside()], [])
-        if seat is None and not calls:
+        if seat is None and not self._calls.buttons:
             self._aim.withdraw()
             return
         self._aim.offer(picks, self._now)
@@ -294,48 +286,14 @@ class TableScene(Scene):
             if first is not None:
                 self.form.focus_on(first.id)
 
-    def _own_call_of(self, seat: Seat | None) -> list[Widget]:
-        """The call that can go with the play of `seat`, the person to act: always at one place."""
-        own = None if seat is None else self._picking.own_call(seat)
-        if own is None:
-            return []
-        look, place = self.view.look, self.view.playback.shown.placement
-        return [own_call_button(self.app, look, place, *own, self._pick)]
-
-    def _calls(self, seat: Seat | None) -> list[Widget]:
-        """What people may shout now, whoever's turn it is; `seat` is the person to act."""
-        if not self._at_rest or self.session.finished:
-            return []
-        look, place = self.view.look, self.view.playback.shown.placement
-        calls = self._stepping.calls(self.view.playback.shown.arrangement)
-        left = self._stepping.left
-        right = edge(place)
-        for button in self._own_call:
-            right = button.rect.left - look.metrics.px(14)
-        return call_buttons(
-            self.app, look, place, right, self.session, calls, left, seat is not None, self._call
-        )
-
     def _call(self, call: Call) -> None:
         self._act(call.seat, call.action)
 
     def _call_by_key(self, command: str) -> None:
         """A key of calls: everybody's own, or those of the one who looks."""
-        session = self.session
         if not self._at_rest:
             self._finish()
-            return
-        people = [seat for seat, plan in enumerate(session.plans) if plan.is_human]
-        looks = people[0] if len(people) == 1 else session.viewer
-        for call in self._stepping.calls(self.view.playback.shown.arrangement):
-            if command == f"call_{call.seat + 1}" or (call.seat, call.pick.id) == (looks, command):
-                self._call(call)
-                return
-        seat = self._human
-        own = None if seat is None else self._picking.own_call(seat)
-        if own is not None and own[0].id == command:
-            self._pick(command)
-        elif not command.startswith("call_"):
+        elif not self._calls.by_key(command, self._human) and not command.startswith("call_"):
             self._refuse(command)
 
     def _picks(self, seat: Seat | None) -> list[Widget]:
@@ -350,9 +308,9 @@ class TableScene(Scene):
         targets = pick_targets(self.view, offered, made, seat, self._pick, self._drag)
         zones = self.view.playback.shown.arrangement.zones
         names = {zone.id: self.session.names[zone.seat] for zone in zones if zone.seat is not None}
-        beside, right = bool(targets), self._calls_begin
+        beside, right = bool(targets), self._calls.begin
         buttons = action_buttons(self.app, look, place, offered, self._pick, beside, right, names)
-        return [*targets, *buttons, *self._own_call]
+        return [*targets, *buttons, *self._calls.own]
 
     def _show_results(self, _: str) -> None:
         if not self._ending.hurry():
