@@ -144,22 +144,34 @@ class CoachPanel(Widget):
         pad = _pad(look, rect)
         inner = rect.inflate(-2 * pad, -2 * pad)
         y = self._head(surface, look, inner)
-        free = pygame.Rect(inner.x, y, inner.width, rect.y + self.room - y)
-        size = self.letters(look, free)
+        size = self._letters(look, inner.width, rect.y + self.room - y)
         for said in self.speech.said:
             block = _Block.of(look, said, size, inner.width)
             block.draw(surface, look, inner.x, y)
             y += block.height
 
-    def letters(self, look: Look, free: pygame.Rect) -> int:
-        """The size of letters in which every moment of the lesson fits into `free`."""
+    def _letters(self, look: Look, width: int, height: int) -> int:
+        """The size of letters in which every moment of the lesson fits into so much room."""
         size = max(_LEAST, self.largest)
-        while size > _LEAST and any(
-            sum(_Block.of(look, said, size, free.width).height for said in moment) > free.height
-            for moment in self.speech.fits
-        ):
+        while size > _LEAST and self._highest(look, width, size) > height:
             size -= 1
         return size
+
+    def _highest(self, look: Look, width: int, size: int) -> int:
+        """The height of the lesson's fullest moment."""
+        return max(
+            sum(_Block.of(look, said, size, width).height for said in moment)
+            for moment in self.speech.fits
+        )
+
+    def overflow(self, look: Look) -> int:
+        """By how many pixels the fullest moment is too high: 0 or less, all is read whole."""
+        pad = _pad(look, self.rect)
+        inner = self.rect.inflate(-2 * pad, -2 * pad)
+        sheet = pygame.Surface(self.rect.move(inner.topleft).size)
+        height = self.rect.y + self.room - self._head(sheet, look, inner)
+        size = self._letters(look, inner.width, height)
+        return self._highest(look, inner.width, size) - height
 
     def _head(self, surface: pygame.Surface, look: Look, inner: pygame.Rect) -> int:
         """Who speaks, which lesson it is, its title; returns where the words begin."""

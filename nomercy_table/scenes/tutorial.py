@@ -155,7 +155,7 @@ class TutorialScene(TableScene):
     def _keep(self) -> None:
         """The lesson has been gone through: the next time it goes on behind it."""
         done = dict(self.app.settings.lessons_done)
-        if done.get(self.game.id, 0) == self.number:
+        if done.get(self.game.id, 0) <= self.number:
             done[self.game.id] = self.number + 1
             self.app.change_settings(lessons_done=done)
 

@@ -25,6 +25,7 @@ CHOSEN = Settings(
     catch_seconds=3.5,
     keys={"draw": "space", "stop": "left shift"},
     last_setup={"game": "hit", "names": ["Ann", "Zoë ♠"], "options": {"match": "single"}},
+    lessons_done={"hit": 3, "mercury": 0},
     window=(1280, 720),
 )
 
@@ -62,6 +63,8 @@ BAD = [
     ("catch_seconds", "nan", "from 1 to 6"),
     ("catch_seconds", "true", "from 1 to 6"),
     ("keys", "7", "a table"),
+    ("lessons_done", "{ hit = -1 }", "a whole number"),
+    ("lessons_done", "{ hit = true }", "a whole number"),
     ("keys", "{ draw = 3 }", "the name of a key"),
     ("keys", '{ draw = "" }', "the name of a key"),
     ("last_setup", '"hit"', "a table"),
