@@ -1,0 +1,59 @@
+"""Every game, played through in a real window: by mouse, by keys, closed and killed in between."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from nomercy_table.games import GAMES
+from window.any_game import play_anything
+from window.conftest import Start
+from window.hands import by_focus, by_mouse
+
+pytestmark = [pytest.mark.window, pytest.mark.slow]
+
+QUICK = 'speed = "off"\n'
+
+SHORT = {
+    "showem": ("--option", "hand_size=4"),
+    "mercury": ("--option", "match=single"),
+}
+"""Options that make a match short."""
+
+
+def begin(game_id: str) -> list[str]:
+    seats = "you" + ",easy" * (GAMES[game_id].recommended_seats - 1)
+    return ["--game", game_id, "--seats", seats, "--seed", "5", *SHORT.get(game_id, ())]
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if game_id != "hit"])
+def test_a_match_by_mouse(start: Start, game_id: str) -> None:
+    program = start(*begin(game_id), settings=QUICK, scene="table")
+    assert play_anything(program, by_mouse) > 3
+    assert program.scene == "match_results"
+    assert program.close() == 0
+    assert program.printed() == ""
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if game_id != "hit"])
+def test_a_match_by_keys(start: Start, game_id: str) -> None:
+    program = start(*begin(game_id), settings=QUICK, scene="table")
+    assert play_anything(program, by_focus) > 3
+    assert program.scene == "match_results"
+    program.press("Escape")
+    assert program.close() == 0
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if game_id != "hit"])
+def test_killed_and_resumed(start: Start, game_id: str, home: Path) -> None:
+    program = start(*begin(game_id), settings=QUICK, scene="table", home=home)
+    play_anything(program, by_mouse, until=lambda moves: moves > 1)
+    before = [text for text in program.said() if text in program.events][-1]
+    program.kill()
+    program = start(home=home)
+    program.click("continue")
+    program.wait_for("table")
+    program.wait_to_hear(before)
+    play_anything(program, by_mouse, until=lambda moves: moves > 1)
+    assert program.close() == 0
