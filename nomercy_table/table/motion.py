@@ -72,9 +72,9 @@ def motion(event: Event | None, before: Shown, after: Shown, style: Style, speed
     gone = {way.start_slot for _, way in ways if way.start_slot is not None}
     come = {way.end_slot for _, way in ways if way.end_slot is not None}
     darting = _darting(event.blows if event else (), before, after, style, speed)
-    staying = [*_turning(before, after, gone, come, style, speed)]
-    kept = {*come, *darting, *(flight.id for flight in staying)}
-    settling = [*staying, *_settling(before, after, kept, style, speed)]
+    turning = [*_turning(before, after, {*come, *gone, *darting}, style, speed)]
+    busy = {*come, *darting, *(flight.id for flight in turning)}
+    settling = [*turning, *_settling(before, after, busy, speed)]
     moved = {*come, *gone, *darting, *(flight.id for flight in settling)}
     held = _held(before, after, moved, come)
     heights = depths([*before.placement.cards], [*after.placement.cards], {*gone, *come})
@@ -218,65 +218,59 @@ def _held(before: Shown, after: Shown, moved: set[str], come: set[str]) -> list[
 
 
 def _turning(
-    before: Shown, after: Shown, gone: set[str], come: set[str], style: Style, speed: float
+    before: Shown, after: Shown, moved: set[str], style: Style, speed: float
 ) -> Iterator[Flight]:
-    """The cards that are shown, or hidden, where they lie: zone by zone."""
+    """The cards that turn over, or across, where they lie: zone by zone."""
     faces_before, faces_after = before.faces(), after.faces()
     poses_before, poses_after = before.placement.cards, after.placement.cards
-    pairs = []
+    groups = []
     for zone in after.arrangement.zones:
-        old = [s for s in before.slots(zone.id) if s not in poses_after and s not in gone]
-        new = [s for s in after.slots(zone.id) if s not in poses_before and s not in come]
-        if old and new:
-            pairs.append([*zip(old, new, strict=False)])
-    seconds, ripple = style.turning, _RIPPLE
-    room = max(0.0, style.longest - seconds - ripple) / max(1, len(pairs) - 1)
+        lost = [s for s in before.slots(zone.id) if s not in poses_after and s not in moved]
+        group = []
+        for slot in after.slots(zone.id):
+            if slot in moved:
+                continue
+            if slot in poses_before:
+                turned = poses_before[slot].turned != poses_after[slot].turned
+                if turned or faces_before[slot] != faces_after[slot]:
+                    group.append((slot, slot))
+            elif lost:
+                group.append((lost.pop(0), slot))
+        if group:
+            groups.append(group)
+    room = max(0.0, style.longest - style.turning - _RIPPLE) / max(1, len(groups) - 1)
     first = style.before
-    for pair in pairs:
-        for n, (slot, end) in enumerate(pair):
+    for group in groups:
+        for n, (slot, end) in enumerate(group):
             yield Flight(
                 end,
                 faces_before[slot],
                 faces_after[end],
                 poses_before[slot],
                 poses_after[end],
-                (first + ripple * n / len(pair)) * speed,
-                seconds * speed,
+                (first + _RIPPLE * n / len(group)) * speed,
+                style.turning * speed,
+                shake=style.shake * poses_after[end].width,
             )
         first += min(room, style.by_zone)
 
 
-def _settling(
-    before: Shown, after: Shown, moved: set[str], style: Style, speed: float
-) -> list[Flight]:
-    """The cards that make room; where they are very many, they do so at once. Those that turn
-    over, or across, take their time for it."""
+def _settling(before: Shown, after: Shown, moved: set[str], speed: float) -> list[Flight]:
+    """The cards that make room; where they are very many, they do so at once."""
     faces_before, faces_after = before.faces(), after.faces()
     staying = [
         (slot, old, end)
         for slot, end in after.placement.cards.items()
-        if slot not in moved and (old := before.placement.cards.get(slot)) is not None
-        if old != end or faces_before[slot] != faces_after[slot]
+        if slot not in moved
+        if (old := before.placement.cards.get(slot)) is not None and old != end
     ]
     if len(staying) > _MOST_SETTLING:
         return []
-    ripple = _RIPPLE / max(1, len(staying))
-    flights = []
-    for n, (slot, old, end) in enumerate(staying):
-        turns = old.turned != end.turned or faces_before[slot] != faces_after[slot]
-        flights.append(
-            Flight(
-                slot,
-                faces_before[slot],
-                faces_after[slot],
-                old,
-                end,
-                (style.before if turns else n * ripple) * speed,
-                (style.turning if turns else _SETTLING) * speed,
-                shake=style.shake * end.width if turns else 0.0,
-            )
-        )
-    return flights
+    seconds, ripple = _SETTLING * speed, _RIPPLE * speed / max(1, len(staying))
+    return [
+        Flight(slot, faces_before[slot], faces_after[slot], old, end, n * ripple, seconds)
+        for n, (slot, old, end) in enumerate(staying)
+    ]
 
 
 def _darting(

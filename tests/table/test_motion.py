@@ -1,0 +1,246 @@
+"""How cards move at each event of each game: every cue has its way, every card flies."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+import nomercy_table
+from nomercy_table.engine.events import Event, MatchEnded
+from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.state import Observation, State
+from nomercy_table.games import GAMES
+from nomercy_table.games.mercenaries.combat_events import AttackDeclared
+from nomercy_table.session.step import Step
+from nomercy_table.table.art import Art
+from nomercy_table.table.layout import layout
+from nomercy_table.table.motion import motion
+from nomercy_table.table.places import Shown
+from nomercy_table.table.playback import Playback
+from nomercy_table.table.sounds import FOR_CUE, SILENT
+from nomercy_table.table.sprites import Sprites
+from nomercy_table.table.styles import SETTLED, STYLES, Style, style_of
+
+ROOT = Path(nomercy_table.__file__).parent
+TABLE_CUES = {"won", "lost", "click", "refused"}
+
+
+def cues_of(path: Path) -> set[str]:
+    """All texts that a property `cue` in that file can give."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    functions = [n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef) and n.name == "cue"]
+    returned = [n.value for f in functions for n in ast.walk(f) if isinstance(n, ast.Return)]
+    texts = [n for value in returned if value for n in ast.walk(value)]
+    return {n.value for n in texts if isinstance(n, ast.Constant) and isinstance(n.value, str)}
+
+
+@cache
+def all_cues() -> set[str]:
+    files = [ROOT / "engine" / "events.py", *(ROOT / "games").glob("*/*.py")]
+    return {cue for path in files for cue in cues_of(path)}
+
+
+def test_every_cue_has_a_way_to_move_or_is_known_to_need_none() -> None:
+    assert all_cues() - STYLES.keys() - SETTLED == set()
+
+
+def test_every_cue_has_a_sound_or_is_known_to_be_silent() -> None:
+    assert all_cues() - FOR_CUE.keys() - SILENT == set()
+    assert not FOR_CUE.keys() & SILENT
+
+
+def test_no_style_and_no_sound_is_for_nothing() -> None:
+    assert (STYLES.keys() | SETTLED) - all_cues() == set()
+    assert (FOR_CUE.keys() | SILENT) - all_cues() - TABLE_CUES == set()
+
+
+# -- how long things take ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("count", [10, 20, 40])
+def test_a_penalty_gets_faster_and_ends_in_time(count: int) -> None:
+    style = style_of("penalty")
+    times = style.delays(count)
+    gaps = [b - a for a, b in pairwise(times)]
+    assert all(later <= earlier + 1e-9 for earlier, later in pairwise(gaps))
+    assert times[-1] + style.seconds <= 1.2 + 1e-9
+
+
+def test_a_small_penalty_takes_its_time() -> None:
+    times = style_of("penalty").delays(4)
+    assert times == pytest.approx([0.0, 0.12, 0.228, 0.3252])
+
+
+@pytest.mark.parametrize("count", [7, 42, 80])
+def test_a_whole_deal_takes_a_second_and_a_half_at_most(count: int) -> None:
+    style = style_of("deal")
+    times = style.delays(count)
+    assert times[1] - times[0] <= 0.045 + 1e-9
+    assert times[-1] + style.seconds <= 1.5 + 1e-9
+
+
+def test_one_card_leaves_at_once() -> None:
+    assert Style().delays(1) == [0.0]
+
+
+def test_a_run_gets_faster_but_not_endlessly() -> None:
+    style = style_of("flip")
+    paces = [style.pace(run) for run in range(40)]
+    assert paces[0] == 1.0
+    assert paces == sorted(paces, reverse=True)
+    assert paces[-1] == pytest.approx(0.3)
+    assert style_of("play").pace(9) == 1.0
+
+
+# -- matches of all games ------------------------------------------------------------------------
+
+
+class Match:
+    """A match of a game at random, as seat 0 sees it."""
+
+    def __init__(self, game_id: str, seed: int) -> None:
+        self.game = GAMES[game_id]
+        self.seats = min(4, self.game.seat_counts[-1])
+        self.rng = Rng(seed)
+        self.steps: list[Step] = []
+        self.state: State = self.game.new_state(
+            self.seats, self.game.options.complete({}, self.seats), seed
+        )
+        self.first = self.state.observe(0)
+        self.state.begin(self._note)
+
+    def _note(self, event: Event) -> None:
+        self.steps.append(Step(event.seen_by(0), self.state.observe(0)))
+
+    def act(self) -> None:
+        seat = self.state.to_act()[0]
+        self.state.advance(seat, self.rng.choice(self.state.legal_actions(seat)), self._note)
+
+    def taken(self) -> list[Step]:
+        steps, self.steps = self.steps, []
+        return steps
+
+    def place(self, observation: Observation) -> Shown:
+        arrangement = self.game.arrange(observation)
+        placed = layout(arrangement, self.seats, 0, (960, 600), 20)
+        return Shown(observation, arrangement, placed)
+
+
+@pytest.fixture(scope="module")
+def sprites() -> Sprites:
+    return Sprites(Art())
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_card_that_moves_flies(game_id: str) -> None:
+    match = Match(game_id, 4)
+    before = match.place(match.first)
+    moved = 0
+    for _ in range(250):
+        for step in match.taken():
+            after = match.place(step.observation)
+            flights = motion(step.event, before, after, style_of(step.event.cue), 1.0).flights
+            counts = sum(move.count for move in step.event.moves)
+            assert len(flights) >= counts, step.event
+            moved += counts
+            before = after
+        if match.state.result() is not None:
+            break
+        match.act()
+    assert moved > 20
+
+
+@pytest.mark.parametrize("still", [False, True])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_card_is_drawn_once_in_every_frame(
+    game_id: str, still: bool, sprites: Sprites
+) -> None:
+    match = Match(game_id, 2)
+    playback = Playback(match.place, match.first)
+    playback.still = still
+    for _ in range(14):
+        playback.play(match.taken())
+        while not playback.idle:
+            playback.advance(0.07)
+            items = playback.resting(sprites) + playback.flying(sprites)
+            drawn = [item.id for item in items]
+            assert len(set(drawn)) == len(drawn)
+            assert playback.shown.placement.cards.keys() <= set(drawn)
+        if match.state.result() is not None:
+            break
+        match.act()
+
+
+def swaps(seed: int) -> Iterator[tuple[Event, Shown, Shown]]:
+    """The swaps of hands in a match in which seat 0 takes part, with the table before and after."""
+    match = Match("showem", seed)
+    before = match.place(match.first)
+    while match.state.result() is None:
+        for step in match.taken():
+            after = match.place(step.observation)
+            ends = {end for move in step.event.moves for end in (move.source, move.target)}
+            if step.event.cue == "swap" and "hand.0" in ends:
+                yield step.event, before, after
+            before = after
+        match.act()
+
+
+def test_whole_hands_fly_at_once() -> None:
+    """All leave in the same moment: what the viewer gives away turns its back on the way, what
+    it receives its face."""
+    event, before, after = next(found for seed in range(1, 20) for found in swaps(seed))
+    made = motion(event, before, after, style_of("swap"), 1.0)
+    flying = [flight for flight in made.flights if flight.seconds == 0.6]
+    assert len(flying) == sum(move.count for move in event.moves)
+    assert {flight.delay for flight in flying} == {0.0}
+    given = [flight for flight in flying if flight.start.y > 400]
+    received = [flight for flight in flying if flight.end.y > 400]
+    assert given or received
+    assert all(flight.face_from and not flight.face_to for flight in given)
+    assert all(flight.face_to and not flight.face_from for flight in received)
+
+
+def test_a_card_that_strikes_comes_back() -> None:
+    match = Match("mercenaries", 3)
+    before = match.place(match.first)
+    while match.state.result() is None:
+        for step in match.taken():
+            after = match.place(step.observation)
+            if isinstance(step.event, AttackDeclared):
+                made = motion(step.event, before, after, style_of("attack"), 1.0)
+                who, whom = step.event.blows[0]
+                flight = next(f for f in made.flights if f.id == f"card.{who}")
+                aim = after.placement.cards[f"card.{whom}"]
+                assert (flight.aside[1] > 0) == (aim.y > flight.start.y)
+                assert flight.end == after.placement.cards[f"card.{who}"]
+                return
+            before = after
+        match.act()
+    raise AssertionError("nobody attacked")
+
+
+def test_hands_are_shown_one_after_the_other() -> None:
+    match = Match("nothing", 1)
+    before = match.place(match.first)
+    while True:
+        for step in match.taken():
+            after = match.place(step.observation)
+            if step.event.cue == "reveal":
+                made = motion(step.event, before, after, style_of("reveal"), 1.0)
+                first: dict[int, float] = {}
+                slots = {s: seat for seat in range(4) for s in after.slots(f"hand.{seat}")}
+                for flight in made.flights:
+                    if flight.face_from != flight.face_to:
+                        seat = slots[flight.id]
+                        first[seat] = min(flight.delay, first.get(seat, 9.0))
+                assert [*first] == [1, 2, 3]
+                assert first[1] < first[2] < first[3]
+                return
+            assert not isinstance(step.event, MatchEnded)
+            before = after
+        match.act()
