@@ -76,4 +76,4 @@ def test_arrows_held_down_go_on(tmp_path: Path) -> None:
     app = program(tmp_path)
     down(app, pygame.K_DOWN, 3)
     focused = next(thing.id for thing in app.stack.top.focusables() if thing.focused)
-    assert focused == "about"
+    assert focused == "settings"
