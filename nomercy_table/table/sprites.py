@@ -19,6 +19,7 @@ _SCALE_STEPS = 10
 _TURNED_MB = 48
 _RESTING_MB = 40
 _FLYING_MB = 32
+_SCALED_MB = 8
 _SHADOWS_MB = 8
 _PILE_LAYERS = 9
 THICKNESS = 0.12
@@ -50,19 +51,20 @@ class Sprites:
         self._resting: Kept[tuple[str | None, int, bool]] = Kept(_RESTING_MB)
         self._flying: Kept[tuple[str | None, int]] = Kept(_FLYING_MB)
         self._turned: Kept[tuple[str | None, int, int, int]] = Kept(_TURNED_MB)
+        self._scaled: Kept[tuple[str | None, int, int, int]] = Kept(_SCALED_MB)
         self._shadows: Kept[tuple[int, bool]] = Kept(_SHADOWS_MB)
         self._piles: dict[tuple[int, int, bool], Sprite] = {}
 
     def forget(self) -> None:
         """Drop all pictures: the art has been drawn finer, or the size has changed."""
-        for cache in (self._resting, self._flying, self._turned, self._shadows):
+        for cache in (self._resting, self._flying, self._turned, self._scaled, self._shadows):
             cache.clear()
         self._piles.clear()
 
     def forget_art(self, names: Collection[str]) -> None:
         """Drop the pictures of those faces: their art has been drawn finer."""
         faces = {name.removeprefix("cards/") for name in names}
-        for cache in (self._resting, self._flying, self._turned):
+        for cache in (self._resting, self._flying, self._turned, self._scaled):
             cache.discard(lambda key: (key[0] or self.back) in faces)
         if self.back in faces:
             self._piles.clear()
@@ -92,7 +94,11 @@ class Sprites:
             full = self._flat(face, width)
             across = max(1, round(full.get_width() * narrow * scale))
             down = max(1, round(full.get_height() * scale))
-            surface = pygame.transform.smoothscale(full, (across, down))
+            # Backs that turn over together are one picture.
+            surface = self._scaled.made(
+                (face, width, across, down),
+                lambda: pygame.transform.smoothscale(full, (across, down)),
+            )
         elif steps == 0:
             surface = self._flat(face, width)
         else:
