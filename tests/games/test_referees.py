@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
 from nomercy_table.games import GAMES
 from referees.lockstep import REFEREES, Disagreement, Referee, Table, follow, referee_of
+from referees.mercury import COLOURLESS, MercuryReferee, number_of
 from referees.nothing import NothingReferee, face_of
 from referees.nothing import points_of as points_of_nothing
 from referees.showem import ShowemReferee, stack_value
@@ -140,7 +142,74 @@ class AlwaysGivenBack(NothingReferee):
         return False
 
 
+class SpecialCardsMustBePlayedToo(MercuryReferee):
+    def legal(self, seat: int) -> set[str]:
+        texts = super().legal(seat)
+        return texts - {"draw"} if len(texts) > 1 else texts
+
+
+class ADrawThreeFitsOnAnother(MercuryReferee):
+    def fits(self, card: str) -> bool:
+        top = self.discard[-1]
+        return super().fits(card) or (card not in COLOURLESS and card[1:] == top[1:])
+
+
+class TheOneWhoPaidNamesTheColour(MercuryReferee):
+    def go_on(self) -> None:
+        payer, reflected = self.payer(), bool(self.reflections)
+        super().go_on()
+        if reflected and self.asked == "colour":
+            self.turn = payer
+
+
+class AReflectedGiveTwoDrawsTwo(MercuryReferee):
+    def settle(self) -> None:
+        if self.aimed == "gt" and self.reflections == 1:
+            self.draw_cards(self.player, 2, "for a special card")
+        super().settle()
+
+
+class ReflectionsAreFinal(MercuryReferee):
+    def ask(self, seat: int, goes_out: bool) -> None:
+        if self.reflections:
+            self.settle()
+        else:
+            super().ask(seat, goes_out)
+
+
+class TheLastDrawCardIsAnswered(MercuryReferee):
+    def ask(self, seat: int, goes_out: bool) -> None:
+        super().ask(seat, goes_out and self.aimed == "gt")
+
+
+class TheLastGiftIsAnswered(MercuryReferee):
+    def ask(self, seat: int, goes_out: bool) -> None:
+        super().ask(seat, goes_out and self.aimed != "gt")
+
+
+class TheNumberCountsUnderANamedColour(MercuryReferee):
+    def fits(self, card: str) -> bool:
+        below = next((number_of(card) for card in reversed(self.discard) if number_of(card)), "")
+        return super().fits(card) or (card not in COLOURLESS and number_of(card) == below)
+
+
+class OnlyOverTheTarget(MercuryReferee):
+    def __init__(self, seats: int, options: dict[str, Any], table: Table) -> None:
+        super().__init__(seats, {**options, "target": options["target"] + 1}, table)
+
+
 MISREAD = {
+    "mercury": (
+        SpecialCardsMustBePlayedToo,
+        ADrawThreeFitsOnAnother,
+        TheOneWhoPaidNamesTheColour,
+        AReflectedGiveTwoDrawsTwo,
+        ReflectionsAreFinal,
+        TheLastDrawCardIsAnswered,
+        TheLastGiftIsAnswered,
+        TheNumberCountsUnderANamedColour,
+        OnlyOverTheTarget,
+    ),
     "showem": (
         ZeroTheOtherWay,
         LowerCardsMayBeStacked,

@@ -44,13 +44,11 @@ Outcome = tuple[tuple[int, ...], tuple[int, ...]]
 """Points by seat, and the winners: of a round, or of the match."""
 
 REFEREES = {
+    "mercury": "referees.mercury:MercuryReferee",
     "nothing": "referees.nothing:NothingReferee",
     "showem": "referees.showem:ShowemReferee",
 }
 """Where the referee of each game stands. A new one is a module here and a line there."""
-
-MOST_ACTIONS = 1200
-"""A match is left after so many actions: races of random players can take for ever."""
 
 
 class Disagreement(AssertionError):
@@ -71,6 +69,9 @@ class Referee(ABC):
 
     shuffles: tuple[str, ...] = ("RoundStarted",)
     """The names of the events after which a shuffled pile lies whole in the engine's position."""
+
+    most_actions: int = 1200
+    """A match is left after so many actions: races of random players can take for ever."""
 
     history: list[Outcome]
     """The rounds that are over, those before an arranged beginning too."""
@@ -243,10 +244,11 @@ class Match:
 
         What was arranged is often left after its first round: what follows is like any other.
         """
-        rounds = MOST_ACTIONS
+        most = self.referee.most_actions
+        rounds = most
         if self.arranged is not None:
-            rounds = len(self.referee.history) + self.chance.choice([1, 1, 2, MOST_ACTIONS])
-        while self.referee.result is None and len(self.done) < MOST_ACTIONS:
+            rounds = len(self.referee.history) + self.chance.choice([1, 1, 2, most])
+        while self.referee.result is None and len(self.done) < most:
             if len(self.referee.history) >= rounds:
                 break
             self.step()
