@@ -26,10 +26,22 @@ MIXES = [
 ]
 
 
-@pytest.mark.parametrize("kinds", MIXES, ids="-".join)
+TABLES = [
+    (game_id, kinds)
+    for game_id, game in GAMES.items()
+    for kinds in MIXES
+    if len(kinds) in game.seat_counts and (game_id == "hit" or len(kinds) <= 3)
+]
+"""Each game with each mix; the larger tables with the first game only."""
+
+
+@pytest.mark.parametrize(
+    ("game", "kinds"),
+    TABLES,
+    indirect=["game"],
+    ids=[f"{game_id}-{'-'.join(kinds)}" for game_id, kinds in TABLES],
+)
 def test_every_mix_plays_a_match_to_its_end(game: Game, begin: Begin, kinds: tuple) -> None:
-    if len(kinds) not in game.seat_counts:
-        pytest.skip("the game is for others")
     table = begin(*kinds, seed=len(kinds))
     table.play()
     session = table.session
