@@ -87,7 +87,7 @@ class LogOverlay(Page):
             if line.cue == "turn":
                 y += metrics.px(9)
                 continue
-            loud = line.cue in ("bust", "round", "match", "shuffle")
+            loud = line.cue in ("bust", "triumph", "round", "match", "shuffle")
             if line.round != shown_round:
                 shown_round = line.round
                 y += metrics.px(12) if lines else 0

@@ -52,6 +52,10 @@ FOR_CUE = {
     "miss": "miss",
     "heal": "colour",
     "bury": "land",
+    "triumph": "reveal",
+    "ears": "collect",
+    "return": "slide",
+    "reinforce": "deal",
     # The table itself.
     "won": "win",
     "lost": "lose",

@@ -113,7 +113,7 @@ STYLES = {
     "ask": Style(after=_READ),
     "reflect": Style(seconds=0.26, after=0.5, arc=0.4, spin=20),
     # Mercenaries: the shop, and the skirmish.
-    "open": Style(seconds=0.26, stagger=0.12, after=0.2, arc=0.25),
+    "open": Style(seconds=0.26, stagger=0.12, after=0.6, arc=0.25),
     "close": Style(seconds=0.26, after=0.1),
     "hire": Style(seconds=0.28, stagger=0.09, after=0.2, arc=0.3),
     "trade": Style(seconds=0.4, stagger=0.0, after=0.2, arc=0.0, bow=0.2, ease=ease_both),
@@ -126,8 +126,13 @@ STYLES = {
     "death": Style(turning=0.36, before=0.3, shake=0.06, after=0.6),
     "miss": Style(after=0.7),
     "ready": Style(after=_READ),
-    "heal": Style(seconds=0.3, after=0.2),
-    "bury": Style(seconds=0.34, stagger=0.06, after=0.2, ease=ease_in),
+    # What a skirmish has cost: a sentence each, none of which anybody sees again but in the log.
+    "triumph": Style(after=1.3),
+    "heal": Style(seconds=0.3, after=0.7),
+    "bury": Style(seconds=0.34, stagger=0.06, after=0.7, ease=ease_in),
+    "ears": Style(seconds=0.34, stagger=0.06, after=0.9, ease=ease_both),
+    "return": Style(seconds=0.3, after=0.7),
+    "reinforce": Style(seconds=0.24, stagger=0.09, after=1.0, arc=0.25),
 }
 SETTLED = frozenset({"", "turn", "round", "match"})
 """Cues at which cards at most go back to where they belong, in the plain style."""

@@ -259,7 +259,7 @@ class SkirmishWon(Event):
 
     @property
     def cue(self) -> str:
-        return "round"
+        return "triumph"
 
     @property
     def seat_concerned(self) -> Seat | None:

@@ -379,7 +379,7 @@ class EarsTaken(Event):
 
     @property
     def cue(self) -> str:
-        return "collect"
+        return "ears"
 
     @property
     def gain(self) -> int:
@@ -438,6 +438,10 @@ class SurvivorsReturned(Event):
     wounded: tuple[int, ...]
 
     @property
+    def cue(self) -> str:
+        return "return"
+
+    @property
     def seat_concerned(self) -> Seat | None:
         return self.seat
 
@@ -465,7 +469,7 @@ class Replaced(Event):
 
     @property
     def cue(self) -> str:
-        return "deal"
+        return "reinforce"
 
     @property
     def moves(self) -> tuple[Move, ...]:
