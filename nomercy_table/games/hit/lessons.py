@@ -139,8 +139,8 @@ LESSONS = (
                 "Rob them both: press Steal all.",
                 ("steal 1,2",),
                 "You may be that kind, but three eights are 24 points. Take them all: Steal all.",
-                "Now 32 points in eights lie in one column, and they are still only one number that "
-                "can bust you. But beware: until your next turn, the others may rob you, too.",
+                "Now 32 points in eights lie in one column, and they are still only one number "
+                "that can bust you. But beware: until your next turn, the others may rob you, too.",
             ),
         ),
     ),
