@@ -18,12 +18,8 @@ from mercenaries_table import (
     those,
 )
 from nomercy_table.games.mercenaries.cards import TEXT
-from nomercy_table.games.mercenaries.events import (
-    Equipped,
-    NobodyToSend,
-    SquadChosen,
-    SquadsRevealed,
-)
+from nomercy_table.games.mercenaries.events import NobodyToSend
+from nomercy_table.games.mercenaries.shop_events import Equipped, SquadChosen, SquadsRevealed
 
 
 def squads(mine: str, theirs: str, **given):

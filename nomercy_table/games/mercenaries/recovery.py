@@ -5,18 +5,18 @@ from __future__ import annotations
 from nomercy_table.engine.events import Note, Seat
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games.mercenaries.cards import cards_of, mask_of
-from nomercy_table.games.mercenaries.events import (
+from nomercy_table.games.mercenaries.events import Draws
+from nomercy_table.games.mercenaries.field import Field, places_of
+from nomercy_table.games.mercenaries.recovery_events import (
     ArtifactsGathered,
     BankExhausted,
     BankRebuilt,
     DeadBuried,
-    Draws,
     EarsTaken,
     Healed,
     Replaced,
     SurvivorsReturned,
 )
-from nomercy_table.games.mercenaries.field import Field, places_of
 from nomercy_table.games.mercenaries.table import Table
 
 

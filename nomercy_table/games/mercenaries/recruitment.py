@@ -26,20 +26,20 @@ from nomercy_table.games.mercenaries.cards import (
     cards_of,
     mask_of,
 )
-from nomercy_table.games.mercenaries.events import (
-    ArtifactBought,
-    Hired,
-    Passed,
-    ShopClosed,
-    ShopOpened,
-    Swapped,
-)
 from nomercy_table.games.mercenaries.payments import (
     affordable,
     hires,
     purchases,
     purse_for_artifact,
     purse_for_hire,
+)
+from nomercy_table.games.mercenaries.shop_events import (
+    ArtifactBought,
+    Hired,
+    Passed,
+    ShopClosed,
+    ShopOpened,
+    Swapped,
 )
 from nomercy_table.games.mercenaries.table import NOTHING, Table
 

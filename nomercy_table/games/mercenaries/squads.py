@@ -18,8 +18,8 @@ from nomercy_table.games.mercenaries.cards import (
     cards_of,
     mask_of,
 )
-from nomercy_table.games.mercenaries.events import Equipped, SquadChosen, SquadsRevealed
 from nomercy_table.games.mercenaries.field import Field, opening, places_of
+from nomercy_table.games.mercenaries.shop_events import Equipped, SquadChosen, SquadsRevealed
 from nomercy_table.games.mercenaries.table import Table
 
 SQUAD = 3

@@ -23,12 +23,7 @@ from nomercy_table.games.mercenaries.cards import (
     worth,
 )
 from nomercy_table.games.mercenaries.described import described
-from nomercy_table.games.mercenaries.events import (
-    GameEnded,
-    HandsShown,
-    NobodyToSend,
-    TurnStarted,
-)
+from nomercy_table.games.mercenaries.events import GameEnded, HandsShown, NobodyToSend, TurnStarted
 from nomercy_table.games.mercenaries.field import STEPS, WON, Field
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
 from nomercy_table.games.mercenaries.table import Table

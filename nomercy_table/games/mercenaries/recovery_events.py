@@ -1,0 +1,206 @@
+"""What can visibly happen after a skirmish (MRC-34 to MRC-36)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from nomercy_table.engine.events import Event, Move, Seat, counted
+from nomercy_table.games.mercenaries.cards import ears_worth, mask_of, names_of
+from nomercy_table.games.mercenaries.events import HIDDEN, Draws, hiding, move
+
+
+@dataclass(frozen=True)
+class Healed(Event):
+    """Cards of an infirmary that did not fight return to the hand (MRC-35)."""
+
+    seat: Seat
+    cards: tuple[int, ...]
+
+    @property
+    def cue(self) -> str:
+        return "heal"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(move(c, f"infirmary.{self.seat}", f"hand.{self.seat}") for c in self.cards)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} has healed and takes back {names_of(self.cards)}."
+
+
+@dataclass(frozen=True)
+class DeadBuried(Event):
+    """The winner's dead lie in the graveyard (MRC-34)."""
+
+    seat: Seat
+    cards: tuple[int, ...]
+
+    @property
+    def cue(self) -> str:
+        return "bury"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(move(card, f"squad.{self.seat}", "graveyard") for card in self.cards)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} buries {names_of(self.cards)}."
+
+
+@dataclass(frozen=True)
+class EarsTaken(Event):
+    """The loser's dead are on the winner's string of ears (MRC-34)."""
+
+    seat: Seat
+    loser: Seat
+    cards: tuple[int, ...]
+
+    @property
+    def cue(self) -> str:
+        return "ears"
+
+    @property
+    def gain(self) -> int:
+        return ears_worth(mask_of(self.cards))
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(move(c, f"squad.{self.loser}", f"ears.{self.seat}") for c in self.cards)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        ears = counted(self.gain, "point")
+        return f"{names[self.seat]} takes the ears of {names_of(self.cards)}, worth {ears}."
+
+
+@dataclass(frozen=True)
+class ArtifactsGathered(Event):
+    """The winner takes back their own artifacts and loots the loser's (MRC-34)."""
+
+    seat: Seat
+    own: tuple[int, ...]
+    looted: tuple[int, ...]
+
+    @property
+    def cue(self) -> str:
+        return "steal" if self.looted else "collect"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        hand = f"hand.{self.seat}"
+        own = tuple(move(card, f"gear.{self.seat}", hand) for card in self.own)
+        return (*own, *(move(card, f"gear.{1 - self.seat}", hand) for card in self.looted))
+
+    def sentence(self, names: Sequence[str]) -> str:
+        told = []
+        if self.own:
+            told.append(f"takes back the {names_of(self.own)}")
+        if self.looted:
+            told.append(f"loots the {names_of(self.looted)}")
+        return f"{names[self.seat]} {' and '.join(told)}."
+
+
+@dataclass(frozen=True)
+class SurvivorsReturned(Event):
+    """The winner's healthy cards go back to the hand, the wounded to the infirmary (MRC-35)."""
+
+    seat: Seat
+    healthy: tuple[int, ...]
+    wounded: tuple[int, ...]
+
+    @property
+    def cue(self) -> str:
+        return "return"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        squad = f"squad.{self.seat}"
+        healthy = tuple(move(card, squad, f"hand.{self.seat}") for card in self.healthy)
+        wounded = tuple(move(card, squad, f"infirmary.{self.seat}") for card in self.wounded)
+        return (*healthy, *wounded)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        told = []
+        if self.healthy:
+            told.append(f"takes back {names_of(self.healthy)}")
+        if self.wounded:
+            told.append(f"lays {names_of(self.wounded)} in the infirmary")
+        return f"{names[self.seat]} {' and '.join(told)}."
+
+
+@dataclass(frozen=True)
+class Replaced(Event):
+    """A card from the bank for every card lost, one by one, the loser first (MRC-36)."""
+
+    cards: Draws
+
+    @property
+    def cue(self) -> str:
+        return "reinforce"
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(move(card, "bank", f"hand.{seat}") for seat, card in self.cards)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        told = []
+        for seat in sorted({seat for seat, _ in self.cards}):
+            drawn = [card for to, card in self.cards if to == seat]
+            what = counted(len(drawn), "card")
+            if HIDDEN not in drawn:
+                what += f": {names_of(drawn)}"
+            told.append(f"{names[seat]} gets {what}")
+        return f"From the bank {'; '.join(told)}."
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        return replace(self, cards=hiding(self.cards, seat))
+
+
+@dataclass(frozen=True)
+class BankRebuilt(Event):
+    """The bank was empty: the spent resources are shuffled and are the bank (MRC-36)."""
+
+    count: int
+
+    @property
+    def cue(self) -> str:
+        return "shuffle"
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move((), "spent", "bank", self.count),)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"The bank is empty: {counted(self.count, 'spent card')} are shuffled anew."
+
+
+@dataclass(frozen=True)
+class BankExhausted(Event):
+    """Neither bank nor spent cards are left: dealing stops (MRC-36)."""
+
+    @property
+    def cue(self) -> str:
+        return "empty"
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return "The bank is empty, and nothing was spent: nobody gets more."

@@ -1,0 +1,232 @@
+"""What can visibly happen while both shop, choose squads and equip them (MRC-8 to MRC-19)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from nomercy_table.engine.events import Event, Move, Seat, join_names
+from nomercy_table.games.mercenaries.cards import NAME, a_card, names_of
+from nomercy_table.games.mercenaries.events import move
+
+
+@dataclass(frozen=True)
+class ShopOpened(Event):
+    """Mercenaries are laid in the row, the nearest first, and an artifact is shown (MRC-8)."""
+
+    round_number: int
+    row: tuple[int, ...]
+    ware: int | None
+
+    @property
+    def cue(self) -> str:
+        return "open"
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        moves = [move(card, "camp", "shop") for card in self.row]
+        if self.ware is not None:
+            moves.append(move(self.ware, "merchant", "ware"))
+        return tuple(moves)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        shown = [*self.row, *([] if self.ware is None else [self.ware])]
+        offer = join_names([a_card(card) for card in shown]) or "nothing"
+        return f"Round {self.round_number}: the shop shows {offer}."
+
+
+@dataclass(frozen=True)
+class Passed(Event):
+    """The seat bought nothing in this turn (MRC-9)."""
+
+    seat: Seat
+
+    @property
+    def cue(self) -> str:
+        return "stop"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} passes."
+
+
+@dataclass(frozen=True)
+class Hired(Event):
+    """A mercenary was hired for resources, and for artifacts that were sold (MRC-10)."""
+
+    seat: Seat
+    mercenary: int
+    paid: tuple[int, ...]
+    sold: tuple[int, ...]
+
+    @property
+    def cue(self) -> str:
+        return "hire"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        hand = f"hand.{self.seat}"
+        return (
+            *(move(card, hand, "spent") for card in self.paid),
+            *(move(card, hand, "merchant") for card in self.sold),
+            move(self.mercenary, "shop", hand),
+        )
+
+    def sentence(self, names: Sequence[str]) -> str:
+        price = names_of((*self.paid, *self.sold))
+        return f"{names[self.seat]} hires {a_card(self.mercenary)} for {price}."
+
+
+@dataclass(frozen=True)
+class Swapped(Event):
+    """A card of the hand for one of the shop: mercenaries (MRC-11) or artifacts (MRC-13)."""
+
+    seat: Seat
+    given: int
+    taken: int
+    zone: str
+
+    @property
+    def cue(self) -> str:
+        return "trade"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        hand = f"hand.{self.seat}"
+        return (move(self.given, hand, self.zone), move(self.taken, self.zone, hand))
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} swaps {a_card(self.given)} for {a_card(self.taken)}."
+
+
+@dataclass(frozen=True)
+class ArtifactBought(Event):
+    """The artifact on show was bought (MRC-12)."""
+
+    seat: Seat
+    artifact: int
+    paid: tuple[int, ...]
+
+    @property
+    def cue(self) -> str:
+        return "hire"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        hand = f"hand.{self.seat}"
+        paid = tuple(move(card, hand, "spent") for card in self.paid)
+        return (*paid, move(self.artifact, "ware", hand))
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} buys {a_card(self.artifact)} for {names_of(self.paid)}."
+
+
+@dataclass(frozen=True)
+class ShopClosed(Event):
+    """What is still shown goes face down to the bottom of its pile (MRC-17)."""
+
+    row: tuple[int, ...]
+    ware: int | None
+
+    @property
+    def cue(self) -> str:
+        return "close"
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        moves = [move(card, "shop", "camp") for card in self.row]
+        if self.ware is not None:
+            moves.append(move(self.ware, "ware", "merchant"))
+        return tuple(moves)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return "Both have passed: the shop closes."
+
+
+@dataclass(frozen=True)
+class SquadChosen(Event):
+    """The seat has made its choice, which stays secret until both have (MRC-18)."""
+
+    seat: Seat
+    cards: tuple[int, ...]
+
+    @property
+    def cue(self) -> str:
+        return "choose"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} has chosen a squad."
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        return self if seat == self.seat else replace(self, cards=())
+
+
+@dataclass(frozen=True)
+class SquadsRevealed(Event):
+    """Both squads lie open (MRC-19), those `from_infirmary` are wounded."""
+
+    squads: tuple[tuple[int, ...], tuple[int, ...]]
+    from_infirmary: tuple[int, ...]
+
+    @property
+    def cue(self) -> str:
+        return "reveal"
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(
+            move(
+                card,
+                f"infirmary.{seat}" if card in self.from_infirmary else f"hand.{seat}",
+                f"squad.{seat}",
+            )
+            for seat, squad in enumerate(self.squads)
+            for card in squad
+        )
+
+    def sentence(self, names: Sequence[str]) -> str:
+        told = [f"{names[seat]} fields {names_of(squad)}" for seat, squad in enumerate(self.squads)]
+        return f"{'; '.join(told)}."
+
+
+@dataclass(frozen=True)
+class Equipped(Event):
+    """An artifact was put on a card of the squad (MRC-19)."""
+
+    seat: Seat
+    artifact: int
+    wearer: int
+
+    @property
+    def cue(self) -> str:
+        return "equip"
+
+    @property
+    def seat_concerned(self) -> Seat | None:
+        return self.seat
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (move(self.artifact, f"hand.{self.seat}", f"gear.{self.seat}"),)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} puts the {NAME[self.artifact]} on the {NAME[self.wearer]}."
