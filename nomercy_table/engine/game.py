@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -82,6 +82,9 @@ class Game:
     aimed: Callable[[Observation, str], Action | None] = lambda observation, pick: None
     explain: Callable[[str], str] = lambda face: ""
     """What a card of that face does, in a sentence or two; "" where its name says all."""
+    further: Callable[[Observation, Sequence[str]], str] = lambda observation, made: ""
+    """What the seat to act is told that has made these picks, by id, and can make more: a price
+    and what of it is paid, who attacks. "" where what is lit says enough."""
     sorts: tuple[tuple[str, Callable[[int], Any]], ...] = ()
     """The orders that a hand may be put in: what each is called (`by number`), and what a card's
     key is sorted by; the first is the usual one."""

@@ -253,10 +253,10 @@ class TableScene(Scene):
         elif tip == self._tip_shown and not any(widget.dirty for widget in self.form.widgets):
             return
         self._stale, self._tip_shown = False, tip
-        chosen = bool(self._picking.made)
+        made = tuple(self._picking.made)
         waits = self._ending.holds
         held = self._stepping.holds
-        self._words_shown = self._telling.words(self.view.playback, seat, waits, chosen, held)
+        self._words_shown = self._telling.words(self.view.playback, seat, waits, made, held)
         tips = [] if tip is None else [Tip(*tip)]
         self.view.compose(self._words_shown, [*self.form.widgets, *tips])
         self.form.drawn()

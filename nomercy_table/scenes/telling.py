@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.scenes.plates import PlateText
@@ -81,18 +81,19 @@ class Telling:
         playback: Playback,
         seat: Seat | None,
         waits: bool,
-        chosen: bool = False,
+        made: Sequence[str] = (),
         held: bool = False,
     ) -> Words:
         """Everything that is written now; `seat` is the person to act, `waits`: for results;
-        `chosen`: something is picked already, and more can be; `held`: others may call first.
+        `made`: what is picked already, and more can be; `held`: others may call first.
         """
         session = self._session
         prompt = "" if waits else self._prompt(seat, playback.idle)
         if held and playback.idle and not waits and session.human_to_act is not None:
             prompt = f"A moment to call or to catch; then {session.names[session.human_to_act]}."
-        if chosen and not waits:
-            prompt = "Now choose among what is lit. Esc takes it back."
+        if made and not waits:
+            further = "" if seat is None else session.game.further(session.observe(seat), made)
+            prompt = f"{further or 'Now choose among what is lit.'} Esc takes it back."
         return Words(session.game.title, self._said, self.refused or prompt, self._plates(playback))
 
     def _prompt(self, seat: Seat | None, idle: bool) -> str:

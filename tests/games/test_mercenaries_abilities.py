@@ -102,7 +102,7 @@ def test_mrc_29_a_sacrificed_shields_aura_counts_in_that_moment():
     state = fight("jc 9d", "3h 5s qd", gear="3h")
     events = do(state, "attack 1 2 cleave 1", "shield 1")
     assert those(state, "wounded") == {"5s"}  # worth six in that moment
-    assert of_kind(events, Struck)[0].hits[0].forecast.text == "against 5 + 1 aura: wounded"
+    assert of_kind(events, Struck)[0].hits[0].forecast.text == "value 5 + 1 aura: wounded"
 
 
 def test_mrc_29_a_cleaved_leader_is_saved_by_its_skin():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mercenaries_table import (
+    GAME,
     clause,
     do,
     fight,
@@ -523,3 +524,11 @@ def test_mrc_28_nobody_strikes_when_the_enemy_is_dead():
     state = fight("7d 7c kh", "5d jc", dead="5d", wounded="jc", hands=["", "qs"])
     events = do(state, "attack 1 2")
     assert "SkirmishWon" in kinds(events)
+
+
+def test_who_attacks_is_told_on_the_way():
+    state = fight("9c 8c qs", "5h jd 6h")
+    told = GAME.further(state.observe(0), ["squad.0/1"])
+    assert told == "The Gnoll 9 attacks: now the target."
+    told = GAME.further(state.observe(0), ["squad.0/1", "squad.0/2"])
+    assert told == "The Gnoll 9 and the Gnoll 8 attack: now the target."

@@ -210,9 +210,9 @@ def test_so_do_picks_in_combat():
 
 def test_forecasts_say_what_an_attack_would_do():
     state = fight("jd 7d 8c", "kd 5h 9s", skin="")
-    assert blow(state.field, 0, 3).text == "11 + 1 racial against 13: wounded"
+    assert blow(state.field, 0, 3).text == "11 + 1 race bonus against 13: wounded"
     assert blow(state.field, 2, 4).text == "8 against 5: dead"
-    assert area(state.field, 4).text == "against 5: dead"
+    assert area(state.field, 4).text == "value 5: dead"
     assert {place: forecast.fate for place, forecast in lightning(state.field).items()} == {
         3: 2,
         4: 3,
@@ -222,8 +222,8 @@ def test_forecasts_say_what_an_attack_would_do():
 
 def test_forecasts_name_every_part():
     state = fight("5d kd 9s", "kc qc 3h", gear="kd qc")
-    first = "5 + 1 aura + 1 racial against 13 + 1 aura: saved by its hardened skin"
-    second = "13 + 2 artifact + 1 racial against 12 + 2 artifact: dead"
+    first = "5 + 1 aura + 1 race bonus against 13 + 1 aura: saved by its hardened skin"
+    second = "13 + 2 artifact + 1 race bonus against 12 + 2 artifact: dead"
     assert blow(state.field, 0, 3).text == first
     assert blow(state.field, 1, 4).text == second
 

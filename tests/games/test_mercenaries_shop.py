@@ -305,3 +305,21 @@ def test_a_state_can_be_laid_with_an_empty_camp():
     state = lay(hands=["jc 2c", "js 2s"], bare=("camp",))
     assert state.camp == ()
     assert legal(state) == ["pass"]
+
+
+def told(state, *made):
+    seat = state.to_act()[0]
+    return GAME.further(state.observe(seat), made)
+
+
+def test_what_goods_cost_and_what_of_it_is_paid_is_told_on_the_way():
+    state = shop("qs 4c 9c 2c", "kc jh")
+    said = "The Gnoll Alpha costs 13"
+    assert told(state, "shop/1") == f"{said}: pay with Gnolls."
+    assert told(state, "shop/1", "hand.0/9c") == f"{said}, 9 is paid: 4 more."
+    enough = told(state, "shop/1", "hand.0/9c", "hand.0/4c")
+    assert enough == f"{said}, 13 is paid: that is enough."
+    swapped = shop("ks 2c", "qc")
+    assert told(swapped, "shop/1") == "The Gnoll Mystic costs 12: give a mercenary for it."
+    sold = shop("qs ad 5c", "kc")
+    assert told(sold, "shop/1").endswith("pay with Gnolls and artifacts.")

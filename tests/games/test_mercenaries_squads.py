@@ -152,3 +152,11 @@ def test_mrc_19_a_squad_without_artifacts_goes_right_into_combat():
 def test_texts_that_name_no_squad(text):
     with pytest.raises(ValueError, match="no action of Mercenaries"):
         GAME.parse_action(text)
+
+
+def test_who_stands_where_is_told_on_the_way():
+    state = squads("qs 4c 9c 2c", "jd 5h 6h")
+    told = GAME.further(state.observe(0), ["hand.0/4c"])
+    assert told == "The Gnoll 4 left. Who stands in the middle?"
+    told = GAME.further(state.observe(0), ["hand.0/4c", "hand.0/qs"])
+    assert told == "The Gnoll 4 left and the Murloc Oracle in the middle. Who stands right?"

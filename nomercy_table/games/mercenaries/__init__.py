@@ -11,7 +11,7 @@ from nomercy_table.games.mercenaries.hand import SORTS, explain
 from nomercy_table.games.mercenaries.lessons import LESSONS
 from nomercy_table.games.mercenaries.options import OPTIONS, scoring
 from nomercy_table.games.mercenaries.position import from_position
-from nomercy_table.games.mercenaries.prompt import prompt
+from nomercy_table.games.mercenaries.prompt import further, prompt
 from nomercy_table.games.mercenaries.rules import RULES
 from nomercy_table.games.mercenaries.state import new_state
 from nomercy_table.games.mercenaries.ways import aimed, ways
@@ -42,6 +42,7 @@ MERCENARIES = Game(
     scoring=scoring,
     aimed=aimed,
     explain=explain,
+    further=further,
     sorts=SORTS,
     back="mercenaries/back",
 )

@@ -1,7 +1,7 @@
 """What an attack does, as plain arithmetic (MRC-24 to MRC-26, MRC-29 to MRC-31).
 
 `fate` and `area_fate` are what the rules play by, what computer players reckon with, and what
-a forecast says in words: `11 + 2 racial against 13: wounded`.
+a forecast says in words: `11 + 2 race bonus against 13: wounded`.
 """
 
 from __future__ import annotations
@@ -74,11 +74,11 @@ class Strength:
         return self.value + self.racial
 
     def words(self, attacking: bool) -> str:
-        """`11 + 2 racial`."""
+        """`11 + 2 race bonus`."""
         parts = [str(self.base)]
         parts += [f"{self.artifact} artifact"] * bool(self.artifact)
         parts += [f"{self.aura} aura"] * bool(self.aura)
-        parts += [f"{self.racial} racial"] * bool(attacking and self.racial)
+        parts += [f"{self.racial} race bonus"] * bool(attacking and self.racial)
         return " + ".join(parts)
 
 
@@ -100,9 +100,9 @@ class Forecast:
 
     @property
     def text(self) -> str:
-        """`11 + 2 racial against 13: wounded`."""
+        """`11 + 2 race bonus against 13: wounded`."""
         against = self.target.words(attacking=False)
         outcome = FATE_WORDS[self.fate]
         if self.attack is None:
-            return f"against {against}: {outcome}"
+            return f"value {against}: {outcome}"
         return f"{self.attack.words(attacking=True)} against {against}: {outcome}"

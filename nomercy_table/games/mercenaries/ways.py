@@ -51,7 +51,6 @@ _BUTTONS = {
 }
 _LEAVE = Pick("leave", "Leave it lying")
 _LIGHTNING = Pick("lightning", "Chain lightning", 1)
-_LEAST = Pick("least", "Pay the least", 1)
 _SAME = Pick("same", "The same target", 3)
 
 
@@ -109,7 +108,8 @@ def _payment_ways(
         way = (*way, Pick("pay", f"Pay {total} for the {NAME[goods]}", 2))
     if payment != least(purse, VALUE[goods]):
         return (way,)
-    return (way, (counter, _LEAST))
+    total = sum(VALUE[card] for card in payment)
+    return (way, (counter, Pick("least", f"Pay the least: {total}", 1)))
 
 
 def _combat_way(field: Field, seat: Seat, action: Action) -> Way:
