@@ -44,6 +44,7 @@ Outcome = tuple[tuple[int, ...], tuple[int, ...]]
 """Points by seat, and the winners: of a round, or of the match."""
 
 REFEREES = {
+    "mercenaries": "referees.mercenaries:MercenariesReferee",
     "mercury": "referees.mercury:MercuryReferee",
     "nothing": "referees.nothing:NothingReferee",
     "showem": "referees.showem:ShowemReferee",
