@@ -15,6 +15,8 @@ import pytest
 
 from nomercy_table.games import GAMES
 from referees.lockstep import REFEREES, Disagreement, Referee, Table, follow, referee_of
+from referees.mercenaries import MercenariesReferee
+from referees.mercenaries_cards import Fighter, is_mercenary, race_of, value_of
 from referees.mercury import COLOURLESS, MercuryReferee, number_of
 from referees.nothing import NothingReferee, face_of
 from referees.nothing import points_of as points_of_nothing
@@ -198,7 +200,96 @@ class OnlyOverTheTarget(MercuryReferee):
         super().__init__(seats, {**options, "target": options["target"] + 1}, table)
 
 
+class ADeathEndsThePartnersBonus(MercenariesReferee):
+    def bonus(self, fighter: Fighter) -> int:
+        squad = next(squad for squad in self.squads if fighter in squad)
+        race = [other for other in squad if race_of(other.card) == race_of(fighter.card)]
+        left = [other for other in race if not other.dead]
+        return super().bonus(fighter) if len(left) > 1 else 0
+
+
+class TheAuraIsForItsRace(MercenariesReferee):
+    def aura(self, fighter: Fighter) -> int:
+        race = race_of(fighter.card)
+        return sum(o.artifact and race_of(o.card) == race for o in self.beside(fighter))
+
+
+class AnAssaultPassesTanksBy(MercenariesReferee):
+    def may_assault(self, one: Fighter, other: Fighter, first: Fighter, second: Fighter) -> bool:
+        return True
+
+
+class ArtifactsDoNotKeepFromMagic(MercenariesReferee):
+    def magic(self, target: Fighter) -> str:
+        return "dies" if self.value(target) <= 5 or target.wounded else "wounded"
+
+
+class AWoundLeavesTheSkin(MercenariesReferee):
+    def hit(self, fighter: Fighter, what: str, how: str) -> None:
+        if not (fighter.skin and what == "wounded"):
+            super().hit(fighter, what, how)
+
+
+class AStrikeIsAMainAttack(MercenariesReferee):
+    def strike(self, striker: int, place: int) -> None:
+        self.squads[self.attacker][striker].spent = True
+        super().strike(striker, place)
+
+
+class TheCleaveIsShielded(MercenariesReferee):
+    def fall(self, shield: int | None) -> None:
+        if shield is not None and self.blows[0].cleave == shield:
+            self.blows[0].cleave = None
+        super().fall(shield)
+
+
+class WhatWasGivenMayComeBack(MercenariesReferee):
+    def swap(self, seat: int, given: str, taken: str) -> None:
+        super().swap(seat, given, taken)
+        self.away[seat].clear()
+
+
+class NobodyPaysTooMuch(MercenariesReferee):
+    def hires(self, seat: int) -> set[str]:
+        def needed(text: str) -> bool:
+            _, card, *paid = text.split()
+            values = [value_of(other) for other in paid]
+            return sum(values) - min(values) < value_of(card)
+
+        return set(filter(needed, super().hires(seat)))
+
+
+class OneInTheInfirmaryIsNotEnough(MercenariesReferee):
+    def has_mercenary(self, seat: int) -> bool:
+        return any(is_mercenary(card) for card in self.hands[seat])
+
+
+class TheFarthestReturnsFirst(MercenariesReferee):
+    def close_shop(self) -> None:
+        self.row.reverse()
+        super().close_shop()
+
+
+class TheWinnerDrawsFirst(MercenariesReferee):
+    def draw_resource(self, seat: int) -> None:
+        super().draw_resource(self.attacker if seat != self.attacker else 1 - seat)
+
+
 MISREAD = {
+    "mercenaries": (
+        ADeathEndsThePartnersBonus,
+        TheAuraIsForItsRace,
+        AnAssaultPassesTanksBy,
+        ArtifactsDoNotKeepFromMagic,
+        AWoundLeavesTheSkin,
+        AStrikeIsAMainAttack,
+        TheCleaveIsShielded,
+        WhatWasGivenMayComeBack,
+        NobodyPaysTooMuch,
+        OneInTheInfirmaryIsNotEnough,
+        TheFarthestReturnsFirst,
+        TheWinnerDrawsFirst,
+    ),
     "mercury": (
         SpecialCardsMustBePlayedToo,
         ADrawThreeFitsOnAnother,

@@ -1,84 +1,36 @@
 """A referee for Mercenaries, from `rules/mercenaries.md` and its seed text alone.
 
-Cards are texts: `10h`, `ks`. Places of a squad are numbered from 0 here, from 1 in the texts of
-actions. A pile's last card is its top one.
+Cards are texts: `10h`, `ks`. A pile's last card is its top one.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import combinations, permutations
 from typing import Any
 
-from referees.lockstep import Disagreement, Referee, Table
+from referees.lockstep import Disagreement, Table
 from referees.mercenaries_arranged import arranged
-
-RANKS = {**{str(number): number for number in range(2, 11)}, "j": 11, "q": 12, "k": 13, "a": 10}
-MERCENARIES = [rank + race for race in "cdhs" for rank in "jqk"]
-ARTIFACTS = ["a" + race for race in "cdhs"]
-RESOURCES = [str(number) + race for race in "cdhs" for number in range(2, 11)]
-
-
-def rank_of(card: str) -> str:
-    return card[:-1]
-
-
-def race_of(card: str) -> str:
-    """MRC-1."""
-    return card[-1]
-
-
-def value_of(card: str) -> int:
-    """MRC-2 to MRC-4."""
-    return RANKS[rank_of(card)]
+from referees.mercenaries_cards import (
+    ARTIFACTS,
+    MERCENARIES,
+    RESOURCES,
+    Fighter,
+    is_artifact,
+    is_elite,
+    is_mercenary,
+    is_shield,
+    is_tank,
+    race_of,
+    rank_of,
+    value_of,
+)
+from referees.mercenaries_combat import Combat
 
 
-def is_mercenary(card: str) -> bool:
-    return rank_of(card) in "jqk"
-
-
-def is_artifact(card: str) -> bool:
-    return rank_of(card) == "a"
-
-
-def is_shield(card: str) -> bool:
-    return rank_of(card) in ("2", "3", "4", "5", "6")
-
-
-def is_elite(card: str) -> bool:
-    return rank_of(card) in ("6", "7", "8", "9")
-
-
-def is_tank(card: str) -> bool:
-    return rank_of(card) == "10"
-
-
-@dataclass
-class Fighter:
-    """A card of a squad."""
-
-    card: str
-    place: int
-    wounded: bool = False
-    dead: bool = False
-    spent: bool = False
-    skin: bool = False  # a leader that was not yet hit (MRC-31)
-    artifact: bool = False  # lies there: worn or, by a dead one, dropped
-
-
-@dataclass
-class Blow:
-    """A main blow: places of the attacker, its target, and whom a veteran cleaves."""
-
-    attacker: int
-    target: int
-    cleave: int | None = None
-
-
-class MercenariesReferee(Referee):
-    """Hands and piles as plain lists, squads as lists of fighters; one method a clause."""
+class MercenariesReferee(Combat):
+    """Hands and piles as plain lists; skirmishes in `Combat`, squads in `Field`."""
 
     shuffles = ("GameStarted", "BankRebuilt")
     moods = ("any", "elites", "elites", "wall", "wall", "wounded", "reckless", "veterans", "ranks")
@@ -220,36 +172,11 @@ class MercenariesReferee(Referee):
         self.passes: int = table["passes"]
         self.passed_before = False
         self.chosen: list[list[str]] = [[], []]
-        self.squads: list[list[Fighter]] = [[], []]
         self.turn: int = table["turn"]
-        self.asked: str = table["phase"]  # shop, squads, equip; attack, shield, strike, pickup
         self.came_wounded: list[str] = []  # who was fielded from an infirmary
-        self.attacker = 0
-        self.blows: list[Blow] = []
-        self.many_blows = 1
-        self.sacrificed: int | None = None  # the place of the shield of this turn
-        self.shielded: int | None = None  # whose place it stood for
-        self.strikers: list[int] = []
-        self.drops: list[int] = []  # places of those who dropped an artifact in this turn
         self.orders: list[Table] = []
         for scores in table["scores"]:
             self.history.append((tuple(scores), winner_of(scores)))
-        if "field" in table:
-            self.stand(table["field"])
-
-    def stand(self, field: Table) -> None:
-        """Begin in a skirmish, before an attack."""
-        assert field["step"] == "attack"
-        assert not any(field[key] for key in ("blows", "strikers", "drops"))
-        for seat, text in enumerate(field["squads"]):
-            for place, card in enumerate(text.split()):
-                fighter = Fighter(card, place)
-                for key in ("dead", "wounded", "spent", "skin"):
-                    setattr(fighter, key, card in field[key].split())
-                fighter.artifact = card in field["gear"].split()
-                self.squads[seat].append(fighter)
-        self.attacker = field["attacker"]
-        self.asked = "attack"
 
     # ------------------------------------------------------------------ what is compared
 
@@ -610,138 +537,6 @@ class MercenariesReferee(Referee):
             self.count("MRC-20 the loser attacks first")
         self.start_turn()
 
-    # ------------------------------------------------------------------ values and power
-
-    def mine(self) -> list[Fighter]:
-        return [fighter for fighter in self.squads[self.attacker] if not fighter.dead]
-
-    def theirs(self) -> list[Fighter]:
-        return [fighter for fighter in self.squads[1 - self.attacker] if not fighter.dead]
-
-    def beside(self, fighter: Fighter) -> list[Fighter]:
-        """The living neighbours."""
-        for squad in self.squads:
-            if fighter in squad:
-                return [
-                    other
-                    for other in squad
-                    if abs(other.place - fighter.place) == 1 and not other.dead
-                ]
-        raise AssertionError(fighter)
-
-    def aura(self, fighter: Fighter) -> int:
-        return sum(other.artifact for other in self.beside(fighter))
-
-    def value(self, fighter: Fighter) -> int:
-        """MRC-25."""
-        worn = 2 if fighter.artifact else 0
-        return value_of(fighter.card) + worn + self.aura(fighter)
-
-    def bonus(self, fighter: Fighter) -> int:
-        """MRC-26: the race's cards in the squad as revealed, and those of them that died."""
-        for squad in self.squads:
-            if fighter in squad:
-                race = [f for f in squad if race_of(f.card) == race_of(fighter.card)]
-                if len(race) == 1:
-                    return 0
-                return len(race) - 1 + sum(other.dead for other in race)
-        raise AssertionError(fighter)
-
-    def power(self, fighter: Fighter) -> int:
-        """AP."""
-        return self.value(fighter) + self.bonus(fighter)
-
-    def would_kill(self, attacker: Fighter, target: Fighter) -> bool:
-        """Whether that blow by itself kills that tank."""
-        return self.outcome(self.power(attacker), target) == "dies"
-
-    def outcome(self, power: int, target: Fighter) -> str:
-        """MRC-24, without MRC-31."""
-        short = self.value(target) - power
-        if short <= 0:
-            return "dies"
-        if short >= 8:
-            return ""
-        return "dies" if target.wounded else "wounded"
-
-    def magic(self, target: Fighter) -> str:
-        """What a cleave or lightning does, without MRC-31 (MRC-29, MRC-30)."""
-        if target.artifact:
-            return ""
-        return "dies" if self.value(target) <= 5 or target.wounded else "wounded"
-
-    # ------------------------------------------------------------------ what can be attacked
-
-    def ready(self) -> list[Fighter]:
-        return [fighter for fighter in self.mine() if not fighter.spent]
-
-    def targets(self) -> list[int]:
-        """The places that a blow may be aimed at: MRC-22."""
-        tanks = [fighter.place for fighter in self.theirs() if is_tank(fighter.card)]
-        return tanks or [fighter.place for fighter in self.theirs()]
-
-    def attacks(self) -> set[str]:
-        """MRC-21, MRC-22, MRC-29."""
-        texts: set[str] = set()
-        enemies = self.squads[1 - self.attacker]
-        for fighter in self.ready():
-            for target in self.targets():
-                text = f"attack {fighter.place + 1} {target + 1}"
-                neighbours = self.beside(enemies[target])
-                if rank_of(fighter.card) == "j" and neighbours:
-                    texts |= {f"{text} cleave {other.place + 1}" for other in neighbours}
-                else:
-                    texts.add(text)
-        return texts
-
-    def lightnings(self) -> set[str]:
-        """MRC-30."""
-        if all(fighter.artifact for fighter in self.theirs()):
-            return set()
-        return {f"lightning {f.place + 1}" for f in self.ready() if rank_of(f.card) == "q"}
-
-    def assaults(self) -> set[str]:
-        """MRC-27."""
-        texts: set[str] = set()
-        for one, other in permutations(self.ready(), 2):
-            if not (is_elite(one.card) and is_elite(other.card)):
-                continue
-            if race_of(one.card) != race_of(other.card):
-                continue
-            for first in self.theirs():
-                for second in self.theirs():
-                    if self.may_assault(one, other, first, second):
-                        pair = f"assault {one.place + 1} {other.place + 1}"
-                        texts.add(f"{pair} on {first.place + 1} {second.place + 1}")
-        return texts
-
-    def may_assault(self, one: Fighter, other: Fighter, first: Fighter, second: Fighter) -> bool:
-        """Whether `one` may aim at `first` and `other` at `second` (MRC-22, MRC-27)."""
-        tanks = [fighter for fighter in self.theirs() if is_tank(fighter.card)]
-        if not tanks:
-            return True
-        if first is second:
-            return first in tanks
-        if first in tanks and second in tanks:
-            return all(
-                self.would_kill(one, tank) or self.would_kill(other, tank)
-                for tank in (first, second)
-            )
-        if len(tanks) > 1:
-            return False
-        if first in tanks:
-            return self.would_kill(one, first)
-        if second in tanks:
-            return self.would_kill(other, second)
-        return False
-
-    def shields(self) -> list[int]:
-        """Who could be sacrificed for the next blow's target (MRC-23)."""
-        target = self.squads[1 - self.attacker][self.blows[0].target]
-        if self.sacrificed is not None:
-            return []
-        return [other.place for other in self.beside(target) if is_shield(other.card)]
-
     # ------------------------------------------------------------------ what happens
 
     def act(self, seat: int, text: str, shuffled: Sequence[Table]) -> None:
@@ -757,249 +552,10 @@ class MercenariesReferee(Referee):
         elif words[0] == "done":
             self.count("MRC-19 did not equip")
             self.equipped(seat)
-        elif words[0] == "attack":
-            self.attack(*places)
-        elif words[0] == "assault":
-            self.assault(*places)
-        elif words[0] == "lightning":
-            self.lightning(places[0])
-        elif words[0] == "strike":
-            self.strike(*places)
-        elif words[0] == "pickup":
-            self.count("MRC-32 picked up")
-            self.pick_up(words[1], places[0])
-        elif words[0] == "leave":
-            self.count("MRC-32 left lying")
-            self.next_turn()
-        elif text == "no shield":
-            self.count("MRC-23 not shielded")
-            self.fall(None)
         else:
-            self.fall(places[0])
+            self.fight(words, places)
         if self.orders:
             raise Disagreement("the engine shuffled without need")
-
-    def attack(self, attacker: int, target: int, cleave: int | None = None) -> None:
-        """MRC-21."""
-        fighter = self.squads[self.attacker][attacker]
-        if rank_of(fighter.card) == "j" and cleave is None:
-            self.count("MRC-29 no neighbour to cleave")
-        if rank_of(fighter.card) == "q":
-            self.count("MRC-30 a spellcaster attacks in the plain way")
-        self.count_taunt()
-        self.main([Blow(attacker, target, cleave)])
-
-    def assault(self, one: int, other: int, first: int, second: int) -> None:
-        """MRC-27."""
-        enemies = self.squads[1 - self.attacker]
-        self.count("MRC-27 one target" if first == second else "MRC-27 two targets")
-        tanks = [fighter for fighter in self.theirs() if is_tank(fighter.card)]
-        mine = self.squads[self.attacker]
-        if tanks and first == second:
-            if not any(self.would_kill(mine[place], enemies[first]) for place in (one, other)):
-                self.count("MRC-27 both at a tank that neither could kill")
-            if len(tanks) > 1:
-                self.count("MRC-27 two tanks, both blows to one")
-        elif len(tanks) > 1:
-            self.count("MRC-27 two tanks, a blow each")
-        elif tanks:
-            self.count("MRC-27 a blow passes the last tank by")
-            hitter = mine[one if enemies[first] is tanks[0] else other]
-            if self.power(hitter) < self.value(tanks[0]):
-                self.count("MRC-27 a wounded tank passed by")
-        self.count_taunt()
-        self.main([Blow(one, first), Blow(other, second)])
-
-    def count_taunt(self) -> None:
-        tanks = sum(is_tank(fighter.card) for fighter in self.theirs())
-        if tanks:
-            self.count("MRC-22 taunted" if tanks == 1 else "MRC-22 taunted by two tanks")
-
-    def main(self, blows: list[Blow]) -> None:
-        """A main attack is announced: who makes it is spent."""
-        self.blows, self.many_blows = blows, len(blows)
-        self.sacrificed = self.shielded = None
-        self.strikers, self.drops = [], []
-        hitters = [self.squads[self.attacker][blow.attacker] for blow in blows]
-        for fighter in self.mine():
-            for hitter in hitters:  # MRC-28
-                same = is_elite(hitter.card) and rank_of(hitter.card) == rank_of(fighter.card)
-                if same and fighter not in hitters:
-                    self.strikers.append(fighter.place)
-        for fighter in hitters:
-            fighter.spent = True
-        self.next_blow()
-
-    def next_blow(self) -> None:
-        """MRC-23: ask for a shield, or let the blow fall."""
-        if not self.theirs():
-            self.end_skirmish()
-            return
-        if not self.blows:
-            self.next_strike()
-            return
-        blow = self.blows[0]
-        if blow.target == self.sacrificed and self.shielded is not None:
-            self.count("MRC-23 a later blow at the sacrificed falls on the target")
-            blow.target = self.shielded
-        if self.squads[1 - self.attacker][blow.target].dead:
-            self.count("MRC-27 nothing left for the second blow")
-            self.blows.pop(0)
-            self.next_blow()
-        elif self.shields():
-            self.asked = "shield"
-        else:
-            self.fall(None)
-
-    def fall(self, shield: int | None) -> None:
-        """The next blow falls, on the shield if there is one (MRC-23, MRC-24, MRC-29)."""
-        blow = self.blows.pop(0)
-        attacker = self.squads[self.attacker][blow.attacker]
-        enemies = self.squads[1 - self.attacker]
-        target = enemies[blow.target]
-        power = self.power(attacker)
-        self.count_power(attacker)
-        done: list[tuple[Fighter, str, str]] = []
-        if shield is None:
-            done.append((target, self.outcome(power, target), "blow"))
-            self.count_values(power, target)
-        else:
-            self.sacrificed, self.shielded = shield, blow.target
-            sacrificed = enemies[shield]
-            self.count_shield(power, sacrificed, target)
-            done.append((sacrificed, "dies", "shield"))
-        if blow.cleave is not None:
-            cleaved = enemies[blow.cleave]
-            if shield is not None:
-                if blow.cleave == shield:
-                    self.count("MRC-29 cleave: on the one sacrificed, falls on the target")
-                    cleaved = target
-                else:
-                    self.count("MRC-29 cleave: the shield was another")
-                aura = enemies[shield].artifact and abs(cleaved.place - shield) == 1
-                if aura and not cleaved.artifact and self.value(cleaved) == 6:
-                    self.count("MRC-29 cleave: the aura of a sacrificed shield counts")
-            if not cleaved.artifact and value_of(cleaved.card) <= 5 < self.value(cleaved):
-                self.count("MRC-29 cleave: saved by an aura")
-            self.count_magic("MRC-29 cleave", cleaved)
-            done.append((cleaved, self.magic(cleaved), "cleave"))
-        for fighter, what, how in done:
-            self.hit(fighter, what, how)
-        self.next_blow()
-
-    def hit(self, fighter: Fighter, what: str, how: str) -> None:
-        """That happens to it, unless MRC-31."""
-        leader = rank_of(fighter.card) == "k"
-        if not what:
-            if fighter.skin and how == "blow":
-                self.count("MRC-31 a hit that does nothing does not use it up")
-            return
-        if fighter.skin:
-            self.count_skin(fighter, what, how)
-            fighter.skin = False
-            if what == "dies":
-                fighter.wounded = True
-            return
-        if leader:
-            self.count("MRC-31 the second hit")
-        if what == "wounded":
-            fighter.wounded = True
-            return
-        fighter.dead = True
-        if fighter.artifact:
-            self.drops.append(fighter.place)
-
-    def lightning(self, caster: int) -> None:
-        """MRC-30."""
-        if any(is_tank(fighter.card) for fighter in self.theirs()):
-            self.count("MRC-30 lightning: past a tank")
-        self.strikers, self.drops, self.blows = [], [], []
-        self.squads[self.attacker][caster].spent = True
-        for fighter in self.theirs():
-            self.count_magic("MRC-30 lightning", fighter)
-        done = [(fighter, self.magic(fighter)) for fighter in self.theirs()]
-        for fighter, what in done:
-            self.hit(fighter, what, "lightning")
-        self.next_blow()
-
-    def next_strike(self) -> None:
-        """MRC-28."""
-        if self.strikers:
-            if len(self.strikers) == 2:
-                self.count("MRC-28 two cards strike")
-            self.asked = "strike"
-        else:
-            self.end_turn()
-
-    def strike(self, striker: int, place: int) -> None:
-        """MRC-28."""
-        fighter = self.squads[self.attacker][striker]
-        target = self.squads[1 - self.attacker][place]
-        self.count(f"MRC-28 a {'spent' if fighter.spent else 'ready'} card strikes")
-        if self.many_blows == 2:
-            self.count("MRC-28 a strike after an assault")
-        if is_tank(target.card):
-            self.count("MRC-28 a strike is taunted")
-        elif any(is_tank(other.card) for other in self.squads[1 - self.attacker]):
-            self.count("MRC-28 a strike past a dead tank")
-        self.strikers.remove(striker)
-        self.count_power(fighter)
-        self.count_values(self.power(fighter), target)
-        self.hit(target, self.outcome(self.power(fighter), target), "blow")
-        if self.theirs():
-            self.next_strike()
-        else:
-            self.end_skirmish()
-
-    # ------------------------------------------------------------------ the end of a turn
-
-    def pick_ups(self) -> list[tuple[str, list[int]]]:
-        """The artifacts dropped in this turn, and who could pick each up (MRC-32)."""
-        found = []
-        for place in self.drops:
-            wearer = self.squads[1 - self.attacker][place]
-            race = race_of(wearer.card)
-            near = [other.place for other in self.beside(wearer) if race_of(other.card) == race]
-            if near:
-                found.append(("a" + race, near))
-        return found
-
-    def end_turn(self) -> None:
-        """MRC-32."""
-        found = self.pick_ups()
-        assert len(found) < 2, "two dead neighbours of one living card are of different races"
-        if self.drops and not found:
-            self.count("MRC-32 nobody to pick it up")
-        if found:
-            self.asked = "pickup"
-        else:
-            self.next_turn()
-
-    def pick_up(self, artifact: str, place: int) -> None:
-        """MRC-32."""
-        squad = self.squads[1 - self.attacker]
-        for fighter in squad:
-            if fighter.artifact and race_of(fighter.card) == race_of(artifact):
-                fighter.artifact = False
-        squad[place].artifact = True
-        self.next_turn()
-
-    def next_turn(self) -> None:
-        self.attacker = 1 - self.attacker
-        self.start_turn()
-
-    def start_turn(self) -> None:
-        """MRC-21."""
-        self.asked = "attack"
-        if not [fighter for fighter in self.mine() + self.theirs() if not fighter.spent]:
-            self.count("MRC-21 all are ready again")
-            for fighter in self.mine() + self.theirs():
-                fighter.spent = False
-        if not self.ready():
-            self.count("MRC-21 skipped a turn")
-            self.attacker = 1 - self.attacker
-        if any(rank_of(f.card) == "q" for f in self.ready()) and not self.lightnings():
-            self.count("MRC-30 lightning: all wear artifacts")
 
     # ------------------------------------------------------------------ recovery
 
@@ -1100,75 +656,6 @@ class MercenariesReferee(Referee):
             return
         self.result = (tuple(won), most(won))
         self.asked = "nothing"
-
-    # ------------------------------------------------------------------ what came up
-
-    def count_power(self, fighter: Fighter) -> None:
-        if fighter.artifact:
-            self.count("MRC-25 a wearer attacks")
-        if self.aura(fighter):
-            self.count("MRC-25 an aura strengthens an attack")
-        squad = self.squads[self.attacker]
-        race = [other for other in squad if race_of(other.card) == race_of(fighter.card)]
-        if len(race) == 1:
-            return
-        if len(squad) == 2:
-            self.count("MRC-26 two of a race in a squad of two")
-        self.count("MRC-26 two of a race" if len(race) == 2 else "MRC-26 three of a race")
-        dead = sum(other.dead for other in race)
-        if dead:
-            self.count("MRC-26 grown by a death" if dead == 1 else "MRC-26 grown by two deaths")
-
-    def count_values(self, power: int, target: Fighter) -> None:
-        what = self.outcome(power, target)
-        if not what:
-            self.count("MRC-24 unharmed")
-        elif what == "wounded":
-            self.count("MRC-24 wounded")
-        else:
-            died = power < self.value(target)
-            self.count("MRC-24 a wounded one died" if died else "MRC-24 killed")
-        if value_of(target.card) <= power < self.value(target) and what != "dies":
-            self.count(
-                "MRC-25 an artifact saves its wearer from death"
-                if target.artifact
-                else "MRC-25 an aura saves from death"
-            )
-
-    def count_shield(self, power: int, shield: Fighter, target: Fighter) -> None:
-        self.count("MRC-23 shielded")
-        if shield.artifact:
-            self.count("MRC-23 a shield with an artifact")
-        if power < self.value(shield) and not shield.wounded:
-            self.count("MRC-23 a shield dies whatever the AP")
-        if self.many_blows == 2:
-            first = len(self.blows) == 1
-            self.count(f"MRC-23 shielded the {'first' if first else 'second'} blow of two")
-            tanks = [fighter for fighter in self.theirs() if is_tank(fighter.card)]
-            if first and tanks == [target] and self.blows[0].target != target.place:
-                self.count("MRC-27 a shield spoils that")
-
-    def count_magic(self, how: str, target: Fighter) -> None:
-        if target.artifact:
-            self.count(f"{how}: wears an artifact")
-        elif self.value(target) <= 5:
-            self.count(f"{how}: killed")
-        elif target.wounded:
-            self.count(f"{how}: a wounded one died")
-        else:
-            self.count(f"{how}: wounded")
-
-    def count_skin(self, fighter: Fighter, what: str, how: str) -> None:
-        if how == "cleave":
-            self.count("MRC-31 by a cleave")
-        elif how == "lightning":
-            self.count("MRC-31 by lightning")
-        elif fighter.wounded:
-            self.count("MRC-31 came in wounded, stays wounded")
-        elif what == "dies":
-            self.count("MRC-31 a killing blow wounds")
-        else:
-            self.count("MRC-31 a wound does nothing")
 
     # ------------------------------------------------------------------ chance
 

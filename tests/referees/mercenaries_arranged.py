@@ -6,9 +6,8 @@ import random
 from typing import Any
 
 from referees.lockstep import Table
+from referees.mercenaries_cards import MERCENARIES, RESOURCES
 
-MERCENARIES = [rank + race for race in "cdhs" for rank in "jqk"]
-RESOURCES = [str(number) + race for race in "cdhs" for number in range(2, 11)]
 ELITES = [card for card in RESOURCES if card[:-1] in "6789"]
 SHIELDS = [card for card in RESOURCES if card[:-1] in "23456"]
 FIVES = [card for card in RESOURCES if card[:-1] == "5"]
@@ -185,5 +184,5 @@ def defenders(cards: Cards, chance: random.Random) -> list[str]:
     """A mercenary, and tanks and shields, or anything."""
     sorts = [TANKS, TANKS, SHIELDS, SHIELDS, MERCENARIES, RESOURCES]
     pair = [chance.choice(sorts) for _ in range(chance.choice([1, 2, 2, 2]))]
-    pair = chance.choice([pair, pair, pair, [TANKS, TANKS], [TANKS, SHIELDS], [FIVES, SHIELDS]])
+    pair = chance.choice([pair, pair, [TANKS, TANKS], [TANKS, SHIELDS], [FIVES, SHIELDS]])
     return [cards.take(MERCENARIES), *(cards.take(sort) for sort in pair)]
