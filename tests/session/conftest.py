@@ -27,11 +27,15 @@ def store(tmp_path: Path) -> SaveStore:
 
 @pytest.fixture
 def begin(game: Game) -> Iterator[Callable[..., Table]]:
-    """Begins a match: `begin("human", "random", speed="off", saves=store, seed=1)`."""
+    """Begins a match: `begin("human", "random", speed="off", saves=store, seed=1)`.
+
+    Of more kinds than the game has seats, the last ones stand aside.
+    """
     sessions: list[Session] = []
 
     def make(*kinds, speed="off", saves=None, seed=1, options=None, thinker=None):
         pacing = Pacing.of(speed)
+        kinds = kinds[: game.seat_counts[-1]]
         session = Session.new(game, plans(*kinds), options or {}, seed, saves, pacing, thinker)
         sessions.append(session)
         return Table(session)

@@ -12,6 +12,8 @@ from nomercy_table.session.step import Step
 
 MANY_ROUNDS: dict[str, dict[str, object]] = {
     "hit": {"match": "round_wins", "target": 3},
+    "showem": {"match": "target_score", "target": 2000},
+    "mercenaries": {"match": "games"},
     "nothing": {"match": "rounds", "rounds": 3},
 }
 """By game: options with which a match takes more rounds than one. Not named: it does anyway."""

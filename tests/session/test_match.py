@@ -193,4 +193,4 @@ def test_16_rounds_are_counted_in_the_log(game: Game, begin: Begin) -> None:
     ends = [line.round for line in table.session.log if line.cue == "round"]
     assert ends == list(range(1, rounds + 1))
     starts = [line.round for line in table.session.log if line.cue == "shuffle"]
-    assert starts == ends
+    assert sorted({*starts}) == ends  # a pile may be shuffled within a round, too

@@ -15,6 +15,9 @@ from session.playing import MANY_ROUNDS, Table
 
 Begin = Callable[..., Table]
 
+PLAIN = pytest.mark.parametrize("game", ["hit", "nothing"], indirect=True)
+"""Games in which nobody steps in out of turn, which takes time of its own."""
+
 FRAME = 1 / 60
 
 
@@ -45,6 +48,7 @@ def test_pauses_by_speed(speed: str, first: tuple, again: tuple) -> None:
             assert max(drawn) - min(drawn) > 0.9 * (bounds[1] - bounds[0])
 
 
+@PLAIN
 def test_a_first_move_comes_after_a_pause_and_the_next_of_the_same_seat_no_later(
     begin: Begin,
 ) -> None:
@@ -96,6 +100,7 @@ def test_at_off_nothing_waits_for_the_table_but_what_is_not_at_rest(begin: Begin
     assert session.poll(0.0, ready=True) != []
 
 
+@PLAIN
 def test_37_at_off_a_round_of_computer_turns_waits_less_than_100_ms(begin: Begin, tmp_path) -> None:
     """On the frame's clock, with saves: all turns between two turns of a person."""
     longest = 0
@@ -116,6 +121,7 @@ def test_37_at_off_a_round_of_computer_turns_waits_less_than_100_ms(begin: Begin
     assert longest * FRAME < 0.1
 
 
+@PLAIN
 def test_at_off_a_poll_stops_at_the_end_of_a_round(game: Game, begin: Begin) -> None:
     table = begin("random", "random", options=MANY_ROUNDS.get(game.id))
     while not table.session.finished:
@@ -126,6 +132,7 @@ def test_at_off_a_poll_stops_at_the_end_of_a_round(game: Game, begin: Begin) -> 
             assert not moved_on & {step.event.cue for step in steps[end:]}
 
 
+@PLAIN
 def test_the_speed_can_be_changed_in_a_match(begin: Begin) -> None:
     session = begin("random", "random", speed="slow").session
     assert waits(session) > 1

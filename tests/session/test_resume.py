@@ -18,7 +18,7 @@ from nomercy_table.session.saved import resumable, write_saved
 from nomercy_table.session.session import CannotResume, Session
 from nomercy_table.storage import atomic
 from nomercy_table.storage.saves import Save, SaveStore, sealed
-from session.playing import Table, hand, plans
+from session.playing import MANY_ROUNDS, Table, hand, plans
 
 Begin = Callable[..., Table]
 
@@ -38,8 +38,11 @@ def some_play(begin: Begin, store: SaveStore, actions: int = 12) -> tuple[str, l
     return match.id, hashes
 
 
-def test_25_every_action_is_kept_before_it_is_shown(begin: Begin, store: SaveStore) -> None:
-    table = begin("human", "random", "human", saves=store)
+def test_25_every_action_is_kept_before_it_is_shown(
+    game: Game, begin: Begin, store: SaveStore
+) -> None:
+    many = MANY_ROUNDS.get(game.id)
+    table = begin("human", "random", "human", saves=store, options=many)
     session = table.session
     for _ in range(40):
         (path,) = store.saves.glob("*.toml")
@@ -49,8 +52,9 @@ def test_25_every_action_is_kept_before_it_is_shown(begin: Begin, store: SaveSto
         table.tick()
 
 
-def test_25_resumed_it_is_the_same_match(begin: Begin, store: SaveStore) -> None:
-    table = begin("human", "random", "human", saves=store)
+def test_25_resumed_it_is_the_same_match(game: Game, begin: Begin, store: SaveStore) -> None:
+    many = MANY_ROUNDS.get(game.id)
+    table = begin("human", "random", "human", saves=store, options=many)
     for _ in range(25):
         table.tick()
     left = table.session
