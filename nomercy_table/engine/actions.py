@@ -36,7 +36,8 @@ class Pick:
     one is complete. A `call` is shouted rather than played, by some also out of turn (UNO!):
     its button has one place that stays. Where it can be told, `outcome` says in a word what
     comes of it (`dies`), and `hint` how that is reckoned. In `label`, `{2}` stands for the
-    name of the player in seat 2.
+    name of the player in seat 2. `picture` names art in `assets/signs/` for its button: a
+    colour's shape.
     """
 
     id: str
@@ -45,6 +46,7 @@ class Pick:
     call: bool = False
     outcome: str = ""
     hint: str = ""
+    picture: str = ""
 
 
 Way = tuple[Pick, ...]

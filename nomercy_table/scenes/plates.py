@@ -70,9 +70,16 @@ def plate(look: Look, size: tuple[int, int], text: PlateText) -> pygame.Surface:
     free = pygame.Rect(left, body.y, room, height)
     if text.gauge is not None:
         bar = pygame.Rect(left, 0, room, max(4, metrics.px(6)))
-        bar.bottom = body.bottom - metrics.px(5)
+        beside = fonts.width(notes, "regular", metrics.small) + metrics.px(12)
+        if not tall and room - beside >= metrics.px(90):
+            # Two lines fill a wide plate: the bar goes beside the second one, not under it.
+            heights = [fonts.height(role, size) for _, role, size, _ in lines]
+            bar.update(left + beside, 0, room - beside, bar.height)
+            bar.centery = body.centery + (heights[0] + metrics.px(2)) // 2
+        else:
+            bar.bottom = body.bottom - metrics.px(5)
+            free.height = bar.top - free.top + metrics.px(2)
         draw_gauge(surface, look, bar, text.gauge)
-        free.height = bar.top - free.top + metrics.px(2)
     _stack(surface, look, free, lines)
     return surface
 

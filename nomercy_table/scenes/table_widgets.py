@@ -189,7 +189,13 @@ def _action(
     pick: Callable[[str], None],
 ) -> Button:
     return Button(
-        f"action.{entry.id}", _label(app, entry), rect, lambda: pick(entry.id), kind=kind, size=size
+        f"action.{entry.id}",
+        _label(app, entry),
+        rect,
+        lambda: pick(entry.id),
+        kind=kind,
+        picture_name=f"signs/{entry.picture}" if entry.picture else "",
+        size=size,
     )
 
 

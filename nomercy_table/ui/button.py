@@ -7,6 +7,7 @@ from typing import Literal, Unpack
 
 import pygame
 
+from nomercy_table.table.art import PREMUL
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour, blend
 from nomercy_table.ui.widget import Act, Shared, Widget, draw_ring, icon
@@ -30,6 +31,7 @@ class Button(Widget):
         *,
         kind: Kind = "secondary",
         icon_name: str = "",
+        picture_name: str = "",
         show_label: bool = True,
         detail: str = "",
         size: int = 0,
@@ -40,6 +42,7 @@ class Button(Widget):
         self.on_press = on_press
         self.kind = kind
         self.icon_name = icon_name
+        self.picture_name = picture_name
         self.show_label = show_label
         self.detail = detail
         self.size = size
@@ -131,6 +134,9 @@ class Button(Widget):
         if not self.show_label:
             side = min(round(min(rect.size) * 0.62), round(size * 1.5))
         picture = icon(look, self.icon_name, side, ink) if self.icon_name else None
+        if self.picture_name:
+            side = min(round(size * 1.5), rect.height - 6)
+            picture = look.art.svg(self.picture_name, (side, side))
         if picture is not None and not self.show_label:
             surface.blit(picture, picture.get_rect(center=rect.center))
             return
@@ -148,7 +154,8 @@ class Button(Widget):
         wide = max(words.get_width(), small.get_width() if small else 0)
         x = rect.x + margin + round((rect.width - 2 * margin - beside - wide) * self.align)
         if picture is not None:
-            surface.blit(picture, (x, rect.centery - side // 2))
+            blend_of = PREMUL if self.picture_name else 0
+            surface.blit(picture, (x, rect.centery - side // 2), special_flags=blend_of)
         tall = words.get_height() + (small.get_height() if small else 0)
         y = rect.y + (rect.height - tall) // 2
         for line in (words, small):

@@ -123,3 +123,11 @@ def test_the_discard_pile_shows_its_top_and_says_how_many():
     assert zone.columns[0].label == "discard pile, 2 cards, on top the two of clubs"
     play(state, legal(state)[1])
     assert NOTHING.arrange(state.observe(None)).zone("discard").count == 1
+
+
+def test_who_wants_to_discard_nothing_is_told_what_that_means():
+    state = lay("ac 2c 3c", "5c", draw="4c")
+    play(state, "draw")
+    held = len(state.observe(0).hand)
+    said = NOTHING.further(state.observe(0), ["keep"])
+    assert said == f"Without a discard you hold {held} cards from now on. Are you sure?"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nomercy_table.engine.actions import narrow
 from nomercy_table.games.showem.cards import KEY
+from nomercy_table.resources import asset
 from showem_table import SHOWEM, act, lay
 
 THREE = ("r1 b1", "g1 g2 r3", "y1 y2 r4")
@@ -140,3 +141,24 @@ def test_other_hands_lie_face_down_also_where_their_cards_are_known():
     assert [column.cards[0].key for column in zone.columns] == [-1, -1]
     own = SHOWEM.arrange(state.observe(1)).zone("hand.1")
     assert [column.cards[0].key for column in own.columns] == [KEY["r1a"], KEY["r2a"]]
+
+
+def test_what_is_still_to_be_chosen_is_told_on_the_way():
+    def told(state, *made):
+        return SHOWEM.further(state.observe(0), made)
+
+    state = lay("wd6 b1", *THREE[1:], top="r5")
+    assert told(state, "uno") == "UNO is called: now play a card."
+    assert told(state, "hand.0/wd6a") == "Which colour does the play go on with?"
+    assert told(state, "uno", "hand.0/wd6a") == "Which colour does the play go on with?"
+    assert told(state, "hand.0/wd6a", "green").startswith("It leaves you one card: call UNO")
+    state = lay("r7 b1 b2", *THREE[1:], top="r5")
+    assert told(state, "hand.0/r7a") == "Whose hand do you want in exchange for yours?"
+
+
+def test_a_colour_is_chosen_by_its_shape():
+    state = lay("wd6 b1 b2", *THREE[1:], top="r5")
+    observation = state.observe(0)
+    legal = [(action, SHOWEM.ways(observation, action)) for action in state.legal_actions(0)]
+    for pick in narrow(legal, ["hand.0/wd6a"]).offered:
+        assert pick.call or asset(f"signs/{pick.picture}.svg").is_file()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 
 from nomercy_table.engine.actions import Action, Pick, Way
@@ -50,8 +51,12 @@ def _signs(observation: MercuryObservation) -> tuple[Sign, ...]:
     if observation.colour < 0:
         return ()
     name = COLOURS[observation.colour]
-    picture = "mercury-green" if name == "green" else name
-    return (Sign("colour", f"colour-{picture}", name.capitalize()),)
+    return (Sign("colour", _colour_picture(observation.colour), name.capitalize()),)
+
+
+def _colour_picture(colour: int) -> str:
+    name = COLOURS[colour]
+    return f"colour-{'mercury-green' if name == 'green' else name}"
 
 
 def _draw_pile(observation: MercuryObservation) -> Zone:
@@ -114,7 +119,7 @@ def _headline(observation: MercuryObservation) -> str:
     if observation.options["match"] == "single":
         return "One round"
     target = counted(int(observation.options["target"]), "point")
-    return f"Round {observation.round_number}, until somebody has {target}"
+    return f"Round {observation.round_number}, until somebody has {target}; fewest win"
 
 
 # -- picks ----------------------------------------------------------------------------------------
@@ -145,7 +150,8 @@ def ways(observation: Observation, action: Action) -> tuple[Way, ...]:
 
 
 def _colour(colour: int, stage: int) -> Pick:
-    return Pick(COLOURS[colour], COLOURS[colour].capitalize(), stage)
+    name = COLOURS[colour]
+    return Pick(name, name.capitalize(), stage, picture=_colour_picture(colour))
 
 
 def _copies(observation: MercuryObservation, face: int) -> list[str]:
@@ -196,10 +202,10 @@ def prompt(observation: Observation) -> str:
         fits = f"You drew {card}and it fits" if card else "The card drawn fits"
         return f"{fits}: play it at once, or keep it."
     if observation.viewer != observation.turn:
-        return f"Play a card that fits ({asked}, or a special card), or draw one."
+        return f"Play a card that fits ({asked}, or a colourless card), or draw one."
     fitting = FITTING[observation.colour][observation.number] & mask(observation.hand)
     if fitting & REGULAR:
-        return f"Play a card that fits: {asked}, or a special card."
+        return f"Play a card that fits: {asked}, or a colourless card."
     if not observation.can_draw:
         if fitting:
             return "There is nothing left to draw: play a card that fits."
@@ -207,6 +213,14 @@ def prompt(observation: Observation) -> str:
     if fitting:
         return "Only special cards fit: play one, or draw a card and keep them."
     return f"No card of yours fits ({asked}): draw one."
+
+
+def further(observation: Observation, made: Sequence[str]) -> str:
+    """What the viewer is asked for after the picks `made`: a colour, or the other card."""
+    assert isinstance(observation, MercuryObservation)
+    if observation.phase == GIVE:
+        return "Choose the other card to give."
+    return "Which colour is asked for next?"
 
 
 def _answer_prompt(observation: MercuryObservation) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from nomercy_table.engine.game import Game
 from nomercy_table.games.nothing.actions import parse_action
 from nomercy_table.games.nothing.ai import PLAYERS, REFERENCES
-from nomercy_table.games.nothing.arrange import aimed, arrange, prompt, ways
+from nomercy_table.games.nothing.arrange import aimed, arrange, further, prompt, ways
 from nomercy_table.games.nothing.cards import FACES
 from nomercy_table.games.nothing.hand import SORTS, explain
 from nomercy_table.games.nothing.lessons import LESSONS
@@ -40,6 +40,7 @@ NOTHING = Game(
     scoring=scoring,
     aimed=aimed,
     explain=explain,
+    further=further,
     sorts=SORTS,
     back="nothing/back",
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from nomercy_table.engine.actions import Action, Pick, Way
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
 from nomercy_table.engine.events import Seat, counted
@@ -100,6 +102,13 @@ def _notes(observation: NothingObservation, seat: Seat) -> tuple[str, ...]:
     if observation.options["match"] == "rounds":
         notes.append(f"{observation.totals[seat]} in all")
     return tuple(notes)
+
+
+def further(observation: Observation, made: Sequence[str]) -> str:
+    """What the viewer is asked who wants to discard nothing."""
+    assert isinstance(observation, NothingObservation)
+    count = counted(len(observation.hand), "card")
+    return f"Without a discard you hold {count} from now on. Are you sure?"
 
 
 def _headline(observation: NothingObservation) -> str:

@@ -10,7 +10,7 @@ from nomercy_table.games.showem.cards import DECK_SIZE, FACES
 from nomercy_table.games.showem.hand import SORTS, explain
 from nomercy_table.games.showem.lessons import LESSONS
 from nomercy_table.games.showem.options import OPTIONS
-from nomercy_table.games.showem.picks import aimed, prompt, ways
+from nomercy_table.games.showem.picks import aimed, further, prompt, ways
 from nomercy_table.games.showem.position import from_position
 from nomercy_table.games.showem.rules import RULES
 from nomercy_table.games.showem.state import new_state
@@ -40,6 +40,7 @@ SHOWEM = Game(
     credit="",
     aimed=aimed,
     explain=explain,
+    further=further,
     sorts=SORTS,
     back="showem/back",
 )

@@ -96,9 +96,8 @@ def _hand(observation: ShowemObservation, seat: Seat) -> Zone:
 def _on_top(observation: ShowemObservation) -> str:
     if not observation.discard:
         return "discard"
-    top = FACE_NAME[FACE[observation.top]]
-    named = top.startswith("Wild") and observation.colour >= 0
-    return f"{top}: {COLOUR_NAMES[observation.colour]}" if named else top
+    # The colour that was named stands beside the pile: here there is room for no more than a name.
+    return FACE_NAME[FACE[observation.top]].removeprefix("Wild ")
 
 
 def _notes(observation: ShowemObservation, seat: Seat) -> tuple[str, ...]:

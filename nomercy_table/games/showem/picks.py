@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from nomercy_table.engine.actions import Action, Pick, Way
 from nomercy_table.engine.events import counted
 from nomercy_table.engine.state import Observation
@@ -85,7 +87,8 @@ def _uno(stage: int = 0) -> Pick:
 
 
 def _colour(colour: int, stage: int) -> Pick:
-    return Pick(COLOUR_NAMES[colour], COLOUR_NAMES[colour].capitalize(), stage)
+    name = COLOUR_NAMES[colour]
+    return Pick(name, name.capitalize(), stage, picture=f"colour-{name}")
 
 
 def _asks_for_uno(observation: ShowemObservation, face: int) -> bool:
@@ -187,3 +190,17 @@ def _what_fits(observation: ShowemObservation) -> str:
     what = FACE_NAME[top].partition(" ")[2]
     article = "an" if what == "8" else "a"
     return f"a {colour} card, {article} {what} or a wild one"
+
+
+def further(observation: Observation, made: Sequence[str]) -> str:
+    """What the viewer is asked for after the picks `made`: a colour, a hand, a call."""
+    assert isinstance(observation, ShowemObservation)
+    cards = [pick for pick in made if "/" in pick]
+    if not cards:
+        return "UNO is called: now play a card."
+    meant = _meant(observation, KEY[cards[0].partition("/")[2]])
+    if meant.colour >= 0 and not {*made} & {*COLOUR_NAMES}:
+        return "Which colour does the play go on with?"
+    if meant.swap >= 0 and not any(pick.startswith("hand.") and "/" not in pick for pick in made):
+        return "Whose hand do you want in exchange for yours?"
+    return "It leaves you one card: call UNO, or hope that nobody notices."
