@@ -206,6 +206,7 @@ class Match:
         self.seed = self.chance.randrange(1 << 62)
         self.done: list[str] = []
         self.seen: dict[str, None] = {}
+        self.legal: list[set[str]] = []  # by seat, as `compare` found it
         self.arranged: Table | None = None
         self.followed = Followed(matches=1)
         self._begin(referee)
@@ -261,12 +262,12 @@ class Match:
 
     def step(self) -> None:
         """One action of a seat at random, for both."""
-        able = [seat for seat in range(self.seats) if self.referee.legal(seat)]
+        able = [seat for seat in range(self.seats) if self.legal[seat]]
         waited = self.referee.waits_for()
         # Words out of turn are rather rare, else nobody would ever get away with anything.
         shares = [3.0 if seat == waited else 0.7 for seat in able]
         (seat,) = self.chance.choices(able, shares)
-        texts = sorted(self.referee.legal(seat))
+        texts = sorted(self.legal[seat])
         weights = [self.referee.weight(self.moods[seat], seat, text) for text in texts]
         (text,) = self.chance.choices(texts, weights)
         self.play(seat, text)
@@ -302,9 +303,9 @@ class Match:
         to_act, waited = self.state.to_act(), self.referee.waits_for()
         if (to_act[0] if to_act else None) != waited:
             self.differ("who is waited for", to_act, waited)
-        for seat in range(self.seats):
+        self.legal = [self.referee.legal(seat) for seat in range(self.seats)]
+        for seat, legal in enumerate(self.legal):
             texts = [action.text() for action in self.state.legal_actions(seat)]
-            legal = self.referee.legal(seat)
             if texts != sorted(legal):
                 missing, surplus = legal - set(texts), set(texts) - legal
                 told = f"surplus {sorted(surplus)}, missing {sorted(missing)}"
@@ -318,7 +319,7 @@ class Match:
         seat = self.chance.randrange(self.seats)
         text = self.chance.choice(list(self.seen))
         refusal = self.state.why_not(seat, self.game.parse_action(text))
-        legal = text in self.referee.legal(seat)
+        legal = text in self.legal[seat]
         if (refusal is None) != legal:
             self.differ(f"whether seat {seat} may {text!r}", refusal, legal)
         if refusal is not None:
