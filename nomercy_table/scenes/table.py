@@ -435,7 +435,7 @@ class TableScene(Scene):
         return self.form.handle(event)
 
     def _clicked_elsewhere(self, pos: tuple[int, int]) -> bool:
-        """A click that met nothing gets on, or asks why not."""
+        """A click that met nothing asks why not, takes back what was picked, or gets on."""
         if self._ending.due or not self.view.playback.idle:
             self._hurry.get_on()
             return True
@@ -444,6 +444,10 @@ class TableScene(Scene):
             if rect.collidepoint(pos) and target_id not in place.tableaus:
                 self._refuse(target_id)
                 return True
+        if self._picking.made:  # who plays with the mouse alone has no Esc
+            self._picking.made.clear()
+            self._stale = True
+            return True
         self._hurry.get_on()
         return True
 

@@ -316,9 +316,9 @@ def test_what_goods_cost_and_what_of_it_is_paid_is_told_on_the_way():
     state = shop("qs 4c 9c 2c", "kc jh")
     said = "The Gnoll Alpha costs 13"
     assert told(state, "shop/1") == f"{said}: pay with Gnolls."
-    assert told(state, "shop/1", "hand.0/9c") == f"{said}, 9 is paid: 4 more."
+    assert told(state, "shop/1", "hand.0/9c") == f"{said}, 9 paid: 4 to go."
     enough = told(state, "shop/1", "hand.0/9c", "hand.0/4c")
-    assert enough == f"{said}, 13 is paid: that is enough."
+    assert enough == f"{said}, 13 paid: enough."
     swapped = shop("ks 2c", "qc")
     assert told(swapped, "shop/1") == "The Gnoll Mystic costs 12: give a mercenary for it."
     sold = shop("qs ad 5c", "kc")

@@ -162,3 +162,10 @@ def test_a_colour_is_chosen_by_its_shape():
     legal = [(action, SHOWEM.ways(observation, action)) for action in state.legal_actions(0)]
     for pick in narrow(legal, ["hand.0/wd6a"]).offered:
         assert pick.call or asset(f"signs/{pick.picture}.svg").is_file()
+
+
+def test_who_is_put_out_by_taking_the_stack_is_told():
+    state = lay("b1 b2", *THREE[1:], top="rd2", phase="answer", total=2)
+    assert prompt(state, 0) == "You have nothing that answers the stack: take its 2 cards."
+    state = lay("b1 b2", *THREE[1:], top="wd10", colour="red", phase="answer", total=30)
+    assert prompt(state, 0).endswith("take its 30 cards, which puts you out.")

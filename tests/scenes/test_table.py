@@ -140,6 +140,18 @@ def test_of_two_victims_one_is_chosen_unchosen_and_robbed(tmp_path: Path) -> Non
     assert seen(scene).turn == robber
 
 
+def test_a_click_on_the_felt_takes_back_what_was_chosen(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = bring_to_a_steal(app, 2)
+    click(app, columns(app)[0])
+    assert scene._picking.made
+    frames(app, 8)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        send(app, kind, pos=(4, 300), button=1)
+    assert scene._picking.made == []
+    assert seen(scene).stealing
+
+
 def test_choosing_all_columns_robs_all_and_escape_unchooses(tmp_path: Path) -> None:
     app = program(tmp_path)
     scene = bring_to_a_steal(app, 2)

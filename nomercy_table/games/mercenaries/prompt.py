@@ -112,8 +112,8 @@ def _price(observation: MercenariesObservation, made: Sequence[str]) -> str:
     name = f"{NAME[goods]} costs {price}"
     if len(made) > 1:
         paid = sum(VALUE[_card(pick)] for pick in made[1:] if pick.startswith("hand."))
-        left = price - paid
-        return f"The {name}, {paid} is paid: {f'{left} more' if left > 0 else 'that is enough'}."
+        left = f"{price - paid} to go" if paid < price else "enough"
+        return f"The {name}, {paid} paid: {left}."
     exchange = observation.hand & (ARTIFACTS if zone == "ware" else MERCENARIES)
     fair = [card for card in cards_of(exchange) if VALUE[card] >= price]
     purse_for = purse_for_artifact if zone == "ware" else purse_for_hire

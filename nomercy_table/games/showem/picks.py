@@ -166,8 +166,15 @@ def _prompt_answer(observation: ShowemObservation) -> str:
     if observation.turn in observation.waiting:
         return f"The stack has come back to you: take its {cards}, and play on."
     if observation.viewer is not None and not answers(observation):
-        return f"You have nothing that answers the stack: take its {cards}."
-    return f"Answer with {least_answer(observation)}, or take the {cards}."
+        return f"You have nothing that answers the stack: take its {cards}{_fate(observation)}."
+    return f"Answer with {least_answer(observation)}, or take the {cards}{_fate(observation)}."
+
+
+def _fate(observation: ShowemObservation) -> str:
+    """What a stack does beyond its cards to the viewer who takes it (SNM-22)."""
+    limit = int(observation.options["mercy_limit"])
+    holds = observation.counts[observation.turn] + observation.total
+    return ", which puts you out" if observation.viewer is not None and holds >= limit else ""
 
 
 def _prompt_turn(observation: ShowemObservation) -> str:
