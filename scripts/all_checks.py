@@ -22,6 +22,10 @@ import virtual_screen
 QUICK = "not slow and not window and not build"
 
 
+BESIDE = ("tests/window", "tests/packaging")
+"""Tests that mostly wait, for a window or for something to be built: they run beside the others."""
+
+
 @dataclass(frozen=True)
 class Outcome:
     """How one check went: its name, whether it passed, and the seconds that it took."""
@@ -49,12 +53,19 @@ def run(checkout: Path, python: Path, arguments: Sequence[str]) -> int:
     }
     outcomes = [_check(name, [str(python), *words], checkout) for name, words in tools.items()]
     with tempfile.TemporaryDirectory() as folder, _screen(quick) as env:
-        report = Path(folder) / "tests.xml"
-        command = [str(python), "-m", "pytest", f"--junitxml={report}"]
+        report, beside = Path(folder) / "tests.xml", Path(folder) / "beside.xml"
+        pytest = [str(python), "-m", "pytest"]
         if quick:
-            command += ["-m", QUICK]
-        outcomes.append(_check("tests", command + for_pytest, checkout, env))
-        closing = _closing_line(report)
+            pytest += ["-m", QUICK]
+        others = None
+        if not quick and not for_pytest:
+            others = _Beside([*pytest, f"--junitxml={beside}", *BESIDE], checkout, env)
+            pytest += [word for folder in BESIDE for word in ("--ignore", folder)]
+        command = [*pytest, f"--junitxml={report}", *for_pytest]
+        outcomes.append(_check("tests", command, checkout, env))
+        if others is not None:
+            outcomes.append(others.outcome())
+        closing = _closing_line([report] if others is None else [report, beside])
     print()
     for outcome in outcomes:
         print(outcome)
@@ -71,6 +82,31 @@ def _check(
         command, cwd=checkout, env=env or own_env.environ(), stdin=subprocess.DEVNULL, check=False
     ).returncode
     return Outcome(name, status == 0, time.monotonic() - begun)
+
+
+class _Beside:
+    """A check that runs while others do; what it prints is shown when it is over."""
+
+    def __init__(self, command: Sequence[str], checkout: Path, env: dict[str, str]) -> None:
+        self._begun = time.monotonic()
+        self._printed = tempfile.TemporaryFile()  # noqa: SIM115 - closed with the object
+        self._process = subprocess.Popen(
+            command,
+            cwd=checkout,
+            env=env,
+            stdin=subprocess.DEVNULL,
+            stdout=self._printed,
+            stderr=subprocess.STDOUT,
+        )
+
+    def outcome(self) -> Outcome:
+        """Wait for its end, and show what it printed."""
+        status = self._process.wait()
+        seconds = time.monotonic() - self._begun
+        print("\n--- window and packaging tests", flush=True)
+        self._printed.seek(0)
+        print(self._printed.read().decode("utf-8", "replace"), flush=True)
+        return Outcome("windows", status == 0, seconds)
 
 
 @contextmanager
@@ -91,14 +127,15 @@ def _screen(quick: bool) -> Iterator[dict[str, str]]:
         yield env
 
 
-def _closing_line(report: Path) -> str:
-    """Return pytest's counts in one line; from its report, as the wording on screen varies."""
-    if not report.exists():
-        return "0 passed, 1 failed (pytest ended before its report)"
+def _closing_line(reports: Sequence[Path]) -> str:
+    """Return pytest's counts in one line; from its reports, as the wording on screen varies."""
     counts = dict.fromkeys(("tests", "failures", "errors", "skipped"), 0)
-    for suite in ET.parse(report).getroot().iter("testsuite"):
-        for key in counts:
-            counts[key] += int(suite.get(key, "0"))
+    for report in reports:
+        if not report.exists():
+            return "0 passed, 1 failed (pytest ended before its report)"
+        for suite in ET.parse(report).getroot().iter("testsuite"):
+            for key in counts:
+                counts[key] += int(suite.get(key, "0"))
     bad = counts["failures"] + counts["errors"]
     passed = counts["tests"] - bad - counts["skipped"]
     line = f"{passed} passed, {bad} failed"
