@@ -40,6 +40,8 @@ class Setup:
     seats: list[SeatPlan]
     options: dict[str, Value] = field(default_factory=dict)
     deal: str = ""
+    aside: list[SeatPlan] = field(default_factory=list)
+    """Who found no seat at a smaller game, and sits down again at a larger one."""
 
     # ------------------------------------------------------------------ made and remembered
 
@@ -90,7 +92,8 @@ class Setup:
         """Play another game, with the same people as far as it has seats and levels for them."""
         self.game = game
         self.options = {}
-        del self.seats[game.seat_counts[-1] :]
+        everybody, most = [*self.seats, *self.aside], game.seat_counts[-1]
+        self.seats, self.aside = everybody[:most], everybody[most:]
         while len(self.seats) < game.seat_counts[0]:
             self.add_seat(self.usual_level)
         for seat, plan in enumerate(self.seats):

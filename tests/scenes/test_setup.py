@@ -170,3 +170,13 @@ def test_the_command_line_gets_names_and_faces_too() -> None:
     plans = plans_for(("human", "easy", "human"))
     assert [plan.kind for plan in plans] == ["human", "easy", "human"]
     assert len({plan.name for plan in plans}) == len({plan.portrait for plan in plans}) == 3
+
+
+def test_a_look_at_a_smaller_game_sends_nobody_away() -> None:
+    games = {game.id: game for game in GAMES.values()}
+    setup = Setup.usual(games["nothing"])
+    names = [plan.name for plan in setup.seats]
+    setup.choose_game(games["mercenaries"])
+    assert [plan.name for plan in setup.seats] == names[:2]
+    setup.choose_game(games["mercury"])
+    assert [plan.name for plan in setup.seats] == names
