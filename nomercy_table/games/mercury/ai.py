@@ -24,9 +24,17 @@ from nomercy_table.games.mercury.actions import (
     Give,
     Play,
 )
-from nomercy_table.games.mercury.cards import COLOUR, FACE_OF, NUMBER, POINTS, mask, size
+from nomercy_table.games.mercury.cards import COLOUR, FACE_OF, NUMBER, POINTS, keys, mask, size
+from nomercy_table.games.mercury.lookahead import Searching
 from nomercy_table.games.mercury.observation import ANSWER, GIVE, NAME, MercuryObservation
-from nomercy_table.games.mercury.policy import OF_COLOUR, Policy, Taste, best_colour, policy_of
+from nomercy_table.games.mercury.policy import (
+    OF_COLOUR,
+    Policy,
+    Taste,
+    best_colour,
+    dearest,
+    policy_of,
+)
 from nomercy_table.games.mercury.reasons import reason
 
 
@@ -104,7 +112,8 @@ def by_policy(observation: MercuryObservation, legal: Sequence[Action], policy: 
     if observation.phase == ANSWER:
         return REFLECT
     if observation.phase == GIVE:
-        return max(legal, key=_dearest)
+        first, second = (FACE_OF[key] for key in keys(dearest(hand)))
+        return Give((first, second))
     asked = observation.colour, observation.number
     face = policy.turn(hand, *asked, fewest(observation), observation.can_draw)
     if face < 0 or (PLAYS[face][0] not in legal and PLAY[face] not in legal):
@@ -126,5 +135,9 @@ def _dearest(gift: Action) -> int:
     return sum(POINTS[face] for face in gift.faces)
 
 
-PLAYERS: dict[str, Player] = {"easy": ByTaste(EASY), "medium": ByTaste(Taste())}
+PLAYERS: dict[str, Player] = {
+    "easy": ByTaste(EASY),
+    "medium": ByTaste(Taste()),
+    "hard": Searching(ByTaste(Taste()), policy_of(Taste())),
+}
 REFERENCES: dict[str, Player] = {"playable": Playable(), "longest": Longest()}

@@ -26,6 +26,7 @@ from nomercy_table.games.mercury.cards import (
     POINTS,
     REFLECTION,
     REGULAR,
+    keys,
     mask,
     points,
 )
@@ -38,8 +39,6 @@ OF_COLOUR: tuple[int, ...] = tuple(
     for colour in range(len(COLOURS))
 )
 """The cards of each colour, Draw 3 & Go among them."""
-
-_SPECIAL = ((1 << len(FACE_OF)) - 1) & ~REGULAR
 
 FOLLOWERS: tuple[int, ...] = tuple(
     FITTING[COLOUR[face]][NUMBER[face]] & (REGULAR | OF_COLOUR[COLOUR[face]])
@@ -85,6 +84,9 @@ class Taste:
 class Policy:
     """The rule of thumb with one taste. All of it is fast, for playouts."""
 
+    attacks = frozenset((*DRAW_THREE, DRAW_FIVE))
+    """The faces that make the next seat draw."""
+
     __slots__ = ("calm", "draw", "follow", "near", "panic")
 
     def __init__(self, taste: Taste) -> None:
@@ -95,27 +97,24 @@ class Policy:
         """The face to play in a turn, -1 to draw or pass. `fewest`: the smallest hand of the
         others; `can_draw`: whether there is a card to be drawn."""
         fits = hand & FITTING[colour][number]
+        if fits == hand and not hand & (hand - 1):
+            return FACE_OF[hand.bit_length() - 1]
         worth = self.panic if fewest <= self.near else self.calm
+        follow = self.follow
         best, chosen = self.draw if can_draw and not fits & REGULAR else -1e9, -1
-        before = -1
         while fits:
             low = fits & -fits
-            fits ^= low
             face = FACE_OF[low.bit_length() - 1]
-            if face == before:
-                continue
-            before = face
+            fits &= ~OF_FACE[face]
             rest = hand ^ low
-            if not rest:
-                return face
             value = worth[face]
-            if FOLLOWERS[face]:
-                value += self.follow * (rest & FOLLOWERS[face]).bit_count()
+            if followers := FOLLOWERS[face]:
+                value += follow * (rest & followers).bit_count()
             elif low & GO_AGAIN:
                 if goes_out(rest):
                     value += OUT
                 else:
-                    value += self.follow * (rest & OF_COLOUR[best_colour(rest)]).bit_count()
+                    value += follow * (rest & OF_COLOUR[best_colour(rest)]).bit_count()
             elif face == GIVE_TWO and rest.bit_count() <= 2:
                 value += OUT
             if value > best:
@@ -138,11 +137,18 @@ def goes_out(hand: int) -> bool:
 
 def best_colour(hand: int) -> int:
     """The colour to name: that of a last card, else the one with most cards, then points."""
-    best, chosen = -1, 0
+    most, best, chosen = 0, 0, 0
     for colour, cards in enumerate(OF_COLOUR):
         own = hand & cards
-        if own:
-            value = 10000 * own.bit_count() + points(own)
-            if value > best:
-                best, chosen = value, colour
+        count = own.bit_count()
+        if count > most:
+            most, best, chosen = count, own, colour
+        elif count and count == most and points(own) > points(best):
+            best, chosen = own, colour
     return chosen
+
+
+def dearest(hand: int) -> int:
+    """The two cards of a hand that count most, as a set."""
+    held = sorted(keys(hand), key=lambda key: (-POINTS[FACE_OF[key]], key))
+    return 1 << held[0] | 1 << held[1]
