@@ -85,9 +85,9 @@ class Game:
     further: Callable[[Observation, Sequence[str]], str] = lambda observation, made: ""
     """What the seat to act is told that has made these picks, by id, and can make more: a price
     and what of it is paid, who attacks. "" where what is lit says enough."""
-    sorts: tuple[tuple[str, Callable[[int], Any]], ...] = ()
+    sorts: tuple[tuple[str, Callable[[int], Any] | None], ...] = ()
     """The orders that a hand may be put in: what each is called (`by number`), and what a card's
-    key is sorted by; the first is the usual one."""
+    key is sorted by (None: as the game lays it); the first is the usual one."""
     secret: bool = True
     """Whether a seat sees cards that others may not, as in a hand: then people around one
     screen get a curtain between their turns."""

@@ -1,4 +1,4 @@
-"""The order of the cards in the viewer's hand: as the game deals it out, sorted, or by hand."""
+"""The order of the cards in the viewer's hand: one of those that the game offers."""
 
 from __future__ import annotations
 
@@ -9,40 +9,31 @@ from typing import Any
 from nomercy_table.engine.arrangement import Arrangement, Column, Zone
 from nomercy_table.engine.events import Seat
 
-Sort = tuple[str, Callable[[int], Any]]
-"""What an order is called (`by number`), and what a card's key is sorted by."""
-
-BY_HAND = "by hand"
+Sort = tuple[str, Callable[[int], Any] | None]
+"""What an order is called (`by number`), and what a card's key is sorted by; None: the order in
+which the game lays the hand."""
 
 
 class Sorting:
-    """Puts a hand in order. The order by hand begins with whatever order there was before."""
+    """Puts a hand in order; the first order is in force until somebody wants another."""
 
     def __init__(self, sorts: Sequence[Sort]) -> None:
         self._sorts = tuple(sorts)
         self._index = 0
-        self._by_hand: list[int] = []
 
     @property
     def offers(self) -> bool:
         """Whether there is more than one order."""
-        return bool(self._sorts)
+        return len(self._sorts) > 1
 
     @property
     def name(self) -> str:
         """What the order in force is called."""
-        return self._sorts[self._index][0] if self._index < len(self._sorts) else BY_HAND
+        return self._sorts[self._index][0]
 
     def next(self) -> None:
-        """Go on to the next order; by hand comes last."""
-        self._index = (self._index + 1) % (len(self._sorts) + 1)
-
-    def move(self, hand: Sequence[int], card: int, before: int | None) -> None:
-        """Put `card` of `hand` (in the order shown) before another; None: at the end."""
-        order = [other for other in hand if other != card]
-        order.insert(order.index(before) if before in order else len(order), card)
-        self._by_hand = order
-        self._index = len(self._sorts)
+        """Go on to the next order."""
+        self._index = (self._index + 1) % max(1, len(self._sorts))
 
     def arranged(self, arrangement: Arrangement, seat: Seat) -> Arrangement:
         """`arrangement` with the open hand of `seat` in order."""
@@ -55,21 +46,12 @@ class Sorting:
         return replace(arrangement, zones=zones)
 
     def _sorted(self, zone: Zone) -> Zone:
-        if any(card.key < 0 for column in zone.columns for card in column.cards):
+        by = self._sorts[self._index][1]
+        hidden = any(card.key < 0 for column in zone.columns for card in column.cards)
+        if by is None or hidden:
             return zone
-        by = self._key_by_hand(zone)
-        if self._index < len(self._sorts):
-            by = self._sorts[self._index][1]
 
         def key(column: Column) -> tuple[int, Any]:
             return (0, by(column.cards[-1].key)) if column.cards else (1, 0)
 
         return replace(zone, columns=tuple(sorted(zone.columns, key=key)))
-
-    def _key_by_hand(self, zone: Zone) -> Callable[[int], Any]:
-        """As they were put; cards that came since stand at the end, in the game's order."""
-        keys = [column.cards[-1].key for column in zone.columns if column.cards]
-        known = [card for card in self._by_hand if card in keys]
-        self._by_hand = known + [card for card in keys if card not in known]
-        places = {card: place for place, card in enumerate(self._by_hand)}
-        return lambda card: places[card]

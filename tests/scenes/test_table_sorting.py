@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
-from nomercy_table.scenes.table_sorting import BY_HAND, Sorting
+from nomercy_table.scenes.table_sorting import Sorting
 
 SORTS = (("by number", lambda card: card % 10), ("by colour", lambda card: card // 10))
 
@@ -28,15 +28,8 @@ def test_30_a_hand_is_sorted_by_what_its_player_chooses():
     assert (sorting.name, order(sorting, cards)) == ("by number", [20, 31, 11, 12])
     sorting.next()
     assert (sorting.name, order(sorting, cards)) == ("by colour", [12, 11, 20, 31])
-
-
-def test_30_by_hand_begins_as_it_was_and_keeps_its_order():
-    sorting = Sorting(SORTS)
-    sorting.move([20, 31, 11, 12], 12, 31)
-    assert (sorting.name, order(sorting, hand(31, 12, 20, 11))) == (BY_HAND, [20, 12, 31, 11])
-    sorting.move([20, 12, 31, 11], 20, None)
-    assert order(sorting, hand(31, 12, 20, 11)) == [12, 31, 11, 20]
-    assert order(sorting, hand(31, 20, 15, 11)) == [31, 11, 20, 15], "a new card stands last"
+    sorting.next()
+    assert sorting.name == "by number"
 
 
 def test_other_hands_and_hidden_ones_stay_as_they_are():

@@ -10,8 +10,8 @@ def _by_suit(card: int) -> tuple[str, object]:
     return FACE_TEXTS[card % FACE_COUNT][-1], by_worth(card)
 
 
-SORTS = (("by worth", by_worth), ("by suit", _by_suit))
-"""The orders of a hand."""
+SORTS = (("by worth", None), ("by suit", _by_suit))
+"""The orders of a hand: by worth it is laid, a new card at the end until the turn is over."""
 
 
 def explain(face: str) -> str:
