@@ -12,7 +12,7 @@ from nomercy_table.games.mercury import MERCURY
 from nomercy_table.games.nothing import NOTHING
 from nomercy_table.games.showem import SHOWEM
 
-GAMES: dict[str, Game] = {game.id: game for game in (HIT, NOTHING, SHOWEM, MERCENARIES, MERCURY)}
+GAMES: dict[str, Game] = {game.id: game for game in (HIT, SHOWEM, MERCURY, MERCENARIES, NOTHING)}
 
 
 def game_by_id(game_id: str) -> Game:

@@ -29,7 +29,7 @@ from nomercy_table.ui.widget import Widget
 SEED_LIMIT = 19
 TILE_WIDTH, TILE_HEIGHT, TILE_HEIGHT_TIGHT = 230, 96, 76
 """Of a game, in units: at least so wide, and so high."""
-HAT = "Who goes first? The largest hat. Without hats, the deal decides."
+FIRST = "Who goes first, the deal decides."
 
 
 class NewGamePage(PanelPage):
@@ -96,7 +96,7 @@ class NewGamePage(PanelPage):
         for seat in range(len(self.setup.seats)):
             self._seat(flow, seat)
         self._seat_buttons(flow)
-        for line in (HAT, FAIR):
+        for line in (FIRST, FAIR):
             flow.space(5 if self._tight else 8)
             flow.text(line, size=self.look.metrics.small, colour=self.look.theme.muted)
 
