@@ -1,0 +1,41 @@
+"""How strong the levels of Mercury are: small, seeded versions of the tables in docs/players.md.
+
+Equal seeds play equal matches; the limits are so far below what was measured in large that
+another shuffle would not cross them.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from nomercy_table.simulate.matches import Comparison, play_all
+from nomercy_table.simulate.tally import rows
+
+
+def win_rate(candidate: str, other: str, seats: int, matches: int) -> float:
+    players = (candidate, *[other] * (seats - 1))
+    comparison = Comparison("mercury", players, matches, 2, duplicate=True)
+    return rows(comparison, list(play_all(comparison, 1)))[0].win_rate
+
+
+@pytest.mark.parametrize(("seats", "bar"), [(2, 0.94), (4, 0.58)])
+def test_medium_beats_any_playable_card(seats: int, bar: float) -> None:
+    assert win_rate("medium", "playable", seats, 60) >= bar
+
+
+@pytest.mark.parametrize(("seats", "bar"), [(2, 0.7), (4, 0.4)])
+def test_medium_beats_the_longest_colour(seats: int, bar: float) -> None:
+    assert win_rate("medium", "longest", seats, 60) >= bar
+
+
+@pytest.mark.parametrize(("seats", "fair"), [(2, 0.5), (4, 0.25)])
+def test_easy_stands_clearly_between_random_and_medium(seats: int, fair: float) -> None:
+    assert win_rate("easy", "random", seats, 40) > fair + 0.2
+    assert win_rate("easy", "medium", seats, 40) < fair - 0.05
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize(("seats", "fair"), [(2, 0.5), (4, 0.25)])
+def test_hard_is_stronger_than_medium(seats: int, fair: float) -> None:
+    assert win_rate("hard", "medium", seats, 200) > fair
