@@ -59,15 +59,9 @@ class TestSmallWindow:
         clean(program)
         for page in ("rules", "settings", "about", "new_game"):
             program.wait(lambda: program.idle, "the title again")
-            before = program.things
-            program.press("Home")
-            if not program.has(page):
-                by_focus(program, page)
-            else:
-                program.click(page)
+            by_focus(program, page)  # in a small window the title scrolls
             program.wait_for(page)
             clean(program)
-            assert before
             if page != "new_game":
                 program.press("Escape")
                 program.wait_for("title")
@@ -235,7 +229,7 @@ class TestSpeed:
             begun = next(line["at"] for line in program.lines[mark:] if line["kind"] == "event")
             ended = [line["at"] for line in program.lines[mark:] if line["kind"] == "idle"][-1]
             took.append(ended - begun)
-        assert took[0] > 600  # a draw at speed slow: 1.7 times 420 ms
+        assert took[0] > 450  # a draw at speed slow: 1.7 times 360 ms
         assert took[1] < took[0] / 2 or took[1] < 250, took
 
     def test_a_key_too_finishes_it_and_the_next_one_acts(self, start: Start) -> None:
