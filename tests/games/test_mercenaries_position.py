@@ -74,7 +74,7 @@ def _changed(table, change):
         ({"ages": ["2c"]}, "every resource stands there exactly once"),
         ({"ages": []}, "every resource stands there exactly once"),
         ({"chosen": ["jd 2c 3c", ""]}, "squads are secret only in the phase 'squads'"),
-        ({"phase": "lunch"}, "the phases are shop, squads"),
+        ({"phase": "lunch"}, "it must be one of 'shop', 'squads'"),
         ({"phase": "squads"}, "then the shop is closed"),
         ({"over": True}, "nobody has won yet (MRC-38)"),
         ({"scores": [[1, 2]]}, "the scores say that the match is over"),

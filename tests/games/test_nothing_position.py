@@ -40,7 +40,7 @@ def test_play_goes_on_from_it_as_before(table):
         ({"seed": True}, "seed = True; a whole number"),
         ({"turn": 2}, "turn = 2; it must be from 0 to 1"),
         ({"first": "0"}, "first = '0'; a whole number"),
-        ({"drawn": "kept"}, "drawn = 'kept'; it is 'draw', 'take' or ''"),
+        ({"drawn": "kept"}, "drawn = 'kept'; it must be one of '', 'draw', 'take'"),
         ({"drawn": False}, "drawn = False; a text is needed"),
         ({"takes_in_a_row": 3}, "from 0 to 2"),
         ({"discard": "1h"}, "'1h' is no card"),

@@ -45,7 +45,7 @@ def test_the_order_in_a_hand_does_not_matter():
     [
         ({"turn": 3}, "turn = 3; it must be from 0 to 2"),
         ({"turn": "0"}, "a whole number is needed"),
-        ({"phase": "sleep"}, "it is one of play, answer, drawn, roulette, over"),
+        ({"phase": "sleep"}, "it must be one of 'play', 'answer'"),
         ({"colour": "pink"}, "it is blue, green, red, yellow, or empty"),
         ({"colour": "blue"}, "colour is that of the top card, red"),
         ({"total": 4}, "total and waiting belong to phase 'answer'"),
@@ -55,7 +55,7 @@ def test_the_order_in_a_hand_does_not_matter():
         ({"waiting": [7]}, "different seats from 0 are needed"),
         ({"uncalled": 1}, "does not have one card left"),
         ({"drawn": "r1a"}, "drawn is the card of phase 'drawn'"),
-        ({"drawn": "r1a b1a"}, "one card or none"),
+        ({"drawn": "r1a b1a"}, "one card at most"),
         ({"phase": "drawn", "drawn": "g1a"}, "seat 0 does not hold it"),
         ({"phase": "drawn", "drawn": "b1a"}, "does not fit"),
         ({"phase": "drawn"}, "drawn is the card of phase 'drawn'"),
