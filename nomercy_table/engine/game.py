@@ -13,6 +13,7 @@ from nomercy_table.engine.lessons import Lesson
 from nomercy_table.engine.options import OptionSet, Values
 from nomercy_table.engine.player import Player
 from nomercy_table.engine.rng import MAX_SEED, Rng
+from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import Observation, State
 
 LEVELS = ("easy", "medium", "hard", "expert")
@@ -34,20 +35,12 @@ class RulesSection:
 
 
 @dataclass(frozen=True)
-class Scoring:
-    """What the scores of a match's result count, in one word (`point`, `win`), and which win."""
-
-    unit: str = "point"
-    lowest_wins: bool = False
-
-
-@dataclass(frozen=True)
 class Game:
     """A game: its name, its limits, and its functions.
 
     `new_state(seats, options, seed)` lays out a match before its first deal, all cards in
     their piles; `State.begin` deals. `deck_size` says with how many cards it is played,
-    `scoring` what a match's final scores count. `from_position` and
+    `scoring` what a match's final scores count, and how far a race goes. `from_position` and
     `parse_action` read the text forms (ValueError says what is wrong). `arrange` says where
     cards lie; `ways` which picks there, or which buttons, make up an action;
     `prompt` tells the seat to act, in a sentence, what it may do now. `aimed` names the
@@ -88,6 +81,10 @@ class Game:
     sorts: tuple[tuple[str, Callable[[int], Any] | None], ...] = ()
     """The orders that a hand may be put in: what each is called (`by number`), and what a card's
     key is sorted by (None: as the game lays it); the first is the usual one."""
+    tally: Callable[[Observation], tuple[str, ...]] = lambda observation: ()
+    """At the end of a round: what the points of each seat were counted from, by seat, as short
+    as can be (`4 + 10 + Draw 5: 50`), "" where there was nothing to count. (): the game has no
+    such account, or nothing has been counted yet."""
     secret: bool = True
     """Whether a seat sees cards that others may not, as in a hand: then people around one
     screen get a curtain between their turns."""

@@ -8,25 +8,28 @@ from functools import partial
 import pygame
 
 from nomercy_table.engine.events import RoundResult
+from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import Result
 from nomercy_table.scenes.panel import Choose, PanelPage
-from nomercy_table.scenes.standing import (
-    Line,
-    Stakes,
-    Standing,
-    match_standing,
-    round_standing,
-    spoken,
+from nomercy_table.scenes.results_lines import (
+    column_widths,
+    draw_head,
+    draw_line,
+    line_gap,
+    line_height,
 )
+from nomercy_table.scenes.score_sheet import SheetPage
+from nomercy_table.scenes.standing import Standing, match_standing, round_standing, spoken
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.ui.button import draw_portrait
+from nomercy_table.ui.button import Button
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
-from nomercy_table.ui.fonts import Role
-from nomercy_table.ui.look import Look
+from nomercy_table.ui.scene import Push
 from nomercy_table.ui.text import Picture
-from nomercy_table.ui.theme import blend
-from nomercy_table.ui.widget import Act, draw_text, icon
+from nomercy_table.ui.widget import Act
+
+SHEET = "Score sheet, round by round"
+"""The button that opens it."""
 
 
 class ResultsPage(PanelPage):
@@ -34,7 +37,15 @@ class ResultsPage(PanelPage):
 
     units_wide = 960
 
-    def __init__(self, app: Desk, standing: Standing) -> None:
+    def __init__(
+        self,
+        app: Desk,
+        plans: Sequence[SeatPlan],
+        rounds: Sequence[RoundResult],
+        scoring: Scoring,
+        standing: Standing,
+    ) -> None:
+        self.plans, self.rounds, self.scoring = plans, rounds, scoring
         self.standing = standing
         super().__init__(app)
 
@@ -46,103 +57,30 @@ class ResultsPage(PanelPage):
         if standing.reason:
             flow.text(standing.reason, size=metrics.small, colour=theme.muted, align=0.5)
         flow.space(14)
-        widths = self._columns()
+        widths = column_widths(self.look, standing)
         head = flow.rect(self.look.fonts.line("bold", metrics.small))
-        flow.widgets.append(
-            Picture("columns", head, lambda s, look, rect: self._draw_head(s, look, rect, widths))
-        )
+        draw = partial(draw_head, standing=standing, widths=widths)
+        flow.widgets.append(Picture("columns", head, draw))
         flow.space(4)
+        seats = len(standing.lines)
         for number, line in enumerate(standing.lines):
-            row = flow.rect(metrics.target(70))
-            paint = partial(draw_line, line=line, widths=widths)
+            row = flow.rect(line_height(self.look, seats))
+            paint = partial(draw_line, line=line, scale=standing.scale, widths=widths)
             words = spoken(standing, line)
             flow.widgets.append(Picture(f"line.{number}", row, paint, label=words))
-            flow.space(10)
+            flow.y += line_gap(self.look, seats)
         if standing.note:
             flow.text(standing.note, size=metrics.small, colour=theme.muted, align=0.5)
+        if len(self.rounds) > 1:
+            flow.space(6)
+            wide = Button.width_for(self.look, SHEET, icon_name="log")
+            flow.row([(wide, self._sheet_button)], metrics.control, align=0.5)
 
-    def _columns(self) -> tuple[int, ...]:
-        """The width of each column of figures."""
-        fonts, metrics = self.look.fonts, self.look.metrics
-        widths = []
-        for number, heading in enumerate(self.standing.columns):
-            figures = [line.figures[number] for line in self.standing.lines]
-            wide = max(fonts.width(text, "bold", metrics.heading) for text in figures)
-            wide = max(wide, fonts.width(heading, "bold", metrics.small))
-            widths.append(wide + metrics.px(26))
-        return tuple(widths)
+    def _sheet_button(self, rect: pygame.Rect) -> Button:
+        return Button("sheet", SHEET, rect, self._open_sheet, kind="quiet", icon_name="log")
 
-    def _draw_head(
-        self, surface: pygame.Surface, look: Look, rect: pygame.Rect, widths: Sequence[int]
-    ) -> None:
-        for text, column in zip(self.standing.columns, _columns(look, rect, widths), strict=True):
-            words = look.fonts.render(text, "bold", look.metrics.small, look.theme.muted)
-            draw_text(surface, words, column, 1.0)
-
-
-def _columns(look: Look, rect: pygame.Rect, widths: Sequence[int]) -> list[pygame.Rect]:
-    """Where the columns lie in a row, against its right edge."""
-    x = rect.right - look.metrics.px(18) - sum(widths)
-    columns = []
-    for wide in widths:
-        columns.append(pygame.Rect(x, rect.y, wide, rect.height))
-        x += wide
-    return columns
-
-
-def draw_line(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, line: Line, widths: Sequence[int]
-) -> None:
-    """One seat's row: place, portrait, name, a crown, a bar as long as its share, figures."""
-    theme, metrics, shapes = look.theme, look.metrics, look.shapes
-    radius = metrics.px(12)
-    edge = theme.accent if line.winner else (theme.edge if theme.high_contrast else None)
-    width = max(1.5, 2 * metrics.unit) if line.winner else 1.0
-    surface.blit(shapes.rounded(rect.size, radius, (theme.row, theme.row), edge, width), rect)
-    pad = metrics.px(8)
-    side = rect.height - 2 * pad
-    place = pygame.Rect(rect.x + metrics.px(6), rect.y, metrics.px(40), rect.height)
-    ink = theme.accent_light if line.winner else theme.muted
-    digits = look.fonts.render(str(line.place), "display", metrics.heading, ink)
-    draw_text(surface, digits, place, 0.5)
-    face = pygame.Rect(place.right + metrics.px(4), rect.y + pad, side, side)
-    draw_portrait(surface, look, face, line.portrait, 1.0 if line.winner else 0.0)
-    columns = _columns(look, rect, widths)
-    left = face.right + metrics.px(16)
-    room = columns[0].x - left - metrics.px(6)
-    crown = icon(look, "crown", round(metrics.body * 1.5), theme.accent) if line.winner else None
-    name_room = room - (crown.get_width() + metrics.px(10) if crown else 0)
-    text, size = look.fonts.fit(line.name, "bold", metrics.text(22), name_room, metrics.text(13))
-    words = look.fonts.render(text, "bold", size, theme.text)
-    bar_tall = max(5, metrics.px(8))
-    top = rect.centery - (words.get_height() + bar_tall + metrics.px(4)) // 2
-    surface.blit(words, (left, top))
-    if crown is not None:
-        y = top + (words.get_height() - crown.get_height()) // 2
-        surface.blit(crown, (left + words.get_width() + metrics.px(10), y))
-    _draw_bar(
-        surface,
-        look,
-        pygame.Rect(left, top + words.get_height() + metrics.px(4), room, bar_tall),
-        line,
-    )
-    last = len(columns) - 1
-    for number, (figure, column) in enumerate(zip(line.figures, columns, strict=True)):
-        font: Role = "display" if number == 0 else "bold"
-        ink = theme.accent_light if number == 0 else theme.text
-        points = metrics.heading if number == 0 or last == 0 else metrics.text(22)
-        draw_text(surface, look.fonts.render(figure, font, points, ink), column, 1.0)
-
-
-def _draw_bar(surface: pygame.Surface, look: Look, rect: pygame.Rect, line: Line) -> None:
-    theme, shapes = look.theme, look.shapes
-    well = (theme.well, theme.well)
-    surface.blit(shapes.rounded(rect.size, rect.height / 2, well), rect)
-    wide = round(rect.width * line.share)
-    if wide >= rect.height:
-        dull = blend(theme.panel_bottom, theme.edge, 0.8)
-        fill = (theme.primary_top, theme.primary_bottom) if line.winner else (dull, dull)
-        surface.blit(shapes.rounded((wide, rect.height), rect.height / 2, fill), rect)
+    def _open_sheet(self) -> None:
+        self.app.request(Push(SheetPage(self.app, self.plans, self.rounds, self.scoring)))
 
 
 class RoundResultsPage(ResultsPage):
@@ -156,12 +94,14 @@ class RoundResultsPage(ResultsPage):
         app: Desk,
         plans: Sequence[SeatPlan],
         history: Sequence[RoundResult],
-        stakes: Stakes,
+        scoring: Scoring,
         on_continue: Act,
+        tally: Sequence[str] = (),
     ) -> None:
         self.title = f"Round {len(history)}"
         self.on_continue = on_continue
-        super().__init__(app, round_standing(plans, history, stakes))
+        standing = round_standing(plans, history, scoring, tally)
+        super().__init__(app, plans, history, scoring, standing)
 
     def choices(self) -> Sequence[Choose]:
         return [Choose("continue", "Continue", self.back, "primary", "play")]
@@ -187,14 +127,16 @@ class MatchResultsPage(ResultsPage):
         plans: Sequence[SeatPlan],
         history: Sequence[RoundResult],
         result: Result,
-        stakes: Stakes,
+        scoring: Scoring,
         on_again: Act,
         *,
+        tally: Sequence[str] = (),
         seed: int | None = None,
     ) -> None:
         self.on_again = on_again
         self.seed = seed
-        super().__init__(app, match_standing(plans, history, result, stakes))
+        standing = match_standing(plans, history, result, scoring, tally)
+        super().__init__(app, plans, history, scoring, standing)
 
     def contents(self, flow: Flow) -> None:
         super().contents(flow)

@@ -4,75 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Self
 
 from nomercy_table.engine.events import RoundResult, Seat, counted, join_names
-from nomercy_table.engine.game import Game, Scoring
-from nomercy_table.engine.options import Values
+from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import Result, totals, wins
 from nomercy_table.scenes.faces import portrait_or
 from nomercy_table.session.plans import SeatPlan
 
-_POINTS = Scoring()
-TARGET = "target"
-"""What the option is called, in every game that has one, that says how far a race goes."""
-
 
 @dataclass(frozen=True)
-class Stakes:
-    """What a match is about: what its scores count, and how many of it end it (None: no race)."""
+class Scale:
+    """What the track beside each name measures: from nothing to `top`.
 
-    scoring: Scoring = _POINTS
+    Where the lowest wins, a marker stands where the seat has got to, so that the longest line
+    does not look like the best. `target`: where the race ends, if there is one.
+    """
+
+    top: int
+    lowest_wins: bool = False
     target: int | None = None
 
-    @classmethod
-    def of(cls, game: Game, options: Values) -> Self:
-        """The stakes of a match of `game` with these options."""
-        applying = {option.name for option in game.options.applying(options)}
-        target = int(options[TARGET]) if TARGET in applying else None
-        return cls(game.scoring(options), target)
-
-    @property
-    def counts_rounds(self) -> bool:
-        """Whether rounds won decide the match, rather than points."""
-        return self.scoring.unit != "point"
-
-    def sums(self, history: Sequence[RoundResult], seats: int) -> tuple[int, ...]:
-        """How the match stands after the rounds of `history`, by seat."""
-        return (wins if self.counts_rounds else totals)(history, seats)
-
-    @property
-    def heading(self) -> str:
-        """What stands above those sums."""
-        return f"{self.scoring.unit.capitalize()}s" if self.counts_rounds else "Total"
-
-    def figure(self, score: int) -> str:
-        """A sum beside what ends the race: `2 / 3`."""
-        return str(score) if self.target is None else f"{score} / {self.target}"
-
-    @property
-    def note(self) -> str:
-        """What has to be known to read the figures; empty where more is simply better."""
-        unit = self.scoring.unit
-        if not self.scoring.lowest_wins:
-            return ""
-        if self.target is None:
-            return f"The fewest {unit}s win."
-        end = counted(self.target, unit)
-        return f"At {end} the match ends, and the fewest {unit}s win."
+    def share(self, score: int) -> float:
+        """How far along the track a score lies, 0 to 1."""
+        return min(1.0, max(0, score) / self.top)
 
 
 @dataclass(frozen=True)
 class Line:
     """One seat in a table of results. `place` is 1 for the best, the same for those who are
-    level; `figures` stand in its columns; `share` is 0 to 1, of the most: the length of its bar."""
+    level; `figures` stand in its columns. On the track it has come from `before` this round to
+    `after`. `tally` says what its points were counted from; "" where that is not known."""
 
     place: int
     name: str
     portrait: str
     winner: bool
     figures: tuple[str, ...]
-    share: float
+    before: int
+    after: int
+    tally: str = ""
 
 
 @dataclass(frozen=True)
@@ -84,39 +54,55 @@ class Standing:
 
     columns: tuple[str, ...]
     lines: tuple[Line, ...]
+    scale: Scale
     verdict: str
     reason: str
     note: str
 
 
 def round_standing(
-    plans: Sequence[SeatPlan], history: Sequence[RoundResult], stakes: Stakes
+    plans: Sequence[SeatPlan],
+    history: Sequence[RoundResult],
+    scoring: Scoring,
+    tally: Sequence[str] = (),
 ) -> Standing:
-    """How the last round of `history` ended, and how the match stands after it."""
-    last = history[-1]
-    sums = stakes.sums(history, len(plans))
+    """How the last round of `history` ended, and how the match stands after it.
+
+    `tally`, by seat: what its points were counted from (`Game.tally`).
+    """
+    last, seats = history[-1], len(plans)
+    before, sums = scoring.sums(history[:-1], seats), scoring.sums(history, seats)
 
     def figures(seat: Seat) -> tuple[str, ...]:
-        return str(last.scores[seat]), stakes.figure(sums[seat])
+        return str(last.scores[seat]), figure(scoring, sums[seat])
 
+    order = _Order(plans, last.winners, last.scores, scoring.lowest_wins)
     return Standing(
-        ("This round", stakes.heading),
-        _lines(plans, last.winners, last.scores, figures, stakes.scoring.lowest_wins),
+        ("This round", heading(scoring)),
+        order.lines(figures, before, sums, tally),
+        _scale(scoring, sums),
         verdict(plans, last.winners, f"round {len(history)}"),
         sentence(last.reason),
-        stakes.note,
+        note(scoring),
     )
 
 
 def match_standing(
-    plans: Sequence[SeatPlan], history: Sequence[RoundResult], result: Result, stakes: Stakes
+    plans: Sequence[SeatPlan],
+    history: Sequence[RoundResult],
+    result: Result,
+    scoring: Scoring,
+    tally: Sequence[str] = (),
 ) -> Standing:
-    """How the match ended: its final scores, and beside them what else the rounds brought."""
+    """How the match ended: its final scores, and beside them what else the rounds brought.
+
+    `tally` is as in `round_standing`: shown where the match was one round.
+    """
     seats = len(plans)
     points, won = totals(history, seats), wins(history, seats)
     columns: tuple[str, ...] = ("Points",)
-    if stakes.counts_rounds:
-        columns, besides = (stakes.heading, "Points"), points
+    if scoring.counts_rounds:
+        columns, besides = (heading(scoring), "Points"), points
     elif len(history) > 1:
         columns, besides = ("Points", "Rounds won"), won
 
@@ -124,38 +110,75 @@ def match_standing(
         score = str(result.scores[seat])
         return (score,) if len(columns) == 1 else (score, str(besides[seat]))
 
+    order = _Order(plans, result.winners, result.scores, scoring.lowest_wins)
     return Standing(
         columns,
-        _lines(plans, result.winners, result.scores, figures, stakes.scoring.lowest_wins),
+        order.lines(figures, (0,) * seats, result.scores, tally if len(history) == 1 else ()),
+        _scale(scoring, result.scores),
         verdict(plans, result.winners, "the match"),
         sentence(result.reason),
-        stakes.note if stakes.target is None else "",
+        note(scoring) if scoring.target is None else "",
     )
 
 
-def _lines(
-    plans: Sequence[SeatPlan],
-    winners: Sequence[Seat],
-    scores: Sequence[int],
-    figures: Callable[[Seat], tuple[str, ...]],
-    lowest_wins: bool,
-) -> tuple[Line, ...]:
-    """The lines: winners first, then by `scores`; those who are level share a place."""
-    most = max(1, *scores)
-    sign = 1 if lowest_wins else -1
-    ranks = [(seat not in winners, sign * score) for seat, score in enumerate(scores)]
-    order = sorted(range(len(plans)), key=lambda seat: (ranks[seat], seat))
-    return tuple(
-        Line(
-            1 + sum(other < ranks[seat] for other in ranks),
-            plans[seat].name,
-            portrait_or(plans[seat].portrait, seat),
-            seat in winners,
-            figures(seat),
-            max(0, scores[seat]) / most,
+@dataclass(frozen=True)
+class _Order:
+    """Who stands above whom: winners first, then by `scores`; those who are level share a place."""
+
+    plans: Sequence[SeatPlan]
+    winners: Sequence[Seat]
+    scores: Sequence[int]
+    lowest_wins: bool
+
+    def lines(
+        self,
+        figures: Callable[[Seat], tuple[str, ...]],
+        before: Sequence[int],
+        after: Sequence[int],
+        tally: Sequence[str],
+    ) -> tuple[Line, ...]:
+        """The lines, the best first."""
+        sign = 1 if self.lowest_wins else -1
+        ranks = [(seat not in self.winners, sign * at) for seat, at in enumerate(self.scores)]
+        order = sorted(range(len(self.plans)), key=lambda seat: (ranks[seat], seat))
+        return tuple(
+            Line(
+                1 + sum(other < ranks[seat] for other in ranks),
+                self.plans[seat].name,
+                portrait_or(self.plans[seat].portrait, seat),
+                seat in self.winners,
+                figures(seat),
+                before[seat],
+                after[seat],
+                tally[seat] if tally else "",
+            )
+            for seat in order
         )
-        for seat in order
-    )
+
+
+def _scale(scoring: Scoring, scores: Sequence[int]) -> Scale:
+    return Scale(max(1, scoring.target or 0, *scores), scoring.lowest_wins, scoring.target)
+
+
+def heading(scoring: Scoring) -> str:
+    """What stands above the sums of a match."""
+    return f"{scoring.unit.capitalize()}s" if scoring.counts_rounds else "Total"
+
+
+def figure(scoring: Scoring, score: int) -> str:
+    """A sum beside what ends the race: `2 / 3`."""
+    return str(score) if scoring.target is None else f"{score} / {scoring.target}"
+
+
+def note(scoring: Scoring) -> str:
+    """What has to be known to read the figures; empty where more is simply better."""
+    unit = scoring.unit
+    if not scoring.lowest_wins:
+        return ""
+    if scoring.target is None:
+        return f"The fewest {unit}s win."
+    end = counted(scoring.target, unit)
+    return f"At {end} the match ends, and the fewest {unit}s win."
 
 
 def verdict(plans: Sequence[SeatPlan], winners: Sequence[Seat], what: str) -> str:
@@ -175,8 +198,9 @@ def sentence(reason: str) -> str:
 
 
 def spoken(standing: Standing, line: Line) -> str:
-    """A line in words: `1. Ann, winner. This round 40, Total 90 of 300.`"""
+    """A line in words: `1. Ann, winner. This round 40, Total 90 of 300. Counted: 5 + 35.`"""
     crown = ", winner" if line.winner else ""
     pairs = zip(standing.columns, line.figures, strict=True)
     figures = ", ".join(f"{name} {figure.replace(' / ', ' of ')}" for name, figure in pairs)
-    return f"{line.place}. {line.name}{crown}. {figures}."
+    counts = f" Counted: {line.tally}." if line.tally else ""
+    return f"{line.place}. {line.name}{crown}. {figures}.{counts}"

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from nomercy_table.engine.events import RoundEnded
 from nomercy_table.engine.state import Observation
 from nomercy_table.scenes.results import MatchResultsPage, RoundResultsPage
-from nomercy_table.scenes.standing import Stakes
 from nomercy_table.scenes.table_moment import start_moment
 from nomercy_table.scenes.table_view import TableView
 from nomercy_table.session.session import Session
@@ -81,20 +80,23 @@ def results_page(
     app: Desk, session: Session, observation: Observation, on_continue: Callable[[], None]
 ) -> MatchResultsPage | RoundResultsPage:
     """What `observation`, at the end of a round, has to show: the round, or the whole match."""
-    stakes = Stakes.of(session.game, session.options)
+    game, scoring = session.game, session.game.scoring(session.options)
+    tally = game.tally(observation)
     if observation.result is None:
-        return RoundResultsPage(app, session.plans, observation.history, stakes, on_continue)
+        history = observation.history
+        return RoundResultsPage(app, session.plans, history, scoring, on_continue, tally)
 
     def again() -> None:
-        app.start_match(session.game, session.plans, session.options, None)
+        app.start_match(game, session.plans, session.options, None)
 
     return MatchResultsPage(
         app,
         session.plans,
         observation.history,
         observation.result,
-        stakes,
+        scoring,
         again,
+        tally=tally,
         seed=session.seed,
     )
 

@@ -11,9 +11,10 @@ from contract_checks.playing import (
     played,
     viewers,
 )
-from nomercy_table.engine.events import Event, MatchEnded
+from nomercy_table.engine.events import Event, MatchEnded, RoundEnded
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.state import Observation, State
 
 
 @check(examples=60, long=True)
@@ -90,3 +91,38 @@ def a_copy_goes_on_by_itself(game: Game, setup: Setup) -> None:
             for at in twin.to_act()[:1]:
                 twin.apply(at, chance.choice(twin.legal_actions(at)))
         assert state.hash() == before
+
+
+def _at_the_ends(game: Game, setup: Setup) -> list[Observation]:
+    """What all see at the end of each round of a random match, and at that of the match."""
+    seen: list[Observation] = []
+
+    def hear(state: State, event: Event) -> None:
+        if isinstance(event, RoundEnded | MatchEnded):
+            seen.append(state.observe(None))
+
+    for _ in play(game, setup, hear=hear):
+        pass
+    return seen
+
+
+@check(long=True)
+def a_race_ends_as_soon_as_its_target_is_reached(game: Game, setup: Setup) -> None:
+    ends = _at_the_ends(game, setup)
+    scoring = game.scoring(ends[-1].options)
+    for end in ends:
+        sums = scoring.sums(end.history, end.seats)
+        reached = scoring.target is not None and max(sums) >= scoring.target
+        assert not reached or end.result is not None or len(end.history) == len(ends[-1].history)
+        if end.result is not None:
+            assert end.result.scores == sums
+
+
+@check()
+def what_was_counted_is_told_for_every_seat_or_for_none(game: Game, setup: Setup) -> None:
+    """And before the deal there is nothing to tell."""
+    assert game.tally(game.undealt(setup.seats, setup.options, setup.seed).observe(None)) == ()
+    for end in _at_the_ends(game, setup):
+        told = game.tally(end)
+        assert len(told) in (0, end.seats)
+        assert all(words == words.strip() and words.isprintable() for words in told)

@@ -14,8 +14,8 @@ import pytest
 
 import offscreen
 from nomercy_table.engine.events import RoundResult
-from nomercy_table.engine.game import Scoring
 from nomercy_table.engine.options import Option, OptionSet
+from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import Result
 from nomercy_table.games import GAMES
 from nomercy_table.scenes.about import AboutPage
@@ -29,8 +29,8 @@ from nomercy_table.scenes.newgame import NewGamePage
 from nomercy_table.scenes.pause import PausePage
 from nomercy_table.scenes.results import MatchResultsPage, RoundResultsPage
 from nomercy_table.scenes.rules import RulesPage
+from nomercy_table.scenes.score_sheet import SheetPage
 from nomercy_table.scenes.settings import SettingsPage
-from nomercy_table.scenes.standing import Stakes
 from nomercy_table.scenes.title import TitlePage
 from nomercy_table.scenes.tutorial import LessonMenu, TutorialScene
 from nomercy_table.session.saved import SavedMatch
@@ -134,17 +134,18 @@ PAGES: dict[str, Callable[[App], Page]] = {
     "about": AboutPage,
     "message": lambda app: MessagePage(app, "This match can't go on", "It is " + "long " * 60),
     "pause": lambda app: PausePage(app, Session.new(GAME, PLANS, RACE, 5)),
-    "round_results": lambda app: RoundResultsPage(app, PLANS, HISTORY, STAKES, lambda: None),
+    "round_results": lambda app: RoundResultsPage(app, PLANS, HISTORY, SCORING, lambda: None),
+    "score_sheet": lambda app: SheetPage(app, PLANS, HISTORY * 9, SCORING),
     "match_results": lambda app: MatchResultsPage(
         app,
         PLANS,
         HISTORY,
         Result((130, 75, 24, 88, 120), (0,), "the fewest points", "X"),
-        Stakes(Scoring(lowest_wins=True)),
+        Scoring(lowest_wins=True),
         lambda: None,
     ),
 }
-STAKES = Stakes(Scoring(lowest_wins=True), 500)
+SCORING = Scoring(lowest_wins=True, target=500)
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
 SCALES = (80, 100, 150, 200)
 

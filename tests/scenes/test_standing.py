@@ -3,12 +3,11 @@ from __future__ import annotations
 import pytest
 
 from nomercy_table.engine.events import RoundResult
-from nomercy_table.engine.game import Scoring
+from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import Result
 from nomercy_table.games import game_by_id
 from nomercy_table.scenes.faces import plans_for
 from nomercy_table.scenes.standing import (
-    Stakes,
     match_standing,
     round_standing,
     sentence,
@@ -19,9 +18,9 @@ PLANS = plans_for(("human", "easy", "hard"))
 NAMES = [plan.name for plan in PLANS]
 FIRST = RoundResult((40, 55, 12), (1,), "the most points")
 SECOND = RoundResult((30, 10, 30), (0, 2), "the most points")
-WINS = Stakes(Scoring("win"), 3)
-POINTS = Stakes(Scoring(), 300)
-FEWEST = Stakes(Scoring(lowest_wins=True), 500)
+WINS = Scoring("win", target=3)
+POINTS = Scoring(target=300)
+FEWEST = Scoring(lowest_wins=True, target=500)
 
 
 def test_a_race_to_wins_shows_how_many_of_how_many() -> None:
@@ -41,11 +40,10 @@ def test_a_race_to_a_score_shows_the_points_so_far() -> None:
     standing = round_standing(PLANS, (FIRST, SECOND), POINTS)
     assert standing.columns == ("This round", "Total")
     assert [line.figures[1] for line in standing.lines] == ["70 / 300", "42 / 300", "65 / 300"]
-    assert standing.lines[0].share == 1
 
 
 def test_without_a_race_the_sums_stand_alone() -> None:
-    standing = round_standing(PLANS, (FIRST,), Stakes())
+    standing = round_standing(PLANS, (FIRST,), Scoring())
     assert [line.figures for line in standing.lines] == [("55", "55"), ("40", "40"), ("12", "12")]
 
 
@@ -58,7 +56,7 @@ def test_where_the_fewest_points_win_they_stand_first_and_the_page_says_so() -> 
     result = Result((510, 80, 80), (1, 2), "the fewest points", "X")
     ended = match_standing(PLANS, (round_, round_), result, FEWEST)
     assert [line.place for line in ended.lines] == [1, 1, 3]
-    assert round_standing(PLANS, (round_,), Stakes(Scoring(lowest_wins=True))).note == (
+    assert round_standing(PLANS, (round_,), Scoring(lowest_wins=True)).note == (
         "The fewest points win."
     )
 
@@ -91,14 +89,49 @@ def test_a_match_shows_its_own_scores_first_and_its_winners_on_top() -> None:
 
 def test_a_match_of_one_round_shows_points_alone() -> None:
     result = Result(FIRST.scores, FIRST.winners, FIRST.reason, "X")
-    standing = match_standing(PLANS, (FIRST,), result, Stakes())
+    standing = match_standing(PLANS, (FIRST,), result, Scoring())
     assert standing.columns == ("Points",)
     assert [line.figures for line in standing.lines] == [("55",), ("40",), ("12",)]
 
 
 def test_nobody_with_points_is_no_division_by_nothing() -> None:
     drawn = RoundResult((0, 0, 0), (0, 1, 2), "nothing")
-    assert all(line.share == 0 for line in round_standing(PLANS, (drawn,), Stakes()).lines)
+    standing = round_standing(PLANS, (drawn,), Scoring())
+    assert all(standing.scale.share(line.after) == 0 for line in standing.lines)
+
+
+def test_the_track_goes_to_the_target_and_shows_where_the_round_began() -> None:
+    standing = round_standing(PLANS, (FIRST, SECOND), POINTS)
+    assert (standing.scale.top, standing.scale.target) == (300, 300)
+    ways = {line.name: (line.before, line.after) for line in standing.lines}
+    assert ways == {NAMES[0]: (40, 70), NAMES[1]: (55, 65), NAMES[2]: (12, 42)}
+    assert standing.scale.share(75) == 0.25
+    beyond = match_standing(PLANS, (FIRST,), Result((600, 40, 0), (0,), "", "X"), POINTS)
+    assert beyond.scale.share(300) == 0.5
+    assert [beyond.scale.share(line.after) for line in beyond.lines] == [1, 40 / 600, 0]
+
+
+def test_where_the_fewest_win_the_track_has_a_marker_and_no_bar() -> None:
+    standing = round_standing(PLANS, (FIRST,), FEWEST)
+    assert standing.scale.lowest_wins
+    assert not round_standing(PLANS, (FIRST,), POINTS).scale.lowest_wins
+
+
+def test_what_was_counted_stands_beside_its_points() -> None:
+    round_ = RoundResult((15, 0, 12), (1,), "no card left")
+    standing = round_standing(PLANS, (round_,), FEWEST, ("5 + 10", "", "12"))
+    assert {line.name: line.tally for line in standing.lines} == {
+        NAMES[0]: "5 + 10",
+        NAMES[1]: "",
+        NAMES[2]: "12",
+    }
+    assert spoken(standing, standing.lines[2]).endswith("Counted: 5 + 10.")
+    result = Result((15, 0, 12), (1,), "the fewest points", "X")
+    one = match_standing(PLANS, (round_,), result, FEWEST, ("5 + 10", "", "12"))
+    assert one.lines[2].tally == "5 + 10"
+    # After several rounds, those of the last one do not make up the final scores.
+    several = match_standing(PLANS, (round_, round_), result, FEWEST, ("5 + 10", "", "12"))
+    assert {line.tally for line in several.lines} == {""}
 
 
 def test_a_line_can_be_spoken() -> None:
@@ -112,7 +145,7 @@ def test_those_who_are_level_share_a_place() -> None:
     tied = RoundResult((30, 55, 30, 12), (1,), "the most points")
     assert [line.place for line in round_standing(plans, (tied,), POINTS).lines] == [1, 2, 2, 4]
     result = Result((55, 30, 55, 12), (0, 2), "the most points", "X")
-    standing = match_standing(plans, (tied,), result, Stakes())
+    standing = match_standing(plans, (tied,), result, Scoring())
     assert [line.place for line in standing.lines] == [1, 1, 3, 4]
     assert spoken(standing, standing.lines[1]).startswith(f"1. {plans[2].name}, winner.")
 
@@ -133,8 +166,8 @@ def test_a_reason_is_a_sentence_of_its_own(reason: str, told: str) -> None:
 def test_the_stakes_are_those_of_the_game_and_its_options() -> None:
     hit = game_by_id("hit")
     for match, stakes in (
-        ("single", Stakes()),
-        ("round_wins", Stakes(Scoring("win"), 3)),
-        ("target_score", Stakes(Scoring(), 300)),
+        ("single", Scoring()),
+        ("round_wins", Scoring("win", target=3)),
+        ("target_score", Scoring(target=300)),
     ):
-        assert Stakes.of(hit, hit.options.complete({"match": match}, 3)) == stakes
+        assert hit.scoring(hit.options.complete({"match": match}, 3)) == stakes

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.game import Scoring
 from nomercy_table.engine.options import Option, OptionSet, Value, Values
+from nomercy_table.engine.scoring import Scoring
 
 
 def _default_target(values: Values, seats: int) -> Value:
@@ -73,4 +73,5 @@ OPTIONS = OptionSet(
 
 def scoring(options: Values) -> Scoring:
     """A race to round wins counts wins, everything else points (HIT-11)."""
-    return Scoring("win" if options["match"] == "round_wins" else "point")
+    target = None if options["match"] == "single" else int(options["target"])
+    return Scoring("win" if options["match"] == "round_wins" else "point", target=target)

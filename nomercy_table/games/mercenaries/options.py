@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.game import Scoring
 from nomercy_table.engine.options import Option, OptionSet, Values
+from nomercy_table.engine.scoring import Scoring
 
 OPTIONS = OptionSet(
     Option(
@@ -36,4 +36,6 @@ OPTIONS = OptionSet(
 
 def scoring(options: Values) -> Scoring:
     """A race counts games won, a single game its points (MRC-37, MRC-38)."""
-    return Scoring("win" if options["match"] == "games" else "point")
+    if options["match"] == "single":
+        return Scoring()
+    return Scoring("win", target=int(options["target"]))

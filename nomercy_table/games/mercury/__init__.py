@@ -5,7 +5,7 @@ from __future__ import annotations
 from nomercy_table.engine.game import Game
 from nomercy_table.games.mercury.actions import parse_action
 from nomercy_table.games.mercury.ai import PLAYERS, REFERENCES
-from nomercy_table.games.mercury.arrange import aimed, arrange, further, prompt, ways
+from nomercy_table.games.mercury.arrange import aimed, arrange, further, prompt, tally, ways
 from nomercy_table.games.mercury.cards import DECK_SIZE, FACES
 from nomercy_table.games.mercury.hand import SORTS, explain
 from nomercy_table.games.mercury.lessons import LESSONS
@@ -42,5 +42,6 @@ MERCURY = Game(
     explain=explain,
     further=further,
     sorts=SORTS,
+    tally=tally,
     back="mercury/back",
 )

@@ -15,9 +15,11 @@ from nomercy_table.games.mercury.cards import (
     DRAW_FIVE,
     FACE_DOWN,
     FACE_OF,
+    FACE_TEXT,
     FITTING,
     GIVE_TWO,
     KEY,
+    POINTS,
     REFLECTION,
     REGULAR,
     TEXT,
@@ -120,6 +122,23 @@ def _headline(observation: MercuryObservation) -> str:
         return "One round"
     target = counted(int(observation.options["target"]), "point")
     return f"Round {observation.round_number}, until somebody has {target}; fewest win"
+
+
+_SHORT = {"d3": "Draw 3", "d5": "Draw 5", "cc": "Change", "gt": "Give Two", "rf": "Reflection"}
+
+
+def tally(observation: Observation) -> tuple[str, ...]:
+    """What the cards left in each hand cost, once they lie open (MCY-15)."""
+    assert isinstance(observation, MercuryObservation)
+    return tuple(
+        " + ".join(map(_cost, sorted((FACE_OF[card] for card in hand), key=POINTS.__getitem__)))
+        for hand in observation.revealed
+    )
+
+
+def _cost(face: int) -> str:
+    name = _SHORT.get(FACE_TEXT[face][-2:], "")
+    return f"{POINTS[face]} ({name})" if name else str(POINTS[face])
 
 
 # -- picks ----------------------------------------------------------------------------------------

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.game import Scoring
 from nomercy_table.engine.options import Option, OptionSet, Values
+from nomercy_table.engine.scoring import Scoring
 
 OPTIONS = OptionSet(
     Option(
@@ -41,4 +41,5 @@ OPTIONS = OptionSet(
 
 def scoring(options: Values) -> Scoring:
     """Points left in hands; the fewest win (MCY-15)."""
-    return Scoring("point", lowest_wins=True)
+    target = None if options["match"] == "single" else int(options["target"])
+    return Scoring("point", lowest_wins=True, target=target)

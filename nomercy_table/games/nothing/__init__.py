@@ -5,7 +5,7 @@ from __future__ import annotations
 from nomercy_table.engine.game import Game
 from nomercy_table.games.nothing.actions import parse_action
 from nomercy_table.games.nothing.ai import PLAYERS, REFERENCES
-from nomercy_table.games.nothing.arrange import aimed, arrange, further, prompt, ways
+from nomercy_table.games.nothing.arrange import aimed, arrange, further, prompt, tally, ways
 from nomercy_table.games.nothing.cards import FACES
 from nomercy_table.games.nothing.hand import SORTS, explain
 from nomercy_table.games.nothing.lessons import LESSONS
@@ -42,5 +42,6 @@ NOTHING = Game(
     explain=explain,
     further=further,
     sorts=SORTS,
+    tally=tally,
     back="nothing/back",
 )

@@ -104,6 +104,15 @@ def _notes(observation: NothingObservation, seat: Seat) -> tuple[str, ...]:
     return tuple(notes)
 
 
+def tally(observation: Observation) -> tuple[str, ...]:
+    """What the cards of each hand are worth, once they lie open (NTH-2, NTH-9)."""
+    assert isinstance(observation, NothingObservation)
+    return tuple(
+        " + ".join(str(worth) for worth in sorted(POINTS[card] for card in hand))
+        for hand in observation.shown
+    )
+
+
 def further(observation: Observation, made: Sequence[str]) -> str:
     """What the viewer is asked who wants to discard nothing."""
     assert isinstance(observation, NothingObservation)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.game import Scoring
 from nomercy_table.engine.options import Option, OptionSet, Value, Values
+from nomercy_table.engine.scoring import Scoring
 from nomercy_table.games.nothing.cards import FACE_COUNT
 
 ONE_DECK_SEATS = 6

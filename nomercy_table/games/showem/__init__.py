@@ -5,11 +5,11 @@ from __future__ import annotations
 from nomercy_table.engine.game import Game
 from nomercy_table.games.showem.actions import parse_action
 from nomercy_table.games.showem.ai import PLAYERS, REFERENCES
-from nomercy_table.games.showem.arrange import arrange
+from nomercy_table.games.showem.arrange import arrange, tally
 from nomercy_table.games.showem.cards import DECK_SIZE, FACES
 from nomercy_table.games.showem.hand import SORTS, explain
 from nomercy_table.games.showem.lessons import LESSONS
-from nomercy_table.games.showem.options import OPTIONS
+from nomercy_table.games.showem.options import OPTIONS, scoring
 from nomercy_table.games.showem.picks import aimed, further, prompt, ways
 from nomercy_table.games.showem.position import from_position
 from nomercy_table.games.showem.rules import RULES
@@ -38,9 +38,11 @@ SHOWEM = Game(
     rules=RULES,
     lessons=LESSONS,
     credit="",
+    scoring=scoring,
     aimed=aimed,
     explain=explain,
     further=further,
     sorts=SORTS,
+    tally=tally,
     back="showem/back",
 )

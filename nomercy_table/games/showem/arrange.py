@@ -12,11 +12,13 @@ from nomercy_table.games.showem.cards import (
     FACE,
     FACE_DOWN,
     FACE_NAME,
+    POINTS,
     STACK_VALUE,
     TEXT,
     card_view,
 )
 from nomercy_table.games.showem.observation import ShowemObservation
+from nomercy_table.games.showem.table import ELIMINATION_POINTS
 
 WARNS_BEFORE = 5
 """So many cards before the mercy limit, the table begins to warn."""
@@ -133,6 +135,26 @@ def _signs(observation: ShowemObservation) -> Iterable[Sign]:
         yield Sign("direction", "counter-clockwise", "Counter-clockwise")
     if observation.total:
         yield Sign("stack", "stack", f"{observation.total} to draw", warns=True)
+
+
+def tally(observation: Observation) -> tuple[str, ...]:
+    """What each seat leaves to the winner of a round, and what that one has of them (SNM-27)."""
+    assert isinstance(observation, ShowemObservation)
+    if not observation.shown:
+        return ()
+    left = [
+        sorted(POINTS[card] for card in observation.known[seat])
+        if observation.active[seat]
+        else [ELIMINATION_POINTS]
+        for seat in range(observation.seats)
+    ]
+    words = [" + ".join(map(str, points)) for points in left]
+    for seat in range(observation.seats):
+        if not observation.active[seat]:
+            words[seat] = f"out: {ELIMINATION_POINTS}"
+    losers = [sum(left[seat]) for seat in range(observation.seats) if seat != observation.turn]
+    words[observation.turn] = " + ".join(map(str, losers))
+    return tuple(words)
 
 
 def least_answer(observation: ShowemObservation) -> str:

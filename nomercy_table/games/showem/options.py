@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.options import Option, OptionSet
+from nomercy_table.engine.options import Option, OptionSet, Values
+from nomercy_table.engine.scoring import Scoring
 
 OPTIONS = OptionSet(
     Option(
@@ -59,3 +60,8 @@ OPTIONS = OptionSet(
         choices=(("victim", "Its victim"), ("player", "Its player")),
     ),
 )
+
+
+def scoring(options: Values) -> Scoring:
+    """The most points win; a race ends when somebody has enough of them (SNM-27)."""
+    return Scoring(target=None if options["match"] == "single" else int(options["target"]))
