@@ -21,6 +21,7 @@ from nomercy_table.scenes.table_calls import Calls
 from nomercy_table.scenes.table_curtain import Curtain
 from nomercy_table.scenes.table_drag import Drag
 from nomercy_table.scenes.table_effects import start_effects
+from nomercy_table.scenes.table_hand import Fingers
 from nomercy_table.scenes.table_hurry import ON_KEYS, Hurry
 from nomercy_table.scenes.table_inspect import Inspect
 from nomercy_table.scenes.table_notice import Tip, notice
@@ -68,7 +69,8 @@ class TableScene(Scene):
         self._picking = Picking(session)
         self._telling = Telling(session)
         self._ending = Ending(app, session, self.view, self._tell_result, self._spoil)
-        self._drag = Drag(self.view)
+        self._fingers = Fingers(self.view, self._put_out, self._refuse, self.form.let_go)
+        self._drag = Drag(self.view, self._fingers)
         self._inspect = Inspect(self.view)
         self._curtain = Curtain(app, session, self.view)
         self._stepping = Stepping(session)
@@ -136,6 +138,7 @@ class TableScene(Scene):
         if playback.risen:
             playback.rest()
             self._stale = True
+        self._stale = self._fingers.follow() or self._stale
         if not self._ending.holds:
             steps = self.session.poll(now, playback.idle)
             if steps:
@@ -267,7 +270,8 @@ class TableScene(Scene):
         self.view.lift([*(pick.id for pick in offered), *self._picking.made])
         look, place = self.view.look, self.view.playback.shown.placement
         self._calls.offer(seat, self._at_rest)
-        picks = [*self._picks(seat), *self._calls.buttons]
+        picks = self._fingers.with_visited(self._picks(seat), self.form.focus_id)
+        picks += self._calls.buttons
         notices = [notice(look, place, busted, t) for busted, t in self._telling.busts.items()]
         header = header_buttons(self.app, look, place, self._header)
         sort = sort_button(self.app, self.view, partial(self._command, "sort"))
@@ -344,6 +348,13 @@ class TableScene(Scene):
         self.view.lifted = frozenset()
         self._take_in(steps)
 
+    def _put_out(self, column: str) -> None:
+        """A card was dragged out of the hand."""
+        if self._human is None:
+            self._refuse(column)
+        else:
+            self._pick(column)
+
     def _refuse(self, pick_id: str) -> None:
         """Say why that can't be done now."""
         self.app.sounds.play("refused")
@@ -401,6 +412,9 @@ class TableScene(Scene):
             self._hurry.release()
         if self._aim.swallows(event, self._now):
             return True
+        if self._fingers.handle(event):
+            self._stale = True
+            return True
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._keep_focus()
         if self.form.handle(event):
@@ -420,8 +434,14 @@ class TableScene(Scene):
 
     def _key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_ESCAPE and (self._drag.under_way or self._picking.made):
+            if not self._drag.under_way:
+                self._picking.made.clear()
             self._drag.call_off(self.form.widgets)
-            self._picking.made.clear()
+            self._stale = True
+            return True
+        card = self._fingers.key(event, self.form.focus_id)
+        if card is not None:
+            self.form.focus_on(card, keyboard=True)
             self._stale = True
             return True
         command = self.app.keys.command(event)
@@ -480,6 +500,7 @@ class TableScene(Scene):
             not self.view.playback.idle
             or bool(self.view.effects)
             or self._drag.under_way
+            or self.view.playback.rising
             or self.form.moving
             or self._stepping.left > 0
             or self._stale

@@ -1,10 +1,11 @@
-"""Dragging a card from a pile or out of the hand: what hangs at the pointer, where it may go."""
+"""Dragging at the table: what hangs at the pointer, a pile's card or one of the hand."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from nomercy_table.engine.events import Seat
+from nomercy_table.scenes.table_hand import Fingers
 from nomercy_table.scenes.table_view import TableView
 from nomercy_table.scenes.target import Target
 from nomercy_table.table.stage import Item
@@ -12,30 +13,28 @@ from nomercy_table.ui.widget import Widget
 
 
 class Drag:
-    """One drag at a time; `under_way` while a card hangs at the pointer."""
+    """One drag at a time; `under_way` while a card hangs at the pointer. Those of the hand are
+    the business of `fingers`."""
 
-    def __init__(self, view: TableView) -> None:
-        self._view = view
+    def __init__(self, view: TableView, fingers: Fingers) -> None:
+        self._view, self._fingers = view, fingers
         self._at: tuple[int, int] | None = None
         self._source = ""
 
     @property
     def under_way(self) -> bool:
         """Whether a card hangs at the pointer."""
-        return self._at is not None
+        return self._at is not None or self._fingers.under_way
 
     def moved(self, source: str, pos: tuple[int, int] | None) -> None:
-        """The drag of the pile or card `source` is at `pos`; None: it has ended."""
+        """The drag of the pile `source` is at `pos`; None: it has ended."""
         self._source, self._at = source, pos
 
     def may_drop(self, source: str, seat: Seat | None, pos: tuple[int, int]) -> bool:
-        """Whether a card dropped there is meant: one from a pile anywhere on the side of
-        `seat`, one out of the hand anywhere on the table before it."""
+        """Whether a card dropped there is meant: anywhere on the side of `seat`."""
         if seat is None:
             return False
         place = self._view.playback.shown.placement
-        if source in self._view.hand:
-            return pos[1] < place.ribbon.bottom
         return bool(place.seats[seat].collidepoint(pos)) or (
             seat == self._view.bottom and pos[1] > place.ribbon.centery
         )
@@ -46,20 +45,15 @@ class Drag:
             if isinstance(widget, Target):
                 widget.call_off()
         self._at = None
+        self._fingers.call_off()
 
     def ghosts(self) -> list[Item]:
         """The card at the pointer."""
-        if self._at is None:
-            return []
         place = self._view.playback.shown.placement
-        held = self._view.hand.get(self._source)
-        if held is not None:
-            face, width = held.face, place.cards[f"card.{held.key}"].width
-        elif self._source in place.piles:
-            face, width = self._face_of(self._source), place.piles[self._source].width
-        else:
-            return []
-        sprite = self._view.sprites.flying(face, width, 6)
+        if self._at is None or self._source not in place.piles:
+            return self._fingers.ghosts()
+        width = place.piles[self._source].width
+        sprite = self._view.sprites.flying(self._face_of(self._source), width, 6)
         x, y = self._at[0] - sprite.middle[0], self._at[1] - sprite.middle[1]
         return [Item("drag", sprite.surface, x, y)]
 

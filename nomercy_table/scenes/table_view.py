@@ -54,6 +54,7 @@ class TableView:
         self.sorting = Sorting(game.sorts)
         self.lifted: frozenset[str] = frozenset()
         """The columns of the viewer's hand that stand out of it: those that may be picked."""
+        self._held = self._gap = ""
         self._first = first
         self.effects = Effects()
         self._pictures: dict[str, tuple[Hashable, Item]] = {}
@@ -84,14 +85,38 @@ class TableView:
         """Arrange and lay out one moment."""
         arrangement = self.sorting.arranged(self.game.arrange(observation), self.bottom)
         placement = layout(
-            arrangement, self.seats, self.bottom, self._room, self._line, self.lifted
+            arrangement, self.seats, self.bottom, self._room, self._line, self.lifted, self._gap
         )
         return Shown(observation, arrangement, placement)
 
     def sort(self) -> None:
         """Put the viewer's hand into its next order."""
-        self.sorting.next()
+        self.sorting.next(self.bottom)
+        self.tend()
+
+    def tend(self) -> bool:
+        """Lay the viewer's hand as it is to lie now, as soon as nothing else moves; whether that
+        has changed anything."""
+        if not self.sorting.changed or not self.playback.idle:
+            return False
         self.playback.lift()
+        return True
+
+    def hold(self, column: str, place: int | None) -> None:
+        """The card of that column of the viewer's hand is at the pointer, which draws it; the
+        others make room for it at `place` among them, None: nowhere."""
+        key = self.hand[column].key
+        self._held, self._gap = f"card.{key}", "" if place is None else column
+        self.sorting.hold(None if place is None else (key, place))
+        self.tend()
+
+    def let_go(self, x: int, y: int) -> None:
+        """The pointer has let the card go there: so that is where it moves on from."""
+        poses = self.playback.shown.placement.cards
+        if self.playback.idle and self._held in poses:
+            poses[self._held] = replace(poses[self._held], x=x, y=y)
+        self._held = self._gap = ""
+        self.sorting.hold(None)
 
     @property
     def hand(self) -> dict[str, CardView]:
@@ -130,7 +155,7 @@ class TableView:
     def compose(self, words: Words, widgets: Sequence[Widget]) -> None:
         """Put everything that rests on the stage."""
         self._take_finer()
-        items = self.playback.resting(self.sprites)
+        items = self._besides_held(self.playback.resting(self.sprites))
         items += self._badges()
         items += self._captions()
         items += self._signs()
@@ -142,10 +167,13 @@ class TableView:
 
     def frame(self, screen: pygame.Surface, ghosts: Iterable[Item]) -> list[pygame.Rect] | None:
         """Draw what changed; `ghosts` are pictures at the pointer."""
-        movers = self.playback.flying(self.sprites)
+        movers = self._besides_held(self.playback.flying(self.sprites))
         movers += self.effects.items()
         movers += ghosts
         return self.stage.frame(screen, movers)
+
+    def _besides_held(self, items: list[Item]) -> list[Item]:
+        return [item for item in items if item.id != self._held] if self._held else items
 
     def _badges(self) -> list[Item]:
         """How many cards a column has, where it has several."""

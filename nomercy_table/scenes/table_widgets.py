@@ -79,7 +79,7 @@ def pick_targets(
 ) -> list[Widget]:
     """What lies on the table and is `offered` to `seat`, or `made`.
 
-    Cards of a pile, and of the hand, can be dragged.
+    A pile can be dragged; cards of the hand can be, whether offered or not (`table_hand`).
     """
     place, hand = view.playback.shown.placement, view.hand
     things = [(entry, False) for entry in offered]
@@ -101,7 +101,7 @@ def pick_targets(
             held=held,
             outcome=entry.outcome,
             hint=entry.hint,
-            on_drag=partial(drag.moved, pick_id) if held or pile else None,
+            on_drag=partial(drag.moved, pick_id) if pile else None,
             drops_at=partial(drag.may_drop, pick_id, seat),
         )
         targets.append(target)
@@ -129,7 +129,7 @@ def sort_button(app: Desk, view: TableView, press: Callable[[], None]) -> list[W
     if height < LEAST_TARGET - 4:
         return []
     rect = pygame.Rect(plate.x, plate.bottom + gap, plate.width, height)
-    label = f"Hand {view.sorting.name}  [{app.keys.prompt('sort')}]"
+    label = f"Sorted {view.sorting.name(view.bottom)}  [{app.keys.prompt('sort')}]"
     return [
         Button(
             "sort", label, rect, press, kind="quiet", size=look.metrics.small, hint="Sort the hand"

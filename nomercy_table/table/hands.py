@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from pygame import Rect
 
@@ -22,6 +22,9 @@ _OPEN_PITCH = 1.05
 _CLOSED_PITCH = 0.36
 """And from one that lies face down to the next: nobody reads them."""
 
+_GAP = 0.5
+"""How wide a crowded hand opens where a card is about to come in, in widths."""
+
 ROW_PITCH = 1.16
 """From place to place of a row, in widths."""
 
@@ -39,17 +42,19 @@ def place_fan(
     width: int,
     middle: float,
     lifted: Collection[str] = (),
+    held: str = "",
 ) -> None:
-    """A hand around `middle`, closer where it is large; `lifted` columns stand out of it."""
+    """A hand around `middle`, closer where it is large; `lifted` columns stand out of it.
+
+    The others make room for the column that somebody holds over the hand, `held`.
+    """
     columns = [column for column in zone.columns if column.cards]
     if not columns:
         return
     height = height_of(width)
     is_open = any(card.face is not None for column in columns for card in column.cards)
-    pitch = width * (_OPEN_PITCH if is_open else _CLOSED_PITCH)
-    if len(columns) > 1:
-        pitch = min(pitch, (rect.width - width) / (len(columns) - 1))
-    used = pitch * (len(columns) - 1) + width
+    pitches = _pitches([column.id for column in columns], held, width, rect.width - width, is_open)
+    used = sum(pitches) + width
     x = min(max(middle - used / 2, rect.x), rect.right - used)
     arc = _ARC * height * min(1.0, used / (8 * width))
     top = rect.bottom - height - round(_ARC * height)
@@ -60,10 +65,31 @@ def place_fan(
         for index, card in enumerate(column.cards):
             pose = Pose(x + width / 2, y + height / 2, width, card.face is not None)
             place.cards[slot_of(card, column, index)] = pose
-        last = i == len(columns) - 1
-        strip = width if last else min(width, max(1, round(pitch)))
+        pitch = pitches[i] if i < len(pitches) else width
+        strip = min(width, max(1, round(pitch)))
         place.targets[column.id] = Rect(round(x), round(y), strip, height)
         x += pitch
+
+
+def _pitches(
+    columns: Sequence[str], held: str, width: int, room: int, is_open: bool
+) -> list[float]:
+    """How far it is from each column to the next, all within `room`."""
+    steps = max(0, len(columns) - 1)
+    pitch = width * (_OPEN_PITCH if is_open else _CLOSED_PITCH)
+    if steps:
+        pitch = min(pitch, room / steps)
+    pitches = [pitch] * steps
+    if held not in columns or pitch >= width:
+        return pitches
+    # The card before the gap is seen whole, and the one behind it lies clear of it.
+    at = columns.index(held)
+    wide = {at - 1: float(width), at: _GAP * width}
+    wide = {step: max(pitch, gap) for step, gap in wide.items() if 0 <= step < steps}
+    rest = steps - len(wide)
+    if rest:
+        pitch = max(1.0, min(pitch, (room - sum(wide.values())) / rest))
+    return [wide.get(step, pitch) for step in range(steps)]
 
 
 def row_width(zone: Zone, width: int, *, turned: bool = False) -> int:

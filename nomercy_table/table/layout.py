@@ -71,11 +71,12 @@ def layout(
     size: tuple[int, int],
     line: int,
     lifted: Collection[str] = (),
+    held: str = "",
 ) -> Placement:
     """Place everything for a window of `size`, seat `bottom` nearest to the player.
 
     `line` is the height of a line of body text in pixels; `lifted` are the columns of the
-    viewer's hand that stand out of it.
+    viewer's hand that stand out of it, `held` is the one that the others make room for.
     """
     squads = [zone for zone in arrangement.zones if zone.forward]
     if not any(zone.count for zone in squads):
@@ -114,11 +115,11 @@ def layout(
         if seat == bottom:
             area = Rect(place.plates[seat].right + m.gap, own.y, 0, m.own)
             area.width = own_place.right - area.x
-            _place_seat(place, zones, area, (own_width, hand_width), m, True, lifted)
+            _place_seat(place, zones, area, (own_width, hand_width), m, True, lifted, held)
         else:
             slot = place.seats[seat]
             area = Rect(slot.x, slot.y + m.plate + m.gap // 2, slot.width, m.others)
-            _place_seat(place, zones, area, (other_width, other_width), m, False, ())
+            _place_seat(place, zones, area, (other_width, other_width), m, False)
     return place
 
 
@@ -157,7 +158,7 @@ def _place_centre(place: Placement, arrangement: Arrangement, band: Rect, width:
     """The table's own piles and rows, side by side in the middle, their captions below."""
     zones = [zone for zone in arrangement.zones if zone.seat is None]
     room = band.width - 2 * _signs_width(place, arrangement, band)
-    least = round(place.line * 4.6)
+    least = round(place.line * 5.6)
     while width > _LEAST_PILE and _centre_width(zones, width, least) > room:
         width -= 1
     _place_side_by_side(place, zones, band, width, least)
@@ -262,7 +263,8 @@ def _place_seat(
     widths: tuple[int, int],
     m: _Measures,
     own: bool,
-    lifted: Collection[str],
+    lifted: Collection[str] = (),
+    held: str = "",
 ) -> None:
     """A seat's hand or columns, and its piles and rows, smaller: beside its own plate, or at
     the far end. `widths` are those of cards in columns and in a hand."""

@@ -173,6 +173,11 @@ class Playback:
         """Whether cards that rose or sank have come to rest, and may be laid down (`rest`)."""
         return self._rising is not None and self._rising.done
 
+    @property
+    def rising(self) -> bool:
+        """Whether cards rise or sink now."""
+        return self._rising is not None
+
     def rest(self) -> None:
         """Lay down the cards that rose or sank."""
         self._rising = None

@@ -162,10 +162,10 @@ class Form:
             self._pointer = (-1, -1)
             self._hover(None)
         if event.type == pygame.WINDOWFOCUSLOST:
-            self._let_go()
+            self.let_go()
         return False
 
-    def _let_go(self) -> None:
+    def let_go(self) -> None:
         """Give up what the pointer holds: the window may never hear of its release."""
         self._bar = None
         widget, self._captured = self._captured, None

@@ -25,11 +25,11 @@ def order(sorting: Sorting, arrangement: Arrangement) -> list[int]:
 
 def test_30_a_hand_is_sorted_by_what_its_player_chooses():
     sorting, cards = Sorting(SORTS), hand(31, 12, 20, 11)
-    assert (sorting.name, order(sorting, cards)) == ("by number", [20, 31, 11, 12])
-    sorting.next()
-    assert (sorting.name, order(sorting, cards)) == ("by colour", [12, 11, 20, 31])
-    sorting.next()
-    assert sorting.name == "by number"
+    assert (sorting.name(0), order(sorting, cards)) == ("by number", [20, 31, 11, 12])
+    sorting.next(0)
+    assert (sorting.name(0), order(sorting, cards)) == ("by colour", [12, 11, 20, 31])
+    sorting.next(0)
+    assert sorting.name(0) == "by number"
 
 
 def test_other_hands_and_hidden_ones_stay_as_they_are():
