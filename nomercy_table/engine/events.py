@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 Seat = int
 """A place at the table, 0 to n - 1, clockwise."""
@@ -81,6 +82,27 @@ class Event(ABC):
         return self
 
 
+@dataclass(frozen=True)
+class SeatEvent(Event):
+    """What happened to one seat, or what it did."""
+
+    seat: Seat
+
+    @property
+    def seat_concerned(self) -> Seat:
+        return self.seat
+
+
+@dataclass(frozen=True)
+class TurnStarted(SeatEvent):
+    """It is this seat's turn."""
+
+    cue: ClassVar[str] = "turn"
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} is to play."
+
+
 Note = Callable[[Event], None]
 """Called for each event at the moment it has happened, while the state is just so."""
 
@@ -98,12 +120,9 @@ class RoundResult:
 class RoundEnded(Event):
     """A round is over and counted. `number` counts from 1."""
 
+    cue: ClassVar[str] = "round"
     number: int
     result: RoundResult
-
-    @property
-    def cue(self) -> str:
-        return "round"
 
     def sentence(self, names: Sequence[str]) -> str:
         winners = self.result.winners
@@ -120,12 +139,9 @@ class RoundEnded(Event):
 class MatchEnded(Event):
     """The match is over."""
 
+    cue: ClassVar[str] = "match"
     winners: tuple[Seat, ...]
     reason: str
-
-    @property
-    def cue(self) -> str:
-        return "match"
 
     def sentence(self, names: Sequence[str]) -> str:
         shared = join_names([names[seat] for seat in self.winners])

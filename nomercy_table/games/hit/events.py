@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
-from nomercy_table.engine.events import Event, Move, Seat, counted, join_names
+from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, counted, join_names
 from nomercy_table.games.hit.cards import RANK, a_rank, count_ranks, rank_name, ranks_name, value
 
 
@@ -13,12 +14,9 @@ from nomercy_table.games.hit.cards import RANK, a_rank, count_ranks, rank_name, 
 class RoundStarted(Event):
     """The deck is shuffled and `first` begins (HIT-3, HIT-4)."""
 
+    cue: ClassVar[str] = "shuffle"
     number: int
     first: Seat
-
-    @property
-    def cue(self) -> str:
-        return "shuffle"
 
     @property
     def seat_concerned(self) -> Seat | None:
@@ -29,23 +27,15 @@ class RoundStarted(Event):
 
 
 @dataclass(frozen=True)
-class TableauCollected(Event):
+class TableauCollected(SeatEvent):
     """A tableau went face down to its seat's loot (HIT-5, HIT-9)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "collect"
     cards: tuple[int, ...]
-
-    @property
-    def cue(self) -> str:
-        return "collect"
 
     @property
     def gain(self) -> int:
         return value(self.cards)
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -58,42 +48,16 @@ class TableauCollected(Event):
 
 
 @dataclass(frozen=True)
-class TurnStarted(Event):
-    """It is this seat's turn to draw or stop."""
-
-    seat: Seat
-
-    @property
-    def cue(self) -> str:
-        return "turn"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
-
-    def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} is to play."
-
-
-@dataclass(frozen=True)
-class CardDrawn(Event):
+class CardDrawn(SeatEvent):
     """The top card was turned over and lies with the seat's tableau (HIT-7).
 
     `matched`: a column of its rank was there; `left`: cards still in the draw pile.
     """
 
-    seat: Seat
+    cue: ClassVar[str] = "draw"
     card: int
     matched: bool
     left: int
-
-    @property
-    def cue(self) -> str:
-        return "draw"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -107,20 +71,12 @@ class CardDrawn(Event):
 
 
 @dataclass(frozen=True)
-class Busted(Event):
+class Busted(SeatEvent):
     """A fourth card or a later one repeated a rank: tableau and card are discarded (HIT-7a)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "bust"
     card: int
     cards: tuple[int, ...]
-
-    @property
-    def cue(self) -> str:
-        return "bust"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -135,20 +91,12 @@ class Busted(Event):
 
 
 @dataclass(frozen=True)
-class CardsStolen(Event):
+class CardsStolen(SeatEvent):
     """A column of the drawn rank changed hands (HIT-7c); one event for each victim."""
 
-    seat: Seat
+    cue: ClassVar[str] = "steal"
     victim: Seat
     cards: tuple[int, ...]
-
-    @property
-    def cue(self) -> str:
-        return "steal"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -161,16 +109,11 @@ class CardsStolen(Event):
 
 
 @dataclass(frozen=True)
-class StealDeclined(Event):
+class StealDeclined(SeatEvent):
     """The seat left the matching cards where they were (HIT-7c)."""
 
-    seat: Seat
     rank: int
     spared: tuple[Seat, ...]
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     def sentence(self, names: Sequence[str]) -> str:
         spared = join_names([names[seat] for seat in self.spared])
@@ -178,20 +121,12 @@ class StealDeclined(Event):
 
 
 @dataclass(frozen=True)
-class Stopped(Event):
+class Stopped(SeatEvent):
     """The seat ended its turn (HIT-8); `drew` tells whether it had drawn in it."""
 
-    seat: Seat
+    cue: ClassVar[str] = "stop"
     drew: bool
     at_stake: int
-
-    @property
-    def cue(self) -> str:
-        return "stop"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     def sentence(self, names: Sequence[str]) -> str:
         if not self.drew:
@@ -200,18 +135,10 @@ class Stopped(Event):
 
 
 @dataclass(frozen=True)
-class PileEmptied(Event):
+class PileEmptied(SeatEvent):
     """The last card has been drawn: the round is over this instant (HIT-9)."""
 
-    seat: Seat
-
-    @property
-    def cue(self) -> str:
-        return "empty"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
+    cue: ClassVar[str] = "empty"
 
     def sentence(self, names: Sequence[str]) -> str:
         return "The last card is drawn: the round ends, and every tableau is banked."

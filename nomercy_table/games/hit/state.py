@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Any, Self
 
 from nomercy_table.engine.actions import Action, Refusal
-from nomercy_table.engine.events import MatchEnded, Note, RoundEnded, RoundResult, Seat, counted
+from nomercy_table.engine.events import (
+    MatchEnded,
+    Note,
+    RoundEnded,
+    RoundResult,
+    Seat,
+    TurnStarted,
+    counted,
+)
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Result, State, best, totals, wins
@@ -20,7 +28,6 @@ from nomercy_table.games.hit.events import (
     StealDeclined,
     Stopped,
     TableauCollected,
-    TurnStarted,
 )
 from nomercy_table.games.hit.observation import Column, HitObservation, Tableau
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
-from nomercy_table.engine.events import Event, Mark, Move, Seat, join_names
+from nomercy_table.engine.events import Event, Mark, Move, SeatEvent, join_names
 from nomercy_table.games.mercenaries.cards import NAME, a_card, names_of
 from nomercy_table.games.mercenaries.damage import DEAD, SHRUGGED, UNHARMED, WOUNDED, Forecast
 
@@ -14,21 +15,13 @@ _VERDICTS = ("Unharmed", "Tough skin", "Wounded", "Dies")
 
 
 @dataclass(frozen=True)
-class AttackDeclared(Event):
+class AttackDeclared(SeatEvent):
     """Who attacks whom; the choice is final (MRC-21). Two cards: an assault (MRC-27)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "attack"
     attackers: tuple[int, ...]
     targets: tuple[int, ...]
     cleaved: int | None = None
-
-    @property
-    def cue(self) -> str:
-        return "attack"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def blows(self) -> tuple[tuple[int, int], ...]:
@@ -46,19 +39,11 @@ class AttackDeclared(Event):
 
 
 @dataclass(frozen=True)
-class LightningHurled(Event):
+class LightningHurled(SeatEvent):
     """A spellcaster strikes the whole enemy squad (MRC-30)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "lightning"
     caster: int
-
-    @property
-    def cue(self) -> str:
-        return "lightning"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def marks(self) -> tuple[Mark, ...]:
@@ -69,20 +54,12 @@ class LightningHurled(Event):
 
 
 @dataclass(frozen=True)
-class FlankStruck(Event):
+class FlankStruck(SeatEvent):
     """Another card of the attacker's rank strikes, too (MRC-28)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "attack"
     striker: int
     target: int
-
-    @property
-    def cue(self) -> str:
-        return "attack"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def blows(self) -> tuple[tuple[int, int], ...]:
@@ -108,13 +85,12 @@ class Hit:
 
 
 @dataclass(frozen=True)
-class Struck(Event):
+class Struck(SeatEvent):
     """All that was hit in one moment, and what became of it (MRC-24, MRC-29, MRC-30).
 
     `seat` is whose cards were hit.
     """
 
-    seat: Seat
     hits: tuple[Hit, ...]
 
     @property
@@ -123,10 +99,6 @@ class Struck(Event):
         if DEAD in fates:
             return "death"
         return "miss" if fates <= {UNHARMED, SHRUGGED} else "wound"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def marks(self) -> tuple[Mark, ...]:
@@ -141,20 +113,12 @@ class Struck(Event):
 
 
 @dataclass(frozen=True)
-class ShieldRaised(Event):
+class ShieldRaised(SeatEvent):
     """A basic unit was sacrificed for its neighbour, and is dead (MRC-23)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "shield"
     shield: int
     target: int
-
-    @property
-    def cue(self) -> str:
-        return "shield"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def marks(self) -> tuple[Mark, ...]:
@@ -166,34 +130,20 @@ class ShieldRaised(Event):
 
 
 @dataclass(frozen=True)
-class ShieldDeclined(Event):
+class ShieldDeclined(SeatEvent):
     """The blow was let fall (MRC-23)."""
-
-    seat: Seat
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} raises no shield."
 
 
 @dataclass(frozen=True)
-class PickedUp(Event):
+class PickedUp(SeatEvent):
     """A neighbour of the dead wearer took the artifact (MRC-32)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "equip"
     artifact: int
     wearer: int
-
-    @property
-    def cue(self) -> str:
-        return "equip"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -206,15 +156,10 @@ class PickedUp(Event):
 
 
 @dataclass(frozen=True)
-class LeftLying(Event):
+class LeftLying(SeatEvent):
     """The artifact stays where its wearer died (MRC-32)."""
 
-    seat: Seat
     artifact: int
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} leaves the {NAME[self.artifact]} where it lies."
@@ -224,46 +169,28 @@ class LeftLying(Event):
 class AllReady(Event):
     """Every living card had attacked: all are ready again (MRC-21)."""
 
-    @property
-    def cue(self) -> str:
-        return "ready"
+    cue: ClassVar[str] = "ready"
 
     def sentence(self, names: Sequence[str]) -> str:
         return "Everybody has attacked: all are ready again."
 
 
 @dataclass(frozen=True)
-class TurnSkipped(Event):
+class TurnSkipped(SeatEvent):
     """The seat has no card that is ready, the other has one (MRC-21)."""
 
-    seat: Seat
-
-    @property
-    def cue(self) -> str:
-        return "skip"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
+    cue: ClassVar[str] = "skip"
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} has nobody ready and skips the turn."
 
 
 @dataclass(frozen=True)
-class SkirmishWon(Event):
+class SkirmishWon(SeatEvent):
     """One squad is dead (MRC-33)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "triumph"
     survivors: tuple[int, ...]
-
-    @property
-    def cue(self) -> str:
-        return "triumph"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     def sentence(self, names: Sequence[str]) -> str:
         left = names_of(self.survivors)

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
-from nomercy_table.engine.events import Event, Move, RoundEnded, Seat, counted
+from nomercy_table.engine.events import Event, Move, RoundEnded, Seat, SeatEvent, counted
 from nomercy_table.games.mercenaries.cards import names_of
 
 HIDDEN = -1
@@ -42,12 +43,9 @@ def hiding(cards: Draws, reader: Seat | None) -> Draws:
 class GameStarted(Event):
     """The three piles are shuffled (MRC-6, MRC-7)."""
 
+    cue: ClassVar[str] = "shuffle"
     number: int
     dealer: Seat
-
-    @property
-    def cue(self) -> str:
-        return "shuffle"
 
     @property
     def seat_concerned(self) -> Seat | None:
@@ -61,12 +59,9 @@ class GameStarted(Event):
 class Dealt(Event):
     """A mercenary and ten resources to each, one by one (MRC-7); `cards` with their seats."""
 
+    cue: ClassVar[str] = "deal"
     dealer: Seat
     cards: Draws
-
-    @property
-    def cue(self) -> str:
-        return "deal"
 
     @property
     def seat_concerned(self) -> Seat | None:
@@ -88,37 +83,21 @@ class Dealt(Event):
 
 
 @dataclass(frozen=True)
-class TurnStarted(Event):
+class TurnStarted(SeatEvent):
     """It is for this seat to do what `phase` says."""
 
-    seat: Seat
+    cue: ClassVar[str] = "turn"
     phase: str
-
-    @property
-    def cue(self) -> str:
-        return "turn"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} {_TURNS[self.phase]}."
 
 
 @dataclass(frozen=True)
-class NobodyToSend(Event):
+class NobodyToSend(SeatEvent):
     """The seat can't send a mercenary: the game ends (MRC-15, MRC-18, MRC-37)."""
 
-    seat: Seat
-
-    @property
-    def cue(self) -> str:
-        return "empty"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
+    cue: ClassVar[str] = "empty"
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} has no mercenary and can hire none: the game ends."
@@ -128,11 +107,8 @@ class NobodyToSend(Event):
 class HandsShown(Event):
     """Both hands lie open to be counted (MRC-37)."""
 
+    cue: ClassVar[str] = "reveal"
     hands: tuple[tuple[int, ...], ...]
-
-    @property
-    def cue(self) -> str:
-        return "reveal"
 
     def sentence(self, names: Sequence[str]) -> str:
         told = [

@@ -4,26 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
-from nomercy_table.engine.events import Event, Move, Seat, counted
+from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, counted
 from nomercy_table.games.mercenaries.cards import ears_worth, mask_of, names_of
 from nomercy_table.games.mercenaries.events import HIDDEN, Draws, hiding, move
 
 
 @dataclass(frozen=True)
-class Healed(Event):
+class Healed(SeatEvent):
     """Cards of an infirmary that did not fight return to the hand (MRC-35)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "heal"
     cards: tuple[int, ...]
-
-    @property
-    def cue(self) -> str:
-        return "heal"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -34,19 +27,11 @@ class Healed(Event):
 
 
 @dataclass(frozen=True)
-class DeadBuried(Event):
+class DeadBuried(SeatEvent):
     """The winner's dead lie in the graveyard (MRC-34)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "bury"
     cards: tuple[int, ...]
-
-    @property
-    def cue(self) -> str:
-        return "bury"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -57,24 +42,16 @@ class DeadBuried(Event):
 
 
 @dataclass(frozen=True)
-class EarsTaken(Event):
+class EarsTaken(SeatEvent):
     """The loser's dead are on the winner's string of ears (MRC-34)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "ears"
     loser: Seat
     cards: tuple[int, ...]
 
     @property
-    def cue(self) -> str:
-        return "ears"
-
-    @property
     def gain(self) -> int:
         return ears_worth(mask_of(self.cards))
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -86,20 +63,15 @@ class EarsTaken(Event):
 
 
 @dataclass(frozen=True)
-class ArtifactsGathered(Event):
+class ArtifactsGathered(SeatEvent):
     """The winner takes back their own artifacts and loots the loser's (MRC-34)."""
 
-    seat: Seat
     own: tuple[int, ...]
     looted: tuple[int, ...]
 
     @property
     def cue(self) -> str:
         return "steal" if self.looted else "collect"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -117,20 +89,12 @@ class ArtifactsGathered(Event):
 
 
 @dataclass(frozen=True)
-class SurvivorsReturned(Event):
+class SurvivorsReturned(SeatEvent):
     """The winner's healthy cards go back to the hand, the wounded to the infirmary (MRC-35)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "return"
     healthy: tuple[int, ...]
     wounded: tuple[int, ...]
-
-    @property
-    def cue(self) -> str:
-        return "return"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -152,11 +116,8 @@ class SurvivorsReturned(Event):
 class Replaced(Event):
     """A card from the bank for every card lost, one by one, the loser first (MRC-36)."""
 
+    cue: ClassVar[str] = "reinforce"
     cards: Draws
-
-    @property
-    def cue(self) -> str:
-        return "reinforce"
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -180,11 +141,8 @@ class Replaced(Event):
 class BankRebuilt(Event):
     """The bank was empty: the spent resources are shuffled and are the bank (MRC-36)."""
 
+    cue: ClassVar[str] = "shuffle"
     count: int
-
-    @property
-    def cue(self) -> str:
-        return "shuffle"
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -198,9 +156,7 @@ class BankRebuilt(Event):
 class BankExhausted(Event):
     """Neither bank nor spent cards are left: dealing stops (MRC-36)."""
 
-    @property
-    def cue(self) -> str:
-        return "empty"
+    cue: ClassVar[str] = "empty"
 
     def sentence(self, names: Sequence[str]) -> str:
         return "The bank is empty, and nothing was spent: nobody gets more."

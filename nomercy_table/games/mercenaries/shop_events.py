@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
-from nomercy_table.engine.events import Event, Move, Seat, join_names
+from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, join_names
 from nomercy_table.games.mercenaries.cards import NAME, a_card, names_of
 from nomercy_table.games.mercenaries.events import move
 
@@ -14,13 +15,10 @@ from nomercy_table.games.mercenaries.events import move
 class ShopOpened(Event):
     """Mercenaries are laid in the row, the nearest first, and an artifact is shown (MRC-8)."""
 
+    cue: ClassVar[str] = "open"
     round_number: int
     row: tuple[int, ...]
     ware: int | None
-
-    @property
-    def cue(self) -> str:
-        return "open"
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -36,39 +34,23 @@ class ShopOpened(Event):
 
 
 @dataclass(frozen=True)
-class Passed(Event):
+class Passed(SeatEvent):
     """The seat bought nothing in this turn (MRC-9)."""
 
-    seat: Seat
-
-    @property
-    def cue(self) -> str:
-        return "stop"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
+    cue: ClassVar[str] = "stop"
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} passes."
 
 
 @dataclass(frozen=True)
-class Hired(Event):
+class Hired(SeatEvent):
     """A mercenary was hired for resources, and for artifacts that were sold (MRC-10)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "hire"
     mercenary: int
     paid: tuple[int, ...]
     sold: tuple[int, ...]
-
-    @property
-    def cue(self) -> str:
-        return "hire"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -85,21 +67,13 @@ class Hired(Event):
 
 
 @dataclass(frozen=True)
-class Swapped(Event):
+class Swapped(SeatEvent):
     """A card of the hand for one of the shop: mercenaries (MRC-11) or artifacts (MRC-13)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "trade"
     given: int
     taken: int
     zone: str
-
-    @property
-    def cue(self) -> str:
-        return "trade"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -111,20 +85,12 @@ class Swapped(Event):
 
 
 @dataclass(frozen=True)
-class ArtifactBought(Event):
+class ArtifactBought(SeatEvent):
     """The artifact on show was bought (MRC-12)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "hire"
     artifact: int
     paid: tuple[int, ...]
-
-    @property
-    def cue(self) -> str:
-        return "hire"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -140,12 +106,9 @@ class ArtifactBought(Event):
 class ShopClosed(Event):
     """What is still shown goes face down to the bottom of its pile (MRC-17)."""
 
+    cue: ClassVar[str] = "close"
     row: tuple[int, ...]
     ware: int | None
-
-    @property
-    def cue(self) -> str:
-        return "close"
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -159,19 +122,11 @@ class ShopClosed(Event):
 
 
 @dataclass(frozen=True)
-class SquadChosen(Event):
+class SquadChosen(SeatEvent):
     """The seat has made its choice, which stays secret until both have (MRC-18)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "choose"
     cards: tuple[int, ...]
-
-    @property
-    def cue(self) -> str:
-        return "choose"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} has chosen a squad."
@@ -184,12 +139,9 @@ class SquadChosen(Event):
 class SquadsRevealed(Event):
     """Both squads lie open (MRC-19), those `from_infirmary` are wounded."""
 
+    cue: ClassVar[str] = "reveal"
     squads: tuple[tuple[int, ...], tuple[int, ...]]
     from_infirmary: tuple[int, ...]
-
-    @property
-    def cue(self) -> str:
-        return "reveal"
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -209,20 +161,12 @@ class SquadsRevealed(Event):
 
 
 @dataclass(frozen=True)
-class Equipped(Event):
+class Equipped(SeatEvent):
     """An artifact was put on a card of the squad (MRC-19)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "equip"
     artifact: int
     wearer: int
-
-    @property
-    def cue(self) -> str:
-        return "equip"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
-from nomercy_table.engine.events import Event, Move, Seat, counted, join_names
+from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, counted, join_names
 from nomercy_table.games.mercury.cards import COLOURS, DECK_SIZE, FACE_OF, a_face
 
 
@@ -13,12 +14,9 @@ from nomercy_table.games.mercury.cards import COLOURS, DECK_SIZE, FACE_OF, a_fac
 class Shuffled(Event):
     """All cards are in the draw pile again, and `first` will begin (MCY-1, MCY-2)."""
 
+    cue: ClassVar[str] = "shuffle"
     number: int
     first: Seat
-
-    @property
-    def cue(self) -> str:
-        return "shuffle"
 
     @property
     def seat_concerned(self) -> Seat | None:
@@ -36,13 +34,10 @@ class Dealt(Event):
     `cards` in the order of dealing; None for those that the reader can't see.
     """
 
+    cue: ClassVar[str] = "deal"
     seats: int
     first: Seat
     cards: tuple[int | None, ...]
-
-    @property
-    def cue(self) -> str:
-        return "deal"
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -68,11 +63,8 @@ class Dealt(Event):
 class StartTurned(Event):
     """A card was turned up to start the discard pile (MCY-1)."""
 
+    cue: ClassVar[str] = "play"
     card: int
-
-    @property
-    def cue(self) -> str:
-        return "play"
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -86,11 +78,8 @@ class StartTurned(Event):
 class StartReturned(Event):
     """The card turned up was a special one: it went back, and the pile was shuffled (MCY-1)."""
 
+    cue: ClassVar[str] = "shuffle"
     card: int
-
-    @property
-    def cue(self) -> str:
-        return "shuffle"
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -101,19 +90,11 @@ class StartReturned(Event):
 
 
 @dataclass(frozen=True)
-class TurnStarted(Event):
+class TurnStarted(SeatEvent):
     """The seat is to play, or to name the colour first (`names_colour`)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "turn"
     names_colour: bool = False
-
-    @property
-    def cue(self) -> str:
-        return "turn"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     def sentence(self, names: Sequence[str]) -> str:
         if self.names_colour:
@@ -122,14 +103,13 @@ class TurnStarted(Event):
 
 
 @dataclass(frozen=True)
-class CardPlayed(Event):
+class CardPlayed(SeatEvent):
     """A card was laid on the discard pile.
 
     `target` is the seat at which it is aimed, None for a card without one; `answer` tells
     that it is a Reflection played as an answer (MCY-12); `left` cards stay in the hand.
     """
 
-    seat: Seat
     card: int
     left: int
     target: Seat | None = None
@@ -138,10 +118,6 @@ class CardPlayed(Event):
     @property
     def cue(self) -> str:
         return "reflect" if self.answer else "play" if self.target is None else "attack"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -158,32 +134,23 @@ class CardPlayed(Event):
 
 
 @dataclass(frozen=True)
-class ColourNamed(Event):
+class ColourNamed(SeatEvent):
     """The seat named the colour that is to be followed (MCY-8 to MCY-11, MCY-13)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "colour"
     colour: int
-
-    @property
-    def cue(self) -> str:
-        return "colour"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} names {COLOURS[self.colour]}."
 
 
 @dataclass(frozen=True)
-class CardsDrawn(Event):
+class CardsDrawn(SeatEvent):
     """The seat drew `count` cards; `cards` are their keys for the seat itself, () for others.
 
     `forced` tells that a special card made it draw (MCY-7, MCY-8, MCY-10, MCY-12).
     """
 
-    seat: Seat
     cards: tuple[int, ...]
     count: int
     forced: bool
@@ -191,10 +158,6 @@ class CardsDrawn(Event):
     @property
     def cue(self) -> str:
         return "penalty" if self.forced else "draw"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -212,14 +175,8 @@ class CardsDrawn(Event):
 
 
 @dataclass(frozen=True)
-class NothingToDraw(Event):
+class NothingToDraw(SeatEvent):
     """The seat had to draw, but draw pile and discards have no card for it (MCY-6)."""
-
-    seat: Seat
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"There is no card left for {names[self.seat]} to draw."
@@ -229,11 +186,8 @@ class NothingToDraw(Event):
 class PileRebuilt(Event):
     """The discards, all but the top one, were shuffled and are the draw pile now (MCY-6)."""
 
+    cue: ClassVar[str] = "shuffle"
     count: int
-
-    @property
-    def cue(self) -> str:
-        return "shuffle"
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -245,19 +199,11 @@ class PileRebuilt(Event):
 
 
 @dataclass(frozen=True)
-class Passed(Event):
+class Passed(SeatEvent):
     """The seat passed: nothing could be played or drawn (MCY-6), or it kept the drawn card."""
 
-    seat: Seat
+    cue: ClassVar[str] = "pass"
     kept: bool
-
-    @property
-    def cue(self) -> str:
-        return "pass"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     def sentence(self, names: Sequence[str]) -> str:
         if self.kept:
@@ -266,32 +212,18 @@ class Passed(Event):
 
 
 @dataclass(frozen=True)
-class AnswerAwaited(Event):
+class AnswerAwaited(SeatEvent):
     """The target holds a Reflection, and may answer with it (MCY-12)."""
 
-    seat: Seat
-
-    @property
-    def cue(self) -> str:
-        return "ask"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
+    cue: ClassVar[str] = "ask"
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} may answer with a Reflection."
 
 
 @dataclass(frozen=True)
-class Accepted(Event):
+class Accepted(SeatEvent):
     """The target kept its Reflection (MCY-12)."""
-
-    seat: Seat
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} does not reflect it."
@@ -317,15 +249,12 @@ class CardsGiven(Event):
     """Cards went from hand to hand (MCY-10); `cards` are their keys for the two seats, () for
     others. `left` cards stay with the giver."""
 
+    cue: ClassVar[str] = "give"
     giver: Seat
     target: Seat
     cards: tuple[int, ...]
     count: int
     left: int
-
-    @property
-    def cue(self) -> str:
-        return "give"
 
     @property
     def seat_concerned(self) -> Seat | None:
@@ -347,34 +276,20 @@ class CardsGiven(Event):
 
 
 @dataclass(frozen=True)
-class GiftBounced(Event):
+class GiftBounced(SeatEvent):
     """A reflected Give Two: its player keeps the two cards (MCY-12)."""
-
-    seat: Seat
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} keeps the cards that were to be given."
 
 
 @dataclass(frozen=True)
-class HandCounted(Event):
+class HandCounted(SeatEvent):
     """At the end of a round a hand is laid open, and its points count (MCY-15)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "count"
     cards: tuple[int, ...]
     points: int
-
-    @property
-    def cue(self) -> str:
-        return "count"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     def sentence(self, names: Sequence[str]) -> str:
         if not self.cards:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
-from nomercy_table.engine.events import Event, Move, Seat, counted
+from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, counted
 from nomercy_table.games.nothing.cards import POINTS, points, the_card
 
 
@@ -13,13 +14,10 @@ from nomercy_table.games.nothing.cards import POINTS, points, the_card
 class RoundStarted(Event):
     """The deck is shuffled; `first` will begin (NTH-3)."""
 
+    cue: ClassVar[str] = "shuffle"
     number: int
     first: Seat
     cards: int
-
-    @property
-    def cue(self) -> str:
-        return "shuffle"
 
     @property
     def seat_concerned(self) -> Seat | None:
@@ -37,13 +35,10 @@ class CardsDealt(Event):
     `hands` are in the order of dealing; a hand that the reader may not see is empty.
     """
 
+    cue: ClassVar[str] = "deal"
     first: Seat
     each: int
     hands: tuple[tuple[int, ...], ...]
-
-    @property
-    def cue(self) -> str:
-        return "deal"
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -64,37 +59,11 @@ class CardsDealt(Event):
 
 
 @dataclass(frozen=True)
-class TurnStarted(Event):
-    """It is this seat's turn."""
-
-    seat: Seat
-
-    @property
-    def cue(self) -> str:
-        return "turn"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
-
-    def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} is to play."
-
-
-@dataclass(frozen=True)
-class CardDrawn(Event):
+class CardDrawn(SeatEvent):
     """The top card of the draw pile went to the seat's hand (NTH-4); None: which one is hidden."""
 
-    seat: Seat
+    cue: ClassVar[str] = "draw"
     card: int | None
-
-    @property
-    def cue(self) -> str:
-        return "draw"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -110,37 +79,21 @@ class CardDrawn(Event):
 
 
 @dataclass(frozen=True)
-class PileEmptied(Event):
+class PileEmptied(SeatEvent):
     """The last card of the draw pile is drawn: this turn is the round's last (NTH-9)."""
 
-    seat: Seat
-
-    @property
-    def cue(self) -> str:
-        return "empty"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
+    cue: ClassVar[str] = "empty"
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"That was the last card: the round ends with the turn of {names[self.seat]}."
 
 
 @dataclass(frozen=True)
-class CardTaken(Event):
+class CardTaken(SeatEvent):
     """The top card of the discard pile went to the seat's hand, before all eyes (NTH-4, NTH-7)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "take"
     card: int
-
-    @property
-    def cue(self) -> str:
-        return "take"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -151,19 +104,11 @@ class CardTaken(Event):
 
 
 @dataclass(frozen=True)
-class CardDiscarded(Event):
+class CardDiscarded(SeatEvent):
     """A card of the seat's hand lies on the discard pile, face up (NTH-4, NTH-5)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "discard"
     card: int
-
-    @property
-    def cue(self) -> str:
-        return "discard"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -175,19 +120,11 @@ class CardDiscarded(Event):
 
 
 @dataclass(frozen=True)
-class AllKept(Event):
+class AllKept(SeatEvent):
     """The seat ended its turn without a discard, and holds `cards` cards now (NTH-6)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "keep"
     cards: int
-
-    @property
-    def cue(self) -> str:
-        return "keep"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} discards nothing, and holds {self.cards} cards from now on."
@@ -197,11 +134,8 @@ class AllKept(Event):
 class HandsShown(Event):
     """The round is over, and all hands lie open (NTH-9)."""
 
+    cue: ClassVar[str] = "reveal"
     hands: tuple[tuple[int, ...], ...]
-
-    @property
-    def cue(self) -> str:
-        return "reveal"
 
     def sentence(self, names: Sequence[str]) -> str:
         counts = ", ".join(

@@ -6,7 +6,15 @@ from collections.abc import Sequence
 from typing import Any, Self
 
 from nomercy_table.engine.actions import Action, Refusal
-from nomercy_table.engine.events import MatchEnded, Note, RoundEnded, RoundResult, Seat, counted
+from nomercy_table.engine.events import (
+    MatchEnded,
+    Note,
+    RoundEnded,
+    RoundResult,
+    Seat,
+    TurnStarted,
+    counted,
+)
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Result, State, lowest, totals
@@ -21,7 +29,6 @@ from nomercy_table.games.nothing.events import (
     HandsShown,
     PileEmptied,
     RoundStarted,
-    TurnStarted,
 )
 from nomercy_table.games.nothing.observation import Hand, NothingObservation
 from nomercy_table.games.nothing.options import deck_size

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from typing import ClassVar
 
-from nomercy_table.engine.events import Event, Move, Seat, counted
+from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, counted
 from nomercy_table.games.showem.cards import name
 from nomercy_table.games.showem.events import hand
 
 
 @dataclass(frozen=True)
-class CardsDrawn(Event):
+class CardsDrawn(SeatEvent):
     """A seat drew from the pile, unseen by the others.
 
     `cards` in the order of drawing, () where not to be seen. `why`: `turn` (no card played,
     SNM-5), `stack` (SNM-18) or `caught` (SNM-23).
     """
 
-    seat: Seat
     cards: tuple[int, ...]
     count: int
     why: str
@@ -27,10 +27,6 @@ class CardsDrawn(Event):
     @property
     def cue(self) -> str:
         return "draw" if self.why == "turn" else "penalty"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -44,18 +40,10 @@ class CardsDrawn(Event):
 
 
 @dataclass(frozen=True)
-class NothingToDraw(Event):
+class NothingToDraw(SeatEvent):
     """Pile and discard are exhausted: the seat draws no more (SNM-7)."""
 
-    seat: Seat
-
-    @property
-    def cue(self) -> str:
-        return "empty"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
+    cue: ClassVar[str] = "empty"
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"No card is left to draw for {names[self.seat]}."
@@ -65,12 +53,9 @@ class NothingToDraw(Event):
 class PileRebuilt(Event):
     """Discard and hands set aside were shuffled into a new draw pile (SNM-7)."""
 
+    cue: ClassVar[str] = "shuffle"
     discarded: int
     aside: int
-
-    @property
-    def cue(self) -> str:
-        return "shuffle"
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -85,20 +70,12 @@ class PileRebuilt(Event):
 
 
 @dataclass(frozen=True)
-class StackGrew(Event):
+class StackGrew(SeatEvent):
     """A draw card was played: `seat` has to answer it, or draw the whole `total` (SNM-16, 18)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "stack"
     total: int
     least: int
-
-    @property
-    def cue(self) -> str:
-        return "stack"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def threat(self) -> int:
@@ -109,37 +86,21 @@ class StackGrew(Event):
 
 
 @dataclass(frozen=True)
-class WinWaits(Event):
+class WinWaits(SeatEvent):
     """The last card was a draw card: the others may still answer it (SNM-25)."""
 
-    seat: Seat
-
-    @property
-    def cue(self) -> str:
-        return "waits"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
+    cue: ClassVar[str] = "waits"
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} has no card left, and wins unless the stack comes back."
 
 
 @dataclass(frozen=True)
-class CardTurned(Event):
+class CardTurned(SeatEvent):
     """The roulette's victim turned a card over, for all to see (SNM-15)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "flip"
     card: int
-
-    @property
-    def cue(self) -> str:
-        return "flip"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -150,20 +111,12 @@ class CardTurned(Event):
 
 
 @dataclass(frozen=True)
-class TurnedTaken(Event):
+class TurnedTaken(SeatEvent):
     """The roulette's victim took all cards that it had turned over (SNM-15)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "penalty"
     cards: tuple[int, ...]
     count: int
-
-    @property
-    def cue(self) -> str:
-        return "penalty"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -178,20 +131,12 @@ class TurnedTaken(Event):
 
 
 @dataclass(frozen=True)
-class Eliminated(Event):
+class Eliminated(SeatEvent):
     """A seat held too many cards: it is out, its hand is set aside (SNM-22)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "out"
     cards: tuple[int, ...]
     count: int
-
-    @property
-    def cue(self) -> str:
-        return "out"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:

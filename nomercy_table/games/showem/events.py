@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from typing import ClassVar
 
-from nomercy_table.engine.events import Event, Move, Seat, counted
+from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, TurnStarted, counted
 from nomercy_table.games.showem.cards import COLOUR, COLOUR_NAMES, WILD, name, value
 
 
@@ -23,12 +24,9 @@ def hand(seat: Seat) -> str:
 class RoundStarted(Event):
     """All cards are shuffled; `dealer` deals (SNM-3)."""
 
+    cue: ClassVar[str] = "shuffle"
     number: int
     dealer: Seat
-
-    @property
-    def cue(self) -> str:
-        return "shuffle"
 
     @property
     def seat_concerned(self) -> Seat | None:
@@ -45,12 +43,9 @@ class CardsDealt(Event):
     `cards` are (seat, key) in the order of dealing; key -1: not to be seen.
     """
 
+    cue: ClassVar[str] = "deal"
     cards: tuple[tuple[Seat, int], ...]
     each: int
-
-    @property
-    def cue(self) -> str:
-        return "deal"
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -70,12 +65,9 @@ class CardsDealt(Event):
 class CardTurnedUp(Event):
     """The discard pile began with this card, or went on past it (SNM-2)."""
 
+    cue: ClassVar[str] = "discard"
     card: int
     ignored: bool
-
-    @property
-    def cue(self) -> str:
-        return "discard"
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -88,38 +80,12 @@ class CardTurnedUp(Event):
 
 
 @dataclass(frozen=True)
-class TurnStarted(Event):
-    """It is this seat's turn."""
-
-    seat: Seat
-
-    @property
-    def cue(self) -> str:
-        return "turn"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
-
-    def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} is to play."
-
-
-@dataclass(frozen=True)
-class CardPlayed(Event):
+class CardPlayed(SeatEvent):
     """A card went from a hand to the discard pile; `colour` was named for a wild one, else -1."""
 
-    seat: Seat
+    cue: ClassVar[str] = "play"
     card: int
     colour: int
-
-    @property
-    def cue(self) -> str:
-        return "play"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -133,19 +99,11 @@ class CardPlayed(Event):
 
 
 @dataclass(frozen=True)
-class ColourDiscarded(Event):
+class ColourDiscarded(SeatEvent):
     """All cards of a Discard All's colour went under it (SNM-11)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "discard"
     cards: tuple[int, ...]
-
-    @property
-    def cue(self) -> str:
-        return "discard"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -178,20 +136,12 @@ class HandPassed:
 
 
 @dataclass(frozen=True)
-class HandsPassed(Event):
+class HandsPassed(SeatEvent):
     """Everybody passed its hand on, after a 0 (SNM-9)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "swap"
     hands: tuple[HandPassed, ...]
     clockwise: bool
-
-    @property
-    def cue(self) -> str:
-        return "swap"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -206,20 +156,12 @@ class HandsPassed(Event):
 
 
 @dataclass(frozen=True)
-class HandsSwapped(Event):
+class HandsSwapped(SeatEvent):
     """Two seats swapped hands, after a 7 (SNM-10)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "swap"
     other: Seat
     hands: tuple[HandPassed, HandPassed]
-
-    @property
-    def cue(self) -> str:
-        return "swap"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -238,140 +180,81 @@ class HandsSwapped(Event):
 class DirectionTurned(Event):
     """Play now goes the other way (SNM-12, SNM-17)."""
 
+    cue: ClassVar[str] = "reverse"
     clockwise: bool
-
-    @property
-    def cue(self) -> str:
-        return "reverse"
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"Play now goes {'clockwise' if self.clockwise else 'counter-clockwise'}."
 
 
 @dataclass(frozen=True)
-class TurnLost(Event):
+class TurnLost(SeatEvent):
     """A seat was skipped (SNM-12, SNM-13)."""
 
-    seat: Seat
-
-    @property
-    def cue(self) -> str:
-        return "skip"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
+    cue: ClassVar[str] = "skip"
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} is skipped."
 
 
 @dataclass(frozen=True)
-class EveryoneSkipped(Event):
+class EveryoneSkipped(SeatEvent):
     """All others were skipped: the seat takes another turn (SNM-14)."""
 
-    seat: Seat
-
-    @property
-    def cue(self) -> str:
-        return "skipall"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
+    cue: ClassVar[str] = "skipall"
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"Everybody else is skipped: {names[self.seat]} plays on."
 
 
 @dataclass(frozen=True)
-class ColourAsked(Event):
+class ColourAsked(SeatEvent):
     """The victim of a Wild Color Roulette has to name a colour (SNM-15)."""
 
-    seat: Seat
-
-    @property
-    def cue(self) -> str:
-        return "turn"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
+    cue: ClassVar[str] = "turn"
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} has to name a colour and draw until it comes."
 
 
 @dataclass(frozen=True)
-class ColourNamed(Event):
+class ColourNamed(SeatEvent):
     """The victim of a Wild Color Roulette named its colour (SNM-15)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "colour"
     colour: int
-
-    @property
-    def cue(self) -> str:
-        return "colour"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} names {COLOUR_NAMES[self.colour]}."
 
 
 @dataclass(frozen=True)
-class UnoCalled(Event):
+class UnoCalled(SeatEvent):
     """A seat with one card left called UNO (SNM-23)."""
 
-    seat: Seat
-
-    @property
-    def cue(self) -> str:
-        return "uno"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
+    cue: ClassVar[str] = "uno"
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} calls UNO!"
 
 
 @dataclass(frozen=True)
-class UnoCaught(Event):
+class UnoCaught(SeatEvent):
     """A seat with one card left had not called UNO, and `by` noticed (SNM-23)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "caught"
     by: Seat
-
-    @property
-    def cue(self) -> str:
-        return "caught"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"{names[self.by]} catches {names[self.seat]}, who has not called UNO."
 
 
 @dataclass(frozen=True)
-class HandShown(Event):
+class HandShown(SeatEvent):
     """The round is over, and what is left in this hand is counted (SNM-27)."""
 
-    seat: Seat
+    cue: ClassVar[str] = "count"
     cards: tuple[int, ...]
-
-    @property
-    def cue(self) -> str:
-        return "count"
-
-    @property
-    def seat_concerned(self) -> Seat | None:
-        return self.seat
 
     def sentence(self, names: Sequence[str]) -> str:
         cards, points = counted(len(self.cards), "card"), counted(value(self.cards), "point")
