@@ -37,7 +37,8 @@ class Pick:
     its button has one place that stays. Where it can be told, `outcome` says in a word what
     comes of it (`dies`), and `hint` how that is reckoned. In `label`, `{2}` stands for the
     name of the player in seat 2. `picture` names art in `assets/signs/` for its button: a
-    colour's shape.
+    colour's shape. Where the order of picks counts, `mark` is what stands on it once it is
+    picked (`2`).
     """
 
     id: str
@@ -47,6 +48,7 @@ class Pick:
     outcome: str = ""
     hint: str = ""
     picture: str = ""
+    mark: str = ""
 
 
 Way = tuple[Pick, ...]
@@ -67,9 +69,10 @@ class Action(ABC):
         return self.text()
 
 
-def _rest(way: Way, made: Sequence[str]) -> Way | None:
-    """What is left of `way` after the picks `made`; None when they do not lead along it."""
+def _split(way: Way, made: Sequence[str]) -> tuple[Way, Way] | None:
+    """What of `way` the picks `made` are, and what is left; None when they don't lead along it."""
     left = list(way)
+    done: list[Pick] = []
     for pick_id in made:
         if not left:
             return None
@@ -77,10 +80,11 @@ def _rest(way: Way, made: Sequence[str]) -> Way | None:
         for pick in left:
             if pick.stage == stage and pick.id == pick_id:
                 left.remove(pick)
+                done.append(pick)
                 break
         else:
             return None
-    return tuple(left)
+    return tuple(done), tuple(left)
 
 
 @dataclass(frozen=True)
@@ -88,11 +92,12 @@ class Narrowing:
     """Where a sequence of picks has led among the legal actions.
 
     `offered` are the picks that may come next; `action` is the one action that is left, all
-    its picks made; None before.
+    its picks made; None before. `made` are the picks so far; () where they lead nowhere.
     """
 
     offered: tuple[Pick, ...]
     action: Action | None
+    made: Way = ()
 
 
 def narrow(legal: Iterable[tuple[Action, Iterable[Way]]], made: Sequence[str]) -> Narrowing:
@@ -103,11 +108,13 @@ def narrow(legal: Iterable[tuple[Action, Iterable[Way]]], made: Sequence[str]) -
     offered: dict[str, Pick] = {}
     left: dict[str, Action] = {}
     complete: Action | None = None
+    done: Way = ()
     for action, ways in legal:
         for way in ways:
-            rest = _rest(way, made)
-            if rest is None:
+            parts = _split(way, made)
+            if parts is None:
                 continue
+            done, rest = done or parts[0], parts[1]
             left[action.text()] = action
             if not rest:
                 complete = action
@@ -116,4 +123,4 @@ def narrow(legal: Iterable[tuple[Action, Iterable[Way]]], made: Sequence[str]) -
                     if pick.stage == rest[0].stage:
                         offered.setdefault(pick.id, pick)
     decided = complete if made and len(left) == 1 else None
-    return Narrowing(tuple(offered.values()), decided)
+    return Narrowing(tuple(offered.values()), decided, done)

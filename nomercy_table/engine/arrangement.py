@@ -32,17 +32,36 @@ class CardView:
 
 
 @dataclass(frozen=True)
+class Badge:
+    """A word on a card, about how it is now: `wounded`.
+
+    `picture` names art in `assets/` that stands before it, or alone (`signs/taunt`). `grave`: in
+    crimson. One that is `high` sits on the card's upper edge, the others on its lower one.
+    """
+
+    text: str
+    picture: str = ""
+    grave: bool = False
+    high: bool = False
+
+
+@dataclass(frozen=True)
 class Column:
     """Cards on top of each other, each offset so that all can be counted; first is lowest.
 
     `id` is what a pick points at (`tableau.2/7`). In a row, a column without cards is a place
-    that is empty; one that is `back` is drawn back a little (it has acted).
+    that is empty; one that is `back` is drawn back a little (it has acted), one that is `faded`
+    lies in the dark (it is dead), its `stain` upon it: art in `assets/`. `badges` are seen in a
+    row only.
     """
 
     id: str
     cards: tuple[CardView, ...]
     label: str
     back: bool = False
+    faded: bool = False
+    stain: str = ""
+    badges: tuple[Badge, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -52,7 +71,8 @@ class Zone:
     A pile or heap has one column at most and may show fewer cards than its `count`: its top card
     lies last in the column, face up where it has a face. `caption` is the line beside it.
     `role` says what players call it (`draw pile`, `loot`). A seat's zone that is `forward`
-    lies in the middle of the table, facing the others (a squad).
+    lies in the middle of the table, facing the others (a squad). `about` tells, in a sentence,
+    whoever points at it what it is.
     """
 
     id: str
@@ -63,6 +83,7 @@ class Zone:
     count: int
     caption: str
     forward: bool = False
+    about: str = ""
 
 
 @dataclass(frozen=True)
@@ -93,7 +114,8 @@ class Arrangement:
     """The whole table, in the order of drawing and of keyboard focus.
 
     `notes` are a few words for each seat's name plate; `headline` says what is being played
-    for. `gauges` are by seat, where a game has them.
+    for. `gauges` are by seat, where a game has them. Seats that are `out` take no more part in
+    this round, while others play on.
     """
 
     zones: tuple[Zone, ...]
@@ -101,6 +123,7 @@ class Arrangement:
     headline: str
     signs: tuple[Sign, ...] = ()
     gauges: tuple[Gauge | None, ...] = ()
+    out: tuple[Seat, ...] = ()
 
     def zone(self, zone_id: str) -> Zone:
         """The zone of that id (KeyError when there is none)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nomercy_table.engine.actions import Action, Narrowing, Pick, narrow
+from nomercy_table.engine.actions import Action, Narrowing, Pick, Way, narrow
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.state import Observation
 from nomercy_table.session.session import Session
@@ -19,10 +19,17 @@ class Picking:
 
     def offered(self, seat: Seat) -> tuple[Pick, ...]:
         """What may be pointed at next, in the names of the players."""
+        return self._named(self._narrowing(seat).offered)
+
+    def chosen(self, seat: Seat) -> tuple[Pick, ...]:
+        """What has been pointed at, in the same names."""
+        return self._named(self._narrowing(seat).made)
+
+    def _named(self, picks: Way) -> tuple[Pick, ...]:
         names = self._session.names
         return tuple(
             replace(entry, label=entry.label.format(*names)) if "{" in entry.label else entry
-            for entry in self._narrowing(seat).offered
+            for entry in picks
         )
 
     def _narrowing(self, seat: Seat) -> Narrowing:
@@ -50,7 +57,10 @@ class Picking:
         Returns the action that is then complete; None while it is not.
         """
         if pick_id in self.made:
-            self.made.remove(pick_id)
+            place = self.made.index(pick_id)
+            kept, self.made = self.made[:place], self.made[:place] + self.made[place + 1 :]
+            if self.made and not self._narrowing(seat).offered:
+                self.made = kept  # what came after it meant nothing without it
             return None
         self.made.append(pick_id)
         action = self._narrowing(seat).action
@@ -71,8 +81,16 @@ class Picking:
         action = self._meant(observation, pick_id)
         refusal = None if action is None else session.why_not(seat, action)
         if refusal is None:  # nothing that the rules refuse: it is only no part of what can be done
-            return f"Not now. {session.game.prompt(observation)}"
+            return (
+                self._about(observation, pick_id) or f"Not now. {session.game.prompt(observation)}"
+            )
         return f"{refusal.reason[:1].upper()}{refusal.reason[1:]} ({refusal.clause})."
+
+    def _about(self, observation: Observation, pick_id: str) -> str:
+        """What lies there, where the game says so."""
+        zone_id = pick_id.partition("/")[0]
+        zones = self._session.game.arrange(observation).zones
+        return next((zone.about for zone in zones if zone.id == zone_id), "")
 
     def _meant(self, observation: Observation, pick_id: str) -> Action | None:
         """The action that somebody wants who picks that."""

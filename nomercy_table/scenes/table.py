@@ -34,6 +34,7 @@ from nomercy_table.scenes.table_widgets import (
     HEADER,
     PICK_OF,
     action_buttons,
+    all_buttons,
     first_choice,
     header_buttons,
     pick_targets,
@@ -86,6 +87,7 @@ class TableScene(Scene):
         self._tip_shown: tuple[str, pygame.Rect] | None = None
         self._stale = True
         self._turn_begun = False
+        self._picked = False
         self._focus_before: str | None = None
         self._shown_state: tuple[object, ...] | None = None
 
@@ -285,10 +287,11 @@ class TableScene(Scene):
         if self._turn_begun:
             self._turn_begun = False
             self._hurry.arrive(self._now)
-        if self.form.focus_id is None:
+        if self.form.focus_id is None or (self._picked and all_buttons(picks)):
             first = first_choice(picks)
             if first is not None:
                 self.form.focus_on(first.id)
+        self._picked = False
 
     def _call(self, call: Call) -> None:
         self._act(call.seat, call.action)
@@ -308,11 +311,11 @@ class TableScene(Scene):
             return action_buttons(self.app, look, place, results, self._show_results)
         if seat is None:
             return []
-        offered, made = self._picking.offered(seat), self._picking.made
+        offered, made = self._picking.offered(seat), self._picking.chosen(seat)
         targets = pick_targets(self.view, offered, made, seat, self._pick, self._drag)
         zones = self.view.playback.shown.arrangement.zones
         names = {zone.id: self.session.names[zone.seat] for zone in zones if zone.seat is not None}
-        beside, right = bool(targets), self._calls.begin
+        beside, right = len(targets) > len(made), self._calls.begin
         buttons = action_buttons(self.app, look, place, offered, self._pick, beside, right, names)
         return [*targets, *buttons, *self._calls.own]
 
@@ -333,6 +336,7 @@ class TableScene(Scene):
         if pick_id not in offered and pick_id not in self._picking.made:
             self._refuse(pick_id)
             return
+        self._picked = pick_id not in self._picking.made
         action = self._picking.pick(seat, pick_id)
         if action is not None:
             self._act(seat, action)

@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from nomercy_table.engine.arrangement import CardView
+from nomercy_table.engine.arrangement import CardView, Column
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation
-from nomercy_table.scenes import plates, table_signs
+from nomercy_table.scenes import plates, table_marks, table_signs
+from nomercy_table.scenes.table_room import card_rect
 from nomercy_table.scenes.table_sorting import Sorting
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.layout import layout
@@ -157,6 +158,7 @@ class TableView:
         self._take_finer()
         items = self._besides_held(self.playback.resting(self.sprites))
         items += self._badges()
+        items += self._marks()
         items += self._captions()
         items += self._signs()
         items += self._plates(words.plates)
@@ -198,6 +200,27 @@ class TableView:
                 )
                 items.append(Item(f"badge.{column.id}", surface, rect.x, rect.y, 0))
         return items
+
+    def _marks(self) -> list[Item]:
+        """How the cards of rows are now: who is dead, and the words on the others."""
+        items = []
+        shown = self.playback.shown
+        for zone in shown.arrangement.zones:
+            for column in zone.columns if zone.shape == "row" else ():
+                if not column.cards or not (column.faded or column.badges):
+                    continue
+                slot = slot_of(column.cards[-1], column, len(column.cards) - 1)
+                pose = shown.placement.cards.get(slot)
+                if pose is not None and not self.playback.in_the_air(slot):
+                    items.append(self._marks_of(column, card_rect(pose)))
+        return items
+
+    def _marks_of(self, column: Column, card: pygame.Rect) -> Item:
+        item_id, key = f"marks.{column.id}", (column.faded, column.stain, column.badges, *card)
+        kept = self._kept(item_id, key)
+        if kept is not None:
+            return kept
+        return self._keep(item_id, key, *table_marks.marks(self.look, card, column))
 
     def _badge(self, count: int, side: int) -> pygame.Surface:
         key = (count, side)

@@ -72,7 +72,7 @@ def header_buttons(
 def pick_targets(
     view: TableView,
     offered: Sequence[Pick],
-    made: Sequence[str],
+    made: Sequence[Pick],
     seat: Seat,
     pick: Callable[[str], None],
     drag: Drag,
@@ -83,7 +83,7 @@ def pick_targets(
     """
     place, hand = view.playback.shown.placement, view.hand
     things = [(entry, False) for entry in offered]
-    things += [(Pick(pick_id, "Chosen"), True) for pick_id in made]
+    things += [(replace(entry, label="Chosen", outcome="", hint=""), True) for entry in made]
     targets: list[Widget] = []
     for entry, chosen in things:
         pick_id = entry.id
@@ -101,6 +101,7 @@ def pick_targets(
             held=held,
             outcome=entry.outcome,
             hint=entry.hint,
+            mark=entry.mark if chosen else "",
             on_drag=partial(drag.moved, pick_id) if pile else None,
             drops_at=partial(drag.may_drop, pick_id, seat),
         )
@@ -115,6 +116,11 @@ def first_choice(picks: Sequence[Widget]) -> Widget | None:
     held = (w for w in reversed(picks) if isinstance(w, Target) and w.held and not w.chosen)
     buttons = (w for w in picks if w.id.startswith("action."))
     return next(held, None) or next(buttons, None)
+
+
+def all_buttons(picks: Sequence[Widget]) -> bool:
+    """Whether what is still to be picked is on buttons only: all that lies there is chosen."""
+    return all(widget.chosen for widget in picks if isinstance(widget, Target))
 
 
 def sort_button(app: Desk, view: TableView, press: Callable[[], None]) -> list[Widget]:

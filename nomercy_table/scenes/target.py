@@ -19,7 +19,8 @@ class Target(Widget):
 
     `held`: it is a card of a hand. `on_drag(pos)` hears where a drag is, None when it ends
     elsewhere than it should; `drops_at(pos)` tells whether a drag that ends there counts as a
-    pick. `outcome` is written on it: what would come of the pick.
+    pick. `outcome` is written on it, in one line or two: what would come of the pick. One that
+    is `chosen` bears a check, or its `mark`: which in order it is.
     """
 
     focusable = True
@@ -36,6 +37,7 @@ class Target(Widget):
         held: bool = False,
         outcome: str = "",
         hint: str = "",
+        mark: str = "",
         on_drag: Callable[[tuple[int, int] | None], None] | None = None,
         drops_at: Callable[[tuple[int, int]], bool] | None = None,
     ) -> None:
@@ -46,6 +48,7 @@ class Target(Widget):
         self.held = held
         self.outcome = outcome
         self.hint = hint
+        self.mark = mark
         self.on_drag = on_drag
         self.drops_at = drops_at
         self._pressed_at: tuple[int, int] | None = None
@@ -117,30 +120,43 @@ class Target(Widget):
         width = max(2.0, (3.0 + 1.6 * self.hover_step + 1.2 * self.chosen) * metrics.unit)
         surface.blit(look.shapes.rounded(outer.size, radius, None, colour, width), outer)
         if self.chosen:
-            _check(surface, look, outer)
+            _check(surface, look, outer, self.mark)
         if self.outcome:
             _verdict(surface, look, rect, self.outcome)
         draw_ring(surface, look, self, outer, radius)
 
 
-def _check(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+def _check(surface: pygame.Surface, look: Look, rect: pygame.Rect, text: str) -> None:
+    """A brass disc with a check, or with `text`."""
     side = look.metrics.px(46)
     disc = look.shapes.disc(side, look.theme.primary_bottom, look.theme.primary_text, 1.5)
     at = disc.get_rect(midbottom=(rect.centerx, rect.bottom - look.metrics.px(4)))
     surface.blit(disc, at)
+    if text:
+        words = look.fonts.render(text, "display", round(side * 0.62), look.theme.primary_text)
+        surface.blit(words, words.get_rect(center=at.center))
+        return
     mark = ((0.26, 0.54), (0.44, 0.71), (0.75, 0.32))
     line = look.shapes.polyline((side, side), mark, look.theme.primary_text, max(2.0, side / 9))
     surface.blit(line, at)
 
 
 def _verdict(surface: pygame.Surface, look: Look, rect: pygame.Rect, text: str) -> None:
-    """What would come of it, on a dark band across the thing."""
+    """What would come of it, on a dark band across the thing; a second line is smaller."""
     theme, metrics = look.theme, look.metrics
     room = rect.width + metrics.px(8)
-    words, points = look.fonts.fit(text, "bold", metrics.small, room - metrics.px(12), 9)
-    picture = look.fonts.render(words, "bold", points, theme.text)
-    band = pygame.Rect(0, 0, room, picture.get_height() + metrics.px(6))
-    band.center = (rect.centerx, rect.bottom - band.height)
+    pictures = []
+    for number, line in enumerate(text.split("\n")):
+        ink = theme.accent_light if number else theme.text
+        size = metrics.text(14) if number else metrics.small
+        words, points = look.fonts.fit(line, "bold", size, room - metrics.px(10), 9)
+        pictures.append(look.fonts.render(words, "bold", points, ink))
+    tall = sum(picture.get_height() for picture in pictures)
+    band = pygame.Rect(0, 0, room, tall + metrics.px(4))
+    band.midbottom = (rect.centerx, rect.bottom - round(rect.height * 0.16))
     fill = (theme.panel_top, theme.panel_bottom)
     surface.blit(look.shapes.rounded(band.size, metrics.px(8), fill, theme.accent, 1.5), band)
-    surface.blit(picture, picture.get_rect(center=band.center))
+    y = band.y + metrics.px(2)
+    for picture in pictures:
+        surface.blit(picture, picture.get_rect(midtop=(band.centerx, y)))
+        y += picture.get_height()
