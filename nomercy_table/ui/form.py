@@ -1,17 +1,18 @@
-"""A form: things laid out on a ground, with pointer, focus, scrolling, tooltips, dirty drawing."""
+"""A form: things laid out on a ground, with pointer, focus, scrolling, tooltips."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from nomercy_table.ui import focus
 from nomercy_table.ui.focus import Focusable
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.scroll import Fades, ScrollView, bar_rect, draw_bar, offset_at
+from nomercy_table.ui.repaint import Contents, Repaint
+from nomercy_table.ui.scroll import ScrollView, bar_rect, offset_at
 from nomercy_table.ui.textfield import TextField
-from nomercy_table.ui.tooltip import Tooltip, draw_tooltip
+from nomercy_table.ui.tooltip import Tooltip
 from nomercy_table.ui.widget import Widget
 
 WHEEL_UNITS = 90
@@ -32,8 +33,7 @@ class Form:
         self._bar: ScrollView | None = None
         self._pointer = (-1, -1)
         self._tooltip = Tooltip()
-        self._spoiled: list[pygame.Rect] = []
-        self._fades = Fades()
+        self._repaint = Repaint()
 
     # ------------------------------------------------------------------ contents
 
@@ -99,7 +99,7 @@ class Form:
         else:
             moved = False
         if view.reveal(widget.rect, self.look.metrics.px(24)) or moved:
-            self._spoil(view.rect)
+            self._repaint.spoil(self.look, view.rect)
 
     def _tell_focus(self) -> None:
         writing = False
@@ -179,12 +179,19 @@ class Form:
         return None
 
     def _hover(self, over: Widget | None) -> None:
+        """The pointer is over that thing; over none that can be used: over what has a hint."""
+        if over is None:
+            over = next((w for w in reversed(self.widgets) if self._explains(w)), None)
         for widget in self.widgets:
             widget.set_hovered(widget is over)
 
+    def _explains(self, widget: Widget) -> bool:
+        """Whether the pointer rests on words of which the thing says more."""
+        return bool(widget.hint) and bool(widget.visible_rect().collidepoint(self._pointer))
+
     def _motion(self, pos: tuple[int, int]) -> bool:
         self._pointer = pos
-        self._spoil(*self._tooltip.hide(anew=True))
+        self._repaint.spoil(self.look, *self._tooltip.hide(anew=True))
         if self._bar is not None:
             self._drag_bar(self._bar, pos)
             return True
@@ -197,7 +204,7 @@ class Form:
 
     def _down(self, pos: tuple[int, int]) -> bool:
         self.keyboard = False
-        self._spoil(*self._tooltip.hide())
+        self._repaint.spoil(self.look, *self._tooltip.hide())
         for view in self.views:
             if view.most and bar_rect(self.look, view).inflate(8, 0).collidepoint(pos):
                 self._bar = view
@@ -262,7 +269,7 @@ class Form:
     def scroll(self, view: ScrollView, by: float) -> None:
         """Show what lies `by` pixels further down."""
         if view.scroll_to(view.offset + by):
-            self._spoil(view.rect)
+            self._repaint.spoil(self.look, view.rect)
 
     def _drag_bar(self, view: ScrollView, pos: tuple[int, int]) -> None:
         self.scroll(view, offset_at(self.look, view, pos[1]) - view.offset)
@@ -272,7 +279,9 @@ class Form:
     @property
     def moving(self) -> bool:
         """Whether something changes by itself."""
-        return any(widget.moving or widget.dirty for widget in self.widgets) or bool(self._spoiled)
+        return (
+            any(widget.moving or widget.dirty for widget in self.widgets) or self._repaint.pending
+        )
 
     @property
     def wakes_after(self) -> float | None:
@@ -291,7 +300,7 @@ class Form:
         """Let time pass."""
         for widget in self.widgets:
             widget.update(dt, self.look.reduced_motion)
-        self._spoil(*self._tooltip.update(dt, self.look, self.widgets))
+        self._repaint.spoil(self.look, *self._tooltip.update(dt, self.look, self.widgets))
 
     @property
     def tip(self) -> tuple[str, pygame.Rect] | None:
@@ -302,59 +311,15 @@ class Form:
         """All that has changed is drawn: for a scene that draws its things itself."""
         for widget in self.widgets:
             widget.dirty = False
-        self._spoiled.clear()
+        self._repaint.clear()
 
     # ------------------------------------------------------------------ drawing
-
-    def _spoil(self, *rects: pygame.Rect) -> None:
-        margin = self.look.metrics.px(10)
-        self._spoiled += [rect.inflate(2 * margin, 2 * margin) for rect in rects]
 
     def draw(
         self, surface: pygame.Surface, ground: pygame.Surface, whole: bool
     ) -> list[pygame.Rect] | None:
         """Draw what changed, on its ground; None: everything."""
-        if whole:
-            self._draw_part(surface, ground, surface.get_rect())
-            rects = None
-        else:
-            dirty = [widget.painted(self.look) for widget in self.widgets if widget.dirty]
-            rects = _merged([rect.clip(surface.get_rect()) for rect in dirty + self._spoiled])
-            for rect in rects:
-                self._draw_part(surface, ground, rect)
+        shown = Contents(self.look, ground, self.widgets, self.views, self.tip)
+        rects = self._repaint.draw(surface, shown, whole)
         self.drawn()
         return rects
-
-    def _draw_part(
-        self, surface: pygame.Surface, ground: pygame.Surface, part: pygame.Rect
-    ) -> None:
-        surface.set_clip(part)
-        surface.blit(ground, part, part)
-        for widget in self.widgets:
-            painted = widget.painted(self.look).clip(part)
-            if not painted.width:
-                continue
-            surface.set_clip(painted)
-            widget.draw(surface, self.look, widget.screen_rect())
-        surface.set_clip(part)
-        for view in self.views:
-            if view.most:
-                self._fades.draw(surface, self.look, ground, view)
-                draw_bar(surface, self.look, view)
-        if self.tip is not None:
-            draw_tooltip(surface, self.look, *self.tip)
-        surface.set_clip(None)
-
-
-def _merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """The same area in rectangles that don't overlap much."""
-    merged: list[pygame.Rect] = []
-    for rect in rects:
-        if not (rect.width and rect.height):
-            continue
-        hit = rect.collidelist(merged)
-        while hit != -1:
-            rect = rect.union(merged.pop(hit))
-            hit = rect.collidelist(merged)
-        merged.append(rect)
-    return merged

@@ -1,0 +1,90 @@
+"""Drawing of a form anew no more than has changed: dirty things, and what lay below others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.scroll import Fades, ScrollView, draw_bar
+from nomercy_table.ui.tooltip import draw_tooltip
+from nomercy_table.ui.widget import Widget
+
+
+class Contents(NamedTuple):
+    """What is to be seen of a form: things on a `ground`, in the order of drawing."""
+
+    look: Look
+    ground: pygame.Surface
+    widgets: Sequence[Widget]
+    views: Sequence[ScrollView]
+    tip: tuple[str, pygame.Rect] | None
+
+
+class Repaint:
+    """Knows which parts of a form were spoiled, besides the things that ask to be drawn."""
+
+    def __init__(self) -> None:
+        self._spoiled: list[pygame.Rect] = []
+        self._fades = Fades()
+
+    @property
+    def pending(self) -> bool:
+        """Whether a part waits to be drawn."""
+        return bool(self._spoiled)
+
+    def spoil(self, look: Look, *rects: pygame.Rect) -> None:
+        """Something has gone from these places, or moved within them."""
+        margin = look.metrics.px(10)
+        self._spoiled += [rect.inflate(2 * margin, 2 * margin) for rect in rects]
+
+    def clear(self) -> None:
+        """All is drawn."""
+        self._spoiled.clear()
+
+    def draw(
+        self, surface: pygame.Surface, shown: Contents, whole: bool
+    ) -> list[pygame.Rect] | None:
+        """Draw what has changed, or the `whole`; returns where, None for everywhere."""
+        if whole:
+            self._draw_part(surface, shown, surface.get_rect())
+            return None
+        dirty = [widget.painted(shown.look) for widget in shown.widgets if widget.dirty]
+        rects = _merged([rect.clip(surface.get_rect()) for rect in dirty + self._spoiled])
+        for rect in rects:
+            self._draw_part(surface, shown, rect)
+        return rects
+
+    def _draw_part(self, surface: pygame.Surface, shown: Contents, part: pygame.Rect) -> None:
+        surface.set_clip(part)
+        surface.blit(shown.ground, part, part)
+        for widget in shown.widgets:
+            painted = widget.painted(shown.look).clip(part)
+            if not painted.width:
+                continue
+            surface.set_clip(painted)
+            widget.draw(surface, shown.look, widget.screen_rect())
+        surface.set_clip(part)
+        for view in shown.views:
+            if view.most:
+                self._fades.draw(surface, shown.look, shown.ground, view)
+                draw_bar(surface, shown.look, view)
+        if shown.tip is not None:
+            draw_tooltip(surface, shown.look, *shown.tip)
+        surface.set_clip(None)
+
+
+def _merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """The same area in rectangles that don't overlap much."""
+    merged: list[pygame.Rect] = []
+    for rect in rects:
+        if not (rect.width and rect.height):
+            continue
+        hit = rect.collidelist(merged)
+        while hit != -1:
+            rect = rect.union(merged.pop(hit))
+            hit = rect.collidelist(merged)
+        merged.append(rect)
+    return merged
