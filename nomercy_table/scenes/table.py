@@ -17,6 +17,7 @@ from nomercy_table.engine.state import Observation
 from nomercy_table.scenes.message import MessagePage
 from nomercy_table.scenes.picking import Picking
 from nomercy_table.scenes.table_aim import Aim
+from nomercy_table.scenes.table_back import BACK, put_back_first, with_back
 from nomercy_table.scenes.table_calls import Calls
 from nomercy_table.scenes.table_curtain import Curtain
 from nomercy_table.scenes.table_drag import Drag
@@ -79,7 +80,7 @@ class TableScene(Scene):
             app, session, self.view, self._picking, self._stepping, self._call, self._pick
         )
         self._aim = Aim()
-        self._hurry = Hurry(self.view, session, self._ending, self._finish)
+        self._hurry = Hurry(self.view, session, self._ending, self._finish, self._set_pace)
         self._now = 0.0
         self._told = 0
         self._drawn = 0
@@ -123,8 +124,14 @@ class TableScene(Scene):
         if playback is not None:
             playback.speed = SPEEDS[settings.speed]
             playback.still = settings.reduced_motion
-        self.session.pacing = Pacing.of(settings.speed)
+        self._set_pace()
         self.session.step_in_seconds = settings.catch_seconds
+
+    def _set_pace(self) -> None:
+        """How long computer players wait, unless somebody wants the round to be over."""
+        speed = "off" if self._hurry.rushes else self.app.settings.speed
+        self.session.pacing = Pacing.of(speed)
+        self._stale = True
 
     def update(self, dt: float, now: float) -> None:
         self._now = now
@@ -201,9 +208,10 @@ class TableScene(Scene):
                 self._aim.begin_turn()
             if event.cue == "turn" and self._is_person(event.seat_concerned):
                 self.app.sounds.play(event.cue)
-            if event.cue not in ("turn", "round", "match"):
+            if event.cue not in ("turn", "round", "match") and not self._hurry.rushes:
                 self.app.sounds.play(event.cue)
-            start_effects(self.view, event)
+            if not self._hurry.rushes:
+                start_effects(self.view, event)
             self._stale = True
             if step.pauses:
                 self._ending.reach(step)
@@ -278,7 +286,7 @@ class TableScene(Scene):
         header = header_buttons(self.app, look, place, self._header)
         sort = sort_button(self.app, self.view, partial(self._command, "sort"))
         self.form.fill(look, [*header, *notices, *sort, *picks, *self._beside()], [])
-        if seat is None and not self._calls.buttons:
+        if seat is None and not picks:
             self._aim.withdraw()
             return
         self._aim.offer(picks, self._now)
@@ -310,14 +318,20 @@ class TableScene(Scene):
             results = [Pick("results", "Results")]
             return action_buttons(self.app, look, place, results, self._show_results)
         if seat is None:
-            return []
+            end = [Pick("finish", "Finish the round")] if self._hurry.may_finish_round else []
+            return action_buttons(self.app, look, place, end, self._finish_round)
         offered, made = self._picking.offered(seat), self._picking.chosen(seat)
         targets = pick_targets(self.view, offered, made, seat, self._pick, self._drag)
         zones = self.view.playback.shown.arrangement.zones
         names = {zone.id: self.session.names[zone.seat] for zone in zones if zone.seat is not None}
         beside, right = len(targets) > len(made), self._calls.begin
-        buttons = action_buttons(self.app, look, place, offered, self._pick, beside, right, names)
+        shown = with_back(offered, made, place)
+        buttons = action_buttons(self.app, look, place, shown, self._pick, beside, right, names)
+        put_back_first(buttons, place)
         return [*targets, *buttons, *self._calls.own]
+
+    def _finish_round(self, _: str) -> None:
+        self._hurry.finish_round()
 
     def _show_results(self, _: str) -> None:
         if not self._ending.hurry():
@@ -332,6 +346,9 @@ class TableScene(Scene):
             return
         self._stale = True
         self._telling.refused = ""
+        if pick_id == BACK.id:
+            self._picking.made.clear()
+            return
         offered = {pick.id for pick in self._picking.offered(seat)}
         if pick_id not in offered and pick_id not in self._picking.made:
             self._refuse(pick_id)
@@ -449,6 +466,9 @@ class TableScene(Scene):
             self._stale = True
             return True
         command = self.app.keys.command(event)
+        if command == "finish" and self._hurry.may_finish_round:
+            self._hurry.finish_round()
+            return True
         nothing_to_press = self.form.focus_id is None and event.key in ON_KEYS
         if self._hurry.takes(event.key, nothing_to_press or command == "finish", self._now):
             return True

@@ -1,11 +1,15 @@
-"""Getting on: a press ends what moves, or the pause of a computer player; held, all of them."""
+"""Getting on: a press ends what moves, or the pause of a computer player; held, all of them.
+
+Who is out of a round need not watch the rest of it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
+from nomercy_table.engine.events import Seat
 from nomercy_table.scenes.table_results import Ending
 from nomercy_table.scenes.table_view import TableView
 from nomercy_table.session.session import Session
@@ -26,16 +30,37 @@ GRACE = 0.4
 class Hurry:
     """Gets on at the table of `view`, on the scene's own clock.
 
-    `finish` shows all that has happened already.
+    `finish` shows all that has happened already; `change_pace` is called when `rushes` changes.
     """
 
     def __init__(
-        self, view: TableView, session: Session, ending: Ending, finish: Callable[[], None]
+        self,
+        view: TableView,
+        session: Session,
+        ending: Ending,
+        finish: Callable[[], None],
+        change_pace: Callable[[], None],
     ) -> None:
         self._view, self._session, self._ending, self._finish = view, session, ending, finish
+        self._change_pace = change_pace
+        self.rushes = False
+        """Whether the round is played to its end as fast as the computer players can decide."""
+        self._rounds_before = 0
         self._key: int | None = None
         self._pressed_at = float("-inf")
         self._guarded_until = float("-inf")
+
+    @property
+    def may_finish_round(self) -> bool:
+        """Whether the people here can do nothing but watch, till the round is over."""
+        out = self._view.playback.shown.arrangement.out
+        over = self._session.finished or self._ending.holds
+        return not over and not self.rushes and bool(only_watching(self._session, out))
+
+    def finish_round(self) -> None:
+        """Nobody wants to watch any more: on to the round's results."""
+        self.rushes, self._rounds_before = True, len(self._session.observation.history)
+        self._change_pace()
 
     @property
     def possible(self) -> bool:
@@ -67,7 +92,14 @@ class Hurry:
             self._key = None
 
     def update(self, now: float) -> None:
-        """A key that is held gets on at every moment."""
+        """A key that is held gets on at every moment; a round is finished until it is over."""
+        if self.rushes:
+            if not self._view.playback.idle:
+                self._finish()
+            elif len(self._session.observation.history) > self._rounds_before:
+                self.rushes = False
+                self._change_pace()
+            return
         if self._key is not None and now - self._pressed_at >= HELD_AFTER:
             self.get_on()
 
@@ -76,3 +108,9 @@ class Hurry:
         if self._key is not None or now - self._pressed_at < RECENT:
             self._guarded_until = now + GRACE
         self._key = None
+
+
+def only_watching(session: Session, out: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The people at the table, where all of them are `out`; () where somebody still plays."""
+    people = tuple(seat for seat, plan in enumerate(session.plans) if plan.is_human)
+    return people if all(seat in out for seat in people) else ()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from nomercy_table.engine.events import Event, Seat
+from nomercy_table.engine.events import Event, Seat, join_names
 from nomercy_table.scenes.plates import PlateText
+from nomercy_table.scenes.table_hurry import only_watching
 from nomercy_table.scenes.table_view import Words
 from nomercy_table.session.session import Session
 from nomercy_table.table.playback import Playback
@@ -88,7 +89,8 @@ class Telling:
         `made`: what is picked already, and more can be; `held`: others may call first.
         """
         session = self._session
-        prompt = "" if waits else self._prompt(seat, playback.idle)
+        out = playback.shown.arrangement.out
+        prompt = "" if waits else self._prompt(seat, playback.idle, out)
         if held and playback.idle and not waits and session.human_to_act is not None:
             prompt = f"A moment to call or to catch; then {session.names[session.human_to_act]}."
         if made and not waits:
@@ -96,11 +98,16 @@ class Telling:
             prompt = f"{further or 'Now choose among what is lit.'} Esc takes it back."
         return Words(session.game.title, self._said, self.refused or prompt, self._plates(playback))
 
-    def _prompt(self, seat: Seat | None, idle: bool) -> str:
+    def _prompt(self, seat: Seat | None, idle: bool, out: Sequence[Seat]) -> str:
         """What the person to act may do, or who else is to act."""
         session = self._session
         if seat is None:
             thinking = session.thinking
+            people = only_watching(session, out)
+            if people and not session.finished:
+                who = join_names([session.names[person] for person in people])
+                are = f"{who} are" if len(people) > 1 else "You are"
+                return f"{are} out of this round: the others play it to its end."
             if thinking is None or not idle:
                 return ""
             on = " (Space: go on)" if session.pacing.waits else ""

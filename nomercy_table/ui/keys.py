@@ -25,7 +25,7 @@ COMMANDS = (
     Command("stop", "Stop the turn", "s"),
     Command("steal_all", "Steal all", "a"),
     Command("steal_none", "Steal nothing", "n"),
-    Command("take", "Steal the chosen", "c"),
+    Command("take", "Take, or steal the chosen", "c"),
     Command("inspect", "Look at a card closely", "i"),
     Command("sort", "Sort the hand", "o"),
     Command("shield", "Hide the hand at once", "h"),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from nomercy_table.engine.game import Game
+from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
 from nomercy_table.games.hit.observation import HitObservation
-from nomercy_table.games.hit.state import HitState
 from nomercy_table.scenes.app import App
 from nomercy_table.scenes.table import TableScene
 from nomercy_table.session.plans import SeatPlan
@@ -24,9 +25,9 @@ def sit_down(app: App, plans: list[SeatPlan], seed: int = 5, **options: object) 
     return scene
 
 
-def sit_down_at(app: App, state: HitState, plans: list[SeatPlan]) -> TableScene:
-    """A table at which everything lies as in `state` (see `hit_table.lay`)."""
-    session = Session.new(HIT, plans, dict(state.options), 1)
+def sit_down_at(app: App, state: State, plans: list[SeatPlan], game: Game = HIT) -> TableScene:
+    """A table at which everything lies as in `state` (see `hit_table.lay` and its siblings)."""
+    session = Session.new(game, plans, dict(state.options), 1)
     session._state, session._opening = state, []
     session._observation = state.observe(session.viewer)
     app.sit_down(session)

@@ -133,7 +133,8 @@ def ways(observation: Observation, action: Action) -> tuple[Way, ...]:
     if isinstance(action, Draw):
         return ((Pick("draw", "Draw a card"),),)
     if isinstance(action, Take):
-        return ((Pick("discard", f"Take {the_card(observation.discard[-1])}"),),)
+        label = f"Take {the_card(observation.discard[-1])}"
+        return ((Pick("take", label),), (Pick("discard", label),))
     if isinstance(action, Discard):
         label = f"Discard {the_card(action.face)}"
         return tuple(
@@ -141,7 +142,7 @@ def ways(observation: Observation, action: Action) -> tuple[Way, ...]:
             for card in observation.hand
             if card % FACE_COUNT == action.face
         )
-    sure = f"Really hold {len(observation.hand)} cards from now on"
+    sure = f"Yes, hold {len(observation.hand)} cards from now on"
     return ((Pick("keep", "Discard nothing"), Pick("really-keep", sure, stage=1)),)
 
 
@@ -150,7 +151,7 @@ def aimed(observation: Observation, pick_id: str) -> Action | None:
     assert isinstance(observation, NothingObservation)
     if pick_id == "draw":
         return DRAW
-    if pick_id == "discard":
+    if pick_id in ("take", "discard"):
         return TAKE
     zone, _, rest = pick_id.partition("/")
     card = KEY.get(rest.partition("/")[0])

@@ -53,6 +53,7 @@ def arrange(observation: Observation) -> Arrangement:
             else None
             for seat in seats
         ),
+        tuple(seat for seat in seats if not observation.active[seat]),
     )
 
 

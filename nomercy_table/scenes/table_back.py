@@ -1,0 +1,41 @@
+"""The way back from a choice that was made on a button, for who plays with the mouse alone.
+
+A card that was picked lies there, and a click takes it back. A button that was pressed is gone:
+so there is another that takes it back. Where there is nothing else to do but to say yes, it
+stands where the first one stood, with the focus: a double press does nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nomercy_table.engine.actions import Pick
+from nomercy_table.table.places import Placement
+from nomercy_table.ui.widget import Widget
+
+BACK = Pick("back", "Back  [Esc]")
+"""Takes back all that was picked."""
+
+
+def with_back(
+    offered: Sequence[Pick], chosen: Sequence[Pick], place: Placement
+) -> tuple[Pick, ...]:
+    """What is `offered`, and the way back where something `chosen` can't be pointed at again."""
+    if all(entry.call or entry.id in place.targets for entry in chosen):
+        return tuple(offered)
+    return (BACK, *offered) if asks_once_more(offered) else (*offered, BACK)
+
+
+def asks_once_more(offered: Sequence[Pick]) -> bool:
+    """Whether there is nothing to choose any more: it is to be confirmed."""
+    return len(offered) == 1
+
+
+def put_back_first(buttons: Sequence[Widget], place: Placement) -> None:
+    """Move the buttons so that the first, the way back, stands where one alone would stand."""
+    if not buttons or buttons[0].id != f"action.{BACK.id}":
+        return
+    room = place.actions.right - max(button.rect.right for button in buttons)
+    shift = place.actions.centerx - buttons[0].rect.centerx
+    for button in buttons:
+        button.rect.x += max(0, min(shift, room))
