@@ -55,7 +55,7 @@ class TableView:
         self.sorting = Sorting(game.sorts)
         self.lifted: frozenset[str] = frozenset()
         """The columns of the viewer's hand that stand out of it: those that may be picked."""
-        self._held = self._gap = ""
+        self._held = self._taken = self._gap = ""
         self._first = first
         self.effects = Effects()
         self._pictures: dict[str, tuple[Hashable, Item]] = {}
@@ -107,7 +107,8 @@ class TableView:
         """The card of that column of the viewer's hand is at the pointer, which draws it; the
         others make room for it at `place` among them, None: nowhere."""
         key = self.hand[column].key
-        self._held, self._gap = f"card.{key}", "" if place is None else column
+        self._held, self._taken = f"card.{key}", column
+        self._gap = "" if place is None else column
         self.sorting.hold(None if place is None else (key, place))
         self.tend()
 
@@ -116,7 +117,7 @@ class TableView:
         poses = self.playback.shown.placement.cards
         if self.playback.idle and self._held in poses:
             poses[self._held] = replace(poses[self._held], x=x, y=y)
-        self._held = self._gap = ""
+        self._held = self._taken = self._gap = ""
         self.sorting.hold(None)
 
     @property
@@ -164,7 +165,7 @@ class TableView:
         items += self._plates(words.plates)
         items.append(self._ribbon(words))
         items += self._header(words)
-        items += [self._widget(widget) for widget in widgets]
+        items += [self._widget(widget) for widget in widgets if widget.id != self._taken]
         self.stage.set_items(items)
 
     def frame(self, screen: pygame.Surface, ghosts: Iterable[Item]) -> list[pygame.Rect] | None:

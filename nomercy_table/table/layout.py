@@ -304,4 +304,4 @@ def _place_seat(
             if not own:
                 rect.height = min(rect.height, round(height_of(hand_width) * 1.1))
             place.tableaus[zone.id] = place.targets[zone.id] = rect
-            place_fan(place, zone, rect, hand_width, middle, lifted)
+            place_fan(place, zone, rect, hand_width, middle, lifted, held)
