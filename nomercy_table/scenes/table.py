@@ -125,12 +125,12 @@ class TableScene(Scene):
             playback.speed = SPEEDS[settings.speed]
             playback.still = settings.reduced_motion
         self._set_pace()
-        self.session.step_in_seconds = settings.catch_seconds
+        self.session.turns.step_in_seconds = settings.catch_seconds
 
     def _set_pace(self) -> None:
         """How long computer players wait, unless somebody wants the round to be over."""
         speed = "off" if self._hurry.rushes else self.app.settings.speed
-        self.session.pacing = Pacing.of(speed)
+        self.session.turns.pacing = Pacing.of(speed)
         self._stale = True
 
     def update(self, dt: float, now: float) -> None:

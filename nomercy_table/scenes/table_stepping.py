@@ -93,7 +93,7 @@ class Stepping:
         """How much of the time is left, 1 to 0."""
         if self._since is None:
             return 0.0
-        return max(0.0, 1 - self._elapsed / self._session.step_in_seconds)
+        return max(0.0, 1 - self._elapsed / self._session.turns.step_in_seconds)
 
     @property
     def holds(self) -> bool:
@@ -104,7 +104,7 @@ class Stepping:
         if self._since is None:
             return True
         patience = PATIENCE if session.undecided else 0.0
-        return self._elapsed < session.step_in_seconds + patience
+        return self._elapsed < session.turns.step_in_seconds + patience
 
 
 class CallButton(Button):

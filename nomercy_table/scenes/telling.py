@@ -110,7 +110,7 @@ class Telling:
                 return f"{are} out of this round: the others play it to its end."
             if thinking is None or not idle:
                 return ""
-            on = " (Space: go on)" if session.pacing.waits else ""
+            on = " (Space: go on)" if session.turns.pacing.waits else ""
             return f"{session.names[thinking]} is thinking …{on}"
         prompt = session.game.prompt(session.observe(seat))
         name = session.names[seat]

@@ -102,7 +102,7 @@ class LessonSession(Session):
             self._due = None
             return []
         if self._due is None:
-            self._due = now + (BEFORE_REPLY if self.pacing.waits else 0.0)
+            self._due = now + (BEFORE_REPLY if self.turns.pacing.waits else 0.0)
         if now < self._due and not self._hurried:
             return []
         self._due, self._hurried = None, False

@@ -7,8 +7,7 @@ Every action is on the disk before its steps are handed out.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from itertools import count
+from dataclasses import replace
 from time import perf_counter
 
 from nomercy_table.engine import records
@@ -16,21 +15,18 @@ from nomercy_table.engine.actions import Action, IllegalAction, Refusal
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Values
-from nomercy_table.engine.player import Budget
 from nomercy_table.engine.records import Record
-from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation, State
 from nomercy_table.games import GAMES
-from nomercy_table.players.request import Request
-from nomercy_table.players.seeds import decision_seed
 from nomercy_table.players.thinker import Thinker
 from nomercy_table.session import looking
-from nomercy_table.session.driver import BESIDE, Driver, plain_move
+from nomercy_table.session.driver import BESIDE
 from nomercy_table.session.log import Log, LogLine
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan, check_plans
 from nomercy_table.session.saved import plans_of, read_and_replay, write_saved
 from nomercy_table.session.step import Step
+from nomercy_table.session.turns import Turns
 from nomercy_table.storage.atomic import CannotKeep
 from nomercy_table.storage.locks import InUse
 from nomercy_table.storage.saves import Save, SaveStore
@@ -38,27 +34,9 @@ from nomercy_table.storage.saves import Save, SaveStore
 POLL_SECONDS = 0.008
 """With no pauses, one poll plays on for so long at most: half a frame."""
 
-STEP_IN_SECONDS = 2.0
-"""So long, at least, people have to step in before somebody ends the chance."""
-
-_request_ids = count(1)
-
 
 class CannotResume(Exception):
     """A saved match that can't go on; the text is for the player."""
-
-
-@dataclass
-class _Turn:
-    """A computer player's decision on its way: the question, the answer, the pause."""
-
-    request: Request
-    seat: Seat
-    number: int
-    due: float
-    answered: bool = False
-    text: str | None = None
-    settled: float | None = None
 
 
 class Session:
@@ -77,11 +55,8 @@ class Session:
     ) -> None:
         self.game: Game = GAMES[record.game]
         check_plans(self.game, plans)
-        self.pacing = pacing or Pacing.of("normal")
         self.plans = tuple(plans)
         self.names = tuple(plan.name for plan in plans)
-        self.step_in_seconds = STEP_IN_SECONDS
-        """How long a computer player lets people step in before it acts, or steps in itself."""
         self._viewer = looking.only_person(plans)
         self.problems: list[str] = []
         self.failures: list[str] = []
@@ -90,10 +65,8 @@ class Session:
         self._log = Log(self.names, self._viewer)
         self._save_file: Save | None = None
         self._kept = False
-        self._driver = Driver(thinker)
-        self._turn: _Turn | None = None
-        self._mover: Seat | None = None
-        self._passed: set[Seat] = set()
+        pacing = pacing or Pacing.of("normal")
+        self.turns = Turns(self.game.id, record.seed, pacing, thinker, self._stepped_in)
         self._opening: list[Step] = []
         for state in records.states(record, GAMES, self._hear):
             self._state = state
@@ -250,9 +223,7 @@ class Session:
     @property
     def thinking(self) -> Seat | None:
         """The computer player that is to act, or may step in; None while there is none."""
-        to_act = self._state.to_act()
-        asked = [s for s in (*to_act[1:], *to_act[:1]) if s not in self._passed]
-        return next((s for s in asked if not self.plans[s].is_human), None)
+        return self.turns.thinking(self._state.to_act(), self.plans)
 
     @property
     def undecided(self) -> bool:
@@ -318,10 +289,14 @@ class Session:
         steps: list[Step] = []
         end = perf_counter() + POLL_SECONDS
         while True:
-            move = self._play(now, ready)
-            steps += move
-            told = any(step.pauses for step in move)
-            if not move or told or self.pacing.waits or perf_counter() > end:
+            move = self.turns.move(self._state, self.plans, len(self._actions), now, ready)
+            if move is None:
+                break
+            seat, text = move
+            taken = self._apply(seat, self.game.parse_action(text))
+            steps += taken
+            told = any(step.pauses for step in taken)
+            if told or self.turns.pacing.waits or perf_counter() > end:
                 break
         if steps:
             self._keep()
@@ -332,8 +307,7 @@ class Session:
 
         Nothing where people may step in before it does: that chance is theirs.
         """
-        if self._turn is not None and not self._leaves_time(self._turn.seat):
-            self._turn.due = self._turn.settled = float("-inf")
+        self.turns.hurry(self._state.to_act(), self.plans)
 
     def take_over(self, seat: Seat, kind: str) -> None:
         """From now on `kind` (`human` or a level) decides for `seat`. SetupError: unknown kind."""
@@ -345,8 +319,7 @@ class Session:
         self.plans = plans
         if not looking.still_looks(self.game, plans, self._viewer, self._state.to_act()[:1]):
             self.show_to(None)
-        if self._turn is not None and self._turn.seat == seat:
-            self._drop_turn()
+        self.turns.drop(seat)
         if plan.is_human:
             self._log.note(f"A person now plays for {plan.name}.", seat)
         else:
@@ -356,12 +329,11 @@ class Session:
     def prepare(self) -> None:
         """Start the worker if somebody will need it; call it after the first frame."""
         if any(plan.kind in BESIDE for plan in self.plans):
-            self._driver.prepare()
+            self.turns.prepare()
 
     def close(self) -> None:
         """Leave the match as it is; it can be resumed. Stops the worker."""
-        self._drop_turn()
-        self._driver.close()
+        self.turns.close()
         if self._save_file is not None:
             self._save_file.close()
             self._save_file = None
@@ -380,86 +352,16 @@ class Session:
 
         self._state.advance(seat, action, note)
         self._actions.append((seat, action.text()))
-        self._passed.clear()
         steps, hidden = glances.steps()
         self.show_to(None if hidden else self._viewer)
-        self._mover = None if any(step.pauses for step in steps) else seat
+        self.turns.acted(None if any(step.pauses for step in steps) else seat)
         return steps
 
-    def _play(self, now: float, ready: bool) -> list[Step]:
-        """The next move of a computer player, if there is one and it is time."""
-        seat = self.thinking
-        turn = self._turn
-        if turn is not None and (turn.seat != seat or turn.number != len(self._actions)):
-            self._drop_turn()
-            turn = None
-        if seat is None:
-            return []
-        if turn is None:
-            turn = self._turn = self._begin_turn(seat, now)
-        if not turn.answered:
-            self._hear_answer(turn, now)
-        if not ready:
-            turn.settled = None
-            return []
-        if turn.settled is None:
-            turn.settled = now
-        if not turn.answered:
-            return []
-        if turn.text is None:
-            self._turn = None
-            self._passed.add(seat)
-            return []
-        settle = self.pacing.settle
-        if self._leaves_time(seat):
-            settle = max(settle, self.step_in_seconds)
-        if now < max(turn.due, turn.settled + settle):
-            return []
-        self._turn = None
-        return self._apply(seat, self.game.parse_action(turn.text))
-
-    def _begin_turn(self, seat: Seat, now: float) -> _Turn:
-        number = len(self._actions)
-        request = Request(
-            next(_request_ids),
-            self.game.id,
-            self.plans[seat].kind,
-            self._state.observe(seat),
-            tuple(action.text() for action in self._state.legal_actions(seat)),
-            decision_seed(self.seed, seat, number),
-            Budget(),
-        )
-        self._driver.ask(request, now)
-        pause = self.pacing.pause(Rng.stream(self.seed, "pause", number), again=self._mover == seat)
-        return _Turn(request, seat, number, now + pause)
-
-    def _leaves_time(self, seat: Seat) -> bool:
-        """Whether people may call or catch before the computer player at `seat` acts, or while
-        it is about to step in itself: they have `step_in_seconds`, once all is shown."""
-        to_act = self._state.to_act()
-        return len(to_act) > 1 and any(self.plans[s].is_human for s in to_act if s != seat)
-
-    def _hear_answer(self, turn: _Turn, now: float) -> None:
-        answer = self._driver.poll(now)
-        if answer is None:
-            return
-        turn.answered = True
-        if answer.decision is not None:
-            action = answer.decision.action
-            turn.text = None if action is None else action.text()
-            if turn.text in turn.request.legal or (turn.text is None and turn.request.may_pass):
-                return
-        self.failures.append(answer.error or f"{turn.request.level} chose {turn.text}")
-        if turn.request.may_pass:
-            turn.text = None
-            return
-        turn.text = plain_move(turn.request)
-        name = self.names[turn.seat]
-        self._log.note(f"{name} could not decide in time and plays safe.", turn.seat)
-
-    def _drop_turn(self) -> None:
-        self._turn = None
-        self._driver.drop()
+    def _stepped_in(self, seat: Seat, problem: str) -> None:
+        """A computer player failed, and the plain one decided for it, if it had to."""
+        self.failures.append(problem)
+        if seat == self._state.to_act()[0]:
+            self._log.note(f"{self.names[seat]} could not decide in time and plays safe.", seat)
 
     def _keep(self) -> None:
         """Bring the match to the disk; what can't be kept is said once, and tried again."""

@@ -202,7 +202,7 @@ def test_on_another_s_turn_the_table_says_whose_it_is(tmp_path: Path) -> None:
     scene = TableScene(app, session)
     app.request(Push(scene))
     frames(app, 1)
-    session.pacing = Pacing((999.0, 999.0), (999.0, 999.0), 0.0)
+    session.turns.pacing = Pacing((999.0, 999.0), (999.0, 999.0), 0.0)
     frames(app, 60)
     assert scene.view.playback.idle
     press(app, pygame.K_d, "d")

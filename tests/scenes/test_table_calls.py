@@ -110,7 +110,7 @@ def test_18_one_person_has_two_seconds_to_call_late_before_a_computer_plays(
     app = program(tmp_path)  # speed off: nobody else waits at all
     kinds = ("human", "random")
     scene = sit_down_at(app, lay("r5", "b3 b4 y7", top="r9", turn=1, uncalled=0), *kinds)
-    scene.session._passed.add(1)
+    scene.session.turns.passed.add(1)
     frames(app, 38)  # 1.9 seconds
     assert uncalled(scene) == 0
     assert labels(app)["call.0"] == "UNO!  [U]"
@@ -136,7 +136,7 @@ def test_18_one_person_catches_by_key_by_button_and_on_the_hand(tmp_path: Path) 
     for way in ("key", "button", "hand"):
         state = forgotten("human", "random", "random", seat=1, turn=0)
         scene = sit_down_at(app, state, "human", "random", "random")
-        scene.session._passed |= {1, 2}
+        scene.session.turns.passed |= {1, 2}
         frames(app, 2)
         assert labels(app)["call.0"] == "Catch Ben!  [K]"
         if way == "key":

@@ -93,8 +93,8 @@ def at_a_pause(tmp_path: Path, first: int = 1) -> tuple[App, TableScene]:
     app = program(tmp_path, speed="normal")
     plans = [PEOPLE[0], REY, SeatPlan("Sol", "easy", "owl")]
     scene = sit_down_at(app, lay("", "", "", turn=first), plans)
-    scene.session._drop_turn()
-    scene.session.pacing = Pacing((999.0, 999.0), (999.0, 999.0), 0.0)
+    scene.session.turns.drop()
+    scene.session.turns.pacing = Pacing((999.0, 999.0), (999.0, 999.0), 0.0)
     frames(app, 60)
     assert scene.view.playback.idle
     assert len(seen(scene).unseen) == 90
@@ -167,5 +167,5 @@ def test_a_key_presses_what_has_the_focus_rather_than_getting_on(tmp_path: Path)
 def test_at_speed_off_nobody_is_told_how_to_get_on(tmp_path: Path) -> None:
     app = program(tmp_path)
     scene = sit_down(app, [PEOPLE[0], REY])
-    scene.session.pacing = Pacing.of("off")
+    scene.session.turns.pacing = Pacing.of("off")
     assert "go on" not in said(scene)

@@ -136,7 +136,7 @@ def test_at_off_a_poll_stops_at_the_end_of_a_round(game: Game, begin: Begin) -> 
 def test_the_speed_can_be_changed_in_a_match(begin: Begin) -> None:
     session = begin("random", "random", speed="slow").session
     assert waits(session) > 1
-    session.pacing = Pacing.of("off")
+    session.turns.pacing = Pacing.of("off")
     session.poll(0.0, ready=True)
     assert session.poll(0.0, ready=True) or session.poll(5.0, ready=True)
 

@@ -98,7 +98,7 @@ def test_resuming_changes_no_decision(begin: Begin, store: SaveStore) -> None:
         if session.finished:
             break
         (match,), _ = resumable(store)
-        session = Session.resume(store, match.id, session.pacing)
+        session = Session.resume(store, match.id, session.turns.pacing)
         table = Table(session)
     table.play()
     session.close()

@@ -39,7 +39,7 @@ def plays_at(session: Session, begun: float = 10.0, step: float = 0.05) -> float
 def test_18_before_a_computers_turn_people_have_two_seconds(speed: str) -> None:
     for seconds in (2.0, 3.5):
         session = at(forgotten(seat=0, turn=1), "human", "random", "random", speed=speed)
-        session.step_in_seconds = seconds
+        session.turns.step_in_seconds = seconds
         waited = plays_at(session)
         assert waited is not None
         assert seconds <= waited < seconds + 1.5
