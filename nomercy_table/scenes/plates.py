@@ -1,4 +1,4 @@
-"""Pictures with words on the table: name plates, the ribbon, captions, the bust stamp."""
+"""Pictures with words on the table: name plates, captions, the title, the bust stamp."""
 
 from __future__ import annotations
 
@@ -48,30 +48,24 @@ def plate(look: Look, size: tuple[int, int], text: PlateText) -> pygame.Surface:
         shape.set_alpha(236 if text.active else 205)
     surface.blit(shape, body)
     tall = height > 3.6 * fonts.height("bold", metrics.small)
-    side = height - 2 * metrics.px(5) if not tall else round(height * 0.7)
-    medal = pygame.Rect(body.x + metrics.px(7), 0, side, side)
-    medal.centery = body.centery
-    draw_portrait(surface, look, medal, text.portrait, 1.0 if text.active else 0.0)
-    left = medal.right + metrics.px(10)
+    lines, side = _tall_lines(look, text, body) if tall else _wide_lines(look, text, body)
+    left = body.x + metrics.px(10)
+    if side:
+        medal = pygame.Rect(body.x + metrics.px(7), 0, side, side)
+        medal.centery = body.centery
+        draw_portrait(surface, look, medal, text.portrait, 1.0 if text.active else 0.0)
+        left = medal.right + metrics.px(10)
     room = body.right - metrics.px(10) - left
-    lines: list[tuple[str, Role, int, Colour]] = [
-        (text.name, "bold", metrics.body, theme.text),
-    ]
-    ink = theme.accent_light if text.active else theme.muted
-    notes = " · ".join(text.notes)
-    if tall:
-        lines += [(note, "regular", metrics.small, ink) for note in text.notes]
-        lines.append((text.status, "bold", metrics.small, theme.accent))
-    else:
-        lines.append((notes, "regular", metrics.small, ink))
-        beside = _status(surface, look, body, text)
+    free = pygame.Rect(left, body.y, room, height)
+    beside = 0 if tall else _status(surface, look, body, text)
+    if beside:
         name, fitted = fonts.fit(text.name, "bold", metrics.body, room - beside, 11)
         lines[0] = (name, "bold", fitted, theme.text)
-    free = pygame.Rect(left, body.y, room, height)
     if text.gauge is not None:
         bar = pygame.Rect(left, 0, room, max(4, metrics.px(6)))
-        beside = fonts.width(notes, "regular", metrics.small) + metrics.px(12)
-        if not tall and room - beside >= metrics.px(90):
+        shown, role, points, _ = lines[1]
+        beside = fonts.width(shown, role, points) + metrics.px(12)
+        if not tall and len(lines) == 2 and room - beside >= metrics.px(90):
             # Two lines fill a wide plate: the bar goes beside the second one, not under it.
             heights = [fonts.height(role, size) for _, role, size, _ in lines]
             bar.update(left + beside, 0, room - beside, bar.height)
@@ -82,6 +76,54 @@ def plate(look: Look, size: tuple[int, int], text: PlateText) -> pygame.Surface:
         draw_gauge(surface, look, bar, text.gauge)
     _stack(surface, look, free, lines)
     return surface
+
+
+TextLine = tuple[str, Role, int, Colour]
+
+LEAST_NOTE = 11
+"""The smallest letters of a plate's notes, in pixels."""
+
+
+def _note_ink(look: Look, text: PlateText) -> Colour:
+    return look.theme.accent_light if text.active else look.theme.muted
+
+
+def _tall_lines(look: Look, text: PlateText, body: pygame.Rect) -> tuple[list[TextLine], int]:
+    """The lines of a tall plate, and how large its medallion is."""
+    theme, metrics = look.theme, look.metrics
+    ink = _note_ink(look, text)
+    lines: list[TextLine] = [(text.name, "bold", metrics.body, theme.text)]
+    lines += [(note, "regular", metrics.small, ink) for note in text.notes]
+    lines.append((text.status, "bold", metrics.small, theme.accent))
+    return lines, round(body.height * 0.7)
+
+
+def _wide_lines(look: Look, text: PlateText, body: pygame.Rect) -> tuple[list[TextLine], int]:
+    """The lines of a wide plate, and how large its medallion is.
+
+    Where many sit side by side the medallion shrinks, and each note has its own line; where
+    even that is too narrow, the medallion gives way: notes are never cut.
+    """
+    theme, metrics, fonts = look.theme, look.metrics, look.fonts
+    ink, joined = _note_ink(look, text), " · ".join(text.notes)
+    name: TextLine = (text.name, "bold", metrics.body, theme.text)
+    side = body.height - 2 * metrics.px(5)
+    beside = metrics.px(7) + 2 * metrics.px(10)
+    least = min(LEAST_NOTE, metrics.small)
+
+    def fits(note: str, room: int, points: int) -> bool:
+        return fonts.width(note, "regular", points) <= room
+
+    if fits(joined, body.width - side - beside, least):
+        return [name, (joined, "regular", metrics.small, ink)], side
+    high = body.height * 0.94 - (metrics.px(11) if text.gauge is not None else 0)
+    third = round(high / (len(text.notes) + 1) / 1.2)
+    points, small = min(metrics.small, third), min(side, round(body.height * 0.56))
+    room = body.width - small - beside
+    if points >= least and all(fits(note, room, least) for note in text.notes):
+        bold: TextLine = (text.name, "bold", min(metrics.body, third + 1), theme.text)
+        return [bold, *((note, "regular", points, ink) for note in text.notes)], small
+    return [name, (joined, "regular", metrics.small, ink)], 0
 
 
 def _status(surface: pygame.Surface, look: Look, body: pygame.Rect, text: PlateText) -> int:
@@ -103,7 +145,7 @@ def _stack(
     surface: pygame.Surface,
     look: Look,
     rect: pygame.Rect,
-    lines: Sequence[tuple[str, Role, int, Colour]],
+    lines: Sequence[TextLine],
 ) -> None:
     """Lines of text below each other, in the middle of `rect`'s height."""
     pictures = []
@@ -144,21 +186,46 @@ def caption(look: Look, size: tuple[int, int], text: str) -> pygame.Surface:
 
 
 def title(look: Look, size: tuple[int, int], name: str, headline: str) -> pygame.Surface:
-    """The game's name, and what is played for, on a plaque that hangs from the rim."""
+    """The game's name, and what is played for, on a plaque that hangs from the rim.
+
+    It hangs in the middle, or, where it is too wide for that, between the buttons. A headline
+    that has no room beside the name goes on in a second line.
+    """
     metrics, fonts = look.metrics, look.fonts
     surface = pygame.Surface(size, pygame.SRCALPHA)
     name_picture = fonts.render(name, "display", metrics.text(26), look.theme.accent_light)
-    headline_picture = fonts.render(headline, "regular", metrics.small, look.theme.text)
-    gap = metrics.px(16)
-    wide = name_picture.get_width() + gap + headline_picture.get_width()
-    plaque_at = pygame.Rect(0, 0, wide + 2 * metrics.px(36), size[1])
+    gap, pad = metrics.px(16), metrics.px(36)
+    left, right = header_ends(look, size)
+    free = pygame.Rect(left, 0, right - left, size[1])
+    room = free.width - name_picture.get_width() - gap - metrics.px(40)
+    points, lines = metrics.small, [headline]
+    while fonts.width(headline, "regular", points) > room and points > metrics.text(15):
+        points -= 1
+    while len(lines) < 2 and fonts.width(headline, "regular", points) > room:
+        points = min(points, round(size[1] / 2.5))
+        half = fonts.width(headline, "regular", points) * 11 // 20
+        lines = fonts.wrap(headline, "regular", points, min(room, max(half, 1)))
+    pictures = [fonts.render(line, "regular", points, look.theme.text) for line in lines]
+    wide = name_picture.get_width() + gap + max(picture.get_width() for picture in pictures)
+    plaque_at = pygame.Rect(0, 0, min(free.width, wide + 2 * pad), size[1])
     plaque_at.centerx = size[0] // 2
+    plaque_at.clamp_ip(free)
     surface.blit(plaque(look, plaque_at.size), plaque_at)
-    x = (size[0] - wide) // 2
+    x = plaque_at.centerx - wide // 2
     surface.blit(name_picture, (x, (size[1] - name_picture.get_height()) // 2))
     x += name_picture.get_width() + gap
-    surface.blit(headline_picture, (x, (size[1] - headline_picture.get_height()) // 2 + 2))
+    step = round(points * 1.1)
+    y = (size[1] - pictures[0].get_height() - step * (len(pictures) - 1)) // 2 + 2
+    for picture in pictures:
+        surface.blit(picture, (x, y))
+        y += step
     return surface
+
+
+def header_ends(look: Look, size: tuple[int, int]) -> tuple[int, int]:
+    """Where the grounds of the header's buttons end at the left, and begin at the right."""
+    edge = look.metrics.px(10) + look.metrics.px(20) + look.metrics.px(8)
+    return size[1] + edge, size[0] - 3 * size[1] - edge
 
 
 def plaque(look: Look, size: tuple[int, int]) -> pygame.Surface:
@@ -182,49 +249,6 @@ def badge(look: Look, text: str, height: int) -> pygame.Surface:
     surface = look.shapes.rounded((width, height), height / 2, fill, look.theme.primary_text, 1.2)
     surface = surface.copy()
     surface.blit(words, ((width - words.get_width()) // 2, (height - words.get_height()) // 2))
-    return surface
-
-
-def ribbon(look: Look, size: tuple[int, int], said: str, prompt: str) -> pygame.Surface:
-    """What has just happened, and below it what to do now: at most `size`, to be centred."""
-    theme, metrics, fonts = look.theme, look.metrics, look.fonts
-    room = size[0] - 2 * metrics.px(40)
-    lines: list[pygame.Surface] = []
-    words: tuple[tuple[str, Role, int, Colour], ...] = (
-        (said, "bold", metrics.text(23), theme.text),
-        (prompt, "regular", metrics.body, theme.accent_light),
-    )
-    for text, role, points, colour in words:
-        if text:
-            shown, fitted = fonts.fit(text, role, points, room, 11)
-            lines.append(fonts.render(shown, role, fitted, colour))
-    if not lines:
-        return pygame.Surface((1, 1), pygame.SRCALPHA)
-    wide = max(picture.get_width() for picture in lines) + 2 * metrics.px(34)
-    band = _band(look, (min(size[0], max(wide, size[0] // 3)), size[1]))
-    total = sum(picture.get_height() for picture in lines)
-    y = (size[1] - total) // 2
-    for picture in lines:
-        band.blit(picture, ((band.get_width() - picture.get_width()) // 2, y))
-        y += picture.get_height()
-    return band
-
-
-def _band(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """A dark band that fades out to both sides, between two brass hair lines."""
-    theme = look.theme
-    band = pygame.Surface((64, 1), pygame.SRCALPHA)
-    lines = pygame.Surface((64, 1), pygame.SRCALPHA)
-    for x in range(64):
-        edge = min(x, 63 - x) / 10
-        share = min(1.0, edge)
-        strong = 255 if theme.high_contrast else 175
-        band.set_at((x, 0), (*theme.panel_bottom, round(strong * share)))
-        lines.set_at((x, 0), (*theme.accent, round(150 * share)))
-    surface = pygame.transform.smoothscale(band, size)
-    line = pygame.transform.smoothscale(lines, (size[0], max(1, look.metrics.px(1.5))))
-    surface.blit(line, (0, 0))
-    surface.blit(line, (0, size[1] - line.get_height()))
     return surface
 
 

@@ -12,6 +12,7 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation
 from nomercy_table.scenes import plates, table_marks, table_signs
+from nomercy_table.scenes.ribbon import ribbon
 from nomercy_table.scenes.table_room import card_rect
 from nomercy_table.scenes.table_sorting import Sorting
 from nomercy_table.table.effects import Effects
@@ -282,7 +283,7 @@ class TableView:
         kept = self._kept("ribbon", key)
         if kept is not None:
             return kept
-        surface = plates.ribbon(self.look, rect.size, words.said, words.prompt)
+        surface = ribbon(self.look, rect.size, words.said, words.prompt)
         return self._keep("ribbon", key, surface, surface.get_rect(center=rect.center))
 
     def _header(self, words: Words) -> list[Item]:

@@ -25,6 +25,12 @@ from nomercy_table.table.sprites import THICKNESS, height_of
 _LEAST_PILE = 36
 """The width that the piles in the middle have at least, in pixels."""
 
+_LEAST_RIBBON = 58
+"""Four lines of the smallest letters, in pixels: no game says more at once."""
+
+_LEAST_CAPTION = 88
+"""What the caption of a seat's pile needs in small letters, in pixels."""
+
 _TABLEAUS = (0.27, 0.36)
 """The middle's, and the other seats', share of the height that is left for cards."""
 
@@ -55,7 +61,8 @@ class _Measures:
         height = size[1]
         gap = max(4, height // 90)
         rim = rim_thickness(size)
-        header, plate, ribbon = max(rim, round(line * 2.1)), round(line * 2.3), round(line * 2.7)
+        header, plate = max(rim, round(line * 2.1)), round(line * 2.3)
+        ribbon = max(_LEAST_RIBBON, round(line * 2.7))
         actions = round(line * 2.3)
         cards = max(180, height - header - plate - ribbon - actions - rim - 6 * gap)
         centre = max(round(cards * shares[0]), round(line * 1.5) + height_of(_LEAST_PILE))
@@ -158,9 +165,12 @@ def _place_centre(place: Placement, arrangement: Arrangement, band: Rect, width:
     """The table's own piles and rows, side by side in the middle, their captions below."""
     zones = [zone for zone in arrangement.zones if zone.seat is None]
     room = band.width - 2 * _signs_width(place, arrangement, band)
-    least = round(place.line * 5.6)
+    least = round(place.line * 4.6)
     while width > _LEAST_PILE and _centre_width(zones, width, least) > room:
         width -= 1
+    # Captions take what is left: the longest name a card, and its colour.
+    while least < place.line * 7.5 and _centre_width(zones, width, least + 4) <= room:
+        least += 4
     _place_side_by_side(place, zones, band, width, least)
     piles = Rect(0, band.y, min(room, _centre_width(zones, width, least)), height_of(width))
     piles.centerx = band.centerx
@@ -272,10 +282,11 @@ def _place_seat(
     small = max(18, min(round(width * 0.66), round((area.height - 1.3 * m.line) / 1.4)))
     left, right = area.left, area.right
     for zone in zones:
+    least = max(_LEAST_CAPTION, round(m.line * 5.2))
         if zone.shape in PILES:
-            taken = max(small + 2 * m.gap, round(m.line * 5.2))
+            taken = max(small + 2 * m.gap, least)
         elif zone.shape == "row" and zone.columns:
-            taken = max(row_width(zone, small, turned=True) + 2 * m.gap, round(m.line * 5.2))
+            taken = max(row_width(zone, small, turned=True) + 2 * m.gap, least)
         else:
             continue
         rect = Rect(0, 0, small, height_of(small))
