@@ -22,6 +22,12 @@ SPEED_ITEMS: tuple[tuple[Value, str], ...] = (
     ("slow", "Slow"),
 )
 
+HAND_KEYS = (
+    "Ctrl with ← or → goes from card to card of the hand, also to those that can't be played; "
+    "Shift with ← or → moves the card that has the focus. The order of the hand is then by hand."
+)
+"""What the arrows do beside moving the focus."""
+
 CALL_SECONDS = (1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0)
 
 
@@ -182,6 +188,8 @@ class SettingsPage(PanelPage):
             if command.fixed
         )
         flow.text(f"These keys stay as they are: {fixed}.", size=metrics.small, colour=theme.muted)
+        flow.space(8)
+        flow.text(HAND_KEYS, size=metrics.small, colour=theme.muted)
         if self.app.settings.keys:
             flow.space(14)
             label = "Standard keys"

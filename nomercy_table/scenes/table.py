@@ -147,7 +147,7 @@ class TableScene(Scene):
         if playback.risen:
             playback.rest()
             self._stale = True
-        self._stale = self._fingers.follow() or self._stale
+        self._stale = self._fingers.follow(self.form.focus_id) or self._stale
         if not self._ending.holds:
             steps = self.session.poll(now, playback.idle)
             if steps:

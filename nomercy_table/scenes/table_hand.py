@@ -106,12 +106,15 @@ class Fingers:
             self._view.playback.lift()
         self._pressed_at = None
 
-    def follow(self) -> bool:
-        """Time has passed: a card that has left the hand is held no longer. Whether the hand
-        lies otherwise now."""
+    def follow(self, focused: str | None) -> bool:
+        """Time has passed, `focused` has the focus: a card that has left the hand is held no
+        longer. Whether anything is to be shown otherwise."""
         if self._at is not None and self._card is None:
             self._open()
-        return self._view.tend()
+        left = self._visited not in (None, focused)
+        if left:
+            self._visited = None
+        return self._view.tend() or left
 
     # -- where it is -----------------------------------------------------------------------------
 
