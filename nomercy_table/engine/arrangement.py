@@ -91,13 +91,16 @@ class Sign:
     """What concerns the whole table and must be seen at a glance: the colour that counts, the
     direction of play, a penalty that grows.
 
-    `picture` names its art in `assets/signs/`; `text` says it in words; `warns`: in crimson.
+    `picture` names its art in `assets/signs/`; `text` says it in words, `detail` on a line below
+    what more is to be known; in both, `{2}` stands for the name of the player in seat 2.
+    `warns`: in crimson.
     """
 
     id: str
     picture: str
     text: str
     warns: bool = False
+    detail: str = ""
 
 
 @dataclass(frozen=True)

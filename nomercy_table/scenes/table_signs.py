@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 import pygame
 
 from nomercy_table.engine.arrangement import Gauge, Sign
@@ -16,11 +19,18 @@ def sign(look: Look, size: tuple[int, int], shown: Sign) -> pygame.Surface:
     width, height = size
     surface = pygame.Surface(size, pygame.SRCALPHA)
     side = max(12, height - 2 * metrics.px(4))
+    if shown.detail:
+        side = min(side, width // 4)
     gap = metrics.px(9)
     ink = theme.danger_text if shown.warns else theme.text
-    words, points = fonts.fit(shown.text, "bold", metrics.body, width - side - 3 * gap, 10)
-    text = fonts.render(words, "bold", points, ink)
-    wide = min(width, side + text.get_width() + 3 * gap)
+    lines = [(shown.text, metrics.body), (shown.detail, metrics.small)]
+    texts = []
+    for line, points in lines:
+        if line:
+            words, fitted = fonts.fit(line, "bold", points, width - side - 3 * gap, 10)
+            texts.append(fonts.render(words, "bold", fitted, ink))
+    broad = max(text.get_width() for text in texts)
+    wide = min(width, side + broad + 3 * gap)
     body = pygame.Rect((width - wide) // 2, 0, wide, height)
     edge = theme.danger_text if shown.warns else theme.edge
     fill = (theme.panel_top, theme.panel_bottom)
@@ -32,8 +42,19 @@ def sign(look: Look, size: tuple[int, int], shown: Sign) -> pygame.Surface:
     picture = look.art.svg(f"signs/{shown.picture}", (side, side))
     at = (body.x + gap, (height - side) // 2)
     surface.blit(picture, at, special_flags=PREMUL)
-    surface.blit(text, (body.x + 2 * gap + side, (height - text.get_height()) // 2))
+    y = (height - sum(text.get_height() for text in texts)) // 2
+    for text in texts:
+        surface.blit(text, (body.x + 2 * gap + side, y))
+        y += text.get_height()
     return surface
+
+
+def named(shown: Sign, names: Sequence[str]) -> Sign:
+    """A sign with the names of the players in it."""
+    if "{" not in shown.text + shown.detail:
+        return shown
+    text, detail = (words.format(*names) for words in (shown.text, shown.detail))
+    return replace(shown, text=text, detail=detail)
 
 
 def draw_gauge(surface: pygame.Surface, look: Look, rect: pygame.Rect, gauge: Gauge) -> None:

@@ -162,7 +162,7 @@ class TableView:
         items += self._badges()
         items += self._marks()
         items += self._captions()
-        items += self._signs()
+        items += self._signs([plate.name for plate in words.plates])
         items += self._plates(words.plates)
         items.append(self._ribbon(words))
         items += self._header(words)
@@ -246,13 +246,14 @@ class TableView:
                 )
         return items
 
-    def _signs(self) -> list[Item]:
+    def _signs(self, names: Sequence[str]) -> list[Item]:
         shown = self.playback.shown
         items = []
         for sign in self.playback.wording.signs:
             rect = shown.placement.signs.get(sign.id)
             if rect is None:
                 continue
+            sign = table_signs.named(sign, names)
             item_id, key = f"sign.{sign.id}", (sign, *rect)
             items.append(
                 self._kept(item_id, key)

@@ -215,7 +215,7 @@ def _place_side_by_side(
 
 def _signs_width(place: Placement, arrangement: Arrangement, band: Rect) -> int:
     """How wide the signs at each side of the piles may be."""
-    return min(place.line * 10, round(band.width * 0.3)) if arrangement.signs else 0
+    return min(place.line * 12, round(band.width * 0.3)) if arrangement.signs else 0
 
 
 def _place_signs(place: Placement, arrangement: Arrangement, band: Rect, piles: Rect) -> None:
@@ -223,7 +223,8 @@ def _place_signs(place: Placement, arrangement: Arrangement, band: Rect, piles: 
     width = _signs_width(place, arrangement, band)
     for warns in (False, True):
         signs = [sign for sign in arrangement.signs if sign.warns == warns]
-        height = min(round(place.line * 2.2), piles.height // max(1, len(signs)))
+        tall = 3 if any(sign.detail for sign in signs) else 2.2
+        height = min(round(place.line * tall), piles.height // max(1, len(signs)))
         y = piles.centery - height * len(signs) // 2
         x = piles.right if warns else piles.left - width
         for sign in signs:

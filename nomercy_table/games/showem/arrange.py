@@ -17,7 +17,7 @@ from nomercy_table.games.showem.cards import (
     TEXT,
     card_view,
 )
-from nomercy_table.games.showem.observation import ShowemObservation
+from nomercy_table.games.showem.observation import ANSWER, ShowemObservation
 from nomercy_table.games.showem.table import ELIMINATION_POINTS
 
 WARNS_BEFORE = 5
@@ -135,7 +135,19 @@ def _signs(observation: ShowemObservation) -> Iterable[Sign]:
     else:
         yield Sign("direction", "counter-clockwise", "Counter-clockwise")
     if observation.total:
-        yield Sign("stack", "stack", f"{observation.total} to draw", warns=True)
+        yield _stack_sign(observation)
+
+
+def _stack_sign(observation: ShowemObservation) -> Sign:
+    """The penalty: how much it is, whose, and what is the least that answers it (SNM-18)."""
+    total = f"{observation.total} to draw"
+    if observation.phase != ANSWER:
+        return Sign("stack", "stack", total, warns=True)
+    least = observation.least
+    answer = f"answer: Draw {least} or more" if least < 10 else "answer: Wild Draw 10"
+    if observation.turn in observation.waiting:
+        answer = "it has come back"
+    return Sign("stack", "stack", f"{{{observation.turn}}}: {total}", True, answer)
 
 
 def tally(observation: Observation) -> tuple[str, ...]:
