@@ -15,7 +15,8 @@ SIGNS = Path(__file__).resolve().parent.parent / "assets" / "signs"
 ASKED = {
     *(f"colour-{name}" for name in ("blue", "green", "red", "yellow")),
     *(f"colour-{name}" for name in ("orange", "purple", "mercury-green", "tan")),
-    *("clockwise", "counter-clockwise", "stack", "taunt", "swords", "shop"),
+    *("clockwise", "counter-clockwise", "stack"),
+    *("taunt", "swords", "guard", "lightning", "shop"),
 }
 PLAQUE, WARNING = "#10231F", "#7A1820"
 

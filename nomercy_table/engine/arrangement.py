@@ -36,13 +36,13 @@ class Badge:
     """A word on a card, about how it is now: `wounded`.
 
     `picture` names art in `assets/` that stands before it, or alone (`signs/taunt`). `grave`: in
-    crimson. One that is `high` sits on the card's upper edge, the others on its lower one.
+    crimson. One that is `beside` hangs at the card's side, the others sit on its lower edge.
     """
 
     text: str
     picture: str = ""
     grave: bool = False
-    high: bool = False
+    beside: bool = False
 
 
 @dataclass(frozen=True)

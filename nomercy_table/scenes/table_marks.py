@@ -21,6 +21,9 @@ _STAIN = 0.62
 
 _LEAST_LETTER = 10
 
+_OVER = 0.3
+"""How much of a badge at a card's side lies over the card."""
+
 
 def marks(look: Look, card: pygame.Rect, column: Column) -> tuple[pygame.Surface, pygame.Rect]:
     """All that is to be seen on the topmost card of a column, which covers `card`; and where."""
@@ -51,25 +54,34 @@ def _veil(look: Look, size: tuple[int, int], stain: str) -> pygame.Surface:
 def _placed(
     look: Look, card: pygame.Rect, badges: Sequence[Badge]
 ) -> list[tuple[pygame.Surface, pygame.Rect]]:
-    """The badges of a card, and where they sit: side by side in the middle of its edges."""
-    found = []
+    """The badges of a card, and where they sit: side by side on its lower edge, and below each
+    other at the side where its number is not."""
     gap = look.metrics.px(3)
-    for high in (False, True):
-        shown = [badge for badge in badges if badge.high == high]
-        room = card.width + look.metrics.px(18)
-        pictures = [_badge(look, badge, room // len(shown) - gap, card.width) for badge in shown]
-        x = card.centerx - (sum(p.get_width() + gap for p in pictures) - gap) // 2
-        for picture in pictures:
-            rect = picture.get_rect(left=x)
-            rect.centery = card.top if high else card.bottom
+    low = [badge for badge in badges if not badge.beside]
+    room = card.width + look.metrics.px(18)
+    pictures = [_badge(look, badge, room // len(low) - gap, card) for badge in low]
+    x = card.centerx - (sum(p.get_width() + gap for p in pictures) - gap) // 2
+    found = []
+    for picture in pictures:
+        rect = picture.get_rect(left=x, centery=card.bottom)
+        found.append((picture, rect))
+        x = rect.right + gap
+    across = card.width > card.height  # its number is at the right then
+    y = card.top + gap
+    for badge in badges:
+        if badge.beside:
+            picture = _badge(look, badge, card.height, card)
+            rect = picture.get_rect(top=y)
+            over = round(rect.width * _OVER)
+            rect.x = card.left + over - rect.width if across else card.right - over
             found.append((picture, rect))
-            x = rect.right + gap
+            y = rect.bottom + gap
     return found
 
 
-def _badge(look: Look, badge: Badge, room: int, width: int) -> pygame.Surface:
-    """One badge, at most `room` wide, on a card of that `width`."""
-    theme, metrics = look.theme, look.metrics
+def _badge(look: Look, badge: Badge, room: int, card: pygame.Rect) -> pygame.Surface:
+    """One badge, at most `room` wide, in letters that fit the card's size."""
+    theme, metrics, width = look.theme, look.metrics, min(card.size)
     size = max(_LEAST_LETTER, min(metrics.text(14), round(width * 0.2)))
     side = round(size * 1.5) if badge.picture else 0
     pad = max(3, round(size * 0.4))

@@ -13,6 +13,7 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation
 from nomercy_table.scenes import plates, table_marks, table_signs
 from nomercy_table.scenes.ribbon import ribbon
+from nomercy_table.scenes.table_notice import Tip
 from nomercy_table.scenes.table_room import card_rect
 from nomercy_table.scenes.table_sorting import Sorting
 from nomercy_table.table.effects import Effects
@@ -160,13 +161,15 @@ class TableView:
         self._take_finer()
         items = self._besides_held(self.playback.resting(self.sprites))
         items += self._badges()
-        items += self._marks()
         items += self._captions()
         items += self._signs([plate.name for plate in words.plates])
         items += self._plates(words.plates)
         items.append(self._ribbon(words))
         items += self._header(words)
-        items += [self._widget(widget) for widget in widgets if widget.id != self._taken]
+        lying = [widget for widget in widgets if widget.id != self._taken]
+        items += [self._widget(widget) for widget in lying if not isinstance(widget, Tip)]
+        items += self._marks()  # above the light around what may be picked
+        items += [self._widget(widget) for widget in lying if isinstance(widget, Tip)]
         self.stage.set_items(items)
 
     def frame(self, screen: pygame.Surface, ghosts: Iterable[Item]) -> list[pygame.Rect] | None:

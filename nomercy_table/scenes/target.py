@@ -128,7 +128,7 @@ class Target(Widget):
 
 def _check(surface: pygame.Surface, look: Look, rect: pygame.Rect, text: str) -> None:
     """A brass disc with a check, or with `text`."""
-    side = look.metrics.px(46)
+    side = min(look.metrics.px(46), round(min(rect.size) * 0.7))
     disc = look.shapes.disc(side, look.theme.primary_bottom, look.theme.primary_text, 1.5)
     at = disc.get_rect(midbottom=(rect.centerx, rect.bottom - look.metrics.px(4)))
     surface.blit(disc, at)

@@ -31,7 +31,7 @@ ROW_PITCH = 1.16
 TURNED_PITCH = 1.5
 """The same where a card may lie across."""
 
-BACK = 0.16
+BACK = 0.12
 """How far a card that has acted is drawn back, as a share of its height."""
 
 

@@ -37,7 +37,7 @@ _TABLEAUS = (0.27, 0.36)
 _HANDS = (0.33, 0.26)
 """The same where cards are held in hands: those of the others are only backs."""
 
-_SQUADS = (0.57, 0.16)
+_SQUADS = (0.65, 0.13)
 """And where squads meet in the middle."""
 
 
@@ -282,8 +282,8 @@ def _place_seat(
     width, hand_width = widths
     small = max(18, min(round(width * 0.66), round((area.height - 1.3 * m.line) / 1.4)))
     left, right = area.left, area.right
-    for zone in zones:
     least = max(_LEAST_CAPTION, round(m.line * 5.2))
+    for zone in zones:
         if zone.shape in PILES:
             taken = max(small + 2 * m.gap, least)
         elif zone.shape == "row" and zone.columns:

@@ -166,6 +166,35 @@ def _swords() -> str:
     return document(SIZE, SIZE, body)
 
 
+_HALF_SHIELD = "M0 -27C8 -27 16 -24 22 -21L22 -2C22 14 12 23 0 29"
+
+
+def _guard() -> str:
+    """A shield: what it takes to bring somebody down."""
+    whole = mirrored(_HALF_SHIELD).at(MIDDLE)
+    field = mirrored(_HALF_SHIELD).at(MIDDLE @ scale(0.74))
+    half = Path.parse(_HALF_SHIELD + "Z").at(MIDDLE @ scale(0.74))
+    body = [
+        fill(whole, "url(#brass)", 1, stroke=EDGE, stroke_width=3, stroke_linejoin="round"),
+        fill(field, STEEL, 1, stroke=EDGE, stroke_width=1.6, stroke_linejoin="round"),
+        fill(half, STEEL_DARK, 1),
+        stroke(field, EDGE, 1.6, 1, stroke_linejoin="round"),
+        fill(star(4, 11, 4).at(MIDDLE @ move(0, -2)), CRIMSON, 1, stroke=EDGE, stroke_width=1.4),
+    ]
+    return document(SIZE, SIZE, body, [linear("brass", BRASSY, 60, 100)])
+
+
+def _lightning() -> str:
+    """A bolt that strikes everybody."""
+    bolt = Path.parse("M38 2L12 36L28 36L20 62L53 25L36 25L48 2Z")
+    glint = Path.parse("M40 6L18 33L32 33L28 46L45 28L31 28L43 6Z")
+    body = [
+        fill(bolt, "#8FC4FF", 1, stroke=EDGE, stroke_width=4, stroke_linejoin="round"),
+        fill(glint, "#F4FAFF", 1),
+    ]
+    return document(SIZE, SIZE, body)
+
+
 def _shop() -> str:
     """A market stall: the awning, the counter, a coin on it."""
     line: dict[str, str | float] = {"stroke": EDGE, "stroke_width": 2, "stroke_linejoin": "round"}
@@ -197,5 +226,7 @@ def signs() -> dict[str, str]:
         "stack": _stack(),
         "taunt": _taunt(),
         "swords": _swords(),
+        "guard": _guard(),
+        "lightning": _lightning(),
         "shop": _shop(),
     }

@@ -13,12 +13,26 @@ from nomercy_table.games.mercenaries.forecasts import area, blow, lightning
 
 def picks(state, *made):
     """What the seat to act may pick after those picks, and the action that is complete then."""
-    seat = state.to_act()[0]
-    observation = state.observe(seat)
-    ways = [(action, GAME.ways(observation, action)) for action in state.legal_actions(seat)]
-    narrowing = narrow(ways, made)
+    narrowing = narrowed(state, *made)
     action = narrowing.action.text() if narrowing.action else None
     return {pick.id for pick in narrowing.offered}, action
+
+
+def narrowed(state, *made):
+    seat = state.to_act()[0]
+    observation = state.observe(seat)
+    legal = state.legal_actions(seat)
+    return narrow([(action, GAME.ways(observation, action)) for action in legal], made)
+
+
+def label(state, pick_id, *made):
+    """What stands on that pick's button."""
+    return next(pick.label for pick in narrowed(state, *made).offered if pick.id == pick_id)
+
+
+def outcomes(state, *made):
+    """What stands on each thing that may be picked: what would come of it."""
+    return {pick.id: pick.outcome for pick in narrowed(state, *made).offered}
 
 
 def why(state, pick):
@@ -81,17 +95,76 @@ def test_worlds_in_which_the_other_must_hire_are_such_that_it_can():
 # -- where cards lie -------------------------------------------------------------------------------
 
 
-def test_the_wounded_lie_across_the_spent_are_drawn_back_the_dead_face_down():
+def words(column):
+    """What stands on a card's lower edge."""
+    return [badge.text for badge in column.badges if not badge.beside]
+
+
+def beside(column):
+    """What hangs at a card's side: pictures and numbers."""
+    return [(badge.picture, badge.text) for badge in column.badges if badge.beside]
+
+
+def test_power_and_value_that_differ_from_the_number_hang_beside_the_card_and_so_does_a_taunt():
+    state = fight("7d 10d kh", "jc 5h 8s", gear="kh")
+    mine = GAME.arrange(state.observe(0)).zone("squad.0")
+    assert beside(mine.columns[0]) == [("signs/swords", "8")]
+    assert beside(mine.columns[1]) == [
+        ("signs/taunt", ""),
+        ("signs/swords", "12"),
+        ("signs/guard", "11"),
+    ]
+    assert beside(mine.columns[2]) == [("signs/swords", "15"), ("signs/guard", "15")]
+    theirs = GAME.arrange(state.observe(0)).zone("squad.1")
+    assert [beside(column) for column in theirs.columns] == [[], [], []]
+
+
+def test_the_card_that_is_hit_says_so_while_a_shield_may_be_raised():
+    state = fight("9d 7c qs", "jc 5h 8c")
+    do(state, "attack 1 1")
+    arrangement = GAME.arrange(state.observe(1))
+    assert words(arrangement.zone("squad.0").columns[0]) == ["attacks"]
+    assert words(arrangement.zone("squad.1").columns[0]) == ["wounded"]
+    assert words(arrangement.zone("squad.1").columns[1]) == []
+
+
+def test_goods_say_what_the_viewer_could_pay_for_them():
+    state = shop("4c 9c 3s ah", "kc js", ware="as", theirs="jd 5h")
+    arrangement = GAME.arrange(state.observe(1))
+    told = [column.badges[0] for column in arrangement.zone("shop").columns[:2]]
+    assert [(badge.text, badge.grave) for badge in told] == [("have 23", False), ("have 13", False)]
+    (ware,) = arrangement.zone("ware").columns
+    assert [(badge.text, badge.grave) for badge in ware.badges] == [("have 3", True)]
+    watched = GAME.arrange(state.observe(None)).zone("shop")
+    assert all(not column.badges for column in watched.columns)
+
+
+def test_a_pile_says_how_many_and_what_it_is():
+    state = fight("7d kd", "jc", paid="2h 3h", graveyard="4s", ears=["5s jh", ""])
+    zones = GAME.arrange(state.observe(0)).zones
+    captions = {zone.id: zone.caption for zone in zones}
+    assert captions["spent"] == "paid: 2"
+    assert captions["graveyard"] == "graveyard: 1"
+    assert captions["ears.0"] == "ears: 3"  # what they count
+    assert captions["ears.1"] == "ears"
+    told = {zone.id for zone in zones if zone.about}
+    assert told >= {"camp", "merchant", "bank", "spent", "graveyard", "ears.0", "infirmary.1"}
+
+
+def test_the_wounded_lie_across_the_spent_are_drawn_back_the_dead_in_the_dark():
     state = fight("7d 8d kh", "jc 5h 8c", wounded="8d", spent="kh", dead="5h")
     arrangement = GAME.arrange(state.observe(0))
     mine, theirs = arrangement.zone("squad.0"), arrangement.zone("squad.1")
     assert [column.cards[0].turned for column in mine.columns] == [False, True, False]
     assert [column.back for column in mine.columns] == [False, False, True]
+    assert [words(column) for column in mine.columns] == [[], ["wounded"], ["spent"]]
+    assert [column.faded for column in theirs.columns] == [False, True, False]
     assert [column.cards[0].face for column in theirs.columns] == [
         "mercenaries/jc",
-        None,
+        "mercenaries/5h",
         "mercenaries/8c",
     ]
+    assert words(theirs.columns[1]) == ["fallen"]
     assert mine.forward
 
 
@@ -134,15 +207,26 @@ def test_hiring_is_picked_by_the_goods_then_the_payment_in_any_order_then_a_butt
     )
     assert picks(state, "shop/1", "hand.1/9c", "hand.1/4c", "pay")[1] == "hire jc 4c 9c"
     everything = ("shop/1", "hand.1/9c", "hand.1/4c", "hand.1/10c")
-    assert picks(state, *everything)[1] == "hire jc 4c 9c 10c"
+    assert picks(state, *everything) == ({"pay"}, None)
+    assert picks(state, *everything, "pay")[1] == "hire jc 4c 9c 10c"
     assert picks(state, "shop/1", "least")[1] == "hire jc 4c 9c"
-    assert picks(state, "shop/1", "hand.1/qs")[1] == "swap qs jc"
+    assert picks(state, "shop/1", "hand.1/qs") == ({"swap"}, None)
+    assert picks(state, "shop/1", "hand.1/qs", "swap")[1] == "swap qs jc"
+
+
+def test_what_is_paid_too_much_stands_on_the_button():
+    state = shop("qs 4c 9c 7c", "jc")
+    assert label(state, "pay", "shop/1", "hand.1/9c", "hand.1/4c") == "Pay 13: 2 too many"
+    assert label(state, "pay", "shop/1", "hand.1/4c", "hand.1/7c") == "Pay 11 for the Gnoll Brute"
 
 
 def test_a_squad_is_picked_card_by_card():
     state = lay(phase="squads", turn=0, hands=["5h 6c 7d", "jc 2c 3c"], infirmaries=["kh", ""])
     assert picks(state)[0] == {"hand.0/5h", "hand.0/6c", "hand.0/7d", "infirmary.0/kh"}
-    assert picks(state, "hand.0/5h", "infirmary.0/kh", "hand.0/6c")[1] == "squad 5h kh 6c"
+    three = ("hand.0/5h", "infirmary.0/kh", "hand.0/6c")
+    assert picks(state, *three) == ({"field"}, None)
+    assert picks(state, *three, "field")[1] == "squad 5h kh 6c"
+    assert [pick.mark for pick in narrowed(state, *three).made] == ["1", "2", "3"]
     assert picks(state, "hand.0/5h", "hand.0/6c")[0] == {"infirmary.0/kh"}
 
 
@@ -161,9 +245,23 @@ def test_attacks_are_picked_by_attacker_and_target():
     assert picks(state, *together, "squad.1/3")[1] == "assault 2 3 on 1 3"
 
 
-def test_an_assault_on_the_only_target_needs_no_target():
+def test_both_blows_on_a_tank_are_aimed_at_once():
     state = fight("jc 7d 8d", "10s js")
-    assert picks(state, "squad.0/2", "squad.0/3")[1] == "assault 2 3 on 1 1"
+    assert picks(state, "squad.0/2", "squad.0/3") == ({"squad.1/1"}, None)
+    assert picks(state, "squad.0/2", "squad.0/3", "squad.1/1")[1] == "assault 2 3 on 1 1"
+    outcome = outcomes(state, "squad.0/2", "squad.0/3")["squad.1/1"]
+    assert outcome == "dies\nboth blows"
+
+
+def test_a_second_blow_is_reckoned_with_what_the_first_will_have_done():
+    state = fight("jc 7d 8d", "kd 9h 8s")
+    first = outcomes(state, "squad.0/2", "squad.0/3")
+    assert first["squad.1/2"] == "wounded\n7+1 vs 9"
+    made = ("squad.0/2", "squad.0/3", "squad.1/2")
+    assert label(state, "same", *made) == "The same target: dies"
+    made = ("squad.0/2", "squad.0/3", "squad.1/3")
+    assert label(state, "same", *made) == "The same target: wasted"
+    assert outcomes(state, *made)["squad.1/2"] == "dies\n8+1 vs 9"
 
 
 def test_lightning_shields_and_equipment():
@@ -248,7 +346,45 @@ def test_the_headline_and_the_plates():
     arrangement = GAME.arrange(state.observe(1))
     assert arrangement.headline == "Game 1, race to 2 wins: round 1, recruitment"
     assert arrangement.notes == (
-        ("1 mercenary", "0 wins"),
+        ("1 mercenary", "0 points and a hidden hand", "0 wins"),
         ("1 mercenary", "16 points", "0 wins"),
     )
-    assert GAME.arrange(fight("7d kd", "jc").observe(None)).notes[0] == ("1 mercenary",)
+
+
+def test_cards_on_the_field_count_on_the_plates_as_they_are():
+    state = fight("7d kd 4d", "jc 9c", hands=["2s", "qh"], wounded="kd 9c", gear="7d", dead="4d")
+    notes = GAME.arrange(state.observe(0)).notes
+    assert notes[0] == ("1 mercenary", "25 points")  # 7, half of 13, an artifact, a 2
+    assert notes[1] == ("2 mercenaries", "15 points and a hidden hand")
+    assert GAME.arrange(state.observe(None)).notes[0] == (
+        "1 mercenary",
+        "23 points and a hidden hand",
+    )
+
+
+def test_going_on_says_what_has_been_picked_and_what_comes_of_it():
+    def further(state, *made):
+        return GAME.further(state.observe(state.to_act()[0]), made)
+
+    state = shop("qs 4c 9c 7c", "jc")
+    paid = ("shop/1", "hand.1/9c")
+    assert further(state, *paid) == "The Gnoll Brute: 9 of 11 paid, 2 to go."
+    told = "The Gnoll Brute: 13 of 11 paid, 2 too many, which are lost."
+    assert further(state, *paid, "hand.1/4c") == told
+    assert further(state, "shop/1", "hand.1/qs") == "Your Murloc Oracle for the Gnoll Brute?"
+    state = lay(phase="squads", turn=0, hands=["5h 6c 7d kh", "jc 2c 3c"])
+    told = "1 Ogre 5, 2 Ogre Warlord. Of one race: +1 to attack. Who is 3?"
+    assert further(state, "hand.0/5h", "hand.0/kh") == told
+    told = "1 Ogre 5, 2 Ogre Warlord, 3 Gnoll 6. Of one race: +1 to attack. Field them?"
+    assert further(state, "hand.0/5h", "hand.0/kh", "hand.0/6c") == told
+    state = fight("qs 7c 8c", "4d jh 3c")
+    told = "Murloc Oracle, power 12: choose the target, or strike all: "
+    assert further(state, "squad.0/1") == (
+        f"{told}Troll 4 dies, Ogre Warrior wounded, Gnoll 3 dies."
+    )
+    told = "Gnoll 7, power 7 + 1 race bonus: choose the target, or who attacks with it."
+    assert further(state, "squad.0/2") == told
+    told = "The Gnoll 7 and the Gnoll 8: whom does the {} hit?"
+    both = ("squad.0/2", "squad.0/3")
+    assert further(state, *both) == told.format("Gnoll 7")
+    assert further(state, *both, "squad.1/2") == told.format("Gnoll 8")

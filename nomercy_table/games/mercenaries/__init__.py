@@ -5,6 +5,7 @@ from __future__ import annotations
 from nomercy_table.engine.game import Game
 from nomercy_table.games.mercenaries.actions import parse_action
 from nomercy_table.games.mercenaries.ai import PLAYERS, REFERENCES
+from nomercy_table.games.mercenaries.aimed import aimed
 from nomercy_table.games.mercenaries.arrange import arrange
 from nomercy_table.games.mercenaries.cards import DECK_SIZE, FACES
 from nomercy_table.games.mercenaries.hand import SORTS, explain
@@ -14,7 +15,7 @@ from nomercy_table.games.mercenaries.position import from_position
 from nomercy_table.games.mercenaries.prompt import further, prompt
 from nomercy_table.games.mercenaries.rules import RULES
 from nomercy_table.games.mercenaries.state import new_state
-from nomercy_table.games.mercenaries.ways import aimed, ways
+from nomercy_table.games.mercenaries.ways import ways
 from nomercy_table.games.mercenaries.world import world
 
 MERCENARIES = Game(

@@ -2,65 +2,102 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
+from nomercy_table.engine.arrangement import Arrangement, Badge, CardView, Column, Zone
 from nomercy_table.engine.events import Seat, counted
 from nomercy_table.engine.state import Observation
+from nomercy_table.games.mercenaries.arrange_squads import gear_zone, squad_zone
 from nomercy_table.games.mercenaries.cards import (
     FACE_DOWN,
     FACES,
     NAME,
     TEXT,
+    VALUE,
     card_view,
     cards_of,
     ears_worth,
     half_worth,
+    mask_of,
     worth,
 )
-from nomercy_table.games.mercenaries.field import Field
+from nomercy_table.games.mercenaries.field import Field, places_of
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
+from nomercy_table.games.mercenaries.payments import purse_for
 
 _PHASES = {"shop": "recruitment", "squads": "squads", "equip": "squads", "combat": "skirmish"}
+
+
+_ABOUT = {
+    "camp": "The camp: mercenaries of whom three come into the row in each round.",
+    "shop": "For hire, at the value in the corner, paid with resources of the same race.",
+    "merchant": "The merchant: artifacts, one of which is shown in each round.",
+    "ware": "The artifact for sale: 10, paid with resources of its race.",
+    "bank": "The bank: after a skirmish both draw a resource from it for each card that they lost.",
+    "spent": "Resources that were paid. They are shuffled when the bank is empty.",
+    "graveyard": "The graveyard: the dead of those who won their skirmish. They count for nobody.",
+    "ears": "The ears of beaten squads: a resource counts 1, a jack 2, a queen 3, a king 4.",
+    "infirmary": "The infirmary: the wounded. They can fight, or stay a skirmish here and heal.",
+}
+"""What lies where, for whoever points at it (MRC-7, MRC-8, MRC-10, MRC-12, MRC-34 to MRC-37)."""
 
 
 def arrange(observation: Observation) -> Arrangement:
     """The shop and the piles in the middle; before each seat squad, gear, hand, infirmary, ears."""
     assert isinstance(observation, MercenariesObservation)
-    spent = observation.spent
-    bank = observation.bank_count
+    spent, camp = observation.spent, observation.camp_count
+    merchant, bank = observation.merchant_count, observation.bank_count
     zones = [
-        _pile("camp", "camp", None, observation.camp_count, f"{observation.camp_count} in camp"),
-        _row("shop", "shop", observation.row),
-        _pile("merchant", "merchant", None, observation.merchant_count, "merchant"),
-        _row("ware", "artifact on show", (observation.ware,)),
-        _pile("bank", "bank", None, bank, f"{bank} in the bank"),
-        _pile("spent", "spent cards", None, len(spent), f"spent: {len(spent)}", spent[-1:]),
-        _heap("graveyard", "graveyard", None, observation.graveyard, "graveyard"),
+        _pile("camp", "camp", None, camp, _named("camp", camp)),
+        _row("shop", "shop", observation.row, "for hire", observation),
+        _pile("merchant", "merchant", None, merchant, _named("merchant", merchant)),
+        _row("ware", "artifact on show", (observation.ware,), "for sale", observation),
+        _pile("bank", "bank", None, bank, _named("bank", bank)),
+        _pile("spent", "paid resources", None, len(spent), _named("paid", len(spent)), spent[-1:]),
+        _heap("graveyard", "graveyard", None, observation.graveyard),
     ]
     for seat in range(2):
-        ears = observation.ears[seat]
         zones += [
-            _gear(observation, seat),  # it lies under who wears it, and across
-            _squad(observation, seat),
+            gear_zone(observation, seat),  # it lies under who wears it, and across
+            squad_zone(observation, seat),
             _hand(observation, seat),
             _infirmary(observation, seat),
-            _heap(f"ears.{seat}", "ears", seat, ears, f"ears: {ears_worth(ears)}"),
+            _heap(f"ears.{seat}", "ears", seat, observation.ears[seat]),
         ]
     notes = (_notes(observation, 0), _notes(observation, 1))
     return Arrangement(tuple(zones), notes, _headline(observation))
 
 
+def _named(name: str, count: int) -> str:
+    """`camp: 7`; of an empty place the name says enough."""
+    return f"{name}: {count}" if count else name
+
+
 def _notes(observation: MercenariesObservation, seat: Seat) -> tuple[str, ...]:
-    """What everybody can count, and what the viewer's own cards are worth."""
+    """What everybody can count; for the own seat all of it."""
     count = observation.mercenaries(seat) + _fighting(observation.field, seat)
     notes = ["1 mercenary" if count == 1 else f"{count} mercenaries"]
-    if seat == observation.viewer or observation.result is not None:
-        points = worth(observation.known(seat)) + half_worth(observation.infirmaries[seat])
-        notes.append(counted(points + ears_worth(observation.ears[seat]), "point"))
+    points = counted(_points(observation, seat), "point")
+    hidden = seat != observation.viewer and any(observation.hidden[seat])
+    notes.append(f"{points} and a hidden hand" if hidden else points)
     if observation.options["match"] == "games":
         notes.append(counted(observation.wins[seat], "win"))
     return tuple(notes)
+
+
+def _points(observation: MercenariesObservation, seat: Seat) -> int:
+    """What a seat's cards would count now, as far as the viewer knows them (MRC-37): those on
+    the field, too, as if the skirmish ended with them alive as they are."""
+    points = worth(observation.known(seat)) + half_worth(observation.infirmaries[seat])
+    points += ears_worth(observation.ears[seat])
+    field = observation.field
+    if field is None:
+        return points
+    own = field.sides.of_seat[seat]
+    cards, gear = field.sides.card, field.gear & own
+    healthy = mask_of(cards[place] for place in places_of(field.alive & own & ~field.wounded))
+    wounded = mask_of(cards[place] for place in places_of(field.alive & own & field.wounded))
+    worn = mask_of(field.sides.artifact_at(place) for place in places_of(gear))
+    lying = ~observation.cleared  # what has been cleared away counts where it lies now
+    return points + worth((healthy | worn) & lying) + half_worth(wounded & lying)
 
 
 def _fighting(field: Field | None, seat: Seat) -> int:
@@ -95,73 +132,43 @@ def _pile(
     if count and not shown:
         shown = (FACE_DOWN,)
     label = f"{role}, {counted(count, 'card')}"
-    return Zone(zone_id, role, "pile", seat, (Column(zone_id, shown, label),), count, caption)
+    about = _ABOUT[zone_id.partition(".")[0]]
+    column = Column(zone_id, shown, label)
+    return Zone(zone_id, role, "pile", seat, (column,), count, caption, about=about)
 
 
-def _heap(zone_id: str, role: str, seat: Seat | None, cards: int, caption: str) -> Zone:
-    return _pile(zone_id, role, seat, cards.bit_count(), caption)
+def _heap(zone_id: str, role: str, seat: Seat | None, cards: int) -> Zone:
+    """Cards that lie face down, though everybody saw them: ears by what they are worth."""
+    count = cards.bit_count()
+    caption = _named(role, ears_worth(cards) if role == "ears" else count)
+    return _pile(zone_id, role, seat, count, caption)
 
 
-def _row(zone_id: str, role: str, cards: tuple[int, ...]) -> Zone:
+def _row(
+    zone_id: str,
+    role: str,
+    cards: tuple[int, ...],
+    caption: str,
+    observation: MercenariesObservation,
+) -> Zone:
+    """What is for sale: on each what the viewer holds towards its price."""
     columns = tuple(
-        Column(f"{zone_id}/{n}", (card_view(card),), NAME[card])
+        Column(f"{zone_id}/{n}", (card_view(card),), NAME[card], badges=_means(observation, card))
         if card >= 0
         else Column(f"{zone_id}/{n}", (), "an empty place")
         for n, card in enumerate(cards, start=1)
     )
     count = sum(card >= 0 for card in cards)
-    return Zone(zone_id, role, "row", None, columns, count, "")
+    about = _ABOUT[zone_id]
+    return Zone(zone_id, role, "row", None, columns, count, caption if count else "", about=about)
 
 
-def place_id(zone: str, seat: Seat, place: int) -> str:
-    """What a pick calls a place, from 1, of a seat's `squad` or `gear`."""
-    return f"{zone}.{seat}/{place}"
-
-
-def _squad(observation: MercenariesObservation, seat: Seat) -> Zone:
-    """The seat's side of the battlefield: the dead face down, the wounded across, who has
-    attacked drawn back."""
-    field, columns = observation.field, []
-    for n in range(3):
-        column_id = place_id("squad", seat, n + 1)
-        card = field.sides.card[3 * seat + n] if field is not None else -1
-        if field is None or card < 0 or observation.cleared >> card & 1:
-            columns.append(Column(column_id, (), "an empty place"))
-        else:
-            columns.append(_fighter(field, 3 * seat + n, card, column_id))
-    count = sum(len(column.cards) for column in columns)
-    return Zone(f"squad.{seat}", "squad", "row", seat, tuple(columns), count, "", forward=True)
-
-
-def _fighter(field: Field, place: int, card: int, column_id: str) -> Column:
-    if not field.alive >> place & 1:
-        label = f"{NAME[card]}, dead"
-        return Column(column_id, (CardView(card, None, label),), label)
-    wounded, spent = field.wounded >> place & 1, field.spent >> place & 1
-    strength = field.strength(place)
-    words = [NAME[card]] + ["wounded"] * wounded + ["has attacked"] * spent
-    words.append(f"power {strength.power}, value {strength.value}")
-    label = ", ".join(words)
-    view = CardView(card, FACES[card], label, turned=bool(wounded))
-    return Column(column_id, (view,), label, back=bool(spent))
-
-
-def _gear(observation: MercenariesObservation, seat: Seat) -> Zone:
-    """The artifacts of a squad, each at its wearer's place, also where the wearer has died."""
-    field, columns = observation.field, []
-    for n in range(3):
-        column_id, place = place_id("gear", seat, n + 1), 3 * seat + n
-        there: tuple[CardView, ...] = ()
-        label = "no artifact"
-        if field is not None and field.gear >> place & 1:
-            artifact = field.sides.artifact_at(place)
-            if not observation.cleared >> artifact & 1:
-                there = (replace(card_view(artifact), turned=True),)
-                worn = field.alive >> place & 1
-                label = f"{NAME[artifact]}, {'worn' if worn else 'dropped'}"
-        columns.append(Column(column_id, there, label))
-    count = sum(len(column.cards) for column in columns)
-    return Zone(f"gear.{seat}", "artifacts", "row", seat, tuple(columns), count, "", forward=True)
+def _means(observation: MercenariesObservation, card: int) -> tuple[Badge, ...]:
+    """What the viewer could pay for it, in crimson where that is too little (MRC-10, MRC-12)."""
+    if observation.viewer is None or observation.phase != "shop":
+        return ()
+    have = worth(purse_for(observation.hand, card))
+    return (Badge(f"have {have}", grave=have < VALUE[card]),)
 
 
 def _hand(observation: MercenariesObservation, seat: Seat) -> Zone:
@@ -199,4 +206,7 @@ def _infirmary(observation: MercenariesObservation, seat: Seat) -> Zone:
         view = CardView(card, FACES[card], label, turned=True)
         columns.append(Column(card_id("infirmary", seat, card), (view,), label))
     count = len(columns)
-    return Zone(f"infirmary.{seat}", "infirmary", "row", seat, tuple(columns), count, "infirmary")
+    caption, about = _named("infirmary", count), _ABOUT["infirmary"]
+    return Zone(
+        f"infirmary.{seat}", "infirmary", "row", seat, tuple(columns), count, caption, about=about
+    )

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from nomercy_table.games.mercenaries.damage import Forecast, area_fate, fate
+from nomercy_table.games.mercenaries.damage import (
+    DEAD,
+    UNHARMED,
+    WOUNDED,
+    Fate,
+    Forecast,
+    area_fate,
+    fate,
+)
 from nomercy_table.games.mercenaries.field import Field, places_of
 
 
@@ -27,3 +35,26 @@ def lightning(field: Field) -> dict[int, Forecast]:
     """What a chain lightning of the attacker would do, by place (MRC-30)."""
     foes = field.alive & field.sides.of_seat[1 - field.attacker]
     return {place: area(field, place) for place in places_of(foes)}
+
+
+def after(field: Field, target: int, what: Fate) -> Field:
+    """The field when that has befallen the card at `target`: what a next blow meets (MRC-27)."""
+    bit = 1 << target
+    alive, wounded, skin = field.alive, field.wounded, field.skin
+    if what == DEAD:
+        alive, wounded = alive & ~bit, wounded & ~bit
+    elif what == WOUNDED:
+        wounded |= bit
+    if what != UNHARMED:
+        skin &= ~bit
+    return field._replace(alive=alive, wounded=wounded, skin=skin)
+
+
+def sum_of(forecast: Forecast) -> str:
+    """The arithmetic in a few signs, for a card: `11+2 vs 13`; `value 5` where power is no
+    matter."""
+    value = forecast.target.value
+    if forecast.attack is None:
+        return f"value {value}"
+    bonus = forecast.attack.power - forecast.attack.base
+    return f"{forecast.attack.base}{f'+{bonus}' if bonus else ''} vs {value}"

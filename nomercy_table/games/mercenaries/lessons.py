@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import permutations
 from typing import Any
 
 from nomercy_table.engine.lessons import Lesson, Task
@@ -19,13 +20,15 @@ def _position(
     dealer: int = 0,
     row: str = "",
     bank: str = "",
+    infirmary: str = "",
     field: Mapping[str, Any] | None = None,
 ) -> Mapping[str, Any]:
-    """A first round. `bank` are its top cards, the next one first; all that is not named lies in
-    the piles."""
+    """A first round. `bank` are its top cards, the next one first, `infirmary` is the learner's;
+    all that is not named lies in the piles."""
     worn = [f"a{text[-1]}" for text in field["gear"].split()] if field else []
     fighting = " ".join(field["squads"]).split() if field else []
     named = {*" ".join(hands).split(), *row.split(), *bank.split(), *fighting, *worn}
+    named |= {*infirmary.split()}
     rest = [text for text in TEXT if text not in named]
     table = {
         "seed": 1,
@@ -49,7 +52,7 @@ def _position(
         "ages": [" ".join(_RESOURCES)],
         "hands": list(hands),
         "shown": [_seen(hand) for hand in hands],
-        "infirmaries": ["", ""],
+        "infirmaries": [infirmary, ""],
         "ears": ["", ""],
         "graveyard": "",
         "chosen": ["", ""],
@@ -112,7 +115,7 @@ LESSONS = (
             Task(
                 "Hire the Ogre Warrior for your Ogres 4 and 8.",
                 ("hire jh 4h 8h",),
-                "Click the Ogre Warrior, then your two hearts, or press “Pay the least”.",
+                "Click the Ogre Warrior, then your two hearts, and pay; or press “Pay the least”.",
                 "He is yours, for 12: one too many, and there is no change. {1} passes.",
                 ("1 pass",),
             ),
@@ -136,7 +139,7 @@ LESSONS = (
                 "Send three Ogres: the 8, the Warrior, then the 3.",
                 ("squad 8h jh 3h", "squad 3h jh 8h"),
                 "Click the Ogre 8, then the Ogre Warrior, for the middle, then the Ogre 3: the "
-                "three hearts in your hand.",
+                "three hearts in your hand. Each bears its place. Then “Field this squad”.",
                 "The squads face each other. Your Warrior stands in the middle, and each of the "
                 "three hits with 2 more.",
                 ("1 squad 6d qc 10s",),
@@ -229,10 +232,55 @@ LESSONS = (
             Task(
                 "Attack the ten with both your Murlocs.",
                 ("assault 1 2 on 2 2", "assault 2 1 on 2 2"),
-                "Alone, none of them kills it. Click one of the Murlocs, 7 or 8, and then the "
-                "other: together.",
+                "Alone, none of them kills it. Click one of the Murlocs, 7 or 8, then the other, "
+                "and then the ten.",
                 "The first blow wounded the tank, the second killed it. As two of one race, they "
                 "hit with 1 more each, too.",
+            ),
+        ),
+    ),
+    Lesson(
+        "From the flank",
+        "After an elite has attacked, every other card of the very same rank in its squad strikes, "
+        "too, whatever its race, and even if it is spent. Two sevens are two blows in one turn, "
+        "and no shield stops the second.",
+        2,
+        _position("combat", ["qd 5d", "kd 6c 2h"], field=_field("7h 7s jd", "jc 9c 8d")),
+        (
+            Task(
+                "Attack the Gnoll 9 with your Ogre 7.",
+                ("attack 1 2",),
+                "Click the Ogre 7, then the Gnoll 9. Seven against nine wounds it; but there is "
+                "another seven.",
+                "The nine is wounded, and your Murloc 7 may strike from the flank.",
+            ),
+            Task(
+                "Let the Murloc 7 finish the Gnoll 9.",
+                ("strike 2 2",),
+                "The nine is wounded: one hit more kills it. Click it.",
+                "Dead. And your Murloc 7 has still its own attack to do.",
+            ),
+        ),
+    ),
+    Lesson(
+        "The infirmary",
+        "Who comes out of a skirmish wounded lies in your infirmary, beside your plate, and counts "
+        "half. It can be fielded from there, but starts wounded. If it stays at home for a "
+        "skirmish, it is healed.",
+        2,
+        _position(
+            "squads",
+            ["jd 8h 7d 2c", "qc 10s 6d 2d 4d"],
+            infirmary="qh",
+        ),
+        (
+            Task(
+                "Spare your Shaman: send the Berserker, the Troll 7 and the Ogre 8.",
+                tuple(f"squad {' '.join(cards)}" for cards in permutations(("jd", "7d", "8h"))),
+                "The Ogre Shaman, in the infirmary, would die of the next hit. Click the Troll "
+                "Berserker, the Troll 7 and the Ogre 8, in any order, then “Field this squad”.",
+                "However this skirmish goes, the Shaman is back in your hand after it, healed.",
+                ("1 squad 6d qc 10s",),
             ),
         ),
     ),

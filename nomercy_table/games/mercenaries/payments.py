@@ -33,6 +33,12 @@ def purse_for_artifact(hand: int, artifact: int) -> int:
     return hand & RESOURCES & OF_RACE[RACE[artifact]]
 
 
+def purse_for(hand: int, goods: int) -> int:
+    """What of a hand can be spent on that card of the shop."""
+    of = purse_for_artifact if ARTIFACTS >> goods & 1 else purse_for_hire
+    return of(hand, goods)
+
+
 def affordable(hand: int, mercenary: int) -> bool:
     """Whether the hand can hire that mercenary."""
     return worth(purse_for_hire(hand, mercenary)) >= VALUE[mercenary]

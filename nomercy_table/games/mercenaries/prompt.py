@@ -19,9 +19,10 @@ from nomercy_table.games.mercenaries.cards import (
     worth,
 )
 from nomercy_table.games.mercenaries.field import PICKUP, SHIELD, STRIKE, Field, places_of
-from nomercy_table.games.mercenaries.forecasts import blow
+from nomercy_table.games.mercenaries.forecasts import blow, lightning
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
-from nomercy_table.games.mercenaries.payments import purse_for_artifact, purse_for_hire
+from nomercy_table.games.mercenaries.payments import purse_for
+from nomercy_table.games.mercenaries.squads import SQUAD
 
 
 def prompt(observation: Observation) -> str:
@@ -31,48 +32,48 @@ def prompt(observation: Observation) -> str:
         return "The match is over."
     seat = observation.turn
     if observation.phase == "shop":
-        if not observation.mercenaries(seat):
-            return "You have no mercenary left: hire one."
-        goods = [
-            *["a mercenary"] * any(card >= 0 for card in observation.row),
-            *["the artifact"] * (observation.ware >= 0),
-        ]
-        if not goods:
-            return "Nothing is left in the shop: pass."
-        return f"Buy {' or '.join(goods)}, or exchange one of yours for it; or pass."
+        return _shopping(observation, seat)
     if observation.phase == "squads":
-        return "Choose three cards, left to right, to fight: at least one mercenary (11 to 13)."
+        return "Choose three cards, left to right: at least one mercenary."
     if observation.phase == "equip":
-        return "Put an artifact on a card of its race, or go into the fight without."
+        return "Put an artifact on a card of its race, or fight without."
     assert observation.field is not None
     return _in_combat(observation.field, seat)
+
+
+def _shopping(observation: MercenariesObservation, seat: Seat) -> str:
+    if not observation.mercenaries(seat):
+        return "You have no mercenary left: hire one."
+    goods = [
+        *["a mercenary"] * any(card >= 0 for card in observation.row),
+        *["the artifact"] * (observation.ware >= 0),
+    ]
+    if not goods:
+        return "Nothing is left in the shop: pass."
+    last = " A pass closes the shop." if observation.passes else ""
+    return f"Choose {' or '.join(goods)} to buy or swap for; or pass.{last}"
 
 
 def _in_combat(field: Field, seat: Seat) -> str:
     card = field.sides.card
     if field.step == SHIELD:
         attacker, target, _ = field.blows[0]
-        forecast = blow(field, attacker, target)
-        return (
-            f"The {NAME[card[attacker]]} attacks your {NAME[card[target]]}: {forecast.text}. "
-            "Sacrifice a card beside it, or let the blow fall?"
-        )
+        told = blow(field, attacker, target).text
+        return f"Your {NAME[card[target]]}: {told}. Sacrifice a card beside it?"
     if field.step == STRIKE:
         strikers = [NAME[card[place]] for place in places_of(field.strikers)]
         if len(strikers) == 1:
             return f"Your {strikers[0]} strikes from the flank: choose its target."
-        return f"Your {' and '.join(strikers)} strike from the flank: choose one, then its target."
+        return f"Your {' and '.join(strikers)} strike from the flank: choose one."
     if field.step == PICKUP:
-        return f"Does a neighbour pick up the {NAME[dropped(field)[0]]}? Choose who, or leave it."
+        return f"Who picks up the {NAME[dropped(field)[0]]}? Or leave it."
     foes = field.alive & field.sides.of_seat[1 - seat]
     if foes & field.sides.tanks:
-        return "Choose who attacks, then the target. The tank has to be attacked first."
+        return "Choose who attacks. The tank taunts: it is attacked first."
     return "Choose who attacks, then the target."
 
 
 # -- what is left to choose ----------------------------------------------------------------------
-
-_PLACES = ("left", "in the middle", "right")
 
 
 def further(observation: Observation, made: Sequence[str]) -> str:
@@ -81,20 +82,15 @@ def further(observation: Observation, made: Sequence[str]) -> str:
     if observation.phase == "shop":
         return _price(observation, made)
     if observation.phase == "squads":
-        return _squad(made)
+        return _squad(observation, made)
     if observation.phase == "equip":
         return f"Who wears the {NAME[_card(made[0])]}?"
     field = observation.field
-    if field is None or field.step == PICKUP or not made[0].startswith("squad"):
+    if field is None or field.step == PICKUP:
         return ""
-    seat = observation.turn
-    attackers = [
-        NAME[field.sides.card[3 * seat + int(pick.rpartition("/")[2]) - 1]]
-        for pick in made
-        if pick.startswith(f"squad.{seat}/")
-    ]
-    verb = "attack" if len(attackers) > 1 else "attacks"
-    return f"The {' and the '.join(attackers)} {verb}: now the target."
+    if field.step == STRIKE:
+        return f"Whom does the {_at(field, made[0])} strike?"
+    return _attack(field, observation.turn, made)
 
 
 def _card(pick: str) -> int:
@@ -108,24 +104,78 @@ def _price(observation: MercenariesObservation, made: Sequence[str]) -> str:
     goods = observation.ware if zone == "ware" else observation.row[int(place) - 1]
     if goods < 0:
         return ""
-    price, race = VALUE[goods], f"{RACES[RACE[goods]]}s"
-    name = f"{NAME[goods]} costs {price}"
-    if len(made) > 1:
-        paid = sum(VALUE[_card(pick)] for pick in made[1:] if pick.startswith("hand."))
+    price, name = VALUE[goods], NAME[goods]
+    given = [_card(pick) for pick in made[1:] if pick.startswith("hand.")]
+    if given and _is_swap(goods, given[0]):
+        return f"Your {NAME[given[0]]} for the {name}?"
+    if given:
+        paid = sum(VALUE[card] for card in given)
         left = f"{price - paid} to go" if paid < price else "enough"
-        return f"The {name}, {paid} paid: {left}."
+        if paid > price:
+            left = f"{paid - price} too many, which are lost"
+        return f"The {name}: {paid} of {price} paid, {left}."
     exchange = observation.hand & (ARTIFACTS if zone == "ware" else MERCENARIES)
     fair = [card for card in cards_of(exchange) if VALUE[card] >= price]
-    purse_for = purse_for_artifact if zone == "ware" else purse_for_hire
     purse = purse_for(observation.hand, goods)
-    means = f"{race} and artifacts" if purse & ARTIFACTS else race
+    means = f"{RACES[RACE[goods]]}s{' and artifacts' if purse & ARTIFACTS else ''}"
     told = [f"pay with {means}"] if worth(purse) >= price else []
     if fair:
         told.append(f"give {'an artifact' if zone == 'ware' else 'a mercenary'} for it")
-    return f"The {name}: {', or '.join(told)}." if told else ""
+    return f"The {name} costs {price}: {', or '.join(told)}." if told else ""
 
 
-def _squad(made: Sequence[str]) -> str:
-    names = [f"the {NAME[_card(pick)]} {where}" for pick, where in zip(made, _PLACES, strict=False)]
-    said = " and ".join(names)
-    return f"{said[0].upper()}{said[1:]}. Who stands {_PLACES[min(len(made), 2)]}?"
+def _is_swap(goods: int, given: int) -> bool:
+    """Whether that card is given for the goods, and does not pay for them."""
+    return bool(MERCENARIES >> given & 1 or (ARTIFACTS >> goods & ARTIFACTS >> given) & 1)
+
+
+def _squad(observation: MercenariesObservation, made: Sequence[str]) -> str:
+    """Who stands where, and what their race brings (MRC-26)."""
+    cards = [_card(pick) for pick in made if "/" in pick]
+    names = ", ".join(f"{n} {NAME[card]}" for n, card in enumerate(cards, start=1))
+    races = [RACE[card] for card in cards]
+    kin = max(races.count(race) for race in races)
+    bonus = f" Of one race: +{kin - 1} to attack." if kin > 1 else ""
+    fieldable = observation.hand & ~ARTIFACTS | observation.infirmaries[observation.turn]
+    if len(cards) >= min(SQUAD, fieldable.bit_count()):
+        return f"{names}.{bonus} Field them?"
+    return f"{names}.{bonus} Who is {len(cards) + 1}?"
+
+
+def _at(field: Field, pick: str) -> str:
+    """The name of the card at the place that was picked."""
+    return NAME[field.sides.card[_place(pick)]]
+
+
+def _place(pick: str) -> int:
+    """The place of the field that a pick names: `squad.1/3` is 5."""
+    seat, _, place = pick.removeprefix("squad.").partition("/")
+    return 3 * int(seat) + int(place) - 1
+
+
+def _attack(field: Field, seat: Seat, made: Sequence[str]) -> str:
+    """Who attacks, and what is still to be said of it."""
+    picks = [pick for pick in made if pick.startswith("squad.")]
+    if not picks:
+        return ""
+    own = [pick for pick in picks if pick.startswith(f"squad.{seat}/")]
+    first, targets = _at(field, own[0]), picks[len(own) :]
+    if len(own) > 1:
+        whose = _at(field, own[len(targets)])
+        return f"The {first} and the {_at(field, own[1])}: whom does the {whose} hit?"
+    if targets:
+        return f"Whom beside the {_at(field, targets[0])} does the cleave hit?"
+    place, sides = _place(own[0]), field.sides
+    power = field.strength(place).words(attacking=True)
+    told = f"{first}, power {power}: choose the target"
+    if sides.casters >> place & 1 and (fates := lightning(field)):
+        each = ", ".join(f"{NAME[sides.card[p]]} {f.verdict}" for p, f in fates.items())
+        return f"{told}, or strike all: {each}."
+    if sides.veterans >> place & 1:
+        return f"{told}; a card beside it is cleaved."
+    ready = field.alive & sides.of_seat[seat] & ~field.spent & sides.kin[place] & ~(1 << place)
+    if sides.elites >> place & 1 and ready & sides.elites:
+        return f"{told}, or who attacks with it."
+    if field.alive & sides.mates[place] and sides.elites >> place & 1:
+        return f"{told}; its rank strikes, too."
+    return f"{told}."

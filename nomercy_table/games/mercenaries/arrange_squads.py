@@ -1,0 +1,96 @@
+"""The battlefield as the table shows it: squads, what has become of their cards, their gear."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from nomercy_table.engine.arrangement import Badge, CardView, Column, Zone
+from nomercy_table.engine.events import Seat
+from nomercy_table.games.mercenaries.cards import FACES, NAME, card_view
+from nomercy_table.games.mercenaries.field import SHIELD, STRIKE, Field
+from nomercy_table.games.mercenaries.forecasts import blow
+from nomercy_table.games.mercenaries.observation import MercenariesObservation
+
+_SKULL = "icons/skull"
+_SWORDS, _GUARD, _TAUNT = "signs/swords", "signs/guard", "signs/taunt"
+
+
+def place_id(zone: str, seat: Seat, place: int) -> str:
+    """What a pick calls a place, from 1, of a seat's `squad` or `gear`."""
+    return f"{zone}.{seat}/{place}"
+
+
+def squad_zone(observation: MercenariesObservation, seat: Seat) -> Zone:
+    """The seat's side of the battlefield: the dead in the dark, the wounded across, who has
+    attacked drawn back."""
+    field, columns = observation.field, []
+    for n in range(3):
+        column_id = place_id("squad", seat, n + 1)
+        card = field.sides.card[3 * seat + n] if field is not None else -1
+        if field is None or card < 0 or observation.cleared >> card & 1:
+            columns.append(Column(column_id, (), "an empty place"))
+        else:
+            columns.append(_fighter(field, 3 * seat + n, card, column_id))
+    count = sum(len(column.cards) for column in columns)
+    return Zone(f"squad.{seat}", "squad", "row", seat, tuple(columns), count, "", forward=True)
+
+
+def _fighter(field: Field, place: int, card: int, column_id: str) -> Column:
+    if not field.alive >> place & 1:
+        label = f"{NAME[card]}, dead"
+        view = CardView(card, FACES[card], label)
+        fallen = (Badge("fallen"),)
+        return Column(column_id, (view,), label, faded=True, stain=_SKULL, badges=fallen)
+    wounded, spent = field.wounded >> place & 1, field.spent >> place & 1
+    strength = field.strength(place)
+    words = [NAME[card]] + ["wounded"] * wounded + ["spent (it has attacked)"] * spent
+    words.append(f"power {strength.power}, value {strength.value}")
+    label = ", ".join(words)
+    view = CardView(card, FACES[card], label, turned=bool(wounded))
+    badges = (*_strengths(field, place), *_conditions(field, place))
+    return Column(column_id, (view,), label, back=bool(spent), badges=badges)
+
+
+def _strengths(field: Field, place: int) -> list[Badge]:
+    """What the number in its corner does not tell: a tank's taunt, power and value by now."""
+    strength = field.strength(place)
+    badges = []
+    if field.sides.tanks >> place & 1:
+        badges.append(Badge("", _TAUNT, beside=True))
+    if strength.power != strength.base:
+        badges.append(Badge(str(strength.power), _SWORDS, beside=True))
+    if strength.value != strength.base:
+        badges.append(Badge(str(strength.value), _GUARD, beside=True))
+    return badges
+
+
+def _conditions(field: Field, place: int) -> list[Badge]:
+    """Wounded, spent; and what it does, or what is done to it, at this moment."""
+    if field.step == SHIELD:
+        attacker, target, _ = field.blows[0]
+        if place == target:
+            return [Badge(blow(field, attacker, target).verdict, _SWORDS, grave=True)]
+        if place == attacker:
+            return [Badge("attacks")]
+    if field.step == STRIKE and field.strikers >> place & 1:
+        return [Badge("strikes")]
+    badges = [Badge("wounded", grave=True)] if field.wounded >> place & 1 else []
+    return badges + ([Badge("spent")] if field.spent >> place & 1 else [])
+
+
+def gear_zone(observation: MercenariesObservation, seat: Seat) -> Zone:
+    """The artifacts of a squad, each at its wearer's place, also where the wearer has died."""
+    field, columns = observation.field, []
+    for n in range(3):
+        column_id, place = place_id("gear", seat, n + 1), 3 * seat + n
+        there: tuple[CardView, ...] = ()
+        label = "no artifact"
+        if field is not None and field.gear >> place & 1:
+            artifact = field.sides.artifact_at(place)
+            if not observation.cleared >> artifact & 1:
+                there = (replace(card_view(artifact), turned=True),)
+                worn = field.alive >> place & 1
+                label = f"{NAME[artifact]}, {'worn' if worn else 'dropped'}"
+        columns.append(Column(column_id, there, label))
+    count = sum(len(column.cards) for column in columns)
+    return Zone(f"gear.{seat}", "artifacts", "row", seat, tuple(columns), count, "", forward=True)

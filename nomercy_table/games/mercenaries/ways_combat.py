@@ -1,0 +1,120 @@
+"""Which picks make up an action of a skirmish: who acts, on whom; on each target what would come
+of it."""
+
+from __future__ import annotations
+
+from nomercy_table.engine.actions import Action, Pick, Way
+from nomercy_table.engine.events import Seat
+from nomercy_table.games.mercenaries.actions import (
+    Assault,
+    Attack,
+    Lightning,
+    PickUp,
+    Shield,
+    Strike,
+)
+from nomercy_table.games.mercenaries.arrange_squads import place_id
+from nomercy_table.games.mercenaries.attacks import pairs_of_targets
+from nomercy_table.games.mercenaries.cards import NAME
+from nomercy_table.games.mercenaries.damage import DEAD
+from nomercy_table.games.mercenaries.field import Field
+from nomercy_table.games.mercenaries.forecasts import after, area, blow, sum_of
+
+_LEAVE = Pick("leave", "Leave it lying")
+_LIGHTNING = Pick("lightning", "Chain lightning", 1, picture="lightning")
+
+
+def combat_way(field: Field, seat: Seat, action: Action) -> Way:
+    """Who acts, on whom; what goes without saying is left out."""
+    other = 1 - seat
+    if isinstance(action, Attack):
+        return _attack_way(field, seat, action)
+    if isinstance(action, Assault):
+        return _assault_way(field, seat, action)
+    if isinstance(action, Lightning):
+        return (_own(field, seat, action.caster, 0), _LIGHTNING)
+    if isinstance(action, Strike):
+        target = _foe(field, other, action.target, 1, 3 * seat + action.striker - 1)
+        if not field.strikers & (field.strikers - 1):
+            return (target,)
+        return (_own(field, seat, action.striker, 0), target)
+    if isinstance(action, Shield):
+        return (_own(field, seat, action.place, 0, "dies instead"),)
+    if isinstance(action, PickUp):
+        return (_own(field, seat, action.place, 0, "picks it up"),)
+    return (_LEAVE,)
+
+
+def _own(field: Field, seat: Seat, place: int, stage: int, outcome: str = "") -> Pick:
+    name = NAME[field.sides.card[3 * seat + place - 1]]
+    return Pick(place_id("squad", seat, place), name, stage, outcome=outcome)
+
+
+def _foe(
+    field: Field, seat: Seat, place: int, stage: int, attacker: int, besides: str = ""
+) -> Pick:
+    """A target of the card at the place `attacker` of the field, with what would become of it,
+    and, in the hint, what else would."""
+    target = 3 * seat + place - 1
+    forecast = blow(field, attacker, target)
+    return Pick(
+        place_id("squad", seat, place),
+        f"Attack the {NAME[field.sides.card[target]]}",
+        stage,
+        outcome=f"{forecast.verdict}\n{sum_of(forecast)}",
+        hint=forecast.text + besides,
+    )
+
+
+def _attack_way(field: Field, seat: Seat, action: Attack) -> Way:
+    other = 1 - seat
+    attacker = 3 * seat + action.attacker - 1
+    first = _own(field, seat, action.attacker, 0)
+    if not action.cleave:
+        return (first, _foe(field, other, action.target, 1, attacker))
+    cleaved = 3 * other + action.cleave - 1
+    name, forecast = NAME[field.sides.card[cleaved]], area(field, cleaved)
+    beside = field.alive & field.sides.near[3 * other + action.target - 1]
+    if not beside & (beside - 1):  # who else is hit goes without saying, but not what comes of it
+        besides = f"; beside it the {name}, {forecast.text}"
+        return (first, _foe(field, other, action.target, 1, attacker, besides))
+    cleave = Pick(
+        place_id("squad", other, action.cleave),
+        f"Cleave the {name}",
+        2,
+        outcome=f"{forecast.verdict}\ncleaved",
+        hint=f"cleave, {forecast.text}",
+    )
+    return (first, _foe(field, other, action.target, 1, attacker), cleave)
+
+
+def _assault_way(field: Field, seat: Seat, action: Assault) -> Way:
+    """One, the other, the first blow's target, then the second's where it can be another. The
+    second blow is reckoned with what the first will have done."""
+    (first, second), (one, two) = action.attackers, action.targets
+    own, foe, other = 3 * seat - 1, 2 - 3 * seat, 1 - seat
+    a, b, t, u = first + own, second + own, one + foe, two + foe
+    partner = f"Together with the {NAME[field.sides.card[b]]}"
+    way: Way = (
+        _own(field, seat, first, 0),
+        Pick(place_id("squad", seat, second), partner, 1, outcome="together"),
+    )
+    blown = blow(field, a, t)
+    then = after(field, t, blown.fate)
+    wasted = t == u and blown.fate == DEAD
+    next_blow = blow(then, b, u)
+    verdict = "wasted" if wasted else next_blow.verdict
+    hint = "dead already: wasted" if wasted else next_blow.text
+    if all(pair == (t, t) for pair in pairs_of_targets(field, a, b) if pair[0] == t):
+        both = Pick(
+            place_id("squad", other, one),
+            f"Attack the {NAME[field.sides.card[t]]} with both",
+            2,
+            outcome=f"{'dies' if wasted else verdict}\nboth blows",
+            hint=f"{blown.text}, then {hint}",
+        )
+        return (*way, both)
+    way = (*way, _foe(field, other, one, 2, a))
+    if t == u:
+        return (*way, Pick("same", f"The same target: {verdict}", 3, hint=hint))
+    return (*way, _foe(then, other, two, 3, b))
