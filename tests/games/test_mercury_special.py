@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mercury_table import act, hand, kinds, lay, legal, only, refused, top
+from mercury_table import MERCURY, act, hand, kinds, lay, legal, only, refused, top
 from nomercy_table.games.mercury.events import CardPlayed, CardsDrawn, CardsGiven, TurnStarted
 
 COLOURS = ["colour green", "colour orange", "colour purple", "colour tan"]
@@ -314,3 +314,30 @@ def test_mcy_13_round_the_corner_of_the_table():
     act(state, "reflect")
     assert state.hands[2].bit_count() == 5
     assert state.to_act() == (1,)
+
+
+def sign(state):
+    signs = [s for s in MERCURY.arrange(state.observe(None)).signs if s.id == "aimed"]
+    return signs[0].text if signs else None
+
+
+@pytest.mark.parametrize(
+    ("card", "told", "button"),
+    [
+        ("d5", "{1}: 5 to draw", "Draw 5 cards"),
+        ("od3", "{1}: 3 to draw", "Draw 3 cards"),
+        ("gt", "{1}: two cards given", "Accept the two cards"),
+    ],
+)
+def test_mcy_12_what_is_aimed_at_whom_is_seen_by_all_until_it_is_answered(card, told, button):
+    state = lay(f"{card} rf o1 o2 o3", "rf p1 p2 p3", "g1", top="o5")
+    assert sign(state) is None
+    act(state, f"play {card}")
+    assert sign(state) == told
+    accept = state.legal_actions(1)[0]
+    assert MERCURY.ways(state.observe(1), accept)[0][0].label == button
+    act(state, "reflect")
+    back = "{0}: keeps both cards" if card == "gt" else told.replace("{1}", "{0}")
+    assert sign(state) == back
+    act(state, "accept")
+    assert sign(state) is None

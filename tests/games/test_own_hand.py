@@ -10,7 +10,6 @@ from contract_checks.playing import Setup, play
 from nomercy_table.engine.actions import narrow
 from nomercy_table.games import GAMES
 
-
 USUAL = [(name, {}) for name in ("mercury", "nothing", "showem")]
 OTHER = [
     ("mercury", {"play_drawn": True, "reflect_last_card": True}),

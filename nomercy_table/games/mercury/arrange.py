@@ -49,11 +49,26 @@ def arrange(observation: Observation) -> Arrangement:
 
 
 def _signs(observation: MercuryObservation) -> tuple[Sign, ...]:
-    """The colour that is asked for."""
-    if observation.colour < 0:
-        return ()
-    name = COLOURS[observation.colour]
-    return (Sign("colour", _colour_picture(observation.colour), name.capitalize()),)
+    """The colour that is asked for, and what is aimed at a seat that may answer (MCY-12)."""
+    signs = []
+    if observation.colour >= 0:
+        name = COLOURS[observation.colour]
+        signs.append(Sign("colour", _colour_picture(observation.colour), name.capitalize()))
+    if observation.phase == ANSWER:
+        whose = f"{{{observation.turn}}}: {_threat(observation)}"
+        signs.append(Sign("aimed", "stack", whose, True, "unless it is reflected"))
+    return tuple(signs)
+
+
+def _threat(observation: MercuryObservation) -> str:
+    """What the seat that may answer gets if it does not, in short."""
+    if observation.aimed != GIVE_TWO:
+        return f"{_to_draw(observation)} to draw"
+    return "keeps both cards" if observation.reflected else "two cards given"
+
+
+def _to_draw(observation: MercuryObservation) -> int:
+    return 5 if observation.aimed == DRAW_FIVE else 3
 
 
 def _colour_picture(colour: int) -> str:
@@ -80,9 +95,9 @@ def _discard(observation: MercuryObservation) -> Zone:
 
 
 def _asked_for(observation: MercuryObservation) -> str:
-    """`green or 7`, `tan`, `any colour`."""
+    """`green or 7`, `tan`, `no colour yet`."""
     if observation.colour < 0:
-        return "any colour"
+        return "no colour yet"
     number = f" or {observation.number}" if observation.number else ""
     return COLOURS[observation.colour] + number
 
@@ -160,12 +175,19 @@ def ways(observation: Observation, action: Action) -> tuple[Way, ...]:
         return ((Pick("draw", "Draw a card"),),)
     if isinstance(action, Reflect):
         return (
-            (Pick("reflect", "Reflect"),),
-            *((Pick(place, "Reflect"),) for place in _copies(observation, REFLECTION)),
+            (Pick("reflect", "Reflect it"),),
+            *((Pick(place, "Reflect it"),) for place in _copies(observation, REFLECTION)),
         )
     if isinstance(action, Accept):
-        return ((Pick("accept", "Accept"),),)
+        return ((Pick("accept", _acceptance(observation)),),)
     return ((Pick("pass", "Keep it" if observation.phase == DRAWN else "Pass"),),)
+
+
+def _acceptance(observation: MercuryObservation) -> str:
+    """What happens to the seat that does not reflect."""
+    if observation.aimed != GIVE_TWO:
+        return f"Draw {_to_draw(observation)} cards"
+    return "Keep your two cards" if observation.reflected else "Accept the two cards"
 
 
 def _colour(colour: int, stage: int) -> Pick:
@@ -245,10 +267,9 @@ def further(observation: Observation, made: Sequence[str]) -> str:
 def _answer_prompt(observation: MercuryObservation) -> str:
     if observation.reflected:
         back = "keep the cards that you wanted to give"
-        if observation.aimed != GIVE_TWO or not observation.hand_sizes[observation.turn]:
-            back = f"draw {5 if observation.aimed == DRAW_FIVE else 3} cards yourself"
+        if observation.aimed != GIVE_TWO:
+            back = f"draw {_to_draw(observation)} cards yourself"
         return f"It came back: reflect it once more, or {back}?"
     if observation.aimed == GIVE_TWO:
         return "Somebody wants to give you two cards: reflect that, or accept them?"
-    count = 5 if observation.aimed == DRAW_FIVE else 3
-    return f"You are to draw {count} cards: reflect that, or accept it?"
+    return f"You are to draw {_to_draw(observation)} cards: reflect that, or accept it?"

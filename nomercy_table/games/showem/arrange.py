@@ -112,10 +112,16 @@ def _notes(observation: ShowemObservation, seat: Seat) -> tuple[str, ...]:
     elif observation.uncalled == seat:
         state = "1 card, no UNO called"
     else:
-        state = counted(observation.counts[seat], "card")
+        state = _held(observation, seat)
     if observation.options["match"] == "single":
         return (state,)
     return state, counted(observation.totals[seat], "point")
+
+
+def _held(observation: ShowemObservation, seat: Seat) -> str:
+    """How many cards; near the mercy limit, of how many that put a seat out (SNM-22)."""
+    count, limit = observation.counts[seat], int(observation.options["mercy_limit"])
+    return f"{count} of {limit} cards" if count >= limit - WARNS_BEFORE else counted(count, "card")
 
 
 def _headline(observation: ShowemObservation) -> str:
