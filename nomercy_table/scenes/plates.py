@@ -14,6 +14,11 @@ from nomercy_table.ui.fonts import Role
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour, blend
 
+TextLine = tuple[str, Role, int, Colour]
+
+LEAST_NOTE = 11
+"""The smallest letters of a plate's notes, in pixels."""
+
 
 @dataclass(frozen=True)
 class PlateText:
@@ -59,7 +64,7 @@ def plate(look: Look, size: tuple[int, int], text: PlateText) -> pygame.Surface:
     free = pygame.Rect(left, body.y, room, height)
     beside = 0 if tall else _status(surface, look, body, text)
     if beside:
-        name, fitted = fonts.fit(text.name, "bold", metrics.body, room - beside, 11)
+        name, fitted = fonts.fit(text.name, "bold", metrics.body, room - beside, least_name(look))
         lines[0] = (name, "bold", fitted, theme.text)
     if text.gauge is not None:
         bar = pygame.Rect(left, 0, room, max(4, metrics.px(6)))
@@ -74,14 +79,14 @@ def plate(look: Look, size: tuple[int, int], text: PlateText) -> pygame.Surface:
             bar.bottom = body.bottom - metrics.px(5)
             free.height = bar.top - free.top + metrics.px(2)
         draw_gauge(surface, look, bar, text.gauge)
-    _stack(surface, look, free, lines)
+    _stack(surface, look, free, lines, LEAST_NOTE if tall else least_name(look))
     return surface
 
 
-TextLine = tuple[str, Role, int, Colour]
-
-LEAST_NOTE = 11
-"""The smallest letters of a plate's notes, in pixels."""
+def least_name(look: Look) -> int:
+    """The smallest letters of a name beside others, before it is cut: not much smaller than
+    theirs."""
+    return max(LEAST_NOTE, look.metrics.body * 3 // 4)
 
 
 def _note_ink(look: Look, text: PlateText) -> Colour:
@@ -146,12 +151,14 @@ def _stack(
     look: Look,
     rect: pygame.Rect,
     lines: Sequence[TextLine],
+    least: int,
 ) -> None:
-    """Lines of text below each other, in the middle of `rect`'s height."""
+    """Lines of text below each other, in the middle of `rect`'s height; the first in letters of
+    at least that size."""
     pictures = []
-    for text, role, size, colour in lines:
+    for i, (text, role, size, colour) in enumerate(lines):
         if text:
-            shown, fitted = look.fonts.fit(text, role, size, rect.width, 10)
+            shown, fitted = look.fonts.fit(text, role, size, rect.width, LEAST_NOTE if i else least)
             pictures.append(look.fonts.render(shown, role, fitted, colour))
     total = sum(picture.get_height() for picture in pictures)
     y = rect.y + (rect.height - total) // 2
@@ -191,27 +198,15 @@ def title(look: Look, size: tuple[int, int], name: str, headline: str) -> pygame
     It hangs in the middle, or, where it is too wide for that, between the buttons. A headline
     that has no room beside the name goes on in a second line.
     """
-    metrics, fonts = look.metrics, look.fonts
+    fonts, theme = look.fonts, look.theme
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    name_picture = fonts.render(name, "display", metrics.text(26), look.theme.accent_light)
-    gap, pad = metrics.px(16), metrics.px(36)
-    left, right = header_ends(look, size)
-    free = pygame.Rect(left, 0, right - left, size[1])
-    room = free.width - name_picture.get_width() - gap - metrics.px(40)
-    points, lines = metrics.small, [headline]
-    while fonts.width(headline, "regular", points) > room and points > metrics.text(15):
-        points -= 1
-    while len(lines) < 2 and fonts.width(headline, "regular", points) > room:
-        points = min(points, round(size[1] / 2.5))
-        half = fonts.width(headline, "regular", points) * 11 // 20
-        lines = fonts.wrap(headline, "regular", points, min(room, max(half, 1)))
-    pictures = [fonts.render(line, "regular", points, look.theme.text) for line in lines]
+    points, lines, rect = _title_parts(look, size, name, headline)
+    surface.blit(plaque(look, rect.size), rect)
+    name_picture = fonts.render(name, "display", look.metrics.text(26), theme.accent_light)
+    pictures = [fonts.render(line, "regular", points, theme.text) for line in lines]
+    gap = look.metrics.px(16)
     wide = name_picture.get_width() + gap + max(picture.get_width() for picture in pictures)
-    plaque_at = pygame.Rect(0, 0, min(free.width, wide + 2 * pad), size[1])
-    plaque_at.centerx = size[0] // 2
-    plaque_at.clamp_ip(free)
-    surface.blit(plaque(look, plaque_at.size), plaque_at)
-    x = plaque_at.centerx - wide // 2
+    x = rect.centerx - wide // 2
     surface.blit(name_picture, (x, (size[1] - name_picture.get_height()) // 2))
     x += name_picture.get_width() + gap
     step = round(points * 1.1)
@@ -220,6 +215,33 @@ def title(look: Look, size: tuple[int, int], name: str, headline: str) -> pygame
         surface.blit(picture, (x, y))
         y += step
     return surface
+
+
+def _title_parts(
+    look: Look, size: tuple[int, int], name: str, headline: str
+) -> tuple[int, list[str], pygame.Rect]:
+    """The size of the headline's letters, its lines, and the plaque."""
+    metrics, fonts = look.metrics, look.fonts
+    name_wide = fonts.width(name, "display", metrics.text(26)) + metrics.px(16)
+    left, right = header_ends(look, size)
+    room = right - left - name_wide - metrics.px(40)
+    points, lines = metrics.small, [headline]
+    while fonts.width(headline, "regular", points) > room and points > metrics.text(15):
+        points -= 1
+    if fonts.width(headline, "regular", points) > room:
+        points = min(points, round(size[1] / 2.5))
+        half = fonts.width(headline, "regular", points) * 11 // 20
+        lines = fonts.wrap(headline, "regular", points, max(1, min(room, half)))
+    wide = name_wide + max(fonts.width(line, "regular", points) for line in lines)
+    rect = pygame.Rect(0, 0, wide + 2 * metrics.px(36), size[1])
+    rect.width = max(min(rect.width, right - left), wide)
+    rect.centerx = size[0] // 2
+    return points, lines, rect.clamp(pygame.Rect(left, 0, right - left, size[1]))
+
+
+def title_rect(look: Look, size: tuple[int, int], name: str, headline: str) -> pygame.Rect:
+    """Where the plaque with the title is in a header of that size."""
+    return _title_parts(look, size, name, headline)[2]
 
 
 def header_ends(look: Look, size: tuple[int, int]) -> tuple[int, int]:

@@ -36,8 +36,10 @@ from nomercy_table.scenes.table_widgets import (
     PICK_OF,
     action_buttons,
     all_buttons,
+    buttons_begin,
     first_choice,
     header_buttons,
+    name_hints,
     pick_targets,
     sort_button,
 )
@@ -285,7 +287,8 @@ class TableScene(Scene):
         notices = [notice(look, place, busted, t) for busted, t in self._telling.busts.items()]
         header = header_buttons(self.app, look, place, self._header)
         sort = sort_button(self.app, self.view, partial(self._command, "sort"))
-        self.form.fill(look, [*header, *notices, *sort, *picks, *self._beside()], [])
+        names = name_hints(self.view, self.session.names)
+        self.form.fill(look, [*names, *header, *notices, *sort, *picks, *self._beside()], [])
         if seat is None and not picks:
             self._aim.withdraw()
             return
@@ -326,7 +329,9 @@ class TableScene(Scene):
         names = {zone.id: self.session.names[zone.seat] for zone in zones if zone.seat is not None}
         beside, right = len(targets) > len(made), self._calls.begin
         shown = with_back(offered, made, place)
-        buttons = action_buttons(self.app, look, place, shown, self._pick, beside, right, names)
+        buttons = action_buttons(
+            self.app, look, place, shown, self._pick, beside, right, names, buttons_begin(self.view)
+        )
         put_back_first(buttons, place)
         return [*targets, *buttons, *self._calls.own]
 

@@ -10,6 +10,7 @@ import pygame
 
 from nomercy_table.engine.actions import Pick
 from nomercy_table.engine.events import Seat
+from nomercy_table.scenes.plates import least_name
 from nomercy_table.scenes.table_drag import Drag
 from nomercy_table.scenes.table_view import TableView
 from nomercy_table.scenes.target import Target
@@ -123,24 +124,56 @@ def all_buttons(picks: Sequence[Widget]) -> bool:
     return all(widget.chosen for widget in picks if isinstance(widget, Target))
 
 
-def sort_button(app: Desk, view: TableView, press: Callable[[], None]) -> list[Widget]:
-    """Below the viewer's plate: in what order the hand lies, and to change it."""
+def sort_rect(view: TableView) -> pygame.Rect | None:
+    """Where the control for the order of the viewer's hand is; None: there is nothing to sort.
+
+    Below the viewer's plate; where that leaves no room, at the left of the other buttons.
+    """
     is_open = all(card.face is not None for card in view.hand.values())
     if not view.sorting.offers or len(view.hand) < 2 or not is_open:
-        return []
+        return None
     look, place = view.look, view.playback.shown.placement
     plate, own = place.plates[view.bottom], place.seats[view.bottom]
     gap = look.metrics.px(6)
-    height = min(look.metrics.target(34), own.bottom - plate.bottom - gap)
-    if height < LEAST_TARGET - 4:
-        return []
+    height = min(look.metrics.target(36), own.bottom - plate.bottom - gap)
     rect = pygame.Rect(plate.x, plate.bottom + gap, plate.width, height)
-    label = f"Sorted {view.sorting.name(view.bottom)}  [{app.keys.prompt('sort')}]"
-    return [
-        Button(
-            "sort", label, rect, press, kind="quiet", size=look.metrics.small, hint="Sort the hand"
-        )
-    ]
+    if height < LEAST_TARGET:
+        rect.height = min(place.actions.height, look.metrics.target(44))
+        rect.midleft = (plate.x, place.actions.centery)
+    return rect
+
+
+def sort_button(app: Desk, view: TableView, press: Callable[[], None]) -> list[Widget]:
+    """In what order the viewer's hand lies, and to change it."""
+    rect = sort_rect(view)
+    if rect is None:
+        return []
+    key = app.keys.prompt("sort")
+    label = f"Sorted {view.sorting.name(view.bottom)}"
+    hint = f"Put your hand into another order ({key}), or move its cards by hand."
+    size = view.look.metrics.small
+    button = Button("sort", f"{label}  [{key}]", rect, press, size=size, hint=hint)
+    if Button.width_for(view.look, button.label, size=size) > rect.width + view.look.metrics.px(16):
+        button.label = label
+    return [button]
+
+
+def buttons_begin(view: TableView) -> int:
+    """How far left the buttons of actions may reach: 0, or beside the control of the hand."""
+    rect = sort_rect(view)
+    beside = rect is not None and rect.colliderect(view.playback.shown.placement.actions)
+    return rect.right if rect is not None and beside else 0
+
+
+def name_hints(view: TableView, names: Sequence[str]) -> list[Widget]:
+    """The whole names of those whose plates are too narrow for them, for the pointer to ask."""
+    look, hints = view.look, []
+    for seat, rect in view.playback.shown.placement.plates.items():
+        room = rect.width - rect.height - look.metrics.px(30)
+        shown, _ = look.fonts.fit(names[seat], "bold", look.metrics.body, room, least_name(look))
+        if shown != names[seat]:
+            hints.append(Widget(f"name.{seat}", names[seat], rect, hint=names[seat]))
+    return hints
 
 
 def action_buttons(
@@ -152,11 +185,13 @@ def action_buttons(
     beside_cards: bool = False,
     right: int = 0,
     named: Mapping[str, str] | None = None,
+    left: int = 0,
 ) -> list[Widget]:
     """A button for every pick that is not a column of cards, side by side in the middle.
 
     The first stands out, unless it is one choice `beside_cards`. Calls have their own place,
-    and begin at `right` (0: there are none). `named` says what the zones of seats are called.
+    and begin at `right` (0: there are none); what is at `left` ends there. `named` says what
+    the zones of seats are called.
     """
     shown: list[Pick] = []
     for entry in offered:
@@ -166,25 +201,54 @@ def action_buttons(
         elif "/" not in entry.id and not (doubled and entry.id in place.targets):
             shown.append(entry)
     shown = [entry for entry in shown if not entry.call]
-    size = look.metrics.text(23)
     height = min(place.actions.height, look.metrics.target(58))
-    gap = look.metrics.px(22)
-    widths = []
-    for entry in shown:
-        label = _label(app, entry)
-        widths.append(max(Button.width_for(look, label, size=size), look.metrics.px(190)))
+    margin = look.metrics.px(22)
+    begin = left + margin if left else place.actions.left + 2 * margin
+    end = right - margin if right else place.actions.right - 2 * margin
+    size, gap, widths = _widths(look, [(_label(app, p), p.picture) for p in shown], end - begin)
     total = sum(widths) + gap * max(0, len(widths) - 1)
-    end = right - gap if right else place.actions.right - 2 * gap
-    squeeze = min(1.0, (end - place.actions.left - 2 * gap) / max(1, total))
-    x = min(place.actions.centerx - round(total * squeeze / 2), end - round(total * squeeze))
+    x = max(begin, min(place.actions.centerx - total // 2, end - total))
     widgets: list[Widget] = []
-    for i, (entry, width) in enumerate(zip(shown, widths, strict=True)):
-        wide = round(width * squeeze)
+    for i, (entry, wide) in enumerate(zip(shown, widths, strict=True)):
         rect = pygame.Rect(x, place.actions.centery - height // 2, wide, height)
         kind: Kind = "primary" if i == 0 and not beside_cards else "secondary"
-        widgets.append(_action(app, entry, rect, kind, size, pick))
-        x += wide + round(gap * squeeze)
+        button = _action(app, entry, rect, kind, size, pick)
+        if Button.width_for(look, button.label, size=size) > wide + margin:
+            button.hint = button.label  # a long name, cut
+        widgets.append(button)
+        x += wide + gap
     return widgets
+
+
+def _widths(look: Look, labels: Sequence[tuple[str, str]], room: int) -> tuple[int, int, list[int]]:
+    """Size of letters, gap and widths with which buttons stand side by side in `room`: a label
+    and a picture each. They come closer first, then their letters shrink; in the end they are
+    squeezed."""
+    metrics = look.metrics
+    size, gap, usual = metrics.text(23), metrics.px(22), metrics.px(190)
+    least = metrics.text(14)
+
+    def widths(size: int, least_width: int) -> list[int]:
+        picture = round(size * 1.5) + metrics.px(12)
+        return [
+            max(
+                Button.width_for(look, label, size=size) + (picture if name else 0),
+                least_width,
+            )
+            for label, name in labels
+        ]
+
+    found = widths(size, usual)
+    while labels and sum(found) + gap * (len(found) - 1) > room:
+        if gap > metrics.px(10):
+            gap, usual = metrics.px(10), metrics.target(0)
+        elif size > least:
+            size -= 1
+        else:
+            share = (room - gap * (len(found) - 1)) / sum(found)
+            return size, gap, [int(width * share) for width in found]
+        found = widths(size, usual)
+    return size, gap, found
 
 
 def _action(
