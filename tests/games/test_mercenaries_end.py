@@ -31,6 +31,15 @@ def test_mrc_37_ears():
     assert state.history[0].scores == (12 + 4 + 3 + 2 + 1 + 1, 13 + 1)
 
 
+def test_the_account_of_a_game_adds_up_to_its_points_and_is_given_at_its_end():
+    state = shop("jd 2c", "kc", theirs="5h 7c", infirmaries=["9d", ""], ears=["kh qh", "2d"])
+    assert GAME.tally(state.observe(0)) == ()
+    do(state, "pass")
+    assert state.history[0].scores == (23, 14)
+    told = ("hand 12 + infirmary 4 + ears 7", "hand 13 + infirmary 0 + ears 1")
+    assert GAME.tally(state.observe(0)) == GAME.tally(state.observe(None)) == told
+
+
 def test_mrc_37_the_most_points_win():
     state, events = ending("jd 2c", "5h 7c")
     assert state.result().scores == (12, 13)

@@ -15,6 +15,7 @@ from nomercy_table.games.mercenaries.position import from_position
 from nomercy_table.games.mercenaries.prompt import further, prompt
 from nomercy_table.games.mercenaries.rules import RULES
 from nomercy_table.games.mercenaries.state import new_state
+from nomercy_table.games.mercenaries.tally import tally
 from nomercy_table.games.mercenaries.ways import ways
 from nomercy_table.games.mercenaries.world import world
 
@@ -44,6 +45,7 @@ MERCENARIES = Game(
     aimed=aimed,
     explain=explain,
     further=further,
+    tally=tally,
     sorts=SORTS,
     back="mercenaries/back",
 )

@@ -140,8 +140,8 @@ LESSONS = (
                 ("squad 8h jh 3h", "squad 3h jh 8h"),
                 "Click the Ogre 8, then the Ogre Warrior, for the middle, then the Ogre 3: the "
                 "three hearts in your hand. Each bears its place. Then “Field this squad”.",
-                "The squads face each other. Your Warrior stands in the middle, and each of the "
-                "three hits with 2 more.",
+                "The squads face each other, and each of your three hits with 2 more: crossed "
+                "swords beside a card tell its power, where that is not the number in its corner.",
                 ("1 squad 6d qc 10s",),
             ),
         ),
@@ -159,7 +159,7 @@ LESSONS = (
                 ("attack 1 1",),
                 "Click your Ogre 9, then the Troll 8 opposite. What would become of each target "
                 "is written on it.",
-                "Nine against eight: dead. Your nine has done its work, and stands back until all "
+                "Nine against eight: dead. Your nine has done its work, and is spent until all "
                 "have attacked. {1}'s five hit back: 4 too few, so your nine is only wounded.",
                 ("1 attack 3 1",),
             ),
@@ -297,8 +297,8 @@ LESSONS = (
                 ("equip ah 2",),
                 "Click the artifact in your hand, then the Ogre Warlord, in the middle of your "
                 "squad.",
-                "The Warlord is worth 15 now, and both beside him have 1 more. It takes a lot to "
-                "bring him down.",
+                "The Warlord is worth 15 now, and both beside him have 1 more. The little shields "
+                "tell what it takes to bring them down, the swords what they hit with.",
             ),
         ),
     ),

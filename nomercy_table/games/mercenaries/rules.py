@@ -103,6 +103,9 @@ RULES = (
             "dies instead. Once in a turn; what else was meant for it falls on the target.",
             "When a wearer dies, a living neighbour of the artifact's race may pick it up at the "
             "end of the turn.",
+            "On the table the wounded lie across, the spent are drawn back, the fallen lie in the "
+            "dark. Swords and shield beside a card are its power and value where they are not the "
+            "number in its corner; a tower in a red star is a tank's taunt.",
         ),
         _faces("10s", "3s"),
         (
@@ -156,6 +159,8 @@ RULES = (
             "(artifacts 10), those in the infirmary half of it, rounded down. Ears count 1 for a "
             "resource, 2 for a veteran, 3 for a spellcaster, 4 for a leader. Equal points are a "
             "draw.",
+            "The points on a name plate are what it would be now, cards in a skirmish counted as "
+            "they are. Of the other's hand only the cards that you have seen are in it.",
             "Play one game, or race to a number of games won. A drawn game counts for nobody. "
             "After the most games that the table allows, more wins decide.",
         ),

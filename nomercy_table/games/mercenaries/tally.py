@@ -1,0 +1,25 @@
+"""What the points at the end of a game were counted from (MRC-37)."""
+
+from __future__ import annotations
+
+from nomercy_table.engine.state import Observation
+from nomercy_table.games.mercenaries.cards import ears_worth, half_worth, worth
+from nomercy_table.games.mercenaries.observation import MercenariesObservation
+
+
+def tally(observation: Observation) -> tuple[str, ...]:
+    """For each seat hand, infirmary and ears, when a game has just ended and both hands lie
+    open; () at any other moment."""
+    assert isinstance(observation, MercenariesObservation)
+    parts = [
+        (
+            ("hand", worth(observation.shown[seat])),
+            ("infirmary", half_worth(observation.infirmaries[seat])),
+            ("ears", ears_worth(observation.ears[seat])),
+        )
+        for seat in range(2)
+    ]
+    sums = tuple(sum(points for _, points in counted) for counted in parts)
+    if not observation.history or observation.history[-1].scores != sums:
+        return ()
+    return tuple(" + ".join(f"{name} {points}" for name, points in counted) for counted in parts)
