@@ -2,8 +2,8 @@
 
 Each goal stands beside the value measured in this run. `drawing`, the default, is the table:
 on Linux it opens its own virtual screen of 4K size (Xvfb), unless told --here to use the
-screen that there is. `engines` are the rules of all games, beside rlcard and OpenSpiel where
-they are installed (`pip install .[bench]`).
+screen that there is; --game and --size measure a part. `engines` are the rules of all games,
+beside rlcard and OpenSpiel where they are installed (`pip install .[bench]`).
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from pathlib import Path
 
 import virtual_screen
 from benchmark import drawing, engines
+from benchmark.window import SIZES
+from nomercy_table.games import GAMES
 
 
 def main() -> int:
@@ -24,18 +26,24 @@ def main() -> int:
     parser.add_argument("what", nargs="?", choices=("drawing", "engines"), default="drawing")
     parser.add_argument("--frozen", type=Path, help="a built program, to time its start")
     parser.add_argument("--here", action="store_true", help="use the screen that there is")
+    parser.add_argument(
+        "--game", action="append", choices=tuple(GAMES), default=[], help="only its fullest tables"
+    )
+    parser.add_argument("--size", action="append", choices=tuple(SIZES), help="only this size")
     args = parser.parse_args()
-    return _engines() if args.what == "engines" else _drawing(args.frozen, here=args.here)
+    if args.what == "engines":
+        return _engines()
+    return _drawing(args.frozen, args.size or tuple(SIZES), args.game, here=args.here)
 
 
-def _drawing(frozen: Path | None, *, here: bool) -> int:
+def _drawing(frozen: Path | None, sizes: Sequence[str], games: Sequence[str], *, here: bool) -> int:
     if here:
-        found = drawing.rows(frozen)
+        found = drawing.rows(frozen, sizes, games)
     else:
         with virtual_screen.opened("3900x2300x24") as display:
             os.environ["DISPLAY"] = display
             os.environ.pop("WAYLAND_DISPLAY", None)
-            found = drawing.rows(frozen)
+            found = drawing.rows(frozen, sizes, games)
     return _goals([(row.metric, row.measured, row.goal, row.met) for row in found])
 
 

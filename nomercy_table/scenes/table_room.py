@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import product
 
 from pygame import Rect
@@ -51,18 +52,27 @@ def free_spot(shown: Shown, size: tuple[int, int], near: Point, seat: Seat | Non
     """
     obstacles = taken(shown, seat)
     spot = Rect((0, 0), size)
-    width, height = shown.placement.size
-    grid = product(
-        (width * (2 * n + 1) // (2 * _COLUMNS) for n in range(_COLUMNS)),
-        (height * (2 * n + 1) // (2 * _ROWS) for n in range(_ROWS)),
-    )
     bounds = Rect((0, 0), shown.placement.size)
-
-    def far(point: Point) -> int:
-        return (point[0] - near[0]) ** 2 + (point[1] - near[1]) ** 2
-
-    for point in sorted((near, *grid), key=far):
+    for point in _from_near_to_far(shown.placement.size, near):
         spot.center = point
         if bounds.contains(spot) and spot.collidelist(obstacles) < 0:
             return spot
     return None
+
+
+@lru_cache(maxsize=64)
+def _from_near_to_far(size: tuple[int, int], near: Point) -> tuple[Point, ...]:
+    """A point, and a grid of others across a table of that size, the nearest first.
+
+    Kept, as words come up near the same few places, in frames that have much else to do.
+    """
+    width, height = size
+    grid = product(
+        (width * (2 * n + 1) // (2 * _COLUMNS) for n in range(_COLUMNS)),
+        (height * (2 * n + 1) // (2 * _ROWS) for n in range(_ROWS)),
+    )
+
+    def far(point: Point) -> int:
+        return (point[0] - near[0]) ** 2 + (point[1] - near[1]) ** 2
+
+    return tuple(sorted((near, *grid), key=far))

@@ -64,13 +64,16 @@ def turning_arrow(side: int, colour: Colour, clockwise: bool, views: int) -> lis
             pygame.draw.polygon(sheet, ink, _arc_arrow(big, half, grown))
     if not clockwise:
         sheet = pygame.transform.flip(sheet, True, False)
+    # Twice the size is enough to turn it smoothly; all views are made in one frame.
+    twice = pygame.transform.smoothscale(sheet, (2 * side, 2 * side))
     turn = -180 / views if clockwise else 180 / views
     pictures = []
     for view in range(views):
-        turned = pygame.transform.rotate(sheet, turn * view)
-        inner = pygame.Rect(0, 0, big, big)
-        inner.center = turned.get_rect().center
-        pictures.append(pygame.transform.smoothscale(turned.subsurface(inner), (side, side)))
+        turned = pygame.transform.rotozoom(twice, turn * view, 0.5)
+        picture = pygame.Surface((side, side), pygame.SRCALPHA)
+        inner = picture.get_rect(center=turned.get_rect().center)
+        picture.blit(turned, (0, 0), inner)
+        pictures.append(picture)
     return pictures
 
 

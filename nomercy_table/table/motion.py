@@ -11,7 +11,6 @@ from nomercy_table.table.flight import LANDED, Flight, ease_landing
 from nomercy_table.table.places import PILES, Pose, Shown, slot_of
 from nomercy_table.table.styles import Style
 
-_SETTLING = 0.12
 _RIPPLE = 0.08
 """Seconds within which cards that make room set off, so that no one frame composes them all."""
 _MOST_SETTLING = 24
@@ -74,7 +73,7 @@ def motion(event: Event | None, before: Shown, after: Shown, style: Style, speed
     darting = _darting(event.blows if event else (), before, after, style, speed)
     turning = [*_turning(before, after, {*come, *gone, *darting}, style, speed)]
     busy = {*come, *darting, *(flight.id for flight in turning)}
-    settling = [*turning, *_settling(before, after, busy, speed)]
+    settling = [*turning, *_settling(before, after, busy, style, speed)]
     moved = {*come, *gone, *darting, *(flight.id for flight in settling)}
     held = _held(before, after, moved, come)
     heights = depths([*before.placement.cards], [*after.placement.cards], {*gone, *come})
@@ -255,7 +254,9 @@ def _turning(
         first += min(room, style.by_zone)
 
 
-def _settling(before: Shown, after: Shown, moved: set[str], speed: float) -> list[Flight]:
+def _settling(
+    before: Shown, after: Shown, moved: set[str], style: Style, speed: float
+) -> list[Flight]:
     """The cards that make room; where they are very many, they do so at once."""
     faces_before, faces_after = before.faces(), after.faces()
     staying = [
@@ -266,9 +267,12 @@ def _settling(before: Shown, after: Shown, moved: set[str], speed: float) -> lis
     ]
     if len(staying) > _MOST_SETTLING:
         return []
-    seconds, ripple = _SETTLING * speed, _RIPPLE * speed / max(1, len(staying))
+    seconds, ripple = style.settling * speed, _RIPPLE * speed / max(1, len(staying))
+    first = 0.0
+    if not seconds:
+        first, ripple = style.before * speed, 0.0
     return [
-        Flight(slot, faces_before[slot], faces_after[slot], old, end, n * ripple, seconds)
+        Flight(slot, faces_before[slot], faces_after[slot], old, end, first + n * ripple, seconds)
         for n, (slot, old, end) in enumerate(staying)
     ]
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from pygame import Rect
 
@@ -25,9 +27,13 @@ class Pose:
     turned: bool = False
 
 
+_NAMED = "card."
+"""How the slots of cards begin that are known by themselves."""
+
+
 def slot_of(card: CardView, column: Column, index: int) -> str:
     """By what name the table knows a card: itself, or, face down, the place where it lies."""
-    return f"card.{card.key}" if card.key >= 0 else f"{column.id}#{index}"
+    return f"{_NAMED}{card.key}" if card.key >= 0 else f"{column.id}#{index}"
 
 
 @dataclass
@@ -66,8 +72,22 @@ class Shown:
     arrangement: Arrangement
     placement: Placement
 
-    def faces(self) -> dict[str, str | None]:
+    def faces(self) -> Mapping[str, str | None]:
         """The art of each card in view, by slot."""
+        return self._faces
+
+    def slots(self, zone_id: str) -> Sequence[str]:
+        """The slots of all cards of a zone that is no pile, lowest first."""
+        return self._slots.get(zone_id, ())
+
+    def hidden(self, zone_id: str) -> list[str]:
+        """The slots of a zone's cards that nobody here can tell apart, lowest first."""
+        return [slot for slot in self.slots(zone_id) if not slot.startswith(_NAMED)]
+
+    # Asked several times for each step, and a moment does not change.
+
+    @cached_property
+    def _faces(self) -> dict[str, str | None]:
         return {
             slot_of(card, column, index): card.face
             for zone in self.arrangement.zones
@@ -75,26 +95,17 @@ class Shown:
             for index, card in enumerate(column.cards)
         }
 
-    def slots(self, zone_id: str) -> list[str]:
-        """The slots of all cards of a zone that is no pile, lowest first."""
-        return [
-            slot_of(card, column, index)
+    @cached_property
+    def _slots(self) -> dict[str, list[str]]:
+        return {
+            zone.id: [
+                slot_of(card, column, index)
+                for column in zone.columns
+                for index, card in enumerate(column.cards)
+            ]
             for zone in self.arrangement.zones
-            if zone.id == zone_id and zone.shape not in PILES
-            for column in zone.columns
-            for index, card in enumerate(column.cards)
-        ]
-
-    def hidden(self, zone_id: str) -> list[str]:
-        """The slots of a zone's cards that nobody here can tell apart, lowest first."""
-        return [
-            f"{column.id}#{index}"
-            for zone in self.arrangement.zones
-            if zone.id == zone_id and zone.shape not in PILES
-            for column in zone.columns
-            for index, card in enumerate(column.cards)
-            if card.key < 0
-        ]
+            if zone.shape not in PILES
+        }
 
 
 PILES = ("pile", "heap")

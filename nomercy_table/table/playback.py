@@ -136,7 +136,7 @@ class Playback:
         if self.still and style.before:
             # What is lost stays until it has been seen; then it is gone, without a flight.
             style = replace(style, seconds=0.0, stagger=0.0, spin=0.0, shake=0.0, arc=0.0)
-            style = replace(style, bow=0.0, reach=0.0, turning=0.0)
+            style = replace(style, bow=0.0, reach=0.0, turning=0.0, settling=0.0)
             made = motion(step.event, before, after, style, speed)
             self._ends_at = (style.before + style.after) * speed
         elif self.still:

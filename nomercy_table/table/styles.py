@@ -22,9 +22,10 @@ class Style:
     Cards that `land_first` turn over when they lie.
 
     Cards that turn over or across where they lie take `turning` seconds, and from one zone to
-    the next there are `by_zone`. A card that strikes another darts `reach` of the way to it.
-    Each further event of a run takes `again` times as long as the one before, for where one
-    thing may happen twenty times in a row.
+    the next there are `by_zone`. Cards that make room do so in `settling` seconds;
+    where that is no time at all, when the first card leaves. A card that strikes another darts
+    `reach` of the way to it. Each further event of a run takes `again` times as long as the one
+    before, for where one thing may happen twenty times in a row.
     """
 
     seconds: float = 0.2
@@ -43,6 +44,7 @@ class Style:
     land_first: bool = False
     turning: float = 0.18
     by_zone: float = 0.0
+    settling: float = 0.12
     reach: float = 0.0
     again: float = 1.0
 

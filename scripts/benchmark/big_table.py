@@ -169,4 +169,5 @@ def big_game(cards: int, face_up: bool) -> Game:
         references={},
         rules=(),
         credit="",
+        secret=False,  # six people play: no curtain between their turns
     )

@@ -1,7 +1,7 @@
 """The drawing goals, measured on the real table scene in a real window.
 
-C is the median time of one opaque blit of the whole surface, in the same process: ratios to
-it travel between machines, milliseconds don't.
+Each size of window has processes of its own: one for a made-up table of many cards, one for
+a whole match, and one for the fullest table of each game (`game_tables`).
 """
 
 from __future__ import annotations
@@ -14,34 +14,39 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from benchmark.game_tables import measure as measure_game
+from benchmark.window import (
+    SIZES,
+    Row,
+    Window,
+    late_row,
+    median_of,
+    memory_row,
+    percentile,
+    ratio_row,
+    units,
+)
+
 ROOT = Path(__file__).resolve().parent.parent.parent
-SIZES = {"1080p": (1920, 1080), "4K": (3840, 2160)}
-_DT = 1 / 60
 
 
-@dataclass(frozen=True)
-class Row:
-    """One line of the table: what, the measured value, the goal, whether it is met."""
+def rows(frozen: Path | None, sizes: Sequence[str], games: Sequence[str]) -> list[Row]:
+    """Measure everything; `frozen` is a built program. Of `games`, if there are any, only their
+    fullest tables."""
+    from nomercy_table.games import GAMES
 
-    metric: str
-    measured: str
-    goal: str
-    met: bool
-
-
-def rows(frozen: Path | None) -> list[Row]:
-    """Measure everything, each size in a process of its own; `frozen` is a built program."""
     found: list[Row] = []
-    for name in SIZES:
-        found += _child("measure", name)
-        found += _child("match", name)
-    found += _first_flips(frozen)
-    return found
+    for name in sizes:
+        if not games:
+            found += _child("measure", name)
+            found += _child("match", name)
+        for game in games or GAMES:
+            found += _child("game", name, game)
+    return found if games else [*found, *_first_flips(frozen)]
 
 
 def _child(*words: str) -> list[Row]:
@@ -65,14 +70,14 @@ def _first_flips(frozen: Path | None) -> list[Row]:
         bare = _best_start([sys.executable, "-c", _BARE, str(trace)], trace, "window", env)
         source = [sys.executable, "-m", "nomercy_table", *words]
         ours = _best_start(source, trace, "window", env)
-        found = [_ratio_row("first flip, from source / bare pygame", ours / bare, 2.0)]
+        found = [ratio_row("first flip, from source / bare pygame", ours / bare, 2.0)]
         title = _best_start(source, trace, "scene", env)
         found.append(
             Row("first frame of the title / bare pygame", f"{title / bare:.2f}", "-", True)
         )
         if frozen is not None:
             packed = _best_start([str(frozen.resolve()), *words], trace, "window", env)
-            found.append(_ratio_row("first flip, frozen / bare pygame", packed / bare, 2.2))
+            found.append(ratio_row("first flip, frozen / bare pygame", packed / bare, 2.2))
     return found
 
 
@@ -109,46 +114,10 @@ def _best_start(
     return best
 
 
-def _ratio_row(metric: str, value: float, goal: float) -> Row:
-    return Row(metric, f"{value:.2f}", f"<= {goal}", value <= goal)
-
-
 # -- in the child ------------------------------------------------------------------------------
 
 
-class _Window:
-    """The program in a window of its own, driven frame by frame on a made-up clock."""
-
-    def __init__(self, size: tuple[int, int], **settings: Any) -> None:
-        from nomercy_table.scenes.app import App
-        from nomercy_table.storage.places import Places
-        from nomercy_table.storage.settings import Settings
-        from nomercy_table.table.presenter import Presenter
-        from nomercy_table.ui.trace import Trace
-
-        self.presenter = Presenter("benchmark", None, size, full_screen=False)
-        assert self.presenter.size == size, f"the window is {self.presenter.size}"
-        self.app = App(self.presenter, Settings(**settings), Places.of_user(), [], Trace(None))
-        self.app.stack.seconds = (0.0, 0.0)
-        self._now = 1000.0
-
-    def frame(self) -> float:
-        """One frame as the program's loop makes it, and its rest; returns the frame's seconds."""
-        self._now += _DT
-        begun = time.perf_counter()
-        rects = self.app.frame(_DT, self._now)
-        self.presenter.present(rects)
-        seconds = time.perf_counter() - begun
-        self.app.rest(self._now)
-        return seconds
-
-    def close(self) -> None:
-        """Close scenes and window."""
-        self.app.close()
-        self.presenter.close()
-
-
-class _BigTable(_Window):
+class _BigTable(Window):
     """The table scene with so many cards on it."""
 
     def __init__(self, size: tuple[int, int], cards: int, face_up: bool) -> None:
@@ -189,13 +158,13 @@ class _BigTable(_Window):
         return times, seconds
 
 
-def _whole_match(size: tuple[int, int]) -> tuple[list[float], float | None]:
-    """A match of five computer players at normal speed: its frames' times, the memory after it."""
+def _whole_match(name: str) -> tuple[list[float], list[Row]]:
+    """A match of five computer players at speed `fast`: its frames' times, the memory after it."""
     from nomercy_table.games import GAMES
     from nomercy_table.session.plans import SeatPlan
     from nomercy_table.session.session import Session
 
-    window = _Window(size, speed="fast")
+    window = Window(SIZES[name], speed="fast")
     names = ("Ada", "Bo", "Cleo", "Dov", "Eve")
     portraits = ("fox", "owl", "raven", "cat", "wolf")
     plans = [SeatPlan(n, "medium", p) for n, p in zip(names, portraits, strict=True)]
@@ -204,29 +173,22 @@ def _whole_match(size: tuple[int, int]) -> tuple[list[float], float | None]:
     times = []
     while not session.finished:
         times.append(window.frame())
-    resident = _resident_megabytes()
+    resident = memory_row(f"{name}: {_MATCH}", name)
     window.close()
     return times[30:], resident  # the first frames lay the table
 
 
-def _median_of(work: Callable[[], object], runs: int = 40) -> float:
-    times = []
-    for _ in range(runs):
-        begun = time.perf_counter()
-        work()
-        times.append(time.perf_counter() - begun)
-    return statistics.median(times)
+_MATCH = "a whole match of Hit!"
 
 
 def _measure(name: str) -> list[Row]:
     size = SIZES[name]
-    unit, empty = _units(size)
+    unit, empty = units(size)
     found = [
         Row(f"{name}: C, in milliseconds", f"{unit * 1000:.2f}", "-", True),
-        _ratio_row(f"{name}: empty present / C", empty / unit, 2.0),
+        ratio_row(f"{name}: empty present / C", empty / unit, 2.0),
     ]
-    late = 0
-    frames = 0
+    seen: list[float] = []
     for cards, face_up in ((110, True), (170, True), (110, False)):
         table = _BigTable(size, cards, face_up)
         table.deal(8)
@@ -239,30 +201,26 @@ def _measure(name: str) -> list[Row]:
             flight, landing = table.deal(8)
             times += flight
             landings.append(landing)
-        times.sort()
-        late += sum(seconds > 0.0167 for seconds in times + landings)
-        frames += len(times) + len(landings)
+        seen += times + landings
         kind = "turning over" if face_up else "face down, rotating"
         about = f"{name}: 8 movers {kind}, {cards} cards"
-        p99 = times[len(times) * 99 // 100]
-        found.append(_ratio_row(f"{about}: median / C", statistics.median(times) / unit, 3.0))
-        found.append(_ratio_row(f"{about}: p99 / C", p99 / unit, 5.5))
+        found.append(ratio_row(f"{about}: median / C", statistics.median(times) / unit, 3.0))
+        found.append(ratio_row(f"{about}: p99 / C", percentile(times, 99) / unit, 5.5))
         landing = statistics.median(landings)
-        found.append(_ratio_row(f"{about}: landing frame / C", landing / unit, 4.0))
+        found.append(ratio_row(f"{about}: landing frame / C", landing / unit, 4.0))
         if not face_up:
             share = sprites.hits / max(1, sprites.hits + sprites.misses)
             label = f"{name}: turned sprites found, face-down deal"
             found.append(Row(label, f"{share:.3f}", ">= 0.95", share >= 0.95))
         if cards == 170:
-            rebuild = _median_of(table.scene.view.stage.rebuild, 10)
-            found.append(_ratio_row(f"{name}: full rebuild, 170 cards / C", rebuild / unit, 10.0))
+            rebuild = median_of(table.scene.view.stage.rebuild, 10)
+            found.append(ratio_row(f"{name}: full rebuild, 170 cards / C", rebuild / unit, 10.0))
             many, _ = table.deal(26)
             found.append(
-                _ratio_row(f"{name}: 26 movers: median / C", statistics.median(many) / unit, 7.5)
+                ratio_row(f"{name}: 26 movers: median / C", statistics.median(many) / unit, 7.5)
             )
         table.close()
-    if name == "1080p" or unit <= 0.004:
-        found.append(Row(f"{name}: frames over 16.7 ms, of {frames}", str(late), "0", late == 0))
+    found.append(late_row(f"{name}: dealing", seen, name, unit))
     found.append(
         Row(
             f"{name}: numpy imported",
@@ -274,59 +232,24 @@ def _measure(name: str) -> list[Row]:
     return found
 
 
-def _units(size: tuple[int, int]) -> tuple[float, float]:
-    """Seconds of one blit of the whole surface (C), and of one empty present."""
-    import pygame
-
-    from nomercy_table.table.presenter import Presenter
-
-    window = Presenter("benchmark", None, size, full_screen=False)
-    layer = pygame.Surface(size).convert()
-    unit = _median_of(lambda: window.surface.blit(layer, (0, 0)), 80)
-    empty = _median_of(lambda: window.present(None), 80)
-    window.close()
-    return unit, empty
-
-
 def _measure_match(name: str) -> list[Row]:
     """What a whole match of Hit! takes: time for its frames, and memory at its end."""
-    unit, _ = _units(SIZES[name])
-    times, resident = _whole_match(SIZES[name])
-    times.sort()
-    late = sum(seconds > 0.0167 for seconds in times)
-    about = f"{name}: a whole match of Hit!"
-    goal = "0" if name == "1080p" or unit <= 0.004 else "-"
-    found = [
-        Row(
-            f"{about}: frames over 16.7 ms, of {len(times)}",
-            str(late),
-            goal,
-            not late or goal == "-",
-        ),
-        Row(
-            f"{about}: 99th percentile, ms",
-            f"{1000 * times[len(times) * 99 // 100]:.1f}",
-            "-",
-            True,
-        ),
+    unit, _ = units(SIZES[name])
+    times, memory = _whole_match(name)
+    about = f"{name}: {_MATCH}"
+    slowest = f"{1000 * percentile(times, 99):.1f}"
+    return [
+        late_row(about, times, name, unit),
+        Row(f"{about}: 99th percentile, ms", slowest, "-", True),
+        *memory,
     ]
-    limit = 130 if name == "1080p" else 330
-    if resident is not None:
-        met = resident <= limit
-        found.append(Row(f"{about}: resident memory, MB", f"{resident:.0f}", f"<= {limit}", met))
-    return found
-
-
-def _resident_megabytes() -> float | None:
-    try:
-        for line in Path("/proc/self/status").read_text().splitlines():
-            if line.startswith("VmRSS:"):
-                return int(line.split()[1]) / 1024
-    except OSError:
-        return None
-    return None
 
 
 if __name__ == "__main__":
-    work = {"measure": _measure, "match": _measure_match}[sys.argv[1]]
-    print(json.dumps([vars(row) for row in work(sys.argv[2])]))
+    work: dict[str, Callable[..., list[Row]]] = {
+        "measure": _measure,
+        "match": _measure_match,
+        "game": measure_game,
+    }
+    what, *given = sys.argv[1:]
+    print(json.dumps([vars(row) for row in work[what](*given)]))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pytest
 
 from nomercy_table.engine.actions import Action
+from nomercy_table.engine.events import Event
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation, State
 from nomercy_table.games import GAMES
@@ -186,3 +188,39 @@ def test_a_drawn_card_turns_over_edge_on() -> None:
         widths.append(playback.flying(sprites)[-1].surface.get_width())
         playback.advance(1 / 60)
     assert min(widths) < 0.25 * max(widths)
+
+
+@dataclass(frozen=True)
+class Lost(Event):
+    """Something is lost, with time to see it before it is gone."""
+
+    @property
+    def cue(self) -> str:
+        return "bust"
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return "Lost."
+
+
+def test_with_reduced_motion_cards_that_make_room_do_not_glide(sprites: Sprites) -> None:
+    """They lie as before while what is lost is to be seen, and then as after it."""
+    state = GAME.new(SEATS, {}, 3)
+    playback = Playback(place, state.observe(None))
+    playback.still = True
+    moved = 0
+    for _ in range(6):
+        before = playback.shown.placement.cards
+        played(state, state.legal_actions(state.to_act()[0])[0])
+        playback.play([Step(Lost(), state.observe(None))])
+        playback.advance(0.0)
+        after = playback.shown.placement.cards
+        rooms = [slot for slot in before if slot in after and before[slot] != after[slot]]
+        moved += len(rooms)
+        while not playback.idle:
+            items = {item.id: item for item in playback.flying(sprites)}
+            for slot in rooms:
+                middle = items[slot].rect.center
+                lay, lies = ((round(p.x), round(p.y)) for p in (before[slot], after[slot]))
+                assert min(abs(middle[0] - x) + abs(middle[1] - y) for x, y in (lay, lies)) <= 2
+            playback.advance(1 / 60)
+    assert moved, "nobody made room"

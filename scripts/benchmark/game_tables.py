@@ -1,0 +1,222 @@
+"""The drawing goals at the fullest table of each game, on the real scene in a real window.
+
+A match is gone on with at speed `fast`: the computer players move by themselves, and the
+person's moves are those of an easy player. It is played three times over, frame by frame the
+same, and the least time of each frame counts: what else the machine does falls out.
+"""
+
+from __future__ import annotations
+
+import gc
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from statistics import median
+
+from benchmark.full_tables import TABLES, FullTable
+from benchmark.window import (
+    DT,
+    SIZES,
+    Row,
+    Window,
+    late_row,
+    memory_row,
+    percentile,
+    ratio_row,
+    units,
+)
+
+TIMES = 3
+"""So often everything is played."""
+
+_FEW, _MANY = 8, 26
+"""The numbers of movers for which there are goals."""
+
+_LAID = 30
+"""Frames after which the table is laid."""
+
+_SORTS = 6
+"""So often the hand is sorted."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One frame: its time, how many pictures moved in it, whether cards landed in it."""
+
+    seconds: float
+    movers: int
+    landed: bool
+
+
+class _Table(Window):
+    """The table scene with a match on it; `frames` are those since the table was laid."""
+
+    def __init__(self, size: tuple[int, int], table: FullTable) -> None:
+        from nomercy_table.scenes import app
+        from nomercy_table.scenes.table import TableScene
+        from nomercy_table.ui.scene import Reset
+
+        # One picture in each rest, so that all runs draw the same things in the same frames.
+        app.REFINE_SLICE = 0.0
+        super().__init__(size, speed="fast")
+        self.session = table.session()
+        self.scene = TableScene(self.app, self.session)
+        self.app.request(Reset(self.scene))
+        self.frames: list[Frame] = []
+        for _ in range(_LAID):
+            self.frame()
+
+    def step(self, before: Callable[[], object] = lambda: None) -> None:
+        """One frame. What happens `before` it counts with it: the player waits for both."""
+        playback = self.scene.view.playback
+        flights, rising = playback._flights, playback._rising
+        begun = time.perf_counter()
+        before()
+        seconds = time.perf_counter() - begun + self.frame()
+        landed = flights is not None and playback._flights is not flights
+        landed = landed or (rising is not None and playback._rising is None)
+        movers = len(self.scene.view.stage._last_movers)
+        self.frames.append(Frame(seconds, movers, landed))
+
+
+def _play_on(size: tuple[int, int], table: FullTable) -> list[Frame]:
+    """The match goes on."""
+    from nomercy_table.engine.player import choose
+
+    window = _Table(size, table)
+    scene, session = window.scene, window.session
+    player = session.game.players["easy"]
+    for _ in range(round(table.seconds / DT)):
+        seat = scene._human
+        if seat is None:
+            window.step()
+        else:
+            legal = session.legal(seat)
+            action = choose(player, session.observe(seat), legal, session.moves).action
+            assert action is not None
+            window.step(partial(scene._act, seat, action))
+        if window.app.stack.top is not scene:
+            break  # the round is over, and its result is shown
+    window.close()
+    return window.frames
+
+
+def _point_at(size: tuple[int, int], table: FullTable) -> list[Frame]:
+    """The pointer goes over the hand and back, while nothing else happens."""
+    import pygame
+
+    window = _Table(size, table)
+    scene, app = window.scene, window.app
+    _await_person(window)
+    place = scene.view.playback.shown.placement
+    rects = [place.targets[column] for column in scene.view.hand]
+    left, right = min(rect.left for rect in rects), max(rect.right for rect in rects)
+    y, way = rects[0].centery, max(4, (right - left) // 100)
+    for x in (*range(left, right, way), *range(right, left, -way)):
+        told = {"pos": (x, y), "rel": (0, 0), "buttons": (0, 0, 0)}
+        window.step(partial(app.handle, pygame.event.Event(pygame.MOUSEMOTION, told)))
+    window.close()
+    return window.frames
+
+
+def _sort(size: tuple[int, int], table: FullTable) -> list[Frame]:
+    """The hand goes into its other orders, again and again."""
+    window = _Table(size, table)
+    scene = window.scene
+    _await_person(window)
+    for _ in range(_SORTS):
+        window.step(partial(scene._command, "sort"))
+        while scene.view.playback._rising is not None:
+            window.step()
+        for _ in range(3):
+            window.frame()
+    window.close()
+    return window.frames
+
+
+def _await_person(window: _Table) -> None:
+    """Let the computer players move until it is the person's turn, and all art is drawn."""
+    while window.scene._human is None:
+        window.frame()
+    while window.app.art.refine(0.1):
+        pass
+    for _ in range(_LAID):
+        window.frame()
+
+
+def _least(
+    play: Callable[[tuple[int, int], FullTable], list[Frame]], size: str, table: FullTable
+) -> tuple[float, list[Frame]]:
+    """Play it several times: C, and each frame; of both the least time that they took."""
+    unit, runs = float("inf"), []
+    for _ in range(TIMES):
+        gc.collect()
+        unit = min(unit, units(SIZES[size])[0])
+        runs.append(play(SIZES[size], table))
+    least = []
+    for frames in zip(*runs, strict=True):
+        if len({(frame.movers, frame.landed) for frame in frames}) > 1:
+            raise RuntimeError("the runs of one match differ")
+        least.append(min(frames, key=lambda frame: frame.seconds))
+    return unit, least
+
+
+# -- rows --------------------------------------------------------------------------------------
+
+
+def measure(size: str, game: str) -> list[Row]:
+    """The rows of a game's fullest tables at that size of window."""
+    found: list[Row] = []
+    for table in TABLES:
+        if table.game != game:
+            continue
+        about = f"{size}: {game}, {table.about}"
+        found += _playing_rows(about, size, *_least(_play_on, size, table))
+        if table.hand:
+            about = f"{size}: {game}, that hand"
+            found += _pointing_rows(f"{about}, pointed at", size, *_least(_point_at, size, table))
+            found += _sorting_rows(f"{about}, sorted", size, *_least(_sort, size, table))
+    return [*found, *memory_row(f"{size}: {game}", size)]
+
+
+def _playing_rows(about: str, size: str, unit: float, frames: Sequence[Frame]) -> list[Row]:
+    found = []
+    few = [f.seconds for f in frames if 0 < f.movers <= _FEW]
+    many = [f.seconds for f in frames if _FEW < f.movers <= _MANY]
+    most = [f.seconds for f in frames if f.movers > _MANY]
+    landings = [f.seconds for f in frames if f.landed]
+    if few:
+        name = f"{about}: up to {_FEW} movers"
+        found.append(ratio_row(f"{name}: median / C", median(few) / unit, 3.0))
+        found.append(ratio_row(f"{name}: p99 / C", percentile(few, 99) / unit, 5.5))
+    if many:
+        name = f"{about}: up to {_MANY} movers"
+        found.append(ratio_row(f"{name}: median / C", median(many) / unit, 7.5))
+    if most:
+        name = f"{about}: up to {max(f.movers for f in frames)} movers"
+        found.append(ratio_row(f"{name}: median / C", median(most) / unit, None))
+    if landings:
+        found.append(ratio_row(f"{about}: landing frame / C", median(landings) / unit, 4.0))
+    found.append(late_row(about, [f.seconds for f in frames], size, unit))
+    return found
+
+
+def _pointing_rows(about: str, size: str, unit: float, frames: Sequence[Frame]) -> list[Row]:
+    times = [f.seconds for f in frames]
+    return [
+        ratio_row(f"{about}: median / C", median(times) / unit, 3.0),
+        ratio_row(f"{about}: p99 / C", percentile(times, 99) / unit, 5.5),
+        late_row(about, times, size, unit),
+    ]
+
+
+def _sorting_rows(about: str, size: str, unit: float, frames: Sequence[Frame]) -> list[Row]:
+    moving = [f.seconds for f in frames if f.movers]
+    landings = [f.seconds for f in frames if f.landed]
+    name = f"{about}: {max(f.movers for f in frames)} movers"
+    return [
+        ratio_row(f"{name}: median / C", median(moving) / unit, 7.5),
+        ratio_row(f"{about}: landing frame / C", median(landings) / unit, 4.0),
+        late_row(about, [f.seconds for f in frames], size, unit),
+    ]
