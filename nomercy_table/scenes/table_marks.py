@@ -82,7 +82,7 @@ def _placed(
 def _badge(look: Look, badge: Badge, room: int, card: pygame.Rect) -> pygame.Surface:
     """One badge, at most `room` wide, in letters that fit the card's size."""
     theme, metrics, width = look.theme, look.metrics, min(card.size)
-    size = max(_LEAST_LETTER, min(metrics.text(14), round(width * 0.2)))
+    size = max(_LEAST_LETTER, min(metrics.small, round(width * 0.2)))
     side = round(size * 1.5) if badge.picture else 0
     pad = max(3, round(size * 0.4))
     between = pad // 2 if badge.picture and badge.text else 0
@@ -93,7 +93,8 @@ def _badge(look: Look, badge: Badge, room: int, card: pygame.Rect) -> pygame.Sur
     text = look.fonts.render(words, "bold", points, ink) if words else None
     wide = side + between + 2 * pad + (text.get_width() if text is not None else 0)
     tall = max(look.fonts.height("bold", size), side) + 2
-    fill = (theme.panel_top, theme.panel_bottom)
+    grave = (theme.danger_top, theme.danger_bottom)
+    fill = grave if badge.grave else (theme.panel_top, theme.panel_bottom)
     edge = theme.danger_text if badge.grave else theme.accent
     surface = pygame.Surface((wide, tall), pygame.SRCALPHA)
     surface.blit(look.shapes.rounded((wide, tall), tall / 2, fill, edge, 1.4), (0, 0))

@@ -142,14 +142,13 @@ def _check(surface: pygame.Surface, look: Look, rect: pygame.Rect, text: str) ->
 
 
 def _verdict(surface: pygame.Surface, look: Look, rect: pygame.Rect, text: str) -> None:
-    """What would come of it, on a dark band across the thing; a second line is smaller."""
+    """What would come of it, on a dark band across the thing; a second line is fainter."""
     theme, metrics = look.theme, look.metrics
     room = rect.width + metrics.px(8)
     pictures = []
     for number, line in enumerate(text.split("\n")):
         ink = theme.accent_light if number else theme.text
-        size = metrics.text(14) if number else metrics.small
-        words, points = look.fonts.fit(line, "bold", size, room - metrics.px(10), 9)
+        words, points = look.fonts.fit(line, "bold", metrics.small, room - metrics.px(10), 9)
         pictures.append(look.fonts.render(words, "bold", points, ink))
     tall = sum(picture.get_height() for picture in pictures)
     band = pygame.Rect(0, 0, room, tall + metrics.px(4))
