@@ -110,10 +110,11 @@ def match_standing(
         score = str(result.scores[seat])
         return (score,) if len(columns) == 1 else (score, str(besides[seat]))
 
+    told = tally if len(history) == 1 else ()
     order = _Order(plans, result.winners, result.scores, scoring.lowest_wins)
     return Standing(
         columns,
-        order.lines(figures, (0,) * seats, result.scores, tally if len(history) == 1 else ()),
+        order.lines(figures, result.scores, result.scores, told),
         _scale(scoring, result.scores),
         verdict(plans, result.winners, "the match"),
         sentence(result.reason),
