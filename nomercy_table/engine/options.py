@@ -45,7 +45,7 @@ class Option:
     stand before this one and on the number of seats. `applies` tells whether the option
     means anything beside those values; one that does not is kept, but not shown. `unfit`
     tells why a value can't be beside the options before it, at a table of so many seats; ""
-    where it can.
+    where it can. `advice` tells what is to be known of a value that can be; "" where nothing is.
     """
 
     name: str
@@ -57,6 +57,7 @@ class Option:
     default_for: Callable[[Values, int], Value] | None = None
     applies: Callable[[Values], bool] = lambda values: True
     unfit: Callable[[Value, Values, int], str] = lambda value, values, seats: ""
+    advice: Callable[[Value, Values, int], str] = lambda value, values, seats: ""
 
     def default(self, values: Values, seats: int) -> Value:
         """The value when nobody says anything, beside `values` and at a table of `seats`."""

@@ -1,4 +1,4 @@
-"""A game to choose: its name, its tagline, and three of its cards."""
+"""A game to choose: its name, what it is like, and one of its cards."""
 
 from __future__ import annotations
 
@@ -11,13 +11,8 @@ from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import blend
 from nomercy_table.ui.widget import Act, draw_ring
 
-TILTS = (-12.0, 0.0, 12.0)
-
-
-def three_faces(game: Game) -> list[str]:
-    """Three cards that differ: one of the first, one of the last, and one between them."""
-    faces = game.faces
-    return [faces[len(faces) * part // 100] for part in (23, 67, 99)]
+TILT = 12.0
+"""Degrees."""
 
 
 def one_face(game: Game) -> str:
@@ -26,19 +21,49 @@ def one_face(game: Game) -> str:
     return next(shown, game.faces[0])
 
 
+def has_room(look: Look, game: Game, rect: pygame.Rect, tall: bool) -> bool:
+    """Whether the game's name fits beside a card on a tile of that size."""
+    longest = max(game.title.split(), key=len)
+    room = _words_rect(look, rect, tall, pictured=True).width
+    return look.fonts.width(longest, "display", look.metrics.text(21)) <= room
+
+
+def _card_width(rect: pygame.Rect, tall: bool) -> int:
+    return round(rect.height * (0.46 if tall else 0.58))
+
+
+def _words_rect(look: Look, rect: pygame.Rect, tall: bool, pictured: bool) -> pygame.Rect:
+    """Where name and tagline stand on a tile."""
+    metrics = look.metrics
+    words = rect.inflate(-2 * metrics.px(16), -2 * metrics.px(14 if tall else 0))
+    if pictured:
+        words.width = rect.right - round(_card_width(rect, tall) * 1.45) - words.x
+    return words
+
+
 class GameTile(Button):
     """One game of the list; the chosen one is brass-edged and lit.
 
-    With room for it the tagline stands below the name, and three cards beside; else it is
-    a hint, and one card peeps out.
+    A `tall` one says below its name what the game is like; one that is not, as a hint. Where it
+    is `pictured`, one of its cards peeps out.
     """
 
-    def __init__(self, game: Game, rect: pygame.Rect, chosen: bool, on_press: Act) -> None:
+    def __init__(
+        self,
+        game: Game,
+        rect: pygame.Rect,
+        chosen: bool,
+        on_press: Act,
+        *,
+        tall: bool,
+        pictured: bool,
+    ) -> None:
         super().__init__(f"game.{game.id}", game.title, rect, on_press)
         self.game = game
         self.chosen = chosen
-        self.roomy = rect.width > 6 * rect.height
-        self.hint = "" if self.roomy else game.tagline
+        self.tall = tall
+        self.pictured = pictured
+        self.hint = "" if tall else game.tagline
 
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         theme, metrics, shapes = look.theme, look.metrics, look.shapes
@@ -53,49 +78,47 @@ class GameTile(Button):
         )
         width = max(2.0, 2.5 * metrics.unit) if self.chosen else 1.2
         surface.blit(shapes.rounded(rect.size, radius, fill, edge, width), rect)
-        cards = self._draw_cards(surface, look, rect)
-        left = rect.x + metrics.px(26 if self.roomy else 16)
-        self._draw_words(surface, look, pygame.Rect(left, rect.y, cards - left, rect.height))
+        words = _words_rect(look, rect, self.tall, self.pictured)
+        if self.pictured:
+            self._draw_card(surface, look, rect, _card_width(rect, self.tall))
+        self._draw_words(surface, look, words)
         draw_ring(surface, look, self, rect, radius)
 
     def _draw_words(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-        """The name, on two lines where it needs them, and the tagline if there is room."""
+        """The name, on two lines where it needs them, and, if tall, what the game is like."""
         theme, metrics, fonts = look.theme, look.metrics, look.fonts
-        ink = theme.accent_light if self.chosen or self.roomy else theme.text
-        size = metrics.text(32 if self.roomy else 25)
+        ink = theme.accent_light if self.chosen else theme.text
+        tagline = fonts.wrap(self.game.tagline, "regular", metrics.small, rect.width)
+        step = fonts.line("regular", metrics.small)
+        high = rect.height - (len(tagline) * step if self.tall else 0)
+        size = metrics.text(28 if self.tall else 25)
         words: list[str] = self.game.title.split()
         while size > 13:
             fits = max(fonts.width(word, "display", size) for word in words) <= rect.width
             lines = fonts.wrap(self.game.title, "display", size, rect.width)
-            if fits and len(lines) * fonts.line("display", size) <= rect.height * 1.1:
+            if fits and len(lines) * fonts.line("display", size) <= high * 1.1:
                 break
             size -= 1
-        step = round(fonts.line("display", size) * 0.86)
         lines = fonts.wrap(self.game.title, "display", size, rect.width)
-        rows = [(fonts.render(line, "display", size, ink), step) for line in lines]
-        if self.roomy:
-            line, small = fonts.fit(self.game.tagline, "regular", metrics.body, rect.width, 11)
-            rows.append((fonts.render(line, "regular", small, theme.text), 0))
-        y = rect.centery - (sum(down for _, down in rows[:-1]) + rows[-1][0].get_height()) // 2
+        down = round(fonts.line("display", size) * 0.86)
+        rows = [(fonts.render(line, "display", size, ink), down) for line in lines]
+        if self.tall:
+            rows += [
+                (fonts.render(line, "regular", metrics.small, theme.muted), step)
+                for line in tagline
+            ]
+        high = sum(down for _, down in rows[:-1]) + rows[-1][0].get_height()
+        y = rect.y if self.tall else rect.centery - high // 2
         for picture, down in rows:
             surface.blit(picture, (rect.x, y))
             y += down
 
-    def _draw_cards(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> int:
-        """Cards at the right, as if held; returns where they begin."""
-        faces = three_faces(self.game) if self.roomy else [one_face(self.game)]
-        card = round(rect.height * (0.5 if self.roomy else 0.58))
+    def _draw_card(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, card: int) -> None:
+        """A card at the right, as if held."""
         clip = surface.get_clip()
         surface.set_clip(rect.inflate(-4, -4).clip(clip))
-        half = (len(faces) - 1) / 2
-        middle = rect.right - round(card * (0.86 + half * 0.89))
-        for number, face in enumerate(faces):
-            tilt = TILTS[number] if self.roomy else TILTS[-1]
-            away = number - half
-            picture = look.art.card(face, card * 2)
-            turned = pygame.transform.rotozoom(picture, -tilt, 0.5)
-            x = middle + round(away * card * 0.72)
-            y = rect.y + round(rect.height * 0.62 + abs(away) * card / 9 + card * 0.17)
-            surface.blit(turned, turned.get_rect(center=(x, y)), special_flags=PREMUL)
+        picture = look.art.card(one_face(self.game), card * 2)
+        turned = pygame.transform.rotozoom(picture, -TILT, 0.5)
+        middle = rect.right - round(card * 0.86), rect.y + round(rect.height * 0.62 + card * 0.17)
+        surface.blit(turned, turned.get_rect(center=middle), special_flags=PREMUL)
         surface.set_clip(clip)
-        return middle - round(card * (0.75 + half))

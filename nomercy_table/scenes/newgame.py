@@ -7,12 +7,14 @@ from functools import partial
 
 import pygame
 
+from nomercy_table.engine.events import counted
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Option, Value
-from nomercy_table.scenes.faces import level_name, new_seed
-from nomercy_table.scenes.gametile import GameTile
+from nomercy_table.scenes.faces import level_name
+from nomercy_table.scenes.gametile import GameTile, has_room
+from nomercy_table.scenes.houserules import changes, fill_deal, fill_options
 from nomercy_table.scenes.learn import learn_choice
-from nomercy_table.scenes.panel import Choose, PanelPage
+from nomercy_table.scenes.panel import RIM, Choose, PanelPage
 from nomercy_table.scenes.rules import FAIR, RulesPage
 from nomercy_table.scenes.setup import NAME_LIMIT, Setup, offered
 from nomercy_table.session.plans import HUMAN
@@ -20,15 +22,15 @@ from nomercy_table.ui.button import Button, PortraitButton
 from nomercy_table.ui.choice import Choice
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow, Make
-from nomercy_table.ui.number import Stepper
 from nomercy_table.ui.scene import Push
 from nomercy_table.ui.text import Picture, draw_row
 from nomercy_table.ui.textfield import TextField
 from nomercy_table.ui.widget import Widget
 
-SEED_LIMIT = 19
-TILE_WIDTH, TILE_HEIGHT, TILE_HEIGHT_TIGHT = 230, 96, 76
+TILE_WIDTH, TILE_HEIGHT, TILE_HEIGHT_TIGHT = 150, 150, 76
 """Of a game, in units: at least so wide, and so high."""
+TWO_COLUMNS = 1080
+"""Units: in less breadth seats and rules are not shown side by side."""
 FIRST = "Who goes first, the deal decides."
 
 
@@ -43,6 +45,8 @@ class NewGamePage(PanelPage):
 
     def __init__(self, app: Desk) -> None:
         self.setup = Setup.remembered(app.settings.last_setup)
+        self.part = "seats"
+        """What a narrow window shows: seats or rules."""
         super().__init__(app)
 
     def choices(self) -> Sequence[Choose]:
@@ -70,21 +74,57 @@ class NewGamePage(PanelPage):
 
     # ------------------------------------------------------------------ layout
 
-    def contents(self, flow: Flow) -> None:
+    def inside(self, area: pygame.Rect) -> list[Widget]:
+        """The games stay; below them seats and rules, side by side or, if narrow, one at a time."""
         metrics = self.look.metrics
-        gap = metrics.px(48)
-        self._games(flow)
-        if flow.width < metrics.px(1080):
-            self._seats(flow)
-            flow.space(10)
-            self._right(flow)
-            return
-        wide = (flow.width - gap) * 52 // 100
-        left = flow.part(flow.x, wide)
-        right = flow.part(flow.x + wide + gap, flow.width - gap - wide)
-        self._seats(left)
-        self._right(right)
-        flow.y = max(left.y, right.y)
+        rim = metrics.px(RIM)
+        head = Flow(self.look, area.width - 2 * rim, rim)
+        self._games(head)
+        below = pygame.Rect(area)
+        if area.width < metrics.px(TWO_COLUMNS):
+            head.space(12)
+            head.add(self._tabs, metrics.control)
+            parts = [
+                (below, self.part, self._seats if self.part == "seats" else self._rules_and_deal)
+            ]
+        else:
+            gap, top = metrics.px(36), head.y
+            wide = (area.width - gap) * 52 // 100
+            parts = []
+            seats = ("Seats", self._seat_count, self._seats)
+            rules = ("House rules", changes(self.setup), self._rules_and_deal)
+            right = area.width - gap - wide
+            columns = ((area.x, wide, seats), (area.right - right, right, rules))
+            for x, width, (name, aside, fill) in columns:
+                column = head.part(x - area.x + rim, width - 2 * rim)
+                column.y = top
+                column.heading(name, aside)
+                head.y = max(head.y, column.y)
+                parts.append((pygame.Rect(x, 0, width, 0), name, fill))
+        for widget in head.widgets:
+            widget.rect = widget.rect.move(area.x, area.y + rim)
+        widgets = head.widgets
+        for rect, name, fill in parts:
+            rect.y = area.y + rim + head.y
+            rect.height = area.bottom - rect.y
+            widgets += self.scrolling(name, rect, fill)
+        return widgets
+
+    @property
+    def _seat_count(self) -> str:
+        """How many may sit down."""
+        counts = self.setup.game.seat_counts
+        few, many = counts[0], counts[-1]
+        return f"{few} to {many} players" if many > few else counted(few, "player")
+
+    def _tabs(self, rect: pygame.Rect) -> Choice:
+        items: list[tuple[Value, str]] = [
+            ("seats", f"Seats: {len(self.setup.seats)}"),
+            ("rules", f"House rules: {changes(self.setup)}"),
+        ]
+        if not Choice.fits(self.look, items, rect.width):
+            items[1] = ("rules", f"Rules: {changes(self.setup)}")
+        return Choice("part", "Seats or house rules", rect, items, self.part, self._show)
 
     @property
     def _tight(self) -> bool:
@@ -92,7 +132,6 @@ class NewGamePage(PanelPage):
         return self._size[1] < self.look.metrics.px(1040)
 
     def _seats(self, flow: Flow) -> None:
-        flow.heading("Seats")
         for seat in range(len(self.setup.seats)):
             self._seat(flow, seat)
         self._seat_buttons(flow)
@@ -100,23 +139,46 @@ class NewGamePage(PanelPage):
             flow.space(5 if self._tight else 8)
             flow.text(line, size=self.look.metrics.small, colour=self.look.theme.muted)
 
-    def _right(self, flow: Flow) -> None:
-        flow.heading("House rules")
-        self._options(flow)
-        self._deal(flow)
+    def _rules_and_deal(self, flow: Flow) -> None:
+        fill_options(flow, self.setup, self._set_option, self._usual_rules)
+        fill_deal(flow, self.setup, self._set_deal)
 
     def _games(self, flow: Flow) -> None:
-        """The games, in the place of a title: on as few lines as they are read on."""
+        """The games, in the place of a title; what the chosen one is like, unless all say so."""
         metrics, games = self.look.metrics, offered()
-        most = max(1, (flow.width + metrics.gap) // (metrics.px(TILE_WIDTH) + metrics.gap))
-        lines = -(-len(games) // most)
-        columns = -(-len(games) // lines)
-        wide = (flow.width - metrics.gap * (columns - 1)) // columns
-        tall = metrics.target(TILE_HEIGHT_TIGHT if self._tight else TILE_HEIGHT)
-        flow.row([(wide, partial(self._tile, game)) for game in games], tall)
+        wide = (flow.width - metrics.gap * (len(games) - 1)) // len(games)
+        tagline = self.setup.game.tagline
+        if wide < metrics.px(TILE_WIDTH):
+            flow.add(self._game_choice, metrics.control)
+            number = games.index(self.setup.game) + 1
+            tagline = f"Game {number} of {len(games)}. {tagline}"
+        else:
+            tall = metrics.target(TILE_HEIGHT_TIGHT if self._tight else TILE_HEIGHT)
+            flow.row([(wide, partial(self._tile, game)) for game in games], tall)
+            if not self._tight:
+                return
+        flow.space(7)
+        flow.text(tagline, size=metrics.small, colour=self.look.theme.accent_light, align=0.5)
+
+    def _game_choice(self, rect: pygame.Rect) -> Choice:
+        """The games one at a time, where there is no room for all side by side."""
+        games = {game.id: game for game in offered()}
+        return Choice(
+            "game",
+            "Game",
+            rect,
+            [(game.id, game.title) for game in games.values()],
+            self.setup.game.id,
+            lambda game: self._choose_game(games[str(game)]),
+            segmented=False,
+            wraps=True,
+        )
 
     def _tile(self, game: Game, rect: pygame.Rect) -> GameTile:
-        return GameTile(game, rect, game is self.setup.game, lambda: self._choose_game(game))
+        chosen, tall = game is self.setup.game, not self._tight
+        pictured = all(has_room(self.look, other, rect, tall) for other in offered())
+        press = partial(self._choose_game, game)
+        return GameTile(game, rect, chosen, press, tall=tall, pictured=pictured)
 
     def _seat(self, flow: Flow, seat: int) -> None:
         metrics = self.look.metrics
@@ -204,95 +266,15 @@ class NewGamePage(PanelPage):
 
         return Button.width_for(self.look, label, icon_name=icon), make
 
-    def _options(self, flow: Flow) -> None:
-        values, changed = self.setup.values, self.setup.changed
-        for option in self.setup.game.options.applying(values):
-            self._option(flow, option, values[option.name], option in changed)
-        if changed:
-            label = "Standard rules"
-            flow.row(
-                [
-                    (
-                        Button.width_for(self.look, label, icon_name="undo"),
-                        lambda rect: Button(
-                            "usual_rules", label, rect, self._usual_rules, icon_name="undo"
-                        ),
-                    )
-                ],
-                self.look.metrics.control,
-            )
-
-    def _option(self, flow: Flow, option: Option, value: Value, changed: bool) -> None:
-        def choose(new: Value) -> None:
-            self.setup.set_option(option, new)
-            self.rebuild()
-
-        def control(rect: pygame.Rect) -> Widget:
-            name = f"option.{option.name}"
-            if option.bounds is None:
-                items = [item for item in option.choices if self.setup.fits(option, item[0])]
-                return Choice(
-                    name, option.label, rect, items, value, choose, segmented=False, wraps=True
-                )
-            number = value if isinstance(value, int) else option.bounds[0]
-            fits = partial(self.setup.fits, option)
-            return Stepper(name, option.label, rect, number, option.bounds, choose, fits=fits)
-
-        wide = self._widest_choice()
-        flow.labelled(option.label, option.help, control, wide, marked=changed)
-
-    def _widest_choice(self) -> int:
-        """The width of all options' controls: no value is cut."""
-        metrics, fonts = self.look.metrics, self.look.fonts
-        texts = [text for option in self.setup.game.options.options for _, text in option.choices]
-        words = max((fonts.width(text, "bold", metrics.body) for text in texts), default=0)
-        return max(metrics.px(300), words + 2 * metrics.control + metrics.px(8))
-
-    def _deal(self, flow: Flow) -> None:
-        metrics, theme = self.look.metrics, self.look.theme
-        flow.heading("The deal")
-        problem = self.setup.deal_problem
-        text = problem or (
-            "The same number deals the same cards on every computer. Leave it empty for a deal "
-            "that nobody knows."
-        )
-        flow.text(text, size=metrics.small, colour=theme.problem if problem else theme.muted)
-        flow.space(10)
-        field = min(metrics.px(320), flow.width - metrics.control - metrics.gap)
-
-        flow.row(
-            [
-                (
-                    field,
-                    lambda rect: TextField(
-                        "deal",
-                        "Deal number",
-                        rect,
-                        self.setup.deal,
-                        self._set_deal,
-                        limit=SEED_LIMIT,
-                        allowed=lambda letter: letter in "0123456789",
-                        placeholder="Random",
-                        problem=bool(problem),
-                    ),
-                ),
-                (
-                    metrics.control,
-                    lambda rect: Button(
-                        "dice",
-                        "A random deal number",
-                        rect,
-                        lambda: self._set_deal(str(new_seed())),
-                        icon_name="dice",
-                        show_label=False,
-                        hint="Pick a number at random, to write down or share",
-                    ),
-                ),
-            ],
-            metrics.control,
-        )
-
     # ------------------------------------------------------------------ changes
+
+    def _show(self, part: Value) -> None:
+        self.part = str(part)
+        self.rebuild()
+
+    def _set_option(self, option: Option, value: Value) -> None:
+        self.setup.set_option(option, value)
+        self.rebuild()
 
     def _choose_game(self, game: Game) -> None:
         if game is not self.setup.game:
@@ -320,7 +302,7 @@ class NewGamePage(PanelPage):
             self.form.focus_on(f"seat.{min(seat, len(self.setup.seats) - 1)}.name")
 
     def _usual_rules(self) -> None:
-        self.setup.options = {}
+        self.setup.options, self.setup.given_up = {}, {}
         self.rebuild()
         self.form.focus_on(f"option.{self.setup.game.options.options[0].name}")
 

@@ -42,6 +42,8 @@ class Setup:
     deal: str = ""
     aside: list[SeatPlan] = field(default_factory=list)
     """Who found no seat at a smaller game, and sits down again at a larger one."""
+    given_up: dict[str, Value] = field(default_factory=dict)
+    """Values that were chosen and could not be, or can't be any more."""
 
     # ------------------------------------------------------------------ made and remembered
 
@@ -91,7 +93,7 @@ class Setup:
     def choose_game(self, game: Game) -> None:
         """Play another game, with the same people as far as it has seats and levels for them."""
         self.game = game
-        self.options = {}
+        self.options, self.given_up = {}, {}
         everybody, most = [*self.seats, *self.aside], game.seat_counts[-1]
         self.seats, self.aside = everybody[:most], everybody[most:]
         while len(self.seats) < game.seat_counts[0]:
@@ -201,15 +203,35 @@ class Setup:
         """Whether the option may have that value beside those before it, at this table."""
         return not option.unfit(value, self.values, len(self.seats))
 
+    def note(self, option: Option) -> str:
+        """What is to be known of an option now: which values can't be, and why; what the one in
+        force means."""
+        seats, values = len(self.seats), self.values
+        doubtful = [value for value, _ in option.choices]
+        if option.name in self.given_up and self.given_up[option.name] not in doubtful:
+            doubtful.append(self.given_up[option.name])
+        notes = [
+            f"Not “{option.value_label(value)}”: {why}."
+            for value in doubtful
+            if (why := option.unfit(value, values, seats))
+        ]
+        return " ".join([*notes, option.advice(values[option.name], values, seats)]).strip()
+
     def _drop_unfit(self) -> None:
         """Give up the choices that can't be any more, beside others or with so many seats."""
         kept, self.options = self.options, {}
         for option in self.game.options.options:
-            if option.name in kept and self.fits(option, kept[option.name]):
-                self.options[option.name] = kept[option.name]
+            if option.name not in kept:
+                continue
+            value, values = kept[option.name], self.values
+            if option.unfit(value, values, len(self.seats)):
+                self.given_up[option.name] = value
+            else:
+                self.options[option.name] = value
 
     def set_option(self, option: Option, value: Value) -> None:
         """Choose a value. Later options whose usual value depends on others follow anew."""
+        self.given_up.pop(option.name, None)
         self.options[option.name] = value
         options = self.game.options.options
         for later in options[options.index(option) + 1 :]:

@@ -104,45 +104,46 @@ class Flow:
         self.space(6)
 
     def labelled(
-        self, label: str, help_text: str, make: Make, control_width: int, *, marked: bool = False
+        self,
+        label: str,
+        help_text: str,
+        make: Make,
+        control_width: int,
+        *,
+        marked: bool = False,
+        note: str = "",
+        least: int = 300,
+        below: int = 16,
     ) -> None:
-        """A control with its label and a line of help: side by side, or, if narrow, stacked."""
-        look, metrics, theme = self.look, self.look.metrics, self.look.theme
+        """A control with its label and a line of help: side by side, or stacked where that would
+        leave fewer than `least` units for the words. `note` is what is to be known just now;
+        `below` is what stays free, in units.
+        """
+        metrics, theme = self.look.metrics, self.look.theme
         gap = metrics.px(24)
-        beside = self.width - control_width - gap >= metrics.px(300)
+        beside = self.width - control_width - gap >= metrics.px(least)
         room = self.width - control_width - gap if beside else self.width
-        words = f"{label}  ★" if marked else label
-        colour = theme.accent_light if marked else theme.text
-        top = self.y
-        line = look.fonts.line("bold", metrics.body)
-        text_height = len(look.fonts.wrap(words, "bold", metrics.body, room)) * line
-        help_height = 0
-        if help_text:
-            help_height = Paragraph.height_for(look, help_text, room, metrics.small)
-        left_height = text_height + help_height
-        control = metrics.control
-        height = max(left_height, control) if beside else left_height + metrics.px(8) + control
-        y = top + (height - left_height) // 2 if beside else top
-        self.widgets.append(
-            Paragraph(
-                self._name("label"),
-                words,
-                pygame.Rect(self.x, y, room, text_height),
-                font="bold",
-                size=metrics.body,
-                colour=colour,
-            )
-        )
-        if help_text:
-            self.widgets.append(
-                Paragraph(
-                    self._name("help"),
-                    help_text,
-                    pygame.Rect(self.x, y + text_height, room, help_height),
-                    size=metrics.small,
-                    colour=theme.muted,
+        first = (f"{label}  ★", theme.accent_light) if marked else (label, theme.text)
+        words: list[Paragraph] = []
+        top, lines_high = self.y, 0
+        lines: list[tuple[str, tuple[str, Colour], Role, int]] = [
+            ("label", first, "bold", metrics.body),
+            ("help", (help_text, theme.muted), "regular", metrics.small),
+            ("note", (note, theme.accent), "regular", metrics.small),
+        ]
+        for kind, (text, colour), font, size in lines:
+            if text:
+                height = Paragraph.height_for(self.look, text, room, size, font)
+                at = pygame.Rect(self.x, top + lines_high, room, height)
+                words.append(
+                    Paragraph(self._name(kind), text, at, font=font, size=size, colour=colour)
                 )
-            )
+                lines_high += height
+        control = metrics.control
+        height = max(lines_high, control) if beside else lines_high + metrics.px(8) + control
+        for paragraph in words:
+            paragraph.rect.y += (height - lines_high) // 2 if beside else 0
+        self.widgets += words
         wide = min(control_width, self.width)
         if beside:
             at = pygame.Rect(
@@ -152,7 +153,7 @@ class Flow:
             at = pygame.Rect(self.x, top + height - control, wide, control)
         self.widgets.append(make(at))
         self.y = top + height
-        self.space(16)
+        self.space(below)
 
     def row(self, parts: Sequence[tuple[int, Make]], height: int, align: float = 0.0) -> None:
         """Things of given widths side by side, on as many lines as they need."""

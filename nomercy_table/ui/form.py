@@ -255,7 +255,8 @@ class Form:
             self._move_focus(focus.ARROWS[event.key])
             return True
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.views:
-            view = self.views[0]
+            own = widget.view if widget is not None and widget.view in self.views else None
+            view = own or next((view for view in self.views if view.most), self.views[0])
             share = 0.85 if event.key == pygame.K_PAGEDOWN else -0.85
             self.scroll(view, view.rect.height * share)
             return True

@@ -21,7 +21,7 @@ from nomercy_table.games import GAMES
 from nomercy_table.scenes.about import AboutPage
 from nomercy_table.scenes.app import App
 from nomercy_table.scenes.faces import plans_for
-from nomercy_table.scenes.gametile import three_faces
+from nomercy_table.scenes.gametile import GameTile, one_face
 from nomercy_table.scenes.learn import LearnPage
 from nomercy_table.scenes.matches import MatchesPage
 from nomercy_table.scenes.message import MessagePage
@@ -36,6 +36,7 @@ from nomercy_table.scenes.tutorial import LessonMenu, TutorialScene
 from nomercy_table.session.saved import SavedMatch
 from nomercy_table.session.session import Session
 from nomercy_table.ui.button import Button
+from nomercy_table.ui.choice import Choice
 from nomercy_table.ui.fonts import ELLIPSIS, Fonts, Role
 from nomercy_table.ui.form import Form
 from nomercy_table.ui.page import Page
@@ -43,6 +44,7 @@ from nomercy_table.ui.text import Paragraph
 from nomercy_table.ui.widget import Widget
 
 GAME = next(iter(GAMES.values()))
+NOTHING = GAMES["nothing"]
 CROWDED = replace(
     GAME,
     id="crowded",
@@ -95,6 +97,13 @@ def new_game_full(app: App) -> Page:
     return page
 
 
+def new_game_rules(app: App) -> Page:
+    page = new_game_full(app)
+    assert isinstance(page, NewGamePage)
+    page.part = "rules"
+    return page
+
+
 def new_game_crowded(app: App) -> Page:
     page = NewGamePage(app)
     page.setup.choose_game(CROWDED)
@@ -125,6 +134,7 @@ PAGES: dict[str, Callable[[App], Page]] = {
     "matches": matches,
     "new_game": NewGamePage,
     "new_game_full": new_game_full,
+    "new_game_rules": new_game_rules,
     "new_game_crowded": new_game_crowded,
     "rules_of_five": lambda app: RulesPage(app, GAME),
     "rules": lambda app: RulesPage(app, GAME, GAME.options.complete(RACE, 5), 5),
@@ -294,17 +304,77 @@ FOR_FOUR = ((1280, 720), (1280, 800), (1366, 768), (1440, 900), (1920, 1080))
 @pytest.mark.parametrize("size", FOR_FOUR, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_table_of_four_is_set_without_scrolling(app: App, size: tuple[int, int]) -> None:
     page = laid_out(app, "new_game", size, 100)
-    (view,) = page.form.views
     assert len([widget for widget in targets(page) if widget.id.endswith(".kind")]) == 4
-    assert view.most == 0
+    assert [view.most for view in page.form.views] == [0, 0]
     for thing in ("add_human", "add_computer", "option.open_loot", "deal", "dice"):
-        widget = page.form.find(thing)
-        assert widget is not None
-        assert view.rect.contains(widget.rect)
+        assert seen_whole(page, thing)
 
 
-def test_a_game_shows_three_cards_that_differ() -> None:
+def seen_whole(page: Page, thing: str) -> bool:
+    """Whether a thing can be seen without scrolling."""
+    widget = page.form.find(thing)
+    assert widget is not None, thing
+    return widget.visible_rect().size == widget.rect.size
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_newcomer_sees_games_seats_and_house_rules(
+    app: App, size: tuple[int, int], scale: int
+) -> None:
+    """At every size: which games there are, what the chosen one is like, who sits there, and
+    that there are rules to change, and how many are."""
+    page = laid_out(app, "new_game", size, scale)
+    assert isinstance(page, NewGamePage)
+    page.setup.set_option(GAME.options["match"], "round_wins")
+    page.rebuild()
+    tiles = [widget for widget in page.form.widgets if isinstance(widget, GameTile)]
+    assert page.form.find("game") or [tile.game.id for tile in tiles] == list(GAMES)
+    seen = [
+        widget.label
+        for widget in page.form.widgets
+        if widget.visible_rect().size == widget.rect.size
+    ]
+    told = any(GAME.tagline in label for label in seen)
+    assert told or all(tile.tall for tile in tiles)
+    assert seen_whole(page, "seat.0.kind")
+    part = page.form.find("part")
+    if part is None:
+        assert {"House rules", "★ 1 changed"} <= {*seen}
+        assert seen_whole(page, "option.match")
+    else:
+        assert isinstance(part, Choice)
+        assert "ules: ★ 1 changed" in part.items[1][1]
+        part.choose(1)
+        assert seen_whole(page, "option.match")
+
+
+def test_a_value_that_can_t_be_says_why_beside_it(app: App) -> None:
+    """NTH-1 and NTH-10: decks and rounds depend on how many sit there."""
+    page = laid_out(app, "new_game", (1280, 720), 100)
+    assert isinstance(page, NewGamePage)
+    page.setup.choose_game(NOTHING)
+    while len(page.setup.seats) < 4:
+        page.setup.add_seat("medium")
+    page.setup.set_option(NOTHING.options["decks"], 1)
+    page.setup.set_option(NOTHING.options["match"], "rounds")
+    page.setup.set_option(NOTHING.options["rounds"], 6)
+    page.rebuild()
+    notes = [widget.label for widget in page.form.widgets if widget.id.startswith("note")]
+    assert notes == ["With 4 seats all go first equally often in 4 or 8 rounds."]
+    while page.setup.can_add:
+        page.setup.add_seat("medium")
+    page.rebuild()
+    notes = [widget.label for widget in page.form.widgets if widget.id.startswith("note")]
+    assert notes == [
+        "With 8 seats all go first equally often in 8 rounds.",
+        "Not “One”: one deck is for up to 6 seats, and here are 8: take two.",
+    ]
+    decks = page.form.find("option.decks")
+    assert isinstance(decks, Choice)
+    assert decks.value == "by seats"
+
+
+def test_a_game_shows_one_of_its_cards() -> None:
     for game in GAMES.values():
-        faces = three_faces(game)
-        assert len({face.rstrip("cdhs") for face in faces}) == 3
-        assert set(faces) <= set(game.faces)
+        assert one_face(game) in game.faces

@@ -16,6 +16,15 @@ def _one_deck_is_too_small(value: Value, values: Values, seats: int) -> str:
     return ""
 
 
+def _who_goes_first(value: Value, values: Values, seats: int) -> str:
+    """Which numbers of rounds are as fair as can be (NTH-10)."""
+    if int(value) % seats == 0:
+        return ""
+    fair = int(value) // seats * seats
+    fewer = f"{fair} or " if fair else ""
+    return f"With {seats} seats all go first equally often in {fewer}{fair + seats} rounds."
+
+
 OPTIONS = OptionSet(
     Option(
         "match",
@@ -32,6 +41,7 @@ OPTIONS = OptionSet(
         bounds=(1, 40),
         default_for=lambda values, seats: seats,
         applies=lambda values: values["match"] == "rounds",
+        advice=_who_goes_first,
     ),
     Option(
         "decks",
