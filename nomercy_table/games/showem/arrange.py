@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Gauge, Sign, Zone
 from nomercy_table.engine.events import Seat, counted
@@ -31,12 +32,15 @@ all at once are seen on their way under it."""
 def arrange(observation: Observation) -> Arrangement:
     """Piles in the middle, with what a roulette turned over; before each seat its hand."""
     assert isinstance(observation, ShowemObservation)
-    lost = len(observation.discard)
+    lost, aside = len(observation.discard), observation.aside
     top = [card_view(card) for card in observation.discard[-IN_VIEW:]]
     zones = [
         _pile("draw", "draw pile", observation.draw_count, f"{observation.draw_count} left"),
         _pile("discard", "discard", lost, _on_top(observation), top),
-        _pile("aside", "cards set aside", observation.aside, f"set aside: {observation.aside}"),
+        replace(
+            _pile("aside", "cards out of play", aside, f"out of play{f': {aside}' * bool(aside)}"),
+            about="The hands of those who are out. They come back when the draw pile is used up.",
+        ),
         _row("turned", "turned over", observation.turned),
     ]
     zones += [_hand(observation, seat) for seat in range(observation.seats)]
