@@ -6,6 +6,7 @@ import pytest
 
 from mercury_table import MERCURY, act, lay
 from nomercy_table.engine.player import Budget, Decision, choose
+from nomercy_table.games.mercury.cards import COLOURS
 from nomercy_table.games.mercury.state import MercuryState
 from player_checks.positions import positions
 
@@ -98,16 +99,25 @@ def test_medium_says_why() -> None:
     assert reason("rf g8 t9 p8 p7", *rest, top="o5") == "sheds 50 points and goes on in purple"
 
 
-def test_hard_leaves_the_rule_of_thumb_only_after_some_worlds() -> None:
-    for state, seat in positions(MERCURY, 40):
-        observation, legal = state.observe(seat), state.legal_actions(seat)
-        medium = choose(MERCURY.players["medium"], observation, legal, 5)
-        hurried = choose(MERCURY.players["hard"], observation, legal, 5, Budget(5, 60))
-        assert hurried.action == medium.action
-        assert hurried.candidates == ()
+@pytest.mark.parametrize(
+    ("lacks", "wanted", "reason"),
+    [
+        ("orange", "play o9", "sheds 9 points; 2 cards would fit next"),
+        ("purple", "play p9", "the next player most likely has neither purple nor 9"),
+    ],
+)
+def test_hard_plays_the_colour_that_the_next_seat_has_no_card_of(
+    lacks: str, wanted: str, reason: str
+) -> None:
+    """Who draws on a colour has shown that it holds none of it."""
+    state = lay("o9 o3 p9 p3 t8", "t1 t2 g4 g7 g6", top="g9")
+    state.memory.lacks(1, COLOURS.index(lacks), 0)
+    decision = decide("hard", state)
+    assert (decision.action.text(), decision.reason) == (wanted, reason)
+    assert decide("medium", state).action.text() == "play o9"
 
 
-def test_hard_thinks_in_slices_and_shows_what_it_weighed() -> None:
+def test_hard_weighs_all_that_is_legal_and_takes_the_best() -> None:
     weighed = 0
     for state, seat in positions(MERCURY, 40):
         observation, legal = state.observe(seat), state.legal_actions(seat)
@@ -120,8 +130,10 @@ def test_hard_thinks_in_slices_and_shows_what_it_weighed() -> None:
                 decision: Decision = done.value
                 break
             slices += 1
-        if decision.rollouts:
+        if decision.candidates:
             weighed += 1
-            assert slices >= decision.rollouts
-            assert all(0 <= candidate.value <= 1 for candidate in decision.candidates)
+            assert slices == len(legal)
+            values = {candidate.action: candidate.value for candidate in decision.candidates}
+            assert list(values) == legal
+            assert values[decision.action] == max(values.values())
     assert weighed > 5

@@ -36,6 +36,5 @@ def test_easy_stands_clearly_between_random_and_medium(seats: int, fair: float) 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("seats", "fair"), [(2, 0.5), (4, 0.25)])
-def test_hard_is_no_weaker_than_medium(seats: int, fair: float) -> None:
-    """A few matches only, as hard thinks: in large it is stronger (docs/players.md)."""
-    assert win_rate("hard", "medium", seats, 8 * seats) > fair - 0.1
+def test_hard_is_clearly_stronger_than_medium(seats: int, fair: float) -> None:
+    assert win_rate("hard", "medium", seats, 48) > fair + 0.08

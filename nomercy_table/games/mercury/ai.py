@@ -1,7 +1,8 @@
 """The computer players of Mercury, and the plain ones that they are measured against.
 
-No level misses a way to go out in its turn. A level is weaker by plausible means: no eye for
-how many cards the others have left, no count of what it saw.
+No level misses a way to go out in its turn. A level is weaker by plausible means: easy has no
+eye for what fits next or for how many cards the others have left, medium none for what a card
+leaves the next seat.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from nomercy_table.games.mercury.actions import (
     Play,
 )
 from nomercy_table.games.mercury.cards import COLOUR, FACE_OF, NUMBER, POINTS, keys, mask, size
-from nomercy_table.games.mercury.lookahead import Searching
+from nomercy_table.games.mercury.lookahead import Foreseeing
 from nomercy_table.games.mercury.observation import ANSWER, GIVE, NAME, MercuryObservation
 from nomercy_table.games.mercury.policy import (
     OF_COLOUR,
@@ -138,6 +139,6 @@ def _dearest(gift: Action) -> int:
 PLAYERS: dict[str, Player] = {
     "easy": ByTaste(EASY),
     "medium": ByTaste(Taste()),
-    "hard": Searching(ByTaste(Taste()), policy_of(Taste())),
+    "hard": Foreseeing(ByTaste(Taste())),
 }
 REFERENCES: dict[str, Player] = {"playable": Playable(), "longest": Longest()}

@@ -7,11 +7,9 @@ from dataclasses import dataclass
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games.mercury.cards import (
-    CHANGE,
     COLOUR,
     FACE_OF,
     FITTING,
-    GIVE_TWO,
     NUMBER,
     REFLECTION,
 )
@@ -29,8 +27,6 @@ KINDS_OF: tuple[tuple[int, ...], ...] = tuple(
 """By key: the kinds of limits that a card counts for."""
 
 
-_HOARDED = frozenset((CHANGE, GIVE_TWO, REFLECTION))
-
 TRIES = 6
 
 
@@ -43,16 +39,14 @@ class Deal:
     drawn: int
 
 
-def deal(observation: MercuryObservation, rng: Rng, *, hoarding: bool = False) -> Deal:
+def deal(observation: MercuryObservation, rng: Rng) -> Deal:
     """One way in which the unseen cards may lie, by chance.
 
     What is remembered may leave few ways. Where none is found after some tries, a limit is
     overstepped: never the number of cards, what is known, or what the seat to act must hold.
-    With `hoarding`, cards that players keep for later are about twice as likely in a hand as
-    others are.
     """
     for _ in range(TRIES):
-        dealer = _Dealer(observation, rng, hoarding)
+        dealer = _Dealer(observation, rng)
         if dealer.sound:
             break
     return Deal(dealer.hands, dealer.pile, dealer.drawn)
@@ -67,7 +61,7 @@ class _Dealer:
     before. `sound`: no limit was overstepped.
     """
 
-    def __init__(self, observation: MercuryObservation, rng: Rng, hoarding: bool) -> None:
+    def __init__(self, observation: MercuryObservation, rng: Rng) -> None:
         seats = range(observation.seats)
         self.rng = rng
         self.sound = True
@@ -80,8 +74,6 @@ class _Dealer:
         self.perhaps_old: set[int] = set()
         self.pile = list(observation.unseen)
         rng.shuffle(self.pile)
-        if hoarding:
-            self._hoard()
         if observation.revealed:
             self.hands = [list(hand) for hand in observation.revealed]
             return
@@ -99,13 +91,6 @@ class _Dealer:
         for seat in sorted(seats, key=lambda seat: sum(self.limits[seat])):
             while self.room[seat]:
                 self._fill(seat)
-
-    def _hoard(self) -> None:
-        """Hands are filled from the front: each hoarded card gets a second chance to be there."""
-        for card in [card for card in self.pile if FACE_OF[card] in _HOARDED]:
-            place, other = self.pile.index(card), self.rng.below(len(self.pile))
-            if other < place:
-                self.pile[place], self.pile[other] = self.pile[other], card
 
     def _first(self, face: int) -> int:
         return next(card for card in self.pile if FACE_OF[card] == face)

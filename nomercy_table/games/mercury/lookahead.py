@@ -1,180 +1,185 @@
-"""Trying things out in Mercury: the same worlds for every candidate, played to the round's end.
+"""Looking one turn ahead in Mercury: what each choice leaves, and what that is worth.
 
-The unseen cards are dealt as far as memory leaves them open; cards that players hoard are
-likelier in hands than in the pile. The rule of thumb's move is left only for one that is
-clearly better over the same worlds: ungated, a search loses to its own policy.
+A turn is looked through to its end, whatever goes again in it; a draw is reckoned with some of
+the cards that it may bring. What is left then is judged by its outlook.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import sqrt
-from time import perf_counter
 
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
-from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
-from nomercy_table.games.mercury.actions import DRAW, NAMING, PASS, PLAY, PLAYS, Give, Play
-from nomercy_table.games.mercury.cards import FACE_OF, NUMBER, OF_FACE, POINTS, REGULAR, keys, mask
-from nomercy_table.games.mercury.dealing import deal
-from nomercy_table.games.mercury.observation import DRAWN, GIVE, MercuryObservation
-from nomercy_table.games.mercury.observation import PLAY as TURN
-from nomercy_table.games.mercury.playout import Playout
-from nomercy_table.games.mercury.policy import GO_AGAIN, Policy, best_colour, dearest
-from nomercy_table.games.mercury.standing import standing
+from nomercy_table.games.mercury.actions import (
+    NAMING,
+    REFLECT,
+    Draw,
+    Give,
+    Name,
+    Pass,
+    Play,
+)
+from nomercy_table.games.mercury.cards import (
+    COLOUR,
+    COLOURS,
+    DRAW_THREE,
+    FACE_OF,
+    FITTING,
+    GIVE_TWO,
+    NUMBER,
+    OF_FACE,
+    REGULAR,
+    mask,
+)
+from nomercy_table.games.mercury.observation import ANSWER, MercuryObservation
+from nomercy_table.games.mercury.outlook import Outlook
+from nomercy_table.games.mercury.policy import OUT, dearest
+from nomercy_table.games.mercury.reasons import reason
 
-FEWEST_WORLDS = 6
-"""Before so many worlds nobody leaves the rule of thumb, or gives a candidate up."""
+SAMPLES = 8
+"""So many of the unseen cards stand for all of them when a draw is weighed."""
 
-
-class _Trial:
-    """A candidate and how it has done so far, against the rule of thumb in the same worlds."""
-
-    __slots__ = ("action", "count", "difference", "square", "total", "total_square")
-
-    def __init__(self, action: Action) -> None:
-        self.action = action
-        self.count = 0
-        self.total = self.total_square = 0.0
-        self.difference = self.square = 0.0
-
-    def add(self, value: float, base: float) -> None:
-        """Count one world: what it came to, and what the rule of thumb came to."""
-        self.count += 1
-        self.total += value
-        self.total_square += value * value
-        self.difference += value - base
-        self.square += (value - base) ** 2
-
-    @property
-    def gain(self) -> float:
-        """By how much it is better than the rule of thumb, on average."""
-        return self.difference / self.count
-
-    @property
-    def doubt(self) -> float:
-        """The standard error of `gain`."""
-        return _error(self.difference, self.square, self.count)
-
-    @property
-    def is_hopeful(self) -> bool:
-        """Whether it may still turn out to be better."""
-        return self.gain > -self.doubt
-
-    def candidate(self) -> Candidate:
-        """For the record: the chance to win, with its error."""
-        error = _error(self.total, self.total_square, self.count)
-        return Candidate(self.action, self.total / self.count, error, "win")
-
-
-def _error(total: float, square: float, count: int) -> float:
-    mean = total / count
-    return sqrt(max(0.0, square / count - mean * mean) / count)
+CLEARLY, MOSTLY = 0.2, 0.6
+"""Chances at which a player says that the next one can't follow: so much more likely than after
+the rule of thumb's choice, and so likely."""
 
 
 @dataclass(frozen=True)
-class Searching:
-    """Plays as `thumb` does, and tries its doubts out in up to `worlds` worlds.
-
-    `gate`: by how many standard errors another action must be better. `policy` plays all
-    seats on from there.
-    """
+class Foreseeing:
+    """Does what leaves the best outlook; `thumb` is what comes first to mind, for the reason."""
 
     thumb: Player
-    policy: Policy
-    worlds: int = 16
-    gate: float = 1.0
 
     def think(
         self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
-        """Decide by the rule of thumb, and search where there is a doubt."""
+        """Weigh every action, one a slice."""
         assert isinstance(observation, MercuryObservation)
-        end = perf_counter() + budget.seconds
-        decision = yield from self.thumb.think(observation, legal, seed, budget)
-        assert decision.action is not None
-        actions = [decision.action, *_others(observation, legal, decision.action)]
-        if not _doubtful(observation, actions):
-            return decision
-        assert observation.viewer is not None
-        chance = standing(observation, observation.viewer)
-        trials = [_Trial(action) for action in actions]
-        running = trials
-        rng = Rng.stream(seed, "worlds")
-        rollouts = 0
-        while rollouts < min(self.worlds, budget.rollouts) and perf_counter() < end:
-            dealt = deal(observation, rng, hoarding=True)
-            start = Playout.of(observation, dealt, self.policy, rng.copy())
-            base = 0.0
-            for trial in running:
-                value = chance(start.copy().scores_after(trial.action))
-                base = value if trial is trials[0] else base
-                trial.add(value, base)
-                yield
-            rollouts += 1
-            if rollouts >= FEWEST_WORLDS:
-                running = [trial for trial in running if trial is trials[0] or trial.is_hopeful]
-                if len(running) == 1:
-                    break
-        return self._chosen(decision, trials, rollouts)
-
-    def _chosen(self, decision: Decision, trials: list[_Trial], rollouts: int) -> Decision:
-        if rollouts < FEWEST_WORLDS:
-            return Decision(decision.action, (), decision.reason, rollouts)
-        better = [
-            trial for trial in trials[1:] if trial.gain > 0 and trial.gain > self.gate * trial.doubt
-        ]
-        candidates = tuple(trial.candidate() for trial in trials)
-        if not better:
-            return Decision(decision.action, candidates, decision.reason, rollouts)
-        chosen = max(better, key=lambda trial: trial.gain)
-        percent = f"{100 * chosen.gain:.0f} %"
-        reason = f"played out, it wins {percent} more often than what comes first to mind"
-        return Decision(chosen.action, candidates, reason, rollouts)
+        first = yield from self.thumb.think(observation, legal, seed, budget)
+        assert first.action is not None
+        if observation.phase == ANSWER:  # what it would cost hits the other instead
+            return Decision(REFLECT, (), reason(observation, REFLECT))
+        if len(legal) == 1:
+            return first
+        ahead = _Ahead(observation)
+        values: list[float] = []
+        for action in legal:
+            values.append(ahead.value(action))
+            yield
+        best = max(values)
+        # Among equals, what comes first to mind.
+        chosen = first.action
+        if values[legal.index(chosen)] < best:
+            chosen = legal[values.index(best)]
+        if best >= OUT:
+            return Decision(chosen, (), reason(observation, chosen))
+        candidates = tuple(
+            Candidate(action, value, 0.0, "points")
+            for action, value in zip(legal, values, strict=True)
+        )
+        why = ahead.hinders(chosen, first.action) or reason(observation, chosen)
+        return Decision(chosen, candidates, why)
 
 
-def _doubtful(observation: MercuryObservation, actions: Sequence[Action]) -> bool:
-    """Whether trying out is worth the while: between numbered cards it is hardly ever."""
-    if len(actions) < 2 or len(observation.hand) < 2:
-        return False
-    return not all(isinstance(action, Play) and NUMBER[action.face] for action in actions)
+class _Ahead:
+    """The rest of the viewer's turn."""
+
+    def __init__(self, observation: MercuryObservation) -> None:
+        self.outlook = Outlook(observation)
+        self.hand = mask(observation.hand)
+        self.asked = observation.colour, observation.number
+        self.can_draw = observation.can_draw
+        unseen = observation.unseen
+        step = max(1, len(unseen) // SAMPLES)
+        self.samples = unseen[step // 2 :: step][:SAMPLES]
+        self._again: dict[int, float] = {}
+
+    def value(self, action: Action) -> float:
+        """What the round comes to, in points, when the viewer does this now; OUT: it goes out."""
+        hand = self.hand
+        if isinstance(action, Play):
+            return self._play(hand, action.face, action.colour)
+        if isinstance(action, Draw):
+            return self._draw(hand, *self.asked)
+        if isinstance(action, Name):
+            return self._turn(hand, action.colour, 0)
+        if isinstance(action, Give):
+            return self.outlook.worth(hand & ~_cards(hand, action.faces), -1, more=2)
+        assert isinstance(action, Pass)
+        return self.outlook.worth(hand, *self.asked)
+
+    def hinders(self, chosen: Action, first: Action) -> str:
+        """The reason, when it is what the next seat lacks that made the difference; else ''."""
+        if not isinstance(chosen, Play) or not isinstance(first, Play) or chosen == first:
+            return ""
+        if not NUMBER[chosen.face] or not NUMBER[first.face]:
+            return ""
+        chance, other = (
+            self.outlook.blocked(COLOUR[play.face], NUMBER[play.face]) for play in (chosen, first)
+        )
+        if chance < MOSTLY or chance < other + CLEARLY:
+            return ""
+        colour = COLOURS[COLOUR[chosen.face]]
+        return f"the next player most likely has neither {colour} nor {NUMBER[chosen.face]}"
+
+    def _play(self, hand: int, face: int, colour: int | None) -> float:
+        """A card is played; `colour` None with a card that goes again: the best one is named."""
+        rest = hand & ~_cards(hand, (face,))
+        outlook = self.outlook
+        if not rest:
+            return OUT
+        if number := NUMBER[face]:
+            return outlook.worth(rest, COLOUR[face], number)
+        if face in NAMING:
+            return self._go_on(rest) if colour is None else self._turn(rest, colour, 0)
+        if face == GIVE_TWO:
+            if rest.bit_count() <= 2:
+                return OUT
+            return outlook.worth(rest & ~dearest(rest), -1, more=2)
+        if face in DRAW_THREE:
+            return outlook.worth(rest, COLOUR[face], more=3)
+        return outlook.worth(rest, -1, more=5)
+
+    def _go_on(self, hand: int) -> float:
+        """The same seat's turn again, on the best colour."""
+        if hand not in self._again:
+            self._again[hand] = max(self._turn(hand, colour, 0) for colour in range(len(COLOURS)))
+        return self._again[hand]
+
+    def _turn(self, hand: int, colour: int, number: int) -> float:
+        """The best that a turn of the viewer's can come to."""
+        fits = hand & FITTING[colour][number]
+        best = -OUT
+        if self.can_draw and not fits & REGULAR:
+            best = self._draw(hand, colour, number)
+        elif not fits:
+            best = self.outlook.worth(hand, colour, number)
+        for face in _faces(fits):
+            best = max(best, self._play(hand, face, None))
+        return best
+
+    def _draw(self, hand: int, colour: int, number: int) -> float:
+        samples = self.samples
+        if not samples:
+            return self.outlook.worth(hand, colour, number)
+        total = sum(self.outlook.worth(hand | 1 << card, colour, number) for card in samples)
+        return total / len(samples)
 
 
-def _others(
-    observation: MercuryObservation, legal: Sequence[Action], thumb: Action
-) -> Iterable[Action]:
-    """What else is worth a try: of each card one way to play it, of gifts a few."""
-    hand = mask(observation.hand)
-    if observation.phase == GIVE:
-        return [gift for gift in _gifts(hand) if gift != thumb]
-    if observation.phase not in (TURN, DRAWN):
-        return [action for action in legal if action != thumb]
-    faces = {action.face for action in legal if isinstance(action, Play)}
-    if isinstance(thumb, Play):
-        faces.discard(thumb.face)
-    dear = sorted(faces, key=lambda face: (-POINTS[face], face))[:MOST_PLAYS]
-    others: list[Action] = [
-        PLAYS[face][best_colour(_without(hand, face))] if face in NAMING else PLAY[face]
-        for face in dear
-    ]
-    return others + [action for action in (DRAW, PASS) if action in legal and action != thumb]
+def _faces(cards: int) -> Iterator[int]:
+    """The faces of a set, each once."""
+    while cards:
+        face = FACE_OF[(cards & -cards).bit_length() - 1]
+        yield face
+        cards &= ~OF_FACE[face]
 
 
-MOST_PLAYS = 3
-
-
-def _without(hand: int, face: int) -> int:
-    copies = hand & OF_FACE[face]
-    return hand ^ (copies & -copies)
-
-
-def _gifts(hand: int) -> list[Action]:
-    """The dearest two cards; of those that don't go again; of the numbered ones."""
-    gifts: dict[Action, None] = {}
-    for cards in (hand, hand & ~GO_AGAIN, hand & REGULAR):
-        if cards.bit_count() >= 2:
-            first, second = (FACE_OF[key] for key in keys(dearest(cards)))
-            gifts[Give((first, second))] = None
-    return list(gifts)
+def _cards(hand: int, faces: Iterable[int]) -> int:
+    """Cards of a hand with these faces."""
+    chosen = 0
+    for face in faces:
+        copies = hand & OF_FACE[face] & ~chosen
+        chosen |= copies & -copies
+    return chosen

@@ -1,4 +1,4 @@
-"""A sensible way to play Mercury, by rule of thumb, on sets of cards: for players and playouts.
+"""A sensible way to play Mercury, by rule of thumb, on sets of cards.
 
 What measuring taught: numbered cards and Draw cards go first, the dear ones above all.
 Whatever goes again is kept for the end, where it takes another card along in the same turn,
@@ -82,10 +82,7 @@ class Taste:
 
 
 class Policy:
-    """The rule of thumb with one taste. All of it is fast, for playouts."""
-
-    attacks = frozenset((*DRAW_THREE, DRAW_FIVE))
-    """The faces that make the next seat draw."""
+    """The rule of thumb with one taste."""
 
     __slots__ = ("calm", "draw", "follow", "near", "panic")
 
