@@ -110,6 +110,10 @@ class TableScene(Scene):
     def close(self) -> None:
         self.session.close()
 
+    def drop_pictures(self) -> None:
+        super().drop_pictures()
+        self.view.drop_pictures()
+
     def resize(self, size: tuple[int, int]) -> None:
         self._drag.call_off(self.form.widgets)
         self.view.resize(self.app.look, self.app.felt(size), self._room(size))

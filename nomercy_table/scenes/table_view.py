@@ -84,6 +84,15 @@ class TableView:
             names = [f"cards/{face}" for face in self.game.faces]
             look.art.want(names, (width, height_of(width)))
 
+    def drop_pictures(self) -> None:
+        """Nobody will look at it again: hold no pictures any more."""
+        self._pictures.clear()
+        self._badge_pictures.clear()
+        self.effects.clear()
+        if hasattr(self, "stage"):
+            self.sprites.forget()
+            self.stage.drop_pictures()
+
     def place(self, observation: Observation) -> Shown:
         """Arrange and lay out one moment."""
         arrangement = self.sorting.arranged(self.game.arrange(observation), self.bottom)

@@ -102,6 +102,11 @@ class Stage:
         """The screen has lost what it showed: draw all of it in the next frame."""
         self._all = True
 
+    def drop_pictures(self) -> None:
+        """It is not drawn again: hold no pictures any more."""
+        self.items, self._by_id, self._rects = (), {}, []
+        self._layer = self.background = pygame.Surface((1, 1))
+
     def frame(self, screen: pygame.Surface, movers: Sequence[Item]) -> list[pygame.Rect] | None:
         """Bring `screen` up to date; the changed rectangles, or None when all has changed."""
         now = {mover.id: mover.rect.clip(self._bounds) for mover in movers}

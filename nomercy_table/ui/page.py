@@ -85,6 +85,10 @@ class Page(Scene):
         self._ground = None
         self.invalidate()
 
+    def drop_pictures(self) -> None:
+        super().drop_pictures()
+        self._ground = self._ground_key = None
+
     def handle(self, event: pygame.event.Event) -> bool:
         if self.form.handle(event):
             return True

@@ -59,6 +59,14 @@ class Scene(ABC):
         """Art that was drawn in a hurry has been drawn finely: compose anew what holds it."""
         self.invalidate()
 
+    def drop_pictures(self) -> None:
+        """It has been closed, and is never drawn again: hold no pictures any more.
+
+        Scenes and their things hold each other, so that they go when Python looks for such
+        rings, which is seldom; a window full of pixels should not wait for that.
+        """
+        self.backdrop = None
+
     def unwatched(self) -> None:
         """The window has lost the focus: whoever looks at it now may be somebody else."""
 
@@ -228,6 +236,7 @@ class SceneStack:
             scene = self.scenes.pop()
             self._laid_out.discard(scene)
             scene.close()
+            scene.drop_pictures()
 
     def fade_from(self, surface: pygame.Surface) -> None:
         """The window shows `surface` before there is any scene."""
