@@ -14,6 +14,7 @@ from nomercy_table.scenes.panel import Choose, PanelPage
 from nomercy_table.scenes.setup import offered
 from nomercy_table.table.art import CARD_ASPECT, PREMUL
 from nomercy_table.ui.button import Button, Kind
+from nomercy_table.ui.choice import Choice
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.look import Look
@@ -89,16 +90,28 @@ class RulesPage(PanelPage):
     # ------------------------------------------------------------------ parts
 
     def _games(self, flow: Flow) -> None:
-        """Buttons for the games whose rules can be read."""
+        """The games whose rules can be read: side by side, or, if narrow, one at a time."""
         flow.space(10)
+        games, metrics = offered(), self.look.metrics
+        wide = [Button.width_for(self.look, game.title) for game in games]
+        if sum(wide) + metrics.gap * (len(games) - 1) > flow.width:
+            flow.add(self._choice, metrics.control)
+            return
+        makes = [partial(self._game, game) for game in games]
+        flow.row(list(zip(wide, makes, strict=True)), metrics.control, align=0.5)
 
-        flow.row(
-            [
-                (Button.width_for(self.look, game.title), partial(self._game, game))
-                for game in offered()
-            ],
-            self.look.metrics.control,
-            align=0.5,
+    def _choice(self, rect: pygame.Rect) -> Choice:
+        games = {game.id: game for game in offered()}
+        titles = enumerate((game.title for game in games.values()), 1)
+        return Choice(
+            "rules.game",
+            "Game",
+            rect,
+            list(zip(games, (f"{title}, {n} of {len(games)}" for n, title in titles), strict=True)),
+            self.game.id,
+            lambda game: self._show(games[str(game)]),
+            segmented=False,
+            wraps=True,
         )
 
     def _game(self, game: Game, rect: pygame.Rect) -> Button:

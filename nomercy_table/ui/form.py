@@ -10,7 +10,7 @@ from nomercy_table.ui import focus
 from nomercy_table.ui.focus import Focusable
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.repaint import Contents, Repaint
-from nomercy_table.ui.scroll import ScrollView, bar_rect, offset_at
+from nomercy_table.ui.scroll import ScrollView, grip_rect, offset_at
 from nomercy_table.ui.textfield import TextField
 from nomercy_table.ui.tooltip import Tooltip
 from nomercy_table.ui.widget import Widget
@@ -206,7 +206,7 @@ class Form:
         self.keyboard = False
         self._repaint.spoil(self.look, *self._tooltip.hide())
         for view in self.views:
-            if view.most and bar_rect(self.look, view).inflate(8, 0).collidepoint(pos):
+            if view.most and grip_rect(self.look, view).collidepoint(pos):
                 self._bar = view
                 self._drag_bar(view, pos)
                 return True

@@ -44,6 +44,12 @@ def bar_rect(look: Look, view: ScrollView) -> pygame.Rect:
     return pygame.Rect(view.rect.right - width, view.rect.y, width, view.rect.height)
 
 
+def grip_rect(look: Look, view: ScrollView) -> pygame.Rect:
+    """Where the pointer takes hold of the bar: as broad as anything that is to be hit."""
+    bar = bar_rect(look, view)
+    return bar.inflate(max(0, look.metrics.target(0) - bar.width), 0)
+
+
 def thumb_rect(look: Look, view: ScrollView) -> pygame.Rect:
     """The part of the bar that stands for what is in view."""
     bar = bar_rect(look, view)

@@ -26,7 +26,7 @@ from nomercy_table.scenes.coach import panel_rect
 from nomercy_table.scenes.ribbon import SIDE, ribbon_lines
 from nomercy_table.scenes.setup import NAME_LIMIT
 from nomercy_table.scenes.table_view import fitting
-from nomercy_table.scenes.table_widgets import action_buttons
+from nomercy_table.scenes.table_widgets import LEAST_TARGET, action_buttons
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Placement
 from nomercy_table.ui.button import Button
@@ -245,7 +245,9 @@ def test_29_captions_signs_notes_and_headlines_are_not_cut(
 
 @games
 @cells
-def test_29_buttons_show_their_labels(game_id: str, size: tuple[int, int], scale: int) -> None:
+def test_29_35_buttons_show_their_labels_and_can_be_hit(
+    game_id: str, size: tuple[int, int], scale: int
+) -> None:
     look = look_at(size, scale)
     desk: Any = SimpleNamespace(keys=Keys({}))
     for observation, offered in heard(game_id).offers.values():
@@ -253,11 +255,13 @@ def test_29_buttons_show_their_labels(game_id: str, size: tuple[int, int], scale
         zones = GAMES[game_id].arrange(observation).zones
         names = {zone.id: "Ann" for zone in zones if zone.seat is not None}
         picks = [replace(pick, label=pick.label.format(*["Ann"] * 8)) for pick in offered]
+        hit = [place.targets[pick.id] for pick in offered if pick.id in place.targets]
+        assert all(rect.height >= LEAST_TARGET for rect in hit)
         buttons = action_buttons(desk, look, place, picks, lambda pick: None, named=names)
         for button in buttons:
             assert isinstance(button, Button)
             picture = round(button.size * 1.5) + look.metrics.px(12) if button.picture_name else 0
             words = look.fonts.width(button.label, "bold", button.size)
             assert words + picture + 2 * look.metrics.px(20) <= button.rect.width, button.label
-            assert min(button.rect.size) >= 24
+            assert min(button.rect.size) >= LEAST_TARGET
             assert place.actions.contains(button.rect)
