@@ -16,6 +16,7 @@ class Picking:
     def __init__(self, session: Session) -> None:
         self._session = session
         self.made: list[str] = []
+        self._known: tuple[Seat, int, list[tuple[Action, tuple[Way, ...]]]] | None = None
 
     def offered(self, seat: Seat) -> tuple[Pick, ...]:
         """What may be pointed at next, in the names of the players."""
@@ -33,19 +34,25 @@ class Picking:
         )
 
     def _narrowing(self, seat: Seat) -> Narrowing:
+        return narrow(self._ways(seat), self.made)
+
+    def _ways(self, seat: Seat) -> list[tuple[Action, tuple[Way, ...]]]:
+        """What the seat may do, each with its picks: the same until something is done.
+
+        Asked several times in a frame, also in those in which a hand of 24 cards lands.
+        """
         session = self._session
-        observation = session.observe(seat)
-        ways = session.game.ways
-        legal = [(action, ways(observation, action)) for action in session.legal(seat)]
-        return narrow(legal, self.made)
+        if self._known is None or self._known[:2] != (seat, session.moves):
+            observation, ways = session.observe(seat), session.game.ways
+            found = [(action, ways(observation, action)) for action in session.legal(seat)]
+            self._known = (seat, session.moves, found)
+        return self._known[2]
 
     def own_call(self, seat: Seat) -> tuple[Pick, bool] | None:
         """The call that can go with a play of `seat` now, and whether it is chosen already."""
-        session = self._session
-        observation = session.observe(seat)
         possible = {entry.id for entry in self.offered(seat)} | {*self.made}
-        for action in session.legal(seat):
-            for way in session.game.ways(observation, action):
+        for _, ways in self._ways(seat):
+            for way in ways:
                 for entry in way if len(way) > 1 else ():
                     if entry.call and entry.id in possible:
                         return entry, entry.id in self.made
