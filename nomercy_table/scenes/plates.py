@@ -100,7 +100,10 @@ def _tall_lines(look: Look, text: PlateText, body: pygame.Rect) -> tuple[list[Te
     lines: list[TextLine] = [(text.name, "bold", metrics.body, theme.text)]
     lines += [(note, "regular", metrics.small, ink) for note in text.notes]
     lines.append((text.status, "bold", metrics.small, theme.accent))
-    return lines, round(body.height * 0.7)
+    # The medallion leaves room for the words, as far as it can be smaller.
+    needed = max(look.fonts.width(text, role, size) for text, role, size, _ in lines)
+    room = body.width - needed - metrics.px(7) - 2 * metrics.px(10)
+    return lines, round(min(body.height * 0.7, max(body.height * 0.42, room)))
 
 
 def _wide_lines(look: Look, text: PlateText, body: pygame.Rect) -> tuple[list[TextLine], int]:
