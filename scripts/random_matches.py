@@ -68,12 +68,12 @@ def play(game_id: str, seed: int, number: int) -> int:
     at = table(game, seed, number)
     where = f"{game_id}, seed {seed}, match {number}: {at}"
     state = game.new(at.seats, at.options, at.seed)
-    cards = game.deck_size(at.seats, state.options)
+    deck = list(range(game.deck_size(at.seats, state.options)))
     chance = Rng.stream(at.seed, "random match")
     for done in range(MOST_ACTIONS):
-        lying = sum(zone.count for zone in game.arrange(state.observe(None)).zones)
-        if lying != cards:
-            raise Astray(f"{where}: {lying} of {cards} cards after {done} actions")
+        lying = sorted(state.cards())
+        if lying != deck:
+            raise Astray(f"{where}: after {done} actions the cards are {lying}")
         to_act = state.to_act()
         if not to_act:
             if state.result() is None:

@@ -106,6 +106,10 @@ class State(ABC):
         """A state that goes on by itself."""
 
     @abstractmethod
+    def cards(self) -> list[int]:
+        """The keys of all cards, wherever they lie now, in no order: each of them once."""
+
+    @abstractmethod
     def result(self) -> Result | None:
         """How the match ended; None while it goes on."""
 

@@ -92,6 +92,9 @@ class BigState(State):
             seat, SEATS, self.options, self.to_act(), 1, (), None, self.lying, self.left
         )
 
+    def cards(self) -> list[int]:
+        return list(range(self.lying + self.left))
+
     def copy(self) -> Self:
         twin = object.__new__(type(self))
         twin.seats, twin.options = self.seats, self.options

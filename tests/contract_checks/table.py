@@ -46,6 +46,13 @@ def the_last_event_leaves_the_table_as_it_stays(game: Game, setup: Setup) -> Non
 
 
 @check()
+def each_card_is_there_once_after_every_action(game: Game, setup: Setup) -> None:
+    deck = list(range(game.deck_size(setup.seats, setup.begin(game).options)))
+    for state, _, _ in play(game, setup):
+        assert sorted(state.cards()) == deck
+
+
+@check()
 def all_cards_are_there_at_every_event(game: Game, setup: Setup) -> None:
     cards = game.deck_size(setup.seats, setup.begin(game).options)
     for event, observation in _told(game, setup):

@@ -79,13 +79,7 @@ def _tableau(read: Reading, columns: object, where: str) -> Tableau:
 
 def _check_whole(read: Reading, state: HitState) -> None:
     """Every card once, and nothing that no game could have led to and that would break play."""
-    cards = [*state.draw_pile, *state.discard]
-    for loot in state.loots:
-        cards.extend(loot)
-    for tableau in state.tableaus:
-        for column in tableau:
-            cards.extend(column)
-    read.check_deck(cards, DECK_SIZE)
+    read.check_deck(state.cards(), DECK_SIZE)
     ended = bool(state.history) and state._match_result() is not None
     if state.over != ended:
         why = "the scores and options say that the match is over" if ended else "nobody has won yet"

@@ -325,6 +325,15 @@ class HitState(State):
             discard=self.discard,
         )
 
+    def cards(self) -> list[int]:
+        cards = [*self.draw_pile, *self.discard]
+        for loot in self.loots:
+            cards += loot
+        for tableau in self.tableaus:
+            for column in tableau:
+                cards += column
+        return cards
+
     def copy(self) -> Self:
         twin = object.__new__(type(self))
         twin.seats = self.seats

@@ -19,7 +19,6 @@ from nomercy_table.games.mercenaries.cards import (
     MERCENARIES,
     RESOURCES,
     TEXT,
-    cards_of,
     mask_of,
 )
 from nomercy_table.games.mercenaries.field_position import WHERE, read_field
@@ -95,7 +94,7 @@ def from_position(table: Mapping[str, Any], seats: int, options: Values) -> Merc
         for seat, text in enumerate(read.entries("chosen", 2))
     ]
     state.field = read_field(table["field"]) if "field" in table else None
-    _check_cards(read, state)
+    read.check_deck(state.cards(), DECK_SIZE)
     _check_known(read, state)
     if state.over:
         _check_over(read, state)
@@ -142,18 +141,6 @@ def _result(scores: tuple[int, ...]) -> RoundResult:
 
 
 # -- checking ------------------------------------------------------------------------------------
-
-
-def _check_cards(read: Reading, state: MercenariesState) -> None:
-    """Every card exactly once."""
-    cards = [*state.camp, *state.merchant, *state.bank, *state.spent, *cards_of(state.graveyard)]
-    cards += [card for card in (*state.row, state.ware) if card != NOTHING]
-    for heap in (*state.hands, *state.infirmaries, *state.ears):
-        cards += cards_of(heap)
-    if (field := state.field) is not None:
-        cards += [*field.squads[0], *field.squads[1]]
-        cards += [field.sides.artifact_at(place) for place in range(6) if field.gear >> place & 1]
-    read.check_deck(cards, DECK_SIZE)
 
 
 def _check_known(read: Reading, state: MercenariesState) -> None:

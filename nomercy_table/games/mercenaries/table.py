@@ -158,6 +158,18 @@ class Table(State):
         if note:
             note(Dealt(self.dealer, dealt))
 
+    def cards(self) -> list[int]:
+        cards = [*self.camp, *self.merchant, *self.bank, *self.spent, *cards_of(self.graveyard)]
+        cards += [card for card in (*self.row, self.ware) if card != NOTHING]
+        for heap in (*self.hands, *self.infirmaries, *self.ears):
+            cards += cards_of(heap)
+        if (field := self.field) is not None:
+            cards += [*field.squads[0], *field.squads[1]]
+            cards += [
+                field.sides.artifact_at(place) for place in range(6) if field.gear >> place & 1
+            ]
+        return cards
+
     def copy(self) -> Self:
         twin = object.__new__(type(self))
         twin.seats = self.seats

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import chain
 from typing import Any
 
 from nomercy_table.engine.options import Values
@@ -71,8 +72,7 @@ def from_position(table: Mapping[str, Any], seats: int, options: Values) -> Merc
     state.draw_pile = list(read.pile("draw"))
     state.discard = list(read.pile("discard"))
     held = read.hands("hands", seats)
-    cards = [*state.draw_pile, *state.discard, *(card for hand in held for card in hand)]
-    read.check_deck(cards, DECK_SIZE)
+    read.check_deck([*state.draw_pile, *state.discard, *chain(*held)], DECK_SIZE)
     state.hands = [mask(hand) for hand in held]
     state.history = tuple(map(round_result, read.scores(seats)))
     state.round_number = len(state.history) + (not state.over)

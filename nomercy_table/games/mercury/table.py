@@ -246,6 +246,12 @@ class Table(State):
             recycled=memory.account(viewer, sizes),
         )
 
+    def cards(self) -> list[int]:
+        cards = [*self.draw_pile, *self.discard]
+        for hand in self.hands:
+            cards += keys(hand)
+        return cards
+
     def copy(self) -> Self:
         twin = object.__new__(type(self))
         twin.seats = self.seats

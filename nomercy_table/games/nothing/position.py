@@ -79,9 +79,7 @@ def _ended(read: Reading, state: NothingState) -> bool:
 
 def _check_whole(read: Reading, state: NothingState) -> None:
     """Every card once, and what is known of a hand is in it."""
-    cards = [*state.draw_pile, *state.discard]
-    for hand in state.hands:
-        cards.extend(hand)
+    cards = state.cards()
     size = deck_size(state.seats, state.options)
     foreign = sorted(card for card in cards if card >= size)
     if foreign:

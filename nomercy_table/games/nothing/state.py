@@ -276,6 +276,12 @@ class NothingState(State):
             shown=tuple(self.hands) if self.shown else (),
         )
 
+    def cards(self) -> list[int]:
+        cards = [*self.draw_pile, *self.discard]
+        for hand in self.hands:
+            cards += hand
+        return cards
+
     def copy(self) -> Self:
         twin = object.__new__(type(self))
         twin.seats = self.seats

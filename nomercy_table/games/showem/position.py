@@ -137,11 +137,8 @@ def _rounds(read: Reading, seats: int) -> tuple[RoundResult, ...]:
 
 
 def _check_whole(read: Reading, state: ShowemState) -> None:
-    """Every card once."""
-    cards = [*state.draw_pile, *state.discard, *state.aside]
-    for hand in state.hands:
-        cards += hand
-    read.check_deck(cards, DECK_SIZE)
+    """Every card once, one of them on the discard pile."""
+    read.check_deck(state.cards(), DECK_SIZE)
     if not state.discard:
         read.refuse("discard is empty; it has a top card at least (SNM-2)")
 

@@ -234,6 +234,12 @@ class ShowemTable(State):
         """The value that answers the stack; 0 without one (SNM-18)."""
         return STACK_VALUE[FACE[self.discard[-1]]] if self.phase == ANSWER else 0
 
+    def cards(self) -> list[int]:
+        cards = [*self.draw_pile, *self.discard, *self.aside, *self.turned]
+        for hand in self.hands:
+            cards += hand
+        return cards
+
     def copy(self) -> Self:
         twin = object.__new__(type(self))
         twin.seats = self.seats
