@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import cache
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
 import pytest
 
 import offscreen
@@ -25,8 +27,11 @@ from nomercy_table.scenes import plates, table_signs
 from nomercy_table.scenes.coach import panel_rect
 from nomercy_table.scenes.ribbon import SIDE, ribbon_lines
 from nomercy_table.scenes.setup import NAME_LIMIT
+from nomercy_table.scenes.table import TableScene
 from nomercy_table.scenes.table_view import fitting
 from nomercy_table.scenes.table_widgets import LEAST_TARGET, action_buttons
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.session.session import Session
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Placement
 from nomercy_table.ui.button import Button
@@ -265,3 +270,39 @@ def test_29_35_buttons_show_their_labels_and_can_be_hit(
             assert words + picture + 2 * look.metrics.px(20) <= button.rect.width, button.label
             assert min(button.rect.size) >= LEAST_TARGET
             assert place.actions.contains(button.rect)
+
+
+@pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.sorts])
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 100), ((960, 600), 200)])
+def test_30_the_order_of_the_hand_is_a_button_at_every_size(
+    game_id: str, size: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    app = offscreen.program(tmp_path, size, ui_scale=scale)
+    game = GAMES[game_id]
+    plans = [
+        SeatPlan(name, "human" if not seat else "easy", "fox") for seat, name in enumerate(NAMES)
+    ]
+    app.sit_down(Session.new(game, plans[: game.seat_counts[-1]], {}, 5))
+    offscreen.frames(app, 6)
+    things = {thing.id: thing.rect for thing in app.stack.top.focusables()}
+    control = things.pop("sort")
+    assert min(control.size) >= LEAST_TARGET
+    assert pygame.Rect((0, 0), size).contains(control)
+    assert control.collidelist(list(things.values())) < 0
+    before = next(thing.label for thing in app.stack.top.focusables() if thing.id == "sort")
+    offscreen.click(app, "sort")
+    assert before != next(t.label for t in app.stack.top.focusables() if t.id == "sort")
+
+
+def test_a_long_name_is_told_whole_at_the_pointer(tmp_path: Path) -> None:
+    app = offscreen.program(tmp_path, (960, 600), ui_scale=200)
+    plans = [SeatPlan(name, "easy" if seat else "human", "fox") for seat, name in enumerate(NAMES)]
+    app.sit_down(Session.new(GAMES["nothing"], plans, {}, 5))
+    offscreen.frames(app, 6)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    plate = scene.view.playback.shown.placement.plates[1]
+    offscreen.send(app, pygame.MOUSEMOTION, pos=plate.center, rel=(0, 0), buttons=(0, 0, 0))
+    offscreen.frames(app, 20)
+    assert scene.form.tip is not None
+    assert scene.form.tip[0] == NAMES[1]

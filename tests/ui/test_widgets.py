@@ -10,7 +10,7 @@ from nomercy_table.ui.button import Button, PortraitButton
 from nomercy_table.ui.choice import Choice, Slider, Toggle
 from nomercy_table.ui.form import Form
 from nomercy_table.ui.number import REPEAT_AFTER, REPEAT_EVERY, Stepper
-from nomercy_table.ui.scroll import ScrollView
+from nomercy_table.ui.scroll import ScrollView, bar_rect
 from nomercy_table.ui.textfield import TextField
 from nomercy_table.ui.widget import HOVER_SECONDS, Widget
 
@@ -363,6 +363,37 @@ def test_a_new_layout_keeps_focus_caret_and_scrolling(desk: Desk) -> None:
     desk.put(again)
     assert again.focused
     assert again.caret == 2
+
+
+def test_words_that_are_only_looked_at_can_say_more_at_the_pointer(desk: Desk) -> None:
+    desk.put(Widget("name", "Wilhelmi…", RECT, hint="Wilhelmina Wanamaker"))
+    desk.mouse(pygame.MOUSEMOTION, RECT.center)
+    desk.form.update(1.0)
+    assert desk.form.tip is not None
+    assert desk.form.tip[0] == "Wilhelmina Wanamaker"
+    assert not desk.form.focusables()
+
+
+def test_35_the_scroll_bar_is_held_24_pixels_broad(desk: Desk) -> None:
+    view = ScrollView("v", pygame.Rect(100, 100, 300, 200), 900)
+    desk.put(Button("go", "Go", pygame.Rect(100, 100, 200, 40), desk.hear), views=(view,))
+    bar = bar_rect(desk.look, view)
+    for x in (bar.centerx - 11, bar.centerx + 11):
+        view.scroll_to(0)
+        desk.mouse(pygame.MOUSEBUTTONDOWN, (x, 280))
+        desk.mouse(pygame.MOUSEBUTTONUP, (x, 280))
+        assert view.offset > 0
+
+
+def test_page_keys_scroll_the_part_that_has_the_focus(desk: Desk) -> None:
+    views = [
+        ScrollView(name, pygame.Rect(x, 100, 200, 200), 900) for name, x in (("a", 0), ("b", 300))
+    ]
+    things = [Button(view.id, view.id, view.rect.copy(), desk.hear, view=view) for view in views]
+    desk.put(*things, views=(views[0], views[1]))
+    desk.form.focus_on("b")
+    desk.key(pygame.K_PAGEDOWN)
+    assert [view.offset > 0 for view in views] == [False, True]
 
 
 def test_a_tooltip_appears_when_the_pointer_rests(desk: Desk) -> None:
