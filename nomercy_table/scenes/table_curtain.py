@@ -183,8 +183,8 @@ class ShieldPage(Page):
     def __init__(self, app: Desk, name: str, on_gone: Callable[[], None]) -> None:
         self.person, self.on_gone = name, on_gone
         self._panel = pygame.Rect(0, 0, 0, 0)
-        self._deaf_until = 0.0
         self._now = 0.0
+        self._back_since: float | None = float("-inf")
         super().__init__(app)
 
     def build(self) -> Sequence[Widget]:
@@ -219,15 +219,26 @@ class ShieldPage(Page):
     def update(self, dt: float, now: float) -> None:
         super().update(dt, now)
         self._now = now
+        if self._back_since is None:
+            self._back_since = now
+
+    @property
+    def deaf(self) -> bool:
+        """Whether a press may be the click that has brought the window back."""
+        return self._back_since is None or self._now - self._back_since < GRACE
+
+    @property
+    def wakes_after(self) -> float | None:
+        return 0.05 if self.deaf else super().wakes_after
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.WINDOWFOCUSGAINED:
-            self._deaf_until = self._now + GRACE  # the click that came back is no answer
+            self._back_since = None
         shows = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         if event.type == pygame.KEYDOWN:
             command = self.app.keys.command(event)
             shows = command in ("shield", "menu") or event.key in _PRESSES
-        if shows and self._now >= self._deaf_until:
+        if shows and not self.deaf:
             self.back()
         return shows
 

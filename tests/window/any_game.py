@@ -37,11 +37,11 @@ def play_anything(
             continue
         if until(moves):
             return moves
-        before = _seen(program)
-        chosen = _choice(program, moves)
+        before = seen(program)
+        chosen = choice(program, moves)
         play(program, chosen)
         program.wait(
-            lambda before=before: _seen(program) != before, f"something comes of {chosen!r}"
+            lambda before=before: seen(program) != before, f"something comes of {chosen!r}"
         )
     raise AssertionError(f"no end after {MOST_MOVES} choices\n{program.account()}")
 
@@ -49,10 +49,10 @@ def play_anything(
 def _asked(program: Program) -> bool:
     if program.scene in _ENDS:
         return program.idle
-    return program.scene == "table" and program.idle and bool(_offered(program))
+    return program.scene == "table" and program.idle and bool(offered(program))
 
 
-def _offered(program: Program) -> list[str]:
+def offered(program: Program) -> list[str]:
     """What can be chosen now, and is not chosen already: cards before buttons."""
     open_to = [
         thing
@@ -62,17 +62,17 @@ def _offered(program: Program) -> list[str]:
     return sorted((t.id for t in open_to), key=lambda thing: (thing.startswith("action."), thing))
 
 
-def _choice(program: Program, moves: int) -> str:
+def choice(program: Program, moves: int) -> str:
     """One of what is offered: mostly cards, now and then a button."""
-    offered = _offered(program)
-    buttons = [thing for thing in offered if thing.startswith("action.")]
-    if buttons and (moves % 5 == 4 or len(buttons) == len(offered)):
+    things = offered(program)
+    buttons = [thing for thing in things if thing.startswith("action.")]
+    if buttons and (moves % 5 == 4 or len(buttons) == len(things)):
         return buttons[moves % len(buttons)]
-    things = [thing for thing in offered if thing not in buttons]
-    return things[moves * 7 % len(things)]
+    cards = [thing for thing in things if thing not in buttons]
+    return cards[moves * 7 % len(cards)]
 
 
-def _seen(program: Program) -> tuple[object, ...]:
+def seen(program: Program) -> tuple[object, ...]:
     """All that tells that something has come of a choice."""
     things = tuple(sorted((t.id, t.label, t.enabled) for t in program.things.values()))
     return len(program.events), program.scene, things

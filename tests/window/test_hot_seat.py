@@ -1,0 +1,282 @@
+"""Two people around one real window: no picture of it shows a hand before its owner has asked.
+
+The screen is looked at all the time while it goes from one person to the other (22, 23 and 24
+of experience.md). That the looking finds something is shown by a program that gives it away.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+from PIL import Image
+
+import virtual_screen
+from nomercy_table.engine.positions import Position, write_position
+from nomercy_table.games import GAMES
+from showem_table import SHOWEM, lay
+from window.any_game import choice, offered, seen
+from window.conftest import Start, write_settings
+from window.driver import Program, environ
+from window.eyes import Eyes, shown, telling
+
+pytestmark = pytest.mark.window
+
+SECRET = sorted(game.id for game in GAMES.values() if game.secret)
+GO_ON = ("nothing", "showem")
+"""The games in which a match is left, and gone on with."""
+
+SETTINGS = 'speed = "fast"\nwindow = [960, 600]\n'
+NAMES = ("Player 1", "Player 2")
+FEW = 0.1
+"""The share of an open hand's tiles that hidden ones may have in common with it by chance."""
+
+HALF = 0.6
+"""And which another open hand may have: that of the one whose turn it was, at the same place."""
+
+GRACE = 0.4
+"""Seconds in which a press is no answer to the curtain yet (`table_curtain.GRACE`)."""
+
+MOST = 80
+"""More choices than a turn takes."""
+
+
+@pytest.fixture(scope="module")
+def screen() -> Iterator[str]:
+    """A small screen: it can be looked at many times a second."""
+    with virtual_screen.opened("1024x680x24") as display:
+        yield display
+
+
+class Hands:
+    """What was seen of the hands, from one confirmation to the next."""
+
+    def __init__(self, program: Program) -> None:
+        self.program, self.eyes = program, Eyes(program)
+        self._since = self._lines = 0
+
+    def show(self, *, behind_curtain: bool = False) -> tuple[str, Image.Image]:
+        """At a curtain: say that it is oneself who looks, and check what was seen until then.
+
+        `behind_curtain`: check only what was seen since it came, as the one before has seen these
+        cards in their own hand. Returns whose hand lies open now, and its picture.
+        """
+        self.eyes.wait_for("curtain")
+        self.look_for(2 * GRACE)
+        until = len(self.eyes.sights)
+        name = self.program.things["confirm"].label.removeprefix("I am ").partition(":")[0]
+        self._nothing_told_of(name)
+        self.program.click("confirm")
+        self.eyes.wait_for("table")
+        open_hand = self.eyes.rest()
+        boxes = telling(open_hand)
+        assert len(boxes) >= 8, "there is a hand to be seen"
+        assert shown(self.eyes.look(), open_hand, boxes) > 0.9
+        before = [
+            sight
+            for sight in self.eyes.sights[self._since : until]
+            if sight.scene == "curtain" or not behind_curtain
+        ]
+        assert "curtain" in [sight.scene for sight in before]
+        for number, sight in enumerate(before):
+            share = shown(sight.picture, open_hand, boxes)
+            assert share <= (FEW if sight.scene == "curtain" else HALF), (
+                f"{name}'s hand is seen in picture {number} of {len(before)} before they "
+                f"confirmed, on {sight.scene!r}: {share:.0%} of it"
+            )
+        return name, open_hand
+
+    def look_for(self, seconds: float) -> None:
+        """Look on until a press can be an answer to what has come."""
+        begun = time.monotonic()
+        self.eyes.wait(lambda: time.monotonic() - begun > seconds, "time goes by")
+
+    def _nothing_told_of(self, name: str) -> None:
+        """Nothing was offered from the hand of `name`, in any frame since the last turn."""
+        hand = f"hand.{NAMES.index(name)}/"
+        for line in self.program.lines[self._lines :]:
+            if line["kind"] == "things":
+                assert not [item["id"] for item in line["items"] if item["id"].startswith(hand)]
+
+    def go_on(self, chosen: str = "") -> None:
+        """Play on, `chosen` first, until the turn is over."""
+        self._since, self._lines = len(self.eyes.sights), len(self.program.lines)
+        for number in range(MOST):
+            if not self._asked():
+                return
+            before = seen(self.program)
+            self._since = len(self.eyes.sights)
+            self.program.click(chosen or choice(self.program, number))
+            chosen = ""
+            self.eyes.wait(lambda before=before: seen(self.program) != before, "something comes")
+        raise AssertionError(f"the turn never ends\n{self.program.account()}")
+
+    def _asked(self) -> bool:
+        """Wait for what comes next: whether the same person may choose again."""
+        program = self.program
+
+        def known() -> bool:
+            if program.scene == "curtain":
+                return True
+            return program.scene == "table" and program.idle and bool(offered(program))
+
+        self.eyes.wait(known, "a curtain, or another choice")
+        return program.scene == "table"
+
+
+@contextmanager
+def another_window(display: str) -> Iterator[str]:
+    """A small window in the corner of the screen; yields its number."""
+    words = [sys.executable, "-c", ANOTHER]
+    env = {**environ("/nonexistent", display), "SDL_VIDEO_WINDOW_POS": "0,0"}
+    with subprocess.Popen(words, env=env, stdout=subprocess.PIPE, text=True) as other:
+        try:
+            assert other.stdout is not None
+            yield next(line for line in other.stdout if line.strip().isdigit()).strip()
+        finally:
+            other.kill()
+
+
+ANOTHER = dedent(
+    """
+    import pygame
+
+    pygame.display.set_mode((80, 40))
+    pygame.display.flip()
+    print(pygame.display.get_wm_info()["window"], flush=True)
+    while True:
+        pygame.event.wait()
+    """
+)
+
+
+def deal_and_play(start: Start, game_id: str, turns: int) -> Program:
+    """Two people, from the deal on, for so many turns: a curtain stands behind each of them."""
+    words = ("--game", game_id, "--seats", "you,you", "--seed", "5")
+    program = start(*words, settings=SETTINGS, scene=None)
+    hands = Hands(program)  # that has seen the deal, too
+    looked = []
+    for _ in range(turns):
+        looked.append(hands.show()[0])
+        hands.go_on()
+    assert set(looked) == set(NAMES)
+    assert looked[0] != looked[1]
+    return program
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in SECRET if game_id not in GO_ON])
+def test_22_the_deal_and_both_turns(start: Start, game_id: str) -> None:
+    program = deal_and_play(start, game_id, 2)
+    assert program.close() == 0
+
+
+@pytest.mark.parametrize("game_id", GO_ON)
+def test_22_the_deal_some_turns_and_a_match_that_goes_on(
+    start: Start, game_id: str, home: Path
+) -> None:
+    program = deal_and_play(start, game_id, 3)
+    name = program.things["confirm"].label
+    program.kill()
+
+    program = start(home=home)
+    program.click("continue")
+    assert f"I am {Hands(program).show()[0]}: show my cards" == name
+    assert program.close() == 0
+
+
+def position(tmp_path: Path, *hands: str) -> Path:
+    """The file of a position of Show 'Em No Mercy on a red nine, the first seat to play."""
+    path = tmp_path / "position.toml"
+    path.write_text(write_position(Position.of(SHOWEM, lay(*hands, top="r9"))), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("card", ["r7", "r0"])
+def test_22_hands_that_change_owners_are_nobodys_until_they_are_asked_for(
+    start: Start, tmp_path: Path, card: str
+) -> None:
+    path = position(tmp_path, f"{card} r1 b3 g5 y8", "g1 g2 y2 y4 b6")
+    program = start("--load", path, "--seats", "you,you", settings=SETTINGS, scene="curtain")
+    hands = Hands(program)
+    assert hands.show()[0] == "Player 1"
+    hands.go_on(f"hand.0/{card}a")
+    assert any(" hand" in text for text in program.events), program.events
+    assert hands.show(behind_curtain=True)[0] == "Player 2"
+    hands.go_on("hand.1/r1a")  # which the other one held before
+    assert hands.show()[0] == "Player 1"
+
+
+def test_22_a_program_that_shows_a_hand_too_early_is_found_out(
+    tmp_path: Path, home: Path, screen: str
+) -> None:
+    """The control: the table shows the next person's hand while it asks whether it is they."""
+    write_settings(home, SETTINGS)
+    early = tmp_path / "early"
+    early.mkdir()
+    (early / "sitecustomize.py").write_text(TOO_EARLY, encoding="utf-8")
+    env = environ(home, screen)
+    env["PYTHONPATH"] = f"{early}:{env['PYTHONPATH']}"
+    path = position(tmp_path, "r7 b1 b3 g5 y8", "g1 g2 y2 y4 b6")
+    program = Program(("--load", path, "--seats", "you,you"), env, tmp_path / "run")
+    try:
+        with pytest.raises(AssertionError, match="Player 1's hand is seen in picture"):
+            Hands(program).show()
+    finally:
+        program.kill()
+
+
+TOO_EARLY = dedent(
+    """
+    from nomercy_table.scenes.table_curtain import Curtain
+
+    rise, frames = Curtain.rise, []
+
+    def too_early(self):
+        seat = self._session.unshown
+        if seat is not None and len(frames) < 3:
+            frames.append(seat)
+            self._view.bottom = seat
+            self._view.playback.see(self._session.observe(seat))
+        else:
+            rise(self)
+
+    Curtain.rise = too_early
+    """
+)
+"""What makes the program lay the hand open before the curtain, and leave it so below it."""
+
+
+def test_23_a_key_and_another_window_hide_the_hand(
+    start: Start, tmp_path: Path, screen: str
+) -> None:
+    path = position(tmp_path, "r7 b1 b3 g5 y8", "g1 g2 y2 y4 b6")
+    program = start("--load", path, "--seats", "you,you", settings=SETTINGS, scene="curtain")
+    hands = Hands(program)
+    eyes = hands.eyes
+    _, open_hand = hands.show()
+    boxes = telling(open_hand)
+
+    program.press("h")
+    eyes.wait(lambda: program.scene == "shield", "the shield")
+    assert shown(eyes.look(), open_hand, boxes) <= FEW, "in its very first frame"
+    program.press("h")
+    eyes.wait_for("table")
+    assert shown(eyes.rest(), open_hand, boxes) > 0.9
+
+    with another_window(screen) as number:
+        program.xdotool("windowfocus", "--sync", number)
+        eyes.wait(lambda: program.scene == "shield", "the shield")
+        assert shown(eyes.look(), open_hand, boxes) <= FEW, "in its very first frame"
+        assert shown(eyes.rest(), open_hand, boxes) <= FEW
+    program.xdotool("windowfocus", "--sync", program.window)
+    hands.look_for(2 * GRACE)
+    assert shown(eyes.rest(), open_hand, boxes) <= FEW, "until somebody wants to see them again"
+    program.press("h")
+    eyes.wait_for("table")
+    assert shown(eyes.rest(), open_hand, boxes) > 0.9
