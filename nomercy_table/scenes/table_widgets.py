@@ -150,7 +150,7 @@ def sort_button(app: Desk, view: TableView, press: Callable[[], None]) -> list[W
         return []
     key = app.keys.prompt("sort")
     label = f"Sorted {view.sorting.name(view.bottom)}"
-    hint = f"Put your hand into another order ({key}), or move its cards by hand."
+    hint = f"Put the hand into another order ({key}), or move its cards by hand."
     size = view.look.metrics.small
     button = Button("sort", f"{label}  [{key}]", rect, press, size=size, hint=hint)
     if Button.width_for(view.look, button.label, size=size) > rect.width + view.look.metrics.px(16):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from nomercy_table.engine.events import Event, Seat, join_names
@@ -10,6 +11,9 @@ from nomercy_table.scenes.table_hurry import only_watching
 from nomercy_table.scenes.table_view import Words
 from nomercy_table.session.session import Session
 from nomercy_table.table.playback import Playback
+
+_ADDRESSES = re.compile(r"\byour?s?\b", re.IGNORECASE)
+"""Words that mean somebody without naming them."""
 
 
 class Telling:
@@ -95,8 +99,18 @@ class Telling:
             prompt = f"A moment to call or to catch; then {session.names[session.human_to_act]}."
         if made and not waits:
             further = "" if seat is None else session.game.further(session.observe(seat), made)
-            prompt = f"{further or 'Now choose among what is lit.'} Esc takes it back."
-        return Words(session.game.title, self._said, self.refused or prompt, self._plates(playback))
+            further = f"{further or 'Now choose among what is lit.'} Esc takes it back."
+            prompt = self._addressed(session.human_to_act, further)
+        if self.refused:
+            prompt = self._addressed(session.human_to_act, self.refused)
+        return Words(session.game.title, self._said, prompt, self._plates(playback))
+
+    def _addressed(self, seat: Seat | None, text: str) -> str:
+        """`text`, with the name of who is meant if it says "you" and that is not plain."""
+        if seat is None or not _ADDRESSES.search(text):
+            return text
+        name = self._session.names[seat]
+        return f"{name}: {text}" if self._has_to_name(name) else text
 
     def _prompt(self, seat: Seat | None, idle: bool, out: Sequence[Seat]) -> str:
         """What the person to act may do, or who else is to act."""
@@ -114,9 +128,13 @@ class Telling:
             return f"{session.names[thinking]} is thinking …{on}"
         prompt = session.game.prompt(session.observe(seat))
         name = session.names[seat]
-        several = sum(plan.is_human for plan in session.plans) > 1
-        # Above the prompt stands what happened last: whom that names first need not be named twice.
-        return f"{name}: {prompt}" if several and not self._said.startswith(f"{name} ") else prompt
+        return f"{name}: {prompt}" if self._has_to_name(name) else prompt
+
+    def _has_to_name(self, name: str) -> bool:
+        """Whether who is meant has to be named: where several people play. Above the prompt
+        stands what happened last; whom that names first need not be named twice."""
+        several = sum(plan.is_human for plan in self._session.plans) > 1
+        return several and not self._said.startswith(f"{name} ")
 
     def _plates(self, playback: Playback) -> tuple[PlateText, ...]:
         to_act = playback.shown.observation.to_act[:1]

@@ -95,7 +95,7 @@ def _counter(observation: MercenariesObservation, goods: int) -> Pick:
     pick_id = "ware/1"
     if goods in observation.row:
         pick_id = f"shop/{observation.row.index(goods) + 1}"
-    hint = f"Costs {VALUE[goods]}; you hold {have} for it"
+    hint = f"Costs {VALUE[goods]}; the hand has {have} for it"
     return Pick(pick_id, f"Choose the {NAME[goods]}", hint=hint)
 
 

@@ -187,7 +187,7 @@ def _acceptance(observation: MercuryObservation) -> str:
     """What happens to the seat that does not reflect."""
     if observation.aimed != GIVE_TWO:
         return f"Draw {_to_draw(observation)} cards"
-    return "Keep your two cards" if observation.reflected else "Accept the two cards"
+    return "Keep the two cards" if observation.reflected else "Accept the two cards"
 
 
 def _colour(colour: int, stage: int) -> Pick:
