@@ -22,13 +22,15 @@ class CardView:
     """One card that lies in view: `key` tells it from all others of the deck (-1: unknown).
 
     `face` names its art (`hit/7s`); None: it lies face down. `label` is how it is spoken of.
-    One that is `turned` lies across, by a quarter.
+    One that is `turned` lies across, by a quarter. `peek` is the art of a face-down card that
+    the viewer may look at ("": they may not).
     """
 
     key: int
     face: str | None
     label: str
     turned: bool = False
+    peek: str = ""
 
 
 @dataclass(frozen=True)

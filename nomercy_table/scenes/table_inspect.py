@@ -1,4 +1,4 @@
-"""A card held up to the eye: any card that lies open, large, at any time, with its name.
+"""A card held up to the eye: any card that one may see, large, at any time, with its name.
 
 The right button shows the card under the pointer for as long as it is held; a key shows the
 one that has the focus, and the arrows then go from card to card.
@@ -31,6 +31,11 @@ class _Seen:
 
     card: CardView
     rect: pygame.Rect
+
+
+def _art(card: CardView) -> str:
+    """The art of a card that one may see, also where it lies face down; "": none may be seen."""
+    return card.face or card.peek
 
 
 class Inspect:
@@ -100,14 +105,14 @@ class Inspect:
         self.shown, self._held, self._picture = None, False, None
 
     def _open_cards(self) -> list[_Seen]:
-        """Every card that lies open, the topmost last."""
+        """Every card that lies open, or that one may lift a corner of; the topmost last."""
         shown = self._view.playback.shown
         found = []
         for zone in shown.arrangement.zones:
             piled = zone.shape in PILES
             for column in zone.columns:
                 for index, card in enumerate(column.cards):
-                    if card.face is None or (piled and index < len(column.cards) - 1):
+                    if not _art(card) or (piled and index < len(column.cards) - 1):
                         continue
                     slot = slot_of(card, column, index)
                     pose = (
@@ -142,7 +147,7 @@ class Inspect:
         width = round(high / 1.4)
         margin = metrics.px(26)
         label = card.label[:1].upper() + card.label[1:]
-        text = self._view.game.explain(card.face or "")
+        text = self._view.game.explain(_art(card))
         inner = max(width, min(window.width - 4 * margin, metrics.px(460)))
         name, points = look.fonts.fit(label, "display", metrics.text(28), inner, 12)
         lines = look.fonts.wrap(text, "regular", metrics.body, inner) if text else []
@@ -156,7 +161,7 @@ class Inspect:
         panel = pygame.Surface(size, pygame.SRCALPHA)
         fill = (theme.panel_top, theme.panel_bottom)
         panel.blit(look.shapes.rounded(size, metrics.px(20), fill, theme.edge, 2.0), (0, 0))
-        face = look.art.card(card.face, width)
+        face = look.art.card(_art(card), width)
         panel.blit(face, ((size[0] - width) // 2, margin), special_flags=PREMUL)
         y = margin + high + margin // 2
         title = look.fonts.render(name, "display", points, theme.accent_light)

@@ -119,7 +119,7 @@ STYLES = {
     "close": Style(seconds=0.26, after=0.1),
     "hire": Style(seconds=0.28, stagger=0.09, after=0.2, arc=0.3),
     "trade": Style(seconds=0.4, stagger=0.0, after=0.2, arc=0.0, bow=0.2, ease=ease_both),
-    "choose": Style(after=_READ),
+    "choose": Style(seconds=0.32, stagger=0.16, after=_READ, arc=0.25),
     "equip": Style(seconds=0.28, after=0.25, arc=0.4),
     "attack": Style(seconds=0.42, after=0.1, reach=0.55, ease=ease_both),
     "lightning": Style(after=0.6),

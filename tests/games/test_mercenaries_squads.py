@@ -17,6 +17,7 @@ from mercenaries_table import (
     refused,
     those,
 )
+from nomercy_table.engine.rng import Rng
 from nomercy_table.games.mercenaries.cards import TEXT
 from nomercy_table.games.mercenaries.events import NobodyToSend
 from nomercy_table.games.mercenaries.shop_events import Equipped, SquadChosen, SquadsRevealed
@@ -56,22 +57,95 @@ def test_mrc_18_fewer_than_three_all_of_them():
 def test_mrc_18_the_choice_is_secret_until_both_have_chosen():
     state = squads("kh 5h 6c", "jc 2c 3c")
     (chosen,) = of_kind(do(state, "squad 5h kh 6c"), SquadChosen)
-    assert chosen.seen_by(1).cards == chosen.seen_by(None).cards == ()
+    assert chosen.seen_by(1).cards == chosen.seen_by(None).cards == (-1, -1, -1)
     assert [TEXT[card] for card in chosen.seen_by(0).cards] == ["5h", "kh", "6c"]
     for viewer in (1, None):
         seen = state.observe(viewer)
-        assert seen.chose == (True, False)
-        assert seen.chosen == ()
+        assert seen.chosen == ((-1, -1, -1), ())
         assert seen.field is None
         assert heap(seen.shown[0]) == set()
-    assert [TEXT[card] for card in state.observe(0).chosen] == ["5h", "kh", "6c"]
+    own, none = state.observe(0).chosen
+    assert [TEXT[card] for card in own] == ["5h", "kh", "6c"]
+    assert none == ()
 
 
-def test_mrc_18_one_from_the_infirmary_betrays_nothing_before():
-    state = squads("5h 6c 7d", "jc 2c 3c", infirmaries=["kh", ""])
-    before = state.observe(1)
+def lie(state, zone, viewer):
+    """What lies in a zone: `5h` open, `(5h)` face down but known, `?` unknown."""
+    told = []
+    for column in GAME.arrange(state.observe(viewer)).zone(zone).columns:
+        for card in column.cards:
+            name = TEXT[card.key] if card.key >= 0 else "?"
+            told.append(name if card.face or name == "?" else f"({name})")
+    return told
+
+
+def test_mrc_18_the_squad_lies_face_down_in_its_places():
+    state = squads("kh 5h 6c 9d ah", "jc 2c 3c", shown=["5h 9d ah", ""])
+    assert lie(state, "hand.0", 1) == ["(5h)", "(ah)", "(9d)", "?", "?"]
+    (chosen,) = of_kind(do(state, "squad 5h kh 6c"), SquadChosen)
+    for viewer in (1, None):
+        assert lie(state, "squad.0", viewer) == ["?", "?", "?"]
+        # What was seen of the hand may lie here or there; an artifact is never fielded.
+        assert lie(state, "hand.0", viewer) == ["(ah)", "?"]
+        assert [(m.cards, m.source, m.target) for m in chosen.seen_by(viewer).moves] == [
+            ((), "hand.0", "squad.0")
+        ] * 3
+    assert lie(state, "squad.0", 0) == ["(5h)", "(kh)", "(6c)"]
+    assert lie(state, "hand.0", 0) == ["ah", "9d"]
+
+
+def test_mrc_18_who_has_chosen_may_look_at_what_lies_there_and_nobody_else():
+    state = squads("kh 5h 6c", "jc 2c 3c")
     do(state, "squad 5h kh 6c")
-    assert state.observe(1).infirmaries == before.infirmaries
+    peeks = {
+        viewer: [
+            card.peek
+            for zone in GAME.arrange(state.observe(viewer)).zones
+            for column in zone.columns
+            for card in column.cards
+            if card.face is None and card.peek
+        ]
+        for viewer in (0, 1, None)
+    }
+    assert peeks[0] == [GAME.faces[card] for card in state.observe(0).chosen[0]]
+    assert peeks[1] == peeks[None] == []
+
+
+def test_mrc_18_all_see_who_leaves_the_infirmary():
+    state = squads("5h 6c 7d", "jc 2c 3c", infirmaries=["kh 9s", ""])
+    (chosen,) = of_kind(do(state, "squad 5h kh 6c"), SquadChosen)
+    assert [move.source for move in chosen.seen_by(1).moves] == ["hand.0", "infirmary.0", "hand.0"]
+    assert lie(state, "squad.0", 1) == ["?", "(kh)", "?"]
+    assert lie(state, "infirmary.0", 1) == ["9s"]
+    assert lie(state, "hand.0", 1) == ["?"]
+    deals = [GAME.world(state.observe(1), Rng(n)).chosen[0] for n in range(20)]
+    assert {TEXT[squad[1]] for squad in deals} == {"kh"}
+    assert len({squad[0] for squad in deals}) > 1
+
+
+def test_mrc_18_who_chooses_first_has_nobody_in_the_infirmary():
+    """So it tells nobody anything that matters, whom one takes out of it: both have chosen."""
+    later = 0
+    for seed in range(12):
+        state, chance = GAME.new(2, {}, seed), Rng(seed)
+        while state.to_act():
+            if state.phase == "squads" and not any(state.chosen):
+                assert not state.infirmaries[state.turn]
+                later += bool(state.infirmaries[1 - state.turn])
+            (seat,) = state.to_act()
+            state.advance(seat, chance.choice(state.legal_actions(seat)), None)
+    assert later
+
+
+def test_mrc_19_both_squads_turn_over_where_they_lie():
+    state = squads("kh 5h 6c 9d", "jc 2c 3c")
+    do(state, "squad 5h kh 6c")
+    (revealed,) = of_kind(do(state, "squad 2c jc 3c"), SquadsRevealed)
+    for seat, squad in enumerate((["5h", "kh", "6c"], ["2c", "jc", "3c"])):
+        assert lie(state, f"squad.{seat}", None) == squad
+        moves = [move for move in revealed.moves if move.source == f"squad.{seat}"]
+        assert [TEXT[move.cards[0]] for move in moves] == squad
+        assert {move.target for move in moves} == {f"squad.{seat}"}
 
 
 def test_mrc_18_both_are_revealed_at_once():
@@ -157,6 +231,6 @@ def test_texts_that_name_no_squad(text):
 def test_who_stands_where_is_told_on_the_way():
     state = squads("qs 4c 9c 2c", "jd 5h 6h")
     told = GAME.further(state.observe(0), ["hand.0/4c"])
-    assert told == "The Gnoll 4 left. Who stands in the middle?"
+    assert told == "1 Gnoll 4. Who is 2?"
     told = GAME.further(state.observe(0), ["hand.0/4c", "hand.0/qs"])
-    assert told == "The Gnoll 4 left and the Murloc Oracle in the middle. Who stands right?"
+    assert told == "1 Gnoll 4, 2 Murloc Oracle. Who is 3?"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from mercenaries_table import GAME, fight, lay
+from mercenaries_table import GAME, do, fight, lay
 from nomercy_table.engine.arrangement import Badge, CardView, Column
 from nomercy_table.scenes.table import TableScene
 from nomercy_table.scenes.table_marks import marks
@@ -44,6 +44,32 @@ def test_the_cards_of_a_squad_bear_their_places_and_enter_confirms_them(app):
     assert focused(app) == "action.field"
     press(app, pygame.K_RETURN)
     assert scene.session.record().actions[0] == (0, "squad 8h jh 3h")
+
+
+def test_what_one_has_laid_face_down_one_may_look_at(app):
+    state = lay(phase="squads", turn=0, hands=["jh jd 8h 3h 2c 7d", "qc 10s 6d 2d"])
+    scene = sit_down_at(app, state, [PLANS[0], SeatPlan("Rey", "hard", "owl")], GAME)
+    scene.session.act(0, GAME.parse_action("squad 8h jh 3h"))
+    scene.view.playback.see(scene.session.observation)
+    shown = scene.view.playback.shown
+    own, other = (shown.arrangement.zone(f"squad.{seat}") for seat in range(2))
+    assert [column.cards[0].face for column in own.columns] == [None] * 3
+    assert other.count == 0
+    pose = shown.placement.cards[f"card.{own.columns[1].cards[0].key}"]
+    assert scene._inspect.open_at((round(pose.x), round(pose.y)))
+    assert scene._inspect.shown is not None
+    assert scene._inspect.shown.label == "Ogre Warrior, face down"
+    assert scene._inspect.items()
+
+
+def test_what_the_other_has_laid_nobody_may_look_at(app):
+    state = lay(phase="squads", turn=0, hands=["jh jd 8h 3h 2c 7d", "qc 10s 6d 2d"])
+    do(state, "squad 8h jh 3h")
+    scene = sit_down_at(app, state, [PLANS[1], PLANS[0]], GAME)
+    placement = scene.view.playback.shown.placement
+    for place in range(1, 4):
+        pose = placement.cards[f"squad.0/{place}#0"]
+        assert not scene._inspect.open_at((round(pose.x), round(pose.y)))
 
 
 def test_a_card_of_the_squad_is_taken_back_and_the_others_move_up(app):

@@ -7,6 +7,7 @@ from nomercy_table.engine.events import Seat, counted
 from nomercy_table.engine.state import Observation
 from nomercy_table.games.mercenaries.arrange_squads import gear_zone, squad_zone
 from nomercy_table.games.mercenaries.cards import (
+    ARTIFACTS,
     FACE_DOWN,
     FACES,
     NAME,
@@ -19,6 +20,7 @@ from nomercy_table.games.mercenaries.cards import (
     mask_of,
     worth,
 )
+from nomercy_table.games.mercenaries.events import HIDDEN
 from nomercy_table.games.mercenaries.field import Field, places_of
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
 from nomercy_table.games.mercenaries.payments import purse_for
@@ -172,20 +174,22 @@ def _means(observation: MercenariesObservation, card: int) -> tuple[Badge, ...]:
 
 
 def _hand(observation: MercenariesObservation, seat: Seat) -> Zone:
-    """The own hand open, the other's face down; a card that everybody has seen keeps its name."""
+    """The own hand open, the other's face down; a card that everybody has seen keeps its name,
+    but for those that may lie on the table, as part of a secret squad."""
     own = seat == observation.viewer or observation.result is not None
-    columns = []
-    for card in cards_of(observation.known(seat)):
+    columns, known = [], observation.known(seat)
+    secret = observation.chosen[seat]
+    known &= ARTIFACTS if HIDDEN in secret else ~mask_of(secret)
+    for card in cards_of(known):
         column_id = card_id("hand", seat, card)
         if own:
-            label = NAME[card]
-            if card in observation.chosen and seat == observation.viewer:
-                label += ", in your squad"
-            columns.append(Column(column_id, (CardView(card, FACES[card], label),), label))
+            columns.append(Column(column_id, (card_view(card),), NAME[card]))
         else:
             label = f"{NAME[card]}, face down"
             columns.append(Column(column_id, (CardView(card, None, label),), label))
-    count = observation.hand_count(seat)
+    healing = observation.infirmaries[seat]
+    laid = sum(card == HIDDEN or not healing >> card & 1 for card in secret)
+    count = observation.hand_count(seat) - laid
     columns += [
         Column(f"hand.{seat}/unseen{n + 1}", (FACE_DOWN,), FACE_DOWN.label)
         for n in range(count - len(columns))
@@ -200,8 +204,10 @@ def card_id(zone: str, seat: Seat, card: int) -> str:
 
 
 def _infirmary(observation: MercenariesObservation, seat: Seat) -> Zone:
+    """The wounded, but for those that lie in a secret squad already."""
     columns = []
-    for card in cards_of(observation.infirmaries[seat]):
+    gone = mask_of(card for card in observation.chosen[seat] if card != HIDDEN)
+    for card in cards_of(observation.infirmaries[seat] & ~gone):
         label = f"{NAME[card]}, wounded"
         view = CardView(card, FACES[card], label, turned=True)
         columns.append(Column(card_id("infirmary", seat, card), (view,), label))

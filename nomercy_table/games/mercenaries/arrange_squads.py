@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from nomercy_table.engine.arrangement import Badge, CardView, Column, Zone
 from nomercy_table.engine.events import Seat
-from nomercy_table.games.mercenaries.cards import FACES, NAME, card_view
+from nomercy_table.games.mercenaries.cards import FACE_DOWN, FACES, NAME, card_view
+from nomercy_table.games.mercenaries.events import HIDDEN
 from nomercy_table.games.mercenaries.field import SHIELD, STRIKE, Field
 from nomercy_table.games.mercenaries.forecasts import blow
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
@@ -21,18 +22,31 @@ def place_id(zone: str, seat: Seat, place: int) -> str:
 
 
 def squad_zone(observation: MercenariesObservation, seat: Seat) -> Zone:
-    """The seat's side of the battlefield: the dead in the dark, the wounded across, who has
-    attacked drawn back."""
+    """The seat's side of the battlefield: a secret squad face down; the dead in the dark, the
+    wounded across, who has attacked drawn back."""
     field, columns = observation.field, []
+    secret = observation.chosen[seat]
     for n in range(3):
         column_id = place_id("squad", seat, n + 1)
         card = field.sides.card[3 * seat + n] if field is not None else -1
-        if field is None or card < 0 or observation.cleared >> card & 1:
+        if n < len(secret):
+            wounded = secret[n] != HIDDEN and observation.infirmaries[seat] >> secret[n] & 1
+            columns.append(_secret(secret[n], bool(wounded), column_id))
+        elif field is None or card < 0 or observation.cleared >> card & 1:
             columns.append(Column(column_id, (), "an empty place"))
         else:
             columns.append(_fighter(field, 3 * seat + n, card, column_id))
     count = sum(len(column.cards) for column in columns)
     return Zone(f"squad.{seat}", "squad", "row", seat, tuple(columns), count, "", forward=True)
+
+
+def _secret(card: int, wounded: bool, column_id: str) -> Column:
+    """A card of a squad that lies face down; who knows it may lift a corner."""
+    if card == HIDDEN:
+        return Column(column_id, (FACE_DOWN,), FACE_DOWN.label)
+    label = f"{NAME[card]}{', wounded' if wounded else ''}, face down"
+    view = CardView(card, None, label, turned=wounded, peek=FACES[card])
+    return Column(column_id, (view,), label)
 
 
 def _fighter(field: Field, place: int, card: int, column_id: str) -> Column:

@@ -19,7 +19,8 @@ class MercenariesObservation(Observation):
     fielded, and still in hand). Of the other cards of a hand all know what they could be:
     `hidden` counts, by seat, the mercenary that was dealt, and for each of the `ages` the
     resources that came from the bank of that age. Of camp and merchant the lowest cards are
-    known, from the bottom. `chose` tells who has a secret squad, `chosen` is the own.
+    known, from the bottom. `chosen` are the squads that lie face down, by seat: of the other's
+    only those are known that all saw in the infirmary, for the rest there is HIDDEN.
     """
 
     dealer: Seat
@@ -44,8 +45,7 @@ class MercenariesObservation(Observation):
     infirmaries: tuple[int, ...]
     ears: tuple[int, ...]
     graveyard: int
-    chose: tuple[bool, ...]
-    chosen: tuple[int, ...]
+    chosen: tuple[tuple[int, ...], ...]
     field: Field | None
     cleared: int
 
@@ -54,7 +54,7 @@ class MercenariesObservation(Observation):
         return self.hand if seat == self.viewer else self.shown[seat]
 
     def hand_count(self, seat: Seat) -> int:
-        """How many cards a hand has."""
+        """How many cards a hand has, with those that lie face down as a squad."""
         return self.shown[seat].bit_count() + sum(self.hidden[seat])
 
     @cached_property

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from nomercy_table.engine.events import RoundResult
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.reading import CardTexts, Reading
-from nomercy_table.engine.state import best
 from nomercy_table.games.mercenaries import recruitment, squads
 from nomercy_table.games.mercenaries.actions import Squad
 from nomercy_table.games.mercenaries.cards import (
@@ -22,7 +20,7 @@ from nomercy_table.games.mercenaries.cards import (
     mask_of,
 )
 from nomercy_table.games.mercenaries.field_position import WHERE, read_field
-from nomercy_table.games.mercenaries.state import MercenariesState, match_result
+from nomercy_table.games.mercenaries.state import MercenariesState, game_result, match_result
 from nomercy_table.games.mercenaries.table import NOTHING
 
 _PHASES = ("shop", "squads", "equip", "combat")
@@ -66,7 +64,7 @@ def from_position(table: Mapping[str, Any], seats: int, options: Values) -> Merc
     state.seats, state.options, state.cleared = seats, options, 0
     state.seed = read.seed()
     state.over = read.flag("over")
-    state.history = tuple(_result(scores) for scores in read.scores(seats))
+    state.history = tuple(game_result(scores) for scores in read.scores(seats))
     state.game_number = len(state.history) + (not state.over)
     state.dealer = read.number("dealer", 1)
     state.bout = read.number("round", 99, low=1)
@@ -133,11 +131,6 @@ def _heaps(read: Reading, key: str, count: int | None, kind: int) -> list[int]:
         read.check_once(cards)
         heaps.append(mask_of(cards))
     return heaps
-
-
-def _result(scores: tuple[int, ...]) -> RoundResult:
-    winners = best(scores) if scores[0] != scores[1] else ()
-    return RoundResult(scores, winners, "the most points")
 
 
 # -- checking ------------------------------------------------------------------------------------

@@ -81,9 +81,10 @@ RULES = (
     RulesSection(
         "Squads",
         (
-            "Both choose three cards in secret, in order, at least one of them a mercenary. Nobody "
-            "changes places afterwards. The squads are shown; then artifacts may be put on cards "
-            "of their race, by the side first that attacks first.",
+            "Both choose three cards in secret, in order, at least one of them a mercenary, and "
+            "lay them face down; each may look at their own. Nobody changes places afterwards.",
+            "Then both squads are turned over, and artifacts may be put on cards of their race, "
+            "by the side first that attacks first.",
         ),
         (),
         ("MRC-4", "MRC-18", "MRC-19"),

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, join_names
 from nomercy_table.games.mercenaries.cards import NAME, a_card, names_of
-from nomercy_table.games.mercenaries.events import move
+from nomercy_table.games.mercenaries.events import HIDDEN, move
 
 
 @dataclass(frozen=True)
@@ -123,24 +123,14 @@ class ShopClosed(Event):
 
 @dataclass(frozen=True)
 class SquadChosen(SeatEvent):
-    """The seat has made its choice, which stays secret until both have (MRC-18)."""
+    """The seat has made its choice, which lies face down until both have (MRC-18).
+
+    `cards` in their order, HIDDEN where the reader may not know them; those `from_infirmary`
+    lay open, and all saw them go.
+    """
 
     cue: ClassVar[str] = "choose"
     cards: tuple[int, ...]
-
-    def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} has chosen a squad."
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat == self.seat else replace(self, cards=())
-
-
-@dataclass(frozen=True)
-class SquadsRevealed(Event):
-    """Both squads lie open (MRC-19), those `from_infirmary` are wounded."""
-
-    cue: ClassVar[str] = "reveal"
-    squads: tuple[tuple[int, ...], tuple[int, ...]]
     from_infirmary: tuple[int, ...]
 
     @property
@@ -148,9 +138,35 @@ class SquadsRevealed(Event):
         return tuple(
             move(
                 card,
-                f"infirmary.{seat}" if card in self.from_infirmary else f"hand.{seat}",
-                f"squad.{seat}",
+                f"infirmary.{self.seat}" if card in self.from_infirmary else f"hand.{self.seat}",
+                f"squad.{self.seat}",
             )
+            for card in self.cards
+        )
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} has chosen a squad."
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        if seat == self.seat:
+            return self
+        known = (card if card in self.from_infirmary else HIDDEN for card in self.cards)
+        return replace(self, cards=tuple(known))
+
+
+@dataclass(frozen=True)
+class SquadsRevealed(Event):
+    """Both squads are turned over, card by card (MRC-19); those `from_infirmary` are wounded."""
+
+    cue: ClassVar[str] = "reveal"
+    squads: tuple[tuple[int, ...], tuple[int, ...]]
+    from_infirmary: tuple[int, ...]
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Each from its place to its place: they turn over where they lie."""
+        return tuple(
+            move(card, f"squad.{seat}", f"squad.{seat}")
             for seat, squad in enumerate(self.squads)
             for card in squad
         )

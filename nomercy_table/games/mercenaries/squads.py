@@ -18,6 +18,7 @@ from nomercy_table.games.mercenaries.cards import (
     cards_of,
     mask_of,
 )
+from nomercy_table.games.mercenaries.events import HIDDEN
 from nomercy_table.games.mercenaries.field import Field, opening, places_of
 from nomercy_table.games.mercenaries.shop_events import Equipped, SquadChosen, SquadsRevealed
 from nomercy_table.games.mercenaries.table import Table
@@ -88,13 +89,22 @@ def choose(table: Table, seat: Seat, action: Squad, note: Note | None) -> bool:
     other = 1 - seat
     table.chosen[seat] = action.cards
     both = bool(table.chosen[other])
-    if not both:
-        table.turn = other
-    if note:
-        note(SquadChosen(seat, action.cards))
+    if note:  # still in the own turn: who has chosen sees where each card goes
+        wounded = mask_of(action.cards) & table.infirmaries[seat]
+        note(SquadChosen(seat, action.cards, cards_of(wounded)))
     if both:
         _reveal(table, note)
+    else:
+        table.turn = other
     return both
+
+
+def laid(squad: tuple[int, ...], open_before: int) -> tuple[int, ...]:
+    """What others know of a squad that lies face down: whom they saw before they were laid.
+
+    Only the winner of the last skirmish has anybody in the infirmary, and chooses last.
+    """
+    return tuple(card if open_before >> card & 1 else HIDDEN for card in squad)
 
 
 def _reveal(table: Table, note: Note | None) -> None:

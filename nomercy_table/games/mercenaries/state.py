@@ -165,9 +165,7 @@ class MercenariesState(Table):
         self.shown = self.hands.copy()
         if note:
             note(HandsShown((cards_of(self.hands[0]), cards_of(self.hands[1]))))
-        scores = (self.points(0), self.points(1))
-        winners = best(scores) if scores[0] != scores[1] else ()
-        round_ = RoundResult(scores, winners, "the most points")
+        round_ = game_result((self.points(0), self.points(1)))
         self.history = (*self.history, round_)
         result = match_result(self.history, self.options)
         self.over = result is not None
@@ -216,8 +214,7 @@ class MercenariesState(Table):
             infirmaries=tuple(self.infirmaries),
             ears=tuple(self.ears),
             graveyard=self.graveyard,
-            chose=tuple(map(bool, self.chosen)),
-            chosen=self.chosen[seat] if own and seat is not None else (),
+            chosen=self._chosen(seat),
             field=self.field,
             cleared=self.cleared,
         )
@@ -230,8 +227,22 @@ class MercenariesState(Table):
             *((hidden & age).bit_count() for age in self.ages),
         )
 
+    def _chosen(self, viewer: Seat | None) -> tuple[tuple[int, ...], ...]:
+        """The squads that lie face down, as far as the viewer may know them."""
+        return tuple(
+            squad if seat == viewer else squads.laid(squad, self.infirmaries[seat])
+            for seat, squad in enumerate(self.chosen)
+        )
+
     def position(self) -> dict[str, Any]:
         return described(self)
+
+
+def game_result(scores: tuple[int, ...]) -> RoundResult:
+    """How a game ended that was counted so; equal points are a draw (MRC-37)."""
+    drawn = scores[0] == scores[1]
+    reason = f"{'equal' if drawn else 'the most'} points in hand, infirmary and ears"
+    return RoundResult(scores, () if drawn else best(scores), reason)
 
 
 def match_result(history: tuple[RoundResult, ...], options: Values) -> Result | None:
@@ -239,9 +250,8 @@ def match_result(history: tuple[RoundResult, ...], options: Values) -> Result | 
     if not history:
         return None
     if options["match"] == "single":
-        scores = history[-1].scores
-        drawn = "equal points" if scores[0] == scores[1] else "the most points"
-        return Result(scores, best(scores), drawn, "MRC-37")
+        last = history[-1]
+        return Result(last.scores, best(last.scores), last.reason, "MRC-37")
     scores = wins(history, 2)
     if max(scores) >= int(options["target"]):
         return Result(scores, best(scores), f"{counted(max(scores), 'game')} won", "MRC-38")

@@ -17,8 +17,8 @@ from nomercy_table.games.mercenaries.cards import (
     mask_of,
     worth,
 )
+from nomercy_table.games.mercenaries.events import HIDDEN
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
-from nomercy_table.games.mercenaries.squads import SQUAD
 from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.games.mercenaries.table import NOTHING
 
@@ -43,8 +43,8 @@ def world(observation: Observation, rng: Rng) -> MercenariesState:
         if not left:
             _provide(state, observation, must_hire, rng)
     for seat in range(2):
-        if observation.chose[seat] and seat != observation.viewer:
-            state.chosen[seat] = _some_squad(state.fieldable(seat), rng)
+        if HIDDEN in observation.chosen[seat]:
+            state.chosen[seat] = _some_squad(observation.chosen[seat], state.hands[seat], rng)
     return state
 
 
@@ -66,9 +66,7 @@ def _seen(observation: MercenariesObservation) -> MercenariesState:
     state.shown = [*observation.shown]
     state.infirmaries, state.ears = [*observation.infirmaries], [*observation.ears]
     state.graveyard = observation.graveyard
-    state.chosen = [(), ()]
-    if observation.viewer is not None and observation.chose[observation.viewer]:
-        state.chosen[observation.viewer] = observation.chosen
+    state.chosen = [*observation.chosen]
     state.field, state.cleared = observation.field, observation.cleared
     return state
 
@@ -136,11 +134,12 @@ def _provide(
             return
 
 
-def _some_squad(fieldable: int, rng: Rng) -> tuple[int, ...]:
-    """A legal squad, in some order (MRC-18)."""
-    leader = rng.choice(cards_of(fieldable & MERCENARIES))
-    others = [card for card in cards_of(fieldable) if card != leader]
+def _some_squad(laid: tuple[int, ...], hand: int, rng: Rng) -> tuple[int, ...]:
+    """A legal squad, in some order; those `laid` that are not HIDDEN lie there (MRC-18)."""
+    known = [card for card in laid if card != HIDDEN]
+    leaders = [] if mask_of(known) & MERCENARIES else [rng.choice(cards_of(hand & MERCENARIES))]
+    others = [card for card in cards_of(hand & ~ARTIFACTS) if card not in leaders]
     rng.shuffle(others)
-    squad = [leader, *others[: SQUAD - 1]]
-    rng.shuffle(squad)
-    return tuple(squad)
+    unknown = [*leaders, *others][: len(laid) - len(known)]
+    rng.shuffle(unknown)
+    return tuple(unknown.pop(0) if card == HIDDEN else card for card in laid)
