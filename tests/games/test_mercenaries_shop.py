@@ -314,11 +314,11 @@ def told(state, *made):
 
 def test_what_goods_cost_and_what_of_it_is_paid_is_told_on_the_way():
     state = shop("qs 4c 9c 2c", "kc jh")
-    said = "The Gnoll Alpha costs 13"
-    assert told(state, "shop/1") == f"{said}: pay with Gnolls."
-    assert told(state, "shop/1", "hand.0/9c") == f"{said}, 9 paid: 4 to go."
+    assert told(state, "shop/1") == "The Gnoll Alpha costs 13: pay with Gnolls."
+    paid = told(state, "shop/1", "hand.0/9c")
+    assert paid == "The Gnoll Alpha: 9 of 13 paid, 4 to go."
     enough = told(state, "shop/1", "hand.0/9c", "hand.0/4c")
-    assert enough == f"{said}, 13 paid: enough."
+    assert enough == "The Gnoll Alpha: 13 of 13 paid, enough."
     swapped = shop("ks 2c", "qc")
     assert told(swapped, "shop/1") == "The Gnoll Mystic costs 12: give a mercenary for it."
     sold = shop("qs ad 5c", "kc")

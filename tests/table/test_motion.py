@@ -31,11 +31,16 @@ TABLE_CUES = {"won", "lost", "click", "refused"}
 
 
 def cues_of(path: Path) -> set[str]:
-    """All texts that a property `cue` in that file can give."""
+    """All texts that `cue`, a class's own or a property, can be in that file."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
+    fixed = [
+        n.value
+        for n in ast.walk(tree)
+        if isinstance(n, ast.AnnAssign) and isinstance(n.target, ast.Name) and n.target.id == "cue"
+    ]
     functions = [n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef) and n.name == "cue"]
     returned = [n.value for f in functions for n in ast.walk(f) if isinstance(n, ast.Return)]
-    texts = [n for value in returned if value for n in ast.walk(value)]
+    texts = [n for value in (*fixed, *returned) if value for n in ast.walk(value)]
     return {n.value for n in texts if isinstance(n, ast.Constant) and isinstance(n.value, str)}
 
 
