@@ -58,6 +58,7 @@ class TableView:
         self.lifted: frozenset[str] = frozenset()
         """The columns of the viewer's hand that stand out of it: those that may be picked."""
         self._held = self._taken = self._gap = ""
+        self._hand: tuple[Shown, Seat | None, dict[str, CardView]] | None = None
         self._first = first
         self.effects = Effects()
         self._pictures: dict[str, tuple[Hashable, Item]] = {}
@@ -133,14 +134,19 @@ class TableView:
 
     @property
     def hand(self) -> dict[str, CardView]:
-        """The cards of the viewer's hand, by column."""
-        return {
-            column.id: column.cards[-1]
-            for zone in self.playback.shown.arrangement.zones
-            if zone.shape == "fan" and zone.seat == self.bottom
-            for column in zone.columns
-            if column.cards
-        }
+        """The cards of the viewer's hand, by column; worked out once for what is shown."""
+        shown = self.playback.shown
+        known = self._hand
+        if known is None or known[0] is not shown or known[1] != self.bottom:
+            cards = {
+                column.id: column.cards[-1]
+                for zone in shown.arrangement.zones
+                if zone.shape == "fan" and zone.seat == self.bottom
+                for column in zone.columns
+                if column.cards
+            }
+            known = self._hand = (shown, self.bottom, cards)
+        return known[2]
 
     def lift(self, columns: Iterable[str]) -> None:
         """Let these columns of the viewer's hand stand out of it, and no others."""
@@ -175,7 +181,7 @@ class TableView:
         items += self._plates(words.plates)
         items.append(self._ribbon(words))
         items += self._header(words)
-        lying = [widget for widget in widgets if widget.id != self._taken]
+        lying = [widget for widget in widgets if widget.id != self._taken and not _blank(widget)]
         items += [self._widget(widget) for widget in lying if not isinstance(widget, Tip)]
         items += self._marks()  # above the light around what may be picked
         items += [self._widget(widget) for widget in lying if isinstance(widget, Tip)]
@@ -347,3 +353,10 @@ class TableView:
         item = Item(item_id, surface, rect.x, rect.y, 0)
         self._pictures[item_id] = (key, item)
         return item
+
+
+def _blank(widget: Widget) -> bool:
+    """Whether there is nothing of it to put on the stage: two dozen cards are held so."""
+    if widget.blank:
+        widget.dirty = False
+    return widget.blank

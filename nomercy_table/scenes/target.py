@@ -95,12 +95,16 @@ class Target(Widget):
             return True
         return False
 
+    @property
+    def blank(self) -> bool:
+        return self.held and not (self.chosen or self.focused or self.hover_step or self.outcome)
+
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         """A frame of light around it; a chosen one is filled, and bears a check.
 
         A card that is `held` stands out of the hand anyway: it gets light at the pointer only.
         """
-        if self.held and not (self.chosen or self.focused or self.hover_step):
+        if self.blank:
             return
         theme, metrics = look.theme, look.metrics
         away = metrics.px(5)

@@ -89,6 +89,11 @@ class Widget:
         rect = self.screen_rect().inflate(2 * look.metrics.px(16), 2 * look.metrics.px(16))
         return rect.clip(self.view.rect) if self.view else rect
 
+    @property
+    def blank(self) -> bool:
+        """Whether nothing of it is to be seen as it is now, though it can be used."""
+        return False
+
     # ------------------------------------------------------------------ states
 
     def change(self) -> None:
