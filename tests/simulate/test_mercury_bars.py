@@ -12,9 +12,11 @@ from nomercy_table.simulate.matches import Comparison, play_all
 from nomercy_table.simulate.tally import rows
 
 
-def win_rate(candidate: str, other: str, seats: int, matches: int) -> float:
+def win_rate(
+    candidate: str, other: str, seats: int, matches: int, *, duplicate: bool = True
+) -> float:
     players = (candidate, *[other] * (seats - 1))
-    comparison = Comparison("mercury", players, matches, 2, duplicate=True)
+    comparison = Comparison("mercury", players, matches, 2, duplicate=duplicate)
     return rows(comparison, list(play_all(comparison, 1)))[0].win_rate
 
 
@@ -35,6 +37,7 @@ def test_easy_stands_clearly_between_random_and_medium(seats: int, fair: float) 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seats", "fair"), [(2, 0.5), (4, 0.25)])
-def test_hard_is_clearly_stronger_than_medium(seats: int, fair: float) -> None:
-    assert win_rate("hard", "medium", seats, 48) > fair + 0.08
+@pytest.mark.parametrize(("seats", "matches", "bar"), [(2, 48, 0.68), (4, 144, 0.3)])
+def test_hard_is_clearly_stronger_than_medium(seats: int, matches: int, bar: float) -> None:
+    """Each deal once: matches of one deal go the same way too often for so few of them."""
+    assert win_rate("hard", "medium", seats, matches, duplicate=False) >= bar
