@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from nomercy_table.engine.actions import Action
-from nomercy_table.engine.events import Seat
+from nomercy_table.engine.events import Seat, join_names
 from nomercy_table.engine.game import Game
-from nomercy_table.engine.lessons import Lesson, Task
+from nomercy_table.engine.lessons import LEARNER, Lesson, Task, reply
 from nomercy_table.engine.state import Observation
 from nomercy_table.scenes.coach import (
     BESIDE,
@@ -57,6 +57,7 @@ class TutorialScene(TableScene):
         pacing = Pacing.of(app.settings.speed)
         self._hinted = False
         self._kept = False
+        self._watched = False
         super().__init__(app, LessonSession(game, lesson, plans, pacing))
 
     # -- the room beside the table ---------------------------------------------------------------
@@ -74,10 +75,10 @@ class TutorialScene(TableScene):
         """What the coach says now."""
         session = self.session
         names, lesson = session.names, session.lesson
-        said = moment(lesson, session.praised, session.task, session.thinking is not None)
-        if self._hinted and session.task is not None and session.thinking is None:
+        said = moment(lesson, session.done_tasks, self._watches)
+        if self._hinted and session.task is not None and not self._watches:
             said.append(Said("hint", session.task.hint))
-        if session.done and self._is_last:
+        if self._over and self._is_last:
             said.append(Said("ask", ENOUGH))
         return Speech(
             lesson.title,
@@ -88,12 +89,22 @@ class TutorialScene(TableScene):
         )
 
     @property
+    def _watches(self) -> bool:
+        """Whether what the learner has done, and what the others do then, is still to be seen."""
+        return self.session.thinking is not None or not self.view.playback.idle
+
+    @property
+    def _over(self) -> bool:
+        """Whether everything has been done, and seen."""
+        return self.session.done and not self._watches
+
+    @property
     def _is_last(self) -> bool:
         return self.number + 1 == len(self.game.lessons)
 
     def _choices(self) -> list[Choice]:
         leave = Choice("leave", "Leave", "quiet", self._leave)
-        if not self.session.done:
+        if not self._over:
             skip = "Skip lesson" if not self._is_last else "Skip"
             return [
                 Choice("hint", "Give me a hint", "secondary", self._hint, "info"),
@@ -111,9 +122,15 @@ class TutorialScene(TableScene):
 
     # -- what happens at the table ---------------------------------------------------------------
 
+    def _refresh(self) -> None:
+        watches = self._watches
+        if watches != self._watched:  # the coach has something else to say
+            self._watched, self._stale = watches, True
+        super()._refresh()
+
     def _fill(self, seat: Seat | None) -> None:
         super()._fill(seat)
-        if not self.session.done or not self.view.playback.idle:
+        if not self._over:
             return
         if not self._kept:
             self._kept = True
@@ -149,7 +166,7 @@ class TutorialScene(TableScene):
     # -- what the player asks the coach ----------------------------------------------------------
 
     def _hint(self) -> None:
-        self._hinted = True
+        self._hinted = not self._watches
         self._stale = True
 
     def _keep(self) -> None:
@@ -224,20 +241,37 @@ class LessonMenu(PanelPage):
 # -- what is said ---------------------------------------------------------------------------------
 
 
-def moment(lesson: Lesson, praised: Task | None, task: Task | None, waits: bool) -> list[Said]:
-    """What is said after `praised` and before `task`; `waits`: the others are still at it."""
-    first = Said("told", lesson.text) if praised is None else Said("praise", praised.praise)
-    return [first] if task is None or waits else [first, Said("ask", task.ask)]
+def moment(lesson: Lesson, done: int, watches: bool) -> list[Said]:
+    """What is said when so many tasks are done.
+
+    `watches`: what the last of them has led to is still to be seen. Until it has been, the coach
+    does not speak of it: what was said before stays, and only the order has gone.
+    """
+    if watches and done:
+        return [_spoken(lesson, done - 1), Said("ask", _watch(lesson.tasks[done - 1]))]
+    said = [_spoken(lesson, done)]
+    if done < len(lesson.tasks) and not watches:
+        said.append(Said("ask", lesson.tasks[done].ask))
+    return said
+
+
+def _spoken(lesson: Lesson, done: int) -> Said:
+    return Said("praise", lesson.tasks[done - 1].praise) if done else Said("told", lesson.text)
+
+
+def _watch(task: Task) -> str:
+    """What is to be looked at after a task: those who do something then, or the table."""
+    seats = dict.fromkeys(reply(line)[0] for line in task.then)
+    names = join_names([f"{{{seat}}}" for seat in seats if seat != LEARNER])
+    return f"Now watch {names}." if names else "Watch the table."
 
 
 def moments(lesson: Lesson) -> list[list[Said]]:
     """Every moment of a lesson, at its fullest."""
     out = []
-    praised: Task | None = None
-    for task in lesson.tasks:
-        out.append([*moment(lesson, praised, task, False), Said("hint", task.hint)])
-        praised = task
-    return [*out, [*moment(lesson, praised, None, False), Said("ask", ENOUGH)]]
+    for done, task in enumerate(lesson.tasks):
+        out.append([*moment(lesson, done, False), Said("hint", task.hint)])
+    return [*out, [*moment(lesson, len(lesson.tasks), False), Said("ask", ENOUGH)]]
 
 
 def _named(said: Sequence[Said], names: Sequence[str]) -> tuple[Said, ...]:

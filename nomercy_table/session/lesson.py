@@ -55,6 +55,11 @@ class LessonSession(Session):
         return tasks[self._done] if self._done < len(tasks) else None
 
     @property
+    def done_tasks(self) -> int:
+        """How many of the tasks are done."""
+        return self._done
+
+    @property
     def praised(self) -> Task | None:
         """What has been done last; None at the beginning."""
         return self.lesson.tasks[self._done - 1] if self._done else None

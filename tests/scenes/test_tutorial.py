@@ -95,6 +95,33 @@ def test_a_lesson_is_finished_by_the_keyboard_alone(
         assert scene(app).number == number + 1
 
 
+@pytest.mark.parametrize(("game", "number"), EACH, ids=NAMES)
+def test_the_coach_speaks_of_nothing_before_it_has_been_seen(
+    tmp_path: Path, game: Game, number: int
+) -> None:
+    app = at_lesson(tmp_path, game, number, speed="normal")
+    top = scene(app)
+    lesson = top.session
+    for number, task in enumerate(lesson.lesson.tasks):
+        told = task.praise.format(*lesson.names)
+        do_by_keys(app, task.wanted[0])
+        watched, seen = 0, False
+        while not seen:
+            (panel,) = [widget for widget in top.form.widgets if isinstance(widget, CoachPanel)]
+            words = panel.speech.words
+            seen = top.view.playback.idle and lesson.thinking is None
+            assert (told in words) == seen, (number, words)
+            assert ("atch " in panel.speech.said[-1].text) == (not seen)
+            assert {"coach.next", "coach.match"}.isdisjoint(ids(app)) == (
+                not seen or number + 1 < len(lesson.lesson.tasks)
+            )
+            watched += not seen
+            frames(app, 1)
+            assert watched < 2000
+        assert watched
+    assert lesson.done
+
+
 @pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.id)
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)], ids=lambda s: str(s[0]))
