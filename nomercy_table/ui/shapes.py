@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import math
 from collections.abc import Callable
 
 import pygame
@@ -12,8 +13,8 @@ from nomercy_table.ui.theme import Colour, code
 
 Size = tuple[int, int]
 _KEPT_MB = 40
-_STRETCH = 1_000
-"""Above this height or width a shape is made of its corners and stretched edges."""
+_STRETCH = 80_000
+"""With more pixels than these a shape is made of its corners and stretched edges."""
 
 
 class Shapes:
@@ -93,7 +94,7 @@ def _rounded(
 ) -> pygame.Surface:
     width, height = size
     radius = min(radius, width / 2, height / 2)
-    if width > _STRETCH or height > _STRETCH:
+    if width * height > _STRETCH and not shine:
         return _stretched(size, radius, fill, edge, edge_width)
     parts = []
     paint = "none"
@@ -138,33 +139,35 @@ def _stretched(
             ramp.set_at(
                 (0, y), [round(a + (b - a) * part) for a, b in zip(fill[0], fill[1], strict=True)]
             )
-        surface = pygame.transform.smoothscale(ramp, size)
+        ramp = pygame.transform.smoothscale(ramp, (1, height))
+        surface = pygame.transform.scale(ramp, size)
     corner = int(radius + edge_width) + 2
     if 2 * corner < width and 2 * corner < height:
         small = (2 * corner + 2, 2 * corner + 2)
         mask = _rounded(small, radius, ((255, 255, 255), (255, 255, 255)), None, 0, 0)
         line = _rounded(small, radius, None, edge, edge_width, 0) if edge is not None else None
         for right in (False, True):
-            for low in (False, True):
+            for below in (False, True):
                 part_of = pygame.Rect(
                     small[0] - corner if right else 0,
-                    small[1] - corner if low else 0,
+                    small[1] - corner if below else 0,
                     corner,
                     corner,
                 )
-                at = (width - corner if right else 0, height - corner if low else 0)
+                at = (width - corner if right else 0, height - corner if below else 0)
                 surface.blit(mask, at, part_of, special_flags=pygame.BLEND_RGBA_MULT)
                 if line is not None:
                     surface.blit(line, at, part_of)
-        if edge is not None:
-            thick = max(1, round(edge_width))
-            for bar in (
-                (corner, 0, width - 2 * corner, thick),
-                (corner, height - thick, width - 2 * corner, thick),
-                (0, corner, thick, height - 2 * corner),
-                (width - thick, corner, thick, height - 2 * corner),
+        if line is not None:
+            thick, low = math.ceil(edge_width), small[0] - math.ceil(edge_width)
+            wide, tall = (width - 2 * corner, thick), (thick, height - 2 * corner)
+            for strip, stretched, at in (
+                ((corner, 0, 1, thick), wide, (corner, 0)),
+                ((corner, low, 1, thick), wide, (corner, height - thick)),
+                ((0, corner, thick, 1), tall, (0, corner)),
+                ((low, corner, thick, 1), tall, (width - thick, corner)),
             ):
-                surface.fill(edge, bar)
+                surface.blit(pygame.transform.scale(line.subsurface(strip), stretched), at)
     return surface
 
 
