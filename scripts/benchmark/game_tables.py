@@ -99,7 +99,8 @@ def _play_on(size: tuple[int, int], table: FullTable) -> list[Frame]:
             assert action is not None
             window.step(partial(scene._act, seat, action))
         if window.app.stack.top is not scene:
-            break  # the round is over, and its result is shown
+            window.frames.pop()  # it opened the page of results: no frame of the table
+            break
     window.close()
     return window.frames
 
