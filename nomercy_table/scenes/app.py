@@ -69,6 +69,19 @@ REPEATING = frozenset(
 )
 """The keys that go on while they are held: they move, or they edit."""
 
+SHOWN_ANEW = frozenset(
+    (
+        pygame.WINDOWEXPOSED,
+        pygame.WINDOWSHOWN,
+        pygame.WINDOWSIZECHANGED,
+        pygame.WINDOWMAXIMIZED,
+        pygame.WINDOWRESTORED,
+        pygame.WINDOWDISPLAYCHANGED,
+    )
+)
+"""After these the window may have lost its picture, and the surface, too: SDL makes it anew,
+and black, whenever the size changes, even if it is the old one again at the next frame."""
+
 _LOOKS = ("ui_scale", "high_contrast", "reduced_motion")
 
 
@@ -165,6 +178,7 @@ class App:
         self.keys = Keys.of(self.settings)
         if self.settings.full_screen != self.presenter.full_screen:
             self.presenter.set_full_screen(self.settings.full_screen)
+            self._show_anew()
         if any(getattr(before, name) != getattr(self.settings, name) for name in _LOOKS):
             self.look = self._new_look()
             self._apply()
@@ -250,8 +264,8 @@ class App:
         self.stack.carry_out()  # what one event asked for is there before the next
         if self.stack.is_over() or self._repeats(event):
             return
-        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
-            self._exposed = True
+        if event.type in SHOWN_ANEW:
+            self._show_anew()
         elif event.type == pygame.KEYDOWN:
             self.keyboard_used = True
         elif event.type == pygame.MOUSEBUTTONDOWN:
@@ -264,6 +278,12 @@ class App:
             self.change_settings(full_screen=not self.presenter.full_screen)
         elif not self.stack.top.handle(event) and command == "mute":
             self.change_settings(muted=not self.settings.muted)
+
+    def _show_anew(self) -> None:
+        """Draw the whole picture in the next frame, and bring all of it onto the screen."""
+        self._exposed = True
+        if self.stack.scenes:
+            self.stack.top.invalidate()
 
     def _repeats(self, event: pygame.event.Event) -> bool:
         """Whether it is a key held down that acts once only: a menu, a card, a button.

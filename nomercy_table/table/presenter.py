@@ -22,6 +22,20 @@ _ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 _INVISIBLE = ("offscreen", "dummy")
 
 
+_FRAME = 16
+"""Pixels left for a window's frame, both sides together."""
+
+
+def fitting(size: tuple[int, int], desktop: tuple[int, int]) -> tuple[tuple[int, int], bool]:
+    """A window's `size` as it fits the `desktop`, and whether it is to be as high as it can be.
+
+    A title, and the desktop's own bars, take about a tenth of its height.
+    """
+    room = desktop[0] - _FRAME, desktop[1] - max(48, desktop[1] // 10)
+    fit = min(size[0], room[0]), min(size[1], room[1])
+    return (max(fit[0], MIN_SIZE[0]), max(fit[1], MIN_SIZE[1])), size[1] > room[1]
+
+
 class NoDisplay(RuntimeError):
     """There is nothing to show a window on; the text says so to the player."""
 
@@ -42,7 +56,7 @@ class Presenter:
         os.environ.setdefault(_ACCELERATION, "0")
         self._title, self._icon = title, icon
         try:
-            self._windowed_size = self._fitting(size)
+            self._windowed_size, too_high = self._fitting(size)
             self._open()
         except pygame.error as error:
             if chosen_by_user:
@@ -53,6 +67,9 @@ class Presenter:
                 self._open()
             except pygame.error as second:
                 raise NoDisplay(f"The window can't be opened: {second}.") from None
+        if too_high:
+            # How much of the desktop is left, only the window manager knows.
+            self._window.maximize()
         if full_screen:
             self.set_full_screen(True)
 
@@ -80,14 +97,12 @@ class Presenter:
         self.full_screen = False
 
     @staticmethod
-    def _fitting(size: tuple[int, int]) -> tuple[int, int]:
-        """`size`, but no larger than the desktop and no smaller than the least."""
+    def _fitting(size: tuple[int, int]) -> tuple[tuple[int, int], bool]:
+        """`size` as it fits the first desktop; see `fitting`."""
         with hushed():
             pygame.display.init()
         desktops = pygame.display.get_desktop_sizes() or [size]
-        width, height = desktops[0]
-        fit_width, fit_height = min(size[0], width), min(size[1], height)
-        return max(fit_width, MIN_SIZE[0]), max(fit_height, MIN_SIZE[1])
+        return fitting(size, desktops[0])
 
     @property
     def surface(self) -> pygame.Surface:
@@ -115,7 +130,9 @@ class Presenter:
             self._window.set_fullscreen(desktop=True)
         else:
             self._window.set_windowed()
-            self._window.size = self._windowed_size
+            self._window.size, too_high = self._fitting(self._windowed_size)
+            if too_high:
+                self._window.maximize()
         self.full_screen = full_screen
 
     @property
