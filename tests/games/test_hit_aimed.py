@@ -30,7 +30,7 @@ def test_others_cards_and_loot_mean_a_theft_and_there_is_nothing_to_steal(pick: 
 def test_the_own_cards_mean_nothing_but_while_something_can_be_stolen(pick: str) -> None:
     assert refusal(lay(*QUIET), pick) == ""
     stealing = lay("5|2", "5|4", "7", stealing=5)
-    assert refusal(stealing, pick) == "HIT-7: nobody steals from themselves"
+    assert refusal(stealing, pick) == "HIT-7: you can't steal from yourself"
 
 
 def test_whom_nothing_can_be_stolen_from() -> None:

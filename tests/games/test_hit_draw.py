@@ -238,7 +238,7 @@ def test_hit_7c_only_seats_that_have_the_rank_can_be_robbed():
     refusal = state.why_not(0, Steal((1, 2)))
     assert refusal.clause == "HIT-7"
     assert refusal.reason == "that player has no seven to steal"
-    assert state.why_not(0, Steal((0, 1))).reason == "nobody steals from themselves"
+    assert state.why_not(0, Steal((0, 1))).reason == "you can't steal from yourself"
 
 
 def test_refusals_speak_of_players_and_not_of_seats_by_number():

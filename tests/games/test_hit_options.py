@@ -98,5 +98,5 @@ def test_the_rules_page_covers_every_clause_and_what_house_rules_change():
     assert covered == {f"HIT-{number}" for number in range(1, 12)}
     said = " ".join(text for section in RULES for text in section.paragraphs)
     assert said.count("nless the table") == 4  # must_draw, steal, steal_on_last_card, open_loot
-    for words in ("Two to five players", "who begins the first round", "after the most rounds"):
+    for words in ("Two to five players", "who begins the first round", "after as many rounds"):
         assert words in said

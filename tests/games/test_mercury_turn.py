@@ -244,7 +244,7 @@ def test_mcy_4_every_pair_of_cards():
 def test_mcy_5_with_a_regular_card_that_fits_no_draw():
     state = lay("o1 p9", "o2 t1", top="o5")
     assert legal(state) == ["play o1"]
-    told = "MCY-5: you hold a numbered card that fits: play it, or any that fits"
+    told = "MCY-5: you hold a numbered card that fits: play it, or any other that fits"
     assert refused(state, "draw") == told
 
 
@@ -332,7 +332,7 @@ def test_mcy_6_with_nothing_left_to_draw_who_can_play_must_play():
     state = lay("gt p9 p8", "t1 t2", top="o5", empty=True)
     assert legal(state) == ["play gt"]
     assert refused(state, "draw") == "MCY-6: there is no card left to draw"
-    assert refused(state, "pass") == "MCY-6: with nothing left to draw, who can play must play"
+    assert refused(state, "pass") == "MCY-6: with nothing left to draw, whoever can play must play"
 
 
 def test_mcy_6_who_can_not_passes():

@@ -94,10 +94,10 @@ def test_the_prompt_says_what_may_be_done():
     state = lay(discard="2c", draw="3c 4c")
     assert prompt(state) == "Draw a card, or take the two of clubs?"
     play(state, "draw")
-    assert prompt(state).startswith("Discard a card of")
+    assert prompt(state).startswith("Discard a card from")
     assert "now you have to draw" in prompt(lay(discard="2c", takes=2))
     last = lay(discard="2c", draw="3c", last=True)
-    assert prompt(last).endswith("It is the last one.")
+    assert prompt(last).startswith("Draw the last card of the pile, or take the ")
     play(last, "draw")
     assert prompt(last).startswith("Discard a card: then the round is over")
     play(last, "keep")

@@ -246,7 +246,7 @@ def test_nth_8_after_a_round_of_takes_the_next_seat_must_draw(seats):
         play(state, legal(state)[0])
     assert state.turn == 0
     assert legal(state) == ["draw"]
-    assert refusal(state, "take").startswith("NTH-8: everybody in a row")
+    assert refusal(state, "take").startswith("NTH-8: everybody in turn")
 
 
 def test_nth_8_the_count_begins_anew_after_the_forced_draw():

@@ -44,7 +44,7 @@ def _position(
 LESSONS = (
     Lesson(
         "Draw, and stop",
-        "Hit! is about nerve. In the middle lies the pile. In your turn you draw from it, one "
+        "Hit! is about nerve. In the middle lies the pile. On your turn you draw from it, one "
         "card at a time, as often as you dare. Every card lies face up in front of you and is "
         "worth its number. You end your turn yourself.",
         2,
@@ -75,8 +75,8 @@ LESSONS = (
     ),
     Lesson(
         "What hurts: the bust",
-        "With one or two cards in front of you, you are safe: a card of the same number just "
-        "lies down beside its like. From three cards on, drawing a number that you already have "
+        "With one or two cards in front of you, you are safe: a card of the same number simply "
+        "is laid beside the first. From three cards on, drawing a number that you already have "
         "is a bust.",
         2,
         _position("9da 5sa 9ha", [["9ca"], ["4ha"]]),
@@ -98,7 +98,8 @@ LESSONS = (
             Task(
                 "Tempt fate, just this once: draw.",
                 ("draw",),
-                "Stopping would be wise! But this is only a lesson, and you should have seen it.",
+                "Stopping would be wise! But this is only a lesson, and you ought to see it happen "
+                "once.",
                 "Bust! All that lay in front of you is gone, and your turn is over. What lies in "
                 "your loot is never lost, though.",
             ),
@@ -124,7 +125,7 @@ LESSONS = (
     ),
     Lesson(
         "Stealing",
-        "Until its owner's next turn, whatever lies in front of somebody can be stolen. If you "
+        "Whatever lies in front of you can be stolen until your next turn. If you "
         "draw a number that somebody else has, you may take every card of that number from them.",
         3,
         _position("8ca", [["3da"], ["8sa 8ha", "2ca"], ["8da", "5sa"]]),

@@ -34,7 +34,7 @@ OPTIONS = OptionSet(
     Option(
         "max_rounds",
         "Most rounds",
-        "After so many rounds the best so far wins the race.",
+        "After this many rounds the best so far wins the race.",
         "HIT-11",
         bounds=(1, 200),
         default_for=lambda values, seats: 50,

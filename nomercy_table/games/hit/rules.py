@@ -24,7 +24,7 @@ RULES = (
         (
             "90 cards: eleven of each rank from ace (1) to five, seven of each from six to ten. "
             "Suits mean nothing.",
-            "Low cards are many and cheap; high cards are few and dear.",
+            "Low cards are many and cheap; high cards are few and precious.",
         ),
         _EACH_RANK,
         ("HIT-2", "HIT-3"),
@@ -33,9 +33,9 @@ RULES = (
         "Your turn",
         (
             "Chance decides who begins the first round; each later round is begun by the player to "
-            "the left of whoever began the one before. The turn goes round to the left, too.",
+            "the left of whoever began the one before. Turns go round to the left, too.",
             "First, what is still in front of you goes face down to your loot, where it is safe. "
-            "Nobody may look it up later (unless the table shows what loot is worth).",
+            "Nobody may look at it later (unless the table shows what loot is worth).",
             "Then draw, as often as you dare, and stop when you like. A card that you draw is laid "
             "in front of you, in your tableau. You may also stop without drawing (unless the table "
             "says otherwise).",
@@ -49,7 +49,8 @@ RULES = (
         (
             "With three or more cards in front of you, a card of a rank that you already have is "
             "a bust: it and your whole tableau are discarded, and your turn is over.",
-            "With two cards or fewer you are safe: a card that matches simply joins its like.",
+            "With two cards or fewer you are safe: a card that matches simply joins the others of "
+            "its rank.",
         ),
         ("hit/7s", "hit/3h", "hit/9d", "hit/7h"),
         ("HIT-7",),
@@ -75,8 +76,8 @@ RULES = (
             "Play one round, or race to a number of round wins or to a score. Equal highest "
             "scores share the win of a round, which then counts for each of them.",
             "When several reach the target of a race together, the best of them wins, and "
-            "those who are level share the match. A race also ends after the most rounds that the "
-            "table allows: the best so far wins it.",
+            "those who are level share the match. A race also ends after as many rounds as the "
+            "table allows: whoever is best then wins it.",
         ),
         (),
         ("HIT-9", "HIT-10", "HIT-11"),

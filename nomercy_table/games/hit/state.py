@@ -114,7 +114,7 @@ class HitState(State):
         if self.options["must_draw"]:
             return Refusal("HIT-6", "at this table the first draw of a turn must be made")
         if self.stops_in_a_row >= self.seats:
-            return Refusal("HIT-6", "everybody has stopped without drawing: now a card is drawn")
+            return Refusal("HIT-6", "everybody has stopped without drawing: now you have to draw")
         return None
 
     def _steals(self) -> list[Action]:
@@ -129,12 +129,14 @@ class HitState(State):
 
     def _steal_refusal(self, action: Steal) -> Refusal | None:
         if not self.stealing:
-            return Refusal("HIT-7", "there is nothing to steal: only a drawn card steals its like")
+            return Refusal(
+                "HIT-7", "there is nothing to steal: only a card just drawn steals its rank"
+            )
         victims = self._victims()
         for victim in action.victims:
             if victim not in victims:
                 if victim == self.turn:
-                    return Refusal("HIT-7", "nobody steals from themselves")
+                    return Refusal("HIT-7", "you can't steal from yourself")
                 what = rank_name(self.stealing)
                 return Refusal("HIT-7", f"that player has no {what} to steal")
         if list(action.victims) != sorted(set(action.victims)):

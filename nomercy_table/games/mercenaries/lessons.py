@@ -102,7 +102,7 @@ LESSONS = (
     Lesson(
         "Hire somebody",
         "Jacks, queens and kings are mercenaries. Three are for hire, in the middle. You pay with "
-        "number cards of the very same race: hearts are Ogres, clubs Gnolls, diamonds Trolls, "
+        "number cards of the same race: hearts are Ogres, clubs Gnolls, diamonds Trolls, "
         "spades Murlocs. A jack costs 11, a queen 12, a king 13.",
         2,
         _position(
@@ -232,8 +232,8 @@ LESSONS = (
             Task(
                 "Attack the ten with both your Murlocs.",
                 ("assault 1 2 on 2 2", "assault 2 1 on 2 2"),
-                "Alone, none of them kills it. Click one of the Murlocs, 7 or 8, then the other, "
-                "and then the ten.",
+                "Alone, neither of them kills it. Click one of the Murlocs, 7 or 8, then the "
+                "other, and then the ten.",
                 "The first blow wounded the tank, the second killed it. As two of one race, they "
                 "hit with 1 more each, too.",
             ),
@@ -241,7 +241,7 @@ LESSONS = (
     ),
     Lesson(
         "From the flank",
-        "After an elite has attacked, every other card of the very same rank in its squad strikes, "
+        "After an elite has attacked, every other card of the same rank in its squad strikes, "
         "too, whatever its race, and even if it is spent. Two sevens are two blows in one turn, "
         "and no shield stops the second.",
         2,
@@ -258,14 +258,14 @@ LESSONS = (
                 "Let the Murloc 7 finish the Gnoll 9.",
                 ("strike 2 2",),
                 "The nine is wounded: one hit more kills it. Click it.",
-                "Dead. And your Murloc 7 has still its own attack to do.",
+                "Dead. And your Murloc 7 still has its own attack to make.",
             ),
         ),
     ),
     Lesson(
         "The infirmary",
-        "Who comes out of a skirmish wounded lies in your infirmary, beside your plate, and counts "
-        "half. It can be fielded from there, but starts wounded. If it stays at home for a "
+        "Whoever comes out of a skirmish wounded lies in your infirmary, beside your plate, and "
+        "counts half. It can be fielded from there, but starts wounded. If it stays at home for a "
         "skirmish, it is healed.",
         2,
         _position(

@@ -25,7 +25,7 @@ OPTIONS = OptionSet(
     Option(
         "max_games",
         "Most games",
-        "After so many games the one who has won more wins the race.",
+        "After this many games the one who has won more wins the race.",
         "MRC-38",
         bounds=(1, 30),
         default_for=lambda values, seats: 15,

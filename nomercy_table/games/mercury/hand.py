@@ -24,7 +24,7 @@ _WHAT = {
     "d5": "The next player draws five, names any colour and goes on.",
     "cc": "Name a colour and play again.",
     "gt": "Give two cards of your hand to the next player, who names a colour and goes on.",
-    "rf": "In your turn: name a colour and play again. As an answer to a Draw or a Give Two: "
+    "rf": "On your turn: name a colour and play again. As an answer to a Draw or a Give Two: "
     "it comes back to whoever aimed it at you.",
 }
 

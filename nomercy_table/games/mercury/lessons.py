@@ -50,7 +50,7 @@ def _position(*hands: str, top: str, draw: str = "", aimed: str = "") -> Mapping
 LESSONS = (
     Lesson(
         "What fits",
-        "Get rid of your cards. In your turn you lay one on the pile in the middle: it must have "
+        "Get rid of your cards. On your turn you lay one on the pile in the middle: it must have "
         "the same colour as the card there, or the same number. If you hold a numbered card that "
         "fits, you have to play.",
         3,
@@ -60,7 +60,7 @@ LESSONS = (
                 "An orange seven lies there. Play a card that fits.",
                 ("play o3", "play p7"),
                 "The orange three fits, for its colour, and the purple seven, for its number.",
-                "It fits, and you have a card less. Now it is the turn of {1}, at your left.",
+                "It fits, and you have one card fewer. Now it is the turn of {1}, on your left.",
             ),
         ),
     ),
@@ -119,11 +119,11 @@ LESSONS = (
                 "It is still your turn, and three of your cards fit now.",
             ),
             Task(
-                "Play the dearest of them.",
+                "Play the highest of them.",
                 ("play p9",),
-                "Any purple card would fit, but the nine is the dearest of them.",
+                "Any purple card would fit, but the nine is the highest of them.",
                 "Two cards in one turn. What you still hold when somebody is out of cards counts "
-                "against you, so the dear ones go first.",
+                "against you, so the high ones go first.",
             ),
         ),
     ),
@@ -137,11 +137,11 @@ LESSONS = (
             Task(
                 "Play your Give Two.",
                 ("play gt",),
-                "You could draw instead, but here is a chance to be rid of three cards at once.",
+                "You could draw instead, but here is a chance to get rid of three cards at once.",
                 "{1} can't help it. Now choose your present.",
             ),
             Task(
-                "Give away the two dearest: the ten and the nine.",
+                "Give away the two highest: the ten and the nine.",
                 ("give o10 p9",),
                 "Be generous! Choose the ten and the nine, 19 points together.",
                 "From five cards to two! {1} holds them now, and in return may name the colour.",
@@ -152,7 +152,7 @@ LESSONS = (
     Lesson(
         "Reflection",
         "{2} has played a Draw 5 at you! But you hold a Reflection: played as an answer, it sends "
-        "the bad back to whoever aimed it at you. Without one you are not even asked.",
+        "the trouble back to whoever aimed it at you. Without one you are not even asked.",
         3,
         _position("rf o3 t7 p1", "g9 g5 o4 t6 p6", "p7 o5 p4 t3 o2", top="d5", aimed="d5"),
         (
@@ -161,7 +161,7 @@ LESSONS = (
                 ("reflect",),
                 "You may accept the five cards, but why should you? A Reflection left in your "
                 "hand costs 50 points, too.",
-                "{2} draws the five. In your own turn a Reflection is a Change Color & Go Again. "
+                "{2} draws the five. On your own turn a Reflection is a Change Color & Go Again. "
                 "But mind: with a second Reflection, {2} could have sent it back to you.",
             ),
         ),
@@ -178,8 +178,8 @@ LESSONS = (
                 "Play your last card.",
                 ("play t5",),
                 "It fits! Don't wait until somebody aims at you.",
-                "You are out, with 0 points. {1} gets 63, {2} 32. Be quick, be rid of what is "
-                "dear, and keep a Reflection for bad days.",
+                "You are out, with 0 points. {1} gets 63, {2} 32. Be quick, get rid of what costs "
+                "most, and keep a Reflection for bad days.",
             ),
         ),
         {"match": "single"},

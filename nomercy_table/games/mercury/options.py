@@ -16,7 +16,7 @@ OPTIONS = OptionSet(
     Option(
         "target",
         "Target",
-        "Who reaches it ends the match: 250 is Quick Mercury, 1000 Extended Mercury.",
+        "Whoever reaches it ends the match: 250 is Quick Mercury, 1000 Extended Mercury.",
         "MCY-15",
         bounds=(1, 2000),
         default_for=lambda values, seats: 500,

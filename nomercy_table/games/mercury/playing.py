@@ -86,7 +86,9 @@ def draw_refusal(hand: int, colour: int, number: int, can_draw: bool) -> Refusal
     if not can_draw:
         return Refusal("MCY-6", "there is no card left to draw")
     if hand & FITTING[colour][number] & REGULAR:
-        return Refusal("MCY-5", "you hold a numbered card that fits: play it, or any that fits")
+        return Refusal(
+            "MCY-5", "you hold a numbered card that fits: play it, or any other that fits"
+        )
     return None
 
 
@@ -95,7 +97,7 @@ def pass_refusal(hand: int, colour: int, number: int, can_draw: bool) -> Refusal
     if can_draw:
         return Refusal("MCY-3", "play a card, or draw one")
     if hand & FITTING[colour][number]:
-        return Refusal("MCY-6", "with nothing left to draw, who can play must play")
+        return Refusal("MCY-6", "with nothing left to draw, whoever can play must play")
     return None
 
 

@@ -87,11 +87,11 @@ RULES = (
     RulesSection(
         "Reflection",
         (
-            "In your own turn it is a Change Color & Go Again.",
+            "On your own turn it is a Change Color & Go Again.",
             "And it is an answer. When a Draw 3, a Draw 5 or a Give Two is aimed at you, you "
-            "may play it at once, and the bad goes back: whoever aimed it draws the cards, or "
+            "may play it at once, and the trouble goes back: whoever aimed it draws the cards, or "
             "has to keep the two that were to be given. The other Reflection sends it forward "
-            "again. Only who holds a Reflection is asked.",
+            "again. Only somebody who holds a Reflection is asked.",
             "When that is paid, the player after the one who reflected last names a colour and "
             "takes the turn.",
         ),
@@ -101,12 +101,12 @@ RULES = (
     RulesSection(
         "The end of a round",
         (
-            "Who has no card left has won the round. If the last card was a Draw 3 or a Draw 5, "
-            "the next player draws first; after a Give Two with nothing left to give, two cards. "
-            "Then everybody counts. A Change Color or a Reflection may be the last card, too: no "
-            "colour is named any more.",
+            "Whoever has no card left has won the round. If the last card was a Draw 3 or a Draw "
+            "5, the next player draws first; after a Give Two with nothing left to give, two "
+            "cards. Then everybody counts. A Change Color or a Reflection may be the last card, "
+            "too: no colour is named any more.",
             "A card by which somebody goes out can't be answered (unless the table allows it: "
-            "then who had gone out pays, and if that brings cards back, play goes on).",
+            "then whoever had gone out pays, and if that brings cards back, play goes on).",
         ),
         (),
         ("MCY-14",),

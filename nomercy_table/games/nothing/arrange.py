@@ -171,9 +171,9 @@ def prompt(observation: Observation) -> str:
         if not observation.discard:
             return "Draw a card from the pile: there is no discard to take."
         if not observation.may_take:
-            return "Everybody in a row has taken a discard: now you have to draw."
-        last = " It is the last one." if observation.draw_left == 1 else ""
-        return f"Draw a card, or take {the_card(observation.discard[-1])}?{last}"
+            return "Everybody in turn has taken a discard: now you have to draw."
+        drawn = "the last card of the pile" if observation.draw_left == 1 else "a card"
+        return f"Draw {drawn}, or take {the_card(observation.discard[-1])}?"
     if not observation.draw_left:
         return "Discard a card: then the round is over, and hands are shown."
-    return "Discard a card of your hand."
+    return "Discard a card from your hand."

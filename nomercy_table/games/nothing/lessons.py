@@ -39,8 +39,8 @@ LESSONS = (
     Lesson(
         "Draw one, discard one",
         "Who holds the fewest points at the end wins. You have seven cards. Each is worth its "
-        "number: an ace 1, a jack 11, a queen 12, a king 13. In your turn you draw a card, and "
-        "then put one away.",
+        "number: an ace 1, a jack 11, a queen 12, a king 13. On your turn you draw a card, and "
+        "then discard one.",
         2,
         _position(["qd 9c 5h 3s ad 10c 4d", "kc 8d 6s 2c jd 9h 5c"], draw="2h kd"),
         (
@@ -51,9 +51,9 @@ LESSONS = (
                 "A two: a good, cheap card. Your new card lies at the right end of your hand.",
             ),
             Task(
-                "Now discard your dearest card.",
+                "Now discard your most expensive card.",
                 ("discard qd",),
-                "That would help a little, but the queen costs you twelve points. Put her away.",
+                "That would help a little, but the queen costs you twelve points. Let her go.",
                 "Ten points less in one turn: a queen went, a two came. {1} has had a turn, too: "
                 "that is how it goes round, until the pile is used up.",
                 ("1 draw", "1 discard kd"),
@@ -94,12 +94,12 @@ LESSONS = (
                 "A seven is worth nothing. Take it!",
                 ("take",),
                 "The pile may hold anything. The seven lies open, and costs no points at all.",
-                "Everybody has seen that you took it. In return, you see what the others take.",
+                "Everybody has seen that you took it. But you see what the others take, too.",
             ),
             Task(
-                "Now discard your dearest card.",
+                "Now discard your most expensive card.",
                 ("discard kd",),
-                "You still hold a king: thirteen points that you can be rid of at once.",
+                "You still hold a king: thirteen points that you can get rid of at once.",
                 "A seven for a king. But mind: what you throw away, the next player may take. "
                 "Never leave them a seven.",
             ),
@@ -107,8 +107,8 @@ LESSONS = (
     ),
     Lesson(
         "When every card is good",
-        "You need not discard. But then you hold one card more for the rest of the round, and so "
-        "you do it only when whatever you threw away would help the next player more.",
+        "You need not discard. But then you hold one card more for the rest of the round, so do "
+        "it only when whatever you threw away would help the next player more.",
         2,
         _position(
             ["7c 7d 7h kh jh 2c ad js", "kc 8d kd 9c jc 9h qd"],
@@ -122,7 +122,7 @@ LESSONS = (
                 ("keep",),
                 "{1} would gladly trade a king for any card of yours. Press “Discard nothing”, "
                 "then confirm it.",
-                "Eight cards, and only three points. {1} has got nothing from you. This comes up "
+                "Eight cards, and only three points. {1} gets nothing from you. This comes up "
                 "now and then, when your hand is nearly perfect.",
             ),
         ),

@@ -44,10 +44,10 @@ RULES = (
             "Draw the top card of the draw pile, or take the top card of the discard pile. Then "
             "discard one card, face up, and the turn goes to the left. While nothing lies on the "
             "discard pile, there is only the draw pile.",
-            "Any card of your hand may go, even the one that you just got (unless the table says "
+            "Any card in your hand may go, even the one that you just got (unless the table says "
             "that a card taken from the discard pile can't go straight back; a twin of it from "
             "the second deck can).",
-            "When everybody in a row has taken from the discard pile, the next player has to draw.",
+            "When everybody in turn has taken from the discard pile, the next player has to draw.",
         ),
         ("back", "nothing/kc"),
         ("NTH-3", "NTH-4", "NTH-5", "NTH-8"),

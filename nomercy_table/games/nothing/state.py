@@ -117,7 +117,7 @@ class NothingState(State):
         if not self.discard:
             return Refusal("NTH-4", "nothing lies on the discard pile: draw a card")
         if self.takes_in_a_row >= self.seats:
-            return Refusal("NTH-8", "everybody in a row has taken a discard: now a card is drawn")
+            return Refusal("NTH-8", "everybody in turn has taken a discard: now you have to draw")
         return None
 
     def _discard_refusal(self, face: int) -> Refusal | None:

@@ -75,7 +75,7 @@ class CardTurnedUp(Event):
 
     def sentence(self, names: Sequence[str]) -> str:
         if self.ignored:
-            return f"{name(self.card)} is turned over: no number, so another card is."
+            return f"{name(self.card)} is turned over; as it is not a number, another card follows."
         return f"The discard pile begins with {name(self.card)}."
 
 

@@ -54,9 +54,9 @@ def _position(
 LESSONS = (
     Lesson(
         "What fits",
-        "Be the first without cards. In your turn you play one card from your hand onto the pile "
+        "Be the first without cards. On your turn you play one card from your hand onto the pile "
         "in the middle. It must have the same colour as the card there, or the same number or "
-        "sign.",
+        "symbol.",
         3,
         _position("r9 b5 g2 y8 bsk", "g5 r2 r7 y1 b8", "y6 g8 b1 r4 gsk", top="r5"),
         (
@@ -65,9 +65,9 @@ LESSONS = (
                 ("play r9", "play b5"),
                 "You could draw, but you have cards that fit: the red nine, and the blue five. "
                 "They stand out of your hand.",
-                "It fits, and you have a card less. Cards with a sign do something, too: a Skip, "
-                "say, takes the next player's turn. Hold the right mouse button on a card, or "
-                "press I, to read what it does.",
+                "It fits, and you have one card fewer. Cards with a symbol do something, too: a "
+                "Skip, say, takes the next player's turn. Hold the right mouse button on a card, "
+                "or press I, to read what it does.",
             ),
         ),
     ),
@@ -167,8 +167,8 @@ LESSONS = (
     Lesson(
         "UNO, and the end",
         "Whoever plays their last card but one has to call UNO. If you forget, and somebody "
-        "notices before the next player acts, you draw two. The first without cards wins the "
-        "round.",
+        "notices before the next player acts, you draw two. The first player without cards wins "
+        "the round.",
         3,
         _position("r3 b8", "b3 r2 r7 y1", "b5 g8 b1 r4 gsk", top="r9"),
         (

@@ -33,7 +33,7 @@ OPTIONS = OptionSet(
     Option(
         "mercy_limit",
         "Mercy limit",
-        "Whoever holds so many cards is out.",
+        "Whoever holds this many cards is out.",
         "SNM-22",
         bounds=(15, 28),
         default_for=lambda values, seats: 25,
@@ -48,9 +48,9 @@ OPTIONS = OptionSet(
     Option(
         "may_decline",
         "Holding back",
-        "Whether you may draw though you could play.",
+        "Whether you may draw even if you could play.",
         "SNM-6",
-        choices=((True, "You may draw instead"), (False, "Who can play must")),
+        choices=((True, "You may draw instead"), (False, "You must play")),
     ),
     Option(
         "roulette_colour",

@@ -19,13 +19,13 @@ from nomercy_table.games.showem.observation import ANSWER, DRAWN
 from nomercy_table.games.showem.table import ShowemTable
 
 OVER = Refusal("SNM-27", "the match is over")
-OUT = Refusal("SNM-22", "who has been eliminated is out of the round")
-MUST_PLAY = Refusal("SNM-6", "at this table, who has a card that fits must play")
+OUT = Refusal("SNM-22", "whoever has been eliminated is out of the round")
+MUST_PLAY = Refusal("SNM-6", "at this table, whoever has a card that fits must play")
 NO_STACK = Refusal("SNM-18", "there is no stack to take")
 NO_ROULETTE = Refusal("SNM-15", "only the victim of a Wild Color Roulette names a colour like this")
 NAME_FIRST = Refusal("SNM-15", "nothing can be played on a Wild Color Roulette: name a colour")
 NOT_IN_HAND = Refusal("SNM-4", "you have no such card")
-CATCH_YOURSELF = Refusal("SNM-23", "nobody catches themselves")
+CATCH_YOURSELF = Refusal("SNM-23", "you can't catch yourself")
 
 
 def unknown(action: Action) -> Refusal:
@@ -79,7 +79,7 @@ def wrong_words(table: ShowemTable, seat: Seat, play: Play) -> Refusal:
         return Refusal("SNM-24", "your last card wins at once: no hands are swapped")
     if play.swap not in {way.swap for way in ways}:
         if play.swap == seat:
-            return Refusal("SNM-10", "nobody swaps hands with themselves")
+            return Refusal("SNM-10", "you can't swap hands with yourself")
         return Refusal("SNM-10", "there is nobody to swap hands with")
     return Refusal("SNM-23", "UNO is called by hand, and with one card left")
 

@@ -13,7 +13,8 @@ RULES = (
             "Get rid of your cards before anybody else does, or be the last one who has not been "
             "eliminated.",
             "Two to six players. Everybody is dealt seven cards (unless the table says otherwise). "
-            "A card is turned over to begin the discard pile; if it is no number, another one is.",
+            "A card is turned over to begin the discard pile; if it is not a number, another one "
+            "is.",
             "Chance decides who deals first; the deal moves to the left with each round. The "
             "player to the dealer's left begins, and play goes clockwise.",
         ),
@@ -27,7 +28,7 @@ RULES = (
             "its top card. A wild card goes on anything, and whoever plays it names the colour; on "
             "top of it only that colour counts, or another wild card.",
             "If you can't play, you draw until you draw a card that fits. That card you must play; "
-            "the others stay in your hand. You may also draw although you could play (unless the "
+            "the others stay in your hand. You may also draw even if you could play (unless the "
             "table says otherwise), but then you can't play a card that you held before.",
             "When the draw pile is empty, the discard pile is shuffled into a new one, and with it "
             "the hands of those who are out. Only its top card stays.",
@@ -81,7 +82,7 @@ RULES = (
             "or a higher one, of whatever colour, passes the whole sum on to the next. Whoever "
             "can't answer, or does not want to, draws it all.",
             "Wild Reverse Draw Four turns the direction first, and so strikes the player before "
-            "you. With two players left it strikes yourself, whoever the stack was meant for: "
+            "you. With two players left it strikes you, whoever the stack was meant for: "
             "another one adds to it, any other draw card of four or more passes it on.",
             "The colour that counts afterwards is that of the last card. Nobody may challenge a "
             "play.",
