@@ -88,8 +88,16 @@ class Game:
     secret: bool = True
     """Whether a seat sees cards that others may not, as in a hand: then people around one
     screen get a curtain between their turns."""
+    private: Callable[[Observation], bool] = lambda observation: True
+    """Whether who is to act needs, for what they may do now, cards that others may not see.
+
+    False: all that it is about lies open. Then people around one screen get no curtain, and
+    `arrange`, `ways`, `prompt` and `further` say from anybody's observation what they say from
+    that of the seat to act."""
     back: str = "back"
     """The art of a card's back, in `assets/cards/`."""
+    begins: str = "Who goes first, the deal decides."
+    """Who goes first, for whoever sets the table."""
     lessons: tuple[Lesson, ...] = ()
     """Its tutorial: what somebody needs to know before a first match, to be played through."""
     on_table: bool = True
@@ -108,6 +116,10 @@ class Game:
         self.check_seats(seats)
         self.check_seed(seed)
         return self.new_state(seats, self.options.complete(options, seats), seed)
+
+    def needs_cards(self, observation: Observation) -> bool:
+        """Whether it takes cards that others may not see to decide what may be done now."""
+        return self.secret and self.private(observation)
 
     def check_seats(self, seats: int) -> None:
         """Raise SetupError unless the game can be played by so many."""

@@ -43,7 +43,7 @@ class Picking:
         """
         session = self._session
         if self._known is None or self._known[:2] != (seat, session.moves):
-            observation, ways = session.observe(seat), session.game.ways
+            observation, ways = session.view_of(seat), session.game.ways
             found = [(action, ways(observation, action)) for action in session.legal(seat)]
             self._known = (seat, session.moves, found)
         return self._known[2]
@@ -84,7 +84,7 @@ class Picking:
         if seat is None:
             thinking = session.thinking
             return f"It is {session.names[thinking]}'s turn." if thinking is not None else ""
-        observation = session.observe(seat)
+        observation = session.view_of(seat)
         action = self._meant(observation, pick_id)
         refusal = None if action is None else session.why_not(seat, action)
         if refusal is None:  # nothing that the rules refuse: it is only no part of what can be done

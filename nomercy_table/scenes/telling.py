@@ -98,7 +98,7 @@ class Telling:
         if held and playback.idle and not waits and session.human_to_act is not None:
             prompt = f"A moment to call or to catch; then {session.names[session.human_to_act]}."
         if made and not waits:
-            further = "" if seat is None else session.game.further(session.observe(seat), made)
+            further = "" if seat is None else session.game.further(session.view_of(seat), made)
             further = f"{further or 'Now choose among what is lit.'} Esc takes it back."
             prompt = self._addressed(session.human_to_act, further)
         if self.refused:
@@ -126,7 +126,7 @@ class Telling:
                 return ""
             on = " (Space: go on)" if session.turns.pacing.waits else ""
             return f"{session.names[thinking]} is thinking …{on}"
-        prompt = session.game.prompt(session.observe(seat))
+        prompt = session.game.prompt(session.view_of(seat))
         name = session.names[seat]
         return f"{name}: {prompt}" if self._has_to_name(name) else prompt
 

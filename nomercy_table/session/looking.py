@@ -1,7 +1,8 @@
 """Who looks at the table: what one seat may know, or what everybody may.
 
 Around one screen a person sees their cards in their own turn, once they have said that it is
-they who look, and the cards are hidden again the moment that the turn is another's.
+they who look, and the cards are hidden again the moment that the turn is another's. Where what
+is to be chosen lies open anyway (`Game.private`), nobody has to look, and everybody does.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Sequence
 
 from nomercy_table.engine.events import Event, Move, Seat
 from nomercy_table.engine.game import Game
-from nomercy_table.engine.state import State
+from nomercy_table.engine.state import Observation, State
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.step import Step
 
@@ -32,26 +33,38 @@ def only_person(plans: Sequence[SeatPlan]) -> Seat | None:
 
 
 def still_looks(
-    game: Game, plans: Sequence[SeatPlan], viewer: Seat | None, first: Sequence[Seat]
+    game: Game, plans: Sequence[SeatPlan], viewer: Seat | None, observation: Observation
 ) -> bool:
-    """Whether `viewer` may go on looking now that `plans` have changed; `first` is to act.
+    """Whether `viewer` may go on looking, now that `plans` have changed, at what anybody's
+    `observation` tells about.
 
     Those who play alone may, also while a computer player has their seat: it is their hand.
     """
     if not game.secret or viewer is None:
         return True
     here = people(plans)
-    return set(here) <= {viewer} or (viewer in here and tuple(first) == (viewer,))
+    return set(here) <= {viewer} or (viewer in here and _acts_alone(game, viewer, observation))
+
+
+def _acts_alone(game: Game, viewer: Seat | None, observation: Observation) -> bool:
+    """Whether the match waits for `viewer`, and for what they alone can see."""
+    return observation.to_act[:1] == (viewer,) and game.needs_cards(observation)
 
 
 def not_yet_shown(
-    game: Game, plans: Sequence[SeatPlan], viewer: Seat | None, first: Sequence[Seat]
+    game: Game, plans: Sequence[SeatPlan], viewer: Seat | None, observation: Observation
 ) -> Seat | None:
-    """The person for whom the match waits, to say that it is they who look; None: nobody."""
+    """The person for whom the match waits, to say that it is they who look; None: nobody.
+
+    Whose `observation` it is does not matter."""
     if not game.secret:
         return None
     here = people(plans)
-    awaited = here if len(here) == 1 else tuple(seat for seat in first if seat in here)
+    awaited: tuple[Seat, ...] = ()
+    if len(here) == 1:
+        awaited = here
+    elif game.needs_cards(observation):
+        awaited = tuple(seat for seat in observation.to_act[:1] if seat in here)
     return next((seat for seat in awaited if seat != viewer), None)
 
 
@@ -75,7 +88,7 @@ class Glances:
         if not self._hides:
             return
         self._public.append(Step(told, self._state.observe(None), told))
-        self._own.append(self._state.to_act()[:1] == (self._viewer,))
+        self._own.append(_acts_alone(self._game, self._viewer, observation))
         if self._closed is None and (step.pauses or self._passes_hands(event)):
             self._closed = len(self._own) - 1
 
@@ -100,7 +113,7 @@ class Glances:
         if not self._hides:
             return self._private, False
         ends = self._closed
-        if self._state.to_act()[:1] != (self._viewer,):
+        if not _acts_alone(self._game, self._viewer, self._state.observe(self._viewer)):
             gone = self._own.index(False) if False in self._own else len(self._own)
             ends = gone if ends is None else min(gone, ends)
         if ends is None:

@@ -195,10 +195,9 @@ class Session:
     def unshown(self) -> Seat | None:
         """The person to whom the table is to be shown before the match goes on (`show_to`), as
         soon as they have said that it is they who look; None: nobody."""
-        to_act = self._state.to_act()[:1]
         if self.finished:
             return None
-        return looking.not_yet_shown(self.game, self.plans, self._viewer, to_act)
+        return looking.not_yet_shown(self.game, self.plans, self._viewer, self._observation)
 
     @property
     def moves(self) -> int:
@@ -234,6 +233,12 @@ class Session:
     def opening(self) -> list[Step]:
         """With what a new match began; [] for one that goes on."""
         return list(self._opening)
+
+    def view_of(self, seat: Seat) -> Observation:
+        """What `seat` decides on: where all that it is about lies open, what the table shows."""
+        if self.game.private(self._observation):
+            return self._state.observe(seat)
+        return self._observation
 
     def observe(self, seat: Seat) -> Observation:
         """What `seat` may know now; for the person who sits there, and for nobody else's eyes."""
@@ -317,7 +322,7 @@ class Session:
         if plan == self.plans[seat]:
             return
         self.plans = plans
-        if not looking.still_looks(self.game, plans, self._viewer, self._state.to_act()[:1]):
+        if not looking.still_looks(self.game, plans, self._viewer, self._observation):
             self.show_to(None)
         self.turns.drop(seat)
         if plan.is_human:

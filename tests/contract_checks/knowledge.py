@@ -14,6 +14,7 @@ from contract_checks.playing import (
     viewers,
 )
 from nomercy_table.engine.actions import Action
+from nomercy_table.engine.arrangement import Arrangement
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.rng import Rng
@@ -98,3 +99,39 @@ def a_world_can_be_played_to_its_end(game: Game, setup: Setup) -> None:
                 seat = chance.choice(other.to_act())
                 other.advance(seat, chance.choice(other.legal_actions(seat)), None)
             assert other.result() is not None
+
+
+@check()
+def where_nothing_is_private_everybody_can_see_what_may_be_done(game: Game, setup: Setup) -> None:
+    """Then people around one screen decide by what all may know: the same is offered, said and
+    pointed at as to the seat to act, and it would be whatever lies hidden."""
+    for number, (state, seat, _) in enumerate(play(game, setup)):
+        observations = [state.observe(viewer) for viewer in viewers(state)]
+        assert len({game.private(observation) for observation in observations}) == 1
+        if number % 3 or game.private(observations[0]):
+            continue
+        own, public = state.observe(seat), observations[0]
+        legal = state.legal_actions(seat)
+        assert game.prompt(public) == game.prompt(own)
+        open_cards = _face_up(game.arrange(public))
+        for action in legal:
+            ways = game.ways(public, action)
+            assert ways == game.ways(own, action)
+            for way in ways:
+                for made in range(1, len(way)):
+                    picks = [pick.id for pick in way[:made]]
+                    assert game.further(public, picks) == game.further(own, picks)
+                assert all(open_cards.get(pick.id, True) for pick in way)
+        for deal in range(2):
+            other = game.world(public, Rng.stream(setup.seed, "open", number, deal))
+            assert other.legal_actions(seat) == legal
+
+
+def _face_up(arrangement: Arrangement) -> dict[str, bool]:
+    """By column: whether its top card lies face up."""
+    return {
+        column.id: column.cards[-1].face is not None
+        for zone in arrangement.zones
+        for column in zone.columns
+        if column.cards and zone.shape not in ("pile", "heap")
+    }

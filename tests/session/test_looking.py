@@ -39,6 +39,10 @@ def test_a_person_looks_from_their_word_on_until_the_turn_is_anothers(game_id: s
             break
         seat = session.human_to_act
         assert seat is not None
+        if not session.game.private(session.observation):
+            assert (session.viewer, session.unshown) == (None, None)
+            act(session, number)
+            continue
         if session.viewer is None:
             assert session.unshown == seat
             session.show_to(seat)
@@ -75,6 +79,54 @@ def test_whoever_acts_sees_what_comes_to_them(game_id: str) -> None:
                 assert step.observation.viewer == seat, step.event
                 private += 1
     assert private or game_id == "mercenaries"  # there, what one gets lay open in the shop
+
+
+def test_where_all_lies_open_everybody_looks_and_nobody_is_asked() -> None:
+    """A skirmish is fought with open cards: from the squads being turned over to its end the
+    table shows what all may see, and each step of it does."""
+    session = begun("mercenaries", "human", "human")
+    skirmishes = 0
+    for number in range(600):
+        if session.finished:
+            break
+        seat = session.human_to_act
+        assert seat is not None
+        was_open = not session.game.private(session.observation)
+        if session.unshown is not None:
+            assert not was_open
+            session.show_to(seat)
+        steps = act(session, number)
+        told = [step.event.cue for step in steps]
+        if "reveal" in told and session.observation.round_number == 1:
+            revealed = steps[told.index("reveal")]
+            if not session.game.private(revealed.observation):
+                assert revealed.observation.viewer is None
+                assert (session.viewer, session.unshown) == (None, None)
+                skirmishes += 1
+        if was_open:
+            assert {step.observation.viewer for step in steps} == {None}
+        if not session.game.private(session.observation):
+            assert session.viewer is None
+    assert skirmishes
+
+
+def test_24_whoever_joins_a_skirmish_sees_what_lies_open() -> None:
+    """The one person's hand goes face down as another sits down, though nobody needs to look."""
+    session = begun("mercenaries", "human", "random")
+    number = 0
+    while session.game.private(session.observation) or session.human_to_act is None:
+        if session.human_to_act is None:
+            session.poll(10.0 * number, ready=True)
+        else:
+            act(session, number)
+        number += 1
+        assert number < 2000
+    assert session.viewer == 0
+    session.take_over(1, "human")
+    assert (session.viewer, session.unshown) == (None, None)
+    assert session.view_of(0) == session.observation
+    session.take_over(1, "random")
+    assert session.unshown == 0
 
 
 def test_a_hand_that_goes_to_another_goes_face_down() -> None:

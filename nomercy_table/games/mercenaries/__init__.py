@@ -10,6 +10,7 @@ from nomercy_table.games.mercenaries.arrange import arrange
 from nomercy_table.games.mercenaries.cards import DECK_SIZE, FACES
 from nomercy_table.games.mercenaries.hand import SORTS, explain
 from nomercy_table.games.mercenaries.lessons import LESSONS
+from nomercy_table.games.mercenaries.observation import choices_are_private
 from nomercy_table.games.mercenaries.options import OPTIONS, scoring
 from nomercy_table.games.mercenaries.position import from_position
 from nomercy_table.games.mercenaries.prompt import further, prompt
@@ -46,6 +47,8 @@ MERCENARIES = Game(
     explain=explain,
     further=further,
     tally=tally,
+    begins="Who deals first, the deal decides; the other shops first.",
+    private=choices_are_private,
     sorts=SORTS,
     back="mercenaries/back",
 )

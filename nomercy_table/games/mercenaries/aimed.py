@@ -19,14 +19,16 @@ from nomercy_table.games.mercenaries.actions import (
 )
 from nomercy_table.games.mercenaries.cards import ARTIFACTS, KEY, MERCENARIES, VALUE, cards_of
 from nomercy_table.games.mercenaries.field import PICKUP, SHIELD, STRIKE, Field
-from nomercy_table.games.mercenaries.observation import MercenariesObservation
+from nomercy_table.games.mercenaries.observation import MercenariesObservation, choices_are_private
 from nomercy_table.games.mercenaries.payments import purse_for_artifact, purse_for_hire
 
 
 def aimed(observation: Observation, pick_id: str) -> Action | None:
     """The action that somebody wants who picks that, though it can't be done."""
     assert isinstance(observation, MercenariesObservation)
-    if observation.result is not None or observation.viewer != observation.turn:
+    if observation.result is not None:
+        return None
+    if choices_are_private(observation) and observation.viewer != observation.turn:
         return None
     zone, _, name = pick_id.partition("/")
     seat = observation.turn
@@ -39,7 +41,7 @@ def aimed(observation: Observation, pick_id: str) -> Action | None:
     if observation.field is None or name not in ("1", "2", "3"):
         return None
     if observation.phase == "equip":
-        artifacts = cards_of(observation.hand & ARTIFACTS)
+        artifacts = cards_of(observation.known(seat) & ARTIFACTS)
         return Equip(artifacts[0], int(name)) if zone == f"squad.{seat}" and artifacts else None
     if zone in ("squad.0", "squad.1"):
         return _aimed_in_combat(observation.field, seat, zone == f"squad.{seat}", int(name))

@@ -175,14 +175,16 @@ def _means(observation: MercenariesObservation, card: int) -> tuple[Badge, ...]:
 
 def _hand(observation: MercenariesObservation, seat: Seat) -> Zone:
     """The own hand open, the other's face down; a card that everybody has seen keeps its name,
-    but for those that may lie on the table, as part of a secret squad."""
+    but for those that may lie on the table, as part of a secret squad. The artifacts of who may
+    put them on lie open."""
     own = seat == observation.viewer or observation.result is not None
     columns, known = [], observation.known(seat)
     secret = observation.chosen[seat]
     known &= ARTIFACTS if HIDDEN in secret else ~mask_of(secret)
+    offered = observation.phase == "equip" and observation.turn == seat
     for card in cards_of(known):
         column_id = card_id("hand", seat, card)
-        if own:
+        if own or (offered and ARTIFACTS >> card & 1):
             columns.append(Column(column_id, (card_view(card),), NAME[card]))
         else:
             label = f"{NAME[card]}, face down"
