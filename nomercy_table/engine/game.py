@@ -94,6 +94,8 @@ class Game:
     False: all that it is about lies open. Then people around one screen get no curtain, and
     `arrange`, `ways`, `prompt` and `further` say from anybody's observation what they say from
     that of the seat to act."""
+    stage: Callable[[Observation], str] = lambda observation: f"round {observation.round_number}"
+    """How far a match is, in the words of the table: by this a list of saved matches names it."""
     back: str = "back"
     """The art of a card's back, in `assets/cards/`."""
     begins: str = "Who goes first, the deal decides."

@@ -103,7 +103,7 @@ class MatchesPage(PanelPage):
 
 def describe(match: SavedMatch) -> str:
     """A saved match in a few words: `Hit! · round 2 · today 21:14`."""
-    parts = [match.game.title, f"round {match.round_number}"]
+    parts = [part for part in (match.game.title, match.stage) if part]
     if match.saved is not None:
         parts.append(when(match.saved, date.today()))
     return " · ".join(parts)

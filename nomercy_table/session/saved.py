@@ -18,12 +18,13 @@ from nomercy_table.storage.saves import SaveStore
 
 @dataclass(frozen=True)
 class SavedMatch:
-    """What a list of matches to resume shows of one. `saved` is local time."""
+    """What a list of matches to resume shows of one: how far it is, as `Game.stage` said it
+    when it was saved, and when that was, in local time."""
 
     id: str
     game: Game
     plans: tuple[SeatPlan, ...]
-    round_number: int
+    stage: str
     actions: int
     saved: datetime | None
 
@@ -36,7 +37,7 @@ def resumable(store: SaveStore) -> tuple[list[SavedMatch], list[str]]:
             save_id,
             GAMES[record.game],
             plans_of(record),
-            _round(record),
+            _stage(record),
             len(record.actions),
             _saved(record),
         )
@@ -45,9 +46,9 @@ def resumable(store: SaveStore) -> tuple[list[SavedMatch], list[str]]:
     return matches, problems
 
 
-def write_saved(record: Record, round_number: int) -> str:
-    """The text of a match that goes on."""
-    table = {"round": round_number, "saved": datetime.now().replace(microsecond=0)}
+def write_saved(record: Record, stage: str) -> str:
+    """The text of a match that goes on; `stage` tells how far it is."""
+    table = {"stage": stage, "saved": datetime.now().replace(microsecond=0)}
     return records.write_record(replace(record, extra={**record.extra, "session": table}))
 
 
@@ -79,9 +80,9 @@ def _session(record: Record) -> Mapping[str, Any]:
     return table
 
 
-def _round(record: Record) -> int:
-    number = _session(record).get("round")
-    return number if type(number) is int else 1
+def _stage(record: Record) -> str:
+    stage = _session(record).get("stage")
+    return stage if isinstance(stage, str) else ""
 
 
 def _saved(record: Record) -> datetime | None:

@@ -377,7 +377,7 @@ class Session:
                 self._save_file.finish(records.write_record(self.record()))
                 self._save_file = None
             else:
-                text = write_saved(self.record(), self._observation.round_number)
+                text = write_saved(self.record(), self.game.stage(self._observation))
                 self._save_file.write(text)
             self._kept = True
         except CannotKeep as problem:

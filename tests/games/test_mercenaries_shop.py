@@ -323,3 +323,27 @@ def test_what_goods_cost_and_what_of_it_is_paid_is_told_on_the_way():
     assert told(swapped, "shop/1") == "The Gnoll Mystic costs 12: give a mercenary for it."
     sold = shop("qs ad 5c", "kc")
     assert told(sold, "shop/1").endswith("pay with Gnolls and artifacts.")
+
+
+def test_a_pass_is_confirmed_while_something_could_be_bought():
+    """A second click where the payment was must not pass the turn."""
+
+    def passing(own: str) -> list[str]:
+        state = shop(own, "jh ks qd")
+        way = GAME.ways(state.observe(1), GAME.parse_action("pass"))[0]
+        return [pick.id for pick in way]
+
+    assert passing("4h 8h 2c jd") == ["pass", "really-pass"]
+    assert passing("4h 2c jd") == ["pass"]
+    told = GAME.further(shop("4h 8h 2c jd", "jh ks qd").observe(1), ["pass"])
+    assert told == "You could still pay for the Ogre Warrior."
+
+
+def test_a_saved_match_names_the_round_that_is_played_and_the_game_where_there_are_several():
+    for match, told in (("single", "round 1"), ("games", "game 1, round 1")):
+        state = GAME.new(2, {"match": match}, 1)
+        assert GAME.stage(state.observe(None)) == told
+    while state.bout == 1:
+        seat = state.to_act()[0]
+        state.apply(seat, state.legal_actions(seat)[-1])
+    assert GAME.stage(state.observe(None)) == "game 1, round 2"

@@ -66,7 +66,7 @@ def test_25_resumed_it_is_the_same_match(game: Game, begin: Begin, store: SaveSt
         len(left.record().actions),
     )
     assert match.saved is not None
-    assert match.round_number == left.observation.round_number
+    assert match.stage == left.game.stage(left.observation)
     session = Session.resume(store, match.id)
     try:
         assert session.hash() == left.hash()
@@ -359,7 +359,7 @@ def test_the_last_save_is_tried_again_at_the_end(
 
 def test_what_is_written_reads_as_a_record(begin: Begin) -> None:
     session = begin("human", "random").session
-    text = write_saved(session.record(), 3)
+    text = write_saved(session.record(), "round 3")
     record = records.read_record(text, GAMES)
-    assert record.extra["session"]["round"] == 3
+    assert record.extra["session"]["stage"] == "round 3"
     assert replace(record, extra={}) == session.record()

@@ -6,7 +6,7 @@ from nomercy_table.engine.game import Game
 from nomercy_table.games.mercenaries.actions import parse_action
 from nomercy_table.games.mercenaries.ai import PLAYERS, REFERENCES
 from nomercy_table.games.mercenaries.aimed import aimed
-from nomercy_table.games.mercenaries.arrange import arrange
+from nomercy_table.games.mercenaries.arrange import arrange, stage
 from nomercy_table.games.mercenaries.cards import DECK_SIZE, FACES
 from nomercy_table.games.mercenaries.hand import SORTS, explain
 from nomercy_table.games.mercenaries.lessons import LESSONS
@@ -49,6 +49,7 @@ MERCENARIES = Game(
     tally=tally,
     begins="Who deals first, the deal decides; the other shops first.",
     private=choices_are_private,
+    stage=stage,
     sorts=SORTS,
     back="mercenaries/back",
 )

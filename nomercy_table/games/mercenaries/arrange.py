@@ -36,7 +36,8 @@ _ABOUT = {
     "bank": "The bank: after a skirmish both draw a resource from it for each card that they lost.",
     "spent": "Resources that were paid. They are shuffled when the bank is empty.",
     "graveyard": "The graveyard: the dead of those who won their skirmish. They count for nobody.",
-    "ears": "The ears of beaten squads: a resource counts 1, a jack 2, a queen 3, a king 4.",
+    "ears": "The ears of beaten squads: a resource counts 1, a veteran 2, a spellcaster 3, a "
+    "leader 4.",
     "infirmary": "The infirmary: the wounded. They can fight, or stay a skirmish here and heal.",
 }
 """What lies where, for whoever points at it (MRC-7, MRC-8, MRC-10, MRC-12, MRC-34 to MRC-37)."""
@@ -109,6 +110,14 @@ def _fighting(field: Field | None, seat: Seat) -> int:
     sides = field.sides
     fighters = sides.veterans | sides.casters | sides.leaders
     return (field.alive & sides.of_seat[seat] & fighters).bit_count()
+
+
+def stage(observation: Observation) -> str:
+    """`round 2`, where a match is one game; else `game 1, round 2`."""
+    assert isinstance(observation, MercenariesObservation)
+    now = f"round {observation.bout}"
+    single = observation.options["match"] == "single"
+    return now if single else f"game {observation.round_number}, {now}"
 
 
 def _headline(observation: MercenariesObservation) -> str:

@@ -101,9 +101,9 @@ def _field(
 LESSONS = (
     Lesson(
         "Hire somebody",
-        "Jacks, queens and kings are mercenaries. Three are for hire, in the middle. You pay with "
-        "number cards of the same race: hearts are Ogres, clubs Gnolls, diamonds Trolls, "
-        "spades Murlocs. A jack costs 11, a queen 12, a king 13.",
+        "Cards of 11, 12 and 13 are mercenaries. Three are for hire, in the middle, at the number "
+        "in the corner. You pay with cards from 2 to 10 of the same race: Ogres are red, Gnolls "
+        "orange, Trolls green, Murlocs blue.",
         2,
         _position(
             "shop",
@@ -115,7 +115,8 @@ LESSONS = (
             Task(
                 "Hire the Ogre Warrior for your Ogres 4 and 8.",
                 ("hire jh 4h 8h",),
-                "Click the Ogre Warrior, then your two hearts, and pay; or press “Pay the least”.",
+                "Click the Ogre Warrior, then your two red cards, and pay; or press “Pay the "
+                "least”.",
                 "He is yours, for 12: one too many, and there is no change. {1} passes.",
                 ("1 pass",),
             ),
@@ -139,7 +140,7 @@ LESSONS = (
                 "Send three Ogres: the 8, the Warrior, then the 3.",
                 ("squad 8h jh 3h", "squad 3h jh 8h"),
                 "Click the Ogre 8, then the Ogre Warrior, for the middle, then the Ogre 3: the "
-                "three hearts in your hand. Each bears its place. Then “Field this squad”.",
+                "three red cards in your hand. Each bears its place. Then “Field this squad”.",
                 "The squads face each other, and each of your three hits with 2 more: crossed "
                 "swords beside a card tell its power, where that is not the number in its corner.",
                 ("1 squad 6d qc 10s",),
@@ -197,18 +198,18 @@ LESSONS = (
             Task(
                 "Kill the tank with your Warrior.",
                 ("attack 2 2 cleave 1", "attack 2 2 cleave 3"),
-                "Click the Warrior, then the ten, then a card beside it: a jack's attack cleaves, "
-                "and also hits a neighbour.",
-                "Eleven against ten: the tank is dead. And since jacks cleave, a card beside it is "
-                "wounded, too (killed, if it is worth 5 or less).",
+                "Click the Warrior, then the ten, then a card beside it: a veteran (11) cleaves, "
+                "the attack also hits a neighbour.",
+                "Eleven against ten: the tank is dead. And since veterans cleave, a card beside it "
+                "is wounded, too (killed, if it is worth 5 or less).",
                 ("1 no shield",),
             ),
         ),
     ),
     Lesson(
         "Chain lightning",
-        "Queens are spellcasters. Instead of attacking one card, they may strike the whole squad "
-        "opposite: what is worth 5 or less dies, everybody else is wounded. Neither "
+        "Cards of 12 are spellcasters. Instead of attacking one card, they may strike the whole "
+        "squad opposite: what is worth 5 or less dies, everybody else is wounded. Neither "
         "a shield nor a tank helps against that.",
         2,
         _position("combat", ["jd 5d", "kd 6c 2h"], field=_field("qs 7c 8h", "4d jh 3c")),
@@ -286,8 +287,8 @@ LESSONS = (
     ),
     Lesson(
         "Artifacts and leaders",
-        "Aces are artifacts: they are bought, and worn by a card of their race. The wearer is "
-        "worth 2 more, its neighbours 1. Lightning and cleave can't harm it. Kings are leaders: "
+        "Artifacts are bought, and worn by a card of their race. The wearer is "
+        "worth 2 more, its neighbours 1. Lightning and cleave can't harm it. A 13 is a leader: "
         "the first hit that would harm one is softened.",
         2,
         _position("equip", ["ah qd 5d", "kd 6c 2s"], field=_field("9h kh 3c", "8d jc 5s")),

@@ -21,6 +21,7 @@ from nomercy_table.games.mercenaries.cards import (
     cards_of,
     worth,
 )
+from nomercy_table.games.mercenaries.observation import MercenariesObservation
 
 
 def purse_for_hire(hand: int, mercenary: int) -> int:
@@ -42,6 +43,17 @@ def purse_for(hand: int, goods: int) -> int:
 def affordable(hand: int, mercenary: int) -> bool:
     """Whether the hand can hire that mercenary."""
     return worth(purse_for_hire(hand, mercenary)) >= VALUE[mercenary]
+
+
+def in_reach(observation: MercenariesObservation) -> tuple[int, ...]:
+    """What of the goods the viewer could pay for, and has not swapped away (MRC-10, MRC-14)."""
+    away, hand = observation.away[observation.turn], observation.hand
+    goods = (card for card in (*observation.row, observation.ware) if card >= 0)
+    return tuple(
+        card
+        for card in goods
+        if not away >> card & 1 and worth(purse_for(hand, card)) >= VALUE[card]
+    )
 
 
 @lru_cache(maxsize=1024)

@@ -21,7 +21,7 @@ from nomercy_table.games.mercenaries.cards import (
 from nomercy_table.games.mercenaries.field import PICKUP, SHIELD, STRIKE, Field, places_of
 from nomercy_table.games.mercenaries.forecasts import blow, lightning
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
-from nomercy_table.games.mercenaries.payments import purse_for
+from nomercy_table.games.mercenaries.payments import in_reach, purse_for
 from nomercy_table.games.mercenaries.squads import SQUAD
 
 
@@ -99,6 +99,9 @@ def _card(pick: str) -> int:
 
 def _price(observation: MercenariesObservation, made: Sequence[str]) -> str:
     zone, _, place = made[0].partition("/")
+    if zone == "pass":
+        names = [f"the {NAME[goods]}" for goods in in_reach(observation)]
+        return f"You could still pay for {' or '.join(names)}."
     if zone not in ("shop", "ware"):
         return ""
     goods = observation.ware if zone == "ware" else observation.row[int(place) - 1]

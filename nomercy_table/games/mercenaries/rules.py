@@ -24,15 +24,15 @@ RULES = (
     RulesSection(
         "The cards",
         (
-            "Suits are races: clubs are Gnolls, hearts are Ogres, diamonds are Trolls, spades are "
-            "Murlocs.",
-            "Jacks (11), queens (12) and kings (13) are mercenaries: veterans, spellcasters and "
-            "leaders. Cards from two to ten are resources. They pay for mercenaries of their own "
-            "race, and they fight beside them.",
+            "There are four races: Gnolls are orange, Ogres red, Trolls green, Murlocs blue. In "
+            "a plain deck they are clubs, hearts, diamonds and spades.",
+            "Veterans (11, jacks), spellcasters (12, queens) and leaders (13, kings) are "
+            "mercenaries. Cards from two to ten are resources. They pay for mercenaries of their "
+            "own race, and they fight beside them.",
             "Two to six are basic units, which can be sacrificed as shields. Six to nine are "
             "elites, which attack together. A ten is a tank, which has to be attacked first. A six "
             "is a shield and an elite.",
-            "Aces are artifacts, worth 10. They are never fielded, but worn by a card of their "
+            "Artifacts (aces) are worth 10. They are never fielded, but worn by a card of their "
             "race.",
         ),
         _faces("5c", "6h", "10d", "as"),

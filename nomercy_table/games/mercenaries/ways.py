@@ -1,6 +1,7 @@
 """Which picks make up an action of Mercenaries: in the shop, and for a squad.
 
-What is dear, or can't be undone, is confirmed on a button: a payment, a swap, a squad.
+What is dear, or can't be undone, is confirmed on a button: a payment, a swap, a squad; and a
+pass while something could be bought.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from nomercy_table.games.mercenaries.actions import (
     Buy,
     Equip,
     Hire,
+    Pass,
     Payment,
     Squad,
     Swap,
@@ -24,7 +26,7 @@ from nomercy_table.games.mercenaries.arrange_squads import place_id
 from nomercy_table.games.mercenaries.cards import NAME, VALUE, worth
 from nomercy_table.games.mercenaries.field import ARTIFACT_BONUS
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
-from nomercy_table.games.mercenaries.payments import least, purse_for
+from nomercy_table.games.mercenaries.payments import in_reach, least, purse_for
 from nomercy_table.games.mercenaries.ways_combat import combat_way
 
 _BUTTONS = {
@@ -32,6 +34,7 @@ _BUTTONS = {
     "done": Pick("done", "Fight", picture="swords"),
     "no shield": Pick("no-shield", "No shield"),
 }
+_SURE_PASS = (_BUTTONS["pass"], Pick("really-pass", "Pass all the same", 1))
 _SWAP = Pick("swap", "Swap them", 2, picture="shop")
 
 
@@ -50,6 +53,8 @@ def ways(observation: Observation, action: Action) -> tuple[Way, ...]:
         return ((_counter(observation, action.taken), given, _SWAP),)
     if isinstance(action, Equip):
         return (_equip_way(observation, seat, action),)
+    if isinstance(action, Pass) and in_reach(observation):
+        return (_SURE_PASS,)
     if observation.field is not None and action.text() not in _BUTTONS:
         return (combat_way(observation.field, seat, action),)
     return ((_BUTTONS[action.text()],),)
