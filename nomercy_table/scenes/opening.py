@@ -1,4 +1,4 @@
-"""The first moment: a window with bare cloth, before anything heavy is even imported.
+"""The first moment: a window with the name on bare cloth, before anything heavy is even imported.
 
 What the program is made of loads while there is something to look at already.
 """
@@ -16,7 +16,8 @@ from nomercy_table.storage import settings as settings_file
 from nomercy_table.storage.places import Places
 from nomercy_table.table.presenter import NoDisplay as NothingToShowOn
 from nomercy_table.table.presenter import Presenter
-from nomercy_table.ui.theme import theme_for
+from nomercy_table.ui.fonts import Fonts
+from nomercy_table.ui.theme import Theme, theme_for
 from nomercy_table.ui.trace import Trace
 
 TITLE = "No Mercy Table"
@@ -28,12 +29,13 @@ def run(request: WindowRequest) -> int:
     places = Places.of_user()
     settings, problems = settings_file.load(places.settings)
     problems += unwritable(places)
+    icon = _icon()
     try:
-        presenter = Presenter(TITLE, _icon(), settings.window or USUAL_SIZE, settings.full_screen)
+        presenter = Presenter(TITLE, icon, settings.window or USUAL_SIZE, settings.full_screen)
     except NothingToShowOn as problem:
         raise NoDisplay(str(problem)) from None
     trace = Trace(request.trace)
-    presenter.surface.fill(theme_for(settings.high_contrast).felt)
+    _greet(presenter.surface, theme_for(settings.high_contrast), icon)
     presenter.present(None)
     trace.window(presenter.driver)
     from nomercy_table.scenes.app import App, play
@@ -51,6 +53,17 @@ def run(request: WindowRequest) -> int:
         trace.close()
         presenter.close()
     return 0
+
+
+def _greet(surface: pygame.Surface, theme: Theme, emblem: pygame.Surface | None) -> None:
+    """Bare cloth with the name on it, so that nobody wonders whether anything has started."""
+    surface.fill(theme.felt)
+    size = max(24, min(surface.get_size()) // 18)
+    middle = surface.get_rect().center
+    if emblem is not None:
+        surface.blit(emblem, emblem.get_rect(midbottom=(middle[0], middle[1] - size)))
+    name = Fonts().render(TITLE, "display", size, theme.accent)
+    surface.blit(name, name.get_rect(center=middle))
 
 
 def _icon() -> pygame.Surface | None:

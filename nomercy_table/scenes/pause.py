@@ -35,7 +35,15 @@ class PausePage(PanelPage):
 
     def __init__(self, app: Desk, session: Session) -> None:
         self.session = session
+        self._chosen: dict[int, str] = {}
+        """By seat, who shall play for it once the menu is closed: not at each step on the way
+        to the right one."""
         super().__init__(app)
+
+    def close(self) -> None:
+        for seat, kind in self._chosen.items():
+            self.session.take_over(seat, kind)
+        super().close()
 
     def choices(self) -> Sequence[Choose]:
         return []
@@ -70,11 +78,12 @@ class PausePage(PanelPage):
             plan.name,
             rect,
             items,
-            plan.kind,
+            self._chosen.get(seat, plan.kind),
             lambda kind: self._take_over(seat, kind),
             segmented=False,
             wraps=True,
-            hint="A computer player can take over a seat, and give it back later.",
+            hint="A computer player can take over a seat, and give it back later. It begins "
+            "when this menu is closed.",
         )
 
     def _button(self, flow: Flow, name: str, label: str, icon: str, kind: Kind, act: Act) -> None:
@@ -85,10 +94,7 @@ class PausePage(PanelPage):
         flow.space(14)
 
     def _take_over(self, seat: int, kind: Value) -> None:
-        kept = self.session.kept
-        self.session.take_over(seat, str(kind))
-        if self.session.kept != kept:
-            self.rebuild()
+        self._chosen[seat] = str(kind)
 
     def _rules(self) -> None:
         session = self.session

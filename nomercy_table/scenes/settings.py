@@ -14,6 +14,8 @@ from nomercy_table.ui.choice import Choice, Slider, Toggle
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.keys import COMMANDS, Command, Keys, command_label, key_name, prompt_for
+from nomercy_table.ui.sameplace import SamePlace
+from nomercy_table.ui.scroll import ScrollView
 
 SPEED_ITEMS: tuple[tuple[Value, str], ...] = (
     ("off", "Off"),
@@ -44,6 +46,7 @@ class SettingsPage(PanelPage):
         """The command that waits for its new key."""
         self._said = ""
         """What came of the last change of a key."""
+        self._scaling = SamePlace()
         super().__init__(app)
 
     def settings_changed(self) -> None:
@@ -122,7 +125,7 @@ class SettingsPage(PanelPage):
                 rect,
                 scales,
                 settings.ui_scale,
-                lambda value: self.app.change_settings(ui_scale=value),
+                self._resize_all,
                 segmented=False,
             ),
             self.look.metrics.px(280),
@@ -141,6 +144,32 @@ class SettingsPage(PanelPage):
             "Black backgrounds, bright text and edges.",
             settings.high_contrast,
         )
+
+    def _resize_all(self, value: Value) -> None:
+        """Take another size of text and buttons, and leave its control at its height."""
+        _, before = self._scale_control()
+        by = 1 if int(value) > self.app.settings.ui_scale else -1
+        self.app.change_settings(ui_scale=value)
+        view, now = self._scale_control()
+        if view is not None:
+            self.form.scroll(view, now - before)
+        self._scaling.moved_by(by)
+
+    def _scale_control(self) -> tuple[ScrollView | None, int]:
+        """What the control of the size scrolls with, and how far down on the screen it is."""
+        control = self.form.find("ui_scale")
+        return (None, 0) if control is None else (control.view, control.screen_rect().centery)
+
+    def _scales(self, event: pygame.event.Event) -> bool:
+        """Whether the pointer goes on with the size, where its control was before."""
+        by = self._scaling.heard(event)
+        control = self.form.find("ui_scale")
+        if by is None or not isinstance(control, Choice):
+            return False
+        if by:
+            self.app.act("click")
+            control.step(by)
+        return True
 
     def _sound(self, flow: Flow) -> None:
         settings, wide = self.app.settings, self.look.metrics.px(460)
@@ -235,7 +264,7 @@ class SettingsPage(PanelPage):
             if event.type == pygame.MOUSEBUTTONDOWN:
                 self._capturing = None
                 self.rebuild()
-        return super().handle(event)
+        return self._scales(event) or super().handle(event)
 
     def _bind(self, command: str, event: pygame.event.Event) -> None:
         name = key_name(event.key)

@@ -31,6 +31,17 @@ WORDMARK_ASPECT = 372 / 1120
 NEW_HERE = "New here? Begin with this."
 BUTTON, BUTTON_WITH_DETAIL = 68, 88
 """Their heights, in units."""
+LEAST_SHARE = 0.76
+"""Of these heights, in a low window."""
+LETTERS = 24
+
+Entry = tuple[str, str, str, str, Kind, Callable[[], None]]
+"""A button: id, label, detail, icon, kind, and what it does."""
+
+
+def _units(row: Sequence[Entry]) -> int:
+    """How high a row of buttons is at full height, in units."""
+    return BUTTON_WITH_DETAIL if any(entry[2] for entry in row) else BUTTON
 
 
 class TitlePage(Page):
@@ -80,30 +91,33 @@ class TitlePage(Page):
         top = mark.bottom + min(metrics.px(28), height // 24)
         area = pygame.Rect(margin - metrics.px(12), top, column + metrics.px(40), 0)
         area.height = height - top - rim_thickness(self._size)
-        buttons = self._buttons()
         x, y = margin, top + metrics.px(12)
         gap = metrics.px(14)
-        room = area.height - metrics.px(24) - gap * len(buttons)
-        units = sum(BUTTON_WITH_DETAIL if detail else BUTTON for _, _, detail, _, _, _ in buttons)
+        rows = [[entry] for entry in self._buttons()]
+        share = self._share(rows, area.height - metrics.px(24), gap)
+        if share < LEAST_SHARE:
+            rows = self._paired(rows, (column - gap) // 2)
+            share = self._share(rows, area.height - metrics.px(24), gap)
         # Rather a little lower than scrolled.
-        share = min(1.0, max(0.76, room / max(1, metrics.px(units))))
+        share = min(1.0, max(LEAST_SHARE, share))
         widgets: list[Widget] = []
-        for name, label, detail, icon, kind, act in buttons:
-            tall = metrics.target((BUTTON_WITH_DETAIL if detail else BUTTON) * share)
-            rect = pygame.Rect(x, y, column, tall)
-            button = Button(
-                name,
-                label,
-                rect,
-                act,
-                kind=kind,
-                icon_name=icon,
-                detail=detail,
-                align=0.0,
-                size=metrics.text(24),
-                hint=self._who_waits() if name == "continue" else "",
-            )
-            widgets.append(button)
+        for row in rows:
+            tall = metrics.target(_units(row) * share)
+            wide = (column - gap * (len(row) - 1)) // len(row)
+            for place, (name, label, detail, icon, kind, act) in enumerate(row):
+                button = Button(
+                    name,
+                    label,
+                    pygame.Rect(x + place * (wide + gap), y, wide, tall),
+                    act,
+                    kind=kind,
+                    icon_name=icon,
+                    detail=detail,
+                    align=0.0,
+                    size=metrics.text(LETTERS),
+                    hint=self._who_waits() if name == "continue" else "",
+                )
+                widgets.append(button)
             y += tall + gap
         # Lower than the wordmark would have them, where there is room.
         down = max(0, min((area.height - (y - top)) // 2, metrics.px(40)))
@@ -113,8 +127,29 @@ class TitlePage(Page):
             widget.view = view
         return [*widgets, *self._notes(column + margin)]
 
-    def _buttons(self) -> list[tuple[str, str, str, str, Kind, Callable[[], None]]]:
-        out: list[tuple[str, str, str, str, Kind, Callable[[], None]]] = []
+    def _share(self, rows: Sequence[Sequence[Entry]], height: int, gap: int) -> float:
+        """What part of their full height lets all rows stand in `height` pixels."""
+        units = sum(_units(row) for row in rows)
+        return (height - gap * len(rows)) / max(1, self.look.metrics.px(units))
+
+    def _paired(self, rows: Sequence[list[Entry]], wide: int) -> list[list[Entry]]:
+        """In a low window what is wanted seldom stands two in a row, if it can be read there."""
+        points = self.look.metrics.text(LETTERS)
+
+        def fits(entry: Entry) -> bool:
+            _, label, detail, icon, _, _ = entry
+            needed = Button.width_for(self.look, label, icon_name=icon, size=points)
+            return not detail and needed <= wide
+
+        out = [list(row) for row in rows]
+        for pair in (("about", "quit"), ("rules", "settings")):
+            first = next(number for number, row in enumerate(out) if row[0][0] == pair[0])
+            if all(fits(row[0]) for row in out[first : first + 2]):
+                out[first : first + 2] = [out[first] + out[first + 1]]
+        return out
+
+    def _buttons(self) -> list[Entry]:
+        out: list[Entry] = []
         if self.saved is not None:
             detail = describe(self.saved)
             out.append(("continue", "Continue", detail, "play", "primary", self._continue))

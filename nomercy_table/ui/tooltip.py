@@ -9,7 +9,7 @@ import pygame
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget, draw_text
 
-TOOLTIP_AFTER = 0.6
+TOOLTIP_AFTER = 0.8
 """Seconds that the pointer has to rest."""
 
 
@@ -40,7 +40,7 @@ class Tooltip:
         ):
             changed += self.hide()
         if widget is not None and self.shown is None and self._still_for >= TOOLTIP_AFTER:
-            rect = tooltip_rect(look, widget.hint, widget.visible_rect())
+            rect = tooltip_rect(look, widget.hint, widget.visible_rect(), _around(widget, widgets))
             self._whose, self.shown = widget.id, (widget.hint, rect)
             changed.append(rect)
         return changed
@@ -60,8 +60,20 @@ def _rested_on(widgets: Sequence[Widget]) -> Widget | None:
     return None
 
 
-def tooltip_rect(look: Look, text: str, beside: pygame.Rect) -> pygame.Rect:
-    """Where the tooltip goes: under the thing, over it when there is no room, never off."""
+def _around(widget: Widget, widgets: Sequence[Widget]) -> list[pygame.Rect]:
+    """The places of the other things; not the grounds on which it lies itself."""
+    own = widget.visible_rect()
+    rects = [other.visible_rect() for other in widgets if other is not widget]
+    return [rect for rect in rects if rect.width and rect.height and not rect.colliderect(own)]
+
+
+def tooltip_rect(
+    look: Look, text: str, beside: pygame.Rect, others: Sequence[pygame.Rect] = ()
+) -> pygame.Rect:
+    """Where the tooltip goes: under the thing, over it, or at its side, never off the window.
+
+    The first of these places that covers none of the `others`; else the one that covers least.
+    """
     metrics = look.metrics
     size = metrics.small
     width = min(metrics.px(420), metrics.size[0] - 2 * metrics.gap)
@@ -69,10 +81,21 @@ def tooltip_rect(look: Look, text: str, beside: pygame.Rect) -> pygame.Rect:
     wide = max(look.fonts.width(line, "regular", size) for line in lines)
     rect = pygame.Rect(0, 0, wide, len(lines) * look.fonts.line("regular", size))
     rect.inflate_ip(2 * metrics.px(14), 2 * metrics.px(9))
-    rect.midtop = (beside.centerx, beside.bottom + metrics.px(10))
-    if rect.bottom > metrics.size[1]:
-        rect.bottom = beside.top - metrics.px(10)
-    return rect.clamp(pygame.Rect((0, 0), metrics.size))
+    window, away = pygame.Rect((0, 0), metrics.size), metrics.px(10)
+    places = (
+        rect.move_to(midtop=(beside.centerx, beside.bottom + away)),
+        rect.move_to(midbottom=(beside.centerx, beside.top - away)),
+        rect.move_to(midleft=(beside.right + away, beside.centery)),
+        rect.move_to(midright=(beside.left - away, beside.centery)),
+    )
+    inside = [place.clamp(window) for place in places]
+    return min(inside, key=lambda place: _covered(place, [beside, beside, *others]))
+
+
+def _covered(rect: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+    """How many pixels of the others it would cover."""
+    parts = [rect.clip(other) for other in others]
+    return sum(part.width * part.height for part in parts)
 
 
 def draw_tooltip(surface: pygame.Surface, look: Look, text: str, rect: pygame.Rect) -> None:

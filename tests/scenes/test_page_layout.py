@@ -321,6 +321,16 @@ def test_every_page_can_be_drawn(app: App, name: str, contrast: bool, tmp_path: 
     assert buttons or name == "shield"  # that one is left by any key
 
 
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("scale", [80, 100, 110, 120, 130])
+@pytest.mark.parametrize("name", ["title", "title_with_everything"])
+def test_the_title_stands_in_any_window_without_scrolling(
+    app: App, name: str, scale: int, size: tuple[int, int]
+) -> None:
+    page = laid_out(app, name, size, scale)
+    assert [view.most for view in page.form.views if view.id == "menu"] == [0]
+
+
 FOR_FOUR = ((1280, 720), (1280, 800), (1366, 768), (1440, 900), (1920, 1080))
 
 

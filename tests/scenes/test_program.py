@@ -390,18 +390,35 @@ def test_the_pause_hands_a_seat_to_a_computer_player_and_back(tmp_path: Path) ->
     app = program(tmp_path)
     session = Session.new(HIT, plans_for(("human", "easy")), {}, 7)
     offscreen.show(app, PausePage(app, session))
-    before = session.hash()
+    before, noted = session.hash(), len(session.log)
     tab_to(app, "kind.0")
     press(app, pygame.K_RIGHT)
-    assert session.plans[0].kind == "easy"
-    press(app, pygame.K_LEFT)
-    assert session.plans[0].kind == "human"
-    assert session.hash() == before
+    press(app, pygame.K_RIGHT)
+    assert session.plans[0].kind == "human"  # on the way to another one
     tab_to(app, "settings")
     press(app, pygame.K_RETURN)
     assert isinstance(app.stack.top, SettingsPage)
     press(app, pygame.K_ESCAPE)
     assert scene(app) == "pause"
+    assert session.plans[0].kind == "human"
+    press(app, pygame.K_ESCAPE)
+    assert session.plans[0].kind == "medium"
+    assert len(session.log) == noted + 1
+
+    offscreen.show(app, PausePage(app, session))
+    tab_to(app, "kind.0")
+    press(app, pygame.K_LEFT)
+    press(app, pygame.K_RIGHT)
+    press(app, pygame.K_ESCAPE)
+    assert session.plans[0].kind == "medium"
+    offscreen.show(app, PausePage(app, session))
+    tab_to(app, "kind.0")
+    press(app, pygame.K_LEFT)
+    press(app, pygame.K_LEFT)
+    press(app, pygame.K_ESCAPE)
+    assert session.plans[0].kind == "human"
+    assert session.hash() == before
+    assert len(session.log) == noted + 2  # each as it became true, none on the way there
 
 
 def test_the_pause_says_whether_the_match_is_kept(
@@ -420,12 +437,17 @@ def test_the_pause_says_whether_the_match_is_kept(
     monkeypatch.setattr(Save, "write", full)
     tab_to(app, "kind.0")
     press(app, pygame.K_RIGHT)
+    press(app, pygame.K_ESCAPE)
     assert not session.kept
     assert len(session.problems) == 1
+    page = PausePage(app, session)
+    offscreen.show(app, page)
     assert any("can't be saved" in text for text in page.words)
     assert not any("is saved" in text for text in page.words)
     monkeypatch.undo()
+    tab_to(app, "kind.0")
     press(app, pygame.K_LEFT)
+    press(app, pygame.K_ESCAPE)
     assert session.kept
     session.close()
 

@@ -1,0 +1,62 @@
+"""A tooltip lies where it covers nothing that one may want next."""
+
+from __future__ import annotations
+
+import pygame
+
+import offscreen
+from nomercy_table.ui.form import Form
+from nomercy_table.ui.tooltip import TOOLTIP_AFTER, tooltip_rect
+from nomercy_table.ui.widget import Widget
+
+SIZE = (1280, 720)
+WINDOW = pygame.Rect((0, 0), SIZE)
+THING = pygame.Rect(200, 300, 300, 60)
+UNDER, OVER = THING.move(0, 74), THING.move(0, -74)
+RIGHT = THING.move(314, 0)
+
+
+def lies(*others: pygame.Rect, beside: pygame.Rect = THING) -> pygame.Rect:
+    rect = tooltip_rect(offscreen.look(SIZE), "At the table: you and Ada", beside, others)
+    assert WINDOW.contains(rect)
+    assert not rect.colliderect(beside)
+    return rect
+
+
+def test_it_lies_under_its_thing_where_nothing_else_is() -> None:
+    assert lies().top > THING.bottom
+    assert lies(OVER, RIGHT).top > THING.bottom
+
+
+def test_it_gives_way_to_a_neighbour_below_and_to_one_above() -> None:
+    assert lies(UNDER).bottom < THING.top
+    beside = lies(UNDER, OVER)
+    assert beside.left > THING.right
+    assert lies(UNDER, OVER, RIGHT).right < THING.left
+
+
+def test_hemmed_in_it_covers_as_little_as_it_can() -> None:
+    left = THING.move(-314, 0)
+    sliver = pygame.Rect(RIGHT.x, RIGHT.y, 300, 28)
+    assert lies(UNDER, OVER, sliver, left).left > THING.right
+
+
+def test_at_the_foot_of_the_window_it_lies_elsewhere() -> None:
+    foot = pygame.Rect(200, 680, 300, 40)
+    assert lies(beside=foot).bottom < foot.top
+
+
+def test_in_a_form_it_gives_way_and_goes_as_the_pointer_moves() -> None:
+    form = Form(offscreen.look(SIZE))
+    ground = Widget("ground", "", THING.inflate(400, 400))
+    one = Widget("one", "One", THING.copy(), hint="At the table: you and Ada")
+    form.fill(form.look, [ground, one, Widget("two", "Two", UNDER.copy())], [])
+    motion = pygame.event.Event(pygame.MOUSEMOTION, pos=THING.center, rel=(0, 0), buttons=(0, 0, 0))
+    form.handle(motion)
+    form.update(TOOLTIP_AFTER - 0.1)
+    assert form.tip is None
+    form.update(0.2)
+    assert form.tip is not None
+    assert form.tip[1].bottom < THING.top
+    form.handle(motion)
+    assert form.tip is None
