@@ -38,7 +38,8 @@ class Pick:
     comes of it (`dies`), and `hint` how that is reckoned. In `label`, `{2}` stands for the
     name of the player in seat 2. `picture` names art in `assets/signs/` for its button: a
     colour's shape. Where the order of picks counts, `mark` is what stands on it once it is
-    picked (`2`).
+    picked (`2`). One that is `faint` is possible but not what the table should lead to: what
+    lies there gets no light before somebody points at it.
     """
 
     id: str
@@ -49,6 +50,7 @@ class Pick:
     hint: str = ""
     picture: str = ""
     mark: str = ""
+    faint: bool = False
 
 
 Way = tuple[Pick, ...]

@@ -31,7 +31,6 @@ TILE_WIDTH, TILE_HEIGHT, TILE_HEIGHT_TIGHT = 150, 150, 76
 """Of a game, in units: at least so wide, and so high."""
 TWO_COLUMNS = 1080
 """Units: in less breadth seats and rules are not shown side by side."""
-FIRST = "Who goes first, the deal decides."
 
 
 class NewGamePage(PanelPage):
@@ -135,7 +134,7 @@ class NewGamePage(PanelPage):
         for seat in range(len(self.setup.seats)):
             self._seat(flow, seat)
         self._seat_buttons(flow)
-        for line in (FIRST, FAIR):
+        for line in (self.setup.game.begins, FAIR):
             flow.space(5 if self._tight else 8)
             flow.text(line, size=self.look.metrics.small, colour=self.look.theme.muted)
 

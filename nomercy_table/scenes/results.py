@@ -28,8 +28,9 @@ from nomercy_table.ui.scene import Push
 from nomercy_table.ui.text import Picture
 from nomercy_table.ui.widget import Act
 
+LOOK = "Look at the table"
 SHEET = "Score sheet, round by round"
-"""The button that opens it."""
+"""The buttons that show the table with its hands, and the score sheet."""
 
 
 class ResultsPage(PanelPage):
@@ -104,7 +105,14 @@ class RoundResultsPage(ResultsPage):
         super().__init__(app, plans, history, scoring, standing)
 
     def choices(self) -> Sequence[Choose]:
-        return [Choose("continue", "Continue", self.back, "primary", "play")]
+        return [
+            Choose("look", LOOK, self._look, "secondary", "eye"),
+            Choose("continue", "Continue", self.back, "primary", "play"),
+        ]
+
+    def _look(self) -> None:
+        """Make way for the table, which stands still until this is closed."""
+        super().back()
 
     def back(self) -> None:
         super().back()
@@ -114,7 +122,7 @@ class RoundResultsPage(ResultsPage):
 class MatchResultsPage(ResultsPage):
     """After the match: again at the same table, another one, or the title.
 
-    Esc only closes it, so that the table can be looked at.
+    Esc only closes it, as does the button to look at the table.
     """
 
     name = "match_results"
@@ -151,6 +159,7 @@ class MatchResultsPage(ResultsPage):
     def choices(self) -> Sequence[Choose]:
         return [
             Choose("title", "Title screen", self.app.to_title, "quiet", "home"),
+            Choose("look", LOOK, self.back, "secondary", "eye"),
             Choose("new_game", "New game", self.app.to_new_game, "secondary", "cards"),
             Choose("play_again", "Play again", self.on_again, "primary", "play"),
         ]

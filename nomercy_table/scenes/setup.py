@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -21,6 +21,8 @@ from nomercy_table.session.plans import HUMAN, SeatPlan
 
 NAME_LIMIT = 20
 USUAL_LEVEL = "medium"
+MOST_LEFT = 8
+"""So many people are remembered who were sent away."""
 
 
 def offered() -> tuple[Game, ...]:
@@ -42,6 +44,8 @@ class Setup:
     deal: str = ""
     aside: list[SeatPlan] = field(default_factory=list)
     """Who found no seat at a smaller game, and sits down again at a larger one."""
+    left: list[SeatPlan] = field(default_factory=list)
+    """The people who were sent away: the next person to be added is one of them."""
     given_up: dict[str, Value] = field(default_factory=dict)
     """Values that were chosen and could not be, or can't be any more."""
 
@@ -72,6 +76,9 @@ class Setup:
                 setup.seats.append(plan)
         if len(setup.seats) not in game.seat_counts:
             setup = cls.usual(game)
+        else:
+            setup.aside = _others(game, table.get("aside"), setup.seats)
+            setup.left = _others(game, table.get("left"), [*setup.seats, *setup.aside])
         options = table.get("options", {})
         for name, value in options.items() if isinstance(options, dict) else ():
             try:
@@ -83,10 +90,13 @@ class Setup:
 
     def kept(self) -> dict[str, Any]:
         """The set-up as a TOML table; the deal number is for one match."""
-        seats = [
-            {"name": plan.name, "kind": plan.kind, "portrait": plan.portrait} for plan in self.seats
-        ]
-        return {"game": self.game.id, "seats": seats, "options": dict(self.options)}
+        return {
+            "game": self.game.id,
+            "seats": _tables(self.seats),
+            "aside": _tables(self.aside),
+            "left": _tables(self.left),
+            "options": dict(self.options),
+        }
 
     # ------------------------------------------------------------------ the game
 
@@ -126,14 +136,36 @@ class Setup:
         return len(self.seats) - 1 in self.game.seat_counts
 
     def add_seat(self, kind: str) -> None:
-        """One more seat, with a face that nobody wears."""
+        """One more seat, with a face that nobody wears; for a person who sat here before."""
+        known = self._known_person() if kind == HUMAN else None
+        if known is not None:
+            self.seats.append(known)
+            self._drop_unfit()
+            return
         portrait = free_portrait([plan.portrait for plan in self.seats])
         self.seats.append(SeatPlan(self._own_name(kind, portrait), kind, portrait))
         self._drop_unfit()
 
+    def _known_person(self) -> SeatPlan | None:
+        """The next of those who had a name of their own and have no seat now."""
+        here = {plan.name for plan in self.seats}
+        for group in (self.aside, self.left):
+            for plan in group:
+                if plan.kind == HUMAN and not _made_up(plan.name) and plan.name not in here:
+                    group.remove(plan)
+                    worn = [other.portrait for other in self.seats]
+                    if plan.portrait in worn:
+                        plan = replace(plan, portrait=free_portrait(worn))
+                    return plan
+        return None
+
     def remove_seat(self, seat: int) -> None:
         """One seat less."""
-        del self.seats[seat]
+        plan = self.seats.pop(seat)
+        if plan.kind == HUMAN and not _made_up(plan.name):
+            self.left = [plan, *(other for other in self.left if other.name != plan.name)][
+                :MOST_LEFT
+            ]
         self._drop_unfit()
 
     def rename(self, seat: int, name: str) -> None:
@@ -165,11 +197,12 @@ class Setup:
     def _own_name(self, kind: str, portrait: str) -> str:
         if kind != HUMAN:
             return PORTRAITS[portrait]
-        return self._free_person_name({plan.name for plan in self.seats})
+        people = sum(plan.kind == HUMAN and bool(plan.name) for plan in self.seats)
+        return self._free_person_name({plan.name for plan in self.seats}, people)
 
     @staticmethod
-    def _free_person_name(names: Container[str]) -> str:
-        number = 0
+    def _free_person_name(names: Container[str], number: int = 0) -> str:
+        """A name that nobody has, from that of person `number` on: 0 is the first."""
         while person_name(number) in names:
             number += 1
         return person_name(number)
@@ -260,7 +293,24 @@ class Setup:
 
 def _made_up(name: str) -> bool:
     """Whether nobody typed that name."""
-    return not name.strip() or name in PORTRAITS.values() or name.startswith("Player ")
+    own = (*PORTRAITS.values(), person_name(0))
+    return not name.strip() or name in own or name.startswith("Player ")
+
+
+def _tables(plans: Sequence[SeatPlan]) -> list[dict[str, str]]:
+    return [{"name": plan.name, "kind": plan.kind, "portrait": plan.portrait} for plan in plans]
+
+
+def _others(game: Game, entries: object, here: Sequence[SeatPlan]) -> list[SeatPlan]:
+    """The remembered people and players who have no seat, each of them once."""
+    names = {plan.name for plan in here}
+    found: list[SeatPlan] = []
+    for entry in entries[:MOST_LEFT] if isinstance(entries, list) else ():
+        plan = _plan(game, entry)
+        if plan is not None and plan.name not in names:
+            names.add(plan.name)
+            found.append(plan)
+    return found
 
 
 def _plan(game: Game, entry: object) -> SeatPlan | None:

@@ -25,6 +25,7 @@ from nomercy_table.scenes.table_effects import start_effects
 from nomercy_table.scenes.table_hand import Fingers
 from nomercy_table.scenes.table_hurry import ON_KEYS, Hurry
 from nomercy_table.scenes.table_inspect import Inspect
+from nomercy_table.scenes.table_keys import beside, numbered
 from nomercy_table.scenes.table_notice import Tip, notice
 from nomercy_table.scenes.table_pages import page_for
 from nomercy_table.scenes.table_results import Ending, results_page
@@ -102,6 +103,9 @@ class TableScene(Scene):
     def enter(self) -> None:
         self.form.keyboard = self.app.keyboard_used
         self._take_settings()
+        if self._drawn:
+            self._hurry.uncover()
+            self._ending.uncover()
         self._stale = True
 
     def leave(self) -> None:
@@ -298,6 +302,8 @@ class TableScene(Scene):
             return
         self._aim.offer(picks, self._now)
         if seat is None:
+            if self._ending.looked_at and self.form.focus_id is None:
+                self.form.focus_on(picks[0].id)
             return
         if self._turn_begun:
             self._turn_begun = False
@@ -321,7 +327,7 @@ class TableScene(Scene):
     def _picks(self, seat: Seat | None) -> list[Widget]:
         """All that can be picked now, on the table and as buttons."""
         look, place = self.view.look, self.view.playback.shown.placement
-        if self.session.finished and self.view.playback.idle:
+        if (self.session.finished or self._ending.looked_at) and self.view.playback.idle:
             results = [Pick("results", "Results")]
             return action_buttons(self.app, look, place, results, self._show_results)
         if seat is None:
@@ -331,10 +337,11 @@ class TableScene(Scene):
         targets = pick_targets(self.view, offered, made, seat, self._pick, self._drag)
         zones = self.view.playback.shown.arrangement.zones
         names = {zone.id: self.session.names[zone.seat] for zone in zones if zone.seat is not None}
-        beside, right = len(targets) > len(made), self._calls.begin
+        at_cards, right = len(targets) > len(made), self._calls.begin
         shown = with_back(offered, made, place)
+        left, numbers = buttons_begin(self.view), shown[:1] != (BACK,) and not self._calls.buttons
         buttons = action_buttons(
-            self.app, look, place, shown, self._pick, beside, right, names, buttons_begin(self.view)
+            self.app, look, place, shown, self._pick, at_cards, right, names, left, numbers
         )
         put_back_first(buttons, place)
         return [*targets, *buttons, *self._calls.own]
@@ -344,7 +351,7 @@ class TableScene(Scene):
 
     def _show_results(self, _: str) -> None:
         if not self._ending.hurry():
-            self._ending.show(self.session.observation)
+            self._ending.show_again()
 
     # -- what players do -----------------------------------------------------------------------
 
@@ -403,6 +410,8 @@ class TableScene(Scene):
         if page is not None:
             if command == "log" or (command == "menu" and self.session.game.secret):
                 self._finish()  # the log tells all that has happened; so does the table then
+            if command != "log":
+                self._curtain.lay(page)
             self.app.request(Push(page))
         elif command == "shield":
             self._curtain.hide()
@@ -474,6 +483,10 @@ class TableScene(Scene):
             self.form.focus_on(card, keyboard=True)
             self._stale = True
             return True
+        number = numbered(event, self.form.widgets)
+        if number is not None and self._human is not None:
+            self._pick(number)
+            return True
         command = self.app.keys.command(event)
         if command == "finish" and self._hurry.may_finish_round:
             self._hurry.finish_round()
@@ -483,6 +496,11 @@ class TableScene(Scene):
             return True
         if command is not None and command != "full_screen":
             self._command(command)
+            return True
+        thing = beside(event, self.form.focusables(), self.view.hand)
+        if thing is not None:
+            self.form.focus_on(thing, keyboard=True)
+            self._stale = True
             return True
         self._keep_focus()
         return self.form.handle(event)

@@ -1,8 +1,8 @@
 """The way back from a choice that was made on a button, for who plays with the mouse alone.
 
-A card that was picked lies there, and a click takes it back. A button that was pressed is gone:
-so there is another that takes it back. Where there is nothing else to do but to say yes, it
-stands where the first one stood, with the focus: a double press does nothing.
+A card that was picked lies there, and a click takes it back. A button that was pressed is gone,
+and nobody takes a pile back: so there is a button for that. Where there is nothing else to do but
+to say yes, it stands where the first one stood, with the focus: a double press does nothing.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ def with_back(
     offered: Sequence[Pick], chosen: Sequence[Pick], place: Placement
 ) -> tuple[Pick, ...]:
     """What is `offered`, and the way back where something `chosen` can't be pointed at again."""
-    if all(entry.call or entry.id in place.targets for entry in chosen):
+    lying = place.targets.keys() - set(place.piles)
+    if all(entry.call or entry.id in lying for entry in chosen):
         return tuple(offered)
     return (BACK, *offered) if asks_once_more(offered) else (*offered, BACK)
 

@@ -90,6 +90,12 @@ class Curtain:
         if self._session.curtained:
             self.hide()
 
+    def lay(self, page: Page) -> None:
+        """That page comes over the table: where people hide their cards from each other, nobody
+        is to read a hand beside it."""
+        if self._session.curtained and self._session.viewer is not None:
+            page.is_overlay, page.sudden = False, True
+
     def _shown_again(self) -> None:
         self._shield = None
 
@@ -127,7 +133,7 @@ class CurtainPage(PanelPage):
         flow.add(lambda rect: Picture("portrait", rect, portrait), side)
         flow.space(14)
         flow.text(
-            f"Then {plan.name} goes on. Everybody else looks away.",
+            f"{self._next} Everybody else looks away.",
             align=0.5,
             colour=theme.accent_light,
         )
@@ -135,6 +141,14 @@ class CurtainPage(PanelPage):
             flow.space(10)
             for line in self.news:
                 flow.text(line, size=metrics.small, colour=theme.muted, align=0.5)
+
+    @property
+    def _next(self) -> str:
+        """Who goes on when the cards are seen: it may be a computer player."""
+        names, first = self.session.names, self.session.to_act[:1]
+        if not first or first == (self.seat,):
+            return f"Then {names[self.seat]} goes on."
+        return f"It is {names[first[0]]}'s turn, and {names[self.seat]} looks on."
 
     def _confirm(self) -> None:
         if self.session.unshown == self.seat:

@@ -23,6 +23,10 @@ HELD_AFTER = 0.4
 RECENT = 1.0
 """Seconds for which somebody who has pressed to get on may be about to do so again."""
 
+OPENED = 0.6
+"""Seconds after a page over the table was closed, in which the key that closed it is not pressed
+again at the table."""
+
 GRACE = 0.4
 """Seconds for which the own turn does not take a press that was meant to get there."""
 
@@ -93,6 +97,8 @@ class Hurry:
 
     def update(self, now: float) -> None:
         """A key that is held gets on at every moment; a round is finished until it is over."""
+        if self._guarded_until == float("inf"):
+            self._guarded_until = now + OPENED
         if self.rushes:
             if not self._view.playback.idle:
                 self._finish()
@@ -103,10 +109,14 @@ class Hurry:
         if self._key is not None and now - self._pressed_at >= HELD_AFTER:
             self.get_on()
 
+    def uncover(self) -> None:
+        """What lay over the table has gone: a key pressed twice was meant for that."""
+        self._guarded_until = float("inf")
+
     def arrive(self, now: float) -> None:
         """A person's turn has come: that is how far holding a key leads."""
         if self._key is not None or now - self._pressed_at < RECENT:
-            self._guarded_until = now + GRACE
+            self._guarded_until = max(self._guarded_until, now + GRACE)
         self._key = None
 
 

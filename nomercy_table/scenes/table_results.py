@@ -30,6 +30,8 @@ class Ending:
         self._tell, self._on_go_on = tell, on_go_on
         self._step: Step | None = None
         self._due = False
+        self.looked_at = False
+        """Whether the results have made way for the table, and are still to be closed."""
 
     @property
     def holds(self) -> bool:
@@ -68,11 +70,21 @@ class Ending:
 
     def show(self, observation: Observation) -> None:
         """Show the results over the table."""
+        self.looked_at = False
         self._tell(observation, self._go_on)
+
+    def show_again(self) -> None:
+        """Show the results that have made way for the table."""
+        held = self._step
+        self.show(self._session.observation if held is None else held.observation)
+
+    def uncover(self) -> None:
+        """Nothing lies over the table any more."""
+        self.looked_at = self._step is not None and not self._due
 
     def _go_on(self) -> None:
         """The round's results are closed: the next one may begin."""
-        self._step = None
+        self._step, self.looked_at = None, False
         self._on_go_on()
 
 

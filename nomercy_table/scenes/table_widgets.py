@@ -35,6 +35,13 @@ LEAST_TARGET = 24
 """Pixels: what is to be hit is at least so wide, however close the columns stand."""
 
 
+class ActionButton(Button):
+    """The button of the pick `pick_id`; its `number` is the key that presses it, "" for none."""
+
+    pick_id = ""
+    number = ""
+
+
 def header_buttons(
     app: Desk, look: Look, place: Placement, command: Callable[[str], None]
 ) -> list[Widget]:
@@ -96,19 +103,33 @@ def pick_targets(
             pick_id,
             entry.label,
             "card" if held else "pile" if pile else "column",
-            rect.inflate(max(0, LEAST_TARGET - rect.width), 0),
+            _below_plate(view, rect).inflate(max(0, LEAST_TARGET - rect.width), 0),
             partial(pick, pick_id),
             chosen=chosen,
             held=held,
             outcome=entry.outcome,
             hint=entry.hint,
             mark=entry.mark if chosen else "",
+            faint=entry.faint,
+            shines=pick_id in view.lifted,
             on_drag=partial(drag.moved, pick_id) if pile else None,
             drops_at=partial(drag.may_drop, pick_id, seat),
         )
         targets.append(target)
     # The focus goes through a hand from left to right, whatever the order of its actions.
     return sorted(targets, key=lambda target: target.rect.x if target.id in hand else -1)
+
+
+def _below_plate(view: TableView, rect: pygame.Rect) -> pygame.Rect:
+    """`rect` of something that lies below a seat's plate, low enough that the light around it
+    does not cross the plate."""
+    light = view.look.metrics.px(5) + 8
+    for plate in view.playback.shown.placement.plates.values():
+        above = plate.bottom <= rect.top < plate.bottom + light
+        if above and plate.left < rect.right and rect.left < plate.right:
+            top = plate.bottom + light
+            return pygame.Rect(rect.x, top, rect.width, rect.bottom - top)
+    return rect
 
 
 def first_choice(picks: Sequence[Widget]) -> Widget | None:
@@ -186,12 +207,14 @@ def action_buttons(
     right: int = 0,
     named: Mapping[str, str] | None = None,
     left: int = 0,
+    numbered: bool = False,
 ) -> list[Widget]:
     """A button for every pick that is not a column of cards, side by side in the middle.
 
     The first stands out, unless it is one choice `beside_cards`. Calls have their own place,
     and begin at `right` (0: there are none); what is at `left` ends there. `named` says what
-    the zones of seats are called.
+    the zones of seats are called. `numbered`: what has no key of its own gets a number for one,
+    where there is room to say so.
     """
     shown: list[Pick] = []
     for entry in offered:
@@ -200,24 +223,41 @@ def action_buttons(
             shown.append(replace(entry, label=named[entry.id]))
         elif "/" not in entry.id and not (doubled and entry.id in place.targets):
             shown.append(entry)
-    shown = [entry for entry in shown if not entry.call]
+    shown = _as_they_sit([entry for entry in shown if not entry.call], place, named or {})
     height = min(place.actions.height, look.metrics.target(58))
     margin = look.metrics.px(22)
     begin = left + margin if left else place.actions.left + 2 * margin
     end = right - margin if right else place.actions.right - 2 * margin
-    size, gap, widths = _widths(look, [(_label(app, p), p.picture) for p in shown], end - begin)
+    numbers = _numbers(app, shown) if numbered else {}
+    labels = [(_label(app, p, numbers), p.picture) for p in shown]
+    size, gap, widths = _widths(look, labels, end - begin)
+    if numbers and size < look.metrics.text(23):
+        numbers, labels = {}, [(_label(app, p, {}), p.picture) for p in shown]
+        size, gap, widths = _widths(look, labels, end - begin)
     total = sum(widths) + gap * max(0, len(widths) - 1)
     x = max(begin, min(place.actions.centerx - total // 2, end - total))
     widgets: list[Widget] = []
     for i, (entry, wide) in enumerate(zip(shown, widths, strict=True)):
         rect = pygame.Rect(x, place.actions.centery - height // 2, wide, height)
         kind: Kind = "primary" if i == 0 and not beside_cards else "secondary"
-        button = _action(app, entry, rect, kind, size, pick)
+        button = _action(app, entry, rect, kind, size, pick, numbers)
         if Button.width_for(look, button.label, size=size) > wide + margin:
             button.hint = button.label  # a long name, cut
         widgets.append(button)
         x += wide + gap
     return widgets
+
+
+def _as_they_sit(shown: Sequence[Pick], place: Placement, seats: Mapping[str, str]) -> list[Pick]:
+    """`shown`, with the choices of seats among them in the order in which these are seen."""
+
+    def seen(entry: Pick) -> tuple[int, int]:
+        rect = place.targets[entry.id]
+        return rect.centerx, rect.centery
+
+    of_seats = [entry for entry in shown if entry.id in seats and entry.id in place.targets]
+    ordered = iter(sorted(of_seats, key=seen))
+    return [next(ordered) if entry in of_seats else entry for entry in shown]
 
 
 def _widths(look: Look, labels: Sequence[tuple[str, str]], room: int) -> tuple[int, int, list[int]]:
@@ -258,23 +298,40 @@ def _action(
     kind: Kind,
     size: int,
     pick: Callable[[str], None],
+    numbers: Mapping[str, str],
 ) -> Button:
-    return Button(
+    button = ActionButton(
         f"action.{entry.id}",
-        _label(app, entry),
+        _label(app, entry, numbers),
         rect,
         lambda: pick(entry.id),
         kind=kind,
         picture_name=f"signs/{entry.picture}" if entry.picture else "",
         size=size,
     )
+    button.pick_id, button.number = entry.id, numbers.get(entry.id, "")
+    return button
 
 
-def _label(app: Desk, entry: Pick) -> str:
+def _numbers(app: Desk, shown: Sequence[Pick]) -> dict[str, str]:
+    """A number for each pick that has no key of its own, from left to right, as a key."""
+    free = [str(n) for n in range(1, 10) if not _is_taken(app, str(n))]
+    plain = [entry.id for entry in shown if "[" not in _label(app, entry, {})]
+    return dict(zip(plain, free, strict=False))
+
+
+def _is_taken(app: Desk, number: str) -> bool:
+    """Whether that key has a meaning of its own; those of calls matter while there are some."""
+    holder = app.keys.holder(number, "")
+    return holder is not None and holder not in CALLS
+
+
+def _label(app: Desk, entry: Pick, numbers: Mapping[str, str]) -> str:
     """What the button says, with its key."""
     command = _COMMAND_OF.get(entry.id, entry.id)
     try:
         key = app.keys.prompt(command)
     except KeyError:
-        return entry.label
+        number = numbers.get(entry.id)
+        return f"{entry.label}  [{number}]" if number else entry.label
     return f"{entry.label}  [{key}]"

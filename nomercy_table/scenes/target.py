@@ -13,6 +13,9 @@ from nomercy_table.ui.widget import Widget, draw_ring
 DRAG_UNITS = 14
 """How far a press has to move to be a drag."""
 
+SHINE_UNITS = 12
+"""How far down the light along a card's upper edge reaches."""
+
 
 class Target(Widget):
     """A pile or a column that may be picked: by a click, by Enter or Space, or by a drag.
@@ -20,7 +23,8 @@ class Target(Widget):
     `held`: it is a card of a hand. `on_drag(pos)` hears where a drag is, None when it ends
     elsewhere than it should; `drops_at(pos)` tells whether a drag that ends there counts as a
     pick. `outcome` is written on it, in one line or two: what would come of the pick. One that
-    is `chosen` bears a check, or its `mark`: which in order it is.
+    is `chosen` bears a check, or its `mark`: which in order it is. One that is `faint` has no
+    light around it before it is pointed at; a card that `shines` has some along its upper edge.
     """
 
     focusable = True
@@ -38,6 +42,8 @@ class Target(Widget):
         outcome: str = "",
         hint: str = "",
         mark: str = "",
+        faint: bool = False,
+        shines: bool = False,
         on_drag: Callable[[tuple[int, int] | None], None] | None = None,
         drops_at: Callable[[tuple[int, int]], bool] | None = None,
     ) -> None:
@@ -49,6 +55,8 @@ class Target(Widget):
         self.outcome = outcome
         self.hint = hint
         self.mark = mark
+        self.faint = faint
+        self.shines = shines
         self.on_drag = on_drag
         self.drops_at = drops_at
         self._pressed_at: tuple[int, int] | None = None
@@ -97,14 +105,28 @@ class Target(Widget):
 
     @property
     def blank(self) -> bool:
-        return self.held and not (self.chosen or self.focused or self.hover_step or self.outcome)
+        return (self.faint or (self.held and not self.shines)) and not (self._lit or self.outcome)
+
+    @property
+    def _lit(self) -> bool:
+        """Whether it has light all around, though it is a card of a hand or faint."""
+        return bool(self.chosen or self.focused or self.hover_step)
+
+    def painted(self, look: Look) -> pygame.Rect:
+        if not self.shines or self._lit or self.outcome:
+            return super().painted(look)
+        edge = look.metrics.px(SHINE_UNITS)
+        return pygame.Rect(self.rect.x - 8, self.rect.y - 8, self.rect.width + 16, 8 + edge)
 
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         """A frame of light around it; a chosen one is filled, and bears a check.
 
-        A card that is `held` stands out of the hand anyway: it gets light at the pointer only.
+        A card that is `held` stands out of the hand anyway: it gets that at the pointer only.
         """
         if self.blank:
+            return
+        if self.held and not (self._lit or self.outcome):
+            _shine(surface, look, rect)
             return
         theme, metrics = look.theme, look.metrics
         away = metrics.px(5)
@@ -128,6 +150,18 @@ class Target(Widget):
         if self.outcome:
             _verdict(surface, look, rect, self.outcome)
         draw_ring(surface, look, self, outer, radius)
+
+
+def _shine(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    """Light along the upper edge of a card, on a surface that reaches no further down."""
+    radius = look.metrics.px(9)
+    for i in range(3):
+        ring = rect.inflate(2 + 4 * i, 2 + 4 * i)
+        glow = pygame.Surface((ring.width, radius + 2 * i + 8), pygame.SRCALPHA)
+        faint = (*look.theme.accent_light, 225 - 80 * i)
+        around = pygame.Rect(0, 0, *ring.size)
+        pygame.draw.rect(glow, faint, around, 2, border_radius=radius + 2 * i)
+        surface.blit(glow, ring)
 
 
 def _check(surface: pygame.Surface, look: Look, rect: pygame.Rect, text: str) -> None:

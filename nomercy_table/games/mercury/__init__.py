@@ -43,5 +43,6 @@ MERCURY = Game(
     further=further,
     sorts=SORTS,
     tally=tally,
+    begins="The first seat goes first; after that, the winner of the round before.",
     back="mercury/back",
 )

@@ -206,7 +206,8 @@ def _gift_ways(observation: MercuryObservation, gift: Give) -> tuple[Way, ...]:
     pairs = dict.fromkeys(
         tuple(sorted((one, other))) for one, other in product(first, second) if one != other
     )
-    return tuple(tuple(Pick(place, "Give this card") for place in pair) for pair in pairs)
+    give = Pick("give", "Give these two", stage=1)
+    return tuple((*(Pick(place, "Give this card") for place in pair), give) for pair in pairs)
 
 
 def aimed(observation: Observation, pick_id: str) -> Action | None:
@@ -260,7 +261,9 @@ def further(observation: Observation, made: Sequence[str]) -> str:
     """What the viewer is asked for after the picks `made`: a colour, or the other card."""
     assert isinstance(observation, MercuryObservation)
     if observation.phase == GIVE:
-        return "Choose the other card to give."
+        if len(made) < 2:
+            return "Choose the other card to give."
+        return "Give these two to the next player?"
     return "Which colour is asked for next?"
 
 

@@ -41,10 +41,10 @@ def ways(observation: Observation, action: Action) -> tuple[Way, ...]:
     """Play: the card, then its colour or the hand to swap with, then whether UNO is called."""
     assert isinstance(observation, ShowemObservation)
     if isinstance(action, Draw):
-        return ((Pick("draw", "Draw"),),)
+        return (_way_to_draw(observation),)
     if isinstance(action, Take):
         label = f"Take {counted(observation.total, 'card')}"
-        return ((Pick("take", label),), (Pick("draw", label),))
+        return ((Pick("take", label),), _way_to_take(observation, label))
     if isinstance(action, NameColour):
         return ((_colour(action.colour, 0),),)
     if isinstance(action, CallUno):
@@ -56,6 +56,26 @@ def ways(observation: Observation, action: Action) -> tuple[Way, ...]:
         )
     assert isinstance(action, Play)
     return _ways_to_play(observation, action)
+
+
+def _way_to_draw(observation: ShowemObservation) -> Way:
+    """Drawing may go on for ten cards: who could play is asked once more."""
+    if not _something_fits(observation):
+        return (Pick("draw", "Draw"),)
+    return Pick("draw", "Draw", faint=True), Pick("really-draw", "Draw anyway", stage=1)
+
+
+def _way_to_take(observation: ShowemObservation, label: str) -> Way:
+    """The stack, by way of the pile. Its button says what it costs; the pile does not."""
+    if observation.turn in observation.waiting or not answers(observation):
+        return (Pick("draw", label),)
+    return Pick("draw", label, faint=True), Pick("really-take", label, stage=1)
+
+
+def _something_fits(observation: ShowemObservation) -> bool:
+    """Whether the viewer has a card that can be played now."""
+    fits = FITS[row_of(FACE[observation.top], observation.colour)]
+    return any(fits[FACE[card]] for card in observation.hand)
 
 
 def _ways_to_play(observation: ShowemObservation, play: Play) -> tuple[Way, ...]:
@@ -181,8 +201,7 @@ def _prompt_turn(observation: ShowemObservation) -> str:
     asks = _what_fits(observation)
     if observation.viewer is None:
         return f"Play {asks}, or draw."
-    fits = FITS[row_of(FACE[observation.top], observation.colour)]
-    if not any(fits[FACE[card]] for card in observation.hand):
+    if not _something_fits(observation):
         return "Nothing in your hand fits: draw until a card does."
     if not observation.options["may_decline"]:
         return f"Play {asks}."
@@ -202,6 +221,10 @@ def _what_fits(observation: ShowemObservation) -> str:
 def further(observation: Observation, made: Sequence[str]) -> str:
     """What the viewer is asked for after the picks `made`: a colour, a hand, a call."""
     assert isinstance(observation, ShowemObservation)
+    if "draw" in made:
+        if observation.phase == ANSWER:
+            return "You could answer the stack. Take it all the same?"
+        return f"You could play {_what_fits(observation)}. Draw until a card fits, all the same?"
     cards = [pick for pick in made if "/" in pick]
     if not cards:
         return "UNO is called: now play a card."
