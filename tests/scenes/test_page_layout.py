@@ -118,7 +118,7 @@ def new_game_crowded(app: App) -> Page:
 
 def title_with_everything(app: App) -> Page:
     page = TitlePage(app)
-    page.saved = SavedMatch("x", GAME, PLANS, 12, 99, datetime(2026, 1, 1, 12, 0))
+    page.saved = SavedMatch("x", GAME, PLANS, "round 12", 99, datetime(2026, 1, 1, 12, 0))
     page.several = True
     return page
 
@@ -140,7 +140,7 @@ def curtain(app: App) -> Page:
 def matches(app: App) -> Page:
     page = MatchesPage(app)
     page.matches = [
-        SavedMatch(f"x{n}", GAME, PLANS, 12, 99, datetime(2026, 1, 1, 12, 0)) for n in range(9)
+        SavedMatch(f"x{n}", GAME, PLANS, "round 12", 99, datetime(2026, 1, 1, 12, 0)) for n in range(9)
     ]
     page._doomed = "x1"
     return page
