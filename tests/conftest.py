@@ -9,6 +9,8 @@ import pytest
 
 import virtual_screen
 
+os.environ["LOGNAME"] = "player"  # whoever runs the tests, the first person is "Player 1"
+
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import getpass
 import secrets
 from collections.abc import Collection, Iterable, Sequence
+from functools import cache
 
 from nomercy_table.session.plans import HUMAN, SeatPlan
 
@@ -55,9 +57,49 @@ def stepped_portrait(current: str, by: int) -> str:
     return names[(at + by) % len(names)]
 
 
+_NOBODY = tuple(
+    word
+    for words in (
+        "admin administrator computer debian default demo docker fedora guest home human live",
+        "liveuser mint nobody owner pc pi player public root runner test ubuntu user vagrant you",
+    )
+    for word in words.split()
+)
+"""What machines call accounts that are nobody's own."""
+
+_OWN_NAME = range(2, 13)
+"""So many letters has a name that may stand on a plate unasked."""
+
+
+def name_of_account(login: str, full_name: str = "") -> str:
+    """What to call whoever has that account; "" if neither name is plainly a person's."""
+    for name in (*full_name.split(",")[0].split()[:1], login):
+        plain = name.isalpha() and all(letter < "\u0250" for letter in name)
+        if plain and len(name) in _OWN_NAME and name.lower() not in _NOBODY:
+            shown = name.capitalize() if name.islower() or name.isupper() else name
+            return "" if shown in PORTRAITS.values() else shown
+    return ""
+
+
+@cache
+def own_name() -> str:
+    """What to call whoever has started the program, as far as the system knows; else ""."""
+    try:
+        login = getpass.getuser()
+    except (ImportError, KeyError, OSError):
+        return ""
+    try:
+        import pwd
+
+        return name_of_account(login, pwd.getpwnam(login).pw_gecos)
+    except (ImportError, KeyError):
+        return name_of_account(login)
+
+
 def person_name(number: int) -> str:
-    """The name of the `number`th person before they give one: 0 is the first."""
-    return f"Player {number + 1}"
+    """The name of the `number`th person before they give one. 0 is the first: most likely
+    whoever has started the program."""
+    return (own_name() if number == 0 else "") or f"Player {number + 1}"
 
 
 def unique_names(names: Iterable[str]) -> tuple[str, ...]:

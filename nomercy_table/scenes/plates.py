@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -12,12 +12,15 @@ from nomercy_table.scenes.table_signs import draw_gauge
 from nomercy_table.ui.button import draw_portrait
 from nomercy_table.ui.fonts import Role
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.theme import Colour, blend
+from nomercy_table.ui.theme import Colour, Theme, blend
 
 TextLine = tuple[str, Role, int, Colour]
 
 LEAST_NOTE = 11
 """The smallest letters of a plate's notes, in pixels."""
+
+LEAST_CAPTION = 10
+"""And of captions."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +33,8 @@ class PlateText:
     status: str
     active: bool
     gauge: Gauge | None = None
+    lit: bool = False
+    """Whether it shines all over: around one screen everybody is to see whose turn it is."""
 
 
 def plate(look: Look, size: tuple[int, int], text: PlateText) -> pygame.Surface:
@@ -40,17 +45,22 @@ def plate(look: Look, size: tuple[int, int], text: PlateText) -> pygame.Surface:
     theme, metrics, fonts = look.theme, look.metrics, look.fonts
     width, height = size
     margin = metrics.px(14)
+    around = look
+    if text.lit:
+        look = replace(look, theme=_in_brass(theme))
     surface = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
     body = pygame.Rect(margin, margin, width, height)
     radius = min(metrics.px(16), height // 2)
     if text.active:
-        _glow(surface, look, body, radius)
+        _glow(surface, around, body, radius)
     edge = theme.accent_light if text.active else blend(theme.edge, theme.panel_bottom, 0.45)
     line = max(2.0, 2.4 * metrics.unit) if text.active else 1.2
     ground = (theme.row, theme.panel_bottom) if text.active else (theme.panel_top,) * 2
+    if text.lit:
+        ground = theme.primary_top, theme.primary_bottom
     shape = look.shapes.rounded(body.size, radius, (ground[0], ground[1]), edge, line).copy()
     if not theme.high_contrast:
-        shape.set_alpha(236 if text.active else 205)
+        shape.set_alpha(255 if text.lit else 236 if text.active else 205)
     surface.blit(shape, body)
     tall = height > 3.6 * fonts.height("bold", metrics.small)
     lines, side = _tall_lines(look, text, body) if tall else _wide_lines(look, text, body)
@@ -58,14 +68,14 @@ def plate(look: Look, size: tuple[int, int], text: PlateText) -> pygame.Surface:
     if side:
         medal = pygame.Rect(body.x + metrics.px(7), 0, side, side)
         medal.centery = body.centery
-        draw_portrait(surface, look, medal, text.portrait, 1.0 if text.active else 0.0)
+        draw_portrait(surface, around, medal, text.portrait, 1.0 if text.active else 0.0)
         left = medal.right + metrics.px(10)
     room = body.right - metrics.px(10) - left
     free = pygame.Rect(left, body.y, room, height)
     beside = 0 if tall else _status(surface, look, body, text)
     if beside:
         name, fitted = fonts.fit(text.name, "bold", metrics.body, room - beside, least_name(look))
-        lines[0] = (name, "bold", fitted, theme.text)
+        lines[0] = (name, "bold", fitted, look.theme.text)
     if text.gauge is not None:
         bar = pygame.Rect(left, 0, room, max(4, metrics.px(6)))
         shown, role, points, _ = lines[1]
@@ -81,6 +91,12 @@ def plate(look: Look, size: tuple[int, int], text: PlateText) -> pygame.Surface:
         draw_gauge(surface, look, bar, text.gauge)
     _stack(surface, look, free, lines, LEAST_NOTE if tall else least_name(look))
     return surface
+
+
+def _in_brass(theme: Theme) -> Theme:
+    """The colours of what is written on brass."""
+    ink = theme.primary_text
+    return replace(theme, text=ink, muted=ink, accent=ink, accent_light=ink)
 
 
 def least_name(look: Look) -> int:
@@ -182,10 +198,16 @@ def _glow(surface: pygame.Surface, look: Look, body: pygame.Rect, radius: int) -
         surface.blit(shape, ring)
 
 
-def caption(look: Look, size: tuple[int, int], text: str) -> pygame.Surface:
-    """A few words on the felt, with a dark halo so that they stand off it."""
+def caption_size(look: Look, width: int, text: str) -> int:
+    """The size of letters in which a caption is read whole, if there is one."""
+    return look.fonts.fit(text, "regular", look.metrics.small, width, LEAST_CAPTION)[1]
+
+
+def caption(look: Look, size: tuple[int, int], text: str, largest: int) -> pygame.Surface:
+    """A few words on the felt, in letters of at most that size, with a dark halo so that they
+    stand off it."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    shown, fitted = look.fonts.fit(text, "regular", look.metrics.small, size[0], 10)
+    shown, fitted = look.fonts.fit(text, "regular", largest, size[0], LEAST_CAPTION)
     dark = look.fonts.render(shown, "regular", fitted, look.theme.felt_edge)
     light = look.fonts.render(shown, "regular", fitted, look.theme.text)
     x, y = (size[0] - light.get_width()) // 2, (size[1] - light.get_height()) // 2

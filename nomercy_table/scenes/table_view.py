@@ -13,6 +13,7 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation
 from nomercy_table.scenes import plates, table_marks, table_signs
 from nomercy_table.scenes.ribbon import ribbon
+from nomercy_table.scenes.table_foresight import foresee
 from nomercy_table.scenes.table_notice import Tip
 from nomercy_table.scenes.table_room import card_rect
 from nomercy_table.scenes.table_sorting import Sorting
@@ -174,6 +175,7 @@ class TableView:
     def compose(self, words: Words, widgets: Sequence[Widget]) -> None:
         """Put everything that rests on the stage."""
         self._take_finer()
+        foresee(widgets)
         items = self._besides_held(self.playback.resting(self.sprites))
         items += self._badges()
         items += self._captions()
@@ -249,19 +251,27 @@ class TableView:
         return self._badge_pictures[key]
 
     def _captions(self) -> list[Item]:
-        shown = self.playback.shown
+        rects, zones = self.playback.shown.placement.captions, self.playback.wording.zones
+        captions = [(zone, rects[zone.id]) for zone in zones if zone.caption and zone.id in rects]
+        largest = self.look.metrics.small
+        beside = largest
+        if any(zone.forward and zone.count for zone in zones):
+            # Small piles at both sides of the squads: their captions are of one size.
+            sizes = [
+                plates.caption_size(self.look, rect.width, zone.caption)
+                for zone, rect in captions
+                if zone.seat is None
+            ]
+            beside = min(sizes, default=largest)
         items = []
-        for zone in self.playback.wording.zones:
-            rect = shown.placement.captions.get(zone.id)
-            if rect is not None and zone.caption:
-                key = (zone.caption, *rect)
-                item_id = f"caption.{zone.id}"
-                items.append(
-                    self._kept(item_id, key)
-                    or self._keep(
-                        item_id, key, plates.caption(self.look, rect.size, zone.caption), rect
-                    )
-                )
+        for zone, rect in captions:
+            points = beside if zone.seat is None else largest
+            item_id, key = f"caption.{zone.id}", (zone.caption, points, *rect)
+            kept = self._kept(item_id, key)
+            if kept is None:
+                picture = plates.caption(self.look, rect.size, zone.caption, points)
+                kept = self._keep(item_id, key, picture, rect)
+            items.append(kept)
         return items
 
     def _signs(self, names: Sequence[str]) -> list[Item]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 
 from nomercy_table.engine.events import Event, Seat, join_names
@@ -11,9 +10,6 @@ from nomercy_table.scenes.table_hurry import only_watching
 from nomercy_table.scenes.table_view import Words
 from nomercy_table.session.session import Session
 from nomercy_table.table.playback import Playback
-
-_ADDRESSES = re.compile(r"\byour?s?\b", re.IGNORECASE)
-"""Words that mean somebody without naming them."""
 
 
 class Telling:
@@ -106,11 +102,10 @@ class Telling:
         return Words(session.game.title, self._said, prompt, self._plates(playback))
 
     def _addressed(self, seat: Seat | None, text: str) -> str:
-        """`text`, with the name of who is meant if it says "you" and that is not plain."""
-        if seat is None or not _ADDRESSES.search(text):
+        """`text`, with the name of who is meant where several people play."""
+        if seat is None or self._people < 2:
             return text
-        name = self._session.names[seat]
-        return f"{name}: {text}" if self._has_to_name(name) else text
+        return f"{self._session.names[seat]}: {text}"
 
     def _prompt(self, seat: Seat | None, idle: bool, out: Sequence[Seat]) -> str:
         """What the person to act may do, or who else is to act."""
@@ -126,19 +121,18 @@ class Telling:
                 return ""
             on = " (Space: go on)" if session.turns.pacing.waits else ""
             return f"{session.names[thinking]} is thinking …{on}"
-        prompt = session.game.prompt(session.view_of(seat))
-        name = session.names[seat]
-        return f"{name}: {prompt}" if self._has_to_name(name) else prompt
+        return self._addressed(seat, session.game.prompt(session.view_of(seat)))
 
-    def _has_to_name(self, name: str) -> bool:
-        """Whether who is meant has to be named: where several people play. Above the prompt
-        stands what happened last; whom that names first need not be named twice."""
-        several = sum(plan.is_human for plan in self._session.plans) > 1
-        return several and not self._said.startswith(f"{name} ")
+    @property
+    def _people(self) -> int:
+        """How many people sit around the screen."""
+        return sum(plan.is_human for plan in self._session.plans)
 
     def _plates(self, playback: Playback) -> tuple[PlateText, ...]:
         to_act = playback.shown.observation.to_act[:1]
         gauges = playback.wording.gauges or (None,) * len(self._session.plans)
+        # Where nobody's hand is hidden, everybody looks all the time, and from the same side.
+        shines = self._people > 1 and not self._session.game.secret
         return tuple(
             PlateText(
                 plan.name,
@@ -147,6 +141,7 @@ class Telling:
                 "to play" if seat in to_act else "",
                 seat in to_act,
                 gauges[seat],
+                shines and plan.is_human and seat in to_act,
             )
             for seat, plan in enumerate(self._session.plans)
         )

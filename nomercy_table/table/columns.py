@@ -17,8 +17,17 @@ _STRIP = 0.27
 _LEAST_STRIP = 0.165
 """And how much at the least: its index, whole."""
 
+_ABREAST = 4
+"""So many columns lie side by side with all their cards in sight,"""
+
+_LEAST_SHARE = 0.7
+"""as long as these are no smaller than this share of the usual size."""
+
 _ROOMY = 3
 """Stacks of so many cards need no smaller ones."""
+
+_APART = 1.1
+"""From column to column, in widths of a card, where there is room."""
 
 _STACK = 5
 """So many cards of a column lie below each other; the next ones begin another stack beside."""
@@ -41,11 +50,14 @@ def place_columns(place: Placement, zone: Zone, rect: Rect, width: int, middle: 
     highest = max(len(cards) for _, _, cards in stacks)
     highest = _ROOMY if highest <= _ROOMY else _STACK
     width = min(width, round(rect.height / (1 + _LEAST_STRIP * (highest - 1)) / CARD_ASPECT))
+    fitting = int(rect.width / (1 + _APART * (_ABREAST - 1)))
+    if len(stacks) >= _ABREAST and fitting >= _LEAST_SHARE * width:
+        width = min(width, fitting)
     height = height_of(width)
     step = height * _STRIP
     step = min(step, (rect.height - height) / (highest - 1))
     pitches = [
-        width * (1.1 if column is not before else 0.62)
+        width * (_APART if column is not before else 0.62)
         for (before, _, _), (column, _, _) in pairwise(stacks)
     ]
     squeeze = min(1.0, (rect.width - width) / sum(pitches)) if pitches else 1.0

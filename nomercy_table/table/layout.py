@@ -125,7 +125,9 @@ def layout(
             _place_seat(place, zones, area, (own_width, hand_width), m, True, lifted, held)
         else:
             slot = place.seats[seat]
-            area = Rect(slot.x, slot.y + m.plate + m.gap // 2, slot.width, m.others)
+            # The light around a column that may be picked does not reach the plate.
+            below = m.gap // 2 if has_hands else m.gap * 3 // 2
+            area = Rect(slot.x, slot.y + m.plate + below, slot.width, m.others)
             _place_seat(place, zones, area, (other_width, other_width), m, False)
     return place
 

@@ -66,7 +66,7 @@ def test_keeping_takes_two_picks():
     ("pick", "why"),
     [
         ("hand.0/2c", "NTH-4: first draw a card, or take"),
-        ("discard", "NTH-8: everybody in a row"),
+        ("discard", "NTH-8: everybody in turn"),
     ],
 )
 def test_who_aims_at_what_cannot_be_is_told_why(pick, why):

@@ -8,7 +8,13 @@ import pytest
 from nomercy_table.engine.options import Option, OptionSet, Value, Values
 from nomercy_table.engine.rng import MAX_SEED
 from nomercy_table.games import GAMES, game_by_id
-from nomercy_table.scenes.faces import PORTRAITS, plans_for, unique_names
+from nomercy_table.scenes.faces import (
+    PORTRAITS,
+    name_of_account,
+    own_name,
+    plans_for,
+    unique_names,
+)
 from nomercy_table.scenes.setup import NAME_LIMIT, Setup, offered
 
 HIT = game_by_id("hit")
@@ -43,6 +49,47 @@ def test_a_name_follows_face_and_player_until_somebody_types_one() -> None:
     setup.step_portrait(1, 1)
     setup.set_kind(1, "human")
     assert setup.seats[1].name == "Aunt Polly"
+
+
+@pytest.mark.parametrize(
+    ("login", "full_name", "name"),
+    [
+        ("jim", "", "Jim"),
+        ("jsmith", "Anna Smith,,,", "Anna"),
+        ("MARIE", "", "Marie"),
+        ("anna", "Système 2", "Système"),
+        ("zoë", "zoë42", "Zoë"),
+        ("root", "root", ""),
+        ("runner", "", ""),
+        ("j", "", ""),
+        ("web-admin", "", ""),
+        ("pc07", "", ""),
+        ("johannsebastian", "", ""),
+        ("bruno", "", ""),  # a computer player is called so
+        ("李", "李明", ""),
+    ],
+)
+def test_an_account_gives_its_name_only_where_that_is_plainly_a_persons(
+    login: str, full_name: str, name: str
+) -> None:
+    assert name_of_account(login, full_name) == name
+
+
+def test_the_first_person_has_the_name_of_whoever_started_the_program() -> None:
+    with patch("nomercy_table.scenes.faces.own_name", return_value="Jim"):
+        setup = Setup.usual(HIT)
+        setup.set_kind(1, "human")
+        assert [plan.name for plan in setup.seats[:2]] == ["Jim", "Player 2"]
+        assert [plan.name for plan in plans_for(["human", "human"])] == ["Jim", "Player 2"]
+        setup.set_kind(0, "easy")
+        assert setup.seats[0].name == PORTRAITS[setup.seats[0].portrait]
+    with patch("nomercy_table.scenes.faces.own_name", return_value=""):
+        assert Setup.usual(HIT).seats[0].name == "Player 1"
+
+
+def test_a_system_that_knows_nobody_is_no_trouble() -> None:
+    with patch("getpass.getuser", side_effect=OSError):
+        assert own_name.__wrapped__() == ""
 
 
 def test_no_two_wear_one_face() -> None:

@@ -234,7 +234,7 @@ def test_29_captions_signs_notes_and_headlines_are_not_cut(
             notes.setdefault(key, set()).add(arrangement.notes[seat])
     for room, texts in captions.items():
         for text in longest(look, texts, 2):
-            plates.caption(look, room, text)
+            plates.caption(look, room, text, look.metrics.small)
     for (room, _, gauged), kinds in notes.items():
         widest = longest(look, {" · ".join(kind) for kind in kinds}, 1)[0]
         gauge = next((g for o in heard(game_id).seen for g in game.arrange(o).gauges), None)

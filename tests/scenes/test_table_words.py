@@ -10,6 +10,7 @@ import pytest
 from hit_table import lay
 from nomercy_table.scenes.table import TableScene
 from nomercy_table.scenes.table_notice import Notice
+from nomercy_table.session.plans import SeatPlan
 from offscreen import click, focused, frames, place, press, program, send, tab_to
 from scenes.at_table import PEOPLE, REY, said, sit_down, sit_down_at
 
@@ -84,7 +85,7 @@ def test_in_a_theft_the_draw_pile_and_the_own_cards_say_why_not(tmp_path: Path) 
     targets = scene.view.playback.shown.placement.targets
     for pick, reason in (
         ("draw", "Choose first whether to steal"),
-        ("tableau.0/2", "Nobody steals from themselves"),
+        ("tableau.0/2", "You can't steal from yourself"),
         ("tableau.2/7", "That player has no five to steal"),
     ):
         send(app, pygame.MOUSEBUTTONDOWN, pos=targets[pick].center, button=1)
@@ -151,15 +152,46 @@ def test_sound_can_be_switched_twice_by_key_and_a_click_leaves_the_focus(tmp_pat
     assert focused(app) == "header.sound"
 
 
-def test_several_people_are_named_once(tmp_path: Path) -> None:
+def test_several_people_are_named_before_every_prompt(tmp_path: Path) -> None:
     app = program(tmp_path)
     scene = sit_down_at(app, lay("", "", draw="1 2"), PEOPLE[:2])
     assert "Ada: " in said(scene)
     press(app, pygame.K_d, "d")
-    assert said(scene).startswith("Ada draws an ace. ")
-    assert "Ada: " not in said(scene)
+    assert said(scene).startswith("Ada draws an ace. Ada: The next card")
     press(app, pygame.K_s, "s")
     assert said(scene).startswith("Ada stops with 1 point on the table. Bo: ")
+
+
+def test_whose_turn_it_is_shines_where_several_people_look(tmp_path: Path) -> None:
+    """Only where all look at open cards from one side, and only a person's plate."""
+
+    def lit(scene: TableScene) -> list[bool]:
+        words = scene._words_shown
+        assert words is not None
+        return [plate.lit for plate in words.plates]
+
+    app = program(tmp_path)
+    scene = sit_down_at(app, lay("", "", draw="1 2"), PEOPLE[:2])
+    assert lit(scene) == [True, False]
+    press(app, pygame.K_d, "d")
+    press(app, pygame.K_s, "s")
+    assert lit(scene) == [False, True]
+    alone = [PEOPLE[0], SeatPlan("Bo", "easy", "owl")]
+    assert lit(sit_down_at(program(tmp_path / "alone"), lay("", "", draw="1 2"), alone)) == [
+        False,
+        False,
+    ]
+
+
+def test_when_all_is_banked_the_plates_tell_what_was_won(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down_at(app, lay("9", "4", draw="1", last=True), PEOPLE[:2])
+    plates = scene._words_shown.plates  # type: ignore[union-attr]
+    assert [plate.notes[0] for plate in plates] == ["9 at stake", "4 at stake"]
+    press(app, pygame.K_d, "d")
+    frames(app, 4)
+    plates = scene._words_shown.plates  # type: ignore[union-attr]
+    assert [plate.notes[0] for plate in plates] == ["10 banked", "4 banked"]
 
 
 def test_a_long_line_of_the_log_is_no_higher_than_its_text(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from nomercy_table.engine.game import Game
 from nomercy_table.games import GAMES
 from nomercy_table.scenes.coach import CoachPanel, panel_rect
 from nomercy_table.scenes.faces import PORTRAITS
+from nomercy_table.scenes.plates import caption_size
 from nomercy_table.scenes.tutorial import TutorialScene, moments
 from nomercy_table.session.plans import HUMAN
 from offscreen import App, click, focused, frames, ids, press, program, send, show, tab_to
@@ -147,6 +148,20 @@ def test_the_coach_covers_nothing_and_is_read_whole(
         assert panel.rect.y + panel.room <= min(rect.top for rect in buttons)
         assert all(panel.rect.contains(rect) and min(rect.size) >= 24 for rect in buttons)
         assert panel.overflow(table.view.look) <= 0
+
+
+def test_the_captions_beside_the_squads_are_of_one_size(tmp_path: Path) -> None:
+    """Narrow as the table is beside the coach, the longest of them makes the others smaller."""
+    view = scene(at_lesson(tmp_path, GAMES["mercenaries"], 4)).view
+    shown = view.playback.shown
+    piles = [zone for zone in shown.arrangement.zones if zone.seat is None and zone.caption]
+    piles = [zone for zone in piles if zone.id in shown.placement.captions]
+    widths = {zone: shown.placement.captions[zone.id].width for zone in piles}
+    alone = [caption_size(view.look, widths[zone], zone.caption) for zone in piles]
+    drawn = [view._pictures[f"caption.{zone.id}"][0][1] for zone in piles]  # type: ignore[index]
+    assert len(piles) > 3
+    assert len(set(alone)) > 1
+    assert set(drawn) == {min(alone)}
 
 
 def test_every_moment_of_a_lesson_is_among_those_that_the_letters_fit() -> None:

@@ -7,6 +7,7 @@ import itertools
 import pytest
 from pygame import Rect
 
+from hit_table import lay
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Gauge, Sign, Zone
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
@@ -14,6 +15,7 @@ from nomercy_table.games import GAMES
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Placement
 from nomercy_table.table.sprites import height_of
+from nomercy_table.ui.theme import Metrics
 
 SIZES = ((960, 600), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
 SCALES = (80, 100, 150, 200)
@@ -112,6 +114,26 @@ def test_every_card_of_a_column_shows_its_own_strip(
         rects = list(card_rects(place).values())
         for one, other in itertools.combinations(rects, 2):
             assert max(abs(one.x - other.x), abs(one.y - other.y)) >= 4
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=lambda size: str(size[0]))
+def test_four_columns_of_every_seat_lie_side_by_side_and_clear_of_the_plates(
+    size: tuple[int, int],
+) -> None:
+    table = lay("1|2 2|3|4 4 4", "1|2|3|5 5 5", "6 6|7 7|3|8", "10|9 9|4|6 6")
+    arrangement = GAMES["hit"].arrange(table.observe(0))
+    place = layout(arrangement, 4, 0, size, line_height(size, 100))
+    light = Metrics(size, 100).px(5) + 8  # as far as a target shines
+    for zone in arrangement.zones:
+        if zone.shape != "columns":
+            continue
+        columns = [place.targets[column.id] for column in zone.columns]
+        assert len(columns) == 4
+        for left, right in itertools.pairwise(columns):
+            assert left.right <= right.left
+        if zone.seat:
+            plate = place.plates[zone.seat]
+            assert all(plate.bottom + light <= column.top for column in columns)
 
 
 def test_seats_sit_clockwise_from_the_bottom() -> None:

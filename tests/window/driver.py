@@ -59,6 +59,7 @@ def environ(home: Path | str, display: str | None) -> dict[str, str]:
     """What the program gets to know of the world: its own home, and a screen perhaps."""
     env = {
         "HOME": str(home),
+        "LOGNAME": "player",  # nobody's own name: the first person is "Player 1"
         "XDG_RUNTIME_DIR": tempfile.gettempdir(),  # without one libwayland complains
         "PATH": os.environ.get("PATH", os.defpath),
         "LANG": "C.UTF-8",

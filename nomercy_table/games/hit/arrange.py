@@ -35,9 +35,11 @@ def arrange(observation: Observation) -> Arrangement:
 
 
 def _notes(observation: HitObservation, seat: Seat) -> tuple[str, ...]:
-    """What lies open before the seat, and how it stands in the race."""
-    at_stake = observation.tableau_value(seat)
-    stake = f"{at_stake} at stake"
+    """What lies open before the seat, or, when all is banked, what it has won; and how it stands
+    in the race."""
+    stake = f"{observation.tableau_value(seat)} at stake"
+    if not observation.unseen and not any(observation.tableaus):
+        stake = f"{observation.loot_value(seat)} banked"
     match = observation.options["match"]
     if match == "round_wins":
         return stake, counted(observation.wins[seat], "win")
