@@ -69,11 +69,14 @@ class Rng:
     def order(self, count: int) -> list[int]:
         """0 .. count - 1 in random order: a shuffle for whole decks, ten times as fast.
 
-        Each number gets 64 random bits, and they stand in the order of these.
+        Each number gets 56 random bits, and they stand in the order of these. The bits are read
+        as floats, which are sorted sooner than large ints: behind a first byte of 0x40 they are
+        all positive, and in the order of the bits.
         """
         digest = hashlib.shake_256(self.next().to_bytes(8, "big")).digest(8 * count)
-        bits = struct.unpack(f">{count}Q", digest)
-        return sorted(range(count), key=bits.__getitem__)
+        floats = bytearray(b"\x40" + digest)[: 8 * count]
+        floats[::8] = b"\x40" * count
+        return sorted(range(count), key=struct.unpack(f">{count}d", floats).__getitem__)
 
     def choice(self, items: Sequence[T]) -> T:
         """One of `items`, each equally likely."""

@@ -130,14 +130,19 @@ def ways_to_play(face: int, left: int, others: tuple[Seat, ...], player_names: b
 
 
 @cache
-def plays_of_seat(others: tuple[Seat, ...], player_names: bool) -> tuple[Plays, ...]:
-    """By face: the ways to play it from a hand in which two cards or more stay.
+def plays_of_seat(
+    others: tuple[Seat, ...], player_names: bool, manual: bool
+) -> tuple[tuple[Plays, ...], ...]:
+    """By how many cards stay in the hand (2 stands for more), and by face: the ways to play it.
 
-    () for a Discard All, which has to count first what stays.
+    `manual`: UNO is called by hand. () for a Discard All, of which one has to count what stays.
     """
     return tuple(
-        () if SYMBOL[face] == "da" else ways_to_play(face, 2, others, player_names)
-        for face in range(len(FACE_TEXT))
+        tuple(
+            () if SYMBOL[face] == "da" else ways_to_play(face, left, others, player_names)
+            for face in range(len(FACE_TEXT))
+        )
+        for left in (0, 1 if manual else 2, 2)
     )
 
 

@@ -99,6 +99,11 @@ OF_COLOUR: tuple[bytes, ...] = tuple(
 )
 """The cards of each colour."""
 
+NOT_OF_COLOUR: tuple[bytes, ...] = tuple(
+    bytes(card for card in range(len(FACE)) if COLOUR[card] != colour) for colour in COLOURS
+)
+"""All other cards, by colour."""
+
 POINTS: tuple[int, ...] = tuple(FACE_POINTS[face] for face in FACE)
 """Points by key."""
 
@@ -125,7 +130,7 @@ def name(card: int) -> str:
 
 def value(cards: Iterable[int]) -> int:
     """The points of cards that are left in a hand (SNM-27)."""
-    return sum(POINTS[card] for card in cards)
+    return sum(map(POINTS.__getitem__, cards))
 
 
 @cache

@@ -5,6 +5,8 @@ mercy, the end of a round.
 from __future__ import annotations
 
 from bisect import insort
+from functools import reduce
+from operator import and_
 
 from nomercy_table.engine.events import MatchEnded, Note, RoundEnded, RoundResult, Seat
 from nomercy_table.engine.rng import Rng
@@ -70,12 +72,13 @@ class ShowemDealing(ShowemTable):
                 note(CardTurnedUp(card, ignored=not is_number))
             if is_number:
                 break
-        self.begin_turn(self.turn, note)
+        if note:
+            note(turn_started(self.turn))
 
     def _deal(self, note: Note | None) -> None:
         """SNM-1: one card at a time, from the seat to the dealer's left."""
         each, seats, first = int(self.options["hand_size"]), self.seats, self.turn
-        cards = bytes(reversed(self.draw_pile[-each * seats :]))
+        cards = bytes(self.draw_pile[: -each * seats - 1 : -1])
         del self.draw_pile[-each * seats :]
         for n in range(seats):
             self.hands[(first + n) % seats] = bytearray(sorted(cards[n::seats]))
@@ -92,10 +95,13 @@ class ShowemDealing(ShowemTable):
         if note:
             for seat in others:
                 note(HandShown(seat, tuple(self.hands[seat])))
-        points = ELIMINATION_POINTS * (self.seats - self.active.bit_count())
-        points += sum(value(self.hands[seat]) for seat in others)
-        scores = tuple(points if seat == winner else 0 for seat in range(self.seats))
-        round_ = RoundResult(scores, (winner,), LAST_ONE_LEFT if mercy else FIRST_OUT_OF_CARDS)
+        scores = [0] * self.seats
+        scores[winner] = ELIMINATION_POINTS * (self.seats - self.active.bit_count())
+        for seat in others:
+            scores[winner] += value(self.hands[seat])
+        round_ = RoundResult(
+            tuple(scores), (winner,), LAST_ONE_LEFT if mercy else FIRST_OUT_OF_CARDS
+        )
         self.history = (*self.history, round_)
         result = self._match_result()
         if note:
@@ -108,18 +114,15 @@ class ShowemDealing(ShowemTable):
 
     # -- turns -----------------------------------------------------------------------------------
 
-    def begin_turn(self, seat: Seat, note: Note | None) -> None:
-        """An ordinary turn of `seat`."""
-        self.turn, self.phase = seat, PLAY
-        if note:
-            note(turn_started(seat))
-
     def turn_passes_from(self, seat: Seat, note: Note | None) -> None:
         """The turn goes on from `seat`, which may just have been eliminated (SNM-8, SNM-26)."""
-        if self.active & (self.active - 1):
-            self.begin_turn(NEXT[self.direction][self.active][seat], note)
+        active = self.active
+        if active & (active - 1):
+            self.turn = NEXT[self.direction][active][seat]
+            if note:
+                note(turn_started(self.turn))
         else:
-            self.end_round(NEXT[1][self.active][seat], True, note)
+            self.end_round(NEXT[1][active][seat], True, note)
 
     # -- cards in and out of hands -----------------------------------------------------------------
 
@@ -147,8 +150,9 @@ class ShowemDealing(ShowemTable):
         discarded, aside = self.discard[:-1], self.aside
         pile = discarded + aside
         self.discard, self.aside = self.discard[-1:], bytearray()
+        seen = self.seen
         for card in pile:
-            self.seen[card] = 0
+            seen[card] = 0
         self.reshuffles += 1
         chance = Rng.stream(self.seed, "showem", "deck", self.round_number, self.reshuffles)
         self.draw_pile = bytearray(map(pile.__getitem__, chance.order(len(pile))))
@@ -158,16 +162,14 @@ class ShowemDealing(ShowemTable):
 
     def _remember_who_holds_the_rest(self) -> None:
         """When no card lies in the draw pile, who has seen all but one hand knows that one."""
-        seen = self.seen
+        seen, hands = self.seen, self.hands
+        known = [reduce(and_, map(seen.__getitem__, hand), EVERYBODY) for hand in hands]
+        known_aside = reduce(and_, map(seen.__getitem__, self.aside), EVERYBODY)
         for viewer in range(MOST_SEATS + 1):
             bit = 1 << viewer
-            hidden = [
-                hand
-                for seat, hand in enumerate(self.hands)
-                if seat != viewer and any(not seen[card] & bit for card in hand)
-            ]
-            if len(hidden) == 1 and all(seen[card] & bit for card in self.aside):
-                for card in hidden[0]:
+            hidden = [seat for seat, by in enumerate(known) if not by & bit and seat != viewer]
+            if len(hidden) == 1 and known_aside & bit:
+                for card in hands[hidden[0]]:
                     seen[card] |= bit
 
     def draw_cards(self, seat: Seat, count: int, why: str, note: Note | None) -> int:
@@ -176,7 +178,7 @@ class ShowemDealing(ShowemTable):
         Returns how many came.
         """
         hand, came = self.hands[seat], 0
-        while came < count and self.refill(seat, note):
+        while came < count and (self.draw_pile or self.refill(seat, note)):
             pile = self.draw_pile
             take = min(count - came, len(pile), self.limit - len(hand))
             cards = pile[-take:]
@@ -200,19 +202,22 @@ class ShowemDealing(ShowemTable):
 
         -1: nothing is left to draw, or mercy struck first.
         """
-        hand, limit = self.hands[seat], self.limit
-        drawn: list[int] = []
+        hand = self.hands[seat]
+        room = self.limit - len(hand)
+        pile, drawn = self.draw_pile, bytearray()
         self.drew_on[seat] = self.colour
         while True:
-            if not self.draw_pile:
+            if not pile:
                 self._tell_drawn(seat, drawn, note)
-                drawn = []
+                drawn = bytearray()
                 if not self.refill(seat, note):
                     return -1
-            card = self.draw_pile.pop()
+                pile = self.draw_pile
+            card = pile.pop()
             insort(hand, card)
             drawn.append(card)
-            if len(hand) >= limit:
+            room -= 1
+            if room <= 0:
                 self._tell_drawn(seat, drawn, note)
                 self.eliminate(seat, note)
                 return -1
@@ -221,15 +226,15 @@ class ShowemDealing(ShowemTable):
                 self._tell_drawn(seat, drawn, note)
                 return card
 
-    def _tell_drawn(self, seat: Seat, cards: list[int], note: Note | None) -> None:
+    def _tell_drawn(self, seat: Seat, cards: bytearray, note: Note | None) -> None:
         if note and cards:
             note(CardsDrawn(seat, tuple(cards), len(cards), "turn"))
 
     def eliminate(self, seat: Seat, note: Note | None) -> None:
         """SNM-22: the seat is out, its cards are set aside."""
-        hand, bit = self.hands[seat], 1 << seat
+        hand, seen, bit = self.hands[seat], self.seen, 1 << seat
         for card in hand:
-            self.seen[card] |= bit
+            seen[card] |= bit
         self.aside += hand
         self.hands[seat] = bytearray()
         self.drew_on[seat] = -1

@@ -24,7 +24,6 @@ from nomercy_table.games.showem.actions import (
     Draw,
     NameColour,
     Play,
-    Plays,
     Take,
 )
 from nomercy_table.games.showem.cards import (
@@ -32,6 +31,8 @@ from nomercy_table.games.showem.cards import (
     FACE,
     FACE_COLOUR,
     FIRST,
+    NOT_OF_COLOUR,
+    OF_COLOUR,
     STACK_VALUE,
     SYMBOL,
     WILD,
@@ -76,9 +77,6 @@ _EFFECTS = {
 }
 EFFECT: bytes = bytes(_EFFECTS.get(symbol, _NOTHING) for symbol in SYMBOL)
 
-_COUNT_FIRST: tuple[Plays, ...] = ((),) * len(EFFECT)
-"""In place of `plays`, for a hand so small that the ways depend on what stays in it."""
-
 _PAIRS = {1 << a | 1 << b for a in range(6) for b in range(a)}
 """The masks of active seats in which two are left (SNM-12, SNM-17)."""
 
@@ -108,7 +106,8 @@ class ShowemState(ShowemDealing):
         actions: list[Action]
         if phase <= ANSWER:
             hand = self.hands[seat]
-            plays = self.plays[seat] if len(hand) > 2 else _COUNT_FIRST
+            left = len(hand) - 1
+            plays = self.plays[seat][left if left < 2 else 2]
             actions = [] if phase else [DRAW]
             last = -1
             for face in hand.translate(TO_FACE, UNFIT[self.row]):
@@ -240,51 +239,50 @@ class ShowemState(ShowemDealing):
             return
         self.row = WILD_ROW + colour if effect == _ROULETTE else face
         ahead = NEXT[self.direction][self.active]
+        turn = ahead[seat]
         if effect <= _ALL:
-            self.turn = ahead[seat]
-            if note:
-                note(turn_started(self.turn))
+            pass  # that is all there is to it
         elif effect == _SKIP:  # SNM-13
-            skipped = ahead[seat]
             if note:
-                note(turn_lost(skipped))
-            self.begin_turn(ahead[skipped], note)
+                note(turn_lost(turn))
+            turn = ahead[turn]
         elif effect == _EVERYONE:  # SNM-14
             if note:
                 note(everyone_skipped(seat))
-            self.begin_turn(seat, note)
+            turn = seat
         elif effect == _REVERSE:
-            self._reverse(seat, note)
+            turn = self._reverse(seat, note)
         elif effect == _PASS:
             self._pass_hands(seat, note)
-            self.begin_turn(ahead[seat], note)
         elif effect == _SWAP:
             self._swap_hands(seat, play.swap, note)
-            self.begin_turn(ahead[seat], note)
         else:  # SNM-15
-            self.phase, self.turn = ROULETTE, ahead[seat]
+            self.phase, self.turn = ROULETTE, turn
             if note:
-                note(colour_asked(self.turn))
+                note(colour_asked(turn))
+            return
+        self.turn = turn
+        if note:
+            note(turn_started(turn))
 
     def _discard_colour(self, seat: Seat, colour: int, note: Note | None) -> None:
         """SNM-11: all cards of the colour go under the Discard All."""
         hand = self.hands[seat]
-        cards = [card for card in hand if COLOUR[card] == colour]
+        cards = hand.translate(None, NOT_OF_COLOUR[colour])
         if cards:
-            hand[:] = bytes(card for card in hand if COLOUR[card] != colour)
-            self.discard[-1:] = bytes([*cards, self.discard[-1]])
+            hand[:] = hand.translate(None, OF_COLOUR[colour])
+            self.discard[-1:] = cards + self.discard[-1:]
             if note:
                 note(ColourDiscarded(seat, tuple(cards)))
 
-    def _reverse(self, seat: Seat, note: Note | None) -> None:
-        """SNM-12."""
+    def _reverse(self, seat: Seat, note: Note | None) -> Seat:
+        """SNM-12; returns whose turn it is."""
         self._turn_round(note)
-        if self.active in _PAIRS:
-            if note:
-                note(turn_lost(NEXT[1][self.active][seat]))
-            self.begin_turn(seat, note)
-        else:
-            self.begin_turn(NEXT[self.direction][self.active][seat], note)
+        if self.active not in _PAIRS:
+            return NEXT[self.direction][self.active][seat]
+        if note:
+            note(turn_lost(NEXT[1][self.active][seat]))
+        return seat
 
     def _turn_round(self, note: Note | None) -> None:
         self.direction = -self.direction
@@ -371,18 +369,17 @@ class ShowemState(ShowemDealing):
         self.row = row_of(FACE[self.discard[-1]], self.colour)
         if note:
             note(ColourNamed(seat, colour))
-        hand, seen = self.hands[seat], self.seen
+        hand, seen, turned = self.hands[seat], self.seen, self.turned
         held = len(hand)
-        while held < self.limit and self.refill(seat, note):
+        while held < self.limit and (self.draw_pile or self.refill(seat, note)):
             card = self.draw_pile.pop()
             held += 1
             seen[card] = EVERYBODY
-            self.turned.append(card)
+            turned.append(card)
             if note:
                 note(card_turned(seat, card))
             if COLOUR[card] == colour:
                 break
-        turned = self.turned
         if turned:
             self.turned = bytearray()
             self.drew_on[seat] = -1

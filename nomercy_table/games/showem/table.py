@@ -18,7 +18,6 @@ from nomercy_table.games.showem.cards import (
     FACE_COLOUR,
     OF_COLOUR,
     STACK_VALUE,
-    SYMBOL,
     TEXT,
     texts,
 )
@@ -39,6 +38,10 @@ BYSTANDER = 1 << MOST_SEATS
 """The bit of what everybody at the table knows, in `seen`."""
 
 EVERYBODY = (1 << MOST_SEATS + 1) - 1
+
+
+PlaysBySeat = tuple[tuple[tuple[Plays, ...], ...], ...]
+"""By seat, cards that stay in its hand, and face: the ways to play it, see `plays_of_seat`."""
 
 
 def _next(step: int) -> tuple[tuple[Seat, ...], ...]:
@@ -67,9 +70,8 @@ def others_by_seat(active: int) -> tuple[tuple[Seat, ...], ...]:
 
 
 @cache
-def _plays(active: int, player_names: bool) -> tuple[tuple[Plays, ...], ...]:
-    """By seat and face: the ways to play a card, see `plays_of_seat`."""
-    return tuple(plays_of_seat(others, player_names) for others in others_by_seat(active))
+def _plays(active: int, player_names: bool, manual: bool) -> PlaysBySeat:
+    return tuple(plays_of_seat(others, player_names, manual) for others in others_by_seat(active))
 
 
 class ShowemTable(State):
@@ -141,7 +143,7 @@ class ShowemTable(State):
     round_number: int
     history: tuple[RoundResult, ...]
     others: tuple[tuple[Seat, ...], ...]
-    plays: tuple[tuple[Plays, ...], ...]
+    plays: PlaysBySeat
     limit: int
     manual: bool
     may_decline: bool
@@ -159,17 +161,17 @@ class ShowemTable(State):
         """These seats are in the round."""
         self.active = active
         self.others = others_by_seat(active)
-        self.plays = _plays(active, self.player_names)
+        self.plays = _plays(active, self.player_names, self.manual)
 
     def ways(self, seat: Seat, face: int) -> Plays:
         """The ways in which `seat` can play `face`, which it holds, whether it fits or not."""
         hand = self.hands[seat]
         left = len(hand) - 1
-        if SYMBOL[face] == "da":
+        plays = self.plays[seat][left if left < 2 else 2][face]
+        if not plays:  # a Discard All: its colour goes along
             left = len(hand.translate(None, OF_COLOUR[FACE_COLOUR[face]]))
-        if left == 1 and not self.manual:
-            left = 2
-        return ways_to_play(face, min(left, 2), self.others[seat], self.player_names)
+            plays = ways_to_play(face, 1 if left == 1 and self.manual else 2, (), False)
+        return plays
 
     # -- the match -----------------------------------------------------------------------------
 
