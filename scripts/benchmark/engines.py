@@ -1,9 +1,10 @@
 """How fast the rule engines are: actions a second in random matches, beside two peers.
 
-Everything plays in turn, a slice each, several times over, and the medians are compared: so
-what else the machine does falls on all alike. The peers are played through their Python
-interfaces where they are installed (the extra `bench`): rlcard's `uno` by `env.step`,
-OpenSpiel's `crazy_eights` by `legal_actions` and `apply_action`.
+Everything plays in turn, a short slice each, over and over, and all slices of one together are
+compared with all of another, in time of the processor: so what else the machine does, and how
+fast it happens to be, falls on all alike. The peers are played through their Python interfaces
+where they are installed (the extra `bench`): rlcard's `uno` by `env.step`, OpenSpiel's
+`crazy_eights` by `legal_actions` and `apply_action`.
 """
 
 from __future__ import annotations
@@ -12,8 +13,8 @@ import importlib
 import importlib.util
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from statistics import median
-from time import perf_counter
+from itertools import cycle
+from time import process_time
 from typing import Any
 
 from nomercy_table.engine.events import Event
@@ -21,11 +22,14 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
 
-SLICE_SECONDS = 0.4
+SLICE_SECONDS = 0.05
 """So long everybody plays before the next one's turn."""
 
-SLICES = 7
-"""So often; the median of them counts."""
+SLICES = 60
+"""So often."""
+
+NUMBERS = 10007
+"""So many random numbers go round and round; a prime, so that they fall on no match alike."""
 
 COPIES = 64
 """So many situations of a game are copied, spread over its matches."""
@@ -44,20 +48,21 @@ class Measured:
     copy: float | None
 
 
-class Dice:
-    """Cheap chance, the same for all, so that no engine pays for a good generator."""
+def chance() -> Iterator[int]:
+    """Cheap chance, the same for all, so that no engine pays for a good generator.
 
-    def __init__(self) -> None:
-        self.state = 12345
-
-    def below(self, n: int) -> int:
-        self.state = (self.state * 1103515245 + 12345) & 0x7FFFFFFF
-        return (self.state >> 8) % n
+    Whoever chooses among n takes the next number modulo n; where there is no choice, none.
+    """
+    state, numbers = 12345, []
+    for _ in range(NUMBERS):
+        state = (state * 1103515245 + 12345) & 0x7FFFFFFF
+        numbers.append(state >> 8)
+    return cycle(numbers)
 
 
 def play(game: Game, told: bool) -> Steps:
     """Random matches one after the other: legal actions, a choice, the action."""
-    dice = Dice()
+    numbers = chance()
     seed = 0
     events: list[Event] = []
     note = events.append if told else None
@@ -65,10 +70,11 @@ def play(game: Game, told: bool) -> Steps:
         seed += 1
         state = game.new(game.recommended_seats, {}, seed, note)
         while to_act := state.to_act():
-            seat = to_act[dice.below(len(to_act))]
+            seat = to_act[next(numbers) % len(to_act)] if len(to_act) > 1 else to_act[0]
             legal = state.legal_actions(seat)
-            state.advance(seat, legal[dice.below(len(legal))], note)
-            events.clear()
+            state.advance(seat, legal[next(numbers) % len(legal)], note)
+            if told:
+                events.clear()
             yield
 
 
@@ -76,12 +82,12 @@ def play_rlcard() -> Steps:
     """Random rounds of rlcard's uno."""
     rlcard: Any = importlib.import_module("rlcard")
     env = rlcard.make("uno")
-    dice = Dice()
+    numbers = chance()
     while True:
         state, _ = env.reset()
         while not env.is_over():
             legal = list(state["legal_actions"])
-            state, _ = env.step(legal[dice.below(len(legal))])
+            state, _ = env.step(legal[next(numbers) % len(legal)])
             yield
 
 
@@ -89,12 +95,12 @@ def play_open_spiel() -> Steps:
     """Random rounds of OpenSpiel's crazy_eights; a chance node counts as an action, too."""
     pyspiel: Any = importlib.import_module("pyspiel")
     game = pyspiel.load_game("crazy_eights(players=4)")
-    dice = Dice()
+    numbers = chance()
     while True:
         state = game.new_initial_state()
         while not state.is_terminal():
             legal = state.legal_actions()
-            state.apply_action(legal[dice.below(len(legal))])
+            state.apply_action(legal[next(numbers) % len(legal)])
             yield
 
 
@@ -105,20 +111,50 @@ PEERS: dict[str, tuple[str, Callable[[], Steps]]] = {
 """By name: the module that must be there, and how it is played."""
 
 
-def rate(steps: Steps) -> float:
-    """Actions a second, over one slice."""
-    done = 0
-    begun = perf_counter()
-    while (took := perf_counter() - begun) < SLICE_SECONDS:
+class Watch:
+    """Counts what somebody did, in all its slices, and how long that took."""
+
+    def __init__(self) -> None:
+        self.done, self.seconds = 0, 0.0
+
+    def slice(self, work: Callable[[], int]) -> None:
+        """Let it work for a slice; `work` does some, and says how much."""
+        begun = process_time()
+        while (took := process_time() - begun) < SLICE_SECONDS:
+            self.done += work()
+        self.seconds += took
+
+    @property
+    def rate(self) -> float:
+        """How much it does in a second."""
+        return self.done / self.seconds
+
+
+def playing(steps: Steps) -> Callable[[], int]:
+    """Some actions at a time."""
+
+    def work() -> int:
         for _ in range(50):
             next(steps)
-        done += 50
-    return done / took
+        return 50
+
+    return work
+
+
+def copying(states: list[State]) -> Callable[[], int]:
+    """Copies of all these states."""
+
+    def work() -> int:
+        for state in states:
+            state.copy()
+        return len(states)
+
+    return work
 
 
 def situations(game: Game) -> list[State]:
     """Situations from random matches, early and late ones."""
-    dice = Dice()
+    numbers = chance()
     found: list[State] = []
     seed = 0
     while len(found) < COPIES:
@@ -131,49 +167,35 @@ def situations(game: Game) -> list[State]:
             number += 1
             seat = to_act[0]
             legal = state.legal_actions(seat)
-            state.advance(seat, legal[dice.below(len(legal))], None)
+            state.advance(seat, legal[next(numbers) % len(legal)], None)
     return found
-
-
-def copy_time(states: list[State]) -> float:
-    """Microseconds a copy."""
-    rounds = 40
-    begun = perf_counter()
-    for _ in range(rounds):
-        for state in states:
-            state.copy()
-    return (perf_counter() - begun) / (rounds * len(states)) * 1e6
 
 
 def measure() -> list[Measured]:
     """All games, then the peers that are installed."""
-    players: dict[tuple[str, str], Steps] = {}
+    work: dict[tuple[str, str], Callable[[], int]] = {}
     for game in GAMES.values():
-        players[game.id, "silent"] = play(game, told=False)
-        players[game.id, "told"] = play(game, told=True)
-    for name, (module, begin) in PEERS.items():
-        if importlib.util.find_spec(module):
-            players[name, "silent"] = begin()
-    to_copy = {game.id: situations(game) for game in GAMES.values()}
-    rates: dict[tuple[str, str], list[float]] = {key: [] for key in players}
-    copies: dict[str, list[float]] = {game_id: [] for game_id in to_copy}
+        work[game.id, "silent"] = playing(play(game, told=False))
+        work[game.id, "told"] = playing(play(game, told=True))
+        work[game.id, "copy"] = copying(situations(game))
+    there = [name for name, (module, _) in PEERS.items() if importlib.util.find_spec(module)]
+    for name in there:
+        work[name, "silent"] = playing(PEERS[name][1]())
+    watches = {key: Watch() for key in work}
     for _ in range(SLICES):
-        for key, steps in players.items():
-            rates[key].append(rate(steps))
-        for game_id, states in to_copy.items():
-            copies[game_id].append(copy_time(states))
+        for key, watch in watches.items():
+            watch.slice(work[key])
+    rates = {key: watch.rate for key, watch in watches.items()}
     found = [
         Measured(
             game_id,
-            median(rates[game_id, "silent"]),
-            median(rates[game_id, "told"]),
-            median(copies[game_id]),
+            rates[game_id, "silent"],
+            rates[game_id, "told"],
+            1e6 / rates[game_id, "copy"],
         )
-        for game_id in to_copy
+        for game_id in GAMES
     ]
-    there = [name for name in PEERS if (name, "silent") in rates]
-    found += [Measured(name, median(rates[name, "silent"]), None, None) for name in there]
-    return found
+    return found + [Measured(name, rates[name, "silent"], None, None) for name in there]
 
 
 @dataclass(frozen=True)
