@@ -18,6 +18,7 @@ from nomercy_table.scenes.message import MessagePage
 from nomercy_table.scenes.picking import Picking
 from nomercy_table.scenes.table_aim import Aim
 from nomercy_table.scenes.table_back import BACK, put_back_first, with_back
+from nomercy_table.scenes.table_banner import start_banner
 from nomercy_table.scenes.table_calls import Calls
 from nomercy_table.scenes.table_curtain import Curtain
 from nomercy_table.scenes.table_drag import Drag
@@ -150,7 +151,7 @@ class TableScene(Scene):
         playback = self.view.playback
         if self._curtain.follow():
             self._look_anew()
-        self._begin(playback.advance(dt))
+        self._begin(playback.advance(dt, self._ending.holds))
         self.view.effects.advance(dt)
         self.form.update(dt)
         self._hurry.update(now)
@@ -222,6 +223,7 @@ class TableScene(Scene):
                 self.app.sounds.play(event.cue)
             if not self._hurry.rushes:
                 start_effects(self.view, event)
+                start_banner(self.view, event.banner(names))
             self._stale = True
             if step.pauses:
                 self._ending.reach(step)
@@ -327,7 +329,7 @@ class TableScene(Scene):
     def _picks(self, seat: Seat | None) -> list[Widget]:
         """All that can be picked now, on the table and as buttons."""
         look, place = self.view.look, self.view.playback.shown.placement
-        if (self.session.finished or self._ending.looked_at) and self.view.playback.idle:
+        if self._ending.looked_at or (self.session.finished and self.view.playback.idle):
             results = [Pick("results", "Results")]
             return action_buttons(self.app, look, place, results, self._show_results)
         if seat is None:
@@ -433,7 +435,7 @@ class TableScene(Scene):
 
     def _finish(self) -> None:
         """End what moves: all of it has happened already."""
-        if not self.view.playback.idle:
+        if not self.view.playback.idle and not self._ending.holds:
             self.view.effects.clear()
             self._begin(self.view.playback.settle())
             self._stale = True
@@ -548,7 +550,7 @@ class TableScene(Scene):
     @property
     def moving(self) -> bool:
         return (
-            not self.view.playback.idle
+            (not self.view.playback.idle and not self._ending.looked_at)
             or bool(self.view.effects)
             or self._drag.under_way
             or self.view.playback.rising

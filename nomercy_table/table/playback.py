@@ -88,10 +88,11 @@ class Playback:
             self.shown = self._place(begun[-1].observation)
         return begun
 
-    def advance(self, dt: float) -> list[Step]:
+    def advance(self, dt: float, held: bool = False) -> list[Step]:
         """Let `dt` seconds pass; returns the steps that begin now, for log, sound and effects.
 
-        Stops after a step that `pauses`, so that the caller can hold the table there.
+        Stops after a step that `pauses`, so that the caller can hold the table there: while it
+        is `held`, what has begun comes to its end, and nothing else begins.
         """
         begun: list[Step] = []
         if self._rising is not None:
@@ -106,7 +107,7 @@ class Playback:
                     return begun
                 dt = self._flights.clock - self._ends_at
                 self._land()
-            if not self._queue or (begun and begun[-1].pauses):
+            if held or not self._queue or (begun and begun[-1].pauses):
                 return begun
             step = self._queue.popleft()
             begun.append(step)

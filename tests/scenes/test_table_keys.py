@@ -10,7 +10,7 @@ import mercury_table
 import showem_table
 from nomercy_table.scenes.pause import PausePage
 from nomercy_table.session.plans import SeatPlan
-from offscreen import click, focused, frames, ids, press, program, tab_to
+from offscreen import click, focused, frames, ids, press, program, send, tab_to
 from scenes.at_table import sit_down_at
 
 SHOWEM, MERCURY = showem_table.SHOWEM, mercury_table.MERCURY
@@ -114,6 +114,14 @@ def test_results_make_way_for_the_table_and_come_back(tmp_path: Path) -> None:
     frames(app, 20)
     assert app.stack.top is scene
     assert focused(app) == "action.results"
+    click_beside = {"pos": (640, 200), "button": 1}
+    send(app, pygame.MOUSEBUTTONDOWN, **click_beside)
+    send(app, pygame.MOUSEBUTTONUP, **click_beside)
+    frames(app, 20)
+    shown = scene.view.playback.shown.arrangement
+    faces = [column.cards[-1].face for column in shown.zone("hand.1").columns]
+    assert len(faces) == 2
+    assert None not in faces, "the hands lie open, and nothing new is dealt"
     assert scene.session.moves == 1
     press(app, pygame.K_RETURN)
     frames(app, 20)
