@@ -35,7 +35,8 @@ class Pick:
     Picks of one `stage` may come in any order; a later stage follows when the earlier
     one is complete. A `call` is shouted rather than played, by some also out of turn (UNO!):
     its button has one place that stays. Where it can be told, `outcome` says in a word what
-    comes of it (`dies`), and `hint` how that is reckoned. In `label`, `{2}` stands for the
+    comes of it (`dies`), `elsewhere` what comes of it for other things, by id, and `hint` how that
+    is reckoned. In `label`, `{2}` stands for the
     name of the player in seat 2. `picture` names art in `assets/signs/` for its button: a
     colour's shape. Where the order of picks counts, `mark` is what stands on it once it is
     picked (`2`). One that is `faint` is possible but not what the table should lead to: what
@@ -50,6 +51,7 @@ class Pick:
     hint: str = ""
     picture: str = ""
     mark: str = ""
+    elsewhere: tuple[tuple[str, str], ...] = ()
     faint: bool = False
 
 

@@ -73,6 +73,10 @@ class Event(ABC):
         """The cards to which something happened where they lie."""
         return ()
 
+    def banner(self, names: Sequence[str]) -> tuple[str, ...]:
+        """What is to stand large on the table for a moment: a line, and smaller ones below."""
+        return ()
+
     @abstractmethod
     def sentence(self, names: Sequence[str]) -> str:
         """The line for the log, the banner and the spoken table, with the seats' names."""

@@ -12,6 +12,7 @@ from nomercy_table.engine.actions import Pick
 from nomercy_table.engine.events import Seat
 from nomercy_table.scenes.plates import least_name
 from nomercy_table.scenes.table_drag import Drag
+from nomercy_table.scenes.table_foresight import ForeseenButton
 from nomercy_table.scenes.table_view import TableView
 from nomercy_table.scenes.target import Target
 from nomercy_table.table.places import Placement
@@ -35,7 +36,7 @@ LEAST_TARGET = 24
 """Pixels: what is to be hit is at least so wide, however close the columns stand."""
 
 
-class ActionButton(Button):
+class ActionButton(ForeseenButton):
     """The button of the pick `pick_id`; its `number` is the key that presses it, "" for none."""
 
     pick_id = ""
@@ -310,6 +311,7 @@ def _action(
         size=size,
     )
     button.pick_id, button.number = entry.id, numbers.get(entry.id, "")
+    button.elsewhere = entry.elsewhere
     return button
 
 

@@ -52,7 +52,7 @@ class Target(Widget):
         self.on_pick = on_pick
         self.chosen = chosen
         self.held = held
-        self.outcome = outcome
+        self.outcome = self._usual = outcome
         self.hint = hint
         self.mark = mark
         self.faint = faint
@@ -61,6 +61,13 @@ class Target(Widget):
         self.drops_at = drops_at
         self._pressed_at: tuple[int, int] | None = None
         self._dragging = False
+
+    def foretell(self, outcome: str | None) -> None:
+        """Bear `outcome` instead of what would come of picking this; None: that again."""
+        outcome = self._usual if outcome is None else outcome
+        if outcome != self.outcome:
+            self.outcome = outcome
+            self.change()
 
     def adopt(self, old: Widget) -> None:
         super().adopt(old)

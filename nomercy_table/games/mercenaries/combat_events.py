@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from nomercy_table.engine.events import Event, Mark, Move, SeatEvent, join_names
-from nomercy_table.games.mercenaries.cards import NAME, a_card, names_of
+from nomercy_table.engine.events import Event, Mark, Move, SeatEvent, counted, join_names
+from nomercy_table.games.mercenaries.cards import NAME, a_card, ears_worth, mask_of, names_of
 from nomercy_table.games.mercenaries.damage import DEAD, SHRUGGED, UNHARMED, WOUNDED, Forecast
 
 _FATES = ("is unharmed", "is saved by its hardened skin", "is wounded", "dies")
@@ -187,10 +187,17 @@ class TurnSkipped(SeatEvent):
 
 @dataclass(frozen=True)
 class SkirmishWon(SeatEvent):
-    """One squad is dead (MRC-33)."""
+    """One squad is dead, that of the `beaten`; who won has lost the `fallen` (MRC-33)."""
 
     cue: ClassVar[str] = "triumph"
     survivors: tuple[int, ...]
+    fallen: tuple[int, ...]
+    beaten: tuple[int, ...]
+
+    def banner(self, names: Sequence[str]) -> tuple[str, ...]:
+        ears = counted(ears_worth(mask_of(self.beaten)), "point")
+        lost = f"Fallen on the way: {names_of(self.fallen)}" if self.fallen else "Nobody was lost"
+        return (f"{names[self.seat]} wins the skirmish", f"Ears: {ears}. {lost}.")
 
     def sentence(self, names: Sequence[str]) -> str:
         left = names_of(self.survivors)

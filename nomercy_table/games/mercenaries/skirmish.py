@@ -329,8 +329,11 @@ class _Turn:
         self.strikers = self.drops = 0
         if self.tell is not None:
             card = self.sides.card
+            own = self.sides.of_seat[self.attacker]
             left = tuple(card[place] for place in places_of(self.alive))
-            self._note(SkirmishWon(self.attacker, left))
+            fallen = tuple(card[place] for place in places_of(own & ~self.alive))
+            beaten = self.squads[1 - self.attacker]
+            self._note(SkirmishWon(self.attacker, left, fallen, beaten))
 
     def _end_turn(self) -> None:
         """The other attacks, unless nobody there is ready (MRC-20, MRC-21)."""

@@ -18,10 +18,9 @@ from nomercy_table.games.mercenaries.attacks import pairs_of_targets
 from nomercy_table.games.mercenaries.cards import NAME
 from nomercy_table.games.mercenaries.damage import DEAD
 from nomercy_table.games.mercenaries.field import Field
-from nomercy_table.games.mercenaries.forecasts import after, area, blow, sum_of
+from nomercy_table.games.mercenaries.forecasts import after, area, blow, lightning, sum_of
 
 _LEAVE = Pick("leave", "Leave it lying")
-_LIGHTNING = Pick("lightning", "Chain lightning", 1, picture="lightning")
 
 
 def combat_way(field: Field, seat: Seat, action: Action) -> Way:
@@ -32,7 +31,7 @@ def combat_way(field: Field, seat: Seat, action: Action) -> Way:
     if isinstance(action, Assault):
         return _assault_way(field, seat, action)
     if isinstance(action, Lightning):
-        return (_own(field, seat, action.caster, 0), _LIGHTNING)
+        return (_own(field, seat, action.caster, 0), _lightning(field, other))
     if isinstance(action, Strike):
         target = _foe(field, other, action.target, 1, 3 * seat + action.striker - 1)
         if not field.strikers & (field.strikers - 1):
@@ -64,6 +63,15 @@ def _foe(
         outcome=f"{forecast.verdict}\n{sum_of(forecast)}",
         hint=forecast.text + besides,
     )
+
+
+def _lightning(field: Field, foe: Seat) -> Pick:
+    """Lightning on all of them: on each what would become of it."""
+    struck = tuple(
+        (place_id("squad", foe, place % 3 + 1), f"{forecast.verdict}\nlightning")
+        for place, forecast in lightning(field).items()
+    )
+    return Pick("lightning", "Chain lightning", 1, picture="lightning", elsewhere=struck)
 
 
 def _attack_way(field: Field, seat: Seat, action: Attack) -> Way:
