@@ -301,6 +301,9 @@ def test_24_who_looks_hands_over_and_the_cards_are_hidden(tmp_path: Path) -> Non
     witness.frame(3)
     page = to_the_curtain(app, witness)  # one person is left, and it was not they who looked
     assert page.seat == 1 - seat
+    others = session.to_act[0] != page.seat
+    assert others is any("'s turn, and" in words for words in page.words)
+    assert others is not any("goes on." in words for words in page.words)
     assert all(card.face is None for card in scene.view.hand.values())
     assert confirm(app, witness) == 1 - seat
     for _ in range(40):
