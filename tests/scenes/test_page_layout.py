@@ -140,7 +140,8 @@ def curtain(app: App) -> Page:
 def matches(app: App) -> Page:
     page = MatchesPage(app)
     page.matches = [
-        SavedMatch(f"x{n}", GAME, PLANS, "round 12", 99, datetime(2026, 1, 1, 12, 0)) for n in range(9)
+        SavedMatch(f"x{n}", GAME, PLANS, "round 12", 99, datetime(2026, 1, 1, 12, 0))
+        for n in range(9)
     ]
     page._doomed = "x1"
     return page
