@@ -54,9 +54,13 @@ class Spoils:
         cost = self._dead[own & ~field.alive] + self._wounded[own & field.wounded]
         return self._to_seat_0(winner, self._prize(field, winner) - cost)
 
-    def at_best(self, field: Field, seat: Seat) -> float:
-        """A value that no end of the skirmish can beat for that seat: the cheapest victory, or
-        a defeat that is dear to the other (two low cards can make that the better end)."""
+    def bounds(self, field: Field) -> tuple[float, float]:
+        """The least and the most that the skirmish can end with."""
+        return -self._at_best(field, 1), self._at_best(field, 0)
+
+    def _at_best(self, field: Field, seat: Seat) -> float:
+        """What no end of the skirmish can beat, to that seat: the cheapest victory, or a defeat
+        that is dear to the other (two low cards can make that the better end)."""
         own, other = self._of_seat[seat], self._of_seat[1 - seat]
         alive, wounded, dead = field.alive, field.wounded, self._dead
         victory = (
@@ -66,8 +70,7 @@ class Spoils:
             - self._wounded_at_best[own & wounded]
         )
         cost = dead[other & ~alive] + self._at_worst[other & alive]
-        defeat = cost - self._prize(field, 1 - seat)
-        return self._to_seat_0(seat, max(victory, defeat))
+        return max(victory, cost - self._prize(field, 1 - seat))
 
     def _prize(self, field: Field, winner: Seat) -> float:
         """What the winner gains by the other's squad and its artifacts."""
