@@ -37,6 +37,7 @@ from nomercy_table.games.mercury.observation import ANSWER, MercuryObservation
 from nomercy_table.games.mercury.outlook import Outlook
 from nomercy_table.games.mercury.policy import OUT, dearest
 from nomercy_table.games.mercury.reasons import reason
+from nomercy_table.games.mercury.weights import Weights
 
 SAMPLES = 8
 """So many of the unseen cards stand for all of them when a draw is weighed."""
@@ -48,9 +49,13 @@ the rule of thumb's choice, and so likely."""
 
 @dataclass(frozen=True)
 class Foreseeing:
-    """Does what leaves the best outlook; `thumb` is what comes first to mind, for the reason."""
+    """Does what leaves the best outlook; `thumb` is what comes first to mind, for the reason.
+
+    `weights` are other ones than those that were learned for the number of seats.
+    """
 
     thumb: Player
+    weights: Weights | None = None
 
     def think(
         self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
@@ -63,7 +68,7 @@ class Foreseeing:
             return Decision(REFLECT, (), reason(observation, REFLECT))
         if len(legal) == 1:
             return first
-        ahead = _Ahead(observation)
+        ahead = _Ahead(observation, self.weights)
         values: list[float] = []
         for action in legal:
             values.append(ahead.value(action))
@@ -86,8 +91,8 @@ class Foreseeing:
 class _Ahead:
     """The rest of the viewer's turn."""
 
-    def __init__(self, observation: MercuryObservation) -> None:
-        self.outlook = Outlook(observation)
+    def __init__(self, observation: MercuryObservation, weights: Weights | None) -> None:
+        self.outlook = Outlook(observation, weights)
         self.hand = mask(observation.hand)
         self.asked = observation.colour, observation.number
         self.can_draw = observation.can_draw

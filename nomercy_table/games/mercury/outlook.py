@@ -1,9 +1,9 @@
 """How a round of Mercury looks to the seat that has just had its turn: an estimate, in points.
 
 It says by how many points the others will be left with more than the seat, on average. It is
-a sum of some table entries (`weights`), and needs nothing but what the seat may know: its hand,
-the sizes of the others' hands, the cards that lie open, and what the next seat has shown that
-it does not hold.
+a sum of some table entries (`weights`), each times a known amount, and needs nothing but what the
+seat may know: its hand, the sizes of the others' hands, the cards that lie open, and what the
+next seat has shown that it does not hold. `scripts/learn_mercury.py` learns the entries.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from nomercy_table.games.mercury.cards import (
 from nomercy_table.games.mercury.memory import FIRST_NUMBER
 from nomercy_table.games.mercury.observation import MercuryObservation
 from nomercy_table.games.mercury.policy import GO_AGAIN, OF_COLOUR
-from nomercy_table.games.mercury.weights import MANY, TWO
+from nomercy_table.games.mercury.weights import MANY, TWO, Weights
 
 LEFT_MOST = 11
 """Turns that a hand may need: who needs more is as far from the end."""
@@ -55,11 +55,12 @@ def _step(steps: tuple[int, ...], count: int) -> int:
 
 
 class Outlook:
-    """The estimates of one moment, for the viewer of an observation."""
+    """The estimates of one moment, for the viewer of an observation; by default with the weights
+    that were learned for as many seats."""
 
     __slots__ = ("_limits", "_next", "_sizes", "_unseen", "_weights")
 
-    def __init__(self, observation: MercuryObservation) -> None:
+    def __init__(self, observation: MercuryObservation, weights: Weights | None = None) -> None:
         viewer = observation.viewer
         assert viewer is not None
         seats, sizes = observation.seats, observation.hand_sizes
@@ -68,7 +69,7 @@ class Outlook:
         self._limits = observation.at_most[following]
         self._next = sizes[following]
         self._sizes = [sizes[seat] for seat in range(seats) if seat not in (viewer, following)]
-        self._weights = TWO if seats == 2 else MANY
+        self._weights = weights or (TWO if seats == 2 else MANY)
 
     def blocked(self, colour: int, number: int, more: int = 0) -> float:
         """The chance that the next seat, which draws `more` cards first, holds no numbered card

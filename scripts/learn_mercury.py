@@ -1,0 +1,321 @@
+"""Learn what hard goes by in Mercury: `python scripts/learn_mercury.py` prints a new `weights.py`.
+
+Rounds are played on the real engine, by medium at first, then by medium and by hard with what
+has been learned so far; now and then a seat does anything that is legal, so that unusual moments
+come up, too. Whenever a turn has passed on, `Outlook` is asked for its estimate with unknown
+weights: the answer is a form, how often each of them counts. The weights are then the least
+squares over all moments of a pass, between these forms and what the rounds came to in the end.
+There is no second account of what a hand looks like: what `outlook.py` counts is what is learned.
+
+Everything depends on the seed alone, and takes one core some eight minutes. `--write` puts the
+weights into `weights.py`; measure afterwards (docs/players.md, Mercury).
+
+The weights that are in use were not made by this program but by its forerunner, in the same way
+on more rounds (20,000 and 8,000 in the last pass) and on a playout of its own. What this one has
+learned so far looks much alike, but plays weaker with two seats: 70.0 percent of 200 matches
+against medium (61.2-77.5), where the ones in use win 79.5 (71.2-85.9) of the same deals. So
+they stay.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from tqdm import tqdm
+
+from nomercy_table.engine.actions import Action
+from nomercy_table.engine.player import Player, choose
+from nomercy_table.engine.rng import Rng
+from nomercy_table.games import game_by_id
+from nomercy_table.games.mercury.actions import Play
+from nomercy_table.games.mercury.ai import PLAYERS
+from nomercy_table.games.mercury.cards import NO_COLOUR, mask
+from nomercy_table.games.mercury.lookahead import Foreseeing
+from nomercy_table.games.mercury.observation import NAME, PLAY, MercuryObservation
+from nomercy_table.games.mercury.outlook import Outlook
+from nomercy_table.games.mercury.state import MercuryState
+from nomercy_table.games.mercury.weights import MANY, TWO, Weights
+
+WEIGHTS = Path(__file__).parents[1] / "nomercy_table/games/mercury/weights.py"
+
+TABLES = {"TWO": (2,), "MANY": (4, 4, 3, 5, 4, 6)}
+"""By set of weights: the seats of the rounds that it is learned from, in turns."""
+
+ROUNDS = {"TWO": (2000, 3000, 12000), "MANY": (1000, 1500, 6000)}
+"""By set: the rounds of each pass; the last one's weights are the result."""
+
+LEARNED = 60
+"""In percent, how many seats play by what has been learned; the others by the rule of thumb."""
+
+ANYTHING = 7
+"""In percent, how many turns are anything that is legal."""
+
+RIDGE = 20.0
+"""As if so many moments more had told each weight to be 0: keeps those that hardly ever count
+small, and decides between weights that always count together."""
+
+DECIMALS = {"points": 3, "mean": 2, "longest": 2}
+"""Of the fields of Weights whose amounts are large; the others have one."""
+
+Terms = tuple[tuple[int, float], ...]
+"""A form: numbers of weights, each with how often it counts."""
+
+
+class Form(float):
+    """A sum of unknown weights, which adds and multiplies as if it were a number."""
+
+    __slots__ = ("terms",)
+
+    terms: Terms
+
+    def __new__(cls, terms: Terms) -> Form:
+        """The float itself means nothing."""
+        self = super().__new__(cls)
+        self.terms = terms
+        return self
+
+    def __add__(self, other: float) -> Form:
+        """Only with a form: `Outlook` adds nothing that is not a weight."""
+        assert isinstance(other, Form)
+        return Form(self.terms + other.terms)
+
+    def __mul__(self, amount: float) -> Form:
+        """Only with a number: a product of weights would be no sum."""
+        assert not isinstance(amount, Form)
+        return Form(tuple((number, amount * count) for number, count in self.terms))
+
+    __rmul__ = __mul__
+
+
+@dataclass
+class Squares:
+    """The normal equations of a least-squares fit, as they grow; `among` is an upper triangle."""
+
+    size: int
+    moments: int = 0
+    of_outcomes: float = 0.0
+    with_outcome: list[float] = field(default_factory=list)
+    among: list[list[float]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.with_outcome = [0.0] * self.size
+        self.among = [[0.0] * self.size for _ in range(self.size)]
+
+    def add(self, terms: Terms, outcome: float) -> None:
+        """One more moment: `terms` came to `outcome`."""
+        self.moments += 1
+        self.of_outcomes += outcome * outcome
+        total: dict[int, float] = {}
+        for number, amount in terms:
+            total[number] = total.get(number, 0.0) + amount
+        pairs = sorted(total.items())
+        for first, (number, amount) in enumerate(pairs):
+            self.with_outcome[number] += amount * outcome
+            row = self.among[number]
+            for other, count in pairs[first:]:
+                row[other] += amount * count
+
+    def solve(self, ridge: float) -> list[float]:
+        """The weights, by Gauss's elimination: with a ridge above 0 there is always one solution,
+        and no pivot has to be looked for."""
+        rows = [
+            [self.among[min(i, j)][max(i, j)] for j in range(self.size)] + [self.with_outcome[i]]
+            for i in range(self.size)
+        ]
+        for i, pivot in enumerate(rows):
+            pivot[i] += ridge
+            for below in rows[i + 1 :]:
+                if ratio := below[i] / pivot[i]:
+                    for j in range(i, self.size + 1):
+                        below[j] -= ratio * pivot[j]
+        solution = [0.0] * self.size
+        for i in reversed(range(self.size)):
+            known = sum(rows[i][j] * solution[j] for j in range(i + 1, self.size))
+            solution[i] = (rows[i][-1] - known) / rows[i][i]
+        return solution
+
+    def explained(self, solution: Sequence[float]) -> float:
+        """The share of the outcomes' squares that a solution explains, 0 to 1."""
+        squared = sum(
+            (1 if i == j else 2) * self.among[i][j] * solution[i] * solution[j]
+            for i in range(self.size)
+            for j in range(i, self.size)
+        )
+        crossed = sum(a * b for a, b in zip(solution, self.with_outcome, strict=True))
+        return (2 * crossed - squared) / self.of_outcomes
+
+
+# -- weights as a list, and as they are ----------------------------------------------------------
+
+
+def flat(weights: Weights) -> list[float]:
+    """All values, row by row."""
+    return [value for row in fields(Weights) for value in _values(getattr(weights, row.name))]
+
+
+def filled(values: Iterable[float]) -> Weights:
+    """Weights with these values, in the order of `flat`; as many as there are now."""
+    coming = iter(values)
+    rows = {row.name: _refilled(getattr(TWO, row.name), coming) for row in fields(Weights)}
+    return Weights(**rows)
+
+
+def _values(entries: Any) -> Iterator[float]:
+    if isinstance(entries, tuple):
+        for entry in entries:
+            yield from _values(entry)
+    else:
+        yield entries
+
+
+def _refilled(entries: Any, coming: Iterator[float]) -> Any:
+    if isinstance(entries, tuple):
+        return tuple(_refilled(entry, coming) for entry in entries)
+    return next(coming)
+
+
+SIZE = len(flat(TWO))
+
+UNKNOWN = filled(Form(((number, 1.0),)) for number in range(SIZE))
+"""Weights that are yet to be learned."""
+
+
+# -- rounds ---------------------------------------------------------------------------------------
+
+
+def moments(players: Sequence[Player], seed: int) -> Iterator[tuple[Terms, float]]:
+    """Play one round: each moment in which a turn has passed on to the next seat, as a form for
+    the seat that had it, with what the round came to: the others' points, on average, less
+    that seat's."""
+    seats = len(players)
+    state = game_by_id("mercury").new(seats, {"match": "single"}, seed)
+    assert isinstance(state, MercuryState)
+    rng = Rng.stream(seed, "learn")
+    seen: list[tuple[int, Terms]] = []
+    had_turn = state.turn
+    while not state.over:
+        seat = state.turn
+        if state.phase in (PLAY, NAME):  # a turn begins or goes on, nothing is to be answered
+            if seat == (had_turn + 1) % seats:
+                seen.append((had_turn, form(state.observe(had_turn))))
+            had_turn = seat
+        legal = state.legal_actions(seat)
+        if len(legal) == 1 or (state.phase == PLAY and rng.below(100) < ANYTHING):
+            state.advance(seat, anything(legal, rng), None)
+            continue
+        action = choose(players[seat], state.observe(seat), legal, 0).action
+        assert action is not None
+        state.advance(seat, action, None)
+    result = state.result()
+    assert result is not None
+    total = sum(result.scores)
+    for seat, terms in seen:
+        own = result.scores[seat]
+        yield terms, (total - own) / (seats - 1) - own
+
+
+def anything(legal: Sequence[Action], rng: Rng) -> Action:
+    """A draw or any card that fits, each as likely: the four colours that some cards name make
+    those no likelier."""
+    face = rng.choice(sorted({_face(action) for action in legal}))
+    return rng.choice([action for action in legal if _face(action) == face])
+
+
+def _face(action: Action) -> int:
+    return action.face if isinstance(action, Play) else -1
+
+
+def form(observation: MercuryObservation) -> Terms:
+    """What `Outlook` adds up for a seat whose turn is over."""
+    colour = NO_COLOUR if observation.phase == NAME else observation.colour
+    hand = mask(observation.hand)
+    worth = Outlook(observation, UNKNOWN).worth(hand, colour, observation.number)
+    assert isinstance(worth, Form)
+    return worth.terms
+
+
+def one_pass(
+    tables: Sequence[int], rounds: int, seed: int, learned: Weights | None, name: str = ""
+) -> tuple[Weights, Squares]:
+    """Play so many rounds, and fit: the weights, and what they were fitted to."""
+    thumb = PLAYERS["medium"]
+    best = Foreseeing(thumb, learned) if learned else thumb
+    squares = Squares(SIZE)
+    rng = Rng.stream(seed, "seats")
+    for number in tqdm(range(rounds), desc=name, disable=None if name else True, leave=False):
+        seats = tables[number % len(tables)]
+        players = [best if rng.below(100) < LEARNED else thumb for _ in range(seats)]
+        for terms, outcome in moments(players, rng.next() >> 1):
+            squares.add(terms, outcome)
+    return filled(squares.solve(RIDGE)), squares
+
+
+# -- weights.py -----------------------------------------------------------------------------------
+
+
+def rewritten(text: str, sets: Mapping[str, Weights]) -> str:
+    """The text of `weights.py` with other weights, laid out as ruff does it."""
+    head = text.partition("\nTWO = ")[0]
+    return head + "".join(f"\n{name} = {_call(weights)}\n" for name, weights in sets.items())
+
+
+def _call(weights: Weights) -> str:
+    lines = ["Weights("]
+    for row in fields(Weights):
+        places = DECIMALS.get(row.name, 1)
+        entries = getattr(weights, row.name)
+        line = f"    {row.name}={_text(entries, places)},"
+        if len(line) > 100:
+            inner = [f"        {_text(entry, places)}," for entry in entries]
+            lines += [f"    {row.name}=(", *inner, "    ),"]
+        else:
+            lines.append(line)
+    return "\n".join([*lines, ")"])
+
+
+def _text(entries: Any, places: int) -> str:
+    if isinstance(entries, tuple):
+        return f"({', '.join(_text(entry, places) for entry in entries)})"
+    return f"{entries:.{places}f}"
+
+
+def main() -> int:
+    """Learn both sets."""
+    parser = argparse.ArgumentParser(description="Learn the weights of Mercury's hard level.")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--part", type=float, default=1.0, help="this part of the rounds only, to try things out"
+    )
+    parser.add_argument("--write", action="store_true", help=f"into {WEIGHTS.name}, not printed")
+    chosen = parser.parse_args()
+    sets = {"TWO": TWO, "MANY": MANY}
+    for name, tables in TABLES.items():
+        learned: Weights | None = None
+        for number, rounds in enumerate(ROUNDS[name], start=1):
+            few = max(1, round(rounds * chosen.part))
+            seed = Rng.stream(chosen.seed, name, number).next() >> 1
+            learned, squares = one_pass(tables, few, seed, learned, f"{name}, pass {number}")
+            share = squares.explained(flat(learned))
+            print(
+                f"{name}, pass {number}: {few} rounds, {squares.moments} moments, "
+                f"{share:.1%} explained",
+                file=sys.stderr,
+                flush=True,
+            )
+        assert learned is not None
+        sets[name] = learned
+    text = rewritten(WEIGHTS.read_text(encoding="utf-8"), sets)
+    if chosen.write:
+        WEIGHTS.write_text(text, encoding="utf-8")
+    else:
+        print(text, end="")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
