@@ -7,6 +7,7 @@ bit a place. All of it lies open, so a `Field` is a value that everybody may hav
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import product
 from typing import NamedTuple
 
 from nomercy_table.engine.events import Seat
@@ -97,24 +98,22 @@ class Sides:
         )
 
         def having(kind: int) -> int:
-            return sum(1 << place for place in there if kind >> card[place] & 1)
-
-        def alike(place: int, what: tuple[int, ...]) -> int:
-            """The places of the same squad that are alike in that, this one among them."""
-            if card[place] < 0:
-                return 0
-            mine = [other for other in there if other // 3 == place // 3]
-            return sum(1 << other for other in mine if what[card[other]] == what[card[place]])
+            return sum([1 << place for place in there if kind >> card[place] & 1])
 
         self.tanks, self.basics, self.elites = having(TANKS), having(BASIC), having(ELITES)
         self.veterans, self.leaders = having(VETERANS), having(LEADERS)
         self.casters = having(SPELLCASTERS)
-        self.near = tuple(
-            sum(1 << o for o in there if o // 3 == place // 3 and abs(o - place) == 1)
-            for place in range(6)
-        )
-        self.kin = tuple(alike(place, RACE) for place in range(6))
-        self.mates = tuple(alike(place, RANK) & ~(1 << place) & self.elites for place in range(6))
+        near, kin, mates = [0] * 6, [0] * 6, [0] * 6
+        for squad_places in (there[: len(squads[0])], there[len(squads[0]) :]):
+            for place, other in product(squad_places, repeat=2):
+                one, two, bit = card[place], card[other], 1 << other
+                if RACE[one] == RACE[two]:
+                    kin[place] |= bit
+                if RANK[one] == RANK[two] and place != other:
+                    mates[place] |= bit & self.elites
+                if abs(place - other) == 1:
+                    near[place] |= bit
+        self.near, self.kin, self.mates = tuple(near), tuple(kin), tuple(mates)
         # Two of a race: 1; three: 2 (MRC-26).
         start = tuple(max(0, kin.bit_count() - 1) for kin in self.kin)
         base = tuple(VALUE[key] if key >= 0 else 0 for key in card)

@@ -78,7 +78,7 @@ def _payments(purse: int, price: int) -> list[Payment]:
         some
         for count in range(1, len(cards) + 1)
         for some in combinations(cards, count)
-        if sum(VALUE[card] for card in some) >= price
+        if sum(map(VALUE.__getitem__, some)) >= price
     ]
 
 

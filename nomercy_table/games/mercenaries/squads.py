@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import permutations
+from itertools import filterfalse, permutations
 
 from nomercy_table.engine.actions import Action, Refusal
 from nomercy_table.engine.events import Note, Seat
@@ -47,20 +47,9 @@ _SQUADS = _Squads()
 def squads(fieldable: int) -> tuple[Action, ...]:
     """All squads, in every order, that these cards can make, sorted by text (MRC-18)."""
     cards = sorted(cards_of(fieldable), key=TEXT_ORDER.__getitem__)
-    leading = {card for card in cards if MERCENARIES >> card & 1}
-    if len(cards) < SQUAD:
-        return tuple(_SQUADS[some] for some in permutations(cards) if leading.intersection(some))
-    found: list[Action] = []
-    for one in cards:
-        for two in cards:
-            if one != two:
-                led = one in leading or two in leading
-                found += [
-                    _SQUADS[one, two, three]
-                    for three in cards
-                    if three != one and three != two and (led or three in leading)
-                ]
-    return tuple(found)
+    nobody_leads = set(cards_of(fieldable & MERCENARIES)).isdisjoint
+    led = filterfalse(nobody_leads, permutations(cards, min(SQUAD, len(cards))))
+    return tuple(map(_SQUADS.__getitem__, led))
 
 
 def squad_refusal(table: Table, seat: Seat, action: Action) -> Refusal | None:
