@@ -16,6 +16,8 @@ MOST_MOVES = 600
 _ASIDE = ("header.", "sort", "shield", "notice")
 """What is there all the time and is no move."""
 
+_BACK = "action.back"
+
 _ENDS = {"round_results": ("continue",), "match_results": ()}
 
 
@@ -53,11 +55,15 @@ def _asked(program: Program) -> bool:
 
 
 def offered(program: Program) -> list[str]:
-    """What can be chosen now, and is not chosen already: cards before buttons."""
+    """What can be chosen now, and is not chosen already: cards before buttons, and nothing that
+    takes back what is chosen, or it would never be done."""
     open_to = [
         thing
         for thing in program.things.values()
-        if program.has(thing.id) and not thing.id.startswith(_ASIDE) and thing.label != "Chosen"
+        if program.has(thing.id)
+        and not thing.id.startswith(_ASIDE)
+        and thing.id != _BACK
+        and thing.label != "Chosen"
     ]
     return sorted((t.id for t in open_to), key=lambda thing: (thing.startswith("action."), thing))
 
