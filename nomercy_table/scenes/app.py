@@ -57,6 +57,9 @@ LONGEST_WAIT = 0.5
 """Seconds between two looks at the clock while nothing happens."""
 REFINE_SLICE = 0.004
 
+TOGGLING_MS = 500
+"""So long after full screen was toggled its key, still held, may be told once more."""
+
 REPEATING = frozenset(
     (
         *ARROWS,
@@ -115,6 +118,7 @@ class App:
         self._refined_at = 0
         self._save_at: float | None = None
         self._held: set[int] = set()
+        self._toggled: tuple[int, int] | None = None
         """The keys that are down."""
         self.look = self._new_look()
         self.keys = Keys.of(settings)
@@ -275,6 +279,8 @@ class App:
                 scene.unwatched()
         command = self.keys.command(event) if event.type == pygame.KEYDOWN else None
         if command == "full_screen":
+            if event.mod & pygame.KMOD_ALT:
+                self._toggled = (event.key, pygame.time.get_ticks())
             self.change_settings(full_screen=not self.presenter.full_screen)
         elif not self.stack.top.handle(event) and command == "mute":
             self.change_settings(muted=not self.settings.muted)
@@ -295,10 +301,17 @@ class App:
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._held.clear()
         elif event.type == pygame.KEYDOWN:
-            again = event.key in self._held
+            again = event.key in self._held or self._comes_of_toggling(event)
             self._held.add(event.key)
             return again and event.key not in REPEATING
         return False
+
+    def _comes_of_toggling(self, event: pygame.event.Event) -> bool:
+        """Whether it is the Enter of Alt+Enter once more: the window loses the focus by it and
+        gets it back, and keys still held are pressed anew, Enter before its Alt."""
+        if self._toggled is None or self._toggled[0] != event.key or event.mod & pygame.KMOD_ALT:
+            return False
+        return pygame.time.get_ticks() - self._toggled[1] < TOGGLING_MS
 
     def frame(self, dt: float, now: float) -> list[pygame.Rect] | None:
         """Let time pass and draw what changed; returns what to bring onto the screen."""

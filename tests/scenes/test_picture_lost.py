@@ -75,3 +75,18 @@ class TestFitting:
 
     def test_it_is_never_less_than_the_least(self) -> None:
         assert fitting((1280, 800), (800, 480))[0] == MIN_SIZE
+
+
+def test_the_enter_of_alt_enter_told_again_presses_nothing(tmp_path: Path) -> None:
+    """As the window gets its focus back, held keys are told anew, Enter before its Alt."""
+    app = program(tmp_path)
+    title = app.stack.top
+    for told in (
+        pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=pygame.KMOD_ALT, unicode=""),
+        pygame.event.Event(pygame.WINDOWFOCUSLOST),
+        pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0),
+        pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""),
+    ):
+        app.handle(told)
+    frames(app, 3)
+    assert app.stack.top is title
