@@ -40,7 +40,7 @@ def _drawing(frozen: Path | None, sizes: Sequence[str], games: Sequence[str], *,
     if here:
         found = drawing.rows(frozen, sizes, games)
     else:
-        with virtual_screen.opened("3900x2300x24") as display:
+        with virtual_screen.opened("3900x2500x24") as display:
             os.environ["DISPLAY"] = display
             os.environ.pop("WAYLAND_DISPLAY", None)
             found = drawing.rows(frozen, sizes, games)

@@ -56,6 +56,10 @@ from nomercy_table.ui.trace import Trace
 LONGEST_WAIT = 0.5
 """Seconds between two looks at the clock while nothing happens."""
 REFINE_SLICE = 0.004
+PREPARE_SLICE = 0.003
+"""Seconds between two frames that go into what the next ones will need; what was begun is ended."""
+PREPARE_MOST = 6
+"""So many things are made ready then at most."""
 
 TOGGLING_MS = 500
 """So long after full screen was toggled its key, still held, may be told once more."""
@@ -337,6 +341,7 @@ class App:
     def rest(self, now: float) -> float:
         """Seconds until the next frame, after using a little of them to draw art finely."""
         if self.stack.moving or self._exposed:
+            self._prepare()
             return 0.0
         if now < self._quiet_until or self._save_at is not None:
             return 0.05
@@ -349,6 +354,13 @@ class App:
             return 0.0
         wakes = self.stack.top.wakes_after
         return LONGEST_WAIT if wakes is None else min(max(wakes, 0.0), LONGEST_WAIT)
+
+    def _prepare(self) -> None:
+        """Between two frames of something that moves: what the next ones will need."""
+        end = time.perf_counter() + PREPARE_SLICE
+        for _ in range(PREPARE_MOST):
+            if not self.stack.top.prepare() or time.perf_counter() >= end:
+                break
 
     def close(self) -> None:
         """Leave every scene, and keep what has to be kept."""

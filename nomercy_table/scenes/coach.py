@@ -132,13 +132,6 @@ class CoachPanel(Widget):
         reach = 3 * look.metrics.px(22)
         return self.rect.inflate(2 * reach, 2 * reach)
 
-    def adopt(self, old: Widget) -> None:
-        super().adopt(old)
-        assert isinstance(old, CoachPanel)
-        # The very same words in the same place need no other picture.
-        same = (old.speech, old.room, old.rect) == (self.speech, self.room, self.rect)
-        self.dirty = old.dirty or not same
-
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         draw_panel(surface, look, rect)
         pad = _pad(look, rect)

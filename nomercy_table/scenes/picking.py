@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from nomercy_table.engine.actions import Action, Narrowing, Pick, Way, narrow
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.state import Observation
 from nomercy_table.session.session import Session
+
+
+@dataclass
+class _Known:
+    """What a seat may do at that number of moves (`about`), each action with its ways, and where
+    picks have led among them."""
+
+    about: tuple[Seat, int]
+    ways: list[tuple[Action, tuple[Way, ...]]]
+    narrowed: dict[tuple[str, ...], Narrowing] = field(default_factory=dict)
+
+    @cached_property
+    def calls(self) -> tuple[Pick, ...]:
+        """The calls that go with something else, in their order."""
+        found = (entry for _, ways in self.ways for way in ways if len(way) > 1 for entry in way)
+        return tuple(dict.fromkeys(entry for entry in found if entry.call))
 
 
 class Picking:
@@ -16,7 +33,7 @@ class Picking:
     def __init__(self, session: Session) -> None:
         self._session = session
         self.made: list[str] = []
-        self._known: tuple[Seat, int, list[tuple[Action, tuple[Way, ...]]]] | None = None
+        self._known: _Known | None = None
 
     def offered(self, seat: Seat) -> tuple[Pick, ...]:
         """What may be pointed at next, in the names of the players."""
@@ -33,30 +50,40 @@ class Picking:
             for entry in picks
         )
 
+    def prepare(self, seat: Seat) -> bool:
+        """Work out what will be offered to `seat`, before it is; False: it is known."""
+        if self._knows(seat):
+            return False
+        self._narrowing(seat)
+        return True
+
+    def _knows(self, seat: Seat) -> bool:
+        return self._known is not None and self._known.about == (seat, self._session.moves)
+
     def _narrowing(self, seat: Seat) -> Narrowing:
-        return narrow(self._ways(seat), self.made)
+        """Asked several times in a frame, also in those in which a large hand lands: worked out
+        once."""
+        known, made = self._worked_out(seat), tuple(self.made)
+        if made not in known.narrowed:
+            known.narrowed[made] = narrow(known.ways, made)
+        return known.narrowed[made]
 
-    def _ways(self, seat: Seat) -> list[tuple[Action, tuple[Way, ...]]]:
-        """What the seat may do, each with its picks: the same until something is done.
-
-        Asked several times in a frame, also in those in which a hand of 24 cards lands.
-        """
+    def _worked_out(self, seat: Seat) -> _Known:
+        """What the seat may do, each with its picks: the same until something is done."""
         session = self._session
-        if self._known is None or self._known[:2] != (seat, session.moves):
+        if self._known is None or not self._knows(seat):
             observation, ways = session.view_of(seat), session.game.ways
             found = [(action, ways(observation, action)) for action in session.legal(seat)]
-            self._known = (seat, session.moves, found)
-        return self._known[2]
+            self._known = _Known((seat, session.moves), found)
+        return self._known
 
     def own_call(self, seat: Seat) -> tuple[Pick, bool] | None:
         """The call that can go with a play of `seat` now, and whether it is chosen already."""
+        calls = self._worked_out(seat).calls
+        if not calls:
+            return None
         possible = {entry.id for entry in self.offered(seat)} | {*self.made}
-        for _, ways in self._ways(seat):
-            for way in ways:
-                for entry in way if len(way) > 1 else ():
-                    if entry.call and entry.id in possible:
-                        return entry, entry.id in self.made
-        return None
+        return next(((call, call.id in self.made) for call in calls if call.id in possible), None)
 
     def pick(self, seat: Seat, pick_id: str) -> Action | None:
         """Point at a thing that is offered, or take back one that is chosen.

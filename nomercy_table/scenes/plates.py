@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -48,27 +49,14 @@ def plate(look: Look, size: tuple[int, int], text: PlateText) -> pygame.Surface:
     around = look
     if text.lit:
         look = replace(look, theme=_in_brass(theme))
-    surface = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
     body = pygame.Rect(margin, margin, width, height)
-    radius = min(metrics.px(16), height // 2)
-    if text.active:
-        _glow(surface, around, body, radius)
-    edge = theme.accent_light if text.active else blend(theme.edge, theme.panel_bottom, 0.45)
-    line = max(2.0, 2.4 * metrics.unit) if text.active else 1.2
-    ground = (theme.row, theme.panel_bottom) if text.active else (theme.panel_top,) * 2
-    if text.lit:
-        ground = theme.primary_top, theme.primary_bottom
-    shape = look.shapes.rounded(body.size, radius, (ground[0], ground[1]), edge, line).copy()
-    if not theme.high_contrast:
-        shape.set_alpha(255 if text.lit else 236 if text.active else 205)
-    surface.blit(shape, body)
     tall = height > 3.6 * fonts.height("bold", metrics.small)
     lines, side = _tall_lines(look, text, body) if tall else _wide_lines(look, text, body)
+    medal = pygame.Rect(body.x + metrics.px(7), 0, side, side)
+    medal.centery = body.centery
+    surface = _ground(look, around, body, text, medal)
     left = body.x + metrics.px(10)
     if side:
-        medal = pygame.Rect(body.x + metrics.px(7), 0, side, side)
-        medal.centery = body.centery
-        draw_portrait(surface, around, medal, text.portrait, 1.0 if text.active else 0.0)
         left = medal.right + metrics.px(10)
     room = body.right - metrics.px(10) - left
     free = pygame.Rect(left, body.y, room, height)
@@ -90,6 +78,40 @@ def plate(look: Look, size: tuple[int, int], text: PlateText) -> pygame.Surface:
             free.height = bar.top - free.top + metrics.px(2)
         draw_gauge(surface, look, bar, text.gauge)
     _stack(surface, look, free, lines, LEAST_NOTE if tall else least_name(look))
+    return surface
+
+
+def _ground(
+    look: Look, around: Look, body: pygame.Rect, text: PlateText, medal: pygame.Rect
+) -> pygame.Surface:
+    """The plate without its words, to be written on: what counts changes more often than that."""
+    lights = (text.active, text.lit, look.theme.high_contrast)
+    portrait = text.portrait, look.art.version(f"portraits/{text.portrait}")
+    key = ("plate", *body, *lights, *portrait, medal.width)
+    return look.shapes.kept(key, lambda: _bare(look, around, body, text, medal)).copy()
+
+
+def _bare(
+    look: Look, around: Look, body: pygame.Rect, text: PlateText, medal: pygame.Rect
+) -> pygame.Surface:
+    """The plate's light, shape and medallion, in a surface with as much margin at each side."""
+    theme, metrics = look.theme, look.metrics
+    size = (body.width + 2 * body.x, body.height + 2 * body.y)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    radius = min(metrics.px(16), body.height // 2)
+    if text.active:
+        _glow(surface, around, body, radius)
+    edge = theme.accent_light if text.active else blend(theme.edge, theme.panel_bottom, 0.45)
+    line = max(2.0, 2.4 * metrics.unit) if text.active else 1.2
+    ground = (theme.row, theme.panel_bottom) if text.active else (theme.panel_top,) * 2
+    if text.lit:
+        ground = theme.primary_top, theme.primary_bottom
+    shape = look.shapes.rounded(body.size, radius, (ground[0], ground[1]), edge, line).copy()
+    if not theme.high_contrast:
+        shape.set_alpha(255 if text.lit else 236 if text.active else 205)
+    surface.blit(shape, body)
+    if medal.width:
+        draw_portrait(surface, around, medal, text.portrait, 1.0 if text.active else 0.0)
     return surface
 
 
@@ -300,6 +322,8 @@ def badge(look: Look, text: str, height: int) -> pygame.Surface:
 
 
 CRIMSON: Colour = (224, 52, 58)
+_TILT = 7
+"""Degrees by which a word is stamped aslant."""
 
 
 def stamp(look: Look, text: str, height: int, colour: Colour = CRIMSON) -> pygame.Surface:
@@ -319,7 +343,17 @@ def stamp(look: Look, text: str, height: int, colour: Colour = CRIMSON) -> pygam
     for dx, dy in around:
         surface.blit(pale, (3 * edge + dx, 3 * edge + dy))
     surface.blit(ink, (3 * edge, 3 * edge))
-    return pygame.transform.rotozoom(surface, 7, 1.0)
+    return pygame.transform.rotozoom(surface, _TILT, 1.0)
+
+
+def stamp_width(look: Look, text: str, height: int) -> int:
+    """How wide the stamp of that word is, about, before it is made."""
+    size = max(18, height)
+    edge = max(2, size // 18)
+    wide = look.fonts.width(text, "display", size) + 6 * edge
+    tall = look.fonts.height("display", size) + 6 * edge
+    tilt = math.radians(_TILT)
+    return math.ceil(wide * math.cos(tilt) + tall * math.sin(tilt))
 
 
 def floating(look: Look, text: str, height: int) -> pygame.Surface:

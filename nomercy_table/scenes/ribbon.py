@@ -16,6 +16,10 @@ SIDE = 40
 """Units at each side in which nothing is written."""
 
 
+_STEP = 48
+"""Units: ribbons are so much wider or narrower than others, so that few bands do for all."""
+
+
 class Line(NamedTuple):
     """One line of the ribbon: `points` is the size of its letters, `step` its height."""
 
@@ -116,7 +120,10 @@ def ribbon(look: Look, size: tuple[int, int], said: str, prompt: str) -> pygame.
         for line in lines
     ]
     wide = max(picture.get_width() for picture in pictures) + 2 * metrics.px(34)
-    band = _band(look, (min(size[0], max(wide, size[0] // 3)), size[1]))
+    wide += -wide % metrics.px(_STEP)
+    band_size = (min(size[0], max(wide, size[0] // 3)), size[1])
+    key = ("ribbon", *band_size, theme.name)
+    band = look.shapes.kept(key, lambda: _band(look, band_size)).copy()
     y = (size[1] - sum(line.step for line in lines)) // 2
     for line, picture in zip(lines, pictures, strict=True):
         lift = (line.step - picture.get_height()) // 2

@@ -60,6 +60,10 @@ SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
 """How long motion lasts at each speed of the settings."""
 
 
+LAID_DOWN = 12
+"""Cards of a hand that has been put in order that are laid down in one frame."""
+
+
 class TableScene(Scene):
     """One match on the screen."""
 
@@ -92,6 +96,8 @@ class TableScene(Scene):
         self._tip_shown: tuple[str, pygame.Rect] | None = None
         self._stale = True
         self._turn_begun = False
+        self._begun = False
+        """Whether a step has begun in this frame, for which much is drawn anew."""
         self._picked = False
         self._focus_before: str | None = None
         self._shown_state: tuple[object, ...] | None = None
@@ -151,13 +157,13 @@ class TableScene(Scene):
         playback = self.view.playback
         if self._curtain.follow():
             self._look_anew()
-        self._begin(playback.advance(dt, self._ending.holds))
         self.view.effects.advance(dt)
+        self._begin(playback.advance(dt, self._ending.holds))
         self.form.update(dt)
         self._hurry.update(now)
         if playback.risen:
-            playback.rest()
-            self._stale = True
+            playback.rest(LAID_DOWN)
+            self.view.lay_cards()
         self._stale = self._fingers.follow(self.form.focus_id) or self._stale
         if not self._ending.holds:
             steps = self.session.poll(now, playback.idle)
@@ -179,7 +185,8 @@ class TableScene(Scene):
         """Show steps that the session has handed out."""
         self._curtain.heard()
         self.view.playback.play(steps)
-        self._begin(self.view.playback.advance(0.0))
+        if self.view.playback.speed <= 0:
+            self._begin(self.view.playback.advance(0.0))
 
     def _look_anew(self) -> None:
         """Somebody else looks at the table than a moment ago."""
@@ -188,6 +195,7 @@ class TableScene(Scene):
         self._telling.read_log()
         self._aim.begin_turn()
         self._turn_begun = self.session.viewer is not None
+        self.view.pictures.make_all()
         self._stale = True
 
     def _tell_problems(self) -> None:
@@ -206,6 +214,7 @@ class TableScene(Scene):
 
     def _begin(self, steps: Sequence[Step]) -> None:
         """Steps begin to be shown: say them, sound them, and stop where the players are to look."""
+        self._begun = self._begun or bool(steps)
         names = self.session.names
         for step in steps:
             event = step.event
@@ -223,7 +232,8 @@ class TableScene(Scene):
                 self.app.sounds.play(event.cue)
             if not self._hurry.rushes:
                 start_effects(self.view, event)
-                start_banner(self.view, event.banner(names))
+                if lines := event.banner(names):
+                    self.view.effects.start_later(partial(start_banner, self.view, lines))
             self._stale = True
             if step.pauses:
                 self._ending.reach(step)
@@ -275,7 +285,11 @@ class TableScene(Scene):
                 self._telling.refused = ""
             self._shown_state = state
             self._fill(seat)
-        elif tip == self._tip_shown and not any(widget.dirty for widget in self.form.widgets):
+        elif (
+            tip == self._tip_shown
+            and not self.view.pictures.unfinished
+            and not any(widget.dirty for widget in self.form.widgets)
+        ):
             return
         self._stale, self._tip_shown = False, tip
         made = tuple(self._picking.made)
@@ -283,7 +297,8 @@ class TableScene(Scene):
         held = self._stepping.holds
         self._words_shown = self._telling.words(self.view.playback, seat, waits, made, held)
         tips = [] if tip is None else [Tip(*tip)]
-        self.view.compose(self._words_shown, [*self.form.widgets, *tips])
+        self.view.compose(self._words_shown, [*self.form.widgets, *tips], self._begun)
+        self._begun = False
         self.form.drawn()
 
     def _fill(self, seat: Seat | None) -> None:
@@ -538,6 +553,19 @@ class TableScene(Scene):
         self._drawn += 1
         return self.view.frame(surface, [*self._drag.ghosts(), *self._inspect.items()])
 
+    def prepare(self) -> bool:
+        return self.view.prepare() or self._prepare_picks()
+
+    def _prepare_picks(self) -> bool:
+        """Work out what the person to act will be offered, and how their hand lies then."""
+        seat = self.session.human_to_act
+        if seat is None or self.session.unshown is not None:
+            return False
+        if self._picking.prepare(seat):
+            return True
+        ids = (pick.id for pick in self._picking.offered(seat))
+        return not self._picking.made and self.view.prepare_lift(ids)
+
     def focusables(self) -> Sequence[Focusable]:
         return self.form.focusables()
 
@@ -557,6 +585,7 @@ class TableScene(Scene):
             or self.form.moving
             or self._stepping.left > 0
             or self._stale
+            or self.view.pictures.unfinished
         )
 
     @property

@@ -18,9 +18,9 @@ SECONDS = 2.6
 
 
 def start_banner(view: TableView, lines: Sequence[str]) -> None:
-    """Show `lines`, the first of them large, where the cards of the middle lie; () shows none."""
+    """Show `lines`, the first of them large, where the cards of the middle lie."""
     playback = view.playback
-    if not lines or playback.speed <= 0:
+    if playback.speed <= 0:
         return
     shown = playback.shown
     placed = shown.placement.tableaus

@@ -6,7 +6,9 @@ only a bust and what befell a card in combat are stamped on the cards that they 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -51,34 +53,38 @@ _SMALLER = (1.0, 0.75, 0.55)
 
 def start_effects(view: TableView, event: Event) -> None:
     """Begin the decoration of `event`; none with motion off or reduced."""
-    playback = view.playback
-    if playback.speed <= 0:
-        return
+    if view.playback.speed > 0:
+        for begin in _decoration(view, event):
+            view.effects.start_later(begin)
+
+
+def _decoration(view: TableView, event: Event) -> Iterator[Callable[[], None]]:
+    """What makes up the decoration of `event`, each to be begun when there is time for it."""
     seat = event.seat_concerned
     for mark in event.marks if event.cue != "lightning" else ():
-        _mark(view, mark)
+        yield partial(_mark, view, mark)
     if seat is not None:
         if event.cue == "bust":
-            _bust(view, seat)
+            yield partial(_bust, view, seat)
         if event.cue in STAMPS:
-            _stamp(view, seat, STAMPS[event.cue])
+            yield partial(_stamp, view, seat, STAMPS[event.cue])
         if event.threat:
             high = min(110, 58 + 3 * event.threat)
-            _stamp(view, seat, Word(f"+{event.threat}", high, 1.2))
-    if playback.still:
+            yield partial(_stamp, view, seat, Word(f"+{event.threat}", high, 1.2))
+    if view.playback.still:
         return
     if event.cue == "reverse":
-        _turn_round(view)
+        yield partial(_turn_round, view)
     if event.cue == "lightning":
-        _lightning(view, event)
+        yield partial(_lightning, view, event)
     if seat is None:
         return
     if event.cue == "steal" and event.moves:
-        _stolen(view, event.moves[0].source)
+        yield partial(_stolen, view, event.moves[0].source)
     if event.cue in ("penalty", "give"):
-        _gain(view, seat, f"+{sum(move.count for move in event.moves)}")
+        yield partial(_gain, view, seat, f"+{sum(move.count for move in event.moves)}")
     if event.gain:
-        _gain(view, seat, f"+{event.gain}")
+        yield partial(_gain, view, seat, f"+{event.gain}")
 
 
 # -- words -----------------------------------------------------------------------------------
@@ -123,10 +129,9 @@ def _mark(view: TableView, mark: Mark) -> None:
     room = round(pose.width * 1.3)
     colour = plates.CRIMSON if mark.grave else _CALM
     height = max(18, round(pose.width * 0.34))
+    while (wide := plates.stamp_width(view.look, mark.word, height)) > room and height > 18:
+        height = max(18, min(height - 1, height * room // wide))
     picture = plates.stamp(view.look, mark.word, height, colour)
-    while picture.get_width() > room and height > 18:
-        height = max(18, min(height - 1, height * room // picture.get_width()))
-        picture = plates.stamp(view.look, mark.word, height, colour)
     _slam(view, f"mark.{mark.card}", picture, rect.center, 1.1)
     if mark.grave:
         _flash(view, f"flash.{mark.card}", rect.inflate(6, 6))

@@ -53,10 +53,13 @@ class Stepping:
         self._since: float | None = None
         self._number = -1
         self._elapsed = 0.0
+        self._known: tuple[int, Arrangement, list[Call]] | None = None
 
     def calls(self, arrangement: Arrangement) -> list[Call]:
-        """What people may call now, in the order of their seats."""
+        """What people may call now, in the order of their seats; worked out once for each move."""
         session = self._session
+        if self._known is not None and self._known[:2] == (session.moves, arrangement):
+            return self._known[2]
         seats = {zone.id: zone.seat for zone in arrangement.zones}
         found = []
         for seat in sorted(session.to_act):
@@ -69,6 +72,7 @@ class Stepping:
                 if picks:
                     about = next((seats[p.id] for p in picks if p.id in seats), None)
                     found.append(Call(seat, action, picks[0], about))
+        self._known = (session.moves, arrangement, found)
         return found
 
     def update(self, now: float, at_rest: bool) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 import pygame
 
-from nomercy_table.engine.arrangement import CardView, Column
+from nomercy_table.engine.arrangement import CardView, Column, Sign
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation
@@ -15,6 +16,7 @@ from nomercy_table.scenes import plates, table_marks, table_signs
 from nomercy_table.scenes.ribbon import ribbon
 from nomercy_table.scenes.table_foresight import foresee
 from nomercy_table.scenes.table_notice import Tip
+from nomercy_table.scenes.table_pictures import EACH_FRAME, Pictures
 from nomercy_table.scenes.table_room import card_rect
 from nomercy_table.scenes.table_sorting import Sorting
 from nomercy_table.table.effects import Effects
@@ -36,6 +38,9 @@ class Words:
     prompt: str
     plates: tuple[plates.PlateText, ...]
 
+
+Picture = tuple[pygame.Surface, pygame.Rect]
+"""What is drawn, and where it lies."""
 
 LINES_WIDE, LINES_HIGH = 34, 26
 """The table measures at least so many lines of text: beyond, larger words cost too much card."""
@@ -62,7 +67,8 @@ class TableView:
         self._hand: tuple[Shown, Seat | None, dict[str, CardView]] | None = None
         self._first = first
         self.effects = Effects()
-        self._pictures: dict[str, tuple[Hashable, Item]] = {}
+        self.pictures = Pictures()
+        self._above_cards: list[Item] = []
         self._generation = -1
         self._badge_pictures: dict[tuple[int, int], pygame.Surface] = {}
 
@@ -71,7 +77,7 @@ class TableView:
         self.look = fitting(look, room)
         self._room = room
         self._line = self.look.fonts.height("regular", self.look.metrics.body)
-        self._pictures.clear()
+        self.pictures.clear()
         self._badge_pictures.clear()
         self.effects.clear()
         self.sprites = Sprites(look.art, self.game.back)
@@ -88,8 +94,9 @@ class TableView:
 
     def drop_pictures(self) -> None:
         """Nobody will look at it again: hold no pictures any more."""
-        self._pictures.clear()
+        self.pictures.clear()
         self._badge_pictures.clear()
+        self._above_cards = []
         self.effects.clear()
         if hasattr(self, "stage"):
             self.sprites.forget()
@@ -111,6 +118,8 @@ class TableView:
     def tend(self) -> bool:
         """Lay the viewer's hand as it is to lie now, as soon as nothing else moves; whether that
         has changed anything."""
+        if self.sorting.changed:
+            self.playback.unready()
         if not self.sorting.changed or not self.playback.idle:
             return False
         self.playback.lift()
@@ -151,13 +160,27 @@ class TableView:
 
     def lift(self, columns: Iterable[str]) -> None:
         """Let these columns of the viewer's hand stand out of it, and no others."""
-        hand = self.hand.keys()
-        lifted = frozenset(columns) & hand
-        if len(lifted) == len(hand):
-            lifted = frozenset()  # where every card may be picked, none has to stand out
+        lifted = self._standing_out(columns)
         if lifted != self.lifted:
             self.lifted = lifted
-            self.playback.lift()
+            self.playback.lift(lifted)
+
+    def prepare_lift(self, columns: Iterable[str]) -> bool:
+        """Work out how the hand will lie after such a `lift`; False: it is done already."""
+        lifted, now = self._standing_out(columns), self.lifted
+        if lifted == now:
+            return False
+        self.lifted = lifted
+        try:
+            return self.playback.prepare_lift(lifted)
+        finally:
+            self.lifted = now
+
+    def _standing_out(self, columns: Iterable[str]) -> frozenset[str]:
+        """Those of `columns` that are to stand out: where every card may be picked, none has to."""
+        hand = self.hand.keys()
+        lifted = frozenset(columns) & hand
+        return frozenset() if len(lifted) == len(hand) else lifted
 
     def _take_finer(self) -> None:
         """Compose anew what holds art that has been drawn finer meanwhile."""
@@ -168,26 +191,46 @@ class TableView:
         self._generation = art.generation
         self.sprites.forget_art(names)
         if not all(name.startswith("cards/") for name in names):
-            self._pictures.clear()  # plates with portraits, buttons with icons
+            self.pictures.clear()  # plates with portraits, buttons with icons
 
     # -- composing ---------------------------------------------------------------------------
 
-    def compose(self, words: Words, widgets: Sequence[Widget]) -> None:
-        """Put everything that rests on the stage."""
+    def compose(self, words: Words, widgets: Sequence[Widget], busy: bool) -> None:
+        """Put everything that rests on the stage; `busy`: this frame has enough to do."""
         self._take_finer()
+        self.pictures.begin(0 if busy else EACH_FRAME)
         foresee(widgets)
-        items = self._besides_held(self.playback.resting(self.sprites))
-        items += self._badges()
+        items = self._badges()
         items += self._captions()
         items += self._signs([plate.name for plate in words.plates])
         items += self._plates(words.plates)
-        items.append(self._ribbon(words))
+        items += self._ribbon(words)
         items += self._header(words)
         lying = [widget for widget in widgets if widget.id != self._taken and not _blank(widget)]
-        items += [self._widget(widget) for widget in lying if not isinstance(widget, Tip)]
+        for widget in lying:
+            if not isinstance(widget, Tip):
+                items += self._widget(widget)
         items += self._marks()  # above the light around what may be picked
-        items += [self._widget(widget) for widget in lying if isinstance(widget, Tip)]
-        self.stage.set_items(items)
+        for widget in lying:
+            if isinstance(widget, Tip):
+                items += self._widget(widget)
+        self._above_cards = items
+        self.lay_cards()
+
+    def lay_cards(self) -> None:
+        """Put the cards that rest on the stage, below all else as it was composed."""
+        lying = self._besides_held(self.playback.resting(self.sprites))
+        self.stage.set_items(lying + self._above_cards)
+
+    def prepare(self) -> bool:
+        """Make ready what the next frames will need: a step, or one picture; False: all is."""
+        playback = self.playback
+        return (
+            self.effects.prepare()
+            or playback.prepare()
+            or self.sprites.prepare(playback.upcoming(), playback.piles())
+            or playback.warm(self.sprites)
+        )
 
     def frame(self, screen: pygame.Surface, ghosts: Iterable[Item]) -> list[pygame.Rect] | None:
         """Draw what changed; `ghosts` are pictures at the pointer."""
@@ -225,7 +268,7 @@ class TableView:
 
     def _marks(self) -> list[Item]:
         """How the cards of rows are now: who is dead, and the words on the others."""
-        items = []
+        items: list[Item] = []
         shown = self.playback.shown
         for zone in shown.arrangement.zones:
             for column in zone.columns if zone.shape == "row" else ():
@@ -234,15 +277,14 @@ class TableView:
                 slot = slot_of(column.cards[-1], column, len(column.cards) - 1)
                 pose = shown.placement.cards.get(slot)
                 if pose is not None and not self.playback.in_the_air(slot):
-                    items.append(self._marks_of(column, card_rect(pose)))
+                    items += self._marks_of(column, card_rect(pose))
         return items
 
-    def _marks_of(self, column: Column, card: pygame.Rect) -> Item:
-        item_id, key = f"marks.{column.id}", (column.faded, column.stain, column.badges, *card)
-        kept = self._kept(item_id, key)
-        if kept is not None:
-            return kept
-        return self._keep(item_id, key, *table_marks.marks(self.look, card, column))
+    def _marks_of(self, column: Column, card: pygame.Rect) -> list[Item]:
+        key = (column.faded, column.stain, column.badges, *card)
+        return self.pictures.items(
+            f"marks.{column.id}", key, lambda: table_marks.marks(self.look, card, column)
+        )
 
     def _badge(self, count: int, side: int) -> pygame.Surface:
         key = (count, side)
@@ -263,106 +305,88 @@ class TableView:
                 if zone.seat is None
             ]
             beside = min(sizes, default=largest)
-        items = []
+        items: list[Item] = []
         for zone, rect in captions:
             points = beside if zone.seat is None else largest
-            item_id, key = f"caption.{zone.id}", (zone.caption, points, *rect)
-            kept = self._kept(item_id, key)
-            if kept is None:
-                picture = plates.caption(self.look, rect.size, zone.caption, points)
-                kept = self._keep(item_id, key, picture, rect)
-            items.append(kept)
+            key = (zone.caption, points, *rect)
+            make = partial(self._caption, zone.caption, rect, points)
+            items += self.pictures.items(f"caption.{zone.id}", key, make)
         return items
+
+    def _caption(self, text: str, rect: pygame.Rect, points: int) -> Picture:
+        return plates.caption(self.look, rect.size, text, points), rect
 
     def _signs(self, names: Sequence[str]) -> list[Item]:
         shown = self.playback.shown
-        items = []
+        items: list[Item] = []
         for sign in self.playback.wording.signs:
             rect = shown.placement.signs.get(sign.id)
             if rect is None:
                 continue
             sign = table_signs.named(sign, names)
-            item_id, key = f"sign.{sign.id}", (sign, *rect)
-            items.append(
-                self._kept(item_id, key)
-                or self._keep(item_id, key, table_signs.sign(self.look, rect.size, sign), rect)
-            )
+            make = partial(self._sign, sign, rect)
+            items += self.pictures.items(f"sign.{sign.id}", (sign, *rect), make)
         return items
+
+    def _sign(self, sign: Sign, rect: pygame.Rect) -> Picture:
+        return table_signs.sign(self.look, rect.size, sign), rect
 
     def _plates(self, texts: Sequence[plates.PlateText]) -> list[Item]:
-        items = []
-        margin = self.look.metrics.px(14)
+        items: list[Item] = []
         for seat, rect in self.playback.shown.placement.plates.items():
-            key = (texts[seat], *rect)
-            item_id = f"plate.{seat}"
-            items.append(
-                self._kept(item_id, key)
-                or self._keep(
-                    item_id,
-                    key,
-                    plates.plate(self.look, rect.size, texts[seat]),
-                    rect.move(-margin, -margin),
-                )
-            )
+            make = partial(self._plate, texts[seat], rect)
+            items += self.pictures.items(f"plate.{seat}", (texts[seat], *rect), make)
         return items
 
-    def _ribbon(self, words: Words) -> Item:
+    def _plate(self, text: plates.PlateText, rect: pygame.Rect) -> Picture:
+        margin = self.look.metrics.px(14)
+        return plates.plate(self.look, rect.size, text), rect.move(-margin, -margin)
+
+    def _ribbon(self, words: Words) -> list[Item]:
         rect = self.playback.shown.placement.ribbon
-        key = (words.said, words.prompt, *rect)
-        kept = self._kept("ribbon", key)
-        if kept is not None:
-            return kept
-        surface = ribbon(self.look, rect.size, words.said, words.prompt)
-        return self._keep("ribbon", key, surface, surface.get_rect(center=rect.center))
+
+        def make() -> Picture:
+            surface = ribbon(self.look, rect.size, words.said, words.prompt)
+            return surface, surface.get_rect(center=rect.center)
+
+        return self.pictures.items("ribbon", (words.said, words.prompt, *rect), make)
 
     def _header(self, words: Words) -> list[Item]:
         """Plaques on the rim: the title in the middle, grounds for the buttons at both ends."""
         header = self.playback.shown.placement.header
-        items = [self._title(words)]
+        items = self._title(words)
         for side, width in (("left", header.height), ("right", 3 * header.height)):
             rect = pygame.Rect(0, 0, width + self.look.metrics.px(20), header.height)
             rect.x = self.look.metrics.px(10)
             if side == "right":
                 rect.right = header.right - self.look.metrics.px(10)
-            item_id, key = f"plaque.{side}", tuple(rect)
-            items.append(
-                self._kept(item_id, key)
-                or self._keep(item_id, key, plates.plaque(self.look, rect.size), rect)
-            )
+            make = partial(self._plaque, rect)
+            items += self.pictures.items(f"plaque.{side}", tuple(rect), make)
         return items
 
-    def _title(self, words: Words) -> Item:
+    def _plaque(self, rect: pygame.Rect) -> Picture:
+        return plates.plaque(self.look, rect.size), rect
+
+    def _title(self, words: Words) -> list[Item]:
         rect = self.playback.shown.placement.header
         headline = self.playback.shown.arrangement.headline
         key = (words.title, headline, *rect)
-        return self._kept("title", key) or self._keep(
-            "title", key, plates.title(self.look, rect.size, words.title, headline), rect
+        return self.pictures.items(
+            "title",
+            key,
+            lambda: (plates.title(self.look, rect.size, words.title, headline), rect),
         )
 
-    def _widget(self, widget: Widget) -> Item:
+    def _widget(self, widget: Widget) -> list[Item]:
         area = widget.painted(self.look)
-        item_id = f"widget.{widget.id}"
-        key = tuple(area)
-        if not widget.dirty:
-            kept = self._kept(item_id, key)
-            if kept is not None:
-                return kept
-        surface = pygame.Surface(area.size, pygame.SRCALPHA)
-        widget.draw(surface, self.look, widget.screen_rect().move(-area.x, -area.y))
-        widget.dirty = False
-        return self._keep(item_id, key, surface, area)
+        seen = widget.seen()
 
-    def _kept(self, item_id: str, key: Hashable) -> Item | None:
-        """The picture of that id, if it was made from the same things."""
-        held = self._pictures.get(item_id)
-        return held[1] if held is not None and held[0] == key else None
+        def make() -> Picture:
+            surface = pygame.Surface(area.size, pygame.SRCALPHA)
+            widget.draw(surface, self.look, widget.screen_rect().move(-area.x, -area.y))
+            return surface, area
 
-    def _keep(
-        self, item_id: str, key: Hashable, surface: pygame.Surface, rect: pygame.Rect
-    ) -> Item:
-        item = Item(item_id, surface, rect.x, rect.y, 0)
-        self._pictures[item_id] = (key, item)
-        return item
+        return self.pictures.items(f"widget.{widget.id}", (*area, seen), make)
 
 
 def _blank(widget: Widget) -> bool:

@@ -91,6 +91,10 @@ class Art:
         """The names of the pictures that have been drawn finer after that generation."""
         return {name for name, when in self._renewed.items() if when > generation}
 
+    def version(self, name: str) -> int:
+        """A number that rises when that picture has been drawn finer, at whatever size."""
+        return self._renewed.get(name, 0)
+
     def leave_size(self) -> None:
         """The window has another size: what was not yet drawn finely for the old one won't be.
 

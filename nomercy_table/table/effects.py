@@ -5,11 +5,15 @@ It follows what happened and never holds anything up; each effect ends by itself
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
 from nomercy_table.table.stage import Item
+
+_FRAME = 1 / 45
+"""Seconds: where frames come at a longer distance, nothing is put off to the next."""
 
 _SLAM = 0.16
 _FADE = 0.25
@@ -104,17 +108,31 @@ class Effects:
 
     def __init__(self) -> None:
         self._running: list[Effect] = []
+        self._later: deque[Callable[[], None]] = deque()
 
     def __bool__(self) -> bool:
-        return bool(self._running)
+        return bool(self._running or self._later)
 
     def start(self, effect: Effect) -> None:
         """Begin an effect; one of the same id ends."""
         self._running = [other for other in self._running if other.id != effect.id]
         self._running.append(effect)
 
+    def start_later(self, begin: Callable[[], None]) -> None:
+        """Let `begin` start an effect when there is time for its pictures: one in each frame."""
+        self._later.append(begin)
+
+    def prepare(self) -> bool:
+        """Begin one of those that wait; False: none does."""
+        if not self._later:
+            return False
+        self._later.popleft()()
+        return True
+
     def advance(self, dt: float) -> None:
         """Let `dt` seconds pass."""
+        while self.prepare() and dt > _FRAME:
+            pass
         for effect in self._running:
             effect.clock += dt
         self._running = [effect for effect in self._running if not effect.done]
@@ -122,6 +140,7 @@ class Effects:
     def clear(self) -> None:
         """End them all."""
         self._running = []
+        self._later.clear()
 
     def items(self) -> Iterable[Item]:
         """Their pictures, the oldest lowest."""

@@ -134,9 +134,9 @@ class Flight:
 class Flights:
     """A group of flights under way; the later ones fly above the earlier."""
 
-    def __init__(self, flights: Sequence[Flight]) -> None:
+    def __init__(self, flights: Sequence[Flight], clock: float = 0.0) -> None:
         self.flights = tuple(flights)
-        self.clock = 0.0
+        self.clock = clock
         self.ends_at = max((flight.finished_at for flight in flights), default=0.0)
 
     @property
@@ -155,3 +155,10 @@ class Flights:
         low.sort(key=lambda pair: pair[0])
         above = [flight for height, flight in heights if height is None]
         return [f.item(sprites, self.clock) for f in (*(flight for _, flight in low), *above)]
+
+    def warm(self, sprites: Sprites, ahead: float) -> None:
+        """Make the pictures of those in the air as they will be in so many seconds."""
+        clock = self.clock + ahead
+        for flight in self.flights:
+            if flight.delay < clock < flight.finished_at and not flight.slides:
+                flight.item(sprites, clock)

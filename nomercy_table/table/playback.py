@@ -8,10 +8,8 @@ tells whether all is told; `settle` tells the rest at once.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
-from dataclasses import replace
-
-from pygame import Surface
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass
 
 from nomercy_table.engine.arrangement import Arrangement, Zone
 from nomercy_table.engine.state import Observation
@@ -19,9 +17,35 @@ from nomercy_table.session.step import Step
 from nomercy_table.table.flight import Flights
 from nomercy_table.table.motion import Motion, motion
 from nomercy_table.table.places import PILES, Pose, Shown, slot_of
-from nomercy_table.table.sprites import Sprites
+from nomercy_table.table.sprites import Sprite, Sprites
 from nomercy_table.table.stage import Item
 from nomercy_table.table.styles import style_of
+
+_FRAME = 1 / 45
+"""Seconds: where frames come at a longer distance, nothing is put off to the next."""
+
+
+_AHEAD = 1 / 60
+"""Seconds to the next frame."""
+
+
+@dataclass(frozen=True, eq=False)
+class _Ready:
+    """How a step is shown that comes after the moment `before`: the moment `after` it, the flights
+    between them, when they end, and for how long the words stay those from before."""
+
+    step: Step
+    before: Shown
+    pace: tuple[float, bool]
+    after: Shown
+    run: tuple[str, int]
+    motion: Motion
+    ends_at: float
+    told_for: float
+
+    def is_for(self, step: Step, before: Shown, pace: tuple[float, bool]) -> bool:
+        """Whether it was worked out for just this."""
+        return self.step is step and self.before is before and self.pace == pace
 
 
 class Playback:
@@ -43,8 +67,13 @@ class Playback:
         self._rising: Flights | None = None
         self._rises = Motion()
         self._ends_at = 0.0
+        self._over = 0.0
+        self._landing = self._news = False
         self._told: tuple[Shown, float] | None = None
         self._run = ("", 0)
+        self._ready: list[_Ready] = []
+        self._warmed: tuple[object, float] | None = None
+        self._lift: tuple[Hashable, Shown, Shown, Motion] | None = None
 
     @property
     def wording(self) -> Arrangement:
@@ -56,7 +85,7 @@ class Playback:
     @property
     def idle(self) -> bool:
         """Whether everything that has happened is shown."""
-        return self._flights is None and not self._queue
+        return self._flights is None and not self._queue and not self._landing
 
     @property
     def at_rest(self) -> bool:
@@ -64,7 +93,12 @@ class Playback:
         return self._flights is None or self._flights.done
 
     def play(self, steps: Iterable[Step]) -> None:
-        """Show these steps, one after the other, after those that wait already."""
+        """Show these steps, one after the other, after those that wait already.
+
+        With nothing else to show, they begin in the frame after the next: how they look is worked
+        out before it (`prepare`).
+        """
+        self._news = self.idle
         self._queue.extend(steps)
 
     def replace(self) -> None:
@@ -92,11 +126,16 @@ class Playback:
         """Let `dt` seconds pass; returns the steps that begin now, for log, sound and effects.
 
         Stops after a step that `pauses`, so that the caller can hold the table there: while it
-        is `held`, what has begun comes to its end, and nothing else begins.
+        is `held`, what has begun comes to its end, and nothing else begins. Where cards land, what
+        comes next waits for the next frame, which starts it so much later: either takes long.
         """
         begun: list[Step] = []
+        dt, self._over, self._landing = dt + self._over, 0.0, False
+        news, self._news = self._news, False
         if self._rising is not None:
             self._rising.advance(dt)
+        if news and 0 < dt < _FRAME and self.speed > 0:
+            return begun
         while True:
             if self._flights is not None:
                 self._flights.advance(dt)
@@ -107,6 +146,9 @@ class Playback:
                     return begun
                 dt = self._flights.clock - self._ends_at
                 self._land()
+                if dt < _FRAME:
+                    self._over, self._landing = dt, True
+                    return begun
             if held or not self._queue or (begun and begun[-1].pauses):
                 return begun
             step = self._queue.popleft()
@@ -114,6 +156,7 @@ class Playback:
             self._begin(step)
 
     def _land(self) -> None:
+        self._over, self._landing = 0.0, False
         self.revision += 1
         self.rest()
         self._flights = None
@@ -124,50 +167,122 @@ class Playback:
     def _begin(self, step: Step) -> None:
         self.revision += 1
         self.rest()
-        before, after = self.shown, self._place(step.observation)
-        self.shown = after
+        if self._ready and not self._ready[0].is_for(step, self.shown, (self.speed, self.still)):
+            self.unready()
+        ready = self._ready.pop(0) if self._ready else self._readied(step, self.shown, self._run)
+        self.shown = ready.after
+        self._run = ready.run
+        self._ends_at = ready.ends_at
+        if ready.ends_at <= 0:
+            return
+        made = self._motion = ready.motion
+        self._flights = Flights(made.flights)
+        self._told = (ready.before, ready.told_for) if ready.told_for else None
+        before = ready.before.arrangement
+        self._tops = {zone: _top_face(before.zone(zone)) for zone in made.arriving}
+
+    def prepare(self) -> bool:
+        """Work out how the next step will look, while there is time for it, and those that begin
+        together with it; False: that is done already, or none waits."""
+        done = len(self._ready)
+        if self.speed <= 0 or done == len(self._queue) or (done and self._ready[-1].ends_at > 0):
+            return False
+        last = self._ready[-1] if done else None
+        before, run = (self.shown, self._run) if last is None else (last.after, last.run)
+        self._ready.append(self._readied(self._queue[done], before, run))
+        return True
+
+    def unready(self) -> None:
+        """Things come to lie otherwise than they did when the next steps were worked out."""
+        self._ready.clear()
+        self._lift = None
+
+    def piles(self) -> list[tuple[int, int, bool]]:
+        """The piles of the moments that are worked out: width, cards, and whether they are neat."""
+        return [
+            (ready.after.placement.piles[zone.id].width, zone.count, zone.shape == "pile")
+            for ready in self._ready
+            for zone in ready.after.arrangement.zones
+            if zone.shape in PILES
+        ]
+
+    def upcoming(self) -> list[tuple[str, int]]:
+        """The faces in what flies now or next, and how wide they are there."""
+        flights = [] if self._flights is None else [*self._flights.flights]
+        flights += [flight for ready in self._ready for flight in ready.motion.flights]
+        return [
+            (flight.face_to, flight.end.width) for flight in flights if flight.face_to is not None
+        ]
+
+    def warm(self, sprites: Sprites) -> bool:
+        """Make the pictures of cards as they fly in the next frame; False: it is done already."""
+        flights = self._flights if self._flights is not None else self._rising
+        if flights is None or flights.done:
+            moment: tuple[object, float] | None = None
+            if self._ready and self._ready[-1].motion.flights:
+                flights, moment = Flights(self._ready[-1].motion.flights), (self._ready[-1], 0.0)
+        else:
+            moment = (flights, flights.clock)
+        if flights is None or moment is None or moment == self._warmed:
+            return False
+        self._warmed = moment
+        flights.warm(sprites, _AHEAD)
+        return True
+
+    def _readied(self, step: Step, before: Shown, run: tuple[str, int]) -> _Ready:
+        """How that step is to be shown after that moment, and that run of events."""
+        after = self._place(step.observation)
         cue = step.event.cue
         style = style_of(cue)
-        self._run = (cue, self._run[1] + 1 if cue == self._run[0] else 0)
-        speed = self.speed * style.pace(self._run[1])
-        has_time = style.before or style.after
-        if speed <= 0 or (self.still and not has_time):
-            return
-        made = Motion()
-        if self.still and style.before:
-            # What is lost stays until it has been seen; then it is gone, without a flight.
-            style = replace(style, seconds=0.0, stagger=0.0, spin=0.0, shake=0.0, arc=0.0)
-            style = replace(style, bow=0.0, reach=0.0, turning=0.0, settling=0.0)
-            made = motion(step.event, before, after, style, speed)
-            self._ends_at = (style.before + style.after) * speed
-        elif self.still:
-            self._ends_at = (style.before + style.after) * speed
-        else:
+        run = (cue, run[1] + 1 if cue == run[0] else 0)
+        speed = self.speed * style.pace(run[1])
+        made, ends_at = Motion(), 0.0
+        if speed > 0 and self.still:
+            ends_at = (style.before + style.after) * speed
+            if style.before:
+                # What is lost stays until it has been seen; then it is gone, without a flight.
+                made = motion(step.event, before, after, style.without_flights(), speed)
+        elif speed > 0:
             made = motion(step.event, before, after, style, speed)
             ends_at = max((flight.finished_at for flight in made.flights), default=0.0)
-            self._ends_at = ends_at + (style.after * speed)
+            ends_at += style.after * speed
             if not made.flights:
-                self._ends_at += style.before * speed
-        if self._ends_at <= 0:
-            return
-        self._motion = made
-        self._flights = Flights(made.flights)
-        self._told = (before, style.before * speed) if style.before else None
-        self._tops = {zone: _top_face(before.arrangement.zone(zone)) for zone in made.arriving}
+                ends_at += style.before * speed
+        told_for = style.before * speed if ends_at > 0 else 0.0
+        pace = (self.speed, self.still)
+        return _Ready(step, before, pace, after, run, made, ends_at, told_for)
 
-    def lift(self) -> None:
+    def prepare_lift(self, key: Hashable) -> bool:
+        """Work out the same moment with other cards standing out of the hand, for a `lift` of that
+        `key`; False: it is done already."""
+        if self._queue or self._is_lifted(key):
+            return False
+        self._lift = (key, *self._lifted())
+        return True
+
+    def _is_lifted(self, key: Hashable) -> bool:
+        return self._lift is not None and self._lift[0] == key and self._lift[1] is self.shown
+
+    def _lifted(self) -> tuple[Shown, Shown, Motion]:
+        before, after = self.shown, self._place(self.shown.observation)
+        if self.speed <= 0 or self.still:
+            return before, after, Motion()
+        return before, after, motion(None, before, after, style_of(""), self.speed)
+
+    def lift(self, key: Hashable = None) -> None:
         """The same moment, with other cards standing out of the hand: they rise and sink.
 
-        Decoration: nobody waits for it.
+        Decoration: nobody waits for it. `key` names what `prepare_lift` may have worked out.
         """
         if not self.idle:
             return
         self.rest()
-        before, after = self.shown, self._place(self.shown.observation)
-        self.shown = after
+        known = self._lift if key is not None and self._is_lifted(key) else None
+        self._lift = None
+        _, self.shown, rises = self._lifted() if known is None else known[1:]
         if self.speed > 0 and not self.still:
-            self._rises = motion(None, before, after, style_of(""), self.speed)
-            self._rising = Flights(self._rises.flights)
+            self._rises = rises
+            self._rising = Flights(rises.flights)
 
     @property
     def risen(self) -> bool:
@@ -179,10 +294,18 @@ class Playback:
         """Whether cards rise or sink now."""
         return self._rising is not None
 
-    def rest(self) -> None:
-        """Lay down the cards that rose or sank."""
-        self._rising = None
-        self._rises = Motion()
+    def rest(self, most: int | None = None) -> None:
+        """Lay down the cards that rose or sank; where there are more than `most`, so many of them,
+        the lowest first."""
+        flights = self._rises.flights
+        if most is None or len(flights) <= most:
+            self._rising = None
+            self._rises = Motion()
+            return
+        left = sorted(flights, key=lambda flight: flight.depths[1])[most:]
+        self._rises = Motion(left, frozenset(flight.id for flight in left))
+        assert self._rising is not None
+        self._rising = Flights(left, self._rising.clock)
 
     def in_the_air(self, slot: str) -> bool:
         """Whether the card of that slot is on its way."""
@@ -205,23 +328,23 @@ class Playback:
                     if pose is None or self.in_the_air(slot):
                         continue
                     sprite = sprites.resting(card.face, pose.width, pose.turned)
-                    items.append(_at(slot, pose, sprite.surface, sprite.middle))
+                    items.append(_at(slot, pose, sprite))
         return items
 
     def _pile_items(self, zone: Zone, sprites: Sprites) -> list[Item]:
         """The outline of the place, the pile, and its top card where that lies face up."""
         pose = self.shown.placement.piles[zone.id]
         slot = sprites.slot(pose.width)
-        items = [_at(f"slot.{zone.id}", pose, slot.surface, slot.middle)]
+        items = [_at(f"slot.{zone.id}", pose, slot)]
         count = zone.count - self._motion.arriving.get(zone.id, 0)
         if count <= 0:
             return items
         pile = sprites.pile(pose.width, count, neat=zone.shape == "pile")
-        items.append(_at(f"pile.{zone.id}", pose, pile.surface, pile.middle))
+        items.append(_at(f"pile.{zone.id}", pose, pile))
         top = self._tops[zone.id] if zone.id in self._tops else _top_face(zone)
         if top is not None:
             sprite = sprites.resting(top, pose.width)
-            items.append(_at(f"top.{zone.id}", pose, sprite.surface, sprite.middle))
+            items.append(_at(f"top.{zone.id}", pose, sprite))
         return items
 
     def flying(self, sprites: Sprites) -> list[Item]:
@@ -236,5 +359,6 @@ def _top_face(zone: Zone) -> str | None:
     return cards[-1].face if cards else None
 
 
-def _at(item_id: str, pose: Pose, surface: Surface, middle: tuple[int, int]) -> Item:
-    return Item(item_id, surface, round(pose.x) - middle[0], round(pose.y) - middle[1])
+def _at(item_id: str, pose: Pose, sprite: Sprite) -> Item:
+    surface, (x, y) = sprite
+    return Item(item_id, surface, round(pose.x) - x, round(pose.y) - y)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 import pygame
@@ -69,6 +69,24 @@ class Sprites:
         if self.back in faces:
             self._piles.clear()
 
+    def prepare(
+        self, cards: Iterable[tuple[str, int]], piles: Iterable[tuple[int, int, bool]]
+    ) -> bool:
+        """Make a picture of one of these cards (face, width) as it flies or lies, or of one of
+        these `piles` (width, count, neat); False: all are there."""
+        for face, width in cards:
+            if (face, width) not in self._flying:
+                self._flat(face, width)
+                return True
+            if (face, width, False) not in self._resting:
+                self.resting(face, width)
+                return True
+        for width, count, neat in piles:
+            if count > 0 and self._pile_key(width, count, neat) not in self._piles:
+                self.pile(width, count, neat)
+                return True
+        return False
+
     def resting(self, face: str | None, width: int, turned: bool = False) -> Sprite:
         """A card that lies on the felt, with its small shadow; `turned`: across."""
         key = (face, width, turned)
@@ -130,11 +148,15 @@ class Sprites:
 
         The middle is the top card's. Its edges show the thickness: one for ten cards.
         """
-        layers = min(_PILE_LAYERS, (count + 9) // 10) if neat else min(_PILE_LAYERS, count)
-        key = (width, layers, neat)
+        key = self._pile_key(width, count, neat)
         if key not in self._piles:
-            self._piles[key] = self._pile(width, layers, neat)
+            self._piles[key] = self._pile(*key)
         return self._piles[key]
+
+    @staticmethod
+    def _pile_key(width: int, count: int, neat: bool) -> tuple[int, int, bool]:
+        layers = min(_PILE_LAYERS, (count + 9) // 10) if neat else min(_PILE_LAYERS, count)
+        return width, layers, neat
 
     def _pile(self, width: int, layers: int, neat: bool) -> Sprite:
         step = max(1, round(width * THICKNESS / _PILE_LAYERS))

@@ -17,6 +17,9 @@ from nomercy_table.table.art import PREMUL
 _WHOLE = 0.7
 """The share of the screen that must be dirty for a copy of the whole layer to be cheaper."""
 
+SEAM = 4096
+"""Pixels: so much more is copied in the time that one more rectangle takes by itself."""
+
 
 class Item(NamedTuple):
     """A picture at a place: top left corner in pixels. Drawn in the order of their sequence.
@@ -84,7 +87,7 @@ class Stage:
 
     def _mend(self, dirty: list[pygame.Rect]) -> None:
         layer = self._layer
-        for rect in merged(dirty, self._bounds):
+        for rect in joined(rect.clip(self._bounds) for rect in dirty):
             layer.set_clip(rect)
             layer.blit(self.background, rect, rect)
             for index in rect.collidelistall(self._rects):
@@ -124,13 +127,13 @@ class Stage:
                 else:
                     dirty += [before, rect]
             dirty += last.values()
+            dirty = joined(dirty)
             area = sum(rect.width * rect.height for rect in dirty)
             if area > _WHOLE * self._bounds.width * self._bounds.height:
                 dirty = None
         if dirty is None:
             screen.blit(self._layer, (0, 0))
         else:
-            dirty = [rect for rect in dirty if rect.width and rect.height]
             screen.blits([(self._layer, rect, rect) for rect in dirty], doreturn=False)
         for mover in movers:
             screen.blit(mover.surface, (mover.x, mover.y), special_flags=mover.blend)
@@ -140,14 +143,24 @@ class Stage:
         return dirty
 
 
-def merged(rects: Iterable[pygame.Rect], bounds: pygame.Rect) -> list[pygame.Rect]:
-    """The same area in fewer rectangles: those that overlap are joined."""
+def joined(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """The same area, and little more, in fewer rectangles: two that lie over each other become one
+    where that covers no more than they do by themselves. Empty ones are dropped."""
     out: list[pygame.Rect] = []
     for rect in rects:
-        rect = rect.clip(bounds)
-        if not (rect.width and rect.height):
+        area = rect.width * rect.height
+        if not area:
             continue
-        while (hit := rect.collidelist(out)) >= 0:
-            rect = rect.union(out.pop(hit))
+        found = True
+        while found:
+            found = False
+            for hit in rect.collidelistall(out):
+                other = out[hit]
+                whole = rect.union(other)
+                covered = whole.width * whole.height
+                if covered <= area + other.width * other.height + SEAM:
+                    del out[hit]
+                    rect, area, found = whole, covered, True
+                    break
         out.append(rect)
     return out

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate
 
 from nomercy_table.table.flight import Ease, ease_both, ease_in, ease_out
@@ -58,6 +58,11 @@ class Style:
         room = max(0.0, self.longest - self.seconds)
         squeeze = min(1.0, room / times[-1]) if times[-1] else 1.0
         return [time * squeeze for time in times]
+
+    def without_flights(self) -> Style:
+        """The same times, in which nothing flies."""
+        still = replace(self, seconds=0.0, stagger=0.0, spin=0.0, shake=0.0, arc=0.0, bow=0.0)
+        return replace(still, reach=0.0, turning=0.0, settling=0.0)
 
     def pace(self, run: int) -> float:
         """How long an event takes that comes after `run` others of its cue in a row."""

@@ -212,8 +212,9 @@ def draw_portrait(
     inner = side - round(2 * width) + 2
     ground = look.shapes.disc(side, theme.well, None, 0)
     surface.blit(ground, rect)
-    picture = look.art.svg(f"portraits/{portrait}", (inner, inner))
-    cut = look.shapes.masked(picture, (portrait, inner, look.art.generation))
+    name = f"portraits/{portrait}"
+    picture = look.art.svg(name, (inner, inner))
+    cut = look.shapes.masked(picture, (portrait, inner, look.art.version(name)))
     at = (rect.x + (side - inner) // 2, rect.y + (side - inner) // 2)
     surface.blit(cut, at, special_flags=pygame.BLEND_PREMULTIPLIED)
     surface.blit(look.shapes.disc(side, None, edge, width), rect)

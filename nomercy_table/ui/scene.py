@@ -98,6 +98,11 @@ class Scene(ABC):
         """Whether something moves, so that it wants sixty frames a second."""
         return False
 
+    def prepare(self) -> bool:
+        """Time is left before the next frame, while something moves: make ready a little of what
+        will be needed; False: nothing is left to be done."""
+        return False
+
     @property
     def wakes_after(self) -> float | None:
         """Seconds after which it wants to be updated though nothing happens; None: never."""

@@ -37,41 +37,41 @@ class Shapes:
         The edge lies wholly inside; `shine` is the opacity of a light line below the top edge.
         """
         key = ("rounded", size, radius, fill, edge, edge_width, shine)
-        return self._cached(key, lambda: _rounded(size, radius, fill, edge, edge_width, shine))
+        return self.kept(key, lambda: _rounded(size, radius, fill, edge, edge_width, shine))
 
     def frame(
         self, size: Size, notch: float, inset: float, width: float, edge: Colour
     ) -> pygame.Surface:
         """An ornamental line, `inset` from the border, its corners scooped out by `notch`."""
         key = ("frame", size, notch, inset, width, edge)
-        return self._cached(key, lambda: _frame(size, notch, inset, width, edge))
+        return self.kept(key, lambda: _frame(size, notch, inset, width, edge))
 
     def disc(
         self, diameter: int, fill: Colour | None, edge: Colour | None, edge_width: float
     ) -> pygame.Surface:
         """A circle with an edge inside it."""
         key = ("disc", diameter, fill, edge, edge_width)
-        return self._cached(key, lambda: _disc(diameter, fill, edge, edge_width))
+        return self.kept(key, lambda: _disc(diameter, fill, edge, edge_width))
 
     def polyline(
         self, size: Size, points: tuple[tuple[float, float], ...], colour: Colour, width: float
     ) -> pygame.Surface:
         """A line through `points`, given in shares of the size, with round ends."""
         key = ("polyline", size, points, colour, width)
-        return self._cached(key, lambda: _polyline(size, points, colour, width))
+        return self.kept(key, lambda: _polyline(size, points, colour, width))
 
     def shadow(self, size: Size, radius: int, blur: int, alpha: int) -> pygame.Surface:
         """A soft black shadow of a rounded rectangle: larger than `size` by 2 `blur` each way."""
         key = ("shadow", size, radius, blur, alpha)
-        return self._cached(key, lambda: _shadow(size, radius, blur, alpha))
+        return self.kept(key, lambda: _shadow(size, radius, blur, alpha))
 
     def masked(self, picture: pygame.Surface, key: tuple[object, ...]) -> pygame.Surface:
         """A premultiplied square `picture` cut to a disc; `key` tells it from others."""
-        return self._cached(("masked", *key), lambda: _masked(picture))
+        return self.kept(("masked", *key), lambda: _masked(picture))
 
-    def _cached(
-        self, key: tuple[object, ...], make: Callable[[], pygame.Surface]
-    ) -> pygame.Surface:
+    def kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture that `make` gives, kept as long as there is room; `key` tells it from all
+        others, and it must not be changed."""
         return self._kept.made(key, make)
 
 

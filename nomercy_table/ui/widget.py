@@ -13,6 +13,9 @@ from nomercy_table.ui.scroll import ScrollView
 from nomercy_table.ui.theme import Colour
 
 HOVER_SECONDS = 0.12
+_UNSEEN = frozenset(("rect", "view", "hint", "dirty", "_hover", "_pressed_at"))
+"""What a thing holds that its picture does not show, or shows as its place."""
+
 STEPS = 6
 """A hover fades in so many steps, so that few pictures are needed for it."""
 
@@ -132,6 +135,16 @@ class Widget:
     def hover_step(self) -> float:
         """How far the hover has come, 0 to 1, in steps."""
         return round(self._hover * STEPS) / STEPS
+
+    def seen(self) -> tuple[object, ...]:
+        """All that its picture follows from, but its place: two things of which this is equal look
+        the same. What it does when it is operated is not to be seen."""
+        held = [
+            value
+            for name, value in vars(self).items()
+            if name not in _UNSEEN and not callable(value)
+        ]
+        return (type(self), self.hover_step, *held)
 
     def adopt(self, old: Widget) -> None:
         """Go on where the thing of the same id was, after the form was laid out anew."""

@@ -58,8 +58,8 @@ class _Table(Window):
         from nomercy_table.scenes.table import TableScene
         from nomercy_table.ui.scene import Reset
 
-        # One picture in each rest, so that all runs draw the same things in the same frames.
-        app.REFINE_SLICE = 0.0
+        # No clock says how much is drawn in a rest, so that all runs draw the same in each frame.
+        app.REFINE_SLICE, app.PREPARE_SLICE = 0.0, float("inf")
         super().__init__(size, speed="fast")
         self.session = table.session()
         self.scene = TableScene(self.app, self.session)

@@ -79,6 +79,7 @@ def _settled(view: TableView) -> list[tuple[str, pygame.Rect]]:
 def test_an_arrow_turns_beside_the_signs(tmp_path: Path) -> None:
     view = showem(tmp_path, (1280, 720), speed="normal")
     start_effects(view, DirectionTurned(False))
+    assert view.effects.prepare()
     (item,) = view.effects.items()
     assert item.rect.collidelist(taken(view.playback.shown, None)) < 0
     view.effects.advance(0.2)
@@ -97,6 +98,8 @@ def test_nothing_moves_with_reduced_motion(tmp_path: Path) -> None:
     view = showem(tmp_path, (1280, 720), speed="normal", reduced_motion=True)
     for event in [*felt_by(1), DirectionTurned(True)]:
         start_effects(view, event)
+    while view.effects.prepare():
+        pass
     running = view.effects._running
     assert running  # words that stand still for a while
     assert not any(isinstance(effect, (Stamp, Riser, Film)) for effect in running)

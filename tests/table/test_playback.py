@@ -14,8 +14,10 @@ from nomercy_table.engine.state import Observation, State
 from nomercy_table.games import GAMES
 from nomercy_table.session.step import Step
 from nomercy_table.table.art import Art
+from nomercy_table.table.flight import Flight, Flights
 from nomercy_table.table.layout import layout
-from nomercy_table.table.places import Shown
+from nomercy_table.table.motion import Motion
+from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.sprites import Sprites
 
@@ -217,10 +219,101 @@ def test_with_reduced_motion_cards_that_make_room_do_not_glide(sprites: Sprites)
         rooms = [slot for slot in before if slot in after and before[slot] != after[slot]]
         moved += len(rooms)
         while not playback.idle:
-            items = {item.id: item for item in playback.flying(sprites)}
+            shown = playback.resting(sprites) + playback.flying(sprites)
+            items = {item.id: item for item in shown}
             for slot in rooms:
                 middle = items[slot].rect.center
                 lay, lies = ((round(p.x), round(p.y)) for p in (before[slot], after[slot]))
                 assert min(abs(middle[0] - x) + abs(middle[1] - y) for x, y in (lay, lies)) <= 2
             playback.advance(1 / 60)
     assert moved, "nobody made room"
+
+
+class TestWorkBetweenFrames:
+    """What ends and what begins share no frame, and no time is lost by it."""
+
+    def test_cards_land_in_one_frame_and_others_leave_in_the_next(self) -> None:
+        state = GAME.new(SEATS, {}, 5)
+        playback = Playback(place, state.observe(None))
+        playback.play(
+            [*played(state, greedy(state, Rng(1))), *played(state, greedy(state, Rng(2)))]
+        )
+        landed = 0
+        for _ in range(400):
+            flights = playback._flights
+            begun = playback.advance(1 / 60)
+            if flights is not None and playback._flights is not flights:
+                landed += 1
+                assert not begun
+                assert playback._flights is None
+                assert not playback.idle
+            if playback.idle:
+                break
+        assert landed >= 2
+
+    def test_a_slow_frame_puts_nothing_off(self) -> None:
+        state = GAME.new(SEATS, {}, 5)
+        playback = Playback(place, state.observe(None))
+        steps = played(state, greedy(state, Rng(1)))
+        playback.play(steps)
+        assert len(playback.advance(30.0)) == len(steps)
+        assert playback.idle
+
+    def test_no_time_is_lost_from_step_to_step(self) -> None:
+        """Sixty frames a second take as long as one long frame, but for the first."""
+
+        def seconds(dt: float) -> float:
+            state = GAME.new(SEATS, {}, 5)
+            playback = Playback(place, state.observe(None))
+            for seed in range(6):
+                playback.play(played(state, greedy(state, Rng(seed))))
+            clock = 0.0
+            while not playback.idle:
+                playback.advance(dt)
+                clock += dt
+            return clock
+
+        assert seconds(1 / 60) <= seconds(1 / 1000) + 3 / 60
+
+    def test_what_is_new_begins_when_it_was_worked_out(self) -> None:
+        state = GAME.new(SEATS, {}, 5)
+        playback = Playback(place, state.observe(None))
+        playback.play(played(state, greedy(state, Rng(1))))
+        assert not playback.advance(1 / 60)
+        assert not playback.idle
+        assert playback.prepare()
+        ready = playback._ready[0]
+        assert playback.advance(1 / 60)
+        assert playback.shown is ready.after
+
+    def test_what_was_worked_out_for_another_moment_is_worked_out_anew(self) -> None:
+        state = GAME.new(SEATS, {}, 5)
+        playback = Playback(place, state.observe(None))
+        playback.play(played(state, greedy(state, Rng(1))))
+        playback.advance(1 / 60)
+        playback.prepare()
+        ready = playback._ready[0]
+        playback.replace()  # the window has another size
+        playback.advance(1 / 60)
+        assert playback.shown is not ready.after
+        assert playback.shown.placement == ready.after.placement
+
+    def test_cards_that_rose_are_laid_down_a_few_at_a_time(self, sprites: Sprites) -> None:
+        poses = {f"card.{n}": Pose(50.0 + n, 60.0, 40) for n in range(20)}
+        flights = [
+            Flight(slot, None, None, pose, pose, 0.0, 0.1, depths=(n, 19 - n))
+            for n, (slot, pose) in enumerate(poses.items())
+        ]
+        state = GAME.new(SEATS, {}, 5)
+        playback = Playback(place, state.observe(None))
+        playback._rises = Motion(flights, frozenset(poses))
+        playback._rising = Flights(flights)
+        playback.advance(1.0)
+        assert playback.risen
+        playback.rest(12)
+        left = [item.id for item in playback.flying(sprites)]
+        assert left == [f"card.{n}" for n in range(7, -1, -1)], "the lowest are down"
+        assert not playback.in_the_air("card.19")
+        assert playback.in_the_air("card.0")
+        playback.rest(12)
+        assert not playback.rising

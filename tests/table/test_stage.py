@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from nomercy_table.engine.rng import Rng
-from nomercy_table.table.stage import Item, Stage, merged
+from nomercy_table.table.stage import SEAM, Item, Stage, joined
 
 SIZE = (640, 400)
 
@@ -146,21 +146,35 @@ def test_two_items_of_one_id_are_refused() -> None:
         stage.set_items([twin, twin])
 
 
-def test_merged_rectangles_cover_the_same_area_without_overlap() -> None:
+def test_joined_rectangles_cover_the_same_area_and_little_more() -> None:
     rng = Rng(8)
-    bounds = pygame.Rect((0, 0), SIZE)
     for _ in range(50):
         rects = [
             pygame.Rect(rng.below(700) - 30, rng.below(450) - 30, rng.below(90), rng.below(90))
             for _ in range(rng.below(12))
         ]
-        out = merged(rects, bounds)
-        for rect in rects:
-            part = rect.clip(bounds)
-            assert not (part.width and part.height) or any(o.contains(part) for o in out)
-        for i, one in enumerate(out):
-            assert bounds.contains(one)
-            assert one.collidelist(out[i + 1 :]) == -1
+        out = joined(rects)
+        whole = [rect for rect in rects if rect.width and rect.height]
+        assert len(out) <= len(whole)
+        assert all(rect.width and rect.height for rect in out)
+        for rect in whole:
+            assert any(other.contains(rect) for other in out)
+        seams = SEAM * (len(whole) - len(out))
+        assert sum(map(area, out)) <= sum(map(area, whole)) + seams
+
+
+def test_a_hand_of_cards_that_overlap_is_one_rectangle() -> None:
+    """In whatever order they come; two hands far apart are not thrown together."""
+    cards = [pygame.Rect(x, y, 90, 130) for y in (10, 300) for x in range(0, 480, 24)]
+    for order in (cards, cards[::-1], cards[::2] + cards[1::2]):
+        assert sorted(tuple(rect) for rect in joined(order)) == [
+            (0, 10, 546, 130),
+            (0, 300, 546, 130),
+        ]
+
+
+def area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height
 
 
 def test_very_many_changes_mend_only_their_places() -> None:
