@@ -56,7 +56,7 @@ from nomercy_table.ui.trace import Trace
 LONGEST_WAIT = 0.5
 """Seconds between two looks at the clock while nothing happens."""
 REFINE_SLICE = 0.004
-PREPARE_SLICE = 0.003
+PREPARE_SLICE = 0.005
 """Seconds between two frames that go into what the next ones will need; what was begun is ended."""
 PREPARE_MOST = 6
 """So many things are made ready then at most."""

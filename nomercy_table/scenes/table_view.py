@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -71,6 +71,7 @@ class TableView:
         self._above_cards: list[Item] = []
         self._generation = -1
         self._badge_pictures: dict[tuple[int, int], pygame.Surface] = {}
+        self._badge_items: tuple[Shown, list[tuple[str, Item]]] | None = None
 
     def resize(self, look: Look, felt: pygame.Surface, room: tuple[int, int]) -> None:
         """Lay everything out for another window, scale or theme, in so much `room` of it."""
@@ -80,12 +81,14 @@ class TableView:
         self.pictures.clear()
         self._badge_pictures.clear()
         self.effects.clear()
-        self.sprites = Sprites(look.art, self.game.back)
+        self.sprites = Sprites(look.art, self.game.back, look.metrics.size)
+        self._badge_items = None
         self._generation = look.art.generation
         self.stage = Stage(felt)
         if not hasattr(self, "playback"):
             self.playback = Playback(self.place, self._first)
         else:
+            self.playback.drop_pictures()
             self.playback.replace()
         placement = self.playback.shown.placement
         for width in placement.widths:
@@ -96,9 +99,11 @@ class TableView:
         """Nobody will look at it again: hold no pictures any more."""
         self.pictures.clear()
         self._badge_pictures.clear()
+        self._badge_items = None
         self._above_cards = []
         self.effects.clear()
         if hasattr(self, "stage"):
+            self.playback.drop_pictures()
             self.sprites.forget()
             self.stage.drop_pictures()
 
@@ -244,8 +249,13 @@ class TableView:
 
     def _badges(self) -> list[Item]:
         """How many cards a column has, where it has several."""
-        items = []
-        shown = self.playback.shown
+        shown, known = self.playback.shown, self._badge_items
+        if known is None or known[0] is not shown:
+            known = self._badge_items = (shown, [*self._badges_of(shown)])
+        return [item for slot, item in known[1] if not self.playback.in_the_air(slot)]
+
+    def _badges_of(self, shown: Shown) -> Iterator[tuple[str, Item]]:
+        """The badge of each such column, with the slot of its lowest card."""
         for zone in shown.arrangement.zones:
             for column in zone.columns if zone.shape == "columns" else ():
                 count = len(column.cards)
@@ -253,7 +263,7 @@ class TableView:
                     continue
                 slot = slot_of(column.cards[0], column, 0)
                 pose = shown.placement.cards.get(slot)
-                if pose is None or self.playback.in_the_air(slot):
+                if pose is None:
                     continue
                 side = max(18, round(pose.width * 0.26))
                 surface = self._badge(count, side)
@@ -263,8 +273,7 @@ class TableView:
                         round(pose.y - height_of(pose.width) / 2) + 1,
                     )
                 )
-                items.append(Item(f"badge.{column.id}", surface, rect.x, rect.y, 0))
-        return items
+                yield slot, Item(f"badge.{column.id}", surface, rect.x, rect.y, 0)
 
     def _marks(self) -> list[Item]:
         """How the cards of rows are now: who is dead, and the words on the others."""

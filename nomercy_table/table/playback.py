@@ -15,9 +15,10 @@ from nomercy_table.engine.arrangement import Arrangement, Zone
 from nomercy_table.engine.state import Observation
 from nomercy_table.session.step import Step
 from nomercy_table.table.flight import Flights
+from nomercy_table.table.lying import Lying, lying
 from nomercy_table.table.motion import Motion, motion
-from nomercy_table.table.places import PILES, Pose, Shown, slot_of
-from nomercy_table.table.sprites import Sprite, Sprites
+from nomercy_table.table.places import PILES, Shown
+from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.stage import Item
 from nomercy_table.table.styles import style_of
 
@@ -72,6 +73,7 @@ class Playback:
         self._told: tuple[Shown, float] | None = None
         self._run = ("", 0)
         self._ready: list[_Ready] = []
+        self._lying = Lying()
         self._warmed: tuple[object, float] | None = None
         self._lift: tuple[Hashable, Shown, Shown, Motion] | None = None
 
@@ -214,8 +216,19 @@ class Playback:
             (flight.face_to, flight.end.width) for flight in flights if flight.face_to is not None
         ]
 
+    def drop_pictures(self) -> None:
+        """Hold no pictures any more."""
+        self._lying.forget()
+
     def warm(self, sprites: Sprites) -> bool:
-        """Make the pictures of cards as they fly in the next frame; False: it is done already."""
+        """Make the pictures of cards as they lie in the moments that are worked out, and as they
+        fly in the next frame; False: it is done already."""
+        coming = [ready.after for ready in self._ready[-1:]]
+        coming += [self._lift[2]] if self._lift is not None else []
+        for shown in coming:
+            if not self._lying.knows(shown, sprites):
+                self._lying.parts(shown, sprites)
+                return True
         flights = self._flights if self._flights is not None else self._rising
         if flights is None or flights.done:
             moment: tuple[object, float] | None = None
@@ -315,36 +328,31 @@ class Playback:
 
     def resting(self, sprites: Sprites) -> list[Item]:
         """Piles and cards that lie still, in the order of drawing."""
-        items = []
-        poses = self.shown.placement.cards
-        for zone in self.shown.arrangement.zones:
-            if zone.shape in PILES:
-                items += self._pile_items(zone, sprites)
-                continue
-            for column in zone.columns:
-                for index, card in enumerate(column.cards):
-                    slot = slot_of(card, column, index)
-                    pose = poses.get(slot)
-                    if pose is None or self.in_the_air(slot):
-                        continue
-                    sprite = sprites.resting(card.face, pose.width, pose.turned)
-                    items.append(_at(slot, pose, sprite))
+        items: list[Item] = []
+        flying, rising = self._motion.landing, self._rises.landing
+        for part in self._lying.parts(self.shown, sprites):
+            if isinstance(part, Zone):
+                items += self._pile_items(part, sprites)
+            elif flying or rising:
+                items += [i for i in part if i.id not in flying and i.id not in rising]
+            else:
+                items += part
         return items
 
     def _pile_items(self, zone: Zone, sprites: Sprites) -> list[Item]:
         """The outline of the place, the pile, and its top card where that lies face up."""
         pose = self.shown.placement.piles[zone.id]
         slot = sprites.slot(pose.width)
-        items = [_at(f"slot.{zone.id}", pose, slot)]
+        items = [lying(f"slot.{zone.id}", pose, slot)]
         count = zone.count - self._motion.arriving.get(zone.id, 0)
         if count <= 0:
             return items
         pile = sprites.pile(pose.width, count, neat=zone.shape == "pile")
-        items.append(_at(f"pile.{zone.id}", pose, pile))
+        items.append(lying(f"pile.{zone.id}", pose, pile))
         top = self._tops[zone.id] if zone.id in self._tops else _top_face(zone)
         if top is not None:
             sprite = sprites.resting(top, pose.width)
-            items.append(_at(f"top.{zone.id}", pose, sprite))
+            items.append(lying(f"top.{zone.id}", pose, sprite))
         return items
 
     def flying(self, sprites: Sprites) -> list[Item]:
@@ -357,8 +365,3 @@ def _top_face(zone: Zone) -> str | None:
     """The art of a pile's top card; None where it lies face down, or nothing does."""
     cards = [card for column in zone.columns for card in column.cards]
     return cards[-1].face if cards else None
-
-
-def _at(item_id: str, pose: Pose, sprite: Sprite) -> Item:
-    surface, (x, y) = sprite
-    return Item(item_id, surface, round(pose.x) - x, round(pose.y) - y)

@@ -16,11 +16,12 @@ ANGLE_STEP = 3
 _SCALE_STEPS = 10
 """Between two sizes so many steps to the whole, for the same reason."""
 
-_TURNED_MB = 48
 _RESTING_MB = 40
 _FLYING_MB = 32
-_SCALED_MB = 8
 _SHADOWS_MB = 8
+_USUAL_WINDOW = (1920, 1080)
+_TURNED_MB, _SCALED_MB = 12, 5
+"""For a window of the usual size; a larger one has larger cards."""
 _PILE_LAYERS = 9
 THICKNESS = 0.12
 """How far a high pile's edges show below its top card, as a share of its width."""
@@ -45,24 +46,31 @@ class Sprite(NamedTuple):
 class Sprites:
     """All pictures of cards for one size of window; `back` is the art of their backs."""
 
-    def __init__(self, art: Art, back: str = "back") -> None:
+    def __init__(
+        self, art: Art, back: str = "back", window: tuple[int, int] = _USUAL_WINDOW
+    ) -> None:
         self.art, self.back = art, back
+        larger = max(1, round(window[0] * window[1] / (_USUAL_WINDOW[0] * _USUAL_WINDOW[1])))
         self.hits = self.misses = 0
+        self.drawing = 0
+        """Rises when pictures are dropped, to be drawn otherwise."""
         self._resting: Kept[tuple[str | None, int, bool]] = Kept(_RESTING_MB)
         self._flying: Kept[tuple[str | None, int]] = Kept(_FLYING_MB)
-        self._turned: Kept[tuple[str | None, int, int, int]] = Kept(_TURNED_MB)
-        self._scaled: Kept[tuple[str | None, int, int, int]] = Kept(_SCALED_MB)
+        self._turned: Kept[tuple[str | None, int, int, int]] = Kept(_TURNED_MB * larger)
+        self._scaled: Kept[tuple[str | None, int, int, int]] = Kept(_SCALED_MB * larger)
         self._shadows: Kept[tuple[int, bool]] = Kept(_SHADOWS_MB)
         self._piles: dict[tuple[int, int, bool], Sprite] = {}
 
     def forget(self) -> None:
         """Drop all pictures: the art has been drawn finer, or the size has changed."""
+        self.drawing += 1
         for cache in (self._resting, self._flying, self._turned, self._scaled, self._shadows):
             cache.clear()
         self._piles.clear()
 
     def forget_art(self, names: Collection[str]) -> None:
         """Drop the pictures of those faces: their art has been drawn finer."""
+        self.drawing += 1
         faces = {name.removeprefix("cards/") for name in names}
         for cache in (self._resting, self._flying, self._turned, self._scaled):
             cache.discard(lambda key: (key[0] or self.back) in faces)

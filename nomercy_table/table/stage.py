@@ -64,25 +64,32 @@ class Stage:
         by_id = {item.id: item for item in new}
         if len(by_id) != len(new):
             raise ValueError("two items of one stage bear the same id")
-        dirty = self._differences(new, by_id)
-        self.items, self._by_id = new, by_id
-        self._rects = [item.rect for item in new]
+        rects = self._rects_of(new)
+        dirty = self._differences(new, by_id, rects)
+        self.items, self._by_id, self._rects = new, by_id, rects
         if dirty:
             self._mend(dirty)
 
-    def _differences(self, new: Sequence[Item], by_id: dict[str, Item]) -> list[pygame.Rect]:
-        dirty = [old.rect for old in self.items if old.id not in by_id]
-        old_order = [item.id for item in self.items if item.id in by_id]
-        place = 0
-        for item in new:
-            old = self._by_id.get(item.id)
+    def _rects_of(self, new: Sequence[Item]) -> list[pygame.Rect]:
+        """The rectangles of the items; those of an item that was there before are known."""
+        known = dict(zip(map(id, self.items), self._rects, strict=True))
+        return [known.get(id(item)) or item.rect for item in new]
+
+    def _differences(
+        self, new: Sequence[Item], by_id: dict[str, Item], rects: Sequence[pygame.Rect]
+    ) -> list[pygame.Rect]:
+        old_items = zip(self.items, self._rects, strict=True)
+        dirty = [rect for old, rect in old_items if old.id not in by_id]
+        before = self._by_id
+        old_order = iter([item.id for item in self.items if item.id in by_id])
+        for item, rect in zip(new, rects, strict=True):
+            old = before.get(item.id)
             if old is None:
-                dirty.append(item.rect)
+                dirty.append(rect)
                 continue
-            moved_in_order = old_order[place] != item.id
-            place += 1
-            if moved_in_order or not old.same(item):
-                dirty += [old.rect, item.rect]
+            moved_in_order = next(old_order) != item.id
+            if moved_in_order or not (old is item or old.same(item)):
+                dirty += [old.rect, rect]
         return dirty
 
     def _mend(self, dirty: list[pygame.Rect]) -> None:

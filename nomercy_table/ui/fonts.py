@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from functools import lru_cache
 from typing import Literal
 
 import pygame
 
 from nomercy_table.resources import asset
+from nomercy_table.table.kept import Kept
 from nomercy_table.ui.theme import Colour
 
 Role = Literal["regular", "bold", "display"]
@@ -19,7 +19,7 @@ _FILES: dict[Role, str] = {
     "bold": "text-bold.ttf",
     "display": "display.ttf",
 }
-_KEPT = 1200
+_KEPT_MB = 4
 ELLIPSIS = "…"
 
 
@@ -29,7 +29,7 @@ class Fonts:
     def __init__(self) -> None:
         pygame.font.init()
         self._fonts: dict[tuple[Role, int], pygame.font.Font] = {}
-        self._rendered: OrderedDict[tuple[str, Role, int, Colour], pygame.Surface] = OrderedDict()
+        self._rendered: Kept[tuple[str, Role, int, Colour]] = Kept(_KEPT_MB)
         self.width = lru_cache(maxsize=8192)(self._width)
 
     def font(self, role: Role, size: int) -> pygame.font.Font:
@@ -53,15 +53,7 @@ class Fonts:
     def render(self, text: str, role: Role, size: int, colour: Colour) -> pygame.Surface:
         """`text` as a picture with straight alpha; the caller must not change it."""
         key = (text, role, size, colour)
-        found = self._rendered.get(key)
-        if found is not None:
-            self._rendered.move_to_end(key)
-            return found
-        surface = self.font(role, size).render(text, True, colour)
-        self._rendered[key] = surface
-        if len(self._rendered) > _KEPT:
-            self._rendered.popitem(last=False)
-        return surface
+        return self._rendered.made(key, lambda: self.font(role, size).render(text, True, colour))
 
     def wrap(self, text: str, role: Role, size: int, width: int) -> list[str]:
         """`text` in lines of at most `width` pixels; a word that is longer is cut."""

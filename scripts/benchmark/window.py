@@ -75,6 +75,8 @@ class Window:
         self.app = App(self.presenter, Settings(**settings), Places.of_user(), [], Trace(None))
         self.app.stack.seconds = (0.0, 0.0)
         self._now = 1000.0
+        self.readying = 0.0
+        """Seconds that went into what the next frames need, after the last frame of a motion."""
 
     def frame(self) -> float:
         """One frame as the program's loop makes it, and its rest; returns the frame's seconds."""
@@ -83,7 +85,10 @@ class Window:
         rects = self.app.frame(DT, self._now)
         self.presenter.present(rects)
         seconds = time.perf_counter() - begun
+        moving = self.app.stack.moving
+        begun = time.perf_counter()
         self.app.rest(self._now)
+        self.readying = time.perf_counter() - begun if moving else 0.0
         return seconds
 
     def close(self) -> None:

@@ -1,0 +1,79 @@
+"""The pictures of cards that lie still, worked out once for each moment of the table.
+
+A full table has two hundred cards, and most of them lie as they lay a moment ago: such a card
+keeps its item from moment to moment, so that the stage sees at a glance that nothing is new.
+"""
+
+from __future__ import annotations
+
+from nomercy_table.engine.arrangement import Zone
+from nomercy_table.table.places import PILES, Pose, Shown, slot_of
+from nomercy_table.table.sprites import Sprite, Sprites
+from nomercy_table.table.stage import Item
+
+Part = Zone | list[Item]
+"""A pile, whose picture depends on what is on its way to it; or cards by themselves."""
+
+_KEPT = 3
+"""So many moments are known: what is shown, what comes next, and what the hand rises to."""
+
+
+class Lying:
+    """All that lies, by moment, in the order of drawing."""
+
+    def __init__(self) -> None:
+        self._known: list[tuple[Shown, int, list[Part]]] = []
+        self._last: dict[str, Item] = {}
+
+    def knows(self, shown: Shown, sprites: Sprites) -> bool:
+        """Whether that moment is worked out already."""
+        return self._found(shown, sprites) is not None
+
+    def parts(self, shown: Shown, sprites: Sprites) -> list[Part]:
+        """The piles and cards of that moment, as if nothing were in the air."""
+        found = self._found(shown, sprites)
+        if found is None:
+            found = self._made(shown, sprites)
+            self._known = [*self._known[-_KEPT + 1 :], (shown, sprites.drawing, found)]
+        return found
+
+    def forget(self) -> None:
+        """Hold no pictures any more."""
+        self._known, self._last = [], {}
+
+    def _found(self, shown: Shown, sprites: Sprites) -> list[Part] | None:
+        for known, drawing, parts in self._known:
+            if known is shown and drawing == sprites.drawing:
+                return parts
+        return None
+
+    def _made(self, shown: Shown, sprites: Sprites) -> list[Part]:
+        poses, last = shown.placement.cards, self._last
+        here: dict[str, Item] = {}
+        parts: list[Part] = []
+        for zone in shown.arrangement.zones:
+            if zone.shape in PILES:
+                parts.append(zone)
+                continue
+            cards: list[Item] = []
+            for column in zone.columns:
+                for index, card in enumerate(column.cards):
+                    slot = slot_of(card, column, index)
+                    pose = poses.get(slot)
+                    if pose is None:
+                        continue
+                    item = lying(slot, pose, sprites.resting(card.face, pose.width, pose.turned))
+                    before = last.get(slot)
+                    if before is not None and before.same(item):
+                        item = before
+                    here[slot] = item
+                    cards.append(item)
+            parts.append(cards)
+        self._last = here
+        return parts
+
+
+def lying(item_id: str, pose: Pose, sprite: Sprite) -> Item:
+    """The item of a picture with its middle where the pose is."""
+    surface, (x, y) = sprite
+    return Item(item_id, surface, round(pose.x) - x, round(pose.y) - y)
