@@ -74,7 +74,8 @@ class Zone:
     lies last in the column, face up where it has a face. `caption` is the line beside it.
     `role` says what players call it (`draw pile`, `loot`). A seat's zone that is `forward`
     lies in the middle of the table, facing the others (a squad). `about` tells, in a sentence,
-    whoever points at it what it is.
+    whoever points at it what it is. One of the table's own that is `stock` is pointed at by
+    nobody, and lies smaller than a row of open cards beside it.
     """
 
     id: str
@@ -86,6 +87,7 @@ class Zone:
     caption: str
     forward: bool = False
     about: str = ""
+    stock: bool = False
 
 
 @dataclass(frozen=True)

@@ -44,8 +44,8 @@ class Game:
     `parse_action` read the text forms (ValueError says what is wrong). `arrange` says where
     cards lie; `ways` which picks there, or which buttons, make up an action;
     `prompt` tells the seat to act, in a sentence, what it may do now. `aimed` names the
-    action that somebody meant who picked what is no part of a legal one, so that `why_not`
-    can say why: None where nothing was meant.
+    action that somebody meant who picked what is no part of a legal one, after the picks that
+    they had made (by id), so that `why_not` can say why: None where nothing was meant.
     `world(observation, rng)` deals what the observer can't see anew: a state that looks
     the same to that observer. `faces` names the art of every card (`hit/7s`). `players` are
     the AI levels, `references` the plain players that the levels are measured against.
@@ -72,7 +72,9 @@ class Game:
     rules: tuple[RulesSection, ...]
     credit: str
     scoring: Callable[[Values], Scoring] = lambda options: Scoring()
-    aimed: Callable[[Observation, str], Action | None] = lambda observation, pick: None
+    aimed: Callable[[Observation, str, Sequence[str]], Action | None] = (
+        lambda observation, pick, made: None
+    )
     explain: Callable[[str], str] = lambda face: ""
     """What a card of that face does, in a sentence or two; "" where its name says all."""
     further: Callable[[Observation, Sequence[str]], str] = lambda observation, made: ""

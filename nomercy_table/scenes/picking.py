@@ -102,6 +102,25 @@ class Picking:
             self.made.clear()
         return action
 
+    def switch(self, seat: Seat, pick_id: str) -> bool:
+        """Begin anew with another thing of the same kind as the first that was picked: another
+        attacker, other goods. False: that is no such thing, or nothing to begin with.
+
+        Where the order of picks counts, nothing is given up by a click beside it.
+        """
+        made = self.chosen(seat)
+        if not made or made[0].mark:
+            return False
+        like = pick_id.partition("/")[0] == made[0].id.partition("/")[0]
+        if not like or "/" not in pick_id:
+            return False
+        known = self._worked_out(seat)
+        first = known.narrowed.setdefault((), narrow(known.ways, ()))
+        if pick_id not in {pick.id for pick in first.offered}:
+            return False
+        self.made = [pick_id]
+        return True
+
     def why_not(self, pick_id: str) -> str:
         """Why that can't be picked now, in words, with the clause where there is one."""
         session = self._session
@@ -115,10 +134,15 @@ class Picking:
         action = self._meant(observation, pick_id)
         refusal = None if action is None else session.why_not(seat, action)
         if refusal is None:  # nothing that the rules refuse: it is only no part of what can be done
-            return (
-                self._about(observation, pick_id) or f"Not now. {session.game.prompt(observation)}"
-            )
+            about = self._about(observation, pick_id)
+            return about or f"Not now. {self._further(observation)}"
         return f"{refusal.reason[:1].upper()}{refusal.reason[1:]} ({refusal.clause})."
+
+    def _further(self, observation: Observation) -> str:
+        """What may be done now, after the picks that are made."""
+        game = self._session.game
+        told = game.further(observation, tuple(self.made)) if self.made else ""
+        return told or game.prompt(observation)
 
     def _about(self, observation: Observation, pick_id: str) -> str:
         """What lies there, where the game says so."""
@@ -132,4 +156,4 @@ class Picking:
         try:
             return game.parse_action(pick_id)
         except ValueError:
-            return game.aimed(observation, pick_id)
+            return game.aimed(observation, pick_id, tuple(self.made))

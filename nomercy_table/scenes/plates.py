@@ -133,13 +133,17 @@ def _note_ink(look: Look, text: PlateText) -> Colour:
 
 def _tall_lines(look: Look, text: PlateText, body: pygame.Rect) -> tuple[list[TextLine], int]:
     """The lines of a tall plate, and how large its medallion is."""
-    theme, metrics = look.theme, look.metrics
+    theme, metrics, fonts = look.theme, look.metrics, look.fonts
     ink = _note_ink(look, text)
     lines: list[TextLine] = [(text.name, "bold", metrics.body, theme.text)]
     lines += [(note, "regular", metrics.small, ink) for note in text.notes]
     lines.append((text.status, "bold", metrics.small, theme.accent))
+    needed = sum(fonts.height(role, size) for text, role, size, _ in lines if text)
+    if needed > body.height - metrics.px(8):
+        share = (body.height - metrics.px(8)) / needed
+        lines = [(t, role, max(LEAST_NOTE, int(s * share)), paint) for t, role, s, paint in lines]
     # The medallion leaves room for the words, as far as it can be smaller.
-    needed = max(look.fonts.width(text, role, size) for text, role, size, _ in lines)
+    needed = max(fonts.width(text, role, size) for text, role, size, _ in lines)
     room = body.width - needed - metrics.px(7) - 2 * metrics.px(10)
     return lines, round(min(body.height * 0.7, max(body.height * 0.42, room)))
 

@@ -22,7 +22,9 @@ from nomercy_table.ui.text import Picture
 
 FAIR = "Computer players see only what a person in their seat would see. They never peek."
 OVERLAP = 0.62
-"""How far one card lies beside the next, in card widths."""
+"""How far one card lies beside the next, in card widths, where there is little room."""
+APART = 1.06
+"""And where there is enough."""
 
 
 class RulesPage(PanelPage):
@@ -75,17 +77,21 @@ class RulesPage(PanelPage):
         return [*learn, Choose("close", "Close", self.back, "primary")]
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if super().handle(event):
+        if self._to_an_end(event) or super().handle(event):
             return True
-        if event.type == pygame.KEYDOWN:
-            if self.app.keys.command(event) == "rules":
-                self.back()
-                return True
-            if event.key in (pygame.K_HOME, pygame.K_END) and self.form.views:
-                view = self.form.views[0]
-                self.form.scroll(view, -view.height if event.key == pygame.K_HOME else view.height)
-                return True
+        if event.type == pygame.KEYDOWN and self.app.keys.command(event) == "rules":
+            self.back()
+            return True
         return False
+
+    def _to_an_end(self, event: pygame.event.Event) -> bool:
+        """Home and End are for the page, also while the chooser of games has the focus."""
+        keys = {pygame.K_HOME: -1, pygame.K_END: 1}
+        if event.type != pygame.KEYDOWN or event.key not in keys or not self.form.views:
+            return False
+        view = self.form.views[0]
+        self.form.scroll(view, keys[event.key] * view.height)
+        return True
 
     # ------------------------------------------------------------------ parts
 
@@ -122,6 +128,8 @@ class RulesPage(PanelPage):
         self.game, self.title = game, game.title
         self.seats = game.recommended_seats
         self.rebuild()
+        for view in self.form.views:  # another game begins at its beginning
+            self.form.scroll(view, -view.height)
 
     def _table(self, flow: Flow) -> None:
         """What this table plays for and by, with a star at what is not as usual."""
@@ -148,9 +156,15 @@ class RulesPage(PanelPage):
         metrics = self.look.metrics
         # Refusals name the clause: here it can be looked up.
         flow.heading(section.heading, " · ".join(section.clauses))
-        card = metrics.px(96)
+        card = metrics.px(104)
         count = len(section.faces)
-        cards_wide = round(card * (1 + OVERLAP * (count - 1))) + metrics.px(8) if count else 0
+
+        def room(step: float) -> int:
+            return round(card * (1 + step * (count - 1))) + metrics.px(8) if count else 0
+
+        # Side by side they show their names; where there is less room, each over the next.
+        step = APART if flow.width - room(APART) >= metrics.px(460) else OVERLAP
+        cards_wide = room(step)
         beside = count and flow.width - cards_wide >= metrics.px(460)
         top = flow.y
         if beside:
@@ -159,15 +173,16 @@ class RulesPage(PanelPage):
             rect = pygame.Rect(
                 flow.x + flow.width - cards_wide, top, cards_wide, round(card * CARD_ASPECT)
             )
-            flow.widgets.append(self._cards(section, rect, card))
+            flow.widgets.append(self._cards(section, rect, card, step))
             flow.y = max(narrow.y, rect.bottom + metrics.px(8))
             return
         self._paragraphs(flow, section)
         if count:
             flow.space(6)
-            wide = min(card, flow.width * 100 // round(100 * (1 + OVERLAP * (count - 1))))
+            step = APART if flow.width >= room(APART) else OVERLAP
+            wide = min(card, flow.width * 100 // round(100 * (1 + step * (count - 1))))
             rect = flow.rect(round(wide * CARD_ASPECT))
-            flow.widgets.append(self._cards(section, rect, wide))
+            flow.widgets.append(self._cards(section, rect, wide, step))
             flow.space(8)
 
     def _paragraphs(self, flow: Flow, section: RulesSection) -> None:
@@ -175,22 +190,27 @@ class RulesPage(PanelPage):
             flow.text(paragraph)
             flow.space(10)
 
-    def _cards(self, section: RulesSection, rect: pygame.Rect, card: int) -> Picture:
+    def _cards(self, section: RulesSection, rect: pygame.Rect, card: int, step: float) -> Picture:
         def paint(surface: pygame.Surface, look: Look, at: pygame.Rect) -> None:
-            draw_cards(surface, look, at, section.faces, card)
+            draw_cards(surface, look, at, section.faces, card, step)
 
         return Picture(f"cards.{section.heading}", rect, paint)
 
 
 def draw_cards(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, faces: Sequence[str], card: int
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    faces: Sequence[str],
+    card: int,
+    step: float,
 ) -> None:
-    """Cards in a row from the left of `rect`, each over a part of the one before."""
+    """Cards in a row from the left of `rect`, each `step` card widths beside the one before."""
     tall = round(card * CARD_ASPECT)
     blur = max(2, card // 24)
     shadow = look.shapes.shadow((card, tall), card // 12, blur, 110)
     for number, face in enumerate(faces):
-        x = rect.x + round(number * card * OVERLAP)
+        x = rect.x + round(number * card * step)
         surface.blit(shadow, (x - 2 * blur - 1, rect.y - 2 * blur + 2))
         picture = look.art.card(None if face == "back" else face, card)
         surface.blit(picture, (x, rect.y), special_flags=PREMUL)

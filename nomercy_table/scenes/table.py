@@ -35,6 +35,7 @@ from nomercy_table.scenes.table_view import TableView, Words
 from nomercy_table.scenes.table_widgets import (
     CALLS,
     HEADER,
+    LEAST_TARGET,
     PICK_OF,
     action_buttons,
     all_buttons,
@@ -357,9 +358,21 @@ class TableScene(Scene):
         at_cards, right = len(targets) > len(made), self._calls.begin
         shown = with_back(offered, made, place)
         left, numbers = buttons_begin(self.view), shown[:1] != (BACK,) and not self._calls.buttons
-        buttons = action_buttons(
-            self.app, look, place, shown, self._pick, at_cards, right, names, left, numbers
+        make = partial(
+            action_buttons,
+            self.app,
+            look,
+            place,
+            pick=self._pick,
+            beside_cards=at_cards,
+            right=right,
+            named=names,
+            left=left,
+            numbered=numbers,
         )
+        buttons = make(offered=shown)
+        if shown[-1:] == (BACK,) and min(b.rect.width for b in buttons) < LEAST_TARGET:
+            buttons = make(offered=offered)  # the way back is Esc then, or the card once more
         put_back_first(buttons, place)
         return [*targets, *buttons, *self._calls.own]
 
@@ -384,7 +397,8 @@ class TableScene(Scene):
             return
         offered = {pick.id for pick in self._picking.offered(seat)}
         if pick_id not in offered and pick_id not in self._picking.made:
-            self._refuse(pick_id)
+            if not self._picking.switch(seat, pick_id):
+                self._refuse(pick_id)
             return
         self._picked = pick_id not in self._picking.made
         action = self._picking.pick(seat, pick_id)
@@ -528,9 +542,12 @@ class TableScene(Scene):
             self._hurry.get_on()
             return True
         place = self.view.playback.shown.placement
-        for target_id, rect in place.targets.items():
+        for target_id, rect in reversed(place.targets.items()):  # the uppermost first
             if rect.collidepoint(pos) and target_id not in place.tableaus:
-                self._refuse(target_id)
+                seat = self._human
+                if seat is None or not self._picking.switch(seat, target_id):
+                    self._refuse(target_id)
+                self._stale = True
                 return True
         if self._picking.made:  # who plays with the mouse alone has no Esc
             self._picking.made.clear()

@@ -1,7 +1,7 @@
 """The way back from a choice that was made on a button, for who plays with the mouse alone.
 
-A card that was picked lies there, and a click takes it back. A button that was pressed is gone,
-and nobody takes a pile back: so there is a button for that. Where there is nothing else to do but
+A card that was picked lies there, and a click takes it back; a button that was pressed is gone,
+and nobody takes a pile back. A button takes all of it back. Where there is nothing else to do but
 to say yes, it stands where the first one stood, with the focus: a double press does nothing.
 """
 
@@ -20,11 +20,14 @@ BACK = Pick("back", "Back  [Esc]")
 def with_back(
     offered: Sequence[Pick], chosen: Sequence[Pick], place: Placement
 ) -> tuple[Pick, ...]:
-    """What is `offered`, and the way back where something `chosen` can't be pointed at again."""
-    lying = place.targets.keys() - set(place.piles)
-    if all(entry.call or entry.id in lying for entry in chosen):
+    """What is `offered`, and the way back from what is `chosen`, which stands first where that
+    can't be pointed at again, and nothing is left but to say yes. A call is taken back as it was
+    made."""
+    if all(entry.call for entry in chosen):
         return tuple(offered)
-    return (BACK, *offered) if asks_once_more(offered) else (*offered, BACK)
+    lying = place.targets.keys() - set(place.piles)
+    asked = asks_once_more(offered) and not all(e.call or e.id in lying for e in chosen)
+    return (BACK, *offered) if asked else (*offered, BACK)
 
 
 def asks_once_more(offered: Sequence[Pick]) -> bool:

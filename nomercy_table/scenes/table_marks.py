@@ -21,13 +21,23 @@ _STAIN = 0.62
 
 _LEAST_LETTER = 10
 
-_OVER = 0.3
-"""How much of a badge at a card's side lies over the card."""
+_OUT = 0.7
+"""How much of a badge at a card's side may hang out over its edge."""
+
+_ROOM = 0.4
+"""And how far at most, as a share of the card's width: no further than its place goes."""
 
 
-def marks(look: Look, card: pygame.Rect, column: Column) -> tuple[pygame.Surface, pygame.Rect]:
-    """All that is to be seen on the topmost card of a column, which covers `card`; and where."""
-    badges = _placed(look, card, column.badges)
+def marks(
+    look: Look, card: pygame.Rect, column: Column, foretold: bool = False
+) -> tuple[pygame.Surface, pygame.Rect]:
+    """All that is to be seen on the topmost card of a column, which covers `card`; and where.
+
+    `foretold`: what would come of something is written on the card, its numbers with it; so
+    those at its side make way.
+    """
+    shown = [badge for badge in column.badges if not (foretold and badge.beside)]
+    badges = _placed(look, card, shown)
     area = card.unionall([rect for _, rect in badges])
     surface = pygame.Surface(area.size, pygame.SRCALPHA)
     if column.faded:
@@ -72,8 +82,10 @@ def _placed(
         if badge.beside:
             picture = _badge(look, badge, card.height, card)
             rect = picture.get_rect(top=y)
-            over = round(rect.width * _OVER)
-            rect.x = card.left + over - rect.width if across else card.right - over
+            # One that lies across fills its place; beside one that stands there is a little room.
+            rect.left = card.left + gap if across else card.right - rect.width
+            if not across:
+                rect.left += min(round(rect.width * _OUT), round(card.width * _ROOM))
             found.append((picture, rect))
             y = rect.bottom + gap
     return found

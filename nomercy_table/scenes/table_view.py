@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -19,6 +19,7 @@ from nomercy_table.scenes.table_notice import Tip
 from nomercy_table.scenes.table_pictures import EACH_FRAME, Pictures
 from nomercy_table.scenes.table_room import card_rect
 from nomercy_table.scenes.table_sorting import Sorting
+from nomercy_table.scenes.target import Target
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Shown, slot_of
@@ -215,7 +216,8 @@ class TableView:
         for widget in lying:
             if not isinstance(widget, Tip):
                 items += self._widget(widget)
-        items += self._marks()  # above the light around what may be picked
+        told = {w.id for w in lying if isinstance(w, Target) and w.outcome}
+        items += self._marks(told)  # above the light around what may be picked
         for widget in lying:
             if isinstance(widget, Tip):
                 items += self._widget(widget)
@@ -275,8 +277,9 @@ class TableView:
                 )
                 yield slot, Item(f"badge.{column.id}", surface, rect.x, rect.y, 0)
 
-    def _marks(self) -> list[Item]:
-        """How the cards of rows are now: who is dead, and the words on the others."""
+    def _marks(self, foretold: Collection[str]) -> list[Item]:
+        """How the cards of rows are now: who is dead, and the words on the others; `foretold`:
+        what is written on the cards of those columns needs the room."""
         items: list[Item] = []
         shown = self.playback.shown
         for zone in shown.arrangement.zones:
@@ -286,14 +289,13 @@ class TableView:
                 slot = slot_of(column.cards[-1], column, len(column.cards) - 1)
                 pose = shown.placement.cards.get(slot)
                 if pose is not None and not self.playback.in_the_air(slot):
-                    items += self._marks_of(column, card_rect(pose))
+                    items += self._marks_of(column, card_rect(pose), column.id in foretold)
         return items
 
-    def _marks_of(self, column: Column, card: pygame.Rect) -> list[Item]:
-        key = (column.faded, column.stain, column.badges, *card)
-        return self.pictures.items(
-            f"marks.{column.id}", key, lambda: table_marks.marks(self.look, card, column)
-        )
+    def _marks_of(self, column: Column, card: pygame.Rect, foretold: bool) -> list[Item]:
+        key = (column.faded, column.stain, column.badges, foretold, *card)
+        make = partial(table_marks.marks, self.look, card, column, foretold)
+        return self.pictures.items(f"marks.{column.id}", key, make)
 
     def _badge(self, count: int, side: int) -> pygame.Surface:
         key = (count, side)

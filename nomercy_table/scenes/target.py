@@ -13,6 +13,9 @@ from nomercy_table.ui.widget import Widget, draw_ring
 DRAG_UNITS = 14
 """How far a press has to move to be a drag."""
 
+_ABOVE = 0.45
+"""How much of the disc on what is chosen lies above its upper edge."""
+
 SHINE_UNITS = 12
 """How far down the light along a card's upper edge reaches."""
 
@@ -120,6 +123,10 @@ class Target(Widget):
         return bool(self.chosen or self.focused or self.hover_step)
 
     def painted(self, look: Look) -> pygame.Rect:
+        if self.chosen:  # the disc rises above it
+            above = look.metrics.px(24)
+            area = super().painted(look)
+            return pygame.Rect(area.x, area.y - above, area.width, area.height + above)
         if not self.shines or self._lit or self.outcome:
             return super().painted(look)
         edge = look.metrics.px(SHINE_UNITS)
@@ -142,7 +149,7 @@ class Target(Widget):
         colour = blend(theme.accent, theme.focus, self.hover_step)
         if self.chosen:
             veil = pygame.Surface(outer.size, pygame.SRCALPHA)
-            pygame.draw.rect(veil, (*theme.accent, 60), veil.get_rect(), border_radius=radius)
+            pygame.draw.rect(veil, (*theme.accent, 34), veil.get_rect(), border_radius=radius)
             surface.blit(veil, outer)
         for i in range(1, 5):  # light around it, which an edge on ivory alone would not give
             ring = outer.inflate(4 * i, 4 * i)
@@ -175,7 +182,8 @@ def _check(surface: pygame.Surface, look: Look, rect: pygame.Rect, text: str) ->
     """A brass disc with a check, or with `text`."""
     side = min(look.metrics.px(46), round(min(rect.size) * 0.7))
     disc = look.shapes.disc(side, look.theme.primary_bottom, look.theme.primary_text, 1.5)
-    at = disc.get_rect(midbottom=(rect.centerx, rect.bottom - look.metrics.px(4)))
+    # On its upper edge: a card's name and number stay in sight.
+    at = disc.get_rect(midtop=(rect.centerx, rect.top - round(side * _ABOVE)))
     surface.blit(disc, at)
     if text:
         words = look.fonts.render(text, "display", round(side * 0.62), look.theme.primary_text)

@@ -92,9 +92,9 @@ def _pitches(
     return [wide.get(step, pitch) for step in range(steps)]
 
 
-def row_width(zone: Zone, width: int, *, turned: bool = False) -> int:
-    """How wide a row of the zone's places is, for cards of `width`."""
-    pitch = TURNED_PITCH if turned else ROW_PITCH
+def row_width(zone: Zone, width: int, *, turned: bool = False, pitch: float = 0.0) -> int:
+    """How wide a row of the zone's places is, for cards of `width`; see `place_row`."""
+    pitch = pitch or (TURNED_PITCH if turned else ROW_PITCH)
     return round(width * (pitch * max(0, len(zone.columns) - 1) + (1.4 if turned else 1.0)))
 
 
@@ -106,16 +106,18 @@ def place_row(
     *,
     turned: bool = False,
     towards: int = 1,
+    pitch: float = 0.0,
 ) -> None:
     """The places of a row, in the middle of `rect`; cards of one place lie on one another.
 
     `turned`: cards may lie across, and need the room. A place that is drawn back lies
-    `towards` its owner: 1 down, -1 up.
+    `towards` its owner: 1 down, -1 up. `pitch` is from one place to the next, in card widths;
+    0: the usual one.
     """
     if not zone.columns:
         return
     height = height_of(width)
-    pitch = width * (TURNED_PITCH if turned else ROW_PITCH)
+    pitch = width * (pitch or (TURNED_PITCH if turned else ROW_PITCH))
     if len(zone.columns) > 1:
         pitch = min(pitch, (rect.width - width) / (len(zone.columns) - 1))
     x = rect.centerx - pitch * (len(zone.columns) - 1) / 2

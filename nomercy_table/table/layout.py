@@ -37,6 +37,15 @@ _TABLEAUS = (0.27, 0.36)
 _HANDS = (0.33, 0.26)
 """The same where cards are held in hands: those of the others are only backs."""
 
+_SHOP = (0.42, 0.17)
+"""And where open cards lie in a row in the middle, to be chosen among."""
+
+_STOCK = 0.66
+"""How wide a pile beside such a row is that nobody points at, against its cards."""
+
+_SQUAD_PITCH = 1.85
+"""From one place of a squad to the next, in card widths: words hang at the sides of cards."""
+
 _SQUADS = (0.65, 0.13)
 """And where squads meet in the middle."""
 
@@ -89,7 +98,9 @@ def layout(
     if not any(zone.count for zone in squads):
         squads = []
     has_hands = any(zone.shape == "fan" for zone in arrangement.zones)
-    m = _Measures.of(size, line, _SQUADS if squads else _HANDS if has_hands else _TABLEAUS)
+    shop = any(z.seat is None and z.shape == "row" and z.count for z in arrangement.zones)
+    shares = _SQUADS if squads else _SHOP if shop else _HANDS if has_hands else _TABLEAUS
+    m = _Measures.of(size, line, shares)
     width, height = size
     y = m.header + m.plate + m.others + 3 * m.gap
     edge = m.rim + m.gap
@@ -168,39 +179,48 @@ def _place_centre(place: Placement, arrangement: Arrangement, band: Rect, width:
     zones = [zone for zone in arrangement.zones if zone.seat is None]
     room = band.width - 2 * _signs_width(place, arrangement, band)
     least = round(place.line * 4.6)
-    while width > _LEAST_PILE and _centre_width(zones, width, least) > room:
+    row = any(zone.shape == "row" and zone.count for zone in zones)
+    stock = _STOCK if row else 1.0
+    while width > _LEAST_PILE and _centre_width(zones, width, least, stock) > room:
         width -= 1
     # Captions take what is left: the longest name a card, and its colour.
-    while least < place.line * 7.5 and _centre_width(zones, width, least + 4) <= room:
+    while least < place.line * 7.5 and _centre_width(zones, width, least + 4, stock) <= room:
         least += 4
-    _place_side_by_side(place, zones, band, width, least)
-    piles = Rect(0, band.y, min(room, _centre_width(zones, width, least)), height_of(width))
+    _place_side_by_side(place, zones, band, width, least, stock)
+    wide = min(room, _centre_width(zones, width, least, stock))
+    piles = Rect(0, band.y, wide, height_of(width))
     piles.centerx = band.centerx
     _place_signs(place, arrangement, band, piles)
 
 
-def _centre_width(zones: Sequence[Zone], width: int, least: int) -> int:
-    return sum(_unit_width(zone, width, least) for zone in zones)
+def _centre_width(zones: Sequence[Zone], width: int, least: int, stock: float) -> int:
+    return sum(_unit_width(zone, width, least, stock) for zone in zones)
 
 
-def _unit_width(zone: Zone, width: int, least: int) -> int:
+def _unit_width(zone: Zone, width: int, least: int, stock: float) -> int:
     """How much of the middle's breadth a zone takes, with the gap around it."""
     if zone.shape in PILES:
-        return max(round(width * 1.55), least)
+        return max(round(_pile_width(zone, width, stock) * 1.55), least)
     return max(row_width(zone, width) + round(width * 0.55), least) if zone.count else 0
 
 
+def _pile_width(zone: Zone, width: int, stock: float) -> int:
+    return max(_LEAST_PILE, round(width * stock)) if zone.stock else width
+
+
 def _place_side_by_side(
-    place: Placement, zones: Sequence[Zone], band: Rect, width: int, least: int
+    place: Placement, zones: Sequence[Zone], band: Rect, width: int, least: int, stock: float
 ) -> None:
-    total = _centre_width(zones, width, least)
+    """`width` is that of a card; piles of stock are `stock` times as wide."""
+    total = _centre_width(zones, width, least, stock)
     squeeze = min(1.0, band.width / max(1, total))
     x = band.centerx - total * squeeze / 2
     height = height_of(width)
     for zone in zones:
-        unit = _unit_width(zone, width, least) * squeeze
-        rect = Rect(0, band.y, width, height)
-        rect.centerx = round(x + unit / 2)
+        unit = _unit_width(zone, width, least, stock) * squeeze
+        wide = _pile_width(zone, width, stock)
+        rect = Rect(0, 0, wide, height_of(wide))
+        rect.midbottom = (round(x + unit / 2), band.y + height)
         if zone.shape in PILES:
             _place_pile(place, zone, rect)
         else:
@@ -241,7 +261,8 @@ def _place_squads(
     gap = round(place.line * 0.8)
     half = (band.height - gap) // 2
     width = min(round(half / (1 + BACK) / 1.4 * 0.96), band.width // 9)
-    breadth = max(row_width(zone, width, turned=True) for zone in squads) + round(width * 0.4)
+    wide = [row_width(zone, width, turned=True, pitch=_SQUAD_PITCH) for zone in squads]
+    breadth = max(wide) + round(width * 0.4)
     for zone in squads:
         own = zone.seat == bottom
         rect = Rect(0, band.y + (half + gap if own else 0), breadth, half)
@@ -250,18 +271,19 @@ def _place_squads(
         inner = Rect(rect)
         inner.y += round((-1 if own else 1) * BACK * height_of(width) / 2)
         place.tableaus[zone.id] = place.targets[zone.id] = rect
-        place_row(place, zone, inner, width, turned=True, towards=1 if own else -1)
+        towards = 1 if own else -1
+        place_row(place, zone, inner, width, turned=True, towards=towards, pitch=_SQUAD_PITCH)
     piles = [zone for zone in arrangement.zones if zone.seat is None]
     piles = [zone for zone in piles if zone.shape in PILES or zone.count]
     side = (band.width - breadth) // 2
     halves = piles[: (len(piles) + 1) // 2], piles[(len(piles) + 1) // 2 :]
     small, least = width, round(place.line * 4.2)
-    while small > _LEAST_PILE and max(_centre_width(h, small, least) for h in halves) > side:
+    while small > _LEAST_PILE and max(_centre_width(h, small, least, 1.0) for h in halves) > side:
         small -= 1
     for zones, x in zip(halves, (band.left, band.right - side), strict=True):
         area = Rect(x, band.y, side, band.height)
         area.y += max(0, (band.height - height_of(small)) // 2 - place.line)
-        _place_side_by_side(place, zones, area, small, least)
+        _place_side_by_side(place, zones, area, small, least, 1.0)
 
 
 def _place_pile(place: Placement, zone: Zone, rect: Rect) -> None:

@@ -53,6 +53,7 @@ FOR_CUE = {
     "heal": "colour",
     "bury": "land",
     "triumph": "reveal",
+    "nobody": "slide",
     "ears": "collect",
     "return": "slide",
     "reinforce": "deal",

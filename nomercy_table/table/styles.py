@@ -135,6 +135,7 @@ STYLES = {
     "ready": Style(after=_READ),
     # What a skirmish has cost: a sentence each, none of which anybody sees again but in the log.
     "triumph": Style(after=2.6),
+    "nobody": Style(after=2.6),
     "heal": Style(seconds=0.3, after=0.7),
     "bury": Style(seconds=0.34, stagger=0.06, after=0.7, ease=ease_in),
     "ears": Style(seconds=0.34, stagger=0.06, after=0.9, ease=ease_both),

@@ -184,6 +184,31 @@ def _guard() -> str:
     return document(SIZE, SIZE, body, [linear("brass", BRASSY, 60, 100)])
 
 
+_SCALE = "M-9.2 -9L9.2 -9L9.2 0C9.2 6.5 4.5 10 0 12C-4.5 10 -9.2 6.5 -9.2 0Z"
+
+
+def _skin() -> str:
+    """A hide of scales in a shield: a leader's hardened skin, still whole."""
+    whole = mirrored(_HALF_SHIELD).at(MIDDLE)
+    field = mirrored(_HALF_SHIELD).at(MIDDLE @ scale(0.8))
+    body = [
+        fill(whole, "url(#brass)", 1, stroke=EDGE, stroke_width=3, stroke_linejoin="round"),
+        fill(field, "#3B2A22", 1, stroke=EDGE, stroke_width=1.6, stroke_linejoin="round"),
+    ]
+    # From below, so that each row lies over the next.
+    for y, row in ((11.5, (0.0,)), (1.0, (-8.2, 8.2)), (-9.5, (-12.6, 0.0, 12.6))):
+        for x in row:
+            plate = Path.parse(_SCALE).at(MIDDLE @ move(x, y) @ scale(0.74, 0.9))
+            glint = Path.parse("M-4 -6L-4 1").at(MIDDLE @ move(x, y))
+            body += [
+                fill(plate, "url(#hide)", 1, stroke=EDGE, stroke_width=1.8),
+                stroke(glint, "#F6E3B4", 2, 1),
+            ]
+    hide = ((0, "#E2A45E"), (55, "#A9672F"), (100, "#6B3A1A"))
+    defs = [linear("brass", BRASSY, 60, 100), linear("hide", hide, 0, 100)]
+    return document(SIZE, SIZE, body, defs)
+
+
 def _lightning() -> str:
     """A bolt that strikes everybody."""
     bolt = Path.parse("M38 2L12 36L28 36L20 62L53 25L36 25L48 2Z")
@@ -227,6 +252,7 @@ def signs() -> dict[str, str]:
         "taunt": _taunt(),
         "swords": _swords(),
         "guard": _guard(),
+        "skin": _skin(),
         "lightning": _lightning(),
         "shop": _shop(),
     }

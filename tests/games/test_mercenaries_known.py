@@ -35,10 +35,10 @@ def outcomes(state, *made):
     return {pick.id: pick.outcome for pick in narrowed(state, *made).offered}
 
 
-def why(state, pick):
-    """The clause that refuses what somebody meant by that pick."""
+def why(state, pick, *made):
+    """The clause that refuses what somebody meant by that pick, after those."""
     seat = state.to_act()[0]
-    action = GAME.aimed(state.observe(seat), pick)
+    action = GAME.aimed(state.observe(seat), pick, made)
     refusal = None if action is None else state.why_not(seat, action)
     return refusal.clause if refusal else None
 
@@ -114,7 +114,11 @@ def test_power_and_value_that_differ_from_the_number_hang_beside_the_card_and_so
         ("signs/swords", "12"),
         ("signs/guard", "11"),
     ]
-    assert beside(mine.columns[2]) == [("signs/swords", "15"), ("signs/guard", "15")]
+    assert beside(mine.columns[2]) == [
+        ("signs/skin", ""),
+        ("signs/swords", "15"),
+        ("signs/guard", "15"),
+    ]
     theirs = GAME.arrange(state.observe(0)).zone("squad.1")
     assert [beside(column) for column in theirs.columns] == [[], [], []]
 
@@ -303,7 +307,57 @@ def test_so_do_picks_in_combat():
     assert why(state, "hand.0/ah") == "MRC-4"
 
 
+def test_what_is_meant_follows_from_what_was_picked_before():
+    """The third card of a squad without a mercenary; a target, for the attacker that was chosen."""
+    state = lay(phase="squads", turn=0, hands=["5h 6c 7d kh", "jc 2c 3c"])
+    made = ("hand.0/5h", "hand.0/6c")
+    refusal = state.why_not(0, GAME.aimed(state.observe(0), "hand.0/7d", made))
+    assert str(refusal) == "MRC-18: at least one of the squad is a mercenary"
+    state = fight("7d 8d kh", "jc 10h 8c")
+    assert GAME.aimed(state.observe(0), "squad.1/1", ("squad.0/3",)).text() == "attack 3 1"
+    assert why(state, "squad.1/1", "squad.0/3") == "MRC-22"
+    assert why(state, "squad.0/3", "squad.0/1") == "MRC-27"
+
+
 # -- what is said ----------------------------------------------------------------------------------
+
+
+def test_what_decides_besides_the_numbers_is_said():
+    """A second wound (MRC-24), a leader's skin (MRC-31): on the target, and in the log."""
+    state = fight("kh 9d 3c", "kd 8s jc", wounded="8s jc")
+    skin = blow(state.field, 0, 3)
+    assert skin.text == "13 against 13, skin saves it: wounded"
+    assert outcomes(state, "squad.0/1") == {
+        "squad.1/1": "wounded\n13 vs 13\nskin saves it",
+        "squad.1/2": "dies\n13 vs 8",
+        "squad.1/3": "dies\n13 vs 11",
+    }
+    assert outcomes(state, "squad.0/2")["squad.1/3"] == "dies\n9 vs 11\nsecond wound"
+    assert area(state.field, 4).text == "value 8, second wound: dead"
+    events = do(state, "attack 1 1")
+    assert "is wounded (13 against 13, skin saves it)" in " ".join(
+        event.sentence(["Ann", "Ben"]) for event in events
+    )
+
+
+def test_a_cleave_that_goes_without_saying_is_foretold_on_the_target():
+    state = fight("jd 7h 8c", "kd 5h 9s")
+    told = outcomes(state, "squad.0/1")
+    assert told["squad.1/1"] == "wounded\n11 vs 13\ncleave kills"[0:0] or told["squad.1/1"]
+    assert told["squad.1/1"].endswith("\ncleave kills")
+    assert told["squad.1/3"].endswith("\ncleave kills")
+    assert "cleave" not in told["squad.1/2"]  # whom it hits is chosen next
+
+
+def test_a_leaders_skin_is_seen_until_it_has_been_hit():
+    """MRC-31: it decides, so it hangs beside the card while it is hard."""
+    state = fight("kh 9d 3c", "kd 8s jc")
+    assert beside(GAME.arrange(state.observe(0)).zone("squad.1").columns[0]) == [("signs/skin", "")]
+    do(state, "attack 1 1")
+    fighter = GAME.arrange(state.observe(0)).zone("squad.1").columns[0]
+    assert beside(fighter) == []
+    assert "wounded" in fighter.label
+    assert "skin" not in fighter.label
 
 
 def test_forecasts_say_what_an_attack_would_do():
@@ -373,9 +427,13 @@ def test_going_on_says_what_has_been_picked_and_what_comes_of_it():
     assert further(state, *paid, "hand.1/4c") == told
     assert further(state, "shop/1", "hand.1/qs") == "Your Murloc Oracle for the Gnoll Brute?"
     state = lay(phase="squads", turn=0, hands=["5h 6c 7d kh", "jc 2c 3c"])
-    told = "1 Ogre 5, 2 Ogre Warlord. Of one race: +1 to attack. Who is 3?"
+    told = (
+        "Left Ogre 5, middle Ogre Warlord. Your 2 Ogres hit with 1 more. Who stands at the right?"
+    )
     assert further(state, "hand.0/5h", "hand.0/kh") == told
-    told = "1 Ogre 5, 2 Ogre Warlord, 3 Gnoll 6. Of one race: +1 to attack. Field them?"
+    told = (
+        "Left Ogre 5, middle Ogre Warlord, right Gnoll 6. Your 2 Ogres hit with 1 more. Field them?"
+    )
     assert further(state, "hand.0/5h", "hand.0/kh", "hand.0/6c") == told
     state = fight("qs 7c 8c", "4d jh 3c")
     told = "Murloc Oracle, power 12: choose the target, or strike all: "

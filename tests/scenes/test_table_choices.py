@@ -11,7 +11,7 @@ from nomercy_table.scenes.table import TableScene
 from nomercy_table.scenes.table_marks import marks
 from nomercy_table.scenes.target import Target
 from nomercy_table.session.plans import SeatPlan
-from offscreen import click, focused, ids, look, press, program
+from offscreen import click, focused, frames, ids, look, press, program, send
 from scenes.at_table import sit_down_at
 
 PLANS = [SeatPlan("Ada", "human", "fox"), SeatPlan("Rey", "easy", "owl")]
@@ -39,7 +39,7 @@ def test_the_cards_of_a_squad_bear_their_places_and_enter_confirms_them(app):
     for card in ("8h", "jh", "3h"):
         click(app, f"hand.0/{card}")
     assert chosen(scene) == {"hand.0/8h": "1", "hand.0/jh": "2", "hand.0/3h": "3"}
-    assert any("1 Ogre 8, 2 Ogre Warrior, 3 Ogre 3." in words for words in scene.words)
+    assert any("Left Ogre 8, middle Ogre Warrior, right Ogre 3." in words for words in scene.words)
     assert scene.session.observation.phase == "squads"
     assert focused(app) == "action.field"
     press(app, pygame.K_RETURN)
@@ -111,3 +111,32 @@ def test_words_on_a_card_reach_beyond_it_and_change_nothing_beside_it():
     assert picture.get_at((5, 5)).a == 0
     dark, _ = marks(look(), card, Column("squad.0/1", (view,), "", faded=True))
     assert dark.get_at((35, 49)).a > 100
+
+
+def test_another_attacker_takes_the_place_of_the_first(app):
+    """A click is enough; there is a way back on a button, too."""
+    scene = sit_down_at(app, fight("7d 8h kh", "jc 9h 8c"), PLANS, GAME)
+    click(app, "squad.0/1")
+    assert "action.back" in ids(app)
+    spot = scene.view.playback.shown.placement.targets["squad.0/3"].center
+    assert "squad.0/3" not in ids(app), "it could only be clicked beside the lights"
+    send(app, pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
+    send(app, pygame.MOUSEBUTTONUP, pos=spot, button=1)
+    frames(app)
+    assert list(chosen(scene)) == ["squad.0/3"]
+    click(app, "action.back")
+    assert chosen(scene) == {}
+
+
+def test_a_squad_that_was_begun_is_not_lost_by_a_card_that_cannot_join_it(app):
+    state = lay(phase="squads", turn=0, hands=["8h 3h jh 2c", "qc 10s 6d 2d"])
+    scene = sit_down_at(app, state, PLANS, GAME)
+    for card in ("8h", "3h"):
+        click(app, f"hand.0/{card}")
+    spot = scene.view.playback.shown.placement.targets["hand.0/2c"].center
+    send(app, pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
+    send(app, pygame.MOUSEBUTTONUP, pos=spot, button=1)
+    frames(app)
+    assert set(chosen(scene)) == {"hand.0/8h", "hand.0/3h"}
+    why = "At least one of the squad is a mercenary (MRC-18)."
+    assert any(why in words for words in scene.words)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from nomercy_table.engine.actions import Action, Pick, Way
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Shape, Zone
 from nomercy_table.engine.events import Seat, counted
@@ -97,7 +99,7 @@ def ways(observation: Observation, action: Action) -> tuple[Way, ...]:
     return (columns, everything)
 
 
-def aimed(observation: Observation, pick_id: str) -> Action | None:
+def aimed(observation: Observation, pick_id: str, made: Sequence[str] = ()) -> Action | None:
     """What somebody meant who points at a seat's cards or loot: to rob that seat.
 
     Pointing at what is one's own means nothing, unless there is something to be stolen.

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.state import Observation
 from nomercy_table.games.mercenaries.actions import (
+    Assault,
     Attack,
     Buy,
     Equip,
@@ -23,8 +26,9 @@ from nomercy_table.games.mercenaries.observation import MercenariesObservation, 
 from nomercy_table.games.mercenaries.payments import purse_for_artifact, purse_for_hire
 
 
-def aimed(observation: Observation, pick_id: str) -> Action | None:
-    """The action that somebody wants who picks that, though it can't be done."""
+def aimed(observation: Observation, pick_id: str, made: Sequence[str] = ()) -> Action | None:
+    """The action that somebody wants who picks that after what is `made`, though it can't be
+    done."""
     assert isinstance(observation, MercenariesObservation)
     if observation.result is not None:
         return None
@@ -36,7 +40,8 @@ def aimed(observation: Observation, pick_id: str) -> Action | None:
         return _aimed_at_goods(observation, zone, name)
     if observation.phase == "squads":
         if zone in (f"hand.{seat}", f"infirmary.{seat}") and name in KEY:
-            return Squad((KEY[name],))
+            chosen = [KEY[pick.rpartition("/")[2]] for pick in made if "/" in pick]
+            return Squad((*chosen, KEY[name]))
         return None
     if observation.field is None or name not in ("1", "2", "3"):
         return None
@@ -44,7 +49,8 @@ def aimed(observation: Observation, pick_id: str) -> Action | None:
         artifacts = cards_of(observation.known(seat) & ARTIFACTS)
         return Equip(artifacts[0], int(name)) if zone == f"squad.{seat}" and artifacts else None
     if zone in ("squad.0", "squad.1"):
-        return _aimed_in_combat(observation.field, seat, zone == f"squad.{seat}", int(name))
+        mine = [int(pick[-1]) for pick in made if pick.startswith(f"squad.{seat}/")]
+        return _aimed_in_combat(observation.field, seat, zone == f"squad.{seat}", int(name), mine)
     return None
 
 
@@ -69,8 +75,10 @@ def _aimed_at_goods(observation: MercenariesObservation, zone: str, name: str) -
     return None
 
 
-def _aimed_in_combat(field: Field, seat: Seat, own: bool, place: int) -> Action | None:
-    """A card that is spent or can't do that; a target that is not allowed."""
+def _aimed_in_combat(
+    field: Field, seat: Seat, own: bool, place: int, chosen: Sequence[int]
+) -> Action | None:
+    """A card that is spent or can't do that; a target that is not allowed to those `chosen`."""
     if field.step == SHIELD:
         return Shield(place) if own else None
     if field.step == PICKUP:
@@ -83,7 +91,11 @@ def _aimed_in_combat(field: Field, seat: Seat, own: bool, place: int) -> Action 
     if field.step == STRIKE:
         striker = (field.strikers & -field.strikers).bit_length() - 3 * seat
         return None if own else Strike(striker, place)
+    if own and chosen:
+        return Assault((chosen[0], place), (theirs[0] + 1,) * 2)
     if own:
         return Attack(place, theirs[0] + 1)
+    if len(chosen) == 1:
+        return Attack(chosen[0], place)
     ready = [n for n in mine if not field.spent >> (3 * seat + n) & 1]
     return Attack(ready[0] + 1, place)

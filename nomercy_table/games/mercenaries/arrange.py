@@ -28,6 +28,9 @@ from nomercy_table.games.mercenaries.payments import purse_for
 _PHASES = {"shop": "recruitment", "squads": "squads", "equip": "squads", "combat": "skirmish"}
 
 
+_STOCK = frozenset(("camp", "merchant", "bank", "spent", "graveyard"))
+"""Piles that nobody points at: what is for sale between them lies larger."""
+
 _ABOUT = {
     "camp": "The camp: mercenaries of whom three come into the row in each round.",
     "shop": "For hire, at the value in the corner, paid with resources of the same race.",
@@ -145,7 +148,8 @@ def _pile(
     label = f"{role}, {counted(count, 'card')}"
     about = _ABOUT[zone_id.partition(".")[0]]
     column = Column(zone_id, shown, label)
-    return Zone(zone_id, role, "pile", seat, (column,), count, caption, about=about)
+    stock = zone_id in _STOCK
+    return Zone(zone_id, role, "pile", seat, (column,), count, caption, about=about, stock=stock)
 
 
 def _heap(zone_id: str, role: str, seat: Seat | None, cards: int) -> Zone:

@@ -14,6 +14,7 @@ from nomercy_table.games.mercenaries.observation import MercenariesObservation
 
 _SKULL = "icons/skull"
 _SWORDS, _GUARD, _TAUNT = "signs/swords", "signs/guard", "signs/taunt"
+_SKIN = "signs/skin"
 
 
 def place_id(zone: str, seat: Seat, place: int) -> str:
@@ -58,6 +59,7 @@ def _fighter(field: Field, place: int, card: int, column_id: str) -> Column:
     wounded, spent = field.wounded >> place & 1, field.spent >> place & 1
     strength = field.strength(place)
     words = [NAME[card]] + ["wounded"] * wounded + ["spent (it has attacked)"] * spent
+    words += ["its skin still hard"] * (field.skin >> place & 1)
     words.append(f"power {strength.power}, value {strength.value}")
     label = ", ".join(words)
     view = CardView(card, FACES[card], label, turned=bool(wounded))
@@ -66,11 +68,14 @@ def _fighter(field: Field, place: int, card: int, column_id: str) -> Column:
 
 
 def _strengths(field: Field, place: int) -> list[Badge]:
-    """What the number in its corner does not tell: a tank's taunt, power and value by now."""
+    """What the number in its corner does not tell: a tank's taunt, a leader's skin that has not
+    been hit yet (MRC-31), power and value by now."""
     strength = field.strength(place)
     badges = []
     if field.sides.tanks >> place & 1:
         badges.append(Badge("", _TAUNT, beside=True))
+    if field.skin >> place & 1:
+        badges.append(Badge("", _SKIN, beside=True))
     if strength.power != strength.base:
         badges.append(Badge(str(strength.power), _SWORDS, beside=True))
     if strength.value != strength.base:

@@ -80,8 +80,7 @@ class Hit:
     @property
     def words(self) -> str:
         """`the Ogre Warlord is wounded (11 + 2 race bonus against 13)`."""
-        arithmetic = self.forecast.text.rpartition(":")[0]
-        return f"the {NAME[self.card]} {_FATES[self.forecast.fate]} ({arithmetic})"
+        return f"the {NAME[self.card]} {_FATES[self.forecast.fate]} ({self.forecast.sum})"
 
 
 @dataclass(frozen=True)

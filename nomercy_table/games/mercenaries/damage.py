@@ -86,12 +86,15 @@ class Strength:
 class Forecast:
     """What an attack would do to one card.
 
-    `attack` is None where no power is asked for: by cleave and lightning.
+    `attack` is None where no power is asked for: by cleave and lightning. `wounded` and `skin`
+    are what the target was before: where they decide, the numbers alone do not tell what happens.
     """
 
     attack: Strength | None
     target: Strength
     fate: Fate
+    wounded: bool = False
+    skin: bool = False
 
     @property
     def verdict(self) -> str:
@@ -99,10 +102,33 @@ class Forecast:
         return FATE_VERDICTS[self.fate]
 
     @property
+    def why(self) -> str:
+        """What besides the numbers has decided, in a word or two; "": nothing has.
+
+        A wound kills the wounded (MRC-24); a leader's skin makes a wound of death (MRC-31).
+        """
+        if self.fate == WOUNDED and self.skin:
+            return "skin saves it"
+        return "second wound" if self.fate == DEAD and self.wounded and not self._kills else ""
+
+    @property
+    def _kills(self) -> bool:
+        """Whether it would kill who is unharmed."""
+        if self.attack is None:
+            return self.target.value <= FRAIL
+        return self.attack.power >= self.target.value
+
+    @property
+    def sum(self) -> str:
+        """`11 + 2 race bonus against 13`, and what else has decided."""
+        told = f"{self.target.words(attacking=False)}{f', {self.why}' if self.why else ''}"
+        return f"value {told}" if self.attack is None else f"{self._attack} against {told}"
+
+    @property
+    def _attack(self) -> str:
+        return "" if self.attack is None else self.attack.words(attacking=True)
+
+    @property
     def text(self) -> str:
         """`11 + 2 race bonus against 13: wounded`."""
-        against = self.target.words(attacking=False)
-        outcome = FATE_WORDS[self.fate]
-        if self.attack is None:
-            return f"value {against}: {outcome}"
-        return f"{self.attack.words(attacking=True)} against {against}: {outcome}"
+        return f"{self.sum}: {FATE_WORDS[self.fate]}"

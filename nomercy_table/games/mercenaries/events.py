@@ -97,7 +97,10 @@ class TurnStarted(SeatEvent):
 class NobodyToSend(SeatEvent):
     """The seat can't send a mercenary: the game ends (MRC-15, MRC-18, MRC-37)."""
 
-    cue: ClassVar[str] = "empty"
+    cue: ClassVar[str] = "nobody"
+
+    def banner(self, names: Sequence[str]) -> tuple[str, ...]:
+        return (f"{names[self.seat]} can send nobody", "The game ends, and is counted.")
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} has no mercenary and can hire none: the game ends."

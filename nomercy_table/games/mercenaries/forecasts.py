@@ -17,18 +17,20 @@ from nomercy_table.games.mercenaries.field import Field, places_of
 def blow(field: Field, attacker: int, target: int) -> Forecast:
     """A blow of the card at one place of the field against that at another (MRC-24)."""
     attack, defence = field.strength(attacker), field.strength(target)
-    wounded, skin = field.wounded >> target & 1, field.skin >> target & 1
-    what = fate(attack.power, defence.value, bool(wounded), bool(skin))
-    return Forecast(attack, defence, what)
+    before = _before(field, target)
+    return Forecast(attack, defence, fate(attack.power, defence.value, *before), *before)
+
+
+def _before(field: Field, target: int) -> tuple[bool, bool]:
+    """Whether the card at that place is wounded already, and whether its skin is still hard."""
+    return bool(field.wounded >> target & 1), bool(field.skin >> target & 1)
 
 
 def area(field: Field, target: int) -> Forecast:
     """Cleave or lightning on the card at that place (MRC-29, MRC-30)."""
     defence = field.strength(target)
-    wears, wounded = field.gear >> target & 1, field.wounded >> target & 1
-    skin = field.skin >> target & 1
-    what = area_fate(defence.value, bool(wears), bool(wounded), bool(skin))
-    return Forecast(None, defence, what)
+    wears, before = bool(field.gear >> target & 1), _before(field, target)
+    return Forecast(None, defence, area_fate(defence.value, wears, *before), *before)
 
 
 def lightning(field: Field) -> dict[int, Forecast]:
@@ -52,9 +54,9 @@ def after(field: Field, target: int, what: Fate) -> Field:
 
 def sum_of(forecast: Forecast) -> str:
     """The arithmetic in a few signs, for a card: `11+2 vs 13`; `value 5` where power is no
-    matter."""
-    value = forecast.target.value
+    matter; and on another line what else has decided."""
+    value, why = forecast.target.value, f"\n{forecast.why}" if forecast.why else ""
     if forecast.attack is None:
-        return f"value {value}"
+        return f"value {value}{why}"
     bonus = forecast.attack.power - forecast.attack.base
-    return f"{forecast.attack.base}{f'+{bonus}' if bonus else ''} vs {value}"
+    return f"{forecast.attack.base}{f'+{bonus}' if bonus else ''} vs {value}{why}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nomercy_table.engine.events import Seat
+from nomercy_table.engine.events import Seat, join_names
 from nomercy_table.engine.state import Observation
 from nomercy_table.games.mercenaries.attacks import dropped
 from nomercy_table.games.mercenaries.cards import (
@@ -23,6 +23,9 @@ from nomercy_table.games.mercenaries.forecasts import blow, lightning
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
 from nomercy_table.games.mercenaries.payments import in_reach, purse_for
 from nomercy_table.games.mercenaries.squads import SQUAD
+
+_PLACES = ("left", "middle", "right")
+_STANDS = ("at the left", "in the middle", "at the right")
 
 
 def prompt(observation: Observation) -> str:
@@ -135,14 +138,17 @@ def _is_swap(goods: int, given: int) -> bool:
 def _squad(observation: MercenariesObservation, made: Sequence[str]) -> str:
     """Who stands where, and what their race brings (MRC-26)."""
     cards = [_card(pick) for pick in made if "/" in pick]
-    names = ", ".join(f"{n} {NAME[card]}" for n, card in enumerate(cards, start=1))
+    places = dict(zip(_PLACES, cards, strict=False))
+    names = ", ".join(f"{place} {NAME[card]}" for place, card in places.items())
     races = [RACE[card] for card in cards]
-    kin = max(races.count(race) for race in races)
-    bonus = f" Of one race: +{kin - 1} to attack." if kin > 1 else ""
+    race = max(races, key=races.count)
+    kin = races.count(race)
+    bonus = f" Your {kin} {RACES[race]}s hit with {kin - 1} more." if kin > 1 else ""
+    told = f"{names[:1].upper()}{names[1:]}.{bonus}"
     fieldable = observation.hand & ~ARTIFACTS | observation.infirmaries[observation.turn]
     if len(cards) >= min(SQUAD, fieldable.bit_count()):
-        return f"{names}.{bonus} Field them?"
-    return f"{names}.{bonus} Who is {len(cards) + 1}?"
+        return f"{told} Field them?"
+    return f"{told} Who stands {_STANDS[len(cards)]}?"
 
 
 def _at(field: Field, pick: str) -> str:
@@ -180,5 +186,7 @@ def _attack(field: Field, seat: Seat, made: Sequence[str]) -> str:
     if sides.elites >> place & 1 and ready & sides.elites:
         return f"{told}, or who attacks with it."
     if field.alive & sides.mates[place] and sides.elites >> place & 1:
-        return f"{told}; its rank strikes, too."
+        mates = places_of(field.alive & sides.mates[place])
+        whose = join_names([f"the {NAME[sides.card[mate]]}" for mate in mates])
+        return f"{told}; then {whose} {'strikes' if len(mates) == 1 else 'strike'}, too."
     return f"{told}."

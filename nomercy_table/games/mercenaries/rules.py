@@ -30,8 +30,8 @@ RULES = (
             "mercenaries. Cards from two to ten are resources. They pay for mercenaries of their "
             "own race, and they fight beside them.",
             "Two to six are basic units, which can be sacrificed as shields. Six to nine are "
-            "elites, which attack together. A ten is a tank, which has to be attacked first. A six "
-            "is a shield and an elite.",
+            "elites, which may attack together. A ten is a tank, which has to be attacked first. "
+            "A six is a shield and an elite.",
             "Artifacts (aces) are worth 10. They are never fielded, but worn by a card of their "
             "race.",
         ),
@@ -100,20 +100,17 @@ RULES = (
             "Two cards of one race in a squad attack with 1 more, three with 2 more, and each "
             "death among them adds another 1. An artifact adds 2 to its wearer's value and 1 to "
             "each neighbour's, in attack and defence.",
-            "Before a blow falls, the defender may sacrifice a basic unit beside the target: it "
-            "dies instead. Once in a turn; what else was meant for it falls on the target.",
             "When a wearer dies, a living neighbour of the artifact's race may pick it up at the "
             "end of the turn.",
             "On the table the wounded lie across, the spent are drawn back, the fallen lie in the "
             "dark. Swords and shield beside a card are its power and value where they are not the "
-            "number in its corner; a tower in a red star is a tank's taunt.",
+            "number in its corner; a tower in a red star is a tank's taunt, and scales are a "
+            "leader's hardened skin.",
         ),
-        _faces("10s", "3s"),
+        (),
         (
             "MRC-20",
             "MRC-21",
-            "MRC-22",
-            "MRC-23",
             "MRC-24",
             "MRC-25",
             "MRC-26",
@@ -122,27 +119,68 @@ RULES = (
         ),
     ),
     RulesSection(
-        "What they can do",
+        "Veterans (11) cleave",
         (
-            "Veterans cleave: they also hit a card beside their target. Spellcasters may hurl a "
-            "chain lightning at the whole enemy squad instead of attacking one. Both do nothing to "
-            "a card that wears an artifact, kill what is worth 5 or less, and wound the rest. "
-            "Shields don't help.",
-            "Leaders have a hardened skin: of the first hit that does them harm, a killing blow "
-            "only wounds, and a wound does nothing.",
-            "Two elites of one race that are ready may attack together, one target or two. If one "
-            "of them is a tank that neither alone could kill, both have to attack it; a tank may "
-            "be passed by only if the other blow alone kills the last one.",
-            "When an elite has attacked, all other cards of its rank in the squad strike, too, "
-            "spent or not. Such a strike can't be shielded.",
+            "Gnoll Brute, Ogre Warrior, Troll Berserker, Murloc Raider. Their attack also hits a "
+            "card beside the target, which you choose where there are two. Whatever their power: "
+            "the cleave does nothing to a card that wears an artifact, kills what is worth 5 or "
+            "less, and wounds the rest. No shield helps against it.",
         ),
-        _faces("jc", "qh", "kd", "7c", "7d"),
-        ("MRC-22", "MRC-27", "MRC-28", "MRC-29", "MRC-30", "MRC-31"),
+        _faces("jc", "jh", "jd", "js"),
+        ("MRC-29",),
+    ),
+    RulesSection(
+        "Spellcasters (12) hurl lightning",
+        (
+            "Gnoll Mystic, Ogre Shaman, Troll Witch Doctor, Murloc Oracle. Instead of attacking "
+            "one target they may strike the whole enemy squad. Chain lightning does what a cleave "
+            "does, and a tank does not keep it off the others.",
+        ),
+        _faces("qc", "qh", "qd", "qs"),
+        ("MRC-30",),
+    ),
+    RulesSection(
+        "Leaders (13) have a hardened skin",
+        (
+            "Gnoll Alpha, Ogre Warlord, Troll Shadow Hunter, Murloc Tidecaller. Of the first hit "
+            "in a skirmish that does them harm, a killing blow only wounds, and a wound does "
+            "nothing. A shield of scales on the card tells that its skin is still hard.",
+        ),
+        _faces("kc", "kh", "kd", "ks"),
+        ("MRC-31",),
+    ),
+    RulesSection(
+        "Tanks (10) taunt",
+        ("While a tank lives, blows have to be aimed at a tank of that squad.",),
+        _faces("10c", "10h", "10d", "10s"),
+        ("MRC-22",),
+    ),
+    RulesSection(
+        "Elites (6 to 9) attack together, and from the flank",
+        (
+            "Together: two elites of one race that are ready may both attack in one turn, one "
+            "target or two. If one of the targets is a tank that neither alone could kill, both "
+            "have to attack it; a tank may be passed by only if the other blow alone kills the "
+            "last one.",
+            "From the flank: when an elite has attacked, all other cards of its rank in the squad "
+            "strike, too, spent or not, one after the other. Such a strike can't be shielded.",
+        ),
+        _faces("7c", "9c", "8h", "8s"),
+        ("MRC-27", "MRC-28"),
+    ),
+    RulesSection(
+        "Basic units (2 to 6) are shields",
+        (
+            "Before a blow falls, the defender may sacrifice a basic unit beside the target: it "
+            "dies instead. Once in a turn; what else was meant for it falls on the target.",
+        ),
+        _faces("2c", "4h", "5d", "6s"),
+        ("MRC-23",),
     ),
     RulesSection(
         "Recovery",
         (
-            "The skirmish ends when one squad is dead. The winner buries the own dead, takes the "
+            "The skirmish ends when one squad is dead. The winner buries their own dead, takes the "
             "others' ears, loots their artifacts, and takes back what lives: the healthy to the "
             "hand, the wounded to the infirmary.",
             "Cards that lay in an infirmary and did not fight are healed. One that fights from "

@@ -310,10 +310,11 @@ class _Turn:
             return None
         field, card = self.field(), self.sides.card
         power = field.strength(attacker) if attacker >= 0 else None
-        told = [
-            Hit(card[place], Forecast(power if n == 0 else None, field.strength(place), what))
-            for n, (place, what) in enumerate(hits)
-        ]
+        told = []
+        for n, (place, what) in enumerate(hits):
+            attack, strength = power if n == 0 else None, field.strength(place)
+            before = bool(self.wounded >> place & 1), bool(self.skin >> place & 1)
+            told.append(Hit(card[place], Forecast(attack, strength, what, *before)))
         return Struck(1 - self.attacker, tuple(told))
 
     def _die(self, dead: int) -> None:

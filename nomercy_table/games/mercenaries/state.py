@@ -241,7 +241,7 @@ class MercenariesState(Table):
 def game_result(scores: tuple[int, ...]) -> RoundResult:
     """How a game ended that was counted so; equal points are a draw (MRC-37)."""
     drawn = scores[0] == scores[1]
-    reason = f"{'equal' if drawn else 'the most'} points in hand, infirmary and ears"
+    reason = f"{'equal' if drawn else 'the most'} points when no mercenary was left to send"
     return RoundResult(scores, () if drawn else best(scores), reason)
 
 

@@ -20,6 +20,9 @@ from nomercy_table.games.mercenaries.damage import DEAD
 from nomercy_table.games.mercenaries.field import Field
 from nomercy_table.games.mercenaries.forecasts import after, area, blow, lightning, sum_of
 
+_CLEAVES = ("does nothing", "does nothing", "wounds", "kills")
+"""What a cleave does, by fate, where who is hit goes without saying."""
+
 _LEAVE = Pick("leave", "Leave it lying")
 
 
@@ -50,18 +53,23 @@ def _own(field: Field, seat: Seat, place: int, stage: int, outcome: str = "") ->
 
 
 def _foe(
-    field: Field, seat: Seat, place: int, stage: int, attacker: int, besides: str = ""
+    field: Field,
+    seat: Seat,
+    place: int,
+    stage: int,
+    attacker: int,
+    also: tuple[str, str] = ("", ""),
 ) -> Pick:
     """A target of the card at the place `attacker` of the field, with what would become of it,
-    and, in the hint, what else would."""
+    and of what is hit with it: `also` is that in a line, and in words for the hint."""
     target = 3 * seat + place - 1
     forecast = blow(field, attacker, target)
     return Pick(
         place_id("squad", seat, place),
         f"Attack the {NAME[field.sides.card[target]]}",
         stage,
-        outcome=f"{forecast.verdict}\n{sum_of(forecast)}",
-        hint=forecast.text + besides,
+        outcome=f"{forecast.verdict}\n{sum_of(forecast)}{also[0]}",
+        hint=forecast.text + also[1],
     )
 
 
@@ -84,8 +92,8 @@ def _attack_way(field: Field, seat: Seat, action: Attack) -> Way:
     name, forecast = NAME[field.sides.card[cleaved]], area(field, cleaved)
     beside = field.alive & field.sides.near[3 * other + action.target - 1]
     if not beside & (beside - 1):  # who else is hit goes without saying, but not what comes of it
-        besides = f"; beside it the {name}, {forecast.text}"
-        return (first, _foe(field, other, action.target, 1, attacker, besides))
+        also = (f"\ncleave {_CLEAVES[forecast.fate]}", f"; beside it the {name}, {forecast.text}")
+        return (first, _foe(field, other, action.target, 1, attacker, also))
     cleave = Pick(
         place_id("squad", other, action.cleave),
         f"Cleave the {name}",

@@ -210,7 +210,7 @@ def _gift_ways(observation: MercuryObservation, gift: Give) -> tuple[Way, ...]:
     return tuple((*(Pick(place, "Give this card") for place in pair), give) for pair in pairs)
 
 
-def aimed(observation: Observation, pick_id: str) -> Action | None:
+def aimed(observation: Observation, pick_id: str, made: Sequence[str] = ()) -> Action | None:
     """A card of the hand means to play it, the draw pile to draw."""
     assert isinstance(observation, MercuryObservation)
     if pick_id == "draw":

@@ -146,7 +146,7 @@ def ways(observation: Observation, action: Action) -> tuple[Way, ...]:
     return ((Pick("keep", "Discard nothing"), Pick("really-keep", sure, stage=1)),)
 
 
-def aimed(observation: Observation, pick_id: str) -> Action | None:
+def aimed(observation: Observation, pick_id: str, made: Sequence[str] = ()) -> Action | None:
     """What somebody meant who picked a pile, or a card of the own hand, when it can't be."""
     assert isinstance(observation, NothingObservation)
     if pick_id == "draw":

@@ -121,7 +121,7 @@ def _asks_for_uno(observation: ShowemObservation, face: int) -> bool:
     return len(hand) == 2
 
 
-def aimed(observation: Observation, pick_id: str) -> Action | None:
+def aimed(observation: Observation, pick_id: str, made: Sequence[str] = ()) -> Action | None:
     """What somebody meant who clicked a card of the hand, the draw pile, or a hand of one card."""
     assert isinstance(observation, ShowemObservation)
     zone, _, text = pick_id.partition("/")
