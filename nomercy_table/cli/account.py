@@ -85,8 +85,9 @@ def table_lines(game: Game, state: State, names: Sequence[str]) -> list[str]:
         lines.append(f"  {name}: {', '.join(notes)}")
     result = state.result()
     if result is None:
+        prompt = game.prompt(observation).format(*names)
         who = ", ".join(f"{names[seat]} (seat {seat})" for seat in state.to_act())
-        lines.append(f"to act: {who}. {game.prompt(observation)}")
+        lines.append(f"to act: {who}. {prompt}")
     else:
         lines.append(result_text(result, names))
     return lines

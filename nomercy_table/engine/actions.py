@@ -107,11 +107,13 @@ class Narrowing:
 def narrow(legal: Iterable[tuple[Action, Iterable[Way]]], made: Sequence[str]) -> Narrowing:
     """Narrow the legal actions, each with its ways, by the picks `made` so far.
 
-    With nothing picked, nothing is ever decided: even a forced action waits for the hand.
+    With nothing picked, nothing is ever decided: even a forced action waits for the hand. A call
+    that could still go with an action does not hold it up: who wants to call does so in time.
     """
     offered: dict[str, Pick] = {}
     left: dict[str, Action] = {}
     complete: Action | None = None
+    waits = False
     done: Way = ()
     for action, ways in legal:
         for way in ways:
@@ -123,8 +125,9 @@ def narrow(legal: Iterable[tuple[Action, Iterable[Way]]], made: Sequence[str]) -
             if not rest:
                 complete = action
             else:
+                waits = waits or not all(pick.call for pick in rest)
                 for pick in rest:
                     if pick.stage == rest[0].stage:
                         offered.setdefault(pick.id, pick)
-    decided = complete if made and len(left) == 1 else None
+    decided = complete if made and (len(left) == 1 or not waits) else None
     return Narrowing(tuple(offered.values()), decided, done)

@@ -43,7 +43,8 @@ class Game:
     `scoring` what a match's final scores count, and how far a race goes. `from_position` and
     `parse_action` read the text forms (ValueError says what is wrong). `arrange` says where
     cards lie; `ways` which picks there, or which buttons, make up an action;
-    `prompt` tells the seat to act, in a sentence, what it may do now. `aimed` names the
+    `prompt` tells the seat to act, in a sentence, what it may do now (`{2}` in it is the name of
+    who sits in seat 2). `aimed` names the
     action that somebody meant who picked what is no part of a legal one, after the picks that
     they had made (by id), so that `why_not` can say why: None where nothing was meant.
     `world(observation, rng)` deals what the observer can't see anew: a state that looks

@@ -44,9 +44,9 @@ class Picking:
         return self._named(self._narrowing(seat).made)
 
     def _named(self, picks: Way) -> tuple[Pick, ...]:
-        names = self._session.names
+        named = self._session.named
         return tuple(
-            replace(entry, label=entry.label.format(*names)) if "{" in entry.label else entry
+            replace(entry, label=named(entry.label)) if "{" in entry.label else entry
             for entry in picks
         )
 
@@ -142,7 +142,7 @@ class Picking:
         """What may be done now, after the picks that are made."""
         game = self._session.game
         told = game.further(observation, tuple(self.made)) if self.made else ""
-        return told or game.prompt(observation)
+        return self._session.named(told or game.prompt(observation))
 
     def _about(self, observation: Observation, pick_id: str) -> str:
         """What lies there, where the game says so."""

@@ -191,8 +191,10 @@ class RulesPage(PanelPage):
             flow.space(10)
 
     def _cards(self, section: RulesSection, rect: pygame.Rect, card: int, step: float) -> Picture:
+        faces = [self.game.back if face == "back" else face for face in section.faces]
+
         def paint(surface: pygame.Surface, look: Look, at: pygame.Rect) -> None:
-            draw_cards(surface, look, at, section.faces, card, step)
+            draw_cards(surface, look, at, faces, card, step)
 
         return Picture(f"cards.{section.heading}", rect, paint)
 
@@ -212,5 +214,5 @@ def draw_cards(
     for number, face in enumerate(faces):
         x = rect.x + round(number * card * step)
         surface.blit(shadow, (x - 2 * blur - 1, rect.y - 2 * blur + 2))
-        picture = look.art.card(None if face == "back" else face, card)
+        picture = look.art.card(face, card)
         surface.blit(picture, (x, rect.y), special_flags=PREMUL)

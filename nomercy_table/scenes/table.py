@@ -29,6 +29,7 @@ from nomercy_table.scenes.table_inspect import Inspect
 from nomercy_table.scenes.table_keys import beside, numbered
 from nomercy_table.scenes.table_notice import Tip, notice
 from nomercy_table.scenes.table_pages import page_for
+from nomercy_table.scenes.table_raised import Raised
 from nomercy_table.scenes.table_results import Ending, results_page
 from nomercy_table.scenes.table_stepping import Call, Sand, Stepping
 from nomercy_table.scenes.table_view import TableView, Words
@@ -46,6 +47,7 @@ from nomercy_table.scenes.table_widgets import (
     pick_targets,
     sort_button,
 )
+from nomercy_table.scenes.target import Target
 from nomercy_table.scenes.telling import Telling
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
@@ -83,6 +85,7 @@ class TableScene(Scene):
         self._fingers = Fingers(self.view, self._put_out, self._refuse, self.form.let_go)
         self._drag = Drag(self.view, self._fingers)
         self._inspect = Inspect(self.view)
+        self._raised = Raised(self.view)
         self._curtain = Curtain(app, session, self.view)
         self._stepping = Stepping(session)
         self._calls = Calls(
@@ -166,6 +169,7 @@ class TableScene(Scene):
             playback.rest(LAID_DOWN)
             self.view.lay_cards()
         self._stale = self._fingers.follow(self.form.focus_id) or self._stale
+        self._raise(dt)
         if not self._ending.holds:
             steps = self.session.poll(now, playback.idle)
             if steps:
@@ -176,6 +180,42 @@ class TableScene(Scene):
         self._refresh()
         if self._at_rest and not self._stepping.holds and not self.view.effects:
             self._curtain.rise()  # what lies below it shows no hand any more
+
+    def _raise(self, dt: float) -> None:
+        """Bring up the card that is looked at, and let the others lie."""
+        if self.view.playback.idle and not self._drag.under_way and not self._fingers.under_way:
+            column, chosen = self._looked_at(), self._picking.made
+            changed = self._raised.follow(
+                "" if column in chosen else column, dt, self.app.look.reduced_motion
+            )
+            self._light_up(column)
+        else:
+            changed = self._raised.settle()
+        if changed:
+            self.view.leave_out(self._raised.cards)
+
+    def _looked_at(self) -> str:
+        """The column of the viewer's open hand at the pointer, or with the keyboard's focus."""
+        hand = self.view.hand
+        if self.form.keyboard:
+            focused = self.form.focus_id or ""
+            return focused if focused in hand and hand[focused].face is not None else ""
+        pointer, targets = self.form.pointer, self.view.playback.shown.placement.targets
+        if pointer is None or self._inspect.shown is not None:
+            return ""
+        over = [c for c, card in hand.items() if card.face and targets[c].collidepoint(pointer)]
+        return over[-1] if over else ""
+
+    def _light_up(self, column: str) -> None:
+        """A line around the card that is looked at: brass if it can be played, the focus's own."""
+        look = self.view.look
+        playable = isinstance(self.form.find(column), Target)
+        if self.form.keyboard:
+            self._raised.light(look.theme.focus, max(2.0, 3 * look.metrics.unit))
+        elif playable:
+            self._raised.light(look.theme.accent, max(2.0, 3.4 * look.metrics.unit))
+        else:
+            self._raised.light(None, 0.0)
 
     @property
     def _at_rest(self) -> bool:
@@ -470,7 +510,8 @@ class TableScene(Scene):
             self._stale = True
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if self._inspect.handle(event, self.app.keys.command, self.form.focus_id):
+        pointer = None if self.form.keyboard else self.form.pointer
+        if self._inspect.handle(event, self.app.keys.command, self.form.focus_id, pointer):
             self._stale = True
             return True
         if event.type == pygame.KEYDOWN:
@@ -568,7 +609,8 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         self._drawn += 1
-        return self.view.frame(surface, [*self._drag.ghosts(), *self._inspect.items()])
+        above = [*self._raised.items(), *self._drag.ghosts(), *self._inspect.items()]
+        return self.view.frame(surface, above)
 
     def prepare(self) -> bool:
         return self.view.prepare() or self._prepare_picks()
@@ -602,6 +644,7 @@ class TableScene(Scene):
             or self.form.moving
             or self._stepping.left > 0
             or self._stale
+            or self._raised.moving
             or self.view.pictures.unfinished
         )
 

@@ -13,6 +13,7 @@ import pygame
 from nomercy_table.engine.events import Seat
 from nomercy_table.scenes.panel import Choose, PanelPage
 from nomercy_table.scenes.pause import PausePage
+from nomercy_table.scenes.table_pages import page_for
 from nomercy_table.scenes.table_view import TableView
 from nomercy_table.session.session import Session
 from nomercy_table.ui.button import draw_portrait
@@ -180,6 +181,11 @@ class CurtainPage(PanelPage):
             event.type == pygame.KEYDOWN and event.key in _PRESSES
         )
         if pressed and self.early:
+            return True
+        if event.type == pygame.KEYDOWN and self.app.keys.command(event) == "rules":
+            page = page_for("rules", self.app, self.session)
+            assert page is not None
+            self.app.request(Push(page))  # where a family looks things up: between two turns
             return True
         return super().handle(event)
 

@@ -52,16 +52,20 @@ class Inspect:
         event: pygame.event.Event,
         command: Callable[[pygame.event.Event], str | None],
         focused: str | None,
+        pointer: tuple[int, int] | None,
     ) -> bool:
-        """Open, go on, close; whether the event was for it. `focused`: what has the focus."""
+        """Open, go on, close; whether the event was for it. `focused`: what has the focus;
+        `pointer`: where the pointer is, if that was used last."""
         if event.type == pygame.MOUSEBUTTONUP and event.button == 3:
             self.release()
             return True
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
         inspects = event.type == pygame.KEYDOWN and command(event) == "inspect"
         if self.shown is None:
-            if inspects:
+            if inspects and (pointer is None or not self.open_at(pointer)):
                 self.open_focused(focused)
+            if inspects:
+                self._held = False
             return inspects
         if event.type == pygame.KEYDOWN and event.key in _STEPS:
             self.step(_STEPS[event.key])

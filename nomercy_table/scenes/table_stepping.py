@@ -156,8 +156,10 @@ def call_buttons(
     """The calls in the band of buttons, up to `right`, and how much of the time is `left`;
     `beside`: there are other buttons.
 
-    Where several people play, each has a button with their name and a key of their own.
+    Where several people play, each has a button with their name and a key of their own. A call
+    for oneself stands where it stood before the card was played: at the right end.
     """
+    calls = sorted(calls, key=lambda entry: entry.about is None)
     metrics, band = look.metrics, place.actions
     several = sum(plan.is_human for plan in session.plans) > 1
     height, gap = _height(look, place), metrics.px(14)

@@ -65,6 +65,7 @@ class TableView:
         self.lifted: frozenset[str] = frozenset()
         """The columns of the viewer's hand that stand out of it: those that may be picked."""
         self._held = self._taken = self._gap = ""
+        self._raised: frozenset[str] = frozenset()
         self._hand: tuple[Shown, Seat | None, dict[str, CardView]] | None = None
         self._first = first
         self.effects = Effects()
@@ -226,7 +227,7 @@ class TableView:
 
     def lay_cards(self) -> None:
         """Put the cards that rest on the stage, below all else as it was composed."""
-        lying = self._besides_held(self.playback.resting(self.sprites))
+        lying = self._below_others(self.playback.resting(self.sprites))
         self.stage.set_items(lying + self._above_cards)
 
     def prepare(self) -> bool:
@@ -241,13 +242,20 @@ class TableView:
 
     def frame(self, screen: pygame.Surface, ghosts: Iterable[Item]) -> list[pygame.Rect] | None:
         """Draw what changed; `ghosts` are pictures at the pointer."""
-        movers = self._besides_held(self.playback.flying(self.sprites))
+        movers = self._below_others(self.playback.flying(self.sprites))
         movers += self.effects.items()
         movers += ghosts
         return self.stage.frame(screen, movers)
 
-    def _besides_held(self, items: list[Item]) -> list[Item]:
-        return [item for item in items if item.id != self._held] if self._held else items
+    def _below_others(self, items: list[Item]) -> list[Item]:
+        """The cards without those at the pointer: the one that is held, and those that are up."""
+        gone = {self._held, *self._raised} if self._held else self._raised
+        return [item for item in items if item.id not in gone] if gone else items
+
+    def leave_out(self, cards: Collection[str]) -> None:
+        """These cards of the hand are up, and drawn elsewhere: they do not lie among the others."""
+        self._raised = frozenset(cards)
+        self.lay_cards()
 
     def _badges(self) -> list[Item]:
         """How many cards a column has, where it has several."""

@@ -159,7 +159,7 @@ def sort_rect(view: TableView) -> pygame.Rect | None:
     gap = look.metrics.px(6)
     height = min(look.metrics.target(36), own.bottom - plate.bottom - gap)
     rect = pygame.Rect(plate.x, plate.bottom + gap, plate.width, height)
-    if height < LEAST_TARGET:
+    if height < max(LEAST_TARGET, look.fonts.height("bold", look.metrics.small) + 6):
         rect.height = min(place.actions.height, look.metrics.target(44))
         rect.midleft = (plate.x, place.actions.centery)
     return rect

@@ -120,6 +120,8 @@ class Target(Widget):
     @property
     def _lit(self) -> bool:
         """Whether it has light all around, though it is a card of a hand or faint."""
+        if self.held:  # one that is looked at comes up, with the light around it
+            return self.chosen
         return bool(self.chosen or self.focused or self.hover_step)
 
     def painted(self, look: Look) -> pygame.Rect:

@@ -95,7 +95,8 @@ class Telling:
             prompt = f"A moment to call or to catch; then {session.names[session.human_to_act]}."
         if made and not waits:
             further = "" if seat is None else session.game.further(session.view_of(seat), made)
-            further = f"{further or 'Now choose among what is lit.'} Esc takes it back."
+            further = session.named(further or "Now choose among what is lit.")
+            further = f"{further} Esc takes it back."
             prompt = self._addressed(session.human_to_act, further)
         if self.refused:
             prompt = self._addressed(session.human_to_act, self.refused)
@@ -119,9 +120,13 @@ class Telling:
                 return f"{are} out of this round: the others play it to its end."
             if thinking is None or not idle:
                 return ""
+            # Who weighs a catch is not told: it is the turn of whom the plate says.
+            thinking = next(iter(session.to_act), thinking)
+            if session.plans[thinking].is_human:
+                return ""
             on = " (Space: go on)" if session.turns.pacing.waits else ""
             return f"{session.names[thinking]} is thinking …{on}"
-        return self._addressed(seat, session.game.prompt(session.view_of(seat)))
+        return self._addressed(seat, session.named(session.game.prompt(session.view_of(seat))))
 
     @property
     def _people(self) -> int:

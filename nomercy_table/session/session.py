@@ -240,6 +240,10 @@ class Session:
             return self._state.observe(seat)
         return self._observation
 
+    def named(self, text: str) -> str:
+        """`text` of a game with the names of the players: `{2}` is who sits in seat 2."""
+        return text.format(*self.names) if "{" in text else text
+
     def observe(self, seat: Seat) -> Observation:
         """What `seat` may know now; for the person who sits there, and for nobody else's eyes."""
         return self._state.observe(seat)

@@ -27,6 +27,7 @@ FOR_CUE = {
     "penalty": "penalty",
     "swap": "swap",
     "reveal": "reveal",
+    "show": "reveal",
     "count": "reveal",
     "reverse": "reverse",
     "skip": "skip",

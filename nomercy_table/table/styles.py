@@ -107,6 +107,7 @@ STYLES = {
     "reveal": Style(
         seconds=0.62, stagger=0.14, longest=3.0, after=0.8, land_first=True, by_zone=0.4
     ),
+    "show": Style(seconds=0.3, stagger=0.06, longest=1.0, turning=0.3, after=0.55, again=0.94),
     "count": Style(after=0.8),
     # Words that need a moment.
     "reverse": Style(after=_READ),

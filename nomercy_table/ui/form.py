@@ -115,6 +115,11 @@ class Form:
             pygame.key.stop_text_input()
 
     @property
+    def pointer(self) -> tuple[int, int] | None:
+        """Where the pointer was seen last; None: it is not over the window."""
+        return None if self._pointer == (-1, -1) else self._pointer
+
+    @property
     def writing(self) -> bool:
         """Whether letters go into a field now, so that they are no commands."""
         widget = self.find(self.focus_id)

@@ -140,6 +140,6 @@ def the_arrangement_can_be_drawn_and_spoken(game: Game, setup: Setup) -> None:
 def the_prompt_tells_what_to_do(game: Game, setup: Setup) -> None:
     for state, seat, _ in play(game, setup):
         for viewer in (seat, None):
-            is_a_sentence(game.prompt(state.observe(viewer)))
+            is_a_sentence(game.prompt(state.observe(viewer)).format(*names(state.seats)))
     state, _ = played(game, setup)
-    is_a_sentence(game.prompt(state.observe(None)))
+    is_a_sentence(game.prompt(state.observe(None)).format(*names(state.seats)))

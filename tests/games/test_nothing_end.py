@@ -6,8 +6,8 @@ import pytest
 
 from nomercy_table.engine.options import OptionError
 from nomercy_table.games.nothing.cards import KEY
-from nomercy_table.games.nothing.events import HandsShown
-from nothing_table import NOTHING, kinds, lay, legal, only, play
+from nomercy_table.games.nothing.events import HandShown
+from nothing_table import NOTHING, kinds, lay, legal, play
 
 CHEAP = "7c 7d 7h 7s js jh kh"
 
@@ -20,14 +20,20 @@ def test_nth_9_who_draws_the_last_card_still_finishes_the_turn():
     assert "discard kd" in legal(state)
     assert "keep" in legal(state)
     events = play(state, "discard kd")
-    assert kinds(events) == ["CardDiscarded", "HandsShown", "RoundEnded", "MatchEnded"]
+    assert kinds(events) == ["CardDiscarded", "HandShown", "HandShown", "RoundEnded", "MatchEnded"]
     assert state.to_act() == ()
 
 
 def test_nth_9_with_the_last_card_kept_the_round_ends_as_well():
     state = lay("kd", draw="2c", last=True)
     play(state, "draw")
-    assert kinds(play(state, "keep")) == ["AllKept", "HandsShown", "RoundEnded", "MatchEnded"]
+    assert kinds(play(state, "keep")) == [
+        "AllKept",
+        "HandShown",
+        "HandShown",
+        "RoundEnded",
+        "MatchEnded",
+    ]
 
 
 def test_nth_9_a_take_with_one_card_left_ends_nothing():
@@ -41,16 +47,41 @@ def test_nth_9_all_hands_are_shown():
     state = lay("kd", draw="2c", last=True)
     play(state, "draw")
     assert state.observe(1).shown == ()
-    shown = only(play(state, "discard kd"), HandsShown)
-    assert shown.hands == tuple(tuple(sorted(hand)) for hand in state.hands)
+    shown = [event for event in play(state, "discard kd") if isinstance(event, HandShown)]
+    assert {event.seat: event.hand for event in shown} == {
+        seat: tuple(sorted(hand)) for seat, hand in enumerate(state.hands)
+    }
     for viewer in (None, 0, 1):
-        assert shown.seen_by(viewer) == shown
+        assert all(event.seen_by(viewer) == event for event in shown)
         observation = state.observe(viewer)
-        assert observation.shown == shown.hands
+        assert observation.shown == tuple(state.hands)
         for zone in NOTHING.arrange(observation).zones:
             if zone.seat is not None:
                 assert all(column.cards[0].face for column in zone.columns)
-    assert shown.sentence(["Ann", "Ben"]).startswith("All hands are shown. Points: Ann ")
+
+
+def test_nth_9_hand_by_hand_who_ended_the_round_last():
+    """No points are told before the hand lies open that they are counted from."""
+    state = lay("kd", draw="2c", last=True)
+    play(state, "draw")
+    told = []
+
+    def note(event):
+        if isinstance(event, HandShown):
+            seen = state.observe(None)
+            open_seats = [seat for seat in range(state.seats) if seen.lies_open(seat)]
+            told.append((event.seat, open_seats, NOTHING.arrange(seen).notes, NOTHING.tally(seen)))
+
+    last = state.turn
+    state.advance(last, NOTHING.parse_action("discard kd"), note)
+    assert [seat for seat, *_ in told][-1] == last
+    assert len(told) == state.seats
+    seat, open_seats, notes, tally = told[0]
+    assert open_seats == [seat]
+    assert "in hand" in notes[seat][0]
+    assert all("in hand" not in " ".join(note) for s, note in enumerate(notes) if s != seat)
+    assert tally == ()
+    assert told[-1][3] != ()
 
 
 def test_nth_9_the_fewest_points_win():
@@ -146,7 +177,8 @@ def test_nth_10_before_the_last_round_the_next_one_is_dealt():
     assert state.result() is None
     assert kinds(events) == [
         "CardDiscarded",
-        "HandsShown",
+        "HandShown",
+        "HandShown",
         "RoundEnded",
         "RoundStarted",
         "CardsDealt",

@@ -34,9 +34,16 @@ def prompt(state, seat):
 def test_a_card_then_its_colour_then_the_call():
     state = lay("wd6 b1", *THREE[1:], top="r5")
     assert offered(state, "hand.0/wd6a")[0] == ["blue", "uno", "green", "red", "yellow"]
-    assert offered(state, "hand.0/wd6a", "green")[0] == ["silent", "uno"]
-    assert offered(state, "hand.0/wd6a", "green", "uno")[1] == "play wd6 green uno"
-    assert offered(state, "hand.0/wd6a", "green", "silent")[1] == "play wd6 green"
+    assert offered(state, "hand.0/wd6a", "uno")[0] == ["blue", "green", "red", "yellow"]
+    assert offered(state, "hand.0/wd6a", "green")[1] == "play wd6 green"
+
+
+def test_a_card_is_not_held_up_by_a_call_that_could_go_with_it():
+    """SNM-23: who forgets to call has played, and may call as long as nobody has caught them."""
+    state = lay("r6 b1", *THREE[1:], top="r5")
+    assert offered(state)[0] == ["draw", "hand.0/r6a", "uno"]
+    assert offered(state, "hand.0/r6a")[1] == "play r6"
+    assert offered(state, "uno", "hand.0/r6a")[1] == "play r6 uno"
 
 
 def test_uno_may_be_called_before_the_card_or_the_colour():
@@ -121,10 +128,10 @@ def test_the_prompt_reminds_of_uno():
     state = lay("rse r1", *THREE[1:], top="r5")
     act(state, "0 play rse")
     assert prompt(state, 0).startswith("You have one card left: call UNO first. Play")
-    assert prompt(state, 1).startswith("Somebody has one card left and has not called UNO")
+    assert prompt(state, 1).startswith("{0} has one card left and has not called UNO")
     state = lay(*THREE, top="r5")
     act(state, "0 play r1")
-    assert prompt(state, 1).startswith("Somebody has not called UNO: catch them first")
+    assert prompt(state, 1).startswith("{0} has not called UNO: catch them first")
     assert prompt(state, 0).startswith("You have one card left: call UNO before")
 
 
@@ -151,7 +158,6 @@ def test_what_is_still_to_be_chosen_is_told_on_the_way():
     assert told(state, "uno") == "UNO is called: now play a card."
     assert told(state, "hand.0/wd6a") == "Which colour does the play go on with?"
     assert told(state, "uno", "hand.0/wd6a") == "Which colour does the play go on with?"
-    assert told(state, "hand.0/wd6a", "green").startswith("It leaves you one card: call UNO")
     state = lay("r7 b1 b2", *THREE[1:], top="r5")
     assert told(state, "hand.0/r7a") == "Whose hand do you want in exchange for yours?"
 

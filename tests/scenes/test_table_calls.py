@@ -76,12 +76,31 @@ def test_18_called_before_the_card_after_it_or_while_choosing_a_colour_at_one_pl
     assert scene._picking.made == []
     click(app, "hand.0/wd6a")  # then with a wild card, in the midst of its colour
     assert {"action.red", "action.blue"} <= {*ids(app)}
-    click(app, "action.red")
     assert place(app, "action.uno") == before
-    assert "action.silent" in ids(app)
     click(app, "action.uno")
+    click(app, "action.red")
     assert uncalled(scene) == -1
     assert any("UNO" in line.text for line in scene.session.log)
+
+
+def test_18_who_forgets_finds_the_button_where_it_was_and_nobody_elses_catch(
+    tmp_path: Path,
+) -> None:
+    """However many sit there: the press that comes a moment late is not a catch of oneself."""
+    app = program(tmp_path)
+    for people in (1, 2, 4):
+        kinds = ["human"] * people + ["random"] * (4 - people)
+        state = lay("r5 r6", "b3 b4 y7", "g5 g6", "y1 y2", top="r9", turn=0)
+        scene = sit_down_at(app, state, *kinds)
+        if people > 1:
+            frames(app, 12)
+            click(app, "confirm")
+        before = place(app, "action.uno")
+        click(app, "hand.0/r6a")
+        assert uncalled(scene) == 0
+        assert place(app, "call.0").collidepoint(before.center)
+        click(app, "call.0")
+        assert scene.session.record().actions[:2] == ((0, "play r6"), (0, "uno"))
 
 
 def test_18_the_button_comes_only_when_it_can_matter(tmp_path: Path) -> None:
@@ -178,7 +197,7 @@ def test_18_everybody_has_a_button_with_their_name_and_their_key(tmp_path: Path)
     app = program(tmp_path)
     scene = sit_down_at(app, forgotten(*PEOPLE), *PEOPLE)
     frames(app, 2)
-    assert calls(app) == ["call.0", "call.1", "call.2", "call.3"]
+    assert calls(app) == ["call.1", "call.2", "call.3", "call.0"]
     assert labels(app)["call.0"] == "Ann  [1]: UNO!"
     assert labels(app)["call.2"] == "Cleo  [3]: Catch Ann!"
     press(app, pygame.K_3, "3")
@@ -209,7 +228,7 @@ def test_18_the_curtain_and_the_next_player_wait_until_the_time_is_over(tmp_path
     frames(app, 10)
     click(app, "confirm")
     assert scene._human == 1
-    assert calls(app) == ["call.0", "call.1", "call.2", "call.3"]  # until Ben has played
+    assert calls(app) == ["call.1", "call.2", "call.3", "call.0"]  # until Ben has played
     press(app, pygame.K_k, "k")  # Ben looks: this key is his now
     assert uncalled(scene) == -1
     assert scene._human == 1

@@ -117,7 +117,7 @@ def heard(game_id: str) -> Heard:
             tried.append(rng.choice(legal))
             events += state.apply(seat, tried[-1])
         found.seen.append(state.observe(0))
-        found.prompts.add(game.prompt(found.seen[-1]))
+        found.prompts.add(game.prompt(found.seen[-1]).format(*NAMES))
         found.said |= {event.sentence(NAMES) for event in events}
     return found
 
@@ -125,7 +125,7 @@ def heard(game_id: str) -> Heard:
 def listen(found: Heard, game: Game, state: State, seat: int, rng: Rng, look_about: bool) -> None:
     """What is to be read and pressed before one move, pick by pick."""
     observation = state.observe(seat)
-    prompt = game.prompt(observation)
+    prompt = game.prompt(observation).format(*NAMES)
     found.prompts |= {f"{NAMES[0]}: {prompt}", f"Not now. {prompt}"}
     if look_about:
         found.seen.append(state.observe(0))

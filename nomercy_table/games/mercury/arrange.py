@@ -274,5 +274,5 @@ def _answer_prompt(observation: MercuryObservation) -> str:
             back = f"draw {_to_draw(observation)} cards yourself"
         return f"It came back: reflect it once more, or {back}?"
     if observation.aimed == GIVE_TWO:
-        return "Somebody wants to give you two cards: reflect that, or accept them?"
+        return "You are to get two cards: reflect that, or accept them?"
     return f"You are to draw {_to_draw(observation)} cards: reflect that, or accept it?"

@@ -269,7 +269,7 @@ class CardsGiven(Event):
         if self.cards:
             what = join_names([a_face(FACE_OF[card]) for card in self.cards])
         end = " and has none left" if not self.left else ""
-        return f"{names[self.giver]} gives {names[self.target]} {what}{end}."
+        return f"{names[self.giver]} gives {what} to {names[self.target]}{end}."
 
     def seen_by(self, seat: Seat | None) -> Event:
         return self if seat in (self.giver, self.target) else replace(self, cards=())

@@ -97,7 +97,7 @@ def _notes(observation: NothingObservation, seat: Seat) -> tuple[str, ...]:
     hand = observation.hand_of(seat)
     if hand:
         notes.append(f"{counted(points(hand), 'point')} in hand")
-    if not observation.shown:
+    if not observation.lies_open(seat):
         notes.append(counted(observation.counts[seat], "card"))
     if observation.options["match"] == "rounds":
         notes.append(f"{observation.totals[seat]} in all")
@@ -105,19 +105,20 @@ def _notes(observation: NothingObservation, seat: Seat) -> tuple[str, ...]:
 
 
 def tally(observation: Observation) -> tuple[str, ...]:
-    """What the cards of each hand are worth, once they lie open (NTH-2, NTH-9)."""
+    """What the cards of each hand are worth, once all lie open (NTH-2, NTH-9)."""
     assert isinstance(observation, NothingObservation)
-    return tuple(
-        " + ".join(str(worth) for worth in sorted(POINTS[card] for card in hand))
-        for hand in observation.shown
-    )
+    hands = [hand for hand in observation.shown if hand is not None]
+    if len(hands) < observation.seats:
+        return ()
+    return tuple(" + ".join(str(worth) for worth in sorted(POINTS[c] for c in h)) for h in hands)
 
 
 def further(observation: Observation, made: Sequence[str]) -> str:
     """What the viewer is asked who wants to discard nothing."""
     assert isinstance(observation, NothingObservation)
     count = counted(len(observation.hand), "card")
-    return f"Without a discard you hold {count} from now on. Are you sure?"
+    until = " from now on" if observation.draw_left else " at the end"
+    return f"Without a discard you hold {count}{until}. Are you sure?"
 
 
 def _headline(observation: NothingObservation) -> str:
@@ -142,8 +143,8 @@ def ways(observation: Observation, action: Action) -> tuple[Way, ...]:
             for card in observation.hand
             if card % FACE_COUNT == action.face
         )
-    sure = f"Yes, hold {len(observation.hand)} cards from now on"
-    return ((Pick("keep", "Discard nothing"), Pick("really-keep", sure, stage=1)),)
+    keep = f"Keep all {len(observation.hand)}"
+    return ((Pick("keep", keep), Pick("really-keep", f"Yes, {keep.lower()} cards", stage=1)),)
 
 
 def aimed(observation: Observation, pick_id: str, made: Sequence[str] = ()) -> Action | None:

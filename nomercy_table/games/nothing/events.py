@@ -127,18 +127,16 @@ class AllKept(SeatEvent):
     cards: int
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} discards nothing, and holds {self.cards} cards from now on."
+        return f"{names[self.seat]} discards nothing, and keeps all {self.cards} cards."
 
 
 @dataclass(frozen=True)
-class HandsShown(Event):
-    """The round is over, and all hands lie open (NTH-9)."""
+class HandShown(SeatEvent):
+    """The round is over, and the seat's hand lies open (NTH-9)."""
 
-    cue: ClassVar[str] = "reveal"
-    hands: tuple[tuple[int, ...], ...]
+    cue: ClassVar[str] = "show"
+    hand: tuple[int, ...]
 
     def sentence(self, names: Sequence[str]) -> str:
-        counts = ", ".join(
-            f"{name} {points(hand)}" for name, hand in zip(names, self.hands, strict=True)
-        )
-        return f"All hands are shown. Points: {counts}."
+        cards, worth = counted(len(self.hand), "card"), counted(points(self.hand), "point")
+        return f"{names[self.seat]} shows {cards}: {worth}."

@@ -118,9 +118,9 @@ LESSONS = (
         ),
         (
             Task(
-                "Keep all eight: Discard nothing, and confirm.",
+                "Discard nothing: keep all eight, and confirm.",
                 ("keep",),
-                "{1} would gladly trade a king for any card of yours. Press “Discard nothing”, "
+                "{1} would gladly trade a king for any card of yours. Press “Keep all 8”, "
                 "then confirm it.",
                 "Eight cards, and only three points. {1} gets nothing from you. This comes up "
                 "now and then, when your hand is nearly perfect.",

@@ -19,7 +19,8 @@ class NothingObservation(Observation):
 
     `hand` is the viewer's own, () for a bystander. `known` are, for each seat, the cards in
     its hand that it took from the discard pile, in that order: everybody knows them (NTH-7).
-    `counts` are the sizes of the hands, `shown` all hands once they lie open (NTH-9), else ().
+    `counts` are the sizes of the hands. `shown` are all hands when the round is over, each once it
+    lies open (NTH-9), None before; () while the round goes on.
     `drawn` tells how the seat at turn came by its new card: `draw`, `take`, or "" before.
     `takes_in_a_row` counts turns since the last draw (NTH-8); the discard pile's top is last.
     """
@@ -33,14 +34,14 @@ class NothingObservation(Observation):
     hand: Hand
     known: tuple[Hand, ...]
     counts: tuple[int, ...]
-    shown: tuple[Hand, ...]
+    shown: tuple[Hand | None, ...]
 
     @cached_property
     def unseen(self) -> tuple[int, ...]:
         """The cards in the draw pile and, unknown, in the others' hands, sorted."""
         seen = {*self.discard, *self.hand}
         for cards in (*self.known, *self.shown):
-            seen.update(cards)
+            seen.update(cards or ())
         return tuple(
             card for card in range(deck_size(self.seats, self.options)) if card not in seen
         )
@@ -52,6 +53,10 @@ class NothingObservation(Observation):
 
     def hand_of(self, seat: Seat) -> Hand | None:
         """The whole hand of a seat, where the viewer may see it."""
-        if self.shown:
+        if self.lies_open(seat):
             return self.shown[seat]
         return self.hand if seat == self.viewer else None
+
+    def lies_open(self, seat: Seat) -> bool:
+        """Whether all see that hand: the round is over, and it has been turned over (NTH-9)."""
+        return bool(self.shown) and self.shown[seat] is not None

@@ -47,7 +47,7 @@ def from_position(table: Mapping[str, Any], seats: int, options: Values) -> Noth
     state.turn = read.number("turn", seats - 1)
     state.drawn = read.word("drawn", ("", "draw", "take"))
     state.takes_in_a_row = read.number("takes_in_a_row", seats)
-    state.shown = read.flag("over")
+    state.shown = (1 << state.seats) - 1 if read.flag("over") else 0
     state.draw_pile = list(read.pile("draw"))
     state.discard = list(read.pile("discard"))
     state.hands = read.hands("hands", seats)
@@ -59,9 +59,9 @@ def from_position(table: Mapping[str, Any], seats: int, options: Values) -> Noth
     state.round_number = len(state.history) + (not state.shown)
     _check_whole(read, state)
     ended = _ended(read, state)
-    if state.shown != ended:
+    if bool(state.shown) != ended:
         why = "all rounds have been played" if ended else "not all rounds have been played"
-        over = str(state.shown).lower()
+        over = str(bool(state.shown)).lower()
         read.refuse(f"over = {over}; by the scores and options {why} (NTH-10)")
     if state.shown:
         _check_shown(read, state)

@@ -26,7 +26,7 @@ from nomercy_table.games.nothing.events import (
     CardDrawn,
     CardsDealt,
     CardTaken,
-    HandsShown,
+    HandShown,
     PileEmptied,
     RoundStarted,
 )
@@ -73,7 +73,7 @@ class NothingState(State):
     discard: list[int]
     hands: list[Hand]
     known: list[Hand]
-    shown: bool
+    shown: int
     history: tuple[RoundResult, ...]
     round_number: int
 
@@ -199,11 +199,13 @@ class NothingState(State):
 
     def _end_round(self, note: Note | None) -> None:
         """NTH-9: all hands are shown; the fewest points win."""
-        self.shown = True
         # Sorted: in which order the cards came is nobody else's business.
         self.hands = [tuple(sorted(hand)) for hand in self.hands]
-        if note:
-            note(HandsShown(tuple(self.hands)))
+        for i in range(1, self.seats + 1):  # who has ended the round comes last
+            seat = (self.turn + i) % self.seats
+            self.shown |= 1 << seat
+            if note:
+                note(HandShown(seat, self.hands[seat]))
         scores = tuple(map(points, self.hands))
         round_ = RoundResult(scores, lowest(scores), "the fewest points in hand")
         self.history = (*self.history, round_)
@@ -224,7 +226,7 @@ class NothingState(State):
         self.discard = []
         self.hands = [()] * self.seats
         self.known = [()] * self.seats
-        self.drawn, self.takes_in_a_row, self.shown = "", 0, False
+        self.drawn, self.takes_in_a_row, self.shown = "", 0, 0
 
     def begin(self, note: Note | None) -> None:
         """Deal the round that was laid out (NTH-3)."""
@@ -273,7 +275,14 @@ class NothingState(State):
             hand=() if seat is None else self.hands[seat],
             known=tuple(self.known),
             counts=tuple(map(len, self.hands)),
-            shown=tuple(self.hands) if self.shown else (),
+            shown=self._shown_hands(),
+        )
+
+    def _shown_hands(self) -> tuple[Hand | None, ...]:
+        if not self.shown:
+            return ()
+        return tuple(
+            hand if self.shown >> seat & 1 else None for seat, hand in enumerate(self.hands)
         )
 
     def cards(self) -> list[int]:
@@ -307,7 +316,7 @@ class NothingState(State):
             "turn": self.turn,
             "drawn": self.drawn,
             "takes_in_a_row": self.takes_in_a_row,
-            "over": self.shown,
+            "over": bool(self.shown),
             "draw": _texts(self.draw_pile),
             "discard": _texts(self.discard),
             "hands": [_texts(hand) for hand in self.hands],

@@ -22,7 +22,7 @@ def world(observation: Observation, rng: Rng) -> NothingState:
     state.draw_pile = list(observation.unseen)
     rng.shuffle(state.draw_pile)
     state.hands = [_hand(observation, seat, state.draw_pile) for seat in range(observation.seats)]
-    state.shown = bool(observation.shown)
+    state.shown = sum(observation.lies_open(seat) << seat for seat in range(observation.seats))
     state.history = observation.history
     state.round_number = observation.round_number
     return state

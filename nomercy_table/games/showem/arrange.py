@@ -123,9 +123,8 @@ def _notes(observation: ShowemObservation, seat: Seat) -> tuple[str, ...]:
 
 
 def _held(observation: ShowemObservation, seat: Seat) -> str:
-    """How many cards; near the mercy limit, of how many that put a seat out (SNM-22)."""
-    count, limit = observation.counts[seat], int(observation.options["mercy_limit"])
-    return f"{count} of {limit} cards" if count >= limit - WARNS_BEFORE else counted(count, "card")
+    """How many cards, of how many that put a seat out (SNM-22)."""
+    return f"{observation.counts[seat]} of {observation.options['mercy_limit']} cards"
 
 
 def _headline(observation: ShowemObservation) -> str:
@@ -171,12 +170,12 @@ def tally(observation: Observation) -> tuple[str, ...]:
         else [ELIMINATION_POINTS]
         for seat in range(observation.seats)
     ]
-    words = [" + ".join(map(str, points)) for points in left]
+    words = [f"leaves {' + '.join(map(str, points))}" for points in left]
     for seat in range(observation.seats):
         if not observation.active[seat]:
-            words[seat] = f"out: {ELIMINATION_POINTS}"
+            words[seat] = f"out: leaves {ELIMINATION_POINTS}"
     losers = [sum(left[seat]) for seat in range(observation.seats) if seat != observation.turn]
-    words[observation.turn] = " + ".join(map(str, losers))
+    words[observation.turn] = f"gets {' + '.join(map(str, losers))}"
     return tuple(words)
 
 

@@ -92,13 +92,12 @@ def _ways_to_play(observation: ShowemObservation, play: Play) -> tuple[Way, ...]
             way.append(_colour(play.colour, 1))
         if play.swap >= 0:
             way.append(Pick(hand_zone(play.swap), f"Swap with {{{play.swap}}}", stage=1))
-        if play.uno:
-            found.append((*way, _uno(stage=2)))
-            found.append((_uno(), *way))
-        elif _asks_for_uno(observation, play.face):
-            found.append((*way, Pick("silent", "Say nothing", stage=2)))
-        else:
+        if not play.uno:
             found.append(tuple(way))
+            continue
+        if len(way) > 1:  # while a colour is chosen; else a card that is picked is played
+            found.append((*way, _uno(stage=1)))
+        found.append((_uno(), *way))
     return tuple(found)
 
 
@@ -109,16 +108,6 @@ def _uno(stage: int = 0) -> Pick:
 def _colour(colour: int, stage: int) -> Pick:
     name = COLOUR_NAMES[colour]
     return Pick(name, name.capitalize(), stage, picture=f"colour-{name}")
-
-
-def _asks_for_uno(observation: ShowemObservation, face: int) -> bool:
-    """Whether the play leaves one card, so that UNO is due (SNM-23)."""
-    if observation.options["uno_call"] != "manual" or SYMBOL[face] in ("0", "7"):
-        return False
-    hand = observation.hand
-    if SYMBOL[face] == "da":
-        return sum(FACE_COLOUR[FACE[card]] != FACE_COLOUR[face] for card in hand) == 1
-    return len(hand) == 2
 
 
 def aimed(observation: Observation, pick_id: str, made: Sequence[str] = ()) -> Action | None:
@@ -158,7 +147,7 @@ def prompt(observation: Observation) -> str:
         if observation.viewer == observation.uncalled:
             return "You have one card left: call UNO before somebody catches you."
         if observation.viewer in observation.to_act:
-            return "Somebody has one card left and has not called UNO: catch them, or let it pass."
+            return f"{_uncalled(observation)} has one card left and has not called UNO: catch them!"
     return _prompt_uno(observation) + _prompt_phase(observation)
 
 
@@ -168,7 +157,12 @@ def _prompt_uno(observation: ShowemObservation) -> str:
         return ""
     if observation.viewer == observation.uncalled:
         return "You have one card left: call UNO first. "
-    return "Somebody has not called UNO: catch them first, or let it pass. "
+    return f"{_uncalled(observation)} has not called UNO: catch them first, or let it pass. "
+
+
+def _uncalled(observation: ShowemObservation) -> str:
+    """The name of who has not called, to be filled in."""
+    return f"{{{observation.uncalled}}}"
 
 
 def _prompt_phase(observation: ShowemObservation) -> str:
@@ -233,4 +227,4 @@ def further(observation: Observation, made: Sequence[str]) -> str:
         return "Which colour does the play go on with?"
     if meant.swap >= 0 and not any(pick.startswith("hand.") and "/" not in pick for pick in made):
         return "Whose hand do you want in exchange for yours?"
-    return "It leaves you one card: call UNO, or hope that nobody notices."
+    return ""

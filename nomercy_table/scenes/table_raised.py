@@ -1,0 +1,101 @@
+"""A card of the viewer's hand comes up whole at the pointer, or with the focus of the keyboard.
+
+In a tight hand a strip of each card is seen; the one that is looked at lies above the others, a
+little larger, and goes back when the eye goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from nomercy_table.engine.arrangement import CardView
+from nomercy_table.scenes.table_view import TableView
+from nomercy_table.table.places import Pose
+from nomercy_table.table.sprites import height_of
+from nomercy_table.table.stage import Item
+from nomercy_table.ui.theme import Colour
+
+SECONDS = 0.12
+UP, AGAIN, LARGER = 22, 8, 0.08
+"""Units by which it comes up (less where it stands out already), and how much larger it gets."""
+
+_STEPS = 4
+"""In so many steps: few pictures of each card are needed."""
+
+
+class Raised:
+    """Knows which cards are up, and how far; `follow` once a frame, `items` are their pictures."""
+
+    def __init__(self, view: TableView) -> None:
+        self._view = view
+        self._up: dict[str, float] = {}
+        self._column = ""
+        self._light: Colour | None = None
+        self._wide = 0.0
+
+    @property
+    def moving(self) -> bool:
+        """Whether a card is on its way up or down."""
+        return any(part != float(column == self._column) for column, part in self._up.items())
+
+    def follow(self, column: str, dt: float, still: bool) -> bool:
+        """The card of that column of the hand is looked at ("": none); whether other cards are up
+        now. `still`: it is there at once."""
+        before = set(self._up)
+        self._column = column
+        if column:
+            self._up.setdefault(column, 0.0)
+        step = 1.0 if still else dt / SECONDS
+        for name, part in list(self._up.items()):
+            part = min(1.0, part + step) if name == column else part - step
+            if part > 0.0 and name in self._view.hand:
+                self._up[name] = part
+            else:
+                del self._up[name]
+        return set(self._up) != before
+
+    def settle(self) -> bool:
+        """All lie in the hand again; whether any did not."""
+        was, self._up, self._column = bool(self._up), {}, ""
+        return was
+
+    @property
+    def cards(self) -> Collection[str]:
+        """The slots of the cards that are up."""
+        hand = self._view.hand
+        return {f"card.{hand[column].key}" for column in self._up if column in hand}
+
+    def light(self, colour: Colour | None, width: float) -> None:
+        """The colour and width of the line around the card that is looked at; None: no line."""
+        self._light, self._wide = colour, width
+
+    def items(self) -> list[Item]:
+        """Their pictures, the one that is looked at uppermost."""
+        hand, poses = self._view.hand, self._view.playback.shown.placement.cards
+        order = sorted(self._up, key=lambda column: column == self._column)
+        return [item for column in order for item in self._item(column, hand, poses)]
+
+    def _item(
+        self, column: str, hand: Mapping[str, CardView], poses: Mapping[str, Pose]
+    ) -> list[Item]:
+        card = hand.get(column)
+        pose = None if card is None else poses.get(f"card.{card.key}")
+        if card is None or pose is None:
+            return []
+        part = max(1, round(self._up[column] * _STEPS)) / _STEPS
+        scale = 1.0 + LARGER * part
+        sprite = self._view.sprites.flying(card.face, pose.width, 0.0, 1.0, scale)
+        up = AGAIN if column in self._view.lifted else UP
+        x, y = round(pose.x), round(pose.y - self._view.look.metrics.px(up) * part)
+        items = [
+            Item(f"raised.{column}", sprite.surface, x - sprite.middle[0], y - sprite.middle[1])
+        ]
+        if column == self._column and self._light is not None:
+            size = (round(pose.width * scale), round(height_of(pose.width) * scale))
+            away = round(self._wide) + 1
+            outer = (size[0] + 2 * away, size[1] + 2 * away)
+            radius = pose.width * 0.08 + away
+            line = self._view.look.shapes.rounded(outer, radius, None, self._light, self._wide)
+            at = line.get_rect(center=(x, y))
+            items.append(Item(f"light.{column}", line, at.x, at.y, 0))
+        return items

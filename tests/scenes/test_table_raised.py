@@ -1,0 +1,106 @@
+"""A card of the hand that is looked at comes up whole, above those that lie over it (30, 33)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from nomercy_table.games import GAMES
+from nomercy_table.scenes.app import App
+from nomercy_table.scenes.table import TableScene
+from nomercy_table.session.plans import SeatPlan
+from offscreen import frames, press, program, send
+from scenes.at_table import sit_down_at
+from showem_table import lay
+
+SHOWEM = GAMES["showem"]
+HAND = "r5 r6 b1 b2 b3 g1 g2 y1 y8 wd6"
+
+
+def sit_down(folder: Path, people: int = 1, **settings: object) -> tuple[App, TableScene]:
+    settings.setdefault("speed", "fast")
+    app = program(folder, **settings)
+    kinds = ["human"] * people + ["easy"] * (2 - people)
+    plans = [SeatPlan(f"Seat {n}", kind, "fox") for n, kind in enumerate(kinds)]
+    scene = sit_down_at(app, lay(HAND, "g7 g8", top="r9"), plans, SHOWEM)
+    frames(app, 20, 1 / 60)
+    return app, scene
+
+
+def up(scene: TableScene) -> list[str]:
+    return [item.id for item in scene._raised.items() if item.id.startswith("raised.")]
+
+
+def point_at(app: App, scene: TableScene, column: str) -> None:
+    spot = scene.view.playback.shown.placement.targets[column].center
+    send(app, pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
+
+
+def lying(scene: TableScene) -> set[str]:
+    return {item.id for item in scene.view.stage.items}
+
+
+def test_the_card_at_the_pointer_comes_up_and_goes_back(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path)
+    card = f"card.{scene.view.hand['hand.0/b2a'].key}"
+    assert up(scene) == []
+    point_at(app, scene, "hand.0/b2a")
+    frames(app, 12, 1 / 60)
+    assert up(scene) == ["raised.hand.0/b2a"]
+    assert card not in lying(scene), "it is not seen twice"
+    (item, *_) = scene._raised.items()
+    pose = scene.view.playback.shown.placement.cards[card]
+    assert item.rect.centery < pose.y
+    assert (
+        item.rect.width > scene.view.sprites.flying("hit/7s", pose.width, 0.0).surface.get_width()
+    )
+    point_at(app, scene, "hand.0/y8a")
+    frames(app, 12, 1 / 60)
+    assert up(scene) == ["raised.hand.0/y8a"]
+    assert card in lying(scene)
+    send(app, pygame.WINDOWLEAVE)
+    frames(app, 12, 1 / 60)
+    assert up(scene) == []
+    assert not scene.moving
+
+
+def test_cards_that_can_be_played_have_light_around_them_and_others_none(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path)
+    for column, lit in (("hand.0/r5a", True), ("hand.0/b2a", False)):
+        point_at(app, scene, column)
+        frames(app, 12, 1 / 60)
+        assert any(item.id == f"light.{column}" for item in scene._raised.items()) is lit
+
+
+def test_the_focus_of_the_keyboard_brings_a_card_up(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path)
+    press(app, pygame.K_RIGHT)
+    frames(app, 12, 1 / 60)
+    column = scene.form.focus_id
+    assert column in scene.view.hand
+    assert up(scene) == [f"raised.{column}"]
+    assert any(item.id == f"light.{column}" for item in scene._raised.items()), "a focus ring"
+
+
+def test_with_reduced_motion_it_is_there_at_once(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path, reduced_motion=True)
+    point_at(app, scene, "hand.0/b2a")
+    frames(app, 1, 1 / 60)
+    assert scene._raised._up == {"hand.0/b2a": 1.0}
+    assert not scene._raised.moving
+
+
+def test_nothing_is_up_while_cards_fly_or_are_hidden(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path)
+    point_at(app, scene, "hand.0/r5a")
+    frames(app, 12, 1 / 60)
+    scene._pick("hand.0/r5a")
+    frames(app, 4, 1 / 60)
+    assert not scene.view.playback.idle
+    assert up(scene) == []
+    app, scene = sit_down(tmp_path, people=2)
+    hand = scene.view.playback.shown.placement.tableaus["hand.0"]
+    send(app, pygame.MOUSEMOTION, pos=hand.center, rel=(0, 0), buttons=(0, 0, 0))
+    frames(app, 12, 1 / 60)
+    assert up(scene) == [], "the curtain is down"
