@@ -10,8 +10,8 @@ from nomercy_table.games import GAMES
 from nomercy_table.scenes.app import App
 from nomercy_table.scenes.table import TableScene
 from nomercy_table.session.plans import SeatPlan
+from nomercy_table.session.session import Session
 from offscreen import frames, press, program, send
-from scenes.at_table import sit_down_at
 from showem_table import lay
 
 SHOWEM = GAMES["showem"]
@@ -23,8 +23,13 @@ def sit_down(folder: Path, people: int = 1, **settings: object) -> tuple[App, Ta
     app = program(folder, **settings)
     kinds = ["human"] * people + ["easy"] * (2 - people)
     plans = [SeatPlan(f"Seat {n}", kind, "fox") for n, kind in enumerate(kinds)]
-    scene = sit_down_at(app, lay(HAND, "g7 g8", top="r9"), plans, SHOWEM)
+    session = Session.new(SHOWEM, plans, {}, 1)
+    session._state, session._opening = lay(HAND, "g7 g8", top="r9"), []
+    session._observation = session._state.observe(session.viewer)
+    app.sit_down(session)
     frames(app, 20, 1 / 60)
+    scene = app.stack.scenes[0]
+    assert isinstance(scene, TableScene)
     return app, scene
 
 
