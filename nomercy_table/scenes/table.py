@@ -11,13 +11,13 @@ from functools import partial
 
 import pygame
 
-from nomercy_table.engine.actions import Action, IllegalAction, Pick
+from nomercy_table.engine.actions import Action, IllegalAction
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.state import Observation
 from nomercy_table.scenes.message import MessagePage
 from nomercy_table.scenes.picking import Picking
 from nomercy_table.scenes.table_aim import Aim
-from nomercy_table.scenes.table_back import BACK, put_back_first, with_back
+from nomercy_table.scenes.table_back import BACK
 from nomercy_table.scenes.table_banner import start_banner
 from nomercy_table.scenes.table_calls import Calls
 from nomercy_table.scenes.table_curtain import Curtain
@@ -28,6 +28,7 @@ from nomercy_table.scenes.table_hurry import ON_KEYS, Hurry
 from nomercy_table.scenes.table_inspect import Inspect
 from nomercy_table.scenes.table_keys import beside, numbered
 from nomercy_table.scenes.table_notice import Tip, notice
+from nomercy_table.scenes.table_offer import Offer
 from nomercy_table.scenes.table_pages import page_for
 from nomercy_table.scenes.table_raised import Raised
 from nomercy_table.scenes.table_results import Ending, results_page
@@ -36,18 +37,13 @@ from nomercy_table.scenes.table_view import TableView, Words
 from nomercy_table.scenes.table_widgets import (
     CALLS,
     HEADER,
-    LEAST_TARGET,
     PICK_OF,
-    action_buttons,
     all_buttons,
-    buttons_begin,
     first_choice,
     header_buttons,
     name_hints,
-    pick_targets,
     sort_button,
 )
-from nomercy_table.scenes.target import Target
 from nomercy_table.scenes.telling import Telling
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
@@ -85,7 +81,7 @@ class TableScene(Scene):
         self._fingers = Fingers(self.view, self._put_out, self._refuse, self.form.let_go)
         self._drag = Drag(self.view, self._fingers)
         self._inspect = Inspect(self.view)
-        self._raised = Raised(self.view)
+        self._raised = Raised(self.view, self.form)
         self._curtain = Curtain(app, session, self.view)
         self._stepping = Stepping(session)
         self._calls = Calls(
@@ -93,6 +89,17 @@ class TableScene(Scene):
         )
         self._aim = Aim()
         self._hurry = Hurry(self.view, session, self._ending, self._finish, self._set_pace)
+        self._offer = Offer(
+            app,
+            session,
+            self.view,
+            self._picking,
+            self._calls,
+            self._drag,
+            self._hurry,
+            self._ending,
+            self._pick,
+        )
         self._now = 0.0
         self._told = 0
         self._drawn = 0
@@ -183,39 +190,16 @@ class TableScene(Scene):
 
     def _raise(self, dt: float) -> None:
         """Bring up the card that is looked at, and let the others lie."""
-        if self.view.playback.idle and not self._drag.under_way and not self._fingers.under_way:
-            column, chosen = self._looked_at(), self._picking.made
-            changed = self._raised.follow(
-                "" if column in chosen else column, dt, self.app.look.reduced_motion
-            )
-            self._light_up(column)
-        else:
+        dragged = self._drag.under_way or self._fingers.under_way
+        if not self.view.playback.idle or dragged:
             changed = self._raised.settle()
+        else:
+            column = "" if self._inspect.shown is not None else self._raised.looked_at()
+            if column in self._picking.made:
+                column = ""
+            changed = self._raised.follow(column, dt)
         if changed:
             self.view.leave_out(self._raised.cards)
-
-    def _looked_at(self) -> str:
-        """The column of the viewer's open hand at the pointer, or with the keyboard's focus."""
-        hand = self.view.hand
-        if self.form.keyboard:
-            focused = self.form.focus_id or ""
-            return focused if focused in hand and hand[focused].face is not None else ""
-        pointer, targets = self.form.pointer, self.view.playback.shown.placement.targets
-        if pointer is None or self._inspect.shown is not None:
-            return ""
-        over = [c for c, card in hand.items() if card.face and targets[c].collidepoint(pointer)]
-        return over[-1] if over else ""
-
-    def _light_up(self, column: str) -> None:
-        """A line around the card that is looked at: brass if it can be played, the focus's own."""
-        look = self.view.look
-        playable = isinstance(self.form.find(column), Target)
-        if self.form.keyboard:
-            self._raised.light(look.theme.focus, max(2.0, 3 * look.metrics.unit))
-        elif playable:
-            self._raised.light(look.theme.accent, max(2.0, 3.4 * look.metrics.unit))
-        else:
-            self._raised.light(None, 0.0)
 
     @property
     def _at_rest(self) -> bool:
@@ -384,44 +368,7 @@ class TableScene(Scene):
 
     def _picks(self, seat: Seat | None) -> list[Widget]:
         """All that can be picked now, on the table and as buttons."""
-        look, place = self.view.look, self.view.playback.shown.placement
-        if self._ending.looked_at or (self.session.finished and self.view.playback.idle):
-            results = [Pick("results", "Results")]
-            return action_buttons(self.app, look, place, results, self._show_results)
-        if seat is None:
-            end = [Pick("finish", "Finish the round")] if self._hurry.may_finish_round else []
-            return action_buttons(self.app, look, place, end, self._finish_round)
-        offered, made = self._picking.offered(seat), self._picking.chosen(seat)
-        targets = pick_targets(self.view, offered, made, seat, self._pick, self._drag)
-        zones = self.view.playback.shown.arrangement.zones
-        names = {zone.id: self.session.names[zone.seat] for zone in zones if zone.seat is not None}
-        at_cards, right = len(targets) > len(made), self._calls.begin
-        shown = with_back(offered, made, place)
-        left, numbers = buttons_begin(self.view), shown[:1] != (BACK,) and not self._calls.buttons
-        make = partial(
-            action_buttons,
-            self.app,
-            look,
-            place,
-            pick=self._pick,
-            beside_cards=at_cards,
-            right=right,
-            named=names,
-            left=left,
-            numbered=numbers,
-        )
-        buttons = make(offered=shown)
-        if shown[-1:] == (BACK,) and min(b.rect.width for b in buttons) < LEAST_TARGET:
-            buttons = make(offered=offered)  # the way back is Esc then, or the card once more
-        put_back_first(buttons, place)
-        return [*targets, *buttons, *self._calls.own]
-
-    def _finish_round(self, _: str) -> None:
-        self._hurry.finish_round()
-
-    def _show_results(self, _: str) -> None:
-        if not self._ending.hurry():
-            self._ending.show_again()
+        return self._offer.things(seat)
 
     # -- what players do -----------------------------------------------------------------------
 
@@ -613,17 +560,7 @@ class TableScene(Scene):
         return self.view.frame(surface, above)
 
     def prepare(self) -> bool:
-        return self.view.prepare() or self._prepare_picks()
-
-    def _prepare_picks(self) -> bool:
-        """Work out what the person to act will be offered, and how their hand lies then."""
-        seat = self.session.human_to_act
-        if seat is None or self.session.unshown is not None:
-            return False
-        if self._picking.prepare(seat):
-            return True
-        ids = (pick.id for pick in self._picking.offered(seat))
-        return not self._picking.made and self.view.prepare_lift(ids)
+        return self.view.prepare() or self._offer.prepare()
 
     def focusables(self) -> Sequence[Focusable]:
         return self.form.focusables()

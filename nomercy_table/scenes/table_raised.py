@@ -10,9 +10,11 @@ from collections.abc import Collection, Mapping
 
 from nomercy_table.engine.arrangement import CardView
 from nomercy_table.scenes.table_view import TableView
+from nomercy_table.scenes.target import Target
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import height_of
 from nomercy_table.table.stage import Item
+from nomercy_table.ui.form import Form
 from nomercy_table.ui.theme import Colour
 
 SECONDS = 0.12
@@ -26,8 +28,8 @@ _STEPS = 4
 class Raised:
     """Knows which cards are up, and how far; `follow` once a frame, `items` are their pictures."""
 
-    def __init__(self, view: TableView) -> None:
-        self._view = view
+    def __init__(self, view: TableView, form: Form) -> None:
+        self._view, self._form = view, form
         self._up: dict[str, float] = {}
         self._column = ""
         self._light: Colour | None = None
@@ -38,11 +40,24 @@ class Raised:
         """Whether a card is on its way up or down."""
         return any(part != float(column == self._column) for column, part in self._up.items())
 
-    def follow(self, column: str, dt: float, still: bool) -> bool:
+    def looked_at(self) -> str:
+        """The column of the open hand at the pointer, or with the keyboard's focus; "": none."""
+        hand, form = self._view.hand, self._form
+        if form.keyboard:
+            focused = form.focus_id or ""
+            return focused if focused in hand and hand[focused].face is not None else ""
+        pointer, targets = form.pointer, self._view.playback.shown.placement.targets
+        if pointer is None:
+            return ""
+        over = [c for c, card in hand.items() if card.face and targets[c].collidepoint(pointer)]
+        return over[-1] if over else ""
+
+    def follow(self, column: str, dt: float) -> bool:
         """The card of that column of the hand is looked at ("": none); whether other cards are up
-        now. `still`: it is there at once."""
-        before = set(self._up)
+        now. Under reduced motion it is there at once."""
+        before, still = set(self._up), self._view.look.reduced_motion
         self._column = column
+        self._light, self._wide = self._light_for(column)
         if column:
             self._up.setdefault(column, 0.0)
         step = 1.0 if still else dt / SECONDS
@@ -65,9 +80,15 @@ class Raised:
         hand = self._view.hand
         return {f"card.{hand[column].key}" for column in self._up if column in hand}
 
-    def light(self, colour: Colour | None, width: float) -> None:
-        """The colour and width of the line around the card that is looked at; None: no line."""
-        self._light, self._wide = colour, width
+    def _light_for(self, column: str) -> tuple[Colour | None, float]:
+        """The colour and width of the line around that card: the focus's own, brass if it can be
+        played, else none."""
+        look = self._view.look
+        if self._form.keyboard:
+            return look.theme.focus, max(2.0, 3 * look.metrics.unit)
+        if isinstance(self._form.find(column), Target):
+            return look.theme.accent, max(2.0, 3.4 * look.metrics.unit)
+        return None, 0.0
 
     def items(self) -> list[Item]:
         """Their pictures, the one that is looked at uppermost."""

@@ -36,6 +36,10 @@ LEAST_TARGET = 24
 """Pixels: what is to be hit is at least so wide, however close the columns stand."""
 
 
+Named = Mapping[str, tuple[str, Seat]]
+"""What the zones of seats are called, by id, and which seat that is."""
+
+
 class ActionButton(ForeseenButton):
     """The button of the pick `pick_id`; its `number` is the key that presses it, "" for none."""
 
@@ -206,7 +210,7 @@ def action_buttons(
     pick: Callable[[str], None],
     beside_cards: bool = False,
     right: int = 0,
-    named: Mapping[str, str] | None = None,
+    named: Named | None = None,
     left: int = 0,
     numbered: bool = False,
 ) -> list[Widget]:
@@ -221,7 +225,7 @@ def action_buttons(
     for entry in offered:
         doubled = any(other.label == entry.label for other in shown)
         if named and entry.id in named:
-            shown.append(replace(entry, label=named[entry.id]))
+            shown.append(replace(entry, label=named[entry.id][0]))
         elif "/" not in entry.id and not (doubled and entry.id in place.targets):
             shown.append(entry)
     shown = _as_they_sit([entry for entry in shown if not entry.call], place, named or {})
@@ -229,7 +233,7 @@ def action_buttons(
     margin = look.metrics.px(22)
     begin = left + margin if left else place.actions.left + 2 * margin
     end = right - margin if right else place.actions.right - 2 * margin
-    numbers = _numbers(app, shown) if numbered else {}
+    numbers = _numbers(app, shown, named or {}) if numbered else {}
     labels = [(_label(app, p, numbers), p.picture) for p in shown]
     size, gap, widths = _widths(look, labels, end - begin)
     if numbers and size < look.metrics.text(23):
@@ -249,7 +253,7 @@ def action_buttons(
     return widgets
 
 
-def _as_they_sit(shown: Sequence[Pick], place: Placement, seats: Mapping[str, str]) -> list[Pick]:
+def _as_they_sit(shown: Sequence[Pick], place: Placement, seats: Named) -> list[Pick]:
     """`shown`, with the choices of seats among them in the order in which these are seen."""
 
     def seen(entry: Pick) -> tuple[int, int]:
@@ -315,11 +319,15 @@ def _action(
     return button
 
 
-def _numbers(app: Desk, shown: Sequence[Pick]) -> dict[str, str]:
-    """A number for each pick that has no key of its own, from left to right, as a key."""
+def _numbers(app: Desk, shown: Sequence[Pick], named: Named) -> dict[str, str]:
+    """A number for each pick that has no key of its own, as a key: a seat's own number, as for
+    its calls; the others from left to right."""
     free = [str(n) for n in range(1, 10) if not _is_taken(app, str(n))]
     plain = [entry.id for entry in shown if "[" not in _label(app, entry, {})]
-    return dict(zip(plain, free, strict=False))
+    seats = {name: str(named[name][1] + 1) for name in plain if name in named}
+    others = [number for number in free if number not in seats.values()]
+    rest = zip((name for name in plain if name not in seats), others, strict=False)
+    return {name: number for name, number in seats.items() if number in free} | dict(rest)
 
 
 def _is_taken(app: Desk, number: str) -> bool:

@@ -117,7 +117,7 @@ def test_a_zone_to_choose_bears_the_name_of_its_player(tmp_path: Path) -> None:
     sit_down_at(app, state, "human", "random", "random")
     click(app, "hand.0/r7a")
     shown = labels(app)
-    assert (shown["action.hand.1"], shown["action.hand.2"]) == ("Ben  [1]", "Cleo  [2]")
+    assert (shown["action.hand.1"], shown["action.hand.2"]) == ("Ben  [2]", "Cleo  [3]")
 
 
 # -- one person ----------------------------------------------------------------------------------
