@@ -109,7 +109,12 @@ class Raised:
         up = AGAIN if column in self._view.lifted else UP
         x, y = round(pose.x), round(pose.y - self._view.look.metrics.px(up) * part)
         items = [
-            Item(f"raised.{column}", sprite.surface, x - sprite.middle[0], y - sprite.middle[1])
+            Item(
+                f"raised.card.{card.key}",
+                sprite.surface,
+                x - sprite.middle[0],
+                y - sprite.middle[1],
+            )
         ]
         if column == self._column and self._light is not None:
             size = (round(pose.width * scale), round(height_of(pose.width) * scale))
@@ -118,5 +123,5 @@ class Raised:
             radius = pose.width * 0.08 + away
             line = self._view.look.shapes.rounded(outer, radius, None, self._light, self._wide)
             at = line.get_rect(center=(x, y))
-            items.append(Item(f"light.{column}", line, at.x, at.y, 0))
+            items.append(Item(f"light.card.{card.key}", line, at.x, at.y, 0))
         return items

@@ -72,6 +72,7 @@ class Witness:
 
     def frame(self, count: int = 1, dt: float = 0.05) -> None:
         for _ in range(count):
+            self._point_at_the_hand()
             frames(self.app, 1, dt)
             self.frames += 1
             session = self.scene.session
@@ -89,6 +90,14 @@ class Witness:
                     f"{session.names[held[key]]}'s card {key} lies open before {self.looks}"
                 )
 
+    def _point_at_the_hand(self) -> None:
+        """A card that is pointed at comes up: nobody else's may."""
+        view = self.scene.view
+        if self.app.stack.top is self.scene and view.playback.shown.placement.tableaus:
+            hand = view.playback.shown.placement.tableaus[f"hand.{view.bottom}"]
+            spot = (hand.x + self.frames * 37 % max(1, hand.width), hand.centery)
+            send(self.app, pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
+
     @property
     def _counted(self) -> bool:
         """Whether the round that is shown is over already: its hands are laid open and counted."""
@@ -100,7 +109,8 @@ class Witness:
         """The cards that this frame bears, if the table is in it at all."""
         stage = self.scene.view.stage
         names = [*(item.id for item in stage.items), *stage._last_movers]
-        return {int(name.removeprefix("card.")) for name in names if name.startswith("card.")}
+        cards = [name.removeprefix("raised.") for name in names]
+        return {int(name.removeprefix("card.")) for name in cards if name.startswith("card.")}
 
 
 def curtain(app: App) -> CurtainPage | None:
@@ -377,3 +387,18 @@ def test_23_nothing_to_hide_where_all_cards_lie_open(tmp_path: Path) -> None:
     scene = sit_down(app, "hit", "human", "human")
     press(app, pygame.K_h, "h")
     assert app.stack.top is scene
+
+
+def test_the_rules_open_from_the_curtain(tmp_path: Path) -> None:
+    """F1 at any time: between two turns a family looks things up. Nothing is seen by it."""
+    app = program(tmp_path)
+    scene = sit_down(app, SECRET[0], "human", "human", "human")
+    witness = Witness(app, scene)
+    page = to_the_curtain(app, witness)
+    witness.frame(12)
+    press(app, pygame.K_F1)
+    assert app.stack.top.name == "rules"
+    press(app, pygame.K_ESCAPE)
+    witness.frame(4)
+    assert app.stack.top is page
+    assert witness.looks is None

@@ -34,7 +34,14 @@ def sit_down(folder: Path, people: int = 1, **settings: object) -> tuple[App, Ta
 
 
 def up(scene: TableScene) -> list[str]:
-    return [item.id for item in scene._raised.items() if item.id.startswith("raised.")]
+    """The columns whose cards are up."""
+    columns = {f"raised.card.{card.key}": column for column, card in scene.view.hand.items()}
+    return [columns[item.id] for item in scene._raised.items() if item.id in columns]
+
+
+def lit(scene: TableScene, column: str) -> bool:
+    light = f"light.card.{scene.view.hand[column].key}"
+    return any(item.id == light for item in scene._raised.items())
 
 
 def point_at(app: App, scene: TableScene, column: str) -> None:
@@ -52,7 +59,7 @@ def test_the_card_at_the_pointer_comes_up_and_goes_back(tmp_path: Path) -> None:
     assert up(scene) == []
     point_at(app, scene, "hand.0/b2a")
     frames(app, 12, 1 / 60)
-    assert up(scene) == ["raised.hand.0/b2a"]
+    assert up(scene) == ["hand.0/b2a"]
     assert card not in lying(scene), "it is not seen twice"
     (item, *_) = scene._raised.items()
     pose = scene.view.playback.shown.placement.cards[card]
@@ -62,7 +69,7 @@ def test_the_card_at_the_pointer_comes_up_and_goes_back(tmp_path: Path) -> None:
     )
     point_at(app, scene, "hand.0/y8a")
     frames(app, 12, 1 / 60)
-    assert up(scene) == ["raised.hand.0/y8a"]
+    assert up(scene) == ["hand.0/y8a"]
     assert card in lying(scene)
     send(app, pygame.WINDOWLEAVE)
     frames(app, 12, 1 / 60)
@@ -72,10 +79,10 @@ def test_the_card_at_the_pointer_comes_up_and_goes_back(tmp_path: Path) -> None:
 
 def test_cards_that_can_be_played_have_light_around_them_and_others_none(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path)
-    for column, lit in (("hand.0/r5a", True), ("hand.0/b2a", False)):
+    for column, plays in (("hand.0/r5a", True), ("hand.0/b2a", False)):
         point_at(app, scene, column)
         frames(app, 12, 1 / 60)
-        assert any(item.id == f"light.{column}" for item in scene._raised.items()) is lit
+        assert lit(scene, column) is plays
 
 
 def test_the_focus_of_the_keyboard_brings_a_card_up(tmp_path: Path) -> None:
@@ -84,8 +91,8 @@ def test_the_focus_of_the_keyboard_brings_a_card_up(tmp_path: Path) -> None:
     frames(app, 12, 1 / 60)
     column = scene.form.focus_id
     assert column in scene.view.hand
-    assert up(scene) == [f"raised.{column}"]
-    assert any(item.id == f"light.{column}" for item in scene._raised.items()), "a focus ring"
+    assert up(scene) == [column]
+    assert lit(scene, column), "the ring of the focus"
 
 
 def test_with_reduced_motion_it_is_there_at_once(tmp_path: Path) -> None:
@@ -109,3 +116,18 @@ def test_nothing_is_up_while_cards_fly_or_are_hidden(tmp_path: Path) -> None:
     send(app, pygame.MOUSEMOTION, pos=hand.center, rel=(0, 0), buttons=(0, 0, 0))
     frames(app, 12, 1 / 60)
     assert up(scene) == [], "the curtain is down"
+
+
+def test_3_i_shows_the_card_at_the_pointer_or_with_the_focus_of_the_keyboard(
+    tmp_path: Path,
+) -> None:
+    app, scene = sit_down(tmp_path)
+    point_at(app, scene, "hand.0/b2a")
+    press(app, pygame.K_i, "i")
+    assert scene._inspect.shown == scene.view.hand["hand.0/b2a"]
+    press(app, pygame.K_i, "i")
+    assert scene._inspect.shown is None
+    press(app, pygame.K_RIGHT)
+    focused = scene.form.focus_id
+    press(app, pygame.K_i, "i")
+    assert scene._inspect.shown == scene.view.hand[focused]
