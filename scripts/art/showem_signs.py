@@ -7,10 +7,13 @@ import math
 from .chisel import Facets, Line, Mark, head, spelled, stud
 from .svg import Path, Point, polygon, scale, smooth, turn
 
+_RING = (
+    *((0, -39), (16, -39), (39, -16), (39, 16), (16, 39), (-16, 39), (-39, 16), (-39, -16)),
+    *((-16, -39), (0, -39)),
+)
 SKIP: tuple[Mark, ...] = (
-    Line(((-37, 40), (-37, -14), (-22, -30), (8, -30), (23, -14), (23, 14))),
-    head(23, 45, 180, 0.88),
-    stud(-12, 22, 13),
+    Line(_RING),
+    Line(((-24, 24), (24, -24))),
 )
 _LOOP: tuple[Mark, ...] = (
     Line(
