@@ -43,8 +43,9 @@ _SHOP = (0.42, 0.17)
 _STOCK = 0.66
 """How wide a pile beside such a row is that nobody points at, against its cards."""
 
-_SQUAD_PITCH = 1.85
-"""From one place of a squad to the next, in card widths: words hang at the sides of cards."""
+_SQUAD_PITCHES = (1.85, 1.7, 1.5, 1.42)
+"""From one place of a squad to the next, in card widths: words hang at the sides of cards. The
+widest that leaves the captions of the piles beside them room; else the last."""
 
 _SQUADS = (0.65, 0.13)
 """And where squads meet in the middle."""
@@ -213,11 +214,15 @@ def _place_side_by_side(
 ) -> None:
     """`width` is that of a card; piles of stock are `stock` times as wide."""
     total = _centre_width(zones, width, least, stock)
-    squeeze = min(1.0, band.width / max(1, total))
-    x = band.centerx - total * squeeze / 2
+    units = [float(_unit_width(zone, width, least, stock)) for zone in zones]
+    if total > band.width:  # too little for all: the longest captions need the most
+        letters = [
+            len(zone.caption) if unit else 0 for zone, unit in zip(zones, units, strict=True)
+        ]
+        units = [band.width * count / max(1, sum(letters)) for count in letters]
+    x = band.centerx - sum(units) / 2
     height = height_of(width)
-    for zone in zones:
-        unit = _unit_width(zone, width, least, stock) * squeeze
+    for zone, unit in zip(zones, units, strict=True):
         wide = _pile_width(zone, width, stock)
         rect = Rect(0, 0, wide, height_of(wide))
         rect.midbottom = (round(x + unit / 2), band.y + height)
@@ -228,7 +233,7 @@ def _place_side_by_side(
             place.tableaus[zone.id] = place.targets[zone.id] = whole
             place_row(place, zone, whole.inflate(-round(width * 0.3), 0), width)
         if unit:
-            caption = Rect(0, 0, max(10, round(unit) - 4), round(place.line * 1.15))
+            caption = Rect(0, 0, max(10, round(unit) - 2), round(place.line * 1.15))
             below = max(round(place.line * 0.25), round(width * THICKNESS))
             caption.midtop = (rect.centerx, rect.bottom + below)
             place.captions[zone.id] = caption
@@ -261,8 +266,16 @@ def _place_squads(
     gap = round(place.line * 0.8)
     half = (band.height - gap) // 2
     width = min(round(half / (1 + BACK) / 1.4 * 0.96), band.width // 9)
-    wide = [row_width(zone, width, turned=True, pitch=_SQUAD_PITCH) for zone in squads]
-    breadth = max(wide) + round(width * 0.4)
+    piles = [zone for zone in arrangement.zones if zone.seat is None]
+    piles = [zone for zone in piles if zone.shape in PILES or zone.count]
+    halves = piles[: (len(piles) + 1) // 2], piles[(len(piles) + 1) // 2 :]
+    least, breadth = round(place.line * 4.2), 0
+    captions = max(_centre_width(half_of, _LEAST_PILE, least, 1.0) for half_of in halves)
+    for pitch in _SQUAD_PITCHES:
+        wide = [row_width(zone, width, turned=True, pitch=pitch) for zone in squads]
+        breadth = max(wide) + round(width * 0.4)
+        if (band.width - breadth) // 2 >= captions:
+            break
     for zone in squads:
         own = zone.seat == bottom
         rect = Rect(0, band.y + (half + gap if own else 0), breadth, half)
@@ -272,12 +285,9 @@ def _place_squads(
         inner.y += round((-1 if own else 1) * BACK * height_of(width) / 2)
         place.tableaus[zone.id] = place.targets[zone.id] = rect
         towards = 1 if own else -1
-        place_row(place, zone, inner, width, turned=True, towards=towards, pitch=_SQUAD_PITCH)
-    piles = [zone for zone in arrangement.zones if zone.seat is None]
-    piles = [zone for zone in piles if zone.shape in PILES or zone.count]
+        place_row(place, zone, inner, width, turned=True, towards=towards, pitch=pitch)
     side = (band.width - breadth) // 2
-    halves = piles[: (len(piles) + 1) // 2], piles[(len(piles) + 1) // 2 :]
-    small, least = width, round(place.line * 4.2)
+    small = width
     while small > _LEAST_PILE and max(_centre_width(h, small, least, 1.0) for h in halves) > side:
         small -= 1
     for zones, x in zip(halves, (band.left, band.right - side), strict=True):

@@ -230,22 +230,21 @@ def test_a_card_that_strikes_comes_back() -> None:
 
 
 def test_hands_are_shown_one_after_the_other() -> None:
+    """In Nothing each by itself, those who look on at first: its cards turn over where they lie."""
     match = Match("nothing", 1)
-    before = match.place(match.first)
+    before, shown = match.place(match.first), []
     while True:
         for step in match.taken():
             after = match.place(step.observation)
-            if step.event.cue == "reveal":
-                made = motion(step.event, before, after, style_of("reveal"), 1.0)
-                first: dict[int, float] = {}
+            if step.event.cue == "show":
+                made = motion(step.event, before, after, style_of("show"), 1.0)
                 slots = {s: seat for seat in range(4) for s in after.slots(f"hand.{seat}")}
-                for flight in made.flights:
-                    if flight.face_from != flight.face_to:
-                        seat = slots[flight.id]
-                        first[seat] = min(flight.delay, first.get(seat, 9.0))
-                assert [*first] == [1, 2, 3]
-                assert first[1] < first[2] < first[3]
+                turned = {slots[f.id] for f in made.flights if f.face_from != f.face_to}
+                seat = step.event.seat_concerned
+                assert turned == ({seat} if seat else set()), "the viewer's own lies open"
+                shown.append(seat)
+            if isinstance(step.event, MatchEnded):
+                assert sorted(shown) == [0, 1, 2, 3]
                 return
-            assert not isinstance(step.event, MatchEnded)
             before = after
         match.act()
