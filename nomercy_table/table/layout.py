@@ -38,7 +38,7 @@ _HANDS = (0.33, 0.26)
 """The same where cards are held in hands: those of the others are only backs."""
 
 _SHOP = (0.42, 0.17)
-"""And where open cards lie in a row in the middle, to be chosen among."""
+"""And where open cards lie in a row in the middle, to be chosen among (`Zone.stock`)."""
 
 _STOCK = 0.66
 """How wide a pile beside such a row is that nobody points at, against its cards."""
@@ -99,7 +99,7 @@ def layout(
     if not any(zone.count for zone in squads):
         squads = []
     has_hands = any(zone.shape == "fan" for zone in arrangement.zones)
-    shop = any(z.seat is None and z.shape == "row" and z.count for z in arrangement.zones)
+    shop = _is_shop([zone for zone in arrangement.zones if zone.seat is None])
     shares = _SQUADS if squads else _SHOP if shop else _HANDS if has_hands else _TABLEAUS
     m = _Measures.of(size, line, shares)
     width, height = size
@@ -180,8 +180,7 @@ def _place_centre(place: Placement, arrangement: Arrangement, band: Rect, width:
     zones = [zone for zone in arrangement.zones if zone.seat is None]
     room = band.width - 2 * _signs_width(place, arrangement, band)
     least = round(place.line * 4.6)
-    row = any(zone.shape == "row" and zone.count for zone in zones)
-    stock = _STOCK if row else 1.0
+    stock = _STOCK if _is_shop(zones) else 1.0
     while width > _LEAST_PILE and _centre_width(zones, width, least, stock) > room:
         width -= 1
     # Captions take what is left: the longest name a card, and its colour.
@@ -192,6 +191,12 @@ def _place_centre(place: Placement, arrangement: Arrangement, band: Rect, width:
     piles = Rect(0, band.y, wide, height_of(width))
     piles.centerx = band.centerx
     _place_signs(place, arrangement, band, piles)
+
+
+def _is_shop(zones: Sequence[Zone]) -> bool:
+    """Whether open cards lie in the middle to be chosen among, beside the piles they come from."""
+    row = any(zone.shape == "row" and zone.count for zone in zones)
+    return row and any(zone.stock for zone in zones)
 
 
 def _centre_width(zones: Sequence[Zone], width: int, least: int, stock: float) -> int:

@@ -37,6 +37,9 @@ NAMES = ("Player 1", "Player 2")
 FEW = 0.1
 """The share of an open hand's tiles that hidden ones may have in common with it by chance."""
 
+OPEN = 0.6
+"""And at least so many where the hand lies open, a card of it come up with the focus."""
+
 HALF = 0.6
 """And which another open hand may have: that of the one whose turn it was, at the same place."""
 
@@ -267,7 +270,7 @@ def test_23_a_key_and_another_window_hide_the_hand(
     assert shown(eyes.look(), open_hand, boxes) <= FEW, "in its very first frame"
     program.press("h")
     eyes.wait_for("table")
-    assert shown(eyes.rest(), open_hand, boxes) > MOST
+    assert shown(eyes.rest(), open_hand, boxes) > OPEN
 
     with another_window(screen) as number:
         program.xdotool("windowfocus", "--sync", number)
@@ -279,8 +282,4 @@ def test_23_a_key_and_another_window_hide_the_hand(
     assert shown(eyes.rest(), open_hand, boxes) <= FEW, "until somebody wants to see them again"
     program.press("h")
     eyes.wait_for("table")
-    assert shown(eyes.rest(), open_hand, boxes) > MOST
-
-
-MOST = 0.6
-"""And so many where the hand lies open, one of whose cards may have come up with the focus."""
+    assert shown(eyes.rest(), open_hand, boxes) > OPEN
