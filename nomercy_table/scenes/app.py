@@ -56,6 +56,8 @@ from nomercy_table.ui.trace import Trace
 LONGEST_WAIT = 0.5
 """Seconds between two looks at the clock while nothing happens."""
 REFINE_SLICE = 0.004
+REFINED_EVERY = 0.3
+"""Seconds after which what has been drawn finer is shown, also while more is to be drawn."""
 PREPARE_SLICE = 0.005
 """Seconds between two frames that go into what the next ones will need; what was begun is ended."""
 PREPARE_MOST = 6
@@ -119,7 +121,8 @@ class App:
         self.keyboard_used = False
         self._exposed = False
         self._quiet_until = 0.0
-        self._refined_at = 0
+        self._refined = (0, 0.0)
+        """What was drawn finer when scenes were told last, and when that was."""
         self._save_at: float | None = None
         self._held: set[int] = set()
         self._toggled: tuple[int, int] | None = None
@@ -345,13 +348,15 @@ class App:
             return 0.0
         if now < self._quiet_until or self._save_at is not None:
             return 0.05
-        if self.art.refine(REFINE_SLICE):
-            return 0.001
-        if self._refined_at != self.art.generation:
-            self._refined_at = self.art.generation
+        more = self.art.refine(REFINE_SLICE)
+        shown, told_at = self._refined
+        if shown != self.art.generation and (not more or now - told_at > REFINED_EVERY):
+            self._refined = (self.art.generation, now)
             for scene in self.stack.scenes:  # those below come to light again as they are
                 scene.refined()
             return 0.0
+        if more:
+            return 0.001
         wakes = self.stack.top.wakes_after
         return LONGEST_WAIT if wakes is None else min(max(wakes, 0.0), LONGEST_WAIT)
 

@@ -231,6 +231,7 @@ class TableScene(Scene):
             self.app.request(Push(MessagePage(self.app, "A word of warning", " ".join(problems))))
 
     def refined(self) -> None:
+        self.view.refined()
         self._stale = True
 
     def settings_changed(self) -> None:

@@ -72,6 +72,7 @@ class TableView:
         self.pictures = Pictures()
         self._above_cards: list[Item] = []
         self._generation = -1
+        self._finer = False
         self._badge_pictures: dict[tuple[int, int], pygame.Surface] = {}
         self._badge_items: tuple[Shown, list[tuple[str, Item]]] | None = None
 
@@ -172,6 +173,10 @@ class TableView:
             self.lifted = lifted
             self.playback.lift(lifted)
 
+    def refined(self) -> None:
+        """Art has been drawn finer: show it in the next frame in which little else happens."""
+        self._finer = True
+
     def prepare_lift(self, columns: Iterable[str]) -> bool:
         """Work out how the hand will lie after such a `lift`; False: it is done already."""
         lifted, now = self._standing_out(columns), self.lifted
@@ -192,8 +197,9 @@ class TableView:
     def _take_finer(self) -> None:
         """Compose anew what holds art that has been drawn finer meanwhile."""
         art = self.look.art
-        if art.generation == self._generation:
+        if not self._finer or art.generation == self._generation:
             return
+        self._finer = False
         names = art.renewed_since(self._generation)
         self._generation = art.generation
         self.sprites.forget_art(names)
@@ -204,7 +210,8 @@ class TableView:
 
     def compose(self, words: Words, widgets: Sequence[Widget], busy: bool) -> None:
         """Put everything that rests on the stage; `busy`: this frame has enough to do."""
-        self._take_finer()
+        if not busy:
+            self._take_finer()
         self.pictures.begin(0 if busy else EACH_FRAME)
         foresee(widgets)
         items = self._badges()

@@ -46,10 +46,12 @@ class Kept(Generic[Key]):
         found = self.get(key)
         return found if found is not None else self.put(key, make())
 
-    def discard(self, unwanted: Callable[[Key], bool]) -> None:
-        """Let the pictures go whose key is `unwanted`."""
-        for key in [key for key in self._surfaces if unwanted(key)]:
+    def discard(self, unwanted: Callable[[Key], bool]) -> bool:
+        """Let the pictures go whose key is `unwanted`; whether there were any."""
+        found = [key for key in self._surfaces if unwanted(key)]
+        for key in found:
             self._bytes -= _bytes_of(self._surfaces.pop(key))
+        return bool(found)
 
     def clear(self) -> None:
         """Keep nothing."""

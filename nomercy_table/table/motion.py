@@ -13,7 +13,7 @@ from nomercy_table.table.styles import Style
 
 _RIPPLE = 0.08
 """Seconds within which cards that make room set off, so that no one frame composes them all."""
-_MOST_SETTLING = 32
+_MOST_SETTLING = 28
 
 
 @dataclass

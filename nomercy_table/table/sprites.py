@@ -53,7 +53,7 @@ class Sprites:
         larger = max(1, round(window[0] * window[1] / (_USUAL_WINDOW[0] * _USUAL_WINDOW[1])))
         self.hits = self.misses = 0
         self.drawing = 0
-        """Rises when pictures are dropped, to be drawn otherwise."""
+        """Rises when pictures of lying cards are dropped, to be drawn otherwise."""
         self._resting: Kept[tuple[str | None, int, bool]] = Kept(_RESTING_MB)
         self._flying: Kept[tuple[str | None, int]] = Kept(_FLYING_MB)
         self._turned: Kept[tuple[str | None, int, int, int]] = Kept(_TURNED_MB * larger)
@@ -70,9 +70,10 @@ class Sprites:
 
     def forget_art(self, names: Collection[str]) -> None:
         """Drop the pictures of those faces: their art has been drawn finer."""
-        self.drawing += 1
         faces = {name.removeprefix("cards/") for name in names}
-        for cache in (self._resting, self._flying, self._turned, self._scaled):
+        if self._resting.discard(lambda key: (key[0] or self.back) in faces):
+            self.drawing += 1
+        for cache in (self._flying, self._turned, self._scaled):
             cache.discard(lambda key: (key[0] or self.back) in faces)
         if self.back in faces:
             self._piles.clear()
