@@ -17,12 +17,12 @@ from nomercy_table.table.stage import Item
 from nomercy_table.ui.form import Form
 from nomercy_table.ui.theme import Colour
 
+LARGE = 240
+"""Pixels: a card that is wider can be read as it is, and another picture of it takes long."""
+
 SECONDS = 0.12
 UP, AGAIN, LARGER = 22, 8, 0.08
 """Units by which it comes up (less where it stands out already), and how much larger it gets."""
-
-_STEPS = 4
-"""In so many steps: few pictures of each card are needed."""
 
 
 class Raised:
@@ -103,9 +103,12 @@ class Raised:
         pose = None if card is None else poses.get(f"card.{card.key}")
         if card is None or pose is None:
             return []
-        part = max(1, round(self._up[column] * _STEPS)) / _STEPS
-        scale = 1.0 + LARGER * part
-        sprite = self._view.sprites.flying(card.face, pose.width, 0.0, 1.0, scale)
+        sprites, part = self._view.sprites, self._up[column]
+        # It is large at once, and comes up bit by bit: one picture of each card is enough.
+        scale = 1.0 + LARGER if pose.width <= LARGE else 1.0
+        sprite = sprites.resting(card.face, pose.width)
+        if scale > 1.0:
+            sprite = sprites.flying(card.face, pose.width, 0.0, 1.0, scale)
         up = AGAIN if column in self._view.lifted else UP
         x, y = round(pose.x), round(pose.y - self._view.look.metrics.px(up) * part)
         items = [

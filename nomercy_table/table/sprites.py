@@ -20,8 +20,9 @@ _RESTING_MB = 40
 _FLYING_MB = 32
 _SHADOWS_MB = 8
 _USUAL_WINDOW = (1920, 1080)
-_TURNED_MB, _SCALED_MB = 12, 5
+_TURNED_MB = 9
 """For a window of the usual size; a larger one has larger cards."""
+_SCALED_MB = 5
 _PILE_LAYERS = 9
 THICKNESS = 0.12
 """How far a high pile's edges show below its top card, as a share of its width."""
@@ -57,7 +58,7 @@ class Sprites:
         self._resting: Kept[tuple[str | None, int, bool]] = Kept(_RESTING_MB)
         self._flying: Kept[tuple[str | None, int]] = Kept(_FLYING_MB)
         self._turned: Kept[tuple[str | None, int, int, int]] = Kept(_TURNED_MB * larger)
-        self._scaled: Kept[tuple[str | None, int, int, int]] = Kept(_SCALED_MB * larger)
+        self._scaled: Kept[tuple[str | None, int, int, int]] = Kept(_SCALED_MB)
         self._shadows: Kept[tuple[int, bool]] = Kept(_SHADOWS_MB)
         self._piles: dict[tuple[int, int, bool], Sprite] = {}
 
