@@ -20,8 +20,8 @@ _RESTING_MB = 40
 _FLYING_MB = 32
 _SHADOWS_MB = 8
 _USUAL_WINDOW = (1920, 1080)
-_TURNED_MB = 9
-"""For a window of the usual size; a larger one has larger cards."""
+_TURNED_MB = (4, 8)
+"""So many in any window, and so many more for each time that it holds the usual one."""
 _SCALED_MB = 5
 _PILE_LAYERS = 9
 THICKNESS = 0.12
@@ -57,7 +57,9 @@ class Sprites:
         """Rises when pictures of lying cards are dropped, to be drawn otherwise."""
         self._resting: Kept[tuple[str | None, int, bool]] = Kept(_RESTING_MB)
         self._flying: Kept[tuple[str | None, int]] = Kept(_FLYING_MB)
-        self._turned: Kept[tuple[str | None, int, int, int]] = Kept(_TURNED_MB * larger)
+        self._turned: Kept[tuple[str | None, int, int, int]] = Kept(
+            _TURNED_MB[0] + _TURNED_MB[1] * larger
+        )
         self._scaled: Kept[tuple[str | None, int, int, int]] = Kept(_SCALED_MB)
         self._shadows: Kept[tuple[int, bool]] = Kept(_SHADOWS_MB)
         self._piles: dict[tuple[int, int, bool], Sprite] = {}
