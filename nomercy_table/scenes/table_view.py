@@ -241,10 +241,7 @@ class TableView:
         """Make ready what the next frames will need: a step, or one picture; False: all is."""
         playback = self.playback
         return (
-            self.effects.prepare()
-            or playback.prepare()
-            or self.sprites.prepare(playback.upcoming(), playback.piles())
-            or playback.warm(self.sprites)
+            self.effects.prepare() or playback.prepare() or playback.prepare_pictures(self.sprites)
         )
 
     def frame(self, screen: pygame.Surface, ghosts: Iterable[Item]) -> list[pygame.Rect] | None:

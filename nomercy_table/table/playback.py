@@ -9,18 +9,17 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Hashable, Iterable
-from dataclasses import dataclass
 
 from nomercy_table.engine.arrangement import Arrangement, Zone
 from nomercy_table.engine.state import Observation
 from nomercy_table.session.step import Step
 from nomercy_table.table.flight import Flights
 from nomercy_table.table.lying import Lying, lying
-from nomercy_table.table.motion import Motion, motion
-from nomercy_table.table.places import PILES, Shown
+from nomercy_table.table.motion import Motion
+from nomercy_table.table.places import Shown
+from nomercy_table.table.readying import Pace, Readying
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.stage import Item
-from nomercy_table.table.styles import style_of
 
 _FRAME = 1 / 45
 """Seconds: where frames come at a longer distance, nothing is put off to the next."""
@@ -28,25 +27,6 @@ _FRAME = 1 / 45
 
 _AHEAD = 1 / 60
 """Seconds to the next frame."""
-
-
-@dataclass(frozen=True, eq=False)
-class _Ready:
-    """How a step is shown that comes after the moment `before`: the moment `after` it, the flights
-    between them, when they end, and for how long the words stay those from before."""
-
-    step: Step
-    before: Shown
-    pace: tuple[float, bool]
-    after: Shown
-    run: tuple[str, int]
-    motion: Motion
-    ends_at: float
-    told_for: float
-
-    def is_for(self, step: Step, before: Shown, pace: tuple[float, bool]) -> bool:
-        """Whether it was worked out for just this."""
-        return self.step is step and self.before is before and self.pace == pace
 
 
 class Playback:
@@ -72,10 +52,9 @@ class Playback:
         self._landing = self._news = False
         self._told: tuple[Shown, float] | None = None
         self._run = ("", 0)
-        self._ready: list[_Ready] = []
+        self._readying = Readying(place)
         self._lying = Lying()
         self._warmed: tuple[object, float] | None = None
-        self._lift: tuple[Hashable, Shown, Shown, Motion] | None = None
 
     @property
     def wording(self) -> Arrangement:
@@ -106,17 +85,20 @@ class Playback:
     def replace(self) -> None:
         """Lay the same moment out anew: the window has another size. What flies, lands."""
         self._land()
+        self.unready()
         self.shown = self._place(self.shown.observation)
 
     def see(self, observation: Observation) -> None:
         """Show what somebody else sees. What waits to be shown was meant for other eyes."""
         self._queue.clear()
         self._land()
+        self.unready()
         self.shown = self._place(observation)
 
     def settle(self) -> list[Step]:
         """Show all that waits at once, up to a step that `pauses`; returns the steps begun."""
         self._land()
+        self.unready()
         begun: list[Step] = []
         while self._queue and not (begun and begun[-1].pauses):
             begun.append(self._queue.popleft())
@@ -169,9 +151,7 @@ class Playback:
     def _begin(self, step: Step) -> None:
         self.revision += 1
         self.rest()
-        if self._ready and not self._ready[0].is_for(step, self.shown, (self.speed, self.still)):
-            self.unready()
-        ready = self._ready.pop(0) if self._ready else self._readied(step, self.shown, self._run)
+        ready = self._readying.take(step, self.shown, self._run, self._pace)
         self.shown = ready.after
         self._run = ready.run
         self._ends_at = ready.ends_at
@@ -183,105 +163,6 @@ class Playback:
         before = ready.before.arrangement
         self._tops = {zone: _top_face(before.zone(zone)) for zone in made.arriving}
 
-    def prepare(self) -> bool:
-        """Work out how the next step will look, while there is time for it, and those that begin
-        together with it; False: that is done already, or none waits."""
-        done = len(self._ready)
-        if self.speed <= 0 or done == len(self._queue) or (done and self._ready[-1].ends_at > 0):
-            return False
-        last = self._ready[-1] if done else None
-        before, run = (self.shown, self._run) if last is None else (last.after, last.run)
-        self._ready.append(self._readied(self._queue[done], before, run))
-        return True
-
-    def unready(self) -> None:
-        """Things come to lie otherwise than they did when the next steps were worked out."""
-        self._ready.clear()
-        self._lift = None
-
-    def piles(self) -> list[tuple[int, int, bool]]:
-        """The piles of the moments that are worked out: width, cards, and whether they are neat."""
-        return [
-            (ready.after.placement.piles[zone.id].width, zone.count, zone.shape == "pile")
-            for ready in self._ready
-            for zone in ready.after.arrangement.zones
-            if zone.shape in PILES
-        ]
-
-    def upcoming(self) -> list[tuple[str, int]]:
-        """The faces in what flies now or next, and how wide they are there."""
-        flights = [] if self._flights is None else [*self._flights.flights]
-        flights += [flight for ready in self._ready for flight in ready.motion.flights]
-        return [
-            (flight.face_to, flight.end.width) for flight in flights if flight.face_to is not None
-        ]
-
-    def drop_pictures(self) -> None:
-        """Hold no pictures any more."""
-        self._lying.forget()
-
-    def warm(self, sprites: Sprites) -> bool:
-        """Make the pictures of cards as they lie in the moments that are worked out, and as they
-        fly in the next frame; False: it is done already."""
-        coming = [ready.after for ready in self._ready[-1:]]
-        coming += [self._lift[2]] if self._lift is not None else []
-        for shown in coming:
-            if not self._lying.knows(shown, sprites):
-                self._lying.parts(shown, sprites)
-                return True
-        flights = self._flights if self._flights is not None else self._rising
-        if flights is None or flights.done:
-            moment: tuple[object, float] | None = None
-            if self._ready and self._ready[-1].motion.flights:
-                flights, moment = Flights(self._ready[-1].motion.flights), (self._ready[-1], 0.0)
-        else:
-            moment = (flights, flights.clock)
-        if flights is None or moment is None or moment == self._warmed:
-            return False
-        self._warmed = moment
-        flights.warm(sprites, _AHEAD)
-        return True
-
-    def _readied(self, step: Step, before: Shown, run: tuple[str, int]) -> _Ready:
-        """How that step is to be shown after that moment, and that run of events."""
-        after = self._place(step.observation)
-        cue = step.event.cue
-        style = style_of(cue)
-        run = (cue, run[1] + 1 if cue == run[0] else 0)
-        speed = self.speed * style.pace(run[1])
-        made, ends_at = Motion(), 0.0
-        if speed > 0 and self.still:
-            ends_at = (style.before + style.after) * speed
-            if style.before:
-                # What is lost stays until it has been seen; then it is gone, without a flight.
-                made = motion(step.event, before, after, style.without_flights(), speed)
-        elif speed > 0:
-            made = motion(step.event, before, after, style, speed)
-            ends_at = max((flight.finished_at for flight in made.flights), default=0.0)
-            ends_at += style.after * speed
-            if not made.flights:
-                ends_at += style.before * speed
-        told_for = style.before * speed if ends_at > 0 else 0.0
-        pace = (self.speed, self.still)
-        return _Ready(step, before, pace, after, run, made, ends_at, told_for)
-
-    def prepare_lift(self, key: Hashable) -> bool:
-        """Work out the same moment with other cards standing out of the hand, for a `lift` of that
-        `key`; False: it is done already."""
-        if self._queue or self._is_lifted(key):
-            return False
-        self._lift = (key, *self._lifted())
-        return True
-
-    def _is_lifted(self, key: Hashable) -> bool:
-        return self._lift is not None and self._lift[0] == key and self._lift[1] is self.shown
-
-    def _lifted(self) -> tuple[Shown, Shown, Motion]:
-        before, after = self.shown, self._place(self.shown.observation)
-        if self.speed <= 0 or self.still:
-            return before, after, Motion()
-        return before, after, motion(None, before, after, style_of(""), self.speed)
-
     def lift(self, key: Hashable = None) -> None:
         """The same moment, with other cards standing out of the hand: they rise and sink.
 
@@ -290,12 +171,65 @@ class Playback:
         if not self.idle:
             return
         self.rest()
-        known = self._lift if key is not None and self._is_lifted(key) else None
-        self._lift = None
-        _, self.shown, rises = self._lifted() if known is None else known[1:]
+        lift = self._readying.take_lift(key, self.shown, self._pace)
+        self.shown = lift.after
         if self.speed > 0 and not self.still:
-            self._rises = rises
-            self._rising = Flights(rises.flights)
+            self._rises = lift.motion
+            self._rising = Flights(lift.motion.flights)
+
+    # -- between frames ----------------------------------------------------------------------
+
+    @property
+    def _pace(self) -> Pace:
+        return self.speed, self.still
+
+    def prepare(self) -> bool:
+        """Work out how the next step will look, and those that begin together with it; False: that
+        is done already, or none waits."""
+        if self.speed <= 0:
+            return False
+        return self._readying.prepare(self._queue, self.shown, self._run, self._pace)
+
+    def prepare_lift(self, key: Hashable) -> bool:
+        """Work out a `lift` of that `key`; False: that is done already, or a step comes before."""
+        return not self._queue and self._readying.prepare_lift(key, self.shown, self._pace)
+
+    def unready(self) -> None:
+        """Things come to lie otherwise than they did when something was worked out."""
+        self._readying.drop()
+
+    def prepare_pictures(self, sprites: Sprites) -> bool:
+        """Make a picture that the next frames will need; False: all are there."""
+        flights = [] if self._flights is None else [*self._flights.flights]
+        flights += [flight for ready in self._readying.steps for flight in ready.motion.flights]
+        faces = [(f.face_to, f.end.width) for f in flights if f.face_to is not None]
+        return sprites.prepare(faces, self._readying.piles) or self._warm(sprites)
+
+    def _warm(self, sprites: Sprites) -> bool:
+        """Cards as they lie in the moments that are worked out, and as they fly in the next
+        frame."""
+        for shown in self._readying.moments:
+            if not self._lying.knows(shown, sprites):
+                self._lying.parts(shown, sprites)
+                return True
+        flights = self._flights if self._flights is not None else self._rising
+        moment: tuple[object, float] | None = None
+        if flights is not None and not flights.done:
+            moment = (flights, flights.clock)
+        elif self._readying.steps and self._readying.steps[-1].motion.flights:
+            last = self._readying.steps[-1]
+            flights, moment = Flights(last.motion.flights), (last, 0.0)
+        if flights is None or moment is None or moment == self._warmed:
+            return False
+        self._warmed = moment
+        flights.warm(sprites, _AHEAD)
+        return True
+
+    def drop_pictures(self) -> None:
+        """Hold no pictures any more."""
+        self._lying.forget()
+
+    # -- the hand ----------------------------------------------------------------------------
 
     @property
     def risen(self) -> bool:

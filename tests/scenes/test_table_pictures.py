@@ -166,8 +166,9 @@ def test_what_is_made_ready_is_what_comes(tmp_path: Path, game_id: str) -> None:
     for _ in range(600):
         while scene.prepare():
             pass
-        for known in playback._ready:
-            fresh = playback._readied(known.step, known.before, _run_before(known))
+        for known in playback._readying.steps:
+            before = _run_before(known)
+            fresh = playback._readying._made(known.step, known.before, before, known.pace)
             assert fresh.after.placement == known.after.placement
             assert fresh.motion == known.motion
             assert fresh.ends_at == known.ends_at

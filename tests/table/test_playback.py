@@ -282,7 +282,7 @@ class TestWorkBetweenFrames:
         assert not playback.advance(1 / 60)
         assert not playback.idle
         assert playback.prepare()
-        ready = playback._ready[0]
+        ready = playback._readying.steps[0]
         assert playback.advance(1 / 60)
         assert playback.shown is ready.after
 
@@ -292,7 +292,7 @@ class TestWorkBetweenFrames:
         playback.play(played(state, greedy(state, Rng(1))))
         playback.advance(1 / 60)
         playback.prepare()
-        ready = playback._ready[0]
+        ready = playback._readying.steps[0]
         playback.replace()  # the window has another size
         playback.advance(1 / 60)
         assert playback.shown is not ready.after
@@ -317,3 +317,21 @@ class TestWorkBetweenFrames:
         assert playback.in_the_air("card.0")
         playback.rest(12)
         assert not playback.rising
+
+    def test_what_was_settled_is_forgotten_where_it_was_worked_out(self) -> None:
+        state = GAME.new(SEATS, {}, 5)
+        playback = Playback(place, state.observe(None))
+        for seed in (1, 2, 3):
+            playback.play(played(state, greedy(state, Rng(seed))))
+        while playback.prepare():
+            pass
+        assert playback._readying.steps
+        playback.settle()
+        assert not playback._readying.steps
+        assert not playback.prepare(), "nothing waits"
+        playback.play(played(state, greedy(state, Rng(4))))
+        assert playback.prepare()
+        ready = playback._readying.steps[0]
+        playback.advance(1 / 60)
+        playback.advance(1 / 60)
+        assert playback.shown is ready.after

@@ -1,0 +1,152 @@
+"""How the next steps will look, worked out between two frames, while there is time for it.
+
+Placing a moment of a full table and working out its flights takes as long as drawing a frame. All
+of it follows from what is shown and from the steps that wait, so it can be done before its frame
+comes; what turns out to be about another moment is dropped, and worked out in the frame itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+
+from nomercy_table.engine.state import Observation
+from nomercy_table.session.step import Step
+from nomercy_table.table.motion import Motion, motion
+from nomercy_table.table.places import PILES, Shown
+from nomercy_table.table.styles import style_of
+
+Pace = tuple[float, bool]
+"""How long motion lasts, against normal, and whether nothing flies."""
+
+Run = tuple[str, int]
+"""A cue, and how many of its events came in a row before."""
+
+
+@dataclass(frozen=True, eq=False)
+class Ready:
+    """How a step is shown that comes after the moment `before`: the moment `after` it, the flights
+    between them, when they end, and for how long the words stay those from before."""
+
+    step: Step
+    before: Shown
+    pace: Pace
+    after: Shown
+    run: Run
+    motion: Motion
+    ends_at: float
+    told_for: float
+
+    def is_for(self, step: Step, before: Shown, pace: Pace) -> bool:
+        """Whether it was worked out for just this."""
+        return self.step is step and self.before is before and self.pace == pace
+
+
+@dataclass(frozen=True, eq=False)
+class Lift:
+    """The moment `before` with other cards standing out of the hand; `key` names them."""
+
+    key: Hashable
+    before: Shown
+    after: Shown
+    motion: Motion
+
+
+class Readying:
+    """Works out what comes after what; `place(observation)` arranges and lays out a moment."""
+
+    def __init__(self, place: Callable[[Observation], Shown]) -> None:
+        self._place = place
+        self._steps: list[Ready] = []
+        self._lift: Lift | None = None
+
+    def drop(self) -> None:
+        """Things come to lie otherwise than they did when something was worked out."""
+        self._steps.clear()
+        self._lift = None
+
+    # -- steps -------------------------------------------------------------------------------
+
+    def prepare(self, queue: Sequence[Step], shown: Shown, run: Run, pace: Pace) -> bool:
+        """Work out the next of the steps in the `queue`, and those that begin together with it;
+        False: that is done already, or none waits."""
+        done = len(self._steps)
+        if done >= len(queue) or (done and self._steps[-1].ends_at > 0):
+            return False
+        if done:
+            shown, run = self._steps[-1].after, self._steps[-1].run
+        self._steps.append(self._made(queue[done], shown, run, pace))
+        return True
+
+    def take(self, step: Step, shown: Shown, run: Run, pace: Pace) -> Ready:
+        """How that step is to be shown now, after `shown`."""
+        if self._steps and not self._steps[0].is_for(step, shown, pace):
+            self.drop()
+        self._lift = None
+        return self._steps.pop(0) if self._steps else self._made(step, shown, run, pace)
+
+    @property
+    def steps(self) -> Sequence[Ready]:
+        """What is worked out, in the order in which it will be shown."""
+        return self._steps
+
+    @property
+    def moments(self) -> list[Shown]:
+        """The moments that will rest on the table soon: after the steps, and after a lift."""
+        found = [ready.after for ready in self._steps[-1:]]
+        return found if self._lift is None else [*found, self._lift.after]
+
+    @property
+    def piles(self) -> list[tuple[int, int, bool]]:
+        """The piles of those moments: width, cards, and whether they are neat."""
+        return [
+            (ready.after.placement.piles[zone.id].width, zone.count, zone.shape == "pile")
+            for ready in self._steps
+            for zone in ready.after.arrangement.zones
+            if zone.shape in PILES
+        ]
+
+    def _made(self, step: Step, before: Shown, run: Run, pace: Pace) -> Ready:
+        after = self._place(step.observation)
+        cue, (lasts, still) = step.event.cue, pace
+        style = style_of(cue)
+        run = (cue, run[1] + 1 if cue == run[0] else 0)
+        speed = lasts * style.pace(run[1])
+        made, ends_at = Motion(), 0.0
+        if speed > 0 and still:
+            ends_at = (style.before + style.after) * speed
+            if style.before:
+                # What is lost stays until it has been seen; then it is gone, without a flight.
+                made = motion(step.event, before, after, style.without_flights(), speed)
+        elif speed > 0:
+            made = motion(step.event, before, after, style, speed)
+            ends_at = max((flight.finished_at for flight in made.flights), default=0.0)
+            ends_at += style.after * speed
+            if not made.flights:
+                ends_at += style.before * speed
+        told_for = style.before * speed if ends_at > 0 else 0.0
+        return Ready(step, before, pace, after, run, made, ends_at, told_for)
+
+    # -- the hand ----------------------------------------------------------------------------
+
+    def prepare_lift(self, key: Hashable, shown: Shown, pace: Pace) -> bool:
+        """Work out the same moment with the cards standing out that `key` names; False: that is
+        done already."""
+        if self._lift is not None and self._lift.key == key and self._lift.before is shown:
+            return False
+        self._lift = self._lifted(key, shown, pace)
+        return True
+
+    def take_lift(self, key: Hashable, shown: Shown, pace: Pace) -> Lift:
+        """How the hand lies now; `key` None: nothing can have been worked out for it."""
+        known, self._lift = self._lift, None
+        fits = known is not None and known.key == key and known.before is shown
+        if known is not None and fits and key is not None:
+            return known
+        return self._lifted(key, shown, pace)
+
+    def _lifted(self, key: Hashable, before: Shown, pace: Pace) -> Lift:
+        after, (lasts, still) = self._place(before.observation), pace
+        if lasts <= 0 or still:
+            return Lift(key, before, after, Motion())
+        return Lift(key, before, after, motion(None, before, after, style_of(""), lasts))
