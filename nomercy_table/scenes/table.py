@@ -27,13 +27,14 @@ from nomercy_table.scenes.table_hand import Fingers
 from nomercy_table.scenes.table_hurry import ON_KEYS, Hurry
 from nomercy_table.scenes.table_inspect import Inspect
 from nomercy_table.scenes.table_keys import beside, numbered
+from nomercy_table.scenes.table_lettering import Words
 from nomercy_table.scenes.table_notice import Tip, notice
 from nomercy_table.scenes.table_offer import Offer
 from nomercy_table.scenes.table_pages import page_for
 from nomercy_table.scenes.table_raised import Raised
 from nomercy_table.scenes.table_results import Ending, results_page
 from nomercy_table.scenes.table_stepping import Call, Sand, Stepping
-from nomercy_table.scenes.table_view import TableView, Words
+from nomercy_table.scenes.table_view import TableView
 from nomercy_table.scenes.table_widgets import (
     CALLS,
     HEADER,

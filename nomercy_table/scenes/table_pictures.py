@@ -17,8 +17,10 @@ from nomercy_table.table.stage import Item
 EACH_FRAME = 2
 """So many pictures are made in a frame that has not much else to do; the others wait."""
 
-Make = Callable[[], tuple[pygame.Surface, pygame.Rect]]
-"""Makes a picture (straight alpha), and says where it lies."""
+Picture = tuple[pygame.Surface, pygame.Rect]
+"""What is drawn (straight alpha), and where it lies."""
+
+Make = Callable[[], Picture]
 
 
 class Pictures:

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 import pygame
 
-from nomercy_table.engine.arrangement import CardView, Column, Sign
+from nomercy_table.engine.arrangement import CardView, Column
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation
-from nomercy_table.scenes import plates, table_marks, table_signs
-from nomercy_table.scenes.ribbon import ribbon
+from nomercy_table.scenes import plates, table_marks
 from nomercy_table.scenes.table_foresight import foresee
+from nomercy_table.scenes.table_lettering import Lettering, Words
 from nomercy_table.scenes.table_notice import Tip
-from nomercy_table.scenes.table_pictures import EACH_FRAME, Pictures
+from nomercy_table.scenes.table_pictures import EACH_FRAME, Picture, Pictures
 from nomercy_table.scenes.table_room import card_rect
 from nomercy_table.scenes.table_sorting import Sorting
 from nomercy_table.scenes.target import Target
@@ -28,20 +28,6 @@ from nomercy_table.table.sprites import Sprites, height_of
 from nomercy_table.table.stage import Item, Stage
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
-
-
-@dataclass(frozen=True)
-class Words:
-    """All that is written on the table besides what the arrangement says."""
-
-    title: str
-    said: str
-    prompt: str
-    plates: tuple[plates.PlateText, ...]
-
-
-Picture = tuple[pygame.Surface, pygame.Rect]
-"""What is drawn, and where it lies."""
 
 LINES_WIDE, LINES_HIGH = 34, 26
 """The table measures at least so many lines of text: beyond, larger words cost too much card."""
@@ -215,11 +201,7 @@ class TableView:
         self.pictures.begin(0 if busy else EACH_FRAME)
         foresee(widgets)
         items = self._badges()
-        items += self._captions()
-        items += self._signs([plate.name for plate in words.plates])
-        items += self._plates(words.plates)
-        items += self._ribbon(words)
-        items += self._header(words)
+        items += Lettering(self.look, self.pictures, self.playback).items(words)
         lying = [widget for widget in widgets if widget.id != self._taken and not _blank(widget)]
         for widget in lying:
             if not isinstance(widget, Tip):
@@ -314,91 +296,6 @@ class TableView:
         if key not in self._badge_pictures:
             self._badge_pictures[key] = plates.badge(self.look, f"×{count}", side)
         return self._badge_pictures[key]
-
-    def _captions(self) -> list[Item]:
-        rects, zones = self.playback.shown.placement.captions, self.playback.wording.zones
-        captions = [(zone, rects[zone.id]) for zone in zones if zone.caption and zone.id in rects]
-        largest = self.look.metrics.small
-        beside = largest
-        if any(zone.forward and zone.count for zone in zones):
-            # Small piles at both sides of the squads: their captions are of one size.
-            sizes = [
-                plates.caption_size(self.look, rect.width, zone.caption)
-                for zone, rect in captions
-                if zone.seat is None
-            ]
-            beside = min(sizes, default=largest)
-        items: list[Item] = []
-        for zone, rect in captions:
-            points = beside if zone.seat is None else largest
-            key = (zone.caption, points, *rect)
-            make = partial(self._caption, zone.caption, rect, points)
-            items += self.pictures.items(f"caption.{zone.id}", key, make)
-        return items
-
-    def _caption(self, text: str, rect: pygame.Rect, points: int) -> Picture:
-        return plates.caption(self.look, rect.size, text, points), rect
-
-    def _signs(self, names: Sequence[str]) -> list[Item]:
-        shown = self.playback.shown
-        items: list[Item] = []
-        for sign in self.playback.wording.signs:
-            rect = shown.placement.signs.get(sign.id)
-            if rect is None:
-                continue
-            sign = table_signs.named(sign, names)
-            make = partial(self._sign, sign, rect)
-            items += self.pictures.items(f"sign.{sign.id}", (sign, *rect), make)
-        return items
-
-    def _sign(self, sign: Sign, rect: pygame.Rect) -> Picture:
-        return table_signs.sign(self.look, rect.size, sign), rect
-
-    def _plates(self, texts: Sequence[plates.PlateText]) -> list[Item]:
-        items: list[Item] = []
-        for seat, rect in self.playback.shown.placement.plates.items():
-            make = partial(self._plate, texts[seat], rect)
-            items += self.pictures.items(f"plate.{seat}", (texts[seat], *rect), make)
-        return items
-
-    def _plate(self, text: plates.PlateText, rect: pygame.Rect) -> Picture:
-        margin = self.look.metrics.px(14)
-        return plates.plate(self.look, rect.size, text), rect.move(-margin, -margin)
-
-    def _ribbon(self, words: Words) -> list[Item]:
-        rect = self.playback.shown.placement.ribbon
-
-        def make() -> Picture:
-            surface = ribbon(self.look, rect.size, words.said, words.prompt)
-            return surface, surface.get_rect(center=rect.center)
-
-        return self.pictures.items("ribbon", (words.said, words.prompt, *rect), make)
-
-    def _header(self, words: Words) -> list[Item]:
-        """Plaques on the rim: the title in the middle, grounds for the buttons at both ends."""
-        header = self.playback.shown.placement.header
-        items = self._title(words)
-        for side, width in (("left", header.height), ("right", 3 * header.height)):
-            rect = pygame.Rect(0, 0, width + self.look.metrics.px(20), header.height)
-            rect.x = self.look.metrics.px(10)
-            if side == "right":
-                rect.right = header.right - self.look.metrics.px(10)
-            make = partial(self._plaque, rect)
-            items += self.pictures.items(f"plaque.{side}", tuple(rect), make)
-        return items
-
-    def _plaque(self, rect: pygame.Rect) -> Picture:
-        return plates.plaque(self.look, rect.size), rect
-
-    def _title(self, words: Words) -> list[Item]:
-        rect = self.playback.shown.placement.header
-        headline = self.playback.shown.arrangement.headline
-        key = (words.title, headline, *rect)
-        return self.pictures.items(
-            "title",
-            key,
-            lambda: (plates.title(self.look, rect.size, words.title, headline), rect),
-        )
 
     def _widget(self, widget: Widget) -> list[Item]:
         area = widget.painted(self.look)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from nomercy_table.engine.events import Event, Seat, join_names
 from nomercy_table.scenes.plates import PlateText
 from nomercy_table.scenes.table_hurry import only_watching
-from nomercy_table.scenes.table_view import Words
+from nomercy_table.scenes.table_lettering import Words
 from nomercy_table.session.session import Session
 from nomercy_table.table.playback import Playback
 
