@@ -118,6 +118,8 @@ class Picking:
         first = known.narrowed.setdefault((), narrow(known.ways, ()))
         if pick_id not in {pick.id for pick in first.offered}:
             return False
+        if narrow(known.ways, (pick_id,)).action is not None:
+            return False  # it would be done at once, and was not meant so
         self.made = [pick_id]
         return True
 

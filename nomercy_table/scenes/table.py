@@ -108,6 +108,7 @@ class TableScene(Scene):
         self._tip_shown: tuple[str, pygame.Rect] | None = None
         self._stale = True
         self._turn_begun = False
+        self._viewer_shown: Seat | None = None
         self._begun = False
         """Whether a step has begun in this frame, for which much is drawn anew."""
         self._picked = False
@@ -186,7 +187,8 @@ class TableScene(Scene):
         self._tell_problems()
         self._ending.update()
         self._refresh()
-        if self._at_rest and not self._stepping.holds and not self.view.effects:
+        settled = not (self.view.effects or self.view.pictures.unfinished)
+        if self._at_rest and not self._stepping.holds and settled:
             self._curtain.rise()  # what lies below it shows no hand any more
 
     def _raise(self, dt: float) -> None:
@@ -263,6 +265,7 @@ class TableScene(Scene):
                     self.view.effects.start_later(partial(start_banner, self.view, lines))
             self._stale = True
             if step.pauses:
+                self.view.pictures.make_all()  # what comes over the table finds it as it is
                 self._ending.reach(step)
 
     def _is_person(self, seat: Seat | None) -> bool:
@@ -323,6 +326,10 @@ class TableScene(Scene):
         waits = self._ending.holds
         held = self._stepping.holds
         self._words_shown = self._telling.words(self.view.playback, seat, waits, made, held)
+        viewer = self.view.playback.shown.observation.viewer
+        if viewer != self._viewer_shown:  # nothing of the one before may be read any longer
+            self._viewer_shown = viewer
+            self.view.pictures.make_all()
         tips = [] if tip is None else [Tip(*tip)]
         self.view.compose(self._words_shown, [*self.form.widgets, *tips], self._begun)
         self._begun = False
@@ -430,6 +437,7 @@ class TableScene(Scene):
         if page is not None:
             if command == "log" or (command == "menu" and self.session.game.secret):
                 self._finish()  # the log tells all that has happened; so does the table then
+                self._refresh()
             if command != "log":
                 self._curtain.lay(page)
             self.app.request(Push(page))

@@ -15,6 +15,7 @@ import pygame
 from nomercy_table.engine.actions import Action, Pick
 from nomercy_table.engine.arrangement import Arrangement
 from nomercy_table.engine.events import Seat
+from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.places import Placement
 from nomercy_table.ui.button import Button
@@ -53,13 +54,15 @@ class Stepping:
         self._since: float | None = None
         self._number = -1
         self._elapsed = 0.0
-        self._known: tuple[int, Arrangement, list[Call]] | None = None
+        self._known: tuple[tuple[int, tuple[SeatPlan, ...]], Arrangement, list[Call]] | None = None
 
     def calls(self, arrangement: Arrangement) -> list[Call]:
         """What people may call now, in the order of their seats; worked out once for each move."""
         session = self._session
-        if self._known is not None and self._known[:2] == (session.moves, arrangement):
-            return self._known[2]
+        now = (session.moves, session.plans)  # a seat may be taken over without a move
+        known = self._known
+        if known is not None and known[0] == now and known[1] is arrangement:
+            return known[2]
         seats = {zone.id: zone.seat for zone in arrangement.zones}
         found = []
         for seat in sorted(session.to_act):
@@ -72,7 +75,7 @@ class Stepping:
                 if picks:
                     about = next((seats[p.id] for p in picks if p.id in seats), None)
                     found.append(Call(seat, action, picks[0], about))
-        self._known = (session.moves, arrangement, found)
+        self._known = (now, arrangement, found)
         return found
 
     def update(self, now: float, at_rest: bool) -> None:

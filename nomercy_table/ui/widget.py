@@ -138,7 +138,8 @@ class Widget:
 
     def seen(self) -> tuple[object, ...]:
         """All that its picture follows from, but its place: two things of which this is equal look
-        the same. What it does when it is operated is not to be seen."""
+        the same. What it does when it is operated is not to be seen: nor is, for this, what is
+        drawn by something that can be called, or in a list that is changed in place."""
         held = [
             value
             for name, value in vars(self).items()

@@ -286,3 +286,20 @@ def test_calls_stand_beside_the_other_buttons(
     click(app, "hand.1/wd6a")
     assert {"action.red", "call.0", "call.5"} <= {*ids(app)}
     check()
+
+
+def test_24_a_seat_that_is_taken_over_calls_no_more_and_one_that_comes_back_does(
+    tmp_path: Path,
+) -> None:
+    app = program(tmp_path)
+    scene = sit_down_at(app, forgotten(*PEOPLE), *PEOPLE)
+    frames(app, 2)
+    assert "call.1" in calls(app)
+    scene.session.take_over(1, "easy")
+    scene.settings_changed()
+    frames(app, 1)
+    assert "call.1" not in calls(app)
+    scene.session.take_over(1, "human")
+    scene.settings_changed()
+    frames(app, 1)
+    assert "call.1" in calls(app)

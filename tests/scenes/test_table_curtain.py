@@ -402,3 +402,43 @@ def test_the_rules_open_from_the_curtain(tmp_path: Path) -> None:
     witness.frame(4)
     assert app.stack.top is page
     assert witness.looks is None
+
+
+@pytest.mark.parametrize("game_id", SECRET)
+def test_22_no_words_of_the_one_before_stand_behind_the_curtain(
+    tmp_path: Path, game_id: str
+) -> None:
+    """Words are drawn a few in a frame: but what was said to the last one's eyes goes at once."""
+    app = program(tmp_path, speed="fast")
+    scene = sit_down(app, game_id, "human", "human", "human")
+    rng, curtains = Rng(9), 0
+    for _ in range(4000):
+        frames(app, 1, 1 / 60)
+        page = curtain(app)
+        pictures, words = scene.view.pictures, scene._words_shown
+        if page is not None:
+            assert words is not None
+            assert not pictures.unfinished
+            said = pictures.key("ribbon")
+            assert isinstance(said, tuple)
+            assert said[:2] == (words.said, words.prompt)
+            for seat, plate in enumerate(words.plates):
+                drawn = pictures.key(f"plate.{seat}")
+                assert isinstance(drawn, tuple)
+                assert drawn[0] == plate
+            assert scene.view.playback.shown.observation.viewer is None
+            curtains += 1
+            if curtains > 8:
+                return
+            frames(app, 40, 1 / 60)
+            click(app, "confirm")
+            continue
+        if app.stack.top is not scene:
+            press(app, pygame.K_RETURN)  # results
+            continue
+        while scene.prepare():
+            pass
+        seat = scene._human
+        if seat is not None:
+            scene._act(seat, rng.choice(scene.session.legal(seat)))
+    assert curtains > 1

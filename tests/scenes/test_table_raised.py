@@ -131,3 +131,17 @@ def test_3_i_shows_the_card_at_the_pointer_or_with_the_focus_of_the_keyboard(
     focused = scene.form.focus_id
     press(app, pygame.K_i, "i")
     assert scene._inspect.shown == scene.view.hand[focused]
+
+
+def test_a_card_that_would_be_played_at_once_does_not_take_the_place_of_a_wild_one(
+    tmp_path: Path,
+) -> None:
+    app, scene = sit_down(tmp_path)
+    scene._pick("hand.0/wd6a")
+    frames(app, 4)
+    assert scene._picking.made == ["hand.0/wd6a"]
+    moves = scene.session.moves
+    scene._pick("hand.0/r5a")
+    frames(app, 4)
+    assert scene._picking.made == ["hand.0/wd6a"]
+    assert scene.session.moves == moves
