@@ -58,7 +58,7 @@ LONGEST_WAIT = 0.5
 REFINE_SLICE = 0.004
 REFINED_EVERY = 0.3
 """Seconds after which what has been drawn finer is shown, also while more is to be drawn."""
-PREPARE_SLICE = 0.005
+PREPARE_SLICE = 0.003
 """Seconds between two frames that go into what the next ones will need; what was begun is ended."""
 PREPARE_MOST = 6
 """So many things are made ready then at most."""
