@@ -43,6 +43,9 @@ OPEN = 0.6
 HALF = 0.6
 """And which another open hand may have: that of the one whose turn it was, at the same place."""
 
+FELT = (120, 300)
+"""A place of the window where there is nothing."""
+
 GRACE = 0.4
 """Seconds in which a press is no answer to the curtain yet (`table_curtain.GRACE`)."""
 
@@ -271,6 +274,8 @@ def test_23_a_key_and_another_window_hide_the_hand(
     program.press("h")
     eyes.wait_for("table")
     assert shown(eyes.rest(), open_hand, boxes) > OPEN
+    program.click_at(*FELT)  # the focus of the keyboard is gone, and its card lies down
+    assert shown(eyes.rest(), open_hand, boxes) > 0.9
 
     with another_window(screen) as number:
         program.xdotool("windowfocus", "--sync", number)
@@ -283,3 +288,5 @@ def test_23_a_key_and_another_window_hide_the_hand(
     program.press("h")
     eyes.wait_for("table")
     assert shown(eyes.rest(), open_hand, boxes) > OPEN
+    program.click_at(*FELT)
+    assert shown(eyes.rest(), open_hand, boxes) > 0.9
