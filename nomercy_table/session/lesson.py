@@ -112,7 +112,8 @@ class LessonSession(Session):
             return []
         self._due, self._hurried = None, False
         seat, text = reply(self._replies.pop(0))
-        return self._apply(seat, self.game.parse_action(text))
+        self._decide(seat, self.game.parse_action(text))
+        return self._carry_out()
 
     def hurry(self) -> None:
         """The next reply comes at once."""

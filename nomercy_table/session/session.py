@@ -1,7 +1,8 @@
 """The session: drives one match of any game, for any mix of people and computer players.
 
 It holds the state, which nobody else gets to see; the table gets observations and steps.
-Every action is on the disk before its steps are handed out.
+An action is decided, written, and only then carried out: whatever is handed out or can be
+asked here tells of a match that is on the disk.
 """
 
 from __future__ import annotations
@@ -21,18 +22,20 @@ from nomercy_table.games import GAMES
 from nomercy_table.players.thinker import Thinker
 from nomercy_table.session import looking
 from nomercy_table.session.driver import BESIDE
+from nomercy_table.session.keeping import LEAVE_SECONDS, Text, keeper
 from nomercy_table.session.log import Log, LogLine
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan, check_plans
 from nomercy_table.session.saved import plans_of, read_and_replay, write_saved
-from nomercy_table.session.step import Step
+from nomercy_table.session.step import Step, pauses
 from nomercy_table.session.turns import Turns
-from nomercy_table.storage.atomic import CannotKeep
+from nomercy_table.storage.keeper import Keeper
 from nomercy_table.storage.locks import InUse
-from nomercy_table.storage.saves import Save, SaveStore
+from nomercy_table.storage.saves import SaveStore
 
-POLL_SECONDS = 0.008
-"""With no pauses, one poll plays on for so long at most: half a frame."""
+DECIDE_SECONDS = 0.004
+"""With no pauses, one poll decides for so long at most, a quarter of a frame; to carry out and
+tell what was decided takes about as long again."""
 
 
 class CannotResume(Exception):
@@ -42,8 +45,9 @@ class CannotResume(Exception):
 class Session:
     """One match, from its beginning or from where it was left.
 
-    Make one by `new`, `resume` or `load`. `problems` are messages for the player that
-    nobody has shown yet; `failures` tell what went wrong in computer players, for the curious.
+    Make one by `new`, `resume` or `load`; `beside`: it is kept in a thread, so that nothing
+    here waits for the disk. `problems` are messages for the player that nobody has shown yet;
+    `failures` tell what went wrong in computer players, for the curious.
     """
 
     def __init__(
@@ -63,8 +67,13 @@ class Session:
         self._record = replace(record, extra={})
         self._actions = list(record.actions)
         self._log = Log(self.names, self._viewer)
-        self._save_file: Save | None = None
-        self._kept = False
+        self._keeper: Keeper[Text] | None = None
+        self._awaited = 0
+        """The number by which the keeper answers for what has been decided last."""
+        self._decided: list[tuple[Seat, Action]] = []
+        """What is being written, and is still to be carried out."""
+        self._decided_on: State | None = None
+        """A state in which that is carried out already; None: nothing is decided."""
         pacing = pacing or Pacing.of("normal")
         self.turns = Turns(self.game.id, record.seed, pacing, thinker, self._stepped_in)
         self._opening: list[Step] = []
@@ -91,13 +100,15 @@ class Session:
         saves: SaveStore | None = None,
         pacing: Pacing | None = None,
         thinker: Thinker | None = None,
+        *,
+        beside: bool = False,
     ) -> Session:
         """Begin a match; without `saves` it is not kept. SetupError, OptionError: it can't be."""
         check_plans(game, plans)
         game.check_seed(seed)
         values = game.options.complete(options, len(plans))
         record = Record(game.id, game.rules_version, len(plans), values, seed)
-        return cls.load(record, plans, saves, pacing, thinker)
+        return cls.load(record, plans, saves, pacing, thinker, beside=beside)
 
     @classmethod
     def load(
@@ -107,6 +118,8 @@ class Session:
         saves: SaveStore | None = None,
         pacing: Pacing | None = None,
         thinker: Thinker | None = None,
+        *,
+        beside: bool = False,
     ) -> Session:
         """Go on from a record, as a match of its own; `plans` take the place of its players.
 
@@ -114,11 +127,8 @@ class Session:
         """
         session = cls(record, plans_of(record) if plans is None else plans, pacing, thinker)
         if saves is not None and not session.finished:
-            try:
-                session._save_file = saves.begin(record.game)
-            except CannotKeep as problem:
-                session.problems.append(str(problem))
-            session._keep()
+            session._keeper = keeper(saves, record.game, None, beside=beside)
+            session._await()
         return session
 
     @classmethod
@@ -128,6 +138,8 @@ class Session:
         save_id: str,
         pacing: Pacing | None = None,
         thinker: Thinker | None = None,
+        *,
+        beside: bool = False,
     ) -> Session:
         """Go on with a saved match just where it was. CannotResume says why that can't be."""
         try:
@@ -143,8 +155,7 @@ class Session:
             save.close()
             raise CannotResume(" ".join(reading.problems) or "This match is no longer there.")
         session = cls(reading.value, plans_of(reading.value), pacing, thinker)
-        session._save_file = save
-        session._kept = True
+        session._keeper = keeper(saves, reading.value.game, save, beside=beside)
         session.problems += reading.problems
         return session
 
@@ -173,7 +184,13 @@ class Session:
     @property
     def kept(self) -> bool:
         """Whether the match as it is now is on the disk, and stays there when it is left."""
-        return self._kept
+        return self._keeper is not None and self._keeper.problem is None
+
+    @property
+    def settled(self) -> bool:
+        """Whether nothing is on its way to the disk that is to be shown when it is there: an
+        action, or the deal. Else nobody can act, and nothing is offered to anybody."""
+        return not self._decided and self._written
 
     @property
     def log(self) -> list[LogLine]:
@@ -206,23 +223,28 @@ class Session:
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        """Who may act now: the seat that the match waits for, then those who may step in."""
+        """Whose turn it is, then those who may step in; they may act when all is `settled`."""
         return self._state.to_act()
+
+    @property
+    def _may_act(self) -> tuple[Seat, ...]:
+        """The same; nobody while something is on its way to the disk."""
+        return self._state.to_act() if self.settled else ()
 
     @property
     def human_to_act(self) -> Seat | None:
         """The person whom the match waits for; None while there is nobody."""
-        return next((s for s in self._state.to_act()[:1] if self.plans[s].is_human), None)
+        return next((s for s in self._may_act[:1] if self.plans[s].is_human), None)
 
     @property
     def may_step_in(self) -> tuple[Seat, ...]:
         """The people who may act before the seat whose turn it is, and need not."""
-        return tuple(s for s in self._state.to_act()[1:] if self.plans[s].is_human)
+        return tuple(s for s in self._may_act[1:] if self.plans[s].is_human)
 
     @property
     def thinking(self) -> Seat | None:
         """The computer player that is to act, or may step in; None while there is none."""
-        return self.turns.thinking(self._state.to_act(), self.plans)
+        return self.turns.thinking(self._may_act, self.plans)
 
     @property
     def undecided(self) -> bool:
@@ -258,8 +280,8 @@ class Session:
         self._observation = self._state.observe(seat)
 
     def legal(self, seat: Seat) -> list[Action]:
-        """What `seat` may do now."""
-        return self._state.legal_actions(seat)
+        """What `seat` may do now; nothing until all is `settled`."""
+        return self._state.legal_actions(seat) if self.settled else []
 
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
         """Why `seat` may not do that now; None when it may."""
@@ -271,52 +293,44 @@ class Session:
 
     def record(self) -> Record:
         """The match as far as it has been played. It holds the seed: not for players' eyes."""
-        return replace(
-            self._record,
-            players=tuple(plan.recorded() for plan in self.plans),
-            actions=tuple(self._actions),
-            hash=self._state.hash(),
-            result=self._state.result(),
-        )
+        return self._record_of(self._state, [])
 
     # -- what the table does -------------------------------------------------------------------
 
     def act(self, seat: Seat, action: Action) -> list[Step]:
-        """Carry out a person's action. IllegalAction, with the refusal: nothing has changed."""
+        """Decide on a person's action. IllegalAction, with the refusal: nothing has changed.
+
+        Returns its steps, or [] while it is on its way to the disk: a later `poll` has them.
+        """
         if not self.plans[seat].is_human:
             raise ValueError(f"seat {seat} is played by {self.plans[seat].kind}")
-        steps = self._apply(seat, action)
-        self._keep()
-        return steps
+        if not self.settled:
+            raise ValueError(f"{action}: what was done before is not settled yet")
+        self._decide(seat, action)
+        self._await()
+        return self._carry_out()
 
     def poll(self, now: float, ready: bool) -> list[Step]:
-        """Let computer players think, and play when it is time; call it every frame.
+        """The steps of what has come to the disk; let computer players think, and play when it
+        is time. Call it every frame.
 
         `now` is any clock of seconds that never goes back; `ready`: the table is at rest and
         shows nothing that waits for the player. Never waits.
         """
-        steps: list[Step] = []
-        end = perf_counter() + POLL_SECONDS
-        while True:
-            move = self.turns.move(self._state, self.plans, len(self._actions), now, ready)
-            if move is None:
-                break
-            seat, text = move
-            taken = self._apply(seat, self.game.parse_action(text))
-            steps += taken
-            told = any(step.pauses for step in taken)
-            if told or self.turns.pacing.waits or perf_counter() > end:
-                break
-        if steps:
-            self._keep()
+        steps = self._carry_out()
+        if not steps or not self._stops(any(step.pauses for step in steps)):
+            self._take_turns(now, ready and self.settled)
+            steps += self._carry_out()
         return steps
 
     def hurry(self) -> None:
         """End the pause of the computer player that is to act: it plays once it has decided.
 
-        Nothing where people may step in before it does: that chance is theirs.
+        Nothing where people may step in before it does: that chance is theirs; nor while an
+        action is on its way to the disk.
         """
-        self.turns.hurry(self._state.to_act(), self.plans)
+        if self.settled:
+            self.turns.hurry(self._state.to_act(), self.plans)
 
     def take_over(self, seat: Seat, kind: str) -> None:
         """From now on `kind` (`human` or a level) decides for `seat`. SetupError: unknown kind."""
@@ -333,26 +347,80 @@ class Session:
             self._log.note(f"A person now plays for {plan.name}.", seat)
         else:
             self._log.note(f"A computer player ({kind}) now plays for {plan.name}.", seat)
-        self._keep()
+        if not self.finished:
+            self._keep()
 
     def prepare(self) -> None:
         """Start the worker if somebody will need it; call it after the first frame."""
         if any(plan.kind in BESIDE for plan in self.plans):
             self.turns.prepare()
 
+    def flush(self) -> bool:
+        """Bring to the disk what is not there yet, also what could not be kept before; returns
+        whether it is. A slow disk is waited for, but not for long."""
+        kept = self._keeper is not None and self._keeper.flush(LEAVE_SECONDS)
+        self._hear_keeper()
+        return kept
+
     def close(self) -> None:
         """Leave the match as it is; it can be resumed. Stops the worker."""
         self.turns.close()
-        if self._save_file is not None:
-            self._save_file.close()
-            self._save_file = None
+        self.flush()
+        if self._keeper is not None:
+            self._keeper.close(LEAVE_SECONDS)
 
     # -- inside ----------------------------------------------------------------------------------
 
-    def _apply(self, seat: Seat, action: Action) -> list[Step]:
-        refusal = self._state.why_not(seat, action)
+    @property
+    def _ahead(self) -> State:
+        """The state as it will be when all is carried out that has been decided."""
+        return self._state if self._decided_on is None else self._decided_on
+
+    def _take_turns(self, now: float, ready: bool) -> None:
+        """Let computer players decide, as long as nobody has to see it in between; not `ready`:
+        they only think."""
+        end = perf_counter() + DECIDE_SECONDS
+        while True:
+            number = len(self._actions) + len(self._decided)
+            move = self.turns.move(self._ahead, self.plans, number, now, ready)
+            if move is None:
+                break
+            seat, text = move
+            told = self._decide(seat, self.game.parse_action(text))
+            if self._stops(told) or perf_counter() > end:
+                break
+        if ready and self._decided:
+            self._await()
+
+    def _stops(self, told: bool) -> bool:
+        """Whether no computer player goes on at once after this; `told`: a result is."""
+        return told or self.turns.pacing.waits
+
+    def _decide(self, seat: Seat, action: Action) -> bool:
+        """Decide on an action; returns whether the table stops after it. IllegalAction."""
+        refusal = self._ahead.why_not(seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
+        if self._decided_on is None:
+            self._decided_on = self._state.copy()
+        events: list[Event] = []
+        self._decided_on.advance(seat, action, events.append)
+        self._decided.append((seat, action))
+        told = any(pauses(event) for event in events)
+        self.turns.acted(None if told else seat)
+        return told
+
+    def _carry_out(self) -> list[Step]:
+        """Carry out what has been decided and is on the disk, or can't be kept; its steps."""
+        self._hear_keeper()
+        steps: list[Step] = []
+        if self._decided and self._written:
+            for seat, action in self._decided:
+                steps += self._apply(seat, action)
+            self._decided, self._decided_on = [], None
+        return steps
+
+    def _apply(self, seat: Seat, action: Action) -> list[Step]:
         glances = looking.Glances(self.game, self._state, self._viewer, self.curtained)
 
         def note(event: Event) -> None:
@@ -363,28 +431,50 @@ class Session:
         self._actions.append((seat, action.text()))
         steps, hidden = glances.steps()
         self.show_to(None if hidden else self._viewer)
-        self.turns.acted(None if any(step.pauses for step in steps) else seat)
         return steps
 
     def _stepped_in(self, seat: Seat, problem: str) -> None:
         """A computer player failed, and the plain one decided for it, if it had to."""
         self.failures.append(problem)
-        if seat == self._state.to_act()[0]:
+        if seat == self._ahead.to_act()[0]:
             self._log.note(f"{self.names[seat]} could not decide in time and plays safe.", seat)
 
-    def _keep(self) -> None:
-        """Bring the match to the disk; what can't be kept is said once, and tried again."""
-        if self._save_file is None:
-            return
-        try:
-            if self.finished:
-                self._save_file.finish(records.write_record(self.record()))
-                self._save_file = None
-            else:
-                text = write_saved(self.record(), self.game.stage(self._observation))
-                self._save_file.write(text)
-            self._kept = True
-        except CannotKeep as problem:
-            self._kept = False
-            if str(problem) not in self.problems:
-                self.problems.append(str(problem))
+    # -- keeping -----------------------------------------------------------------------------------
+
+    def _record_of(self, state: State, further: Sequence[tuple[Seat, Action]]) -> Record:
+        """The match up to `state`, to which `further` actions have led."""
+        return replace(
+            self._record,
+            players=tuple(plan.recorded() for plan in self.plans),
+            actions=(*self._actions, *((seat, action.text()) for seat, action in further)),
+            hash=state.hash(),
+            result=state.result(),
+        )
+
+    def _keep(self) -> int:
+        """Give the match as it will be to the keeper; returns the number of its answer."""
+        if self._keeper is None:
+            return 0
+        ahead = self._ahead
+        record = self._record_of(ahead, self._decided)
+        if record.result is not None:
+            return self._keeper.keep(Text(records.write_record(record), over=True))
+        stage = self.game.stage(ahead.observe(self._viewer))
+        return self._keeper.keep(Text(write_saved(record, stage), over=False))
+
+    def _await(self) -> None:
+        """Bring what has been decided to the disk, and show nothing of it until it is there."""
+        self._awaited = self._keep()
+        self._hear_keeper()
+
+    @property
+    def _written(self) -> bool:
+        """Whether the disk has answered for what has been decided."""
+        return self._keeper is None or self._keeper.answered >= self._awaited
+
+    def _hear_keeper(self) -> None:
+        """What can't be kept is said once; it is tried again with the next action, and at the
+        end."""
+        problem = None if self._keeper is None else self._keeper.problem
+        if problem is not None and str(problem) not in self.problems:
+            self.problems.append(str(problem))

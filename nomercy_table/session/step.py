@@ -22,4 +22,9 @@ class Step:
     @property
     def pauses(self) -> bool:
         """Whether the table waits for the players here: a round or the match is over."""
-        return isinstance(self.event, RoundEnded | MatchEnded)
+        return pauses(self.event)
+
+
+def pauses(event: Event) -> bool:
+    """Whether the table waits for the players after it."""
+    return isinstance(event, RoundEnded | MatchEnded)
