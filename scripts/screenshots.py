@@ -64,7 +64,7 @@ class Program:
 
     def __init__(self, home: Path) -> None:
         places = Places(home / "config", home / "data")
-        self.app = App(Sheet(SIZE), Settings(muted=False), places, [], Trace(None))
+        self.app = App(Sheet(SIZE), Settings(muted=False), places, [], Trace(None), beside=False)
         self.now = 100.0
         self.app.to_title()
         self.rest()

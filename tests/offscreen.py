@@ -60,12 +60,13 @@ def program(
     size: tuple[int, int] = (1280, 720),
     *,
     trace: Path | None = None,
+    beside: bool = False,
     **settings: Any,
 ) -> App:
     """The program, on the title, with files of its own in `folder`."""
     settings.setdefault("speed", "off")
     places = Places(folder / "config", folder / "data")
-    app = App(Sheet(size), Settings(**settings), places, [], Trace(trace))
+    app = App(Sheet(size), Settings(**settings), places, [], Trace(trace), beside=beside)
     # Rasterised once for all tests; and a felt that costs nothing.
     app.art = _ART
     app.look = app._new_look()

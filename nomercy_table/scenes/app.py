@@ -6,6 +6,7 @@ import signal
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from types import FrameType
 from typing import Any
 
@@ -23,11 +24,13 @@ from nomercy_table.scenes.request import WindowRequest
 from nomercy_table.scenes.table import TableScene
 from nomercy_table.scenes.title import TitlePage
 from nomercy_table.scenes.tutorial import TutorialScene
+from nomercy_table.session.keeping import LEAVE_SECONDS
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.saved import plans_of
 from nomercy_table.session.session import CannotResume, Session
 from nomercy_table.storage import settings as settings_file
+from nomercy_table.storage.keeper import Keeper
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.saves import SaveStore
 from nomercy_table.storage.settings import Settings
@@ -91,6 +94,12 @@ SHOWN_ANEW = frozenset(
 """After these the window may have lost its picture, and the surface, too: SDL makes it anew,
 and black, whenever the size changes, even if it is the old one again at the next frame."""
 
+CLOSE_AGAIN = "To leave all the same, close the window once more."
+
+_ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
+"""The signals that ask the program to end, as far as the system has them: Ctrl-C, the system or
+another program, a terminal that closes, Ctrl+Break on Windows."""
+
 _LOOKS = ("ui_scale", "high_contrast", "reduced_motion")
 
 
@@ -104,7 +113,11 @@ class App:
         places: Places,
         problems: list[str],
         trace: Trace,
+        *,
+        beside: bool = True,
     ) -> None:
+        """`beside`: matches and settings are kept in threads; else every frame waits for the
+        disk, and what was done is there when it ends."""
         self.presenter = screen
         self.settings = settings
         self.places = places
@@ -123,6 +136,10 @@ class App:
         self._quiet_until = 0.0
         self._refined = (0, 0.0)
         """What was drawn finer when scenes were told last, and when that was."""
+        self._beside = beside
+        self._keeper: Keeper[Settings] = Keeper(
+            partial(settings_file.save, places.settings), beside=beside
+        )
         self._save_at: float | None = None
         self._held: set[int] = set()
         self._toggled: tuple[int, int] | None = None
@@ -201,13 +218,20 @@ class App:
         self._save_at = time.monotonic() + 0.25
 
     def save_settings(self) -> None:
-        """Bring the settings to the disk; what can't be kept is said on the title."""
+        """Bring the settings to the disk, and wait for it, but not for long; what can't be kept
+        is said on the title."""
+        self._give_settings()
+        self._keeper.flush(LEAVE_SECONDS)
+        self._hear_keeper()
+
+    def _give_settings(self) -> None:
         self._save_at = None
-        try:
-            settings_file.save(self.places.settings, self.settings)
-        except OSError as problem:
-            if str(problem) not in self.problems:
-                self.problems.append(str(problem))
+        self._keeper.keep(self.settings)
+
+    def _hear_keeper(self) -> None:
+        problem = self._keeper.problem
+        if problem is not None and str(problem) not in self.problems:
+            self.problems.append(str(problem))
 
     # ------------------------------------------------------------------ from scene to scene
 
@@ -227,7 +251,9 @@ class App:
         number = new_seed() if seed is None else seed
         pacing = Pacing.of(self.settings.speed)
         try:
-            session = Session.new(game, plans, options, number, self.saves, pacing, self.thinker)
+            session = Session.new(
+                game, plans, options, number, self.saves, pacing, self.thinker, beside=self._beside
+            )
         except (SetupError, OptionError) as problem:
             self.request(Push(MessagePage(self, "This match can't begin", str(problem))))
             return
@@ -237,7 +263,7 @@ class App:
         """Go on with a saved match in place of all scenes, or say why that can't be."""
         pacing = Pacing.of(self.settings.speed)
         try:
-            session = Session.resume(self.saves, save_id, pacing, self.thinker)
+            session = Session.resume(self.saves, save_id, pacing, self.thinker, beside=self._beside)
         except CannotResume as problem:
             self.request(Push(MessagePage(self, "This match can't be continued", str(problem))))
             return
@@ -258,7 +284,11 @@ class App:
             kinds = request.plans
             plans = plans_of(request.load) if kinds is None else plans_for(kinds)
             pacing = Pacing.of(self.settings.speed)
-            self.sit_down(Session.load(request.load, plans, self.saves, pacing, self.thinker))
+            self.sit_down(
+                Session.load(
+                    request.load, plans, self.saves, pacing, self.thinker, beside=self._beside
+                )
+            )
             return
         self.to_title()
         if request.game_id is not None and request.plans is not None:
@@ -270,7 +300,7 @@ class App:
     def handle(self, event: pygame.event.Event) -> None:
         """Give an event to the top scene; some keys work everywhere."""
         if event.type == pygame.QUIT:
-            self.stack.quit()
+            self._end()
             return
         self.stack.carry_out()  # what one event asked for is there before the next
         if self.stack.is_over() or self._repeats(event):
@@ -291,6 +321,14 @@ class App:
             self.change_settings(full_screen=not self.presenter.full_screen)
         elif not self.stack.top.handle(event) and command == "mute":
             self.change_settings(muted=not self.settings.muted)
+
+    def _end(self) -> None:
+        """The window is to be closed: do so, unless the player has to be told something first."""
+        untold = " ".join(filter(None, (scene.before_the_end() for scene in self.stack.scenes)))
+        if untold:
+            self.request(Push(MessagePage(self, "Not saved", f"{untold} {CLOSE_AGAIN}")))
+        else:
+            self.stack.quit()
 
     def _show_anew(self) -> None:
         """Draw the whole picture in the next frame, and bring all of it onto the screen."""
@@ -329,7 +367,8 @@ class App:
             self.stack.resize(size)
             self._quiet_until = now + 0.15
         if self._save_at is not None and now >= self._save_at:
-            self.save_settings()
+            self._give_settings()
+        self._hear_keeper()
         self.stack.carry_out()
         if self.stack.is_over():
             return []
@@ -371,17 +410,25 @@ class App:
         """Leave every scene, and keep what has to be kept."""
         for scene in reversed(self.stack.scenes):
             scene.close()
+        self._keeper.close(LEAVE_SECONDS)
         self.thinker.close()
         self.sounds.stop()
 
 
 def play(app: App, presenter: Presenter, frames: int | None) -> None:
-    """Frame after frame until somebody quits, or so many frames are through."""
+    """Frame after frame until somebody quits, or so many frames are through.
+
+    KeyboardInterrupt: somebody pressed Ctrl-C; it is raised between two frames.
+    """
+    asked: list[int] = []
 
     def asked_to_end(number: int, where: FrameType | None) -> None:
+        asked.append(number)
         app.stack.quit()
 
-    before = signal.signal(signal.SIGTERM, asked_to_end)
+    numbers = [getattr(signal, name) for name in _ENDINGS if hasattr(signal, name)]
+    heard = [number for number in numbers if signal.getsignal(number) != signal.SIG_IGN]
+    before = {number: signal.signal(number, asked_to_end) for number in heard}
     clock = pygame.time.Clock()
     shown = 0
     last = time.monotonic()
@@ -415,4 +462,7 @@ def play(app: App, presenter: Presenter, frames: int | None) -> None:
             for event in pygame.event.get():
                 app.handle(event)
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
+    if signal.SIGINT in asked:
+        raise KeyboardInterrupt

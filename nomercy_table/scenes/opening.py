@@ -6,6 +6,9 @@ What the program is made of loads while there is something to look at already.
 from __future__ import annotations
 
 import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 import pygame
@@ -46,13 +49,23 @@ def run(request: WindowRequest) -> int:
         app.stack.fade_from(presenter.surface)
         app.open(request)
         play(app, presenter, request.frames)
+    finally:  # also after Ctrl-C
         app.settings = replace(app.settings, window=presenter.windowed_size)
         app.save_settings()
-    finally:
+        told = len(app.problems)
         app.close()
         trace.close()
         presenter.close()
+        _tell_late(app.problems[told:])
     return 0
+
+
+def _tell_late(problems: Sequence[str]) -> None:
+    """Say what could not be kept at the very end, when there is no window to say it in."""
+    for problem in problems:
+        with suppress(OSError, ValueError, AttributeError):  # the terminal may have gone as well
+            sys.stderr.write(f"nomercy-table: {problem}\n")
+            sys.stderr.flush()
 
 
 def _greet(surface: pygame.Surface, theme: Theme, emblem: pygame.Surface | None) -> None:

@@ -60,6 +60,9 @@ SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
 """How long motion lasts at each speed of the settings."""
 
 
+SLOW_DISK = 0.5
+"""Seconds after which it is said that what was done is still on its way to the disk."""
+
 LAID_DOWN = 12
 """Cards of a hand that has been put in order that are laid down in one frame."""
 
@@ -74,7 +77,8 @@ class TableScene(Scene):
         self.app, self.session = app, session
         self.bottom = _bottom(session)
         self._opening = session.opening()
-        self.view = TableView(session.game, len(session.names), self.bottom, session.observation)
+        first = self._opening[0].observation if self._opening else session.observation
+        self.view = TableView(session.game, len(session.names), self.bottom, first)
         self.form = Form(app.look, app.act)
         self._picking = Picking(session)
         self._telling = Telling(session)
@@ -102,6 +106,7 @@ class TableScene(Scene):
             self._pick,
         )
         self._now = 0.0
+        self._settled_at: float | None = None
         self._told = 0
         self._drawn = 0
         self._words_shown: Words | None = None
@@ -131,8 +136,15 @@ class TableScene(Scene):
     def leave(self) -> None:
         self._hurry.release()
 
+    def before_the_end(self) -> str:
+        self.session.flush()
+        return self._untold()
+
     def close(self) -> None:
         self.session.close()
+        problem = self._untold()
+        if problem:
+            self.app.problems.append(problem)  # the title says it
 
     def drop_pictures(self) -> None:
         super().drop_pictures()
@@ -142,11 +154,15 @@ class TableScene(Scene):
         self._drag.call_off(self.form.widgets)
         self.view.resize(self.app.look, self.app.felt(size), self._room(size))
         self._take_settings()
-        if self._opening:
-            self.view.playback.play(self._opening)
-            self._opening = []
+        self._open()
         self._stale = True
         self._refresh()
+
+    def _open(self) -> None:
+        """A new match begins with the deal, as soon as that is on the disk."""
+        if self._opening and self.session.settled:
+            self.view.playback.play(self._opening)
+            self._opening = []
 
     def _take_settings(self) -> None:
         settings = self.app.settings
@@ -170,6 +186,7 @@ class TableScene(Scene):
         playback = self.view.playback
         if self._curtain.follow():
             self._look_anew()
+        self._open()
         self.view.effects.advance(dt)
         self._begin(playback.advance(dt, self._ending.holds))
         self.form.update(dt)
@@ -180,10 +197,11 @@ class TableScene(Scene):
         self._stale = self._fingers.follow(self.form.focus_id) or self._stale
         self._raise(dt)
         if not self._ending.holds:
-            steps = self.session.poll(now, playback.idle)
+            steps = self.session.poll(now, playback.idle and not self._opening)
             if steps:
                 self._take_in(steps)
-        self._stepping.update(now, playback.idle and not self._ending.holds)
+        self._stepping.update(now, self._at_rest)
+        self._tell_slowness(now)
         self._tell_problems()
         self._ending.update()
         self._refresh()
@@ -206,8 +224,10 @@ class TableScene(Scene):
 
     @property
     def _at_rest(self) -> bool:
-        """Whether all is shown that has happened, and nothing waits for the players."""
-        return self.view.playback.idle and not self._ending.holds
+        """Whether all is shown that has happened, nothing waits for the players, and nothing is
+        on its way to the disk."""
+        waits = self._ending.holds or self._opening or not self.session.settled
+        return self.view.playback.idle and not waits
 
     def _take_in(self, steps: Sequence[Step]) -> None:
         """Show steps that the session has handed out."""
@@ -226,12 +246,26 @@ class TableScene(Scene):
         self.view.pictures.make_all()
         self._stale = True
 
+    def _tell_slowness(self, now: float) -> None:
+        """Nothing can be shown of what was done while the disk takes its time: say that."""
+        if self._settled_at is None or self.session.settled:
+            self._settled_at = now
+        saving = now - self._settled_at > SLOW_DISK
+        if saving != self._telling.saving:
+            self._telling.saving = saving
+            self._stale = True
+
     def _tell_problems(self) -> None:
         """What the session could not keep or read is said once, over the table."""
+        problem = self._untold()
+        if problem:
+            self.app.request(Push(MessagePage(self.app, "A word of warning", problem)))
+
+    def _untold(self) -> str:
+        """What the session could not keep or read, and nobody was told; it counts as told now."""
         problems = self.session.problems[self._told :]
         self._told += len(problems)
-        if problems:
-            self.app.request(Push(MessagePage(self.app, "A word of warning", " ".join(problems))))
+        return " ".join(problems)
 
     def refined(self) -> None:
         self.view.refined()
@@ -403,6 +437,8 @@ class TableScene(Scene):
 
     def _act(self, seat: Seat, action: Action) -> None:
         self._picking.made.clear()
+        if not self.session.settled:  # pressed twice: the first is on its way to the disk
+            return
         try:
             steps = self.session.act(seat, action)
         except IllegalAction as error:
@@ -410,7 +446,9 @@ class TableScene(Scene):
             self.app.sounds.play("refused")
             return
         self.view.lifted = frozenset()
-        self._take_in(steps)
+        self._stale = True
+        if steps:
+            self._take_in(steps)
 
     def _put_out(self, column: str) -> None:
         """A card was dragged out of the hand."""
@@ -420,7 +458,9 @@ class TableScene(Scene):
             self._pick(column)
 
     def _refuse(self, pick_id: str) -> None:
-        """Say why that can't be done now."""
+        """Say why that can't be done now; nothing while what has been done is on its way."""
+        if not self.session.settled:
+            return
         self.app.sounds.play("refused")
         self._telling.refused = self._picking.why_not(pick_id)
         self._stale = True
@@ -591,6 +631,7 @@ class TableScene(Scene):
             or self.form.moving
             or self._stepping.left > 0
             or self._stale
+            or not self.session.settled
             or self._raised.moving
             or self.view.pictures.unfinished
         )

@@ -68,8 +68,9 @@ class Hurry:
 
     @property
     def possible(self) -> bool:
-        """Whether there is something to get on with: motion, decoration, a player's pause."""
-        if self._ending.due or not self._view.playback.idle:
+        """Whether there is something to get on with: motion, decoration, a player's pause, or an
+        action that is on its way to the disk and will be there as soon as it can."""
+        if self._ending.due or not self._view.playback.idle or not self._session.settled:
             return True
         return self._session.human_to_act is None and self._session.thinking is not None
 

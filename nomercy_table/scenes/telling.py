@@ -19,9 +19,12 @@ class Telling:
         self._session = session
         self.refused = ""
         """Why the last thing that the player tried can't be done."""
+        self.saving = False
+        """Whether what was done has been on its way to the disk for long."""
         self._said = self._public = ""
         self._later: tuple[str, str] | None = None
-        self.read_log()
+        if not session.opening():  # of a new match nothing is told before it is shown
+            self.read_log()
         self._busts: dict[Seat, str] = {}
         self._bust: tuple[Seat, str] | None = None
 
@@ -111,6 +114,8 @@ class Telling:
     def _prompt(self, seat: Seat | None, idle: bool, out: Sequence[Seat]) -> str:
         """What the person to act may do, or who else is to act."""
         session = self._session
+        if self.saving and seat is None:
+            return "Saving … the disk takes its time."
         if seat is None:
             thinking = session.thinking
             people = only_watching(session, out)

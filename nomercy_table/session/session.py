@@ -349,6 +349,7 @@ class Session:
             self._log.note(f"A computer player ({kind}) now plays for {plan.name}.", seat)
         if not self.finished:
             self._keep()
+            self._hear_keeper()
 
     def prepare(self) -> None:
         """Start the worker if somebody will need it; call it after the first frame."""
@@ -363,11 +364,11 @@ class Session:
         return kept
 
     def close(self) -> None:
-        """Leave the match as it is; it can be resumed. Stops the worker."""
+        """Leave the match as it is, flushed; it can be resumed. Stops the worker."""
         self.turns.close()
-        self.flush()
         if self._keeper is not None:
             self._keeper.close(LEAVE_SECONDS)
+            self._hear_keeper()
 
     # -- inside ----------------------------------------------------------------------------------
 

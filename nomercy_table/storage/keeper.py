@@ -48,16 +48,18 @@ class Keeper(Generic[T]):
     def answered(self) -> int:
         """The number of the newest that the disk has answered for: it is there, or can't be.
 
-        Raises what `write` has raised besides CannotKeep: a fault of the program.
+        Here and in `problem` comes up what `write` has raised besides CannotKeep: a fault of the
+        program, which has to be as loud as it would be in the caller.
         """
-        with self._change:
-            if self._fault is not None:
-                raise self._fault
-            return self._answered
+        if self._fault is not None:
+            raise self._fault
+        return self._answered
 
     @property
     def problem(self) -> CannotKeep | None:
         """Why the newest that was answered for is not on the disk; None: it is."""
+        if self._fault is not None:
+            raise self._fault
         return self._problem
 
     def keep(self, value: T) -> int:
@@ -88,15 +90,17 @@ class Keeper(Generic[T]):
         return done and self._problem is None and self._fault is None
 
     def close(self, seconds: float) -> None:
-        """End, after what waits has been written; the caller waits for so long at most.
+        """Flush, and end; the caller waits for so long at most.
 
         A disk that takes longer is waited for by the thread, as long as the program runs.
         """
+        end = monotonic() + seconds
+        self.flush(seconds)
         with self._change:
             first, self._closed = not self._closed, True
             self._change.notify_all()
         if self._thread is not None:
-            self._thread.join(seconds)
+            self._thread.join(max(0.0, end - monotonic()))
         elif first:
             self._leave()
 
@@ -129,7 +133,7 @@ class Keeper(Generic[T]):
             self._write(value)
         except CannotKeep as error:
             problem = error
-        except Exception as error:  # it is raised where somebody asks
+        except Exception as error:  # noqa: BLE001 - it comes up where somebody asks
             fault = error
         with self._change:
             self._problem, self._answered = problem, number

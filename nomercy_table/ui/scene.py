@@ -48,6 +48,11 @@ class Scene(ABC):
     def close(self) -> None:
         """It left the stack for good."""
 
+    def before_the_end(self) -> str:
+        """The window is to be closed: bring to the disk what is not there yet. Returns what the
+        player has to be told first, as nobody has told them; "": nothing."""
+        return ""
+
     def resize(self, size: tuple[int, int]) -> None:
         """The window, the theme or the scale changed: lay everything out for `size` anew."""
 
