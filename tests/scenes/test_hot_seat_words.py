@@ -32,7 +32,7 @@ def test_16_around_one_screen_nobody_is_just_you(game_id: str, tmp_path: Path) -
     people = [SeatPlan(name, "human", "fox") for name in ("Ann", "Ben")]
     session = Session.new(game, people, {}, 5)
     app.sit_down(session)
-    frames(app, 4)
+    frames(app, 10)
     scene = app.stack.scenes[0]
     assert isinstance(scene, TableScene)
     asked = set()
