@@ -1,7 +1,8 @@
 """Thinking beside the frame loop: in a worker process, else a thread, else slices of a frame.
 
-The table asks, polls each frame, and never waits. When a way of thinking fails, the next
-one takes over, with the question that was open.
+The table asks, polls each frame, and never waits. A worker that dies is followed by another,
+a few times over; when a way of thinking fails for good, the next one takes over. The question
+that was open goes along.
 """
 
 from __future__ import annotations
@@ -14,13 +15,16 @@ from time import perf_counter, sleep
 from typing import Protocol
 
 from nomercy_table.players.request import Answer, Request, Work, work
-from nomercy_table.players.worker import Worker, WorkerLost
+from nomercy_table.players.worker import Worker, WorkerDied, WorkerLost
 
 SLICE_SECONDS = 0.004
 """What a frame can spare for thinking, when there is no other way."""
 
 SWITCH_SECONDS = 0.0005
 """How long a thinking thread may hold the interpreter (the default delays frames by 5 ms)."""
+
+WORKERS = 4
+"""So many workers there are in one run of the program, one after the other, at most."""
 
 SLICED_SHARE = 4
 """In slices of a frame, thinking has a quarter of the time: its clock runs so much slower."""
@@ -155,6 +159,7 @@ class Thinker:
         self.problems: list[str] = []
         self.way = ""
         self._next_way = 0
+        self._deaths = 0
         self._thinking: Way | None = None
         self._open: Request | None = None
         self._abandoned: list[Way] = []
@@ -228,7 +233,9 @@ class Thinker:
             # A frame waits for this: no time to see a process off.
             self._thinking.abandon()
             self._abandoned.append(self._thinking)
-        self._next_way += 1
+        self._deaths += isinstance(lost, WorkerDied)
+        if not isinstance(lost, WorkerDied) or self._deaths >= WORKERS:
+            self._next_way += 1
         self._thinking = self._find_way()
         if self._open is not None:
-            self._thinking.ask(self._open)
+            self.ask(self._open)

@@ -13,6 +13,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from time import monotonic, sleep
@@ -50,6 +51,10 @@ class Beat:
 
 class WorkerLost(Exception):
     """The worker can't be started, has died, or has gone silent; the text says which."""
+
+
+class WorkerDied(WorkerLost):
+    """It had reported for duty, and has died or gone silent: another one may do better."""
 
 
 # -- in the worker's process ---------------------------------------------------------------
@@ -128,7 +133,7 @@ class Worker:
         try:
             self._pipe.send(request)
         except (OSError, ValueError) as error:
-            raise WorkerLost(f"the worker process does not listen: {error}") from error
+            raise self._lost(f"the worker process does not listen: {error}") from error
 
     def poll(self) -> Answer | None:
         """The answer to the last request, once; None while there is none. Older ones are dropped.
@@ -145,13 +150,20 @@ class Worker:
                     self._asked = None
                     return word
         except (EOFError, OSError) as error:
-            raise WorkerLost("the worker process has died") from error
+            raise self._lost("the worker process has died") from error
         silence = monotonic() - self._heard
         if self.ready is None and silence > START_SECONDS:
             raise WorkerLost("the worker process does not start")
         if self.ready and self._asked is not None and silence > SILENCE_SECONDS:
-            raise WorkerLost("the worker process has gone silent")
+            raise self._lost("the worker process has gone silent")
         return None
+
+    def _lost(self, how: str) -> WorkerLost:
+        with suppress(EOFError, OSError):  # its first word may not have been heard yet
+            while self.ready is None and self._pipe.poll():
+                word = self._pipe.recv()
+                self.ready = word if isinstance(word, Ready) else None
+        return WorkerLost(how) if self.ready is None else WorkerDied(how)
 
     def abandon(self) -> None:
         """End the worker at once and don't wait until it is gone; `close` it when there is time."""

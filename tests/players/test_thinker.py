@@ -17,7 +17,7 @@ import pytest
 from nomercy_table.engine.player import Budget, Decision
 from nomercy_table.players import worker as working
 from nomercy_table.players.request import Answer, answer
-from nomercy_table.players.thinker import InSlices, InThread, Thinker
+from nomercy_table.players.thinker import WORKERS, InSlices, InThread, Thinker
 from nomercy_table.players.worker import Worker, WorkerLost
 from player_checks.questions import request
 
@@ -148,21 +148,38 @@ def test_a_player_that_chooses_what_is_not_legal_is_found_out(
 
 
 @linux
-def test_a_worker_that_is_killed_is_replaced_by_a_thread(thinker: Thinker) -> None:
+def test_a_worker_that_is_killed_is_replaced_by_another_at_last_by_a_thread(
+    thinker: Thinker,
+) -> None:
     thinker.ask(request(1))
     wait(thinker)
     interval = sys.getswitchinterval()
-    thinker.ask(request(2, rollouts=300))
-    assert isinstance(thinker._thinking, Worker)
-    os.kill(thinker._thinking.pid, signal.SIGKILL)
-    found = wait(thinker)
-    assert found.id == 2
-    assert found.decision is not None
+    for number in range(2, WORKERS + 2):
+        assert thinker.way == "process"
+        thinker.ask(request(number, rollouts=300))
+        assert isinstance(thinker._thinking, Worker)
+        os.kill(thinker._thinking.pid, signal.SIGKILL)
+        found = wait(thinker)
+        assert found.id == number
+        assert found.decision is not None
     assert thinker.way == "thread"
-    assert thinker.problems == ["the worker process has died"]
+    assert thinker.problems == ["the worker process has died"] * WORKERS
     assert sys.getswitchinterval() < 0.001
     thinker.close()
     assert sys.getswitchinterval() == interval
+
+
+@linux
+def test_a_worker_that_died_between_two_questions_is_replaced(thinker: Thinker) -> None:
+    thinker.ask(request(1))
+    wait(thinker)
+    assert isinstance(thinker._thinking, Worker)
+    pid = thinker._thinking.pid
+    os.kill(pid, signal.SIGKILL)
+    assert gone(pid)
+    thinker.ask(request(2))
+    assert wait(thinker).id == 2
+    assert thinker.way == "process"
 
 
 def test_without_process_and_thread_frames_are_sliced(
@@ -216,7 +233,7 @@ def test_giving_up_a_worker_never_holds_up_a_frame(
     longest = 0.0
     thinker.ask(request())
     end = monotonic() + 30
-    while thinker.way != "thread" and monotonic() < end:
+    while not thinker.problems and monotonic() < end:
         begun = perf_counter()
         thinker.poll()
         longest = max(longest, perf_counter() - begun)
