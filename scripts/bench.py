@@ -1,8 +1,9 @@
-"""Measure what there are goals for: `python scripts/bench.py [drawing | engines]`.
+"""Measure what there are goals for: `python scripts/bench.py [drawing | saving | engines]`.
 
 Each goal stands beside the value measured in this run. `drawing`, the default, is the table:
 on Linux it opens its own virtual screen of 4K size (Xvfb), unless told --here to use the
-screen that there is; --game and --size measure a part. `engines` are the rules of all games,
+screen that there is; --game and --size measure a part. `saving` is the part of it that slows the
+disk down. `engines` are the rules of all games,
 beside rlcard and OpenSpiel where they are installed (`pip install .[bench]`).
 """
 
@@ -11,19 +12,22 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 import virtual_screen
 from benchmark import drawing, engines
-from benchmark.window import SIZES
+from benchmark.window import SIZES, Row
 from nomercy_table.games import GAMES
 
 
 def main() -> int:
     """Print the table; the exit status is 1 when a goal is missed."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", nargs="?", choices=("drawing", "engines"), default="drawing")
+    parser.add_argument(
+        "what", nargs="?", choices=("drawing", "saving", "engines"), default="drawing"
+    )
     parser.add_argument("--frozen", type=Path, help="a built program, to time its start")
     parser.add_argument("--here", action="store_true", help="use the screen that there is")
     parser.add_argument(
@@ -33,17 +37,20 @@ def main() -> int:
     args = parser.parse_args()
     if args.what == "engines":
         return _engines()
-    return _drawing(args.frozen, args.size or tuple(SIZES), args.game, here=args.here)
+    sizes = args.size or tuple(SIZES)
+    if args.what == "saving":
+        return _on_screen(partial(drawing.saving_rows, sizes[0]), here=args.here)
+    return _on_screen(partial(drawing.rows, args.frozen, sizes, args.game), here=args.here)
 
 
-def _drawing(frozen: Path | None, sizes: Sequence[str], games: Sequence[str], *, here: bool) -> int:
+def _on_screen(measure: Callable[[], Sequence[Row]], *, here: bool) -> int:
     if here:
-        found = drawing.rows(frozen, sizes, games)
+        found = measure()
     else:
         with virtual_screen.opened("3900x2500x24") as display:
             os.environ["DISPLAY"] = display
             os.environ.pop("WAYLAND_DISPLAY", None)
-            found = drawing.rows(frozen, sizes, games)
+            found = measure()
     return _goals([(row.metric, row.measured, row.goal, row.met) for row in found])
 
 

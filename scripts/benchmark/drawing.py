@@ -49,12 +49,22 @@ def rows(frozen: Path | None, sizes: Sequence[str], games: Sequence[str]) -> lis
             found += _child("match", name)
         for game in games or GAMES:
             found += _child("game", name, game)
+    if not games:
+        found += saving_rows(sizes[0])
     return found if games else [*found, *_first_flips(frozen)]
 
 
-def _child(*words: str) -> list[Row]:
-    command = [sys.executable, "-m", "benchmark.drawing", *words]
-    env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "scripts")])}
+def saving_rows(size: str) -> list[Row]:
+    """How frames come while a disk is slow; with files of their own."""
+    with tempfile.TemporaryDirectory(prefix="nomercy-bench-") as folder:
+        homes = {"XDG_CONFIG_HOME": folder, "XDG_DATA_HOME": folder}
+        return _child(size, module="benchmark.saving", **homes)
+
+
+def _child(*words: str, module: str = "benchmark.drawing", **variables: str) -> list[Row]:
+    command = [sys.executable, "-m", module, *words]
+    path = os.pathsep.join([str(ROOT), str(ROOT / "scripts")])
+    env = {**os.environ, "PYTHONPATH": path, **variables}
     done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
     if done.returncode:
         raise RuntimeError(f"{' '.join(words)}: {done.stderr.strip()}")

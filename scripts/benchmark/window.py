@@ -63,7 +63,8 @@ def percentile(times: Sequence[float], share: int) -> float:
 class Window:
     """The program in a window of its own, driven frame by frame on a made-up clock."""
 
-    def __init__(self, size: tuple[int, int], **settings: Any) -> None:
+    def __init__(self, size: tuple[int, int], *, beside: bool = True, **settings: Any) -> None:
+        """`beside`: matches are kept in a thread."""
         from nomercy_table.scenes.app import App
         from nomercy_table.storage.places import Places
         from nomercy_table.storage.settings import Settings
@@ -72,7 +73,14 @@ class Window:
 
         self.presenter = Presenter("benchmark", None, size, full_screen=False)
         assert self.presenter.size == size, f"the window is {self.presenter.size}"
-        self.app = App(self.presenter, Settings(**settings), Places.of_user(), [], Trace(None))
+        self.app = App(
+            self.presenter,
+            Settings(**settings),
+            Places.of_user(),
+            [],
+            Trace(None),
+            beside=beside,
+        )
         self.app.stack.seconds = (0.0, 0.0)
         self._now = 1000.0
         self.readying = 0.0
