@@ -19,12 +19,11 @@ from session.playing import MANY_ROUNDS, Table, plans
 KINDS = ("human", "medium", "random")
 
 
-def begin(game_id: str, seed: int, store: SaveStore | None) -> Session:
+def begin(game_id: str, seed: int, store: SaveStore | None, *, beside: bool = False) -> Session:
     game = GAMES[game_id]
     options = MANY_ROUNDS.get(game_id, {})
-    return Session.new(
-        game, plans(*KINDS[: game.seat_counts[-1]]), options, seed, store, Pacing.of("off")
-    )
+    people = plans(*KINDS[: game.seat_counts[-1]])
+    return Session.new(game, people, options, seed, store, Pacing.of("off"), beside=beside)
 
 
 def main(folder: str, game_id: str, seed: int) -> None:
