@@ -76,6 +76,8 @@ class Session:
         """A state in which that is carried out already; None: nothing is decided."""
         pacing = pacing or Pacing.of("normal")
         self.turns = Turns(self.game.id, record.seed, pacing, thinker, self._stepped_in)
+        self._safe: set[tuple[int, Seat]] = set()
+        """For whom the plain player has decided, by the number of actions before theirs."""
         self._opening: list[Step] = []
         for state in records.states(record, GAMES, self._hear):
             self._state = state
@@ -343,6 +345,7 @@ class Session:
         if not looking.still_looks(self.game, plans, self._viewer, self._observation):
             self.show_to(None)
         self.turns.drop(seat)
+        self._safe = {(number, other) for number, other in self._safe if other != seat}
         if plan.is_human:
             self._log.note(f"A person now plays for {plan.name}.", seat)
         else:
@@ -428,6 +431,8 @@ class Session:
             self._log.hear(event)
             glances.note(event)
 
+        if (len(self._actions), seat) in self._safe:
+            self._log.note(f"{self.names[seat]} could not decide in time and plays safe.", seat)
         self._state.advance(seat, action, note)
         self._actions.append((seat, action.text()))
         steps, hidden = glances.steps()
@@ -438,7 +443,7 @@ class Session:
         """A computer player failed, and the plain one decided for it, if it had to."""
         self.failures.append(problem)
         if seat == self._ahead.to_act()[0]:
-            self._log.note(f"{self.names[seat]} could not decide in time and plays safe.", seat)
+            self._safe.add((len(self._actions) + len(self._decided), seat))
 
     # -- keeping -----------------------------------------------------------------------------------
 

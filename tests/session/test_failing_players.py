@@ -111,7 +111,7 @@ def test_with_no_plain_player_the_first_legal_action_is_taken(
     first = session.legal(seat)[0].text()
     session.turns.pacing = session.turns.pacing.of("normal")
     while not session.record().actions:
-        session.poll(len(safe_lines(session)) * 10.0, ready=True)
+        session.poll(len(session.failures) * 10.0, ready=True)
     assert session.record().actions[0] == (seat, first)
 
 

@@ -265,3 +265,25 @@ def test_a_match_that_was_begun_without_room_is_kept_as_soon_as_there_is_some(
     assert session.kept
     assert on_the_disk(store) == 1
     session.close()
+
+
+def test_who_plays_safe_is_noted_where_they_play(
+    sit: Sit, gate: Gate, game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The computer player thinks, and fails, while a person's action is on its way."""
+    session = sit("human", "random")
+    table = Patient(session)
+    monkeypatch.setitem(game.players, "random", None)  # whoever asks it fails
+    while not session.failures:
+        gate.open.clear()
+        lines = len(session.log)
+        if session.human_to_act is not None:
+            session.act(*hand(session))
+        session.poll(table.now, ready=True)
+        assert len(session.log) == lines
+        gate.open.set()
+        table.tick()
+    table.play(until=lambda: any("plays safe" in line.text for line in session.log))
+    notes = [number for number, line in enumerate(session.log) if "plays safe" in line.text]
+    after = session.log[notes[0] + 1]
+    assert after.seat == session.log[notes[0]].seat
