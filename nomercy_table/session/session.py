@@ -38,6 +38,11 @@ DECIDE_SECONDS = 0.004
 tell what was decided takes about as long again."""
 
 
+QUICK_SECONDS = 0.002
+"""So long a person's action waits for the disk, an eighth of a frame: on a quick one its steps
+are there at once, also where the frame would keep the writing thread from running."""
+
+
 class CannotResume(Exception):
     """A saved match that can't go on; the text is for the player."""
 
@@ -302,7 +307,7 @@ class Session:
     def act(self, seat: Seat, action: Action) -> list[Step]:
         """Decide on a person's action. IllegalAction, with the refusal: nothing has changed.
 
-        Returns its steps, or [] while it is on its way to the disk: a later `poll` has them.
+        Returns its steps, or [] where the disk is not so quick: then a later `poll` has them.
         """
         if not self.plans[seat].is_human:
             raise ValueError(f"seat {seat} is played by {self.plans[seat].kind}")
@@ -310,6 +315,8 @@ class Session:
             raise ValueError(f"{action}: what was done before is not settled yet")
         self._decide(seat, action)
         self._await()
+        if self._keeper is not None:
+            self._keeper.idle.wait(QUICK_SECONDS)
         return self._carry_out()
 
     def poll(self, now: float, ready: bool) -> list[Step]:

@@ -237,7 +237,10 @@ class TestSpeed:
             "--seats", "you,easy", *GO_FIRST, settings='speed = "slow"\n', scene="table"
         )
         own_turn(program)
-        program.press("d", "d", "d")  # draw, finish, draw: no input is lost, none waits
+        events = len(program.events)
+        program.press("d")
+        program.wait(lambda: len(program.events) > events, "a card is drawn")  # it was kept first
+        program.press("d", "d")  # finish, draw: no input is lost, none waits
         program.wait(
             lambda: sum(text.startswith("Player 1 draws") for text in program.events) == 2,
             "two cards drawn",
