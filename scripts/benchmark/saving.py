@@ -1,7 +1,7 @@
 """How frames come while a match is kept on a slow disk: beside them, and in them.
 
 The real table in a real window, in real time: a match of Hit! at speed `fast`, in which an easy
-player acts for the person. A sync takes so long besides what it takes anyway.
+player acts for the person. A sync takes just so long, whatever this machine's disk would take.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ import json
 import os
 import sys
 import time
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from statistics import median
@@ -45,7 +44,7 @@ def measure(size: str) -> list[Row]:
     found: list[Row] = []
     sync = os.fsync
     for milliseconds in SYNCS:
-        os.fsync = partial(_slow, sync, milliseconds / 1000)
+        os.fsync = partial(_slow, milliseconds / 1000)
         try:
             beside, within = (_play(SIZES[size], beside=beside) for beside in (True, False))
         finally:
@@ -54,8 +53,7 @@ def measure(size: str) -> list[Row]:
     return found
 
 
-def _slow(sync: Callable[[int], None], seconds: float, handle: Any) -> None:
-    sync(handle)
+def _slow(seconds: float, handle: Any) -> None:
     time.sleep(seconds)
 
 
