@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import shutil
@@ -233,6 +234,14 @@ class TestArchive:
     def test_it_is_named_by_version_and_system(self, built: Built) -> None:
         version = frozen_program.version(built.source)
         assert built.archive.name.startswith(f"nomercy-table-{version}-linux-")
+
+    def test_its_checksum_stands_beside_it(self, built: Built) -> None:
+        checksum = built.archive.with_name(f"{built.archive.name}.sha256")
+        digest = hashlib.sha256(built.archive.read_bytes()).hexdigest()
+        assert checksum.read_bytes() == f"{digest}  {built.archive.name}\n".encode()
+        if shutil.which("sha256sum"):
+            check = ["sha256sum", "--check", "--strict", checksum.name]
+            subprocess.run(check, cwd=checksum.parent, check=True, capture_output=True)
 
     def test_it_can_put_itself_into_the_menu(self, unpacked: Path, home: Path) -> None:
         script = unpacked / "add-to-menu.sh"

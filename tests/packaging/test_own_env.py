@@ -65,6 +65,17 @@ def test_a_changed_project_is_installed_again_in_the_same_environment(
     assert (making.created, making.installed) == (1, [["test"], ["test"]])
 
 
+def test_a_changed_lock_is_installed_again_in_the_same_environment(
+    making: Making, project: Path
+) -> None:
+    lock = project / "locks" / "run.txt"
+    lock.parent.mkdir()
+    for text in ("first", "second", "second"):
+        lock.write_text(text, encoding="utf-8")
+        own_env.ready(project)
+    assert (making.created, making.installed) == (1, [[], []])
+
+
 def test_extras_are_added_and_kept(making: Making, project: Path) -> None:
     own_env.ready(project)
     own_env.ready(project, ["test"])
@@ -158,6 +169,17 @@ def test_no_network_is_one_clear_line(sign: str, tmp_path: Path) -> None:
     log.write_text(f"WARNING: Retrying ... {sign}\nERROR: No matching distribution\n")
     told = own_env._why_pip_failed(log)
     assert "Connect to the network and start again" in told
+    assert "\n" not in told
+
+
+def test_another_file_than_the_lock_names_is_one_clear_line(tmp_path: Path) -> None:
+    log = tmp_path / "install.log"
+    log.write_text(
+        "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE. If you have "
+        "updated the package versions, please update the hashes.\n    tqdm==4.70.1 from ...:\n"
+    )
+    told = own_env._why_pip_failed(log)
+    assert "another file than its lock names" in told
     assert "\n" not in told
 
 
