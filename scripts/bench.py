@@ -3,7 +3,7 @@
 Each goal stands beside the value measured in this run. `drawing`, the default, is the table:
 on Linux it opens its own virtual screen of 4K size (Xvfb), unless told --here to use the
 screen that there is; --game and --size measure a part. `engines` are the rules of all games,
-beside rlcard and OpenSpiel where they are installed (`pip install .[bench]`).
+beside rlcard and OpenSpiel where they are installed (CONTRIBUTING.md says how).
 """
 
 from __future__ import annotations

@@ -38,7 +38,8 @@ SYSTEMS = {
 """Each system, and what uv calls it."""
 
 FROM_SOURCE = {"bench": ("rlcard",)}
-"""What comes as source only. Its build runs code that no lock pins, so only a peer may do it."""
+"""What comes as source only, by lock. It is built with what the lock `build` names, once that is
+installed: `pip install --no-build-isolation`, as pip would else fetch what it builds with."""
 
 PARTLY = ("bench",)
 """The locks that may leave a system out: nobody needs a peer of the benchmark to play or check."""
