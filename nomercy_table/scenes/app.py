@@ -286,7 +286,10 @@ class App:
             self.stack.quit()
             return
         self.stack.carry_out()  # what one event asked for is there before the next
-        if self.stack.is_over() or self._repeats(event):
+        if self.stack.is_over():
+            return
+        if self._repeats(event):
+            self.stack.top.repeated(event)
             return
         if event.type in SHOWN_ANEW:
             self._show_anew()
