@@ -101,6 +101,10 @@ def test_other_players_may_go_on_with_a_record(record):
     assert _requested("--load", record, "--seats", "easy,you").plans == ("easy", "human")
 
 
+def test_a_position_gives_nothing_of_its_cards_away_as_a_seed(position):
+    assert _requested("--load", position).load.seed == 0
+
+
 def test_a_position_is_a_match_to_go_on_with(position):
     request = _requested("--load", position)
     assert request.load.start is not None

@@ -280,6 +280,13 @@ def test_a_deal_number_is_typed_letter_by_letter_and_the_field_stays_where_it_is
     app.close()
 
 
+def test_about_says_that_files_hide_no_card(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    click(app, "about")
+    (line,) = (words for words in app.stack.top.words if "plain text" in words)
+    assert "hidden" in line
+
+
 def test_the_dice_deal_in_letters(tmp_path: Path) -> None:
     app = program(tmp_path)
     click(app, "new_game")

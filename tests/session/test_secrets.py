@@ -228,6 +228,17 @@ def test_a_record_that_names_no_secret_or_nonsense_gets_a_new_one(game: Game) ->
         assert not Session.load(record, pacing=Pacing.of("off")).finished
 
 
+def test_a_match_from_a_position_has_no_deal_number_and_no_seed_made_of_its_cards(
+    game: Game,
+) -> None:
+    state = game.new(game.recommended_seats, {}, DEAL)
+    record = Record.from_position(Position.of(game, state))
+    assert record.seed == 0
+    session = Session.load(record, plans(*["random"] * state.seats))
+    assert session.deal == ""
+    assert Session.load(replace(record, start=None, seed=DEAL), session.plans).deal == "K7Q-M2X-RD4"
+
+
 def test_what_is_over_keeps_no_secret(game: Game, store: SaveStore) -> None:
     seated = plans(*["random"] * game.recommended_seats)
     session = Session.new(game, seated, {}, DEAL, store, Pacing.of("off"))
