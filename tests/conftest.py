@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import os
 import sys
+from itertools import count
 
 import pytest
 
 import virtual_screen
+from nomercy_table.session import session
 
 os.environ["LOGNAME"] = "player"  # whoever runs the tests, the first person is "Player 1"
+
+
+@pytest.fixture(autouse=True)
+def thoughts_that_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Computer players think the same in every run: the matches of a test draw 1, 2, 3 ... where
+    they would draw a secret that nobody knows."""
+    numbers = count(1)
+    monkeypatch.setattr(session, "new_thoughts", lambda: next(numbers))
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -31,8 +31,8 @@ def requested(chosen: argparse.Namespace) -> WindowRequest:
     """What the command line asks for; SetupError, OptionError or NotationError: it can't be."""
     if chosen.trace is not None:
         _try_writing(chosen.trace)
-    named = (chosen.game, chosen.seats, chosen.seed, chosen.load)
-    if named == (None, None, None, None) and not chosen.option:
+    named = (chosen.game, chosen.seats, chosen.seed, chosen.load, chosen.thoughts)
+    if not any(word is not None for word in named) and not chosen.option:
         return WindowRequest(trace=chosen.trace, frames=chosen.frames)
     from nomercy_table.cli import asked  # the games, which a bare window shows without
 

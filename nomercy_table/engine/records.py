@@ -57,8 +57,9 @@ class Record:
     """A match, or as much of it as has been played.
 
     `actions` are seat and action text, in order. `start` is the position's table when the
-    match was not dealt from the seed but begun from a position. `hash` is that of the state
-    after the last action; empty in one that somebody wrote by hand, which is not compared.
+    match was not dealt from the seed, which means nothing then, but begun from a position.
+    `hash` is that of the state after the last action; empty in one that somebody wrote by hand,
+    which is not compared.
     `extra` are tables of whoever writes the record (`session`), kept as they are.
     `source` names the file that it came from, for messages.
     """
@@ -77,14 +78,15 @@ class Record:
     source: str = field(default="record", compare=False)
 
     @classmethod
-    def from_position(cls, position: Position, seed: int) -> Record:
-        """The record of a match that begins from `position`; `seed` is for its AI players."""
+    def from_position(cls, position: Position) -> Record:
+        """The record of a match that begins from `position`: it holds all that is dealt, so the
+        record's own seed, 0, means nothing."""
         return cls(
             position.game,
             position.rules_version,
             position.seats,
             position.options,
-            seed,
+            seed=0,
             start=position.table,
             source=position.source,
         )

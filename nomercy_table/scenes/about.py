@@ -30,6 +30,8 @@ SECTIONS = (
     ),
 )
 
+PLAIN_TEXT = "Matches are plain text: whoever opens one sees all cards, hidden ones too."
+
 
 class AboutPage(PanelPage):
     """About the program."""
@@ -57,3 +59,4 @@ class AboutPage(PanelPage):
         flow.heading("Your files")
         flow.text(f"Matches are saved in {self.app.places.data}")
         flow.text(f"Settings are saved in {self.app.places.settings}")
+        flow.text(PLAIN_TEXT)

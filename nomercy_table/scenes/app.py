@@ -11,11 +11,12 @@ from typing import Any
 
 import pygame
 
+from nomercy_table.engine.deals import new_deal
 from nomercy_table.engine.game import Game, SetupError
 from nomercy_table.engine.options import OptionError, Value
 from nomercy_table.games import GAMES
 from nomercy_table.players.thinker import Thinker
-from nomercy_table.scenes.faces import new_seed, plans_for
+from nomercy_table.scenes.faces import plans_for
 from nomercy_table.scenes.learn import lessons_done
 from nomercy_table.scenes.message import MessagePage
 from nomercy_table.scenes.newgame import NewGamePage
@@ -221,13 +222,21 @@ class App:
         self.request(Push(NewGamePage(self)))
 
     def start_match(
-        self, game: Game, plans: Sequence[SeatPlan], options: Mapping[str, Value], seed: int | None
+        self,
+        game: Game,
+        plans: Sequence[SeatPlan],
+        options: Mapping[str, Value],
+        seed: int | None,
+        thoughts: int | None = None,
     ) -> None:
-        """Sit down to a new match in place of all scenes; `seed` None: a deal nobody chose."""
-        number = new_seed() if seed is None else seed
+        """Sit down to a new match in place of all scenes; `seed` None: a deal nobody chose;
+        `thoughts` as in `Session`."""
+        number = new_deal() if seed is None else seed
         pacing = Pacing.of(self.settings.speed)
         try:
-            session = Session.new(game, plans, options, number, self.saves, pacing, self.thinker)
+            session = Session.new(
+                game, plans, options, number, self.saves, pacing, self.thinker, thoughts
+            )
         except (SetupError, OptionError) as problem:
             self.request(Push(MessagePage(self, "This match can't begin", str(problem))))
             return
@@ -258,12 +267,16 @@ class App:
             kinds = request.plans
             plans = plans_of(request.load) if kinds is None else plans_for(kinds)
             pacing = Pacing.of(self.settings.speed)
-            self.sit_down(Session.load(request.load, plans, self.saves, pacing, self.thinker))
+            session = Session.load(
+                request.load, plans, self.saves, pacing, self.thinker, request.thoughts
+            )
+            self.sit_down(session)
             return
         self.to_title()
         if request.game_id is not None and request.plans is not None:
             game = GAMES[request.game_id]
-            self.start_match(game, plans_for(request.plans), request.options, request.seed)
+            plans = plans_for(request.plans)
+            self.start_match(game, plans, request.options, request.seed, request.thoughts)
 
     # ------------------------------------------------------------------ one turn of the loop
 
@@ -273,7 +286,10 @@ class App:
             self.stack.quit()
             return
         self.stack.carry_out()  # what one event asked for is there before the next
-        if self.stack.is_over() or self._repeats(event):
+        if self.stack.is_over():
+            return
+        if self._repeats(event):
+            self.stack.top.repeated(event)
             return
         if event.type in SHOWN_ANEW:
             self._show_anew()

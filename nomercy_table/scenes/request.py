@@ -25,6 +25,8 @@ class WindowRequest:
     that were named on the command line, checked, the others are at their defaults; `seed`
     None asks for a new one. With `load`, the match to go on with: it has been replayed
     without fault; `plans`, if there are any, sit in its seats instead of its own players.
+    Either way `thoughts` is the secret that its computer players think by (`players/seeds.py`);
+    None: its own, or a new one.
 
     `trace` is the file for JSON lines about what is on the screen; after `frames` frames the
     program ends by itself.
@@ -37,6 +39,7 @@ class WindowRequest:
     load: Record | None = None
     trace: Path | None = None
     frames: int | None = None
+    thoughts: int | None = None
 
 
 class NoDisplay(Exception):

@@ -6,9 +6,9 @@ from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from nomercy_table.engine.deals import WANTED, DealError, deal_number, is_unfinished
 from nomercy_table.engine.game import Game, SetupError
 from nomercy_table.engine.options import Option, OptionError, Value, Values
-from nomercy_table.engine.rng import MAX_SEED
 from nomercy_table.games import GAMES, game_by_id
 from nomercy_table.scenes.faces import (
     PORTRAITS,
@@ -21,6 +21,10 @@ from nomercy_table.session.plans import HUMAN, SeatPlan
 
 NAME_LIMIT = 20
 USUAL_LEVEL = "medium"
+DEAL_UNFINISHED = "A deal number that begins with a letter has nine letters and digits."
+DEAL_WRONG = f"{WANTED[0].upper()}{WANTED[1:]}."
+"""What is said of a deal number that is none, yet or at all."""
+
 MOST_LEFT = 8
 """So many people are remembered who were sent away."""
 
@@ -34,7 +38,7 @@ def offered() -> tuple[Game, ...]:
 class Setup:
     """One table to be. `options` holds only what differs from the defaults.
 
-    `deal` is what stands in the deal number's field: digits, or nothing for a deal that
+    `deal` is what stands in the deal number's field: any text, or nothing for a deal that
     nobody chose.
     """
 
@@ -280,15 +284,23 @@ class Setup:
 
     @property
     def seed(self) -> int | None:
-        """The deal number; None: nobody chose one."""
-        return int(self.deal) if self.deal else None
+        """The seed of the deal number; None: nobody chose one, or what stands there is none."""
+        try:
+            return deal_number(self.deal)
+        except DealError:
+            return None
+
+    @property
+    def deal_unfinished(self) -> bool:
+        """Whether the deal number is right as far as it goes, and goes on."""
+        return is_unfinished(self.deal)
 
     @property
     def deal_problem(self) -> str:
-        """What is wrong with the deal number; empty when nothing is."""
-        if self.deal and int(self.deal) > MAX_SEED:
-            return f"A deal number is a whole number from 0 to {MAX_SEED}."
-        return ""
+        """Why nobody can sit down with what stands there; empty when they can."""
+        if not self.deal or self.seed is not None:
+            return ""
+        return DEAL_UNFINISHED if self.deal_unfinished else DEAL_WRONG
 
 
 def _made_up(name: str) -> bool:

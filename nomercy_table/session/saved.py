@@ -11,6 +11,7 @@ from nomercy_table.engine import notation, records
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.records import Record
 from nomercy_table.games import GAMES
+from nomercy_table.players.seeds import thoughts_from, thoughts_text
 from nomercy_table.session.plans import SeatPlan, check_plans
 from nomercy_table.storage.atomic import LaterVersion
 from nomercy_table.storage.saves import SaveStore
@@ -46,9 +47,14 @@ def resumable(store: SaveStore) -> tuple[list[SavedMatch], list[str]]:
     return matches, problems
 
 
-def write_saved(record: Record, stage: str) -> str:
-    """The text of a match that goes on; `stage` tells how far it is."""
-    table = {"stage": stage, "saved": datetime.now().replace(microsecond=0)}
+def write_saved(record: Record, stage: str, thoughts: int) -> str:
+    """The text of a match that goes on; `stage` tells how far it is. With the secret that its
+    computer players' thoughts come from, a resumed match decides as it would have."""
+    table = {
+        "stage": stage,
+        "saved": datetime.now().replace(microsecond=0),
+        "thoughts": thoughts_text(thoughts),
+    }
     return records.write_record(replace(record, extra={**record.extra, "session": table}))
 
 
@@ -73,6 +79,12 @@ def read_and_replay(text: str) -> Record:
 def plans_of(record: Record) -> tuple[SeatPlan, ...]:
     """Who sat where."""
     return tuple(SeatPlan(player.name, player.kind, player.portrait) for player in record.players)
+
+
+def thoughts_of(record: Record) -> int | None:
+    """The secret that the match was saved with; None in one that never was, or by a version
+    that had none."""
+    return thoughts_from(_session(record).get("thoughts"))
 
 
 def _session(record: Record) -> Mapping[str, Any]:

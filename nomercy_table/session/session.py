@@ -12,19 +12,21 @@ from time import perf_counter
 
 from nomercy_table.engine import records
 from nomercy_table.engine.actions import Action, IllegalAction, Refusal
+from nomercy_table.engine.deals import deal_text
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.records import Record
 from nomercy_table.engine.state import Observation, State
 from nomercy_table.games import GAMES
+from nomercy_table.players.seeds import new_thoughts
 from nomercy_table.players.thinker import Thinker
 from nomercy_table.session import looking
 from nomercy_table.session.driver import BESIDE
 from nomercy_table.session.log import Log, LogLine
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan, check_plans
-from nomercy_table.session.saved import plans_of, read_and_replay, write_saved
+from nomercy_table.session.saved import plans_of, read_and_replay, thoughts_of, write_saved
 from nomercy_table.session.step import Step
 from nomercy_table.session.turns import Turns
 from nomercy_table.storage.atomic import CannotKeep
@@ -44,6 +46,10 @@ class Session:
 
     Make one by `new`, `resume` or `load`. `problems` are messages for the player that
     nobody has shown yet; `failures` tell what went wrong in computer players, for the curious.
+
+    The deal comes from the record's seed alone, and what computer players think from `thoughts`
+    alone (`players/seeds.py`): a secret that a new match draws, a saved one has kept, and whoever
+    wants the same thoughts again gives.
     """
 
     def __init__(
@@ -52,6 +58,7 @@ class Session:
         plans: Sequence[SeatPlan],
         pacing: Pacing | None,
         thinker: Thinker | None,
+        thoughts: int | None = None,
     ) -> None:
         self.game: Game = GAMES[record.game]
         check_plans(self.game, plans)
@@ -65,8 +72,10 @@ class Session:
         self._log = Log(self.names, self._viewer)
         self._save_file: Save | None = None
         self._kept = False
+        kept = thoughts_of(record) if thoughts is None else thoughts
+        self._thoughts = new_thoughts() if kept is None else kept
         pacing = pacing or Pacing.of("normal")
-        self.turns = Turns(self.game.id, record.seed, pacing, thinker, self._stepped_in)
+        self.turns = Turns(self.game.id, self._thoughts, pacing, thinker, self._stepped_in)
         self._opening: list[Step] = []
         for state in records.states(record, GAMES, self._hear):
             self._state = state
@@ -91,13 +100,14 @@ class Session:
         saves: SaveStore | None = None,
         pacing: Pacing | None = None,
         thinker: Thinker | None = None,
+        thoughts: int | None = None,
     ) -> Session:
         """Begin a match; without `saves` it is not kept. SetupError, OptionError: it can't be."""
         check_plans(game, plans)
         game.check_seed(seed)
         values = game.options.complete(options, len(plans))
         record = Record(game.id, game.rules_version, len(plans), values, seed)
-        return cls.load(record, plans, saves, pacing, thinker)
+        return cls.load(record, plans, saves, pacing, thinker, thoughts)
 
     @classmethod
     def load(
@@ -107,12 +117,14 @@ class Session:
         saves: SaveStore | None = None,
         pacing: Pacing | None = None,
         thinker: Thinker | None = None,
+        thoughts: int | None = None,
     ) -> Session:
         """Go on from a record, as a match of its own; `plans` take the place of its players.
 
         NotationError: its actions are illegal, or lead elsewhere. SetupError: the plans.
         """
-        session = cls(record, plans_of(record) if plans is None else plans, pacing, thinker)
+        plans = plans_of(record) if plans is None else plans
+        session = cls(record, plans, pacing, thinker, thoughts)
         if saves is not None and not session.finished:
             try:
                 session._save_file = saves.begin(record.game)
@@ -159,6 +171,11 @@ class Session:
     def seed(self) -> int:
         """The seed that the match is dealt from."""
         return self._record.seed
+
+    @property
+    def deal(self) -> str:
+        """The deal number, for when the match is over; "" where it began from a position."""
+        return deal_text(self._record.seed) if self._record.start is None else ""
 
     @property
     def observation(self) -> Observation:
@@ -381,7 +398,8 @@ class Session:
                 self._save_file.finish(records.write_record(self.record()))
                 self._save_file = None
             else:
-                text = write_saved(self.record(), self.game.stage(self._observation))
+                stage = self.game.stage(self._observation)
+                text = write_saved(self.record(), stage, self._thoughts)
                 self._save_file.write(text)
             self._kept = True
         except CannotKeep as problem:

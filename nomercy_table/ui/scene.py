@@ -77,6 +77,9 @@ class Scene(ABC):
         """Take an event of the window; False: it meant nothing here."""
         return False
 
+    def repeated(self, event: pygame.event.Event) -> None:
+        """A key that is held down says so once more, where it presses nothing by it."""
+
     def update(self, dt: float, now: float) -> None:
         """Let time pass: `dt` seconds since the last call, `now` on a clock that only rises."""
 

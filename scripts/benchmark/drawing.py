@@ -157,7 +157,7 @@ class _BigTable(Window):
         game = big_game(cards, face_up)
         GAMES[game.id] = game
         plans = [SeatPlan(f"Seat {i}", "human", "fox") for i in range(SEATS)]
-        self.scene = TableScene(self.app, Session.new(game, plans, {}, 1))
+        self.scene = TableScene(self.app, Session.new(game, plans, {}, 1, thoughts=1))
         self.app.request(Push(self.scene))
         for _ in range(3):
             self.frame()
@@ -205,7 +205,7 @@ def _whole_match(name: str) -> tuple[list[float], list[float], list[Row]]:
     names = ("Ada", "Bo", "Cleo", "Dov", "Eve")
     portraits = ("fox", "owl", "raven", "cat", "wolf")
     plans = [SeatPlan(n, "medium", p) for n, p in zip(names, portraits, strict=True)]
-    session = Session.new(GAMES["hit"], plans, {}, 3)
+    session = Session.new(GAMES["hit"], plans, {}, 3, thoughts=3)
     window.app.sit_down(session)
     times, whole = [], []
     while not session.finished:

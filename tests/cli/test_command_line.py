@@ -12,6 +12,7 @@ import pytest
 
 from nomercy_table import __version__
 from nomercy_table.cli import arguments, main, window
+from nomercy_table.engine.deals import deal_number
 from nomercy_table.engine.positions import Position, read_position, write_position
 from nomercy_table.engine.records import Record, RecordedPlayer, write_record
 from nomercy_table.games import GAMES
@@ -77,6 +78,19 @@ def test_seed_and_options_are_checked_and_handed_on():
     assert request.options == {"steal": "all_or_nothing", "target": 9}
 
 
+def test_a_deal_number_is_typed_as_it_is_shown():
+    seed = _requested("--seed", "K7Q-M2X-RD4").seed
+    assert seed == deal_number("K7Q-M2X-RD4")
+    assert _requested("--seed", "k7qm2xrd4").seed == seed
+    assert _requested("--seed", "482913").seed == 482913
+
+
+def test_thoughts_are_those_of_a_number_only_where_that_is_asked_for(record):
+    assert _requested("--seed", "7").thoughts is None
+    assert _requested("--seed", "7", "--thoughts", "3").thoughts == 3
+    assert _requested("--load", record, "--thoughts", "3").thoughts == 3
+
+
 def test_a_record_is_replayed_before_the_window_opens(record):
     request = _requested("--load", record)
     assert request.load.actions[-1] == (0, "draw")
@@ -85,6 +99,10 @@ def test_a_record_is_replayed_before_the_window_opens(record):
 
 def test_other_players_may_go_on_with_a_record(record):
     assert _requested("--load", record, "--seats", "easy,you").plans == ("easy", "human")
+
+
+def test_a_position_gives_nothing_of_its_cards_away_as_a_seed(position):
+    assert _requested("--load", position).load.seed == 0
 
 
 def test_a_position_is_a_match_to_go_on_with(position):
@@ -121,11 +139,17 @@ def _said(capsys, *words, status=2):
         (["--seats", ""], "in place 1"),
         (["--seats", "you"], "Hit! with 1 seats: it is for 2 to 5"),
         (["--seats", "you,easy,easy,easy,easy,easy"], "with 6 seats"),
-        (["--seed", "x"], "--seed: 'x': a whole number from 0 to 9223372036854775807"),
+        (
+            ["--seed", "x"],
+            "--seed: 'x': a deal number is nine letters and digits that begin with a letter, such "
+            "as K7Q-M2X-RD4, or a whole number from 0 to 9223372036854775807",
+        ),
         (["--seed", "-1"], "--seed"),
         (["--seed", "9223372036854775808"], "a whole number from 0"),
         (["--seed", "1" * 5000], "a whole number from 0"),
         (["--seed", "1.5"], "a whole number from 0"),
+        (["--seed", "K7Q-M2X"], "such as K7Q-M2X-RD4"),
+        (["--thoughts", "x"], "--thoughts: 'x': a whole number from 0"),
         (["--seed"], "expected one argument"),
         (["--option", "steal"], "NAME=VALUE is needed; the names are match, target"),
         (["--option", "steal=x"], "option steal = 'x': the values are choose, all_or_nothing"),
@@ -223,12 +247,21 @@ def _shown(capsys, *words):
 
 def test_show_tells_a_record_action_by_action(capsys, record):
     out = _shown(capsys, record)
-    assert out.startswith("Record of Hit!: 2 seats, seed 5, 4 actions\n")
+    assert out.startswith("Record of Hit!: 2 seats, deal number 5, 4 actions\n")
     assert "seat 0: Ann (human)" in out
     assert "\n1 draw\n    Ben draws" in out
     assert "to act: Ann (seat 0)." in out
     assert "legal" not in out
     assert "None" not in out
+
+
+def test_show_says_where_it_gives_hands_away(capsys, record, tmp_path):
+    path = tmp_path / "hidden.toml"
+    record_of = Record("nothing", 1, 2, GAMES["nothing"].options.complete({}, 2), 7)
+    path.write_text(write_record(record_of), encoding="utf-8")
+    warning = "This match is not over: here stands what its players can't see."
+    assert warning in _shown(capsys, path).splitlines()
+    assert warning not in _shown(capsys, record)  # Hit! has no hands
 
 
 def test_show_tells_what_is_legal(capsys, record):

@@ -138,7 +138,7 @@ def test_states_are_given_action_by_action():
 def test_a_record_may_begin_from_a_position():
     _, state = _record(30)
     position = Position.of(HIT, state)
-    onward = Record.from_position(position, seed=1)
+    onward = Record.from_position(position)
     assert replay(onward, GAMES).hash() == state.hash()
     seat = state.turn
     action = state.legal_actions(seat)[0]

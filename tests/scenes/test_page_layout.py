@@ -176,6 +176,7 @@ PAGES: dict[str, Callable[[App], Page]] = {
         Result((130, 75, 24, 88, 120), (0,), "the fewest points", "X"),
         Scoring(lowest_wins=True),
         lambda: None,
+        deal="MWW-WWW-WWW",
     ),
 }
 SCORING = Scoring(lowest_wins=True, target=500)

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 import offscreen
+from nomercy_table.engine.deals import deal_text
 from nomercy_table.games import game_by_id
 from nomercy_table.scenes.app import App
 from nomercy_table.scenes.faces import plans_for
@@ -28,6 +29,7 @@ from nomercy_table.storage import settings as settings_file
 from nomercy_table.storage.atomic import CannotKeep
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.saves import Save
+from nomercy_table.ui.textfield import TextField
 from offscreen import click, focused, frames, ids, place, press, program, tab_to
 
 HIT = game_by_id("hit")
@@ -239,6 +241,61 @@ def test_a_deal_number_that_is_too_long_is_refused_in_words(tmp_path: Path) -> N
     press(app, pygame.K_BACKSPACE)
     start = {thing.id: thing for thing in app.stack.top.focusables()}["start"]
     assert start.enabled
+
+
+def test_a_deal_number_is_typed_letter_by_letter_and_the_field_stays_where_it_is(
+    tmp_path: Path,
+) -> None:
+    app = program(tmp_path)
+    click(app, "new_game")
+    tab_to(app, "deal")
+    page = app.stack.top
+    assert isinstance(page, NewGamePage)
+    field = page.form.find("deal")
+    assert isinstance(field, TextField)
+    at = field.rect
+    for letter in "k7q-m2x rd":
+        press(app, pygame.key.key_code(letter), letter)
+        field = page.form.find("deal")
+        assert isinstance(field, TextField)
+        assert field.rect == at
+        assert not field.problem  # it is right as far as it goes
+        assert "has nine letters and digits" in page.setup.deal_problem
+        assert page.setup.deal_problem in page.words
+        start = {thing.id: thing for thing in page.focusables()}["start"]
+        assert not start.enabled
+    press(app, pygame.K_4, "4")
+    assert page.setup.deal == "K7Q-M2X RD4"
+    assert page.setup.deal_problem == ""
+    press(app, pygame.K_4, "4")
+    field = page.form.find("deal")
+    assert isinstance(field, TextField)
+    assert field.problem
+    assert field.rect == at
+    press(app, pygame.K_BACKSPACE)
+    tab_to(app, "start")
+    press(app, pygame.K_RETURN)
+    frames(app, 3)
+    assert app.stack.top.session.deal == "K7Q-M2X-RD4"  # type: ignore[attr-defined]
+    app.close()
+
+
+def test_about_says_that_files_hide_no_card(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    click(app, "about")
+    (line,) = (words for words in app.stack.top.words if "plain text" in words)
+    assert "hidden" in line
+
+
+def test_the_dice_deal_in_letters(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    click(app, "new_game")
+    click(app, "dice")
+    page = app.stack.top
+    assert isinstance(page, NewGamePage)
+    assert page.setup.seed is not None
+    assert page.setup.deal == deal_text(page.setup.seed)
+    assert len(page.setup.deal) == len("K7Q-M2X-RD4")
 
 
 def test_options_that_mean_nothing_are_hidden(tmp_path: Path) -> None:

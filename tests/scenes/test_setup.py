@@ -5,6 +5,7 @@ from unittest.mock import patch
 
 import pytest
 
+from nomercy_table.engine.deals import deal_number
 from nomercy_table.engine.options import Option, OptionSet, Value, Values
 from nomercy_table.engine.rng import MAX_SEED
 from nomercy_table.games import GAMES, game_by_id
@@ -211,6 +212,10 @@ def test_a_deal_number_is_any_seed_or_nothing() -> None:
     assert setup.deal_problem == ""
     setup.deal = str(MAX_SEED + 1)
     assert str(MAX_SEED) in setup.deal_problem
+    assert not setup.deal_unfinished
+    setup.deal = "k7q m2x rd4"
+    assert setup.seed == deal_number("K7Q-M2X-RD4")
+    assert setup.deal_problem == ""
 
 
 def test_the_command_line_gets_names_and_faces_too() -> None:

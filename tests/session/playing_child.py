@@ -22,9 +22,8 @@ KINDS = ("human", "medium", "random")
 def begin(game_id: str, seed: int, store: SaveStore | None) -> Session:
     game = GAMES[game_id]
     options = MANY_ROUNDS.get(game_id, {})
-    return Session.new(
-        game, plans(*KINDS[: game.seat_counts[-1]]), options, seed, store, Pacing.of("off")
-    )
+    seated = plans(*KINDS[: game.seat_counts[-1]])
+    return Session.new(game, seated, options, seed, store, Pacing.of("off"), thoughts=seed)
 
 
 def main(folder: str, game_id: str, seed: int) -> None:

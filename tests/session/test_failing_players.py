@@ -188,7 +188,7 @@ def test_requests_hold_what_the_seat_may_know_and_its_own_seed(begin: Begin) -> 
     again.poll(0.0, ready=True)
     assert silent.asked[1].seed == request.seed
     assert silent.asked[1].id != request.id
-    other = begin("expert", "expert", thinker=silent, seed=2).session
+    other = begin("expert", "expert", thinker=silent, thoughts=6).session
     other.poll(0.0, ready=True)
     assert silent.asked[2].seed != request.seed
 

@@ -359,7 +359,7 @@ def test_the_last_save_is_tried_again_at_the_end(
 
 def test_what_is_written_reads_as_a_record(begin: Begin) -> None:
     session = begin("human", "random").session
-    text = write_saved(session.record(), "round 3")
+    text = write_saved(session.record(), "round 3", 7)
     record = records.read_record(text, GAMES)
     assert record.extra["session"]["stage"] == "round 3"
     assert replace(record, extra={}) == session.record()

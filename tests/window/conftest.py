@@ -66,6 +66,8 @@ def start(
     ) -> Program:
         if settings is not None:
             write_settings(Path(str(home)), settings)
+        if "--seed" in words:  # a deal that comes again, and players that think so, too
+            words = (*words, "--thoughts", "1")
         folder = tmp_path / f"run-{len(started) + 1}"
         program = Program(words, environ(str(home), screen), folder)
         started.append(program)

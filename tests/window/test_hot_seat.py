@@ -47,7 +47,7 @@ FELT = (120, 300)
 """A place of the window where there is nothing."""
 
 GRACE = 0.4
-"""Seconds in which a press is no answer to the curtain yet (`table_curtain.GRACE`)."""
+"""Seconds without a press, before one is an answer to curtain or shield (`guarded.GRACE`)."""
 
 MOST = 80
 """More choices than a turn takes."""
@@ -271,6 +271,7 @@ def test_23_a_key_and_another_window_hide_the_hand(
     program.press("h")
     eyes.wait(lambda: program.scene == "shield", "the shield")
     assert shown(eyes.look(), open_hand, boxes) <= FEW, "in its very first frame"
+    hands.look_for(2 * GRACE)
     program.press("h")
     eyes.wait_for("table")
     assert shown(eyes.rest(), open_hand, boxes) > OPEN
