@@ -96,7 +96,7 @@ def _what_happens(observation: MercuryObservation) -> str:
 
 def _what_to_do(what: Coming) -> str:
     if what.kept:
-        return "keep your two cards" if what.kept == 2 else "keep your last card"
+        return "keep the two cards" if what.kept == 2 else "keep your last card"
     if not what.count:
         return "take nothing, as no card is left to draw"
     return f"take {_NUMBERS[what.count]}"

@@ -162,9 +162,9 @@ LESSONS = (
                 ("reflect",),
                 "You may take the five cards, but why should you? A Reflection left in your "
                 "hand costs 50 points, too.",
-                "{2} draws the five; the other Reflection would have sent them back to you. Everybody "
-                "who is hit answers, so nobody can tell who holds one. On your own turn a Reflection "
-                "is a Change Color & Go Again.",
+                "{2} draws the five; the other Reflection would have sent them back to you. "
+                "Everybody who is hit answers, so nobody can tell who holds one. On your own turn "
+                "it is a Change Color & Go Again.",
                 ("2 accept",),
             ),
         ),

@@ -51,8 +51,8 @@ RULES = (
             "With a numbered card that fits you have to play: that card, or any other that fits. "
             "If only special cards fit, you may keep them and draw.",
             "A draw ends your turn (unless the table lets you play a drawn card that fits, at "
-            "once: then you decide about any card that you drew, and nobody learns whether one that "
-            "you keep would have fitted).",
+            "once: then you decide about any card that you drew, and nobody learns whether one "
+            "that you keep would have fitted).",
             "When the draw pile is empty and somebody has to draw, the discards are shuffled, all "
             "but the top card. If there is still nothing to draw, you have to play if you can, "
             "special cards too, and pass if you can't. When everybody in turn could neither "

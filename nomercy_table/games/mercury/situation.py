@@ -73,7 +73,7 @@ def _top(state: MercuryState) -> Iterator[str]:
             yield f"aimed = {FACE_TEXT[state.aimed]!r}; the top card is {name}"
     elif state.phase == NAME and top not in (DRAW_FIVE, GIVE_TWO, REFLECTION):
         yield f"phase = 'name'; after {name} no colour is named"
-    named = state.phase in (PLAY, DRAWN) or (state.aimed in DRAW_THREE and not state.reflected)
+    named = state.phase in (PLAY, DRAWN) or (top == state.aimed and top in DRAW_THREE)
     if named != (state.colour >= 0):
         what = "missing" if named else "yet to be named"
         yield f"phase = {PHASES[state.phase]!r}; the colour is {what}"

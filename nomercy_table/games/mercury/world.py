@@ -26,7 +26,7 @@ def world(observation: Observation, rng: Rng) -> MercuryState:
     state.colour, state.number = observation.colour, observation.number
     state.aimed, state.reflected = observation.aimed, observation.reflected
     state.passes = observation.passes
-    state.rebuilt = bool(observation.recycled)
+    state.rebuilt = 1 if observation.recycled else 0
     dealt = deal(observation, rng)
     state.hands = [mask(hand) for hand in dealt.hands]
     state.draw_pile, state.drawn = dealt.pile, dealt.drawn
