@@ -1,4 +1,4 @@
-"""Matches of Mercury in its tails: next to nothing to draw, hands full of Give Twos and Reflections.
+"""Matches of Mercury in its tails: next to nothing to draw, Give Twos and Reflections in hand.
 
 There piles are rebuilt again and again, hands go out by twos and come back, and there is less to
 draw than a card asks for. `walk(7)` is one such match, the same each time.

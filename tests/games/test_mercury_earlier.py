@@ -29,7 +29,7 @@ each = pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)
 def test_what_went_without_saying_stands_among_the_actions(text):
     written = tomllib.loads(text)["actions"]
     record = read_record(text, GAMES)
-    coming = iter(written + [""])
+    coming = iter([*written, ""])
     said, unsaid = next(coming), []
     for seat, action in record.actions:
         if f"{seat} {action}" == said:
@@ -58,7 +58,7 @@ def test_the_hash_of_then_is_compared(text):
 def test_an_action_that_was_illegal_then_is_refused_by_its_number():
     text = TEXTS["just_hit"]
     first = tomllib.loads(text)["actions"][0]
-    with pytest.raises(NotationError, match="action 1 of 30 .* illegal"):
+    with pytest.raises(NotationError, match=r"action 1 of 30 .* illegal"):
         read_record(text.replace(f'"{first}"', '"0 accept"', 1), GAMES)
 
 

@@ -99,8 +99,8 @@ def plays(state: MercuryState, level: str, speed: str) -> list[tuple[float, str]
     session = Session.load(Record.from_position(position, 5), plans, None, Pacing.of(speed))
     heard = []
     for frame in range(400):
-        for step in session.poll(frame / 100, ready=True):
-            heard.append((frame / 100, type(step.event).__name__))
+        steps = session.poll(frame / 100, ready=True)
+        heard += [(frame / 100, type(step.event).__name__) for step in steps]
         if heard:
             break
     session.close()
