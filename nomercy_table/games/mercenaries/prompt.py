@@ -37,7 +37,7 @@ def prompt(observation: Observation) -> str:
     if observation.phase == "shop":
         return _shopping(observation, seat)
     if observation.phase == "squads":
-        return "Choose three cards, left to right: at least one mercenary."
+        return _choosing(observation, seat)
     if observation.phase == "equip":
         return "Put an artifact on a card of its race, or fight without."
     assert observation.field is not None
@@ -55,6 +55,17 @@ def _shopping(observation: MercenariesObservation, seat: Seat) -> str:
         return "Nothing is left in the shop: pass."
     last = " A pass closes the shop." if observation.passes else ""
     return f"Choose {' or '.join(goods)} to buy or swap for; or pass.{last}"
+
+
+def _choosing(observation: MercenariesObservation, seat: Seat) -> str:
+    """How many all can count: artifacts are never hidden (MRC-18)."""
+    artifacts = (observation.shown[seat] & ARTIFACTS).bit_count()
+    healing = observation.infirmaries[seat].bit_count()
+    fieldable = observation.hand_count(seat) - artifacts + healing
+    if fieldable == 1:
+        return "Send the one card that you have: it is a mercenary."
+    count = "two" if fieldable == 2 else "three"
+    return f"Choose {count} cards, left to right: at least one mercenary."
 
 
 def _in_combat(field: Field, seat: Seat) -> str:
