@@ -103,6 +103,11 @@ def _targets(field: Field) -> int:
     return foes & field.sides.tanks or foes
 
 
+def targets_of(field: Field) -> tuple[int, ...]:
+    """The places that a single blow may target (MRC-22)."""
+    return places_of(_targets(field))
+
+
 def _attacks(field: Field, sides: Sides) -> list[Action]:
     attacker, alive = field.attacker, field.alive
     own, foe = 3 * attacker - 1, 2 - 3 * attacker

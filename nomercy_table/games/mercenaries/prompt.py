@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from nomercy_table.engine.events import Seat, join_names
 from nomercy_table.engine.state import Observation
-from nomercy_table.games.mercenaries.attacks import dropped
+from nomercy_table.games.mercenaries.attacks import dropped, targets_of
 from nomercy_table.games.mercenaries.cards import (
     ARTIFACTS,
     KEY,
@@ -21,7 +21,7 @@ from nomercy_table.games.mercenaries.cards import (
 from nomercy_table.games.mercenaries.field import PICKUP, SHIELD, STRIKE, Field, places_of
 from nomercy_table.games.mercenaries.forecasts import blow, lightning
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
-from nomercy_table.games.mercenaries.payments import in_reach, purse_for
+from nomercy_table.games.mercenaries.payments import in_reach, purse_for, to_be_had
 from nomercy_table.games.mercenaries.squads import SQUAD
 
 _PLACES = ("left", "middle", "right")
@@ -47,13 +47,18 @@ def prompt(observation: Observation) -> str:
 def _shopping(observation: MercenariesObservation, seat: Seat) -> str:
     if not observation.mercenaries(seat):
         return "You have no mercenary left: hire one."
-    goods = [
-        *["a mercenary"] * any(card >= 0 for card in observation.row),
-        *["the artifact"] * (observation.ware >= 0),
-    ]
-    if not goods:
-        return "Nothing is left in the shop: pass."
     last = " A pass closes the shop." if observation.passes else ""
+    shown = [card for card in (*observation.row, observation.ware) if card >= 0]
+    if not shown:
+        return f"Nothing is left in the shop: pass.{last}"
+    if observation.viewer == seat:
+        shown = [card for card in shown if card in to_be_had(observation)]
+    if not shown:
+        return f"Nothing in the shop is in your reach: pass.{last}"
+    goods = [
+        *["a mercenary"] * any(MERCENARIES >> card & 1 for card in shown),
+        *["the artifact"] * (observation.ware in shown),
+    ]
     return f"Choose {' or '.join(goods)} to buy or swap for; or pass.{last}"
 
 
@@ -188,10 +193,11 @@ def _attack(field: Field, seat: Seat, made: Sequence[str]) -> str:
     place, sides = _place(own[0]), field.sides
     power = field.strength(place).words(attacking=True)
     told = f"{first}, power {power}: choose the target"
-    if sides.casters >> place & 1 and (fates := lightning(field)):
+    fates = lightning(field)
+    if sides.casters >> place & 1 and any(not field.gear >> foe & 1 for foe in fates):
         each = ", ".join(f"{NAME[sides.card[p]]} {f.verdict}" for p, f in fates.items())
         return f"{told}, or strike all: {each}."
-    if sides.veterans >> place & 1:
+    if sides.veterans >> place & 1 and any(field.alive & sides.near[t] for t in targets_of(field)):
         return f"{told}; a card beside it is cleaved."
     ready = field.alive & sides.of_seat[seat] & ~field.spent & sides.kin[place] & ~(1 << place)
     if sides.elites >> place & 1 and ready & sides.elites:

@@ -323,9 +323,9 @@ class ShowemState(ShowemDealing):
     def _stack(self, seat: Seat, face: int, note: Note | None) -> None:
         """A draw card is played, on a stack or as its first (SNM-16, SNM-17, SNM-18)."""
         if not self.hands[seat]:  # SNM-25
+            before, self.waiting = self.waiting, (*self.waiting, seat)
             if note:
-                note(WinWaits(seat, self.waiting))
-            self.waiting = (*self.waiting, seat)
+                note(WinWaits(seat, before))
         value = STACK_VALUE[face]
         if EFFECT[face] == _BACK:
             self._turn_round(note)
