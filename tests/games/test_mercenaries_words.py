@@ -152,3 +152,68 @@ def test_where_nobody_can_be_swapped_the_tutorial_does_not_say_so():
     assert [action.text() for action in state.legal_actions(0)] == ["pass"]
     hint = lesson.tasks[1].hint
     assert hint == "The two who are left in the shop cost more than you can pay, or swap for. Pass."
+
+
+# -- what the checks of tests/word_checks found ----------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("mine", "row", "ware", "said"),
+    [
+        ("2c jc", "kc", "ac", "Nothing in the shop is in your reach: pass."),
+        ("2c kc", "jd", "ac", "Choose a mercenary to buy or swap for; or pass."),
+        ("4c 6c jc", "kc", "ac", "Choose the artifact to buy or swap for; or pass."),
+        ("ad jc", "kc", "ac", "Choose the artifact to buy or swap for; or pass."),
+        ("4c 9c jc", "kc", "ac", "Choose a mercenary or the artifact to buy or swap for; or pass."),
+    ],
+)
+def test_mrc_9_only_what_can_be_had_is_offered(mine, row, ware, said):
+    state = shop(mine, row=row, ware=ware)
+    assert prompt(state, 1) == said
+    # Others do not learn of it what the hand holds.
+    assert prompt(state, None) == "Choose a mercenary or the artifact to buy or swap for; or pass."
+
+
+def test_mrc_14_what_was_swapped_away_is_not_offered():
+    state = shop("kc 2c", row="jd")
+    do(state, "swap kc jd", "pass")
+    assert [action.text() for action in state.legal_actions(1)] == ["pass"]
+    last = "Nothing in the shop is in your reach: pass. A pass closes the shop."
+    assert prompt(state, 1) == last
+
+
+def chosen(state, pick):
+    return GAME.further(state.observe(None), [pick])
+
+
+def test_mrc_30_lightning_is_not_spoken_of_where_all_wear_artifacts():
+    state = fight("qc 9d", "jd 5d", gear="jd")
+    assert "or strike all" in chosen(state, "squad.0/1")
+    state = fight("qc 9d", "jd 5h", gear="jd 5h")
+    assert chosen(state, "squad.0/1").endswith("choose the target.")
+
+
+def test_mrc_29_a_cleave_is_not_spoken_of_where_nobody_stands_beside():
+    state = fight("jc 9d", "jd 5h")
+    assert chosen(state, "squad.0/1").endswith("a card beside it is cleaved.")
+    state = fight("jc 9d", "jd 5h", dead="5h")
+    assert chosen(state, "squad.0/1").endswith("choose the target.")
+
+
+@pytest.mark.parametrize(
+    ("squad", "outcome", "hint"),
+    [
+        ("jc 5h 7d", "worth 13\n+1 beside",
+         "13 to attack and to defend; a card beside it gets 1 more"),
+        ("jc 5c 7d", "worth 13\n+1 beside",
+         "13 to defend, 14 to attack; a card beside it gets 1 more"),
+        ("jc", "worth 13", "13 to attack and to defend"),
+    ],
+)  # fmt: skip
+def test_mrc_25_an_artifact_adds_to_who_wears_it_and_to_neighbours_where_there_are_some(
+    squad, outcome, hint
+):
+    state = lay(phase="squads", hands=[f"{squad} ac", "jd 2d 3d"], dealer=0, turn=0)
+    do(state, f"squad {squad}", "squad jd 2d 3d")
+    ((_, wearer),) = GAME.ways(state.observe(0), GAME.parse_action("equip ac 1"))
+    assert (wearer.outcome, wearer.hint) == (outcome, hint)

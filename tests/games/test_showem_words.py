@@ -129,3 +129,9 @@ def test_snm_7_there_is_always_a_card_to_draw():
     """Six hands that are not out hold too few of the cards: the table need not say it."""
     most = SHOWEM.options["mercy_limit"].bounds[1] - 1
     assert MOST_SEATS * most + 1 < DECK_SIZE
+
+
+def test_snm_27_a_seat_without_cards_leaves_nothing_and_says_so():
+    state = lay("rd2", "gd2", "b1 b2", top="r5")
+    act(state, "0 play rd2", "1 play gd2", "2 take")
+    assert SHOWEM.tally(state.observe(None))[1] == "leaves 0"

@@ -195,7 +195,9 @@ def mercury(chance: Rng, seats: int, options: Values) -> dict[str, Any]:
     deck.left = [card for card in deck.left if card not in top]
     hands = []
     for seat in range(seats):
-        hand = deck.take(chance.choice([1, 1, 2, 3, 7]))
+        # Who has just drawn held another card before.
+        least = 2 if phase == "drawn" and seat == turn else 1
+        hand = deck.take(max(least, chance.choice([1, 1, 2, 3, 7])))
         if chance.below(3) == 0:
             own = [card for card in special if card in deck.left][:1]
             hand, deck.left = hand + own, [card for card in deck.left if card not in own]

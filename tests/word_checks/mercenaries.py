@@ -58,17 +58,18 @@ def _squads_of(count: int) -> Holds:
     return lambda said, match: {len(t.split()) - 1 for t in said.legal} == {count}
 
 
-def _first_fates(said: Said, after_shield: str = "no shield") -> dict[str, str]:
-    """By card: what befalls it first in the next blows, if no shield is raised."""
+def _fates(said: Said) -> dict[str, list[str]]:
+    """By card: what befalls it in the blows that come of the action, if no shield is raised."""
     state = said.before.copy()
     events = state.apply(said.seat, said.action)
     while state.phase == "combat" and state.field is not None and state.field.step == SHIELD:
-        events += state.apply(state.to_act()[0], said.game.parse_action(after_shield))
-    fates: dict[str, str] = {}
+        events += state.apply(state.to_act()[0], said.game.parse_action("no shield"))
+    fates: dict[str, list[str]] = {}
     for event in events:
         if isinstance(event, Struck):
             for hit in event.hits:
-                fates[NAME[hit.card]] = FATE_VERDICTS[hit.forecast.fate]
+                fate = FATE_VERDICTS[hit.forecast.fate]
+                fates.setdefault(NAME[hit.card], []).append(fate)
         if isinstance(event, SkirmishWon):
             break
     return fates
@@ -80,27 +81,59 @@ def _target(said: Said) -> str:
     return NAME[said.before.field.squads[int(seat)][int(place) - 1]]
 
 
-def _simple(said: Said) -> bool:
-    """An attack of one blow, whose forecast has nothing to fear but a shield."""
-    return said.action.text().split()[0] in ("attack", "strike")
-
-
 def _forecast(said: Said, match: Match) -> bool:
-    """The verdict on a card is what befalls it."""
-    if not _simple(said) or not said.pick.startswith("squad."):
+    """The verdict on a card is what befalls it; of two blows on it, by the first or by both."""
+    if not said.pick.startswith("squad."):
         return True
-    return _first_fates(said).get(_target(said)) == match[1]
+    return match[1] in _fates(said)[_target(said)]
 
 
 def _forecast_hint(said: Said, match: Match) -> bool:
-    if not _simple(said) or not said.pick.startswith("squad."):
+    if not said.pick.startswith("squad."):
         return True
-    return _first_fates(said).get(_target(said)) == FATE_VERDICTS[FATE_WORDS.index(match[1])]
+    return FATE_VERDICTS[FATE_WORDS.index(match[1])] in _fates(said)[_target(said)]
+
+
+def _then(said: Said, match: Match) -> bool:
+    """Two blows on one card: what comes of the first, and of the other."""
+    told = [FATE_VERDICTS[FATE_WORDS.index(word)] for word in match.groups() if word]
+    return _fates(said)[_target(said)] == told
+
+
+def _together(said: Said, match: Match) -> bool:
+    """The same target twice: the verdict is that of the second blow."""
+    other = 1 - said.seat
+    target = NAME[said.before.field.squads[other][said.action.targets[0] - 1]]
+    fates = _fates(said)[target]
+    return len(fates) == 1 if match[1] is None else fates[-1] == match[1] and len(fates) == 2
 
 
 def _beside(said: Said, match: Match) -> bool:
     """The hint about a neighbour, too."""
-    return _first_fates(said).get(match[2]) == FATE_VERDICTS[FATE_WORDS.index(match[3])]
+    return _fates(said)[match[2]] == [FATE_VERDICTS[FATE_WORDS.index(match[3])]]
+
+
+def _struck_down(said: Said, match: Match) -> bool:
+    """What befalls the card of a seat that raises no shield."""
+    after = said.before.copy()
+    events = after.apply(said.seat, said.game.parse_action("no shield"))
+    hits = [hit for event in events if isinstance(event, Struck) for hit in event.hits]
+    return (NAME[hits[0].card], FATE_WORDS[hits[0].forecast.fate]) == (match[1], match[2])
+
+
+def _equipped(said: Said, match: Match) -> bool:
+    """Value and power of who wears the artifact."""
+    strength = said.after.field.strength(3 * said.seat + said.action.place - 1)
+    told = tuple(map(int, match.groups()))
+    return (strength.value, strength.power) == (told[0], told[-1])
+
+
+def _neighbours(said: Said, match: Match) -> bool:
+    """Somebody stands beside the wearer, and is worth 1 more."""
+    place = 3 * said.seat + said.action.place - 1
+    before, after = said.before.field, said.after.field
+    near = [p for p in range(6) if before.sides.near[place] >> p & 1]
+    return bool(near) and all(after.strength(p).value == before.strength(p).value + 1 for p in near)
 
 
 _CLEAVES = {
@@ -114,7 +147,7 @@ _CLEAVES = {
 def _cleaved(said: Said, match: Match) -> bool:
     other = 1 - said.seat
     card = NAME[said.before.field.squads[other][said.action.cleave - 1]]
-    return _first_fates(said).get(card) == _CLEAVES[match[0]]
+    return _CLEAVES[match[0]] in _fates(said)[card]
 
 
 def _lightning(said: Said, match: Match) -> bool:
@@ -258,8 +291,8 @@ CLAIMS = Claims(
     says("prompt", r"The tank taunts: it is attacked first\.",
          lambda said, m: said.before.field.alive & said.before.field.sides.tanks
          & said.before.field.sides.of_seat[1 - said.seat]),
-    says("prompt", rf"Your {_CARD}: {_PARTS} against {_PARTS}{_WHY}: {_FATE}\.",
-         may("shield")),
+    says("prompt", rf"Your ({_CARD}): {_PARTS} against {_PARTS}{_WHY}: {_FATE}\.",
+         each(may("shield"), _struck_down)),
     says("prompt", r"Sacrifice a card beside it\?", may("shield", "no")),
     says("prompt", rf"Your {_CARD} strikes from the flank: choose its target\.", only_by("strike")),
     says("prompt", rf"Your {_CARDS} strike from the flank: choose one\.",
@@ -302,7 +335,7 @@ CLAIMS = Claims(
     says("label", rf"(?:Attack the {_CARD} with both|Together with the {_CARD})",
          lambda said, m: len(said.action.attackers) == 2),
     says("label", rf"The same target: (?:{_VERDICT}|wasted)",
-         lambda said, m: len(set(said.action.targets)) == 1),
+         each(lambda said, m: len(set(said.action.targets)) == 1, _together)),
     says("label", "Chain lightning", lambda said, m: said.action.text().startswith("lightning")),
     says("label", "Field this squad|Fight|Leave it lying|No shield|Swap them|On this card"),
     says("label", "Pass", told(Passed)),
@@ -323,15 +356,19 @@ CLAIMS = Claims(
     says("outcome", "swap", told(Swapped)),
     says("outcome", r"worth (\d+)", lambda said, m: said.after.field.strength(
         3 * said.seat + said.action.place - 1).value == number(m)),
-    says("outcome", r"\+1 beside", told(Equipped)),
+    says("outcome", r"\+1 beside", each(told(Equipped), _neighbours)),
     says("hint", rf"(?:cleave, value )?{_PARTS}(?: against {_PARTS})?{_WHY}: {_FATE}",
          _forecast_hint),
     says("hint", rf"{_PARTS} against {_PARTS}{_WHY}: {_FATE}; beside it the ({_CARD}), value "
          rf"{_PARTS}{_WHY}: {_FATE}", each(_forecast_hint, _beside)),
     says("hint", rf"{_PARTS} against {_PARTS}{_WHY}: {_FATE}, then (?:{_PARTS} against {_PARTS}"
-         rf"{_WHY}: {_FATE}|dead already: wasted)"),
+         rf"{_WHY}: {_FATE}|dead already: wasted)", _then),
     says("hint", "dead already: wasted"),
-    says("hint", r"(\d+) to attack and to defend; the cards beside it get 1 more"),
+    says("hint", r"(\d+) to attack and to defend.*", _equipped),
+    says("hint", r"(\d+) to defend, (\d+) to attack.*", _equipped),
+    says("hint", r".* to (?:attack|defend); a card beside it gets 1 more", _neighbours),
+    says("hint", r".* to (?:attack|defend)",
+         lambda said, m: not _neighbours(said, m)),
     says("hint", r"Costs (\d+); the hand has (\d+) for it"),
     # -- tips
     says("tip", rf"Artifact: worn by an? {_RACE}, it adds 2 to its value, and 1 to the cards "

@@ -147,13 +147,15 @@ def picks(game: Game, state: State, seat: Seat) -> Iterator[Said]:
         for way in game.ways(observation, action)[:2]:
             made: tuple[str, ...] = ()
             for pick in way:
-                words = [("label", pick.label), ("outcome", pick.outcome), ("hint", pick.hint)]
-                words += [("outcome", outcome) for _, outcome in pick.elsewhere]
-                words.append(("tip", game.explain(faces.get(pick.id) or "")))
-                for kind, text in words:
+                there = pick.id
+                words = [("label", there, pick.label), ("outcome", there, pick.outcome)]
+                words += [("hint", there, pick.hint)]
+                words += [("outcome", place, outcome) for place, outcome in pick.elsewhere]
+                words.append(("tip", there, game.explain(faces.get(there) or "")))
+                for kind, place, text in words:
                     if text:
                         text = filled(text, state)
-                        yield Said(kind, text, game, state, seat, seat, action, pick.id, made)
+                        yield Said(kind, text, game, state, seat, seat, action, place, made)
                 made = (*made, pick.id)
                 if made and pick is not way[-1]:
                     text = filled(game.further(observation, made), state)
