@@ -75,7 +75,8 @@ def test_buttons_that_say_something_else_are_noticed(game: Game):
     ("refusal", "fault"),
     [
         (lambda refusal: None, "is not legal: None"),
-        (lambda refusal: replace(refusal, clause="HIT-99"), "by HIT-99, and"),
+        (lambda refusal: replace(refusal, clause="HIT-99"), "HIT-99 is no clause of the rules"),
+        (lambda refusal: replace(refusal, clause=refusal.clause[:3] + "-1"), "by [A-Z]+-1, and"),
         (lambda refusal: replace(refusal, reason="no"), "unread text"),
     ],
 )

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
 
 from contract_checks.playing import names
 from nomercy_table.engine.events import MatchEnded, RoundEnded
@@ -90,15 +88,6 @@ class Claims:
         for match, row in self._read[key]:
             if row.holds is not None and not row.holds(said, match):
                 raise Untrue(f"not so: {said}")
-
-
-@cache
-def clauses() -> frozenset[str]:
-    """The clauses that the rules have, from the tests of them: each is pinned by a test."""
-    found: set[str] = set()
-    for path in (Path(__file__).parents[1]).rglob("*.py"):
-        found.update(re.findall(r"\b(?:HIT|SNM|MCY|MRC|NTH)-\d+", path.read_text("utf-8")))
-    return frozenset(found)
 
 
 # -- what all games say ----------------------------------------------------------------------------

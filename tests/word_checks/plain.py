@@ -13,8 +13,17 @@ from nomercy_table.engine.actions import Action
 from nomercy_table.engine.events import Seat, TurnStarted
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import State
-from word_checks.claims import Untrue, clauses
+from word_checks.claims import Untrue
 from word_checks.texts import Said
+
+LAST_CLAUSE = {
+    "hit": ("HIT", 11),
+    "showem": ("SNM", 27),
+    "mercury": ("MCY", 15),
+    "mercenaries": ("MRC", 38),
+    "nothing": ("NTH", 10),
+}
+"""By game: how its clauses are called, and how many there are."""
 
 _SENTENCES = ("prompt", "further", "event", "tip")
 """Kinds of whole sentences; what is left are words on things, or halves of sentences."""
@@ -37,8 +46,8 @@ def check_text(said: Said) -> None:
     """Raise Untrue where a text is no plain English, whatever it says."""
     if fault := _fault(said.kind, said.text):
         raise Untrue(f"{fault}: {said}")
-    if said.refusal is not None and not _known(said.refusal.clause):
-        raise Untrue(f"{said.refusal.clause} is no clause that a test names: {said}")
+    if said.refusal is not None and not _is_clause(said.game, said.refusal.clause):
+        raise Untrue(f"{said.refusal.clause} is no clause of the rules: {said}")
 
 
 @lru_cache(maxsize=1 << 16)
@@ -58,8 +67,13 @@ def _fault(kind: str, text: str) -> str:
     return ""
 
 
-def _known(clause: str) -> bool:
-    return clause.rstrip("abc") in clauses()
+def _is_clause(game: Game, clause: str) -> bool:
+    """Whether the rules of the game have it; of a game that is not named here, its rules page."""
+    if game.id not in LAST_CLAUSE:
+        return any(clause in section.clauses for section in game.rules)
+    letters, last = LAST_CLAUSE[game.id]
+    match = re.fullmatch(rf"{letters}-(\d+)[a-c]?", clause)
+    return match is not None and 1 <= int(match[1]) <= last
 
 
 def check_pages(game: Game) -> None:
