@@ -27,7 +27,7 @@ def requested(chosen: argparse.Namespace) -> WindowRequest:
     plans = seat_kinds(game, chosen.seats, game.recommended_seats)
     game.check_seats(len(plans))
     options = given_options(game, chosen.option)
-    game.options.complete(options, len(plans))
+    game.options.choose(options, len(plans))
     return WindowRequest(
         game.id,
         plans,

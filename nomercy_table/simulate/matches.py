@@ -117,7 +117,7 @@ def check(comparison: Comparison) -> Game:
     game.check_seed(comparison.seed)
     for name in comparison.players:
         roster.player(game, name)
-    game.options.complete(comparison.options, len(comparison.players))
+    game.options.choose(comparison.options, len(comparison.players))
     return game
 
 

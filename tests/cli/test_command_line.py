@@ -176,6 +176,29 @@ def test_wrong_words_are_told_in_one_line(capsys, words, what):
     assert what in _said(capsys, *words)
 
 
+def test_nth_10_rounds_that_are_no_multiple_of_the_seats_are_refused(capsys):
+    words = ("--option", "match=rounds", "--option", "rounds=5")
+    right = "with 4 seats all go first equally often in 4 or 8 rounds"
+    said = _said(capsys, "--game", "nothing", "--seats", "you,easy,easy,easy", *words)
+    assert f"option rounds = 5: {right}" in said
+    seats = ("--seats", "easy,easy,easy,easy")
+    said = _said(capsys, "simulate", "--game", "nothing", *seats, "--matches", "1", *words)
+    assert f"option rounds = 5: {right}" in said
+    request = _requested(
+        "--game", "nothing", "--seats", "you,easy,easy,easy", *words[:3], "rounds=8"
+    )
+    assert request.options["rounds"] == 8
+    # Where a match is one round, their number means nothing.
+    assert _requested("--game", "nothing", "--option", "rounds=5").options == {"rounds": 5}
+
+
+def test_nth_10_a_match_that_was_begun_with_other_rounds_goes_on(tmp_path):
+    state = GAMES["nothing"].new(4, {"match": "rounds", "rounds": 5}, 1)
+    path = tmp_path / "position.toml"
+    path.write_text(write_position(Position.of(GAMES["nothing"], state)))
+    assert _requested("--load", path).load.options["rounds"] == 5
+
+
 def test_a_file_that_is_no_record_is_told_in_one_line(capsys, tmp_path, record):
     path = tmp_path / "file"
     for content, what in (
