@@ -13,6 +13,7 @@ from nomercy_table.engine.records import Record
 from nomercy_table.games import GAMES
 from nomercy_table.session.plans import SeatPlan, check_plans
 from nomercy_table.storage.atomic import LaterVersion
+from nomercy_table.storage.catalogue import Reader
 from nomercy_table.storage.saves import SaveStore
 
 
@@ -31,7 +32,7 @@ class SavedMatch:
 
 def resumable(store: SaveStore) -> tuple[list[SavedMatch], list[str]]:
     """The matches that can be resumed, newest first, and messages for the player."""
-    listed, problems = store.listing(read_saved)
+    listed, problems = store.listing(_READER)
     matches = [
         SavedMatch(
             save_id,
@@ -70,9 +71,26 @@ def read_and_replay(text: str) -> Record:
     return record
 
 
+def is_over(text: str, save: Record) -> bool:
+    """Whether `text` is the record of the match in `save`: played to its end, and with all the
+    actions of the save. ValueError: it is no record that can be played; LaterVersion."""
+    record = read_and_replay(text)
+    return record.result is not None and _dealt(record, len(save.actions)) == _dealt(save)
+
+
+def _dealt(record: Record, actions: int | None = None) -> Record:
+    """What a match was made from, and its first actions: whoever sat there."""
+    return replace(
+        record, actions=record.actions[:actions], players=(), hash="", result=None, extra={}
+    )
+
+
 def plans_of(record: Record) -> tuple[SeatPlan, ...]:
     """Who sat where."""
     return tuple(SeatPlan(player.name, player.kind, player.portrait) for player in record.players)
+
+
+_READER = Reader(read_saved, is_over)
 
 
 def _session(record: Record) -> Mapping[str, Any]:
