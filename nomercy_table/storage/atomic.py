@@ -176,7 +176,7 @@ def backup_of(path: Path) -> Path:
 
 def draft_of(name: str) -> str:
     """The name of the file whose draft, or whose copy's draft, has that name; "" if none has."""
-    match = _DRAFT.fullmatch(name)
+    match = _DRAFT.fullmatch(name) if name.endswith(".tmp") else None
     return "" if match is None else match["name"]
 
 

@@ -71,6 +71,7 @@ class Order:
         What another program adds in that moment is lost, until it adds it again with its next
         action: it sees that the file is another one.
         """
+        atomic.sweep(self.path)
         with self._guard:
             lines = self._lines()
             if len(lines) > 2 * len(ids) + LINES_TOO_MANY:

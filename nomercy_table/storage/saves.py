@@ -22,7 +22,7 @@ from nomercy_table.storage import atomic, folders
 from nomercy_table.storage.atomic import CannotKeep, Reading
 from nomercy_table.storage.catalogue import Catalogue, Reader
 from nomercy_table.storage.locks import FileLock, InUse
-from nomercy_table.storage.lying import OUR_ID, Lying, Stamp, sweep
+from nomercy_table.storage.lying import OUR_ID, Lying, Stamp, changed, sweep
 from nomercy_table.storage.order import Order
 
 T = TypeVar("T")
@@ -148,11 +148,11 @@ class SaveStore:
 
     def _in_order(self, *lying: Lying) -> list[str]:
         """The ids of all matches in these folders, the one that was played last first."""
-        ids = {match_id for folder in lying for match_id in folder.files}
+        files = {match_id: file for folder in lying for match_id, file in folder.files.items()}
         if len(lying) > 1:
             self._order_knows_all = True
-            self._order.forget_others(ids)
-        return self._order.last_first(ids, lambda i: max(folder.when(i) for folder in lying))
+            self._order.forget_others(files.keys())
+        return self._order.last_first(files.keys(), lambda match_id: changed(files[match_id]))
 
 
 class Save:
