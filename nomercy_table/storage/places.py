@@ -62,6 +62,6 @@ class Places:
             trouble = folders.trouble(folder, writing=True)
             if what == "Settings" and not trouble:
                 trouble = folders.irreplaceable(self.settings)
-            if trouble and told.get("Matches") != trouble:
+            if trouble and not (folder == self.records and "Matches" in told):
                 told[what] = trouble
         return [f"{what} can't be saved: {trouble}." for what, trouble in told.items()]
