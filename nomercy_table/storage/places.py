@@ -53,15 +53,13 @@ class Places:
 
     def unwritable(self) -> list[str]:
         """What can't be saved, and which folder keeps it from that; never raises."""
-        told: dict[str, str] = {}
-        for what, folder in (
-            ("Settings", self.config),
-            ("Matches", self.saves),
-            ("Records of matches", self.records),
-        ):
-            trouble = folders.trouble(folder, writing=True)
-            if what == "Settings" and not trouble:
-                trouble = folders.irreplaceable(self.settings)
-            if trouble and not (folder == self.records and "Matches" in told):
-                told[what] = trouble
-        return [f"{what} can't be saved: {trouble}." for what, trouble in told.items()]
+        matches = folders.trouble(self.saves, writing=True)
+        troubles = {
+            "Settings": folders.trouble(self.config, writing=True)
+            or folders.irreplaceable(self.settings),
+            "Matches": matches,
+            "Records of matches": "" if matches else folders.trouble(self.records, writing=True),
+        }
+        return [
+            f"{what} can't be saved: {trouble}." for what, trouble in troubles.items() if trouble
+        ]
