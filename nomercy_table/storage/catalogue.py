@@ -23,7 +23,8 @@ LISTED = 20
 READ_AT_ONCE = 30
 """So many saves are read for one listing, at most; the next one goes on."""
 TOLD_OF = 3
-"""So many saves that can't be used are named; of others it is said that there are some."""
+"""So many saves that stay where they are and can't be resumed are named; of others it is said
+that there are some. What was set aside is named always."""
 
 
 @dataclass(frozen=True)
@@ -85,9 +86,8 @@ class Catalogue:
                 self._known[save_id] = _Known(self._state(save_id, recorded, reader), reading)
             if reading.value is not None:
                 found.append((save_id, reading.value))
-                problems += reading.problems
-            else:
-                useless += reading.problems
+            lies_there = Stamp.of(self._store.save_path(save_id)) != Stamp()
+            (useless if reading.value is None and lies_there else problems).extend(reading.problems)
         if not self.unread:
             self._forget(saves)
         if len(useless) > TOLD_OF:

@@ -514,6 +514,18 @@ def test_among_matches_of_a_later_version_the_others_are_found_in_time(
     assert opened(disk) == 0
 
 
+def test_what_was_set_aside_is_said_however_many_can_not_be_resumed(tmp_path: Path) -> None:
+    store = SaveStore(tmp_path)
+    torn = [lie(store.saves, number, "x") for number in range(5)]
+    for save_id in torn:
+        store.save_path(save_id).write_text("x")
+    for number in range(5, 15):
+        lie(store.saves, number, "later")
+    problems = "\n".join(store.listing(READER)[1])
+    assert all(f"{save_id}.toml.damaged-1" in problems for save_id in torn)
+    assert problems.count("a later version wrote it") == catalogue.TOLD_OF
+
+
 def test_what_could_not_be_read_is_tried_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
