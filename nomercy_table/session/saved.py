@@ -14,6 +14,7 @@ from nomercy_table.games import GAMES
 from nomercy_table.players.seeds import thoughts_from, thoughts_text
 from nomercy_table.session.plans import SeatPlan, check_plans
 from nomercy_table.storage.atomic import LaterVersion
+from nomercy_table.storage.catalogue import Reader
 from nomercy_table.storage.saves import SaveStore
 
 
@@ -32,7 +33,7 @@ class SavedMatch:
 
 def resumable(store: SaveStore) -> tuple[list[SavedMatch], list[str]]:
     """The matches that can be resumed, newest first, and messages for the player."""
-    listed, problems = store.listing(read_saved)
+    listed, problems = store.listing(_READER)
     matches = [
         SavedMatch(
             save_id,
@@ -76,6 +77,20 @@ def read_and_replay(text: str) -> Record:
     return record
 
 
+def is_over(text: str, save: Record) -> bool:
+    """Whether `text` is the record of the match in `save`: played to its end, and with all the
+    actions of the save. ValueError: it is no record that can be played; LaterVersion."""
+    record = read_and_replay(text)
+    return record.result is not None and _dealt(record, len(save.actions)) == _dealt(save)
+
+
+def _dealt(record: Record, actions: int | None = None) -> Record:
+    """What a match was made from, and its first actions: whoever sat there."""
+    return replace(
+        record, actions=record.actions[:actions], players=(), hash="", result=None, extra={}
+    )
+
+
 def plans_of(record: Record) -> tuple[SeatPlan, ...]:
     """Who sat where."""
     return tuple(SeatPlan(player.name, player.kind, player.portrait) for player in record.players)
@@ -85,6 +100,9 @@ def thoughts_of(record: Record) -> int | None:
     """The secret that the match was saved with; None in one that never was, or by a version
     that had none."""
     return thoughts_from(_session(record).get("thoughts"))
+
+
+_READER = Reader(read_saved, is_over)
 
 
 def _session(record: Record) -> Mapping[str, Any]:

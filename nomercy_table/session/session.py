@@ -158,6 +158,9 @@ class Session:
         session._save_file = save
         session._kept = True
         session.problems += reading.problems
+        if save.unkept is not None:
+            session.problems.append(str(save.unkept))
+        save.resumed()
         return session
 
     # -- what the table asks -------------------------------------------------------------------

@@ -14,6 +14,7 @@ from typing import Any, Literal
 
 import tomli_w
 
+from nomercy_table.storage import atomic
 from nomercy_table.storage.atomic import read_guarded, write_text
 from nomercy_table.storage.toml import parse_toml
 
@@ -61,6 +62,7 @@ def load(path: Path) -> tuple[Settings, list[str]]:
 
     Without a file, or where nothing of it can be saved, they are the defaults.
     """
+    atomic.sweep(path)
     reading = read_guarded(
         path, parse_toml, "The settings file", "the default settings are used", _LIMIT
     )

@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from benchmark import matches
 from benchmark.game_tables import TIMES
 from benchmark.game_tables import measure as measure_game
 from benchmark.window import (
@@ -49,7 +50,7 @@ def rows(frozen: Path | None, sizes: Sequence[str], games: Sequence[str]) -> lis
             found += _child("match", name)
         for game in games or GAMES:
             found += _child("game", name, game)
-    return found if games else [*found, *_first_flips(frozen)]
+    return found if games else [*found, *_first_flips(frozen), *matches.rows()]
 
 
 def _child(*words: str) -> list[Row]:

@@ -18,7 +18,6 @@ from nomercy_table.scenes.faces import plans_for
 from nomercy_table.scenes.log import LogOverlay
 from nomercy_table.scenes.matches import when
 from nomercy_table.scenes.newgame import NewGamePage
-from nomercy_table.scenes.opening import unwritable
 from nomercy_table.scenes.pause import PausePage
 from nomercy_table.scenes.request import WindowRequest
 from nomercy_table.scenes.rules import RulesPage
@@ -165,10 +164,10 @@ def test_moments_are_said_as_people_say_them() -> None:
 def test_a_folder_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("")
-    problems = unwritable(Places(blocked / "config", blocked / "data"))
+    problems = Places(blocked / "config", blocked / "data").unwritable()
     assert len(problems) == 2
     assert all(str(blocked) in problem for problem in problems)
-    assert unwritable(Places(tmp_path / "a" / "b", tmp_path / "c")) == []
+    assert Places(tmp_path / "a" / "b", tmp_path / "c").unwritable() == []
 
 
 # ---------------------------------------------------------------------------- new game
