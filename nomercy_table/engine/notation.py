@@ -178,7 +178,7 @@ def read_header(table: Table, games: Mapping[str, Game]) -> tuple[Game, int, Val
             f"written by a later version of the program (rules {rules} of {game.title}, this one "
             f"plays {game.rules_version}): a newer No Mercy Table can read it"
         )
-    if rules < game.rules_version:
+    if rules < game.rules_version and rules not in game.earlier:
         raise table.error(
             f"rules_version = {rules}: this program plays rules {game.rules_version} of "
             f"{game.title}, under which it might have gone otherwise"

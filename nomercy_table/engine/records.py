@@ -8,7 +8,7 @@ of the situation it ends in tells whether it was read, and played, as it was wri
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -129,7 +129,8 @@ def write_record(record: Record) -> str:
 def read_record(text: str, games: Mapping[str, Game], source: str = "record") -> Record:
     """The record that `text` is; NotationError says what is wrong, where, what is right.
 
-    Whether its actions are legal and its hash is right, `replay` finds out.
+    Whether its actions are legal and its hash is right, `replay` finds out. A record of earlier
+    rules is played through at once, and comes back as one of today's (`Game.earlier`).
     """
     table = Table(notation.parse(text, source), source)
     notation.check_schema(table, (SCHEMA,))
@@ -157,9 +158,10 @@ def _record_from(table: Table, games: Mapping[str, Game]) -> Record:
     actions = tuple(
         _entry(entry, i, game, seats, table) for i, entry in enumerate(table.list("actions", []))
     )
-    return Record(
+    rules = table.number("rules_version", 1, MAX_SEED)
+    record = Record(
         game=game.id,
-        rules_version=game.rules_version,
+        rules_version=rules,
         seats=seats,
         options=options,
         seed=table.number("seed", 0, MAX_SEED),
@@ -171,6 +173,7 @@ def _record_from(table: Table, games: Mapping[str, Game]) -> Record:
         extra=extra,
         source=table.where,
     )
+    return record if rules == game.rules_version else _of_today(record, game)
 
 
 def _entry(entry: object, index: int, game: Game, seats: int, table: Table) -> tuple[Seat, str]:
@@ -247,22 +250,13 @@ def states(record: Record, games: Mapping[str, Game], hear: Hear | None = None) 
     last one when hash or result are not those of the record.
     """
     game = games[record.game]
-    if record.start is not None:
-        where = f"{record.source}: [start]"
-        state = place(game, record.start, record.seats, record.options, where)
-    else:
-        state = game.undealt(record.seats, record.options, record.seed)
+    state = _undealt(record, game)
     note = None if hear is None else partial(hear, state)
     if record.start is None:
         state.begin(note)
     yield state
-    for i, (seat, text) in enumerate(record.actions):
-        action: Action = games[record.game].parse_action(text)
-        refusal = state.why_not(seat, action)
-        if refusal is not None:
-            where = f"{record.source}: action {i + 1} of {len(record.actions)} ({seat} {text})"
-            raise NotationError(where, f"illegal ({IllegalAction(refusal)})")
-        state.advance(seat, action, note)
+    for i, (seat, _) in enumerate(record.actions):
+        state.advance(seat, _legal(record, i, game, state), note)
         yield state
     _check_end(record, state)
 
@@ -274,6 +268,55 @@ def replay(record: Record, games: Mapping[str, Game], hear: Hear | None = None) 
     for _ in walk:
         pass
     return state
+
+
+def _of_today(record: Record, game: Game) -> Record:
+    """The same match under today's rules: what went without saying stands among its actions.
+
+    Errors as in `states`; hash and result are compared with those of then, and the hash is
+    today's.
+    """
+    earlier = game.earlier[record.rules_version]
+    then = replace(game, new_state=earlier.new_state, from_position=earlier.from_position)
+    state = _undealt(record, then)
+    if record.start is None:
+        state.begin(None)
+    actions: list[tuple[Seat, str]] = []
+
+    def complete() -> None:
+        while (action := earlier.unsaid(state)) is not None:
+            seat = state.to_act()[0]
+            actions.append((seat, action.text()))
+            state.advance(seat, action, None)
+
+    complete()
+    for i, (seat, text) in enumerate(record.actions):
+        actions.append((seat, text))
+        state.advance(seat, _legal(record, i, game, state), None)
+        complete()
+    _check_end(record, state)
+    today = replace(record, rules_version=game.rules_version, actions=tuple(actions), hash="")
+    end = replay(today, {game.id: game})
+    return replace(today, hash=end.hash()) if record.hash else today
+
+
+def _undealt(record: Record, game: Game) -> State:
+    """The state that the record begins from: before its deal, or where it was begun."""
+    if record.start is None:
+        return game.undealt(record.seats, record.options, record.seed)
+    where = f"{record.source}: [start]"
+    return place(game, record.start, record.seats, record.options, where)
+
+
+def _legal(record: Record, index: int, game: Game, state: State) -> Action:
+    """The action of that index; NotationError: `state` does not allow it."""
+    seat, text = record.actions[index]
+    action = game.parse_action(text)
+    refusal = state.why_not(seat, action)
+    if refusal is not None:
+        where = f"{record.source}: action {index + 1} of {len(record.actions)} ({seat} {text})"
+        raise NotationError(where, f"illegal ({IllegalAction(refusal)})")
+    return action
 
 
 def _check_end(record: Record, state: State) -> None:
