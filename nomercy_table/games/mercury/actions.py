@@ -80,7 +80,7 @@ class Reflect(Action):
 
 @dataclass(frozen=True, slots=True)
 class Accept(Action):
-    """Keep the Reflection, and take what comes (MCY-12)."""
+    """Take what comes, for want of a Reflection or to keep it (MCY-12)."""
 
     def text(self) -> str:
         return "accept"
