@@ -52,4 +52,4 @@ def _match() -> str:
         now += 1.0
     record = session.record()
     before = replace(record, actions=record.actions[:-1], hash="", result=None)
-    return write_saved(before, "round 1")
+    return write_saved(before, "round 1", thoughts=1)

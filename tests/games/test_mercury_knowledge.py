@@ -250,6 +250,7 @@ def _read(table):
         ({"known": ["0 1"]}, "the seat that knows"),
         ({"known": ["0 0 o7"]}, "the seat that knows"),
         ({"known": ["0 1 d5"]}, "seat 1 does not hold d5"),
+        ({"known": ["0 1 rf", "0 1 rf"]}, "seat 1 does not hold rf"),
         ({"recycled": [["", "", ""]]}, "before the first rebuilding none"),
         ({"scores": [[1]]}, "3 whole numbers"),
         ({"scores": [[1, -1, 0]]}, "3 whole numbers"),
