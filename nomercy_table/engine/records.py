@@ -17,12 +17,13 @@ from nomercy_table.engine import notation
 from nomercy_table.engine.actions import Action, IllegalAction
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
-from nomercy_table.engine.notation import NotationError, Table, shown
+from nomercy_table.engine.notation import NotationError, Table
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.positions import SCHEMA as POSITION_SCHEMA
 from nomercy_table.engine.positions import Position, place, position_from
 from nomercy_table.engine.rng import MAX_SEED
 from nomercy_table.engine.state import Result, State
+from nomercy_table.storage.shown import shown
 
 SCHEMA = "nomercy-record"
 
@@ -118,7 +119,9 @@ def write_record(record: Record) -> str:
         table["start"] = dict(record.start)
     for name, value in record.extra.items():
         if name in _KEYS or not isinstance(value, Mapping):
-            raise ValueError(f"extra {name!r}: a table of a name that records don't use is needed")
+            raise ValueError(
+                f"extra {shown(name)}: a table of a name that records don't use is needed"
+            )
         table[name] = value
     return notation.write(table)
 
@@ -131,7 +134,11 @@ def read_record(text: str, games: Mapping[str, Game], source: str = "record") ->
 
     Whether its actions are legal and its hash is right, `replay` finds out.
     """
-    table = Table(notation.parse(text, source), source)
+    return record_from(Table(notation.parse(text, source), source), games)
+
+
+def record_from(table: Table, games: Mapping[str, Game]) -> Record:
+    """The record that a file's table holds. Errors as in `read_record`."""
     notation.check_schema(table, (SCHEMA,))
     return _record_from(table, games)
 
@@ -151,7 +158,7 @@ def _record_from(table: Table, games: Mapping[str, Game]) -> Record:
         for name, value in table.values.items()
         if name not in _KEYS and isinstance(value, Mapping)
     }
-    table.only((*_KEYS, *extra))
+    table.only(_KEYS, besides=extra)
     game, seats, options = notation.read_header(table, games)
     players = _players(table, seats)
     actions = tuple(
@@ -281,7 +288,7 @@ def _check_end(record: Record, state: State) -> None:
     if record.hash and record.hash != reached:
         raise NotationError(
             record.source,
-            f"hash = {record.hash!r}, but its actions lead to {reached!r}: "
+            f"hash = '{record.hash}', but its actions lead to '{reached}': "
             "something in the file was changed or lost",
         )
     result = state.result()
@@ -291,9 +298,8 @@ def _check_end(record: Record, state: State) -> None:
         record.result.scores,
         record.result.winners,
     ):
-        shown_result = "no end" if result is None else f"scores {list(result.scores)}"
+        end = "no end" if result is None else f"scores {shown(result.scores)}"
         raise NotationError(
             record.source,
-            f"[result] has scores {list(record.result.scores)}, but its actions lead to "
-            f"{shown_result}",
+            f"[result] has scores {shown(record.result.scores)}, but its actions lead to {end}",
         )

@@ -9,6 +9,7 @@ from typing import Any
 
 from nomercy_table.engine import notation, records
 from nomercy_table.engine.game import Game
+from nomercy_table.engine.notation import Table
 from nomercy_table.engine.records import Record
 from nomercy_table.games import GAMES
 from nomercy_table.session.plans import SeatPlan, check_plans
@@ -57,8 +58,9 @@ def read_saved(text: str) -> Record:
 
     Whether its actions are legal, replaying it tells.
     """
-    _refuse_later(notation.parse(text, "save"))
-    record = records.read_record(text, GAMES, "save")
+    table = notation.parse(text, "save")
+    _refuse_later(table)
+    record = records.record_from(Table(table, "save"), GAMES)
     check_plans(GAMES[record.game], plans_of(record))
     return record
 

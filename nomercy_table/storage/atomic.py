@@ -7,9 +7,9 @@ was there before stays as NAME.bak. Who reads gets the file, or, where it is dam
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
-import stat
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -17,12 +17,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeVar
 
+from nomercy_table.storage.regular import read_regular
+from nomercy_table.storage.shown import one_line
+from nomercy_table.storage.toml import LARGEST_FILE
+
 T = TypeVar("T")
 
 DAMAGED_KEPT = 5
 """So many damaged copies of one file are kept; of more, the oldest are deleted."""
 
-_SIZE_LIMIT = 4 << 20
 _STALE_SECONDS = 3600.0
 
 
@@ -54,18 +57,22 @@ class Reading(Generic[T]):
     problems: tuple[str, ...] = ()
 
 
-def write_text(path: Path, text: str, what: str) -> None:
+def write_text(path: Path, text: str, what: str, limit: int = LARGEST_FILE) -> None:
     """Put `text` in the place of `path`, or leave everything as it is.
 
-    `what` names it in messages (`Settings`, `The match`). Raises CannotKeep.
+    `what` names it in messages (`Settings`, `The match`). Raises CannotKeep, also where the
+    file would have more than `limit` bytes: it could not be read again.
     """
+    # A name may hold half a character, from a command line in another encoding.
+    data = text.encode("utf-8", "replace")
+    if len(data) > limit:
+        raise CannotKeep(what, path, OSError(errno.EFBIG, os.strerror(errno.EFBIG)))
     place = _real(path)
     draft = place.with_name(f"{place.name}.{os.getpid()}.tmp")
     try:
         place.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         with draft.open("wb") as file:
-            # A name may hold half a character, from a command line in another encoding.
-            file.write(text.encode("utf-8", "replace"))
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         _keep_copy(place)
@@ -82,7 +89,7 @@ def read_guarded(
     parse: Callable[[str], T],
     what: str,
     instead: str,
-    limit: int = _SIZE_LIMIT,
+    limit: int = LARGEST_FILE,
 ) -> Reading[T]:
     """Read `path` and make sense of it by `parse`, whose ValueError means that it is damaged.
 
@@ -148,12 +155,9 @@ def _real(path: Path) -> Path:
 
 
 def _read(place: Path, limit: int) -> str:
-    if not stat.S_ISREG(place.stat().st_mode):  # opening a pipe would wait for its other end
-        raise OSError(None, "it is not a file")
-    with place.open("rb") as file:
-        data = file.read(limit + 1)
+    data = read_regular(place, limit)
     if len(data) > limit:
-        raise ValueError(f"it is larger than {limit // 1024} KB")
+        raise ValueError(f"it is larger than {limit // 1000} KB")
     return data.decode("utf-8")
 
 
@@ -269,8 +273,7 @@ def _why(error: OSError) -> str:
 
 
 def _shortly(error: ValueError) -> str:
-    """The first line of what is wrong, fit for a message: a garbled file may hold anything."""
+    """What is wrong, fit for a message: a garbled file may hold anything."""
     if isinstance(error, UnicodeDecodeError):
         return "it is no text"
-    line = "".join(c if c.isprintable() else "?" for c in str(error).split("\n")[0])
-    return line if len(line) <= 160 else line[:157] + "..."
+    return one_line(str(error), 160)
