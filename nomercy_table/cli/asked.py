@@ -28,7 +28,7 @@ def requested(chosen: argparse.Namespace) -> WindowRequest:
     game.check_seats(len(plans))
     options = given_options(game, chosen.option)
     game.options.complete(options, len(plans))
-    return WindowRequest(game.id, plans, options, chosen.seed, None, chosen.trace, chosen.frames)
+    return WindowRequest(game.id, plans, options, chosen.seed, frames=chosen.frames)
 
 
 def _going_on(chosen: argparse.Namespace) -> WindowRequest:
@@ -58,7 +58,7 @@ def _going_on(chosen: argparse.Namespace) -> WindowRequest:
             check_plans(game, plans_of(found))
         except SetupError as problem:
             raise SetupError(f"{chosen.load}: {problem} (--seats names others)") from None
-    return WindowRequest(plans=plans, load=found, trace=chosen.trace, frames=chosen.frames)
+    return WindowRequest(plans=plans, load=found, frames=chosen.frames)
 
 
 def seat_kinds(game: Game, words: str | None, count: int) -> tuple[str, ...]:

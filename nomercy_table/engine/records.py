@@ -28,7 +28,7 @@ from nomercy_table.storage.shown import shown
 SCHEMA = "nomercy-record"
 
 LONGEST_NAME = 100
-"""Characters in a player's name, at most."""
+"""Characters in a player's name, kind or portrait, at most."""
 
 _KEYS = (*notation.HEADER_KEYS, "seed", "hash", "players", "actions", "start", "result")
 
@@ -42,11 +42,17 @@ class RecordedPlayer:
     portrait: str = ""
 
     def __post_init__(self) -> None:
-        if not 0 < len(self.name) <= LONGEST_NAME or any(map(_is_control, self.name)):
-            raise NotationError(
-                "players",
-                f"name = {shown(self.name)}: 1 to {LONGEST_NAME} characters on one line are needed",
-            )
+        for what, text, least in (
+            ("name", self.name, 1),
+            ("kind", self.kind, 0),
+            ("portrait", self.portrait, 0),
+        ):
+            if not least <= len(text) <= LONGEST_NAME or any(map(_is_control, text)):
+                raise NotationError(
+                    "players",
+                    f"{what} = {shown(text)}: {least} to {LONGEST_NAME} characters on one line "
+                    "are needed",
+                )
 
 
 def _is_control(character: str) -> bool:

@@ -15,6 +15,10 @@ from nomercy_table.games import GAMES
 from nomercy_table.session.plans import SeatPlan, check_plans
 from nomercy_table.storage.atomic import LaterVersion
 from nomercy_table.storage.saves import SaveStore
+from nomercy_table.storage.shown import one_line
+
+_LONGEST_STAGE = 100
+"""Characters: somebody else may have written it, and it stands on a button."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +88,7 @@ def _session(record: Record) -> Mapping[str, Any]:
 
 def _stage(record: Record) -> str:
     stage = _session(record).get("stage")
-    return stage if isinstance(stage, str) else ""
+    return one_line(stage, _LONGEST_STAGE) if isinstance(stage, str) else ""
 
 
 def _saved(record: Record) -> datetime | None:

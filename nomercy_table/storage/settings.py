@@ -72,7 +72,12 @@ def load(path: Path) -> tuple[Settings, list[str]]:
 
 def save(path: Path, settings: Settings) -> None:
     """Write the settings. Raises CannotKeep (an OSError) whose text is for the player."""
-    write_text(path, tomli_w.dumps(to_table(settings)), "Settings", _LIMIT)
+    write_text(path, write(settings), "Settings", _LIMIT)
+
+
+def write(settings: Settings) -> str:
+    """The text of the settings' file."""
+    return tomli_w.dumps(to_table(settings))
 
 
 def _parse(text: str) -> dict[str, Any]:

@@ -28,7 +28,9 @@ MOST_BACKSLASHES = 20_000
 """The parser puts a text together anew at each."""
 
 MOST_NAMES = 10_000
-"""Signs `=`; a position has some fifty, and three more a round."""
+"""Signs `=`, and dots outside of texts: each part of a key costs the parser a kilobyte. A position
+has some fifty, and three more a round.
+"""
 
 MOST_BRACKETS = 10_000
 """Lists and tables that are begun."""
@@ -84,7 +86,7 @@ def _measure(text: str) -> None:
     # stays in its place. The first line, too, begins after the end of one, as a key does.
     bones = "\n" + _QUOTED.sub(_bone, text)
     _at_most(MOST_COMMAS, bones.count(","), "commas")
-    _at_most(MOST_NAMES, bones.count("="), "signs =")
+    _at_most(MOST_NAMES, bones.count("=") + bones.count("."), "signs = and dots")
     _at_most(MOST_BRACKETS, bones.count("[") + bones.count("{"), "opening brackets")
     if found := _KEY.search(bones):
         _refuse(f"a key of more than {DEEPEST} parts", bones, found.start() + 1)
