@@ -29,13 +29,7 @@ def requested(chosen: argparse.Namespace) -> WindowRequest:
     options = given_options(game, chosen.option)
     game.options.choose(options, len(plans))
     return WindowRequest(
-        game.id,
-        plans,
-        options,
-        chosen.seed,
-        trace=chosen.trace,
-        frames=chosen.frames,
-        thoughts=chosen.thoughts,
+        game.id, plans, options, chosen.seed, frames=chosen.frames, thoughts=chosen.thoughts
     )
 
 
@@ -65,13 +59,7 @@ def _going_on(chosen: argparse.Namespace) -> WindowRequest:
             check_plans(game, plans_of(found))
         except SetupError as problem:
             raise SetupError(f"{chosen.load}: {problem} (--seats names others)") from None
-    return WindowRequest(
-        plans=plans,
-        load=found,
-        trace=chosen.trace,
-        frames=chosen.frames,
-        thoughts=chosen.thoughts,
-    )
+    return WindowRequest(plans=plans, load=found, frames=chosen.frames, thoughts=chosen.thoughts)
 
 
 def seat_kinds(game: Game, words: str | None, count: int) -> tuple[str, ...]:

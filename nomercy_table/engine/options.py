@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import NoReturn
 
+from nomercy_table.storage.shown import shown
+
 Value = bool | int | str
 Values = Mapping[str, Value]
 
@@ -84,13 +86,14 @@ class Option:
             if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
                 return value
             raise OptionError(
-                f"option {self.name} = {value!r}: a whole number from {low} to {high} is needed"
+                f"option {self.name} = {shown(value)}: a whole number from {low} to {high} "
+                "is needed"
             )
         for choice, _ in self.choices:
             if type(choice) is type(value) and choice == value:
                 return choice
         right = ", ".join(_text(choice) for choice, _ in self.choices)
-        raise OptionError(f"option {self.name} = {_shown(value)}: the values are {right}")
+        raise OptionError(f"option {self.name} = {shown(value)}: the values are {right}")
 
     def parse(self, text: str) -> Value:
         """The value that a command line's word stands for."""
@@ -128,7 +131,7 @@ class OptionSet:
             return self._by_name[name]
         except KeyError:
             known = ", ".join(self._by_name)
-            raise OptionError(f"unknown option {name!r}: the options are {known}") from None
+            raise OptionError(f"unknown option {shown(name)}: the options are {known}") from None
 
     def complete(self, given: Mapping[str, object], seats: int) -> Values:
         """All options: the `given` ones checked, the others at their defaults."""
@@ -175,7 +178,3 @@ class OptionSet:
 
 def _text(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _shown(value: object) -> str:
-    return _text(value) if isinstance(value, bool) else repr(value)

@@ -17,17 +17,18 @@ from nomercy_table.engine import notation
 from nomercy_table.engine.actions import Action, IllegalAction
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
-from nomercy_table.engine.notation import NotationError, Table, shown
+from nomercy_table.engine.notation import NotationError, Table
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.positions import SCHEMA as POSITION_SCHEMA
 from nomercy_table.engine.positions import Position, place, position_from
 from nomercy_table.engine.rng import MAX_SEED
 from nomercy_table.engine.state import Result, State
+from nomercy_table.storage.shown import shown
 
 SCHEMA = "nomercy-record"
 
 LONGEST_NAME = 100
-"""Characters in a player's name, at most."""
+"""Characters in a player's name, kind or portrait, at most."""
 
 _KEYS = (*notation.HEADER_KEYS, "seed", "hash", "players", "actions", "start", "result")
 
@@ -41,11 +42,17 @@ class RecordedPlayer:
     portrait: str = ""
 
     def __post_init__(self) -> None:
-        if not 0 < len(self.name) <= LONGEST_NAME or any(map(_is_control, self.name)):
-            raise NotationError(
-                "players",
-                f"name = {shown(self.name)}: 1 to {LONGEST_NAME} characters on one line are needed",
-            )
+        for what, text, least in (
+            ("name", self.name, 1),
+            ("kind", self.kind, 0),
+            ("portrait", self.portrait, 0),
+        ):
+            if not least <= len(text) <= LONGEST_NAME or any(map(_is_control, text)):
+                raise NotationError(
+                    "players",
+                    f"{what} = {shown(text)}: {least} to {LONGEST_NAME} characters on one line "
+                    "are needed",
+                )
 
 
 def _is_control(character: str) -> bool:
@@ -120,7 +127,9 @@ def write_record(record: Record) -> str:
         table["start"] = dict(record.start)
     for name, value in record.extra.items():
         if name in _KEYS or not isinstance(value, Mapping):
-            raise ValueError(f"extra {name!r}: a table of a name that records don't use is needed")
+            raise ValueError(
+                f"extra {shown(name)}: a table of a name that records don't use is needed"
+            )
         table[name] = value
     return notation.write(table)
 
@@ -134,7 +143,11 @@ def read_record(text: str, games: Mapping[str, Game], source: str = "record") ->
     Whether its actions are legal and its hash is right, `replay` finds out. A record of earlier
     rules is played through at once, and comes back as one of today's (`Game.earlier`).
     """
-    table = Table(notation.parse(text, source), source)
+    return record_from(Table(notation.parse(text, source), source), games)
+
+
+def record_from(table: Table, games: Mapping[str, Game]) -> Record:
+    """The record that a file's table holds. Errors as in `read_record`."""
     notation.check_schema(table, (SCHEMA,))
     return _record_from(table, games)
 
@@ -154,7 +167,7 @@ def _record_from(table: Table, games: Mapping[str, Game]) -> Record:
         for name, value in table.values.items()
         if name not in _KEYS and isinstance(value, Mapping)
     }
-    table.only((*_KEYS, *extra))
+    table.only(_KEYS, besides=extra)
     game, seats, options = notation.read_header(table, games)
     players = _players(table, seats)
     actions = tuple(
@@ -326,7 +339,7 @@ def _check_end(record: Record, state: State) -> None:
     if record.hash and record.hash != reached:
         raise NotationError(
             record.source,
-            f"hash = {record.hash!r}, but its actions lead to {reached!r}: "
+            f"hash = '{record.hash}', but its actions lead to '{reached}': "
             "something in the file was changed or lost",
         )
     result = state.result()
@@ -336,9 +349,8 @@ def _check_end(record: Record, state: State) -> None:
         record.result.scores,
         record.result.winners,
     ):
-        shown_result = "no end" if result is None else f"scores {list(result.scores)}"
+        end = "no end" if result is None else f"scores {shown(result.scores)}"
         raise NotationError(
             record.source,
-            f"[result] has scores {list(record.result.scores)}, but its actions lead to "
-            f"{shown_result}",
+            f"[result] has scores {shown(record.result.scores)}, but its actions lead to {end}",
         )

@@ -9,6 +9,7 @@ from typing import Any
 
 from nomercy_table.engine import notation, records
 from nomercy_table.engine.game import Game
+from nomercy_table.engine.notation import Table
 from nomercy_table.engine.records import Record
 from nomercy_table.games import GAMES
 from nomercy_table.players.seeds import thoughts_from, thoughts_text
@@ -16,6 +17,10 @@ from nomercy_table.session.plans import SeatPlan, check_plans
 from nomercy_table.storage.atomic import LaterVersion
 from nomercy_table.storage.catalogue import Reader
 from nomercy_table.storage.saves import SaveStore
+from nomercy_table.storage.shown import one_line
+
+_LONGEST_STAGE = 100
+"""Characters: somebody else may have written it, and it stands on a button."""
 
 
 @dataclass(frozen=True)
@@ -64,8 +69,9 @@ def read_saved(text: str) -> Record:
 
     Whether its actions are legal, replaying it tells.
     """
-    _refuse_later(notation.parse(text, "save"))
-    record = records.read_record(text, GAMES, "save")
+    table = notation.parse(text, "save")
+    _refuse_later(table)
+    record = records.record_from(Table(table, "save"), GAMES)
     check_plans(GAMES[record.game], plans_of(record))
     return record
 
@@ -112,7 +118,7 @@ def _session(record: Record) -> Mapping[str, Any]:
 
 def _stage(record: Record) -> str:
     stage = _session(record).get("stage")
-    return stage if isinstance(stage, str) else ""
+    return one_line(stage, _LONGEST_STAGE) if isinstance(stage, str) else ""
 
 
 def _saved(record: Record) -> datetime | None:

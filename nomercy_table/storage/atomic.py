@@ -21,13 +21,15 @@ from typing import BinaryIO, Generic, TypeVar
 
 from nomercy_table.storage import folders
 from nomercy_table.storage.folders import shown, why
+from nomercy_table.storage.regular import read_regular
+from nomercy_table.storage.shown import one_line
+from nomercy_table.storage.toml import LARGEST_FILE
 
 T = TypeVar("T")
 
 DAMAGED_KEPT = 5
 """So many damaged copies of one file are kept; of more, the oldest are deleted."""
 
-_SIZE_LIMIT = 4 << 20
 _STALE_SECONDS = 3600.0
 _DRAFT = re.compile(r"(?P<name>.+?)(\.bak)?\.[0-9]+\.tmp", re.DOTALL)
 
@@ -67,15 +69,19 @@ class Reading(Generic[T]):
     later: bool = False
 
 
-def write_text(path: Path, text: str, what: str) -> None:
+def write_text(path: Path, text: str, what: str, limit: int = LARGEST_FILE) -> None:
     """Put `text` in the place of `path`, or leave everything as it is.
 
-    `what` names it in messages (`Settings`, `The match`). Raises CannotKeep.
+    `what` names it in messages (`Settings`, `The match`). Raises CannotKeep, also where the
+    file would have more than `limit` bytes: it could not be read again.
     """
+    # A name may hold half a character, from a command line in another encoding.
+    data = text.encode("utf-8", "replace")
+    if len(data) > limit:
+        raise CannotKeep(what, path, OSError(errno.EFBIG, os.strerror(errno.EFBIG)))
     place = _real(path)
     try:
-        # A name may hold half a character, from a command line in another encoding.
-        _replace(place, text.encode("utf-8", "replace"), copy=True)
+        _replace(place, data, copy=True)
     except OSError as cause:
         raise CannotKeep(what, path, cause) from cause
 
@@ -90,7 +96,7 @@ def read_guarded(
     parse: Callable[[str], T],
     what: str,
     instead: str,
-    limit: int = _SIZE_LIMIT,
+    limit: int = LARGEST_FILE,
     *,
     repair: bool = True,
 ) -> Reading[T]:
@@ -139,7 +145,7 @@ def read_guarded(
 def read_text(path: Path) -> str:
     """The text of a file. OSError, also where it is no file; ValueError: it is too large, or
     no text."""
-    return _read(path, _SIZE_LIMIT)
+    return _read(path, LARGEST_FILE)
 
 
 def set_aside(path: Path) -> str:
@@ -246,10 +252,9 @@ def _is_file(place: Path) -> bool:
 def _read(place: Path, limit: int) -> str:
     if not _is_file(place):  # opening a pipe would wait for its other end
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
-    with place.open("rb") as file:
-        data = file.read(limit + 1)
+    data = read_regular(place, limit)
     if len(data) > limit:
-        raise ValueError(f"it is larger than {limit // 1024} KB")
+        raise ValueError(f"it is larger than {limit // 1000} KB")
     return data.decode("utf-8")
 
 
@@ -396,8 +401,7 @@ def _damaged(place: Path) -> list[int]:
 
 
 def _shortly(error: ValueError) -> str:
-    """The first line of what is wrong, fit for a message: a garbled file may hold anything."""
+    """What is wrong, fit for a message: a garbled file may hold anything."""
     if isinstance(error, UnicodeDecodeError):
         return "it is no text"
-    line = "".join(c if c.isprintable() else "?" for c in str(error).split("\n")[0])
-    return line if len(line) <= 160 else line[:157] + "..."
+    return one_line(str(error), 160)

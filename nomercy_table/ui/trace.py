@@ -16,17 +16,17 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
 from nomercy_table.ui.focus import Focusable
+from nomercy_table.ui.tracefile import TraceFile
 
 
 class Trace:
     """Writes lines when something changed. Without a file every call returns at once."""
 
-    def __init__(self, path: Path | None) -> None:
-        self._file: TextIO | None = path.open("w", encoding="utf-8") if path else None
+    def __init__(self, file: TraceFile | None) -> None:
+        self._file = file
         self._begun = time.monotonic()
         self._scene = ""
         self._things: tuple[tuple[int, int], list[dict[str, Any]]] | None = None
@@ -37,11 +37,11 @@ class Trace:
     @property
     def on(self) -> bool:
         """Whether anybody reads it."""
-        return self._file is not None
+        return self._file is not None and self._file.open
 
     def window(self, driver: str) -> None:
         """The first picture is on the screen."""
-        if self._file is not None:
+        if self.on:
             self._write({"kind": "window", "driver": driver})
 
     def shown(
@@ -56,7 +56,7 @@ class Trace:
 
         `ready`: it waits for input.
         """
-        if self._file is None:
+        if not self.on:
             return
         if scene != self._scene:
             self._scene, self._things, self._words, self._ready = scene, None, (), False
@@ -85,18 +85,18 @@ class Trace:
 
     def event(self, text: str) -> None:
         """Something happened at the table: the sentence that the log shows."""
-        if self._file is not None:
+        if self.on:
             self._write({"kind": "event", "text": text})
             self._ready = False  # what it did has still to be shown
 
     def frame(self, seconds: float) -> None:
         """A frame took so long to update, draw and present."""
-        if self._file is not None:
+        if self.on:
             self._frames.append(seconds * 1000)
 
     def close(self) -> None:
         """Write how long the frames took, in milliseconds, and close the file."""
-        if self._file is None:
+        if self._file is None or not self.on:
             return
         times = sorted(self._frames)
         summary: dict[str, Any] = {"kind": "frames", "count": len(times)}
@@ -107,10 +107,8 @@ class Trace:
             summary["over_16_7"] = sum(time > 16.7 for time in times)
         self._write(summary)
         self._file.close()
-        self._file = None
 
     def _write(self, line: dict[str, Any]) -> None:
         assert self._file is not None
         line["at"] = round((time.monotonic() - self._begun) * 1000, 1)
         self._file.write(json.dumps(line, ensure_ascii=False) + "\n")
-        self._file.flush()

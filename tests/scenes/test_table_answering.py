@@ -26,7 +26,7 @@ def sit_down(app: App, hand: str, kinds: tuple[str, ...], *done: str) -> TableSc
     state = lay("d5 p1 p3 g4", hand, "g1 g2", top="o5")
     act(state, *done)
     plans = [SeatPlan(name, kind, "fox") for name, kind in zip(NAMES, kinds, strict=True)]
-    record = Record.from_position(Position.of(MERCURY, state), 1)
+    record = Record.from_position(Position.of(MERCURY, state))
     app.sit_down(Session.load(record, plans))
     frames(app, 30)
     scene = app.stack.scenes[0]

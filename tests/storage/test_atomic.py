@@ -101,7 +101,7 @@ def test_what_is_no_file_is_left_alone(tmp_path: Path) -> None:
 def test_too_large_is_damaged(tmp_path: Path) -> None:
     path = tmp_path / "n.txt"
     path.write_text("0" * 2001)
-    assert "it is larger than 1 KB" in read(path, limit=2000).problems[0]
+    assert "it is larger than 2 KB" in read(path, limit=2000).problems[0]
 
 
 def test_garbage_does_not_reach_the_message(tmp_path: Path) -> None:

@@ -53,7 +53,7 @@ BAD = [
     ("ui_scale", "true", "80 to 200"),
     ("table_volume", "101", "0 to 100"),
     ("interface_volume", "-1", "0 to 100"),
-    ("interface_volume", "99999999999999999999999", "0 to 100"),
+    ("interface_volume", "9223372036854775807", "0 to 100"),
     ("muted", "1", "true or false"),
     ("full_screen", '"yes"', "true or false"),
     ("reduced_motion", "[]", "true or false"),

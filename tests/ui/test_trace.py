@@ -8,6 +8,7 @@ import pygame
 
 from nomercy_table.ui.focus import Focusable
 from nomercy_table.ui.trace import Trace
+from nomercy_table.ui.tracefile import TraceFile
 
 SIZE = (1280, 720)
 FIRST = ["scene", "things", "said", "idle"]
@@ -23,7 +24,7 @@ def lines(path: Path) -> list[dict[str, Any]]:
 
 def test_only_changes_are_written(tmp_path: Path) -> None:
     path = tmp_path / "trace.jsonl"
-    trace = Trace(path)
+    trace = Trace(TraceFile(path))
     trace.shown("title", SIZE, [thing("go")], ["Hello"], ready=True)
     trace.shown("title", SIZE, [thing("go")], ["Hello"], ready=True)
     assert [line["kind"] for line in lines(path)] == FIRST
@@ -60,7 +61,7 @@ def test_only_changes_are_written(tmp_path: Path) -> None:
 
 def test_every_line_is_there_at_once(tmp_path: Path) -> None:
     path = tmp_path / "trace.jsonl"
-    trace = Trace(path)
+    trace = Trace(TraceFile(path))
     trace.event("Ann stops.")
     (line,) = lines(path)
     assert (line["kind"], line["text"]) == ("event", "Ann stops.")

@@ -12,6 +12,7 @@ from nomercy_table.games.mercury.cards import COPIES, FACE, FACE_COUNT, FACE_OF,
 from nomercy_table.games.mercury.dealing import KINDS_OF
 from nomercy_table.games.mercury.memory import BYSTANDER, KINDS, Account, Memory, Told
 from nomercy_table.games.mercury.table import Table
+from nomercy_table.storage.shown import shown
 
 
 def memory_from(table: Mapping[str, Any], state: Table, where: str) -> Memory:
@@ -42,7 +43,7 @@ def memory_from(table: Mapping[str, Any], state: Table, where: str) -> Memory:
 def _limits(entry: object, state: Table, seat: Seat, where: str) -> list[int]:
     """`green=0 7=1` as limits by kind, and not against the cards."""
     if not isinstance(entry, str):
-        raise PositionError(f"{where} = {entry!r}; a text like 'green=0 7=1 rf=0' is needed")
+        raise PositionError(f"{where} = {shown(entry)}; a text like 'green=0 7=1 rf=0' is needed")
     size = state.hands[seat].bit_count()
     limits = [size] * len(KINDS)
     for word in entry.split():
@@ -50,7 +51,7 @@ def _limits(entry: object, state: Table, seat: Seat, where: str) -> list[int]:
         if name not in KINDS or not limit.isdecimal() or int(limit) > size:
             known = ", ".join(KINDS)
             raise PositionError(
-                f"{where}: {word!r} is no limit: it is one of {known}, = and at most {size}"
+                f"{where}: {shown(word)} is no limit: it is one of {known}, = and at most {size}"
             )
         limits[KINDS.index(name)] = int(limit)
     held = Counter(kind for card in keys(state.hands[seat]) for kind in KINDS_OF[card])
@@ -67,8 +68,8 @@ def _told(line: object, state: Table, memory: Memory, where: str) -> list[Told]:
     right = len(words) > 2 and words[0] in (*seats, BYSTANDER) and words[1] in seats
     if not right or words[0] == words[1] or any(word not in FACE for word in words[2:]):
         raise PositionError(
-            f"{where} = {line!r}; the seat that knows ({BYSTANDER}: everybody), another seat and "
-            "the faces in its hand are needed, like '0 1 o7 p3'"
+            f"{where} = {shown(line)}; the seat that knows ({BYSTANDER}: everybody), another seat "
+            "and the faces in its hand are needed, like '0 1 o7 p3'"
         )
     viewer = state.seats if words[0] == BYSTANDER else int(words[0])
     faces = Counter(FACE[word] for word in words[2:])
@@ -84,18 +85,18 @@ def _account(entry: object, state: Table, memory: Memory, viewer: int, where: st
     """One viewer's account of a rebuilt pile, and not against the cards."""
     texts = entry if isinstance(entry, list) else []
     if len(texts) != 3 or not all(isinstance(text, str) for text in texts):
-        raise PositionError(f"{where} = {entry!r}; three texts are needed")
+        raise PositionError(f"{where} = {shown(entry)}; three texts are needed")
     counts = []
     for text in texts[:2]:
         for word in text.split():
             if word not in FACE:
-                raise PositionError(f"{where}: {word!r} is no face; a face is like o7")
+                raise PositionError(f"{where}: {shown(word)} is no face; a face is like o7")
         faces = Counter(FACE[word] for word in text.split())
         counts.append(bytes(min(faces[face], COPIES[face]) for face in range(FACE_COUNT)))
     fresh = texts[2].split()
     fits = all(word.isdecimal() and int(word) < 256 for word in fresh)
     if len(fresh) != state.seats or not fits:
-        raise PositionError(f"{where}: {texts[2]!r}; {state.seats} small numbers are needed")
+        raise PositionError(f"{where}: {shown(texts[2])}; {state.seats} small numbers are needed")
     _check_account(state, memory, viewer, (counts[0], counts[1]), where)
     hands = [[FACE_OF[card] for card in keys(hand)] for hand in state.hands]
     unlocated = memory.unlocated(viewer, [FACE_OF[card] for card in state.discard], hands)
