@@ -176,6 +176,10 @@ class CurtainPage(PanelPage):
         """Whether a press can't have been an answer to this yet."""
         return self._since is None or self._now - self._since < GRACE
 
+    @property
+    def wary(self) -> bool:
+        return self.early
+
     def handle(self, event: pygame.event.Event) -> bool:
         pressed = event.type == pygame.MOUSEBUTTONDOWN or (
             event.type == pygame.KEYDOWN and event.key in _PRESSES
@@ -250,6 +254,10 @@ class ShieldPage(Page):
     @property
     def wakes_after(self) -> float | None:
         return 0.05 if self.deaf else super().wakes_after
+
+    @property
+    def wary(self) -> bool:
+        return self.deaf
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.WINDOWFOCUSGAINED:
