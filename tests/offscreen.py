@@ -66,13 +66,8 @@ def program(
     """The program, on the title, with files of its own in `folder`."""
     settings.setdefault("speed", "off")
     places = Places(folder / "config", folder / "data")
-    app = App(
-        Sheet(size),
-        Settings(**settings),
-        places,
-        [],
-        Trace(None if trace is None else TraceFile(trace)),
-    )
+    file = None if trace is None else TraceFile(trace)
+    app = App(Sheet(size), Settings(**settings), places, [], Trace(file), lambda: _now)
     # Rasterised once for all tests; and a felt that costs nothing.
     app.art = _ART
     app.look = app._new_look()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from types import FrameType
 from typing import Any
@@ -14,6 +14,7 @@ import pygame
 from nomercy_table.engine.deals import new_deal
 from nomercy_table.engine.game import Game, SetupError
 from nomercy_table.engine.options import OptionError, Value
+from nomercy_table.engine.time_limit import TimeLimit
 from nomercy_table.games import GAMES
 from nomercy_table.players.thinker import Thinker
 from nomercy_table.scenes.faces import plans_for
@@ -64,8 +65,8 @@ PREPARE_SLICE = 0.003
 PREPARE_MOST = 6
 """So many things are made ready then at most."""
 
-TOGGLING_MS = 500
-"""So long after full screen was toggled its key, still held, may be told once more."""
+TOGGLING = 0.5
+"""Seconds after full screen was toggled in which its key, still held, may be told once more."""
 
 REPEATING = frozenset(
     (
@@ -105,12 +106,15 @@ class App:
         places: Places,
         problems: list[str],
         trace: Trace,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        """`clock`: seconds that never go back, as `frame` and `rest` are told them."""
         self.presenter = screen
         self.settings = settings
         self.places = places
         self.problems = problems
         self.trace = trace
+        self.clock = clock
         self.saves = SaveStore(places.data)
         self.sounds = Sounds()
         self.thinker = Thinker()
@@ -126,7 +130,7 @@ class App:
         """What was drawn finer when scenes were told last, and when that was."""
         self._save_at: float | None = None
         self._held: set[int] = set()
-        self._toggled: tuple[int, int] | None = None
+        self._toggled: tuple[int, float] | None = None
         """The keys that are down."""
         self.look = self._new_look()
         self.keys = Keys.of(settings)
@@ -199,7 +203,7 @@ class App:
         for scene in self.stack.scenes:
             scene.settings_changed()
         # Not at each step of a slider: when it has come to rest, a moment later.
-        self._save_at = time.monotonic() + 0.25
+        self._save_at = self.clock() + 0.25
 
     def save_settings(self) -> None:
         """Bring the settings to the disk; what can't be kept is said on the title."""
@@ -303,7 +307,7 @@ class App:
         command = self.keys.command(event) if event.type == pygame.KEYDOWN else None
         if command == "full_screen":
             if event.mod & pygame.KMOD_ALT:
-                self._toggled = (event.key, pygame.time.get_ticks())
+                self._toggled = (event.key, self.clock())
             self.change_settings(full_screen=not self.presenter.full_screen)
         elif not self.stack.top.handle(event) and command == "mute":
             self.change_settings(muted=not self.settings.muted)
@@ -334,7 +338,7 @@ class App:
         gets it back, and keys still held are pressed anew, Enter before its Alt."""
         if self._toggled is None or self._toggled[0] != event.key or event.mod & pygame.KMOD_ALT:
             return False
-        return pygame.time.get_ticks() - self._toggled[1] < TOGGLING_MS
+        return self.clock() - self._toggled[1] < TOGGLING
 
     def frame(self, dt: float, now: float) -> list[pygame.Rect] | None:
         """Let time pass and draw what changed; returns what to bring onto the screen."""
@@ -360,6 +364,7 @@ class App:
     def rest(self, now: float) -> float:
         """Seconds until the next frame, after using a little of them to draw art finely."""
         if self.stack.moving or self._exposed:
+            self.trace.stirs()
             self._prepare()
             return 0.0
         if now < self._quiet_until or self._save_at is not None:
@@ -370,17 +375,19 @@ class App:
             self._refined = (self.art.generation, now)
             for scene in self.stack.scenes:  # those below come to light again as they are
                 scene.refined()
+            self.trace.stirs()
             return 0.0
         if more:
             return 0.001
+        self.trace.still()
         wakes = self.stack.top.wakes_after
         return LONGEST_WAIT if wakes is None else min(max(wakes, 0.0), LONGEST_WAIT)
 
     def _prepare(self) -> None:
         """Between two frames of something that moves: what the next ones will need."""
-        end = time.perf_counter() + PREPARE_SLICE
+        limit = TimeLimit(PREPARE_SLICE)
         for _ in range(PREPARE_MOST):
-            if not self.stack.top.prepare() or time.perf_counter() >= end:
+            if not self.stack.top.prepare() or limit.over:
                 break
 
     def close(self) -> None:
@@ -400,11 +407,11 @@ def play(app: App, presenter: Presenter, frames: int | None) -> None:
     before = signal.signal(signal.SIGTERM, asked_to_end)
     clock = pygame.time.Clock()
     shown = 0
-    last = time.monotonic()
+    last = app.clock()
     try:
         while not app.stack.is_over():
             begun = time.perf_counter()
-            now = time.monotonic()
+            now = app.clock()
             rects = app.frame(min(now - last, 0.1), now)
             last = now
             if app.stack.is_over():
@@ -415,13 +422,13 @@ def play(app: App, presenter: Presenter, frames: int | None) -> None:
             if app.trace.on:
                 ready = scene.ready and not app.stack.in_transition
                 things, words = scene.focusables(), scene.words
-                app.trace.shown(scene.name, presenter.size, things, words, ready)
+                app.trace.shown(scene.name, presenter.size, things, words, ready, scene.wary)
             shown += 1
             if shown == 1:
                 app.sounds.start()
             if frames is not None and shown >= frames:
                 break
-            rest = app.rest(time.monotonic())
+            rest = app.rest(app.clock())
             if rest <= 0 or frames is not None:
                 clock.tick(60)
             elif not pygame.event.peek():

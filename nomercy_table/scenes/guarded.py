@@ -77,6 +77,10 @@ class Guarded(Page):
         self._lull.hear(event)
 
     @property
+    def wary(self) -> bool:
+        return not self._lull.over
+
+    @property
     def wakes_after(self) -> float | None:
         return self._lull.wakes_after or super().wakes_after
 

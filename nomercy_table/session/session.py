@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from time import perf_counter
 
 from nomercy_table.engine import records
 from nomercy_table.engine.actions import Action, IllegalAction, Refusal
@@ -18,6 +17,7 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.records import Record
 from nomercy_table.engine.state import Observation, State
+from nomercy_table.engine.time_limit import TimeLimit
 from nomercy_table.games import GAMES
 from nomercy_table.players.seeds import new_thoughts
 from nomercy_table.players.thinker import Thinker
@@ -316,7 +316,7 @@ class Session:
         shows nothing that waits for the player. Never waits.
         """
         steps: list[Step] = []
-        end = perf_counter() + POLL_SECONDS
+        limit = TimeLimit(POLL_SECONDS)
         while True:
             move = self.turns.move(self._state, self.plans, len(self._actions), now, ready)
             if move is None:
@@ -325,7 +325,7 @@ class Session:
             taken = self._apply(seat, self.game.parse_action(text))
             steps += taken
             told = any(step.pauses for step in taken)
-            if told or self.turns.pacing.waits or perf_counter() > end:
+            if told or self.turns.pacing.waits or limit.over:
                 break
         if steps:
             self._keep()

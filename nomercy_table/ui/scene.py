@@ -116,6 +116,11 @@ class Scene(ABC):
         """Whether it waits for input."""
         return True
 
+    @property
+    def wary(self) -> bool:
+        """Whether a click now may be dropped: it may have been meant for what was there before."""
+        return False
+
 
 @dataclass(frozen=True)
 class Push:

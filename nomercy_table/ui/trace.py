@@ -8,6 +8,10 @@ Each line has a `kind`, and `at`: milliseconds since the trace began.
 - `said`: a text that the scene shows now, besides its things, and did not show before.
 - `event`: the sentence of something that happened in the match.
 - `idle`: all that was told so far is shown, and the scene waits for input.
+- `wary`: from now on a click may be dropped, as it may have been meant for what was there before;
+  `heeds`: from now on, as at the start of a scene, every click is taken for what it is.
+- `still`: nothing moves any more, and the picture is as fine as it gets: it stays so until there is
+  input, or somebody plays.
 - `frames`: the last line: how many frames there were, and their milliseconds.
 """
 
@@ -31,7 +35,8 @@ class Trace:
         self._scene = ""
         self._things: tuple[tuple[int, int], list[dict[str, Any]]] | None = None
         self._words: tuple[str, ...] = ()
-        self._ready = False
+        self._ready = self._wary = False
+        self._stirs = False
         self._frames: list[float] = []
 
     @property
@@ -51,16 +56,20 @@ class Trace:
         things: Sequence[Focusable],
         words: Sequence[str],
         ready: bool,
+        wary: bool = False,
     ) -> None:
         """A frame of `scene` is on the screen, with these things and texts, in a window of `size`.
 
-        `ready`: it waits for input.
+        `ready`: it waits for input; `wary`: it may drop a click (`Scene.wary`).
         """
         if not self.on:
             return
         if scene != self._scene:
-            self._scene, self._things, self._words, self._ready = scene, None, (), False
+            self._scene, self._things, self._words = scene, None, ()
+            self._ready = self._wary = False
             self._write({"kind": "scene", "name": scene})
+        if wary and not self._wary:  # before the things that are not to be clicked yet
+            self._write({"kind": "wary", "scene": scene})
         items = [
             {
                 "id": thing.id,
@@ -81,7 +90,19 @@ class Trace:
         self._words = tuple(words)
         if ready and not self._ready:
             self._write({"kind": "idle", "scene": scene})
-        self._ready = ready
+        if self._wary and not wary:
+            self._write({"kind": "heeds", "scene": scene})
+        self._ready, self._wary = ready, wary
+
+    def stirs(self) -> None:
+        """Something moves, or is drawn finer."""
+        self._stirs = True
+
+    def still(self) -> None:
+        """Nothing does any more."""
+        if self._file is not None and self._stirs:
+            self._write({"kind": "still", "scene": self._scene})
+        self._stirs = False
 
     def event(self, text: str) -> None:
         """Something happened at the table: the sentence that the log shows."""
@@ -110,5 +131,6 @@ class Trace:
 
     def _write(self, line: dict[str, Any]) -> None:
         assert self._file is not None
+        self._stirs = True
         line["at"] = round((time.monotonic() - self._begun) * 1000, 1)
         self._file.write(json.dumps(line, ensure_ascii=False) + "\n")

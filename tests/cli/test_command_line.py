@@ -366,7 +366,6 @@ def _program(*words, **more):
         [sys.executable, "-m", "nomercy_table", *[str(word) for word in words]],
         capture_output=True,
         encoding="utf-8",
-        timeout=60,
         check=False,
         **more,
     )
@@ -401,7 +400,6 @@ def test_show_works_without_pygame(record):
         [sys.executable, "-c", f"{block}['show', {str(record)!r}])"],
         capture_output=True,
         encoding="utf-8",
-        timeout=60,
         check=False,
     )
     assert ended.stderr == ""
@@ -415,7 +413,6 @@ def test_a_reader_that_has_seen_enough_is_no_error(record):
         shell=True,
         capture_output=True,
         encoding="utf-8",
-        timeout=60,
         check=False,
     )
     assert ended.stderr == ""

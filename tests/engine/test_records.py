@@ -80,7 +80,7 @@ def test_a_record_reads_back_as_itself(actions):
     assert write_record(again) == write_record(record)
 
 
-@settings(max_examples=25, deadline=None, derandomize=True, database=None)
+@settings(max_examples=25)
 @given(
     st.integers(0, MAX_SEED),
     st.lists(
@@ -308,7 +308,7 @@ def test_a_result_has_to_be_the_one_that_is_reached():
     _refused(write_record(replace(early, result=record.result)), "no end")
 
 
-@settings(max_examples=300, deadline=None, derandomize=True, database=None)
+@settings(max_examples=300)
 @given(st.data())
 def test_garbled_records_never_do_more_than_refuse(data):
     """Any cut, any changed character: NotationError in one line, or a record all the same."""
@@ -320,7 +320,7 @@ def test_garbled_records_never_do_more_than_refuse(data):
     assert len(_complaint(lambda: replay(_read(garbled), GAMES)).splitlines()) <= 1
 
 
-@settings(max_examples=200, deadline=None, derandomize=True, database=None)
+@settings(max_examples=200)
 @given(st.data())
 def test_garbled_positions_never_do_more_than_refuse(data):
     text = write_position(Position.of(HIT, _record(40)[1]))

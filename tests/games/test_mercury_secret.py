@@ -96,7 +96,9 @@ def plays(state: MercuryState, level: str, speed: str) -> list[tuple[float, str]
     """At what time which seat is heard doing what, until the one that was hit has answered."""
     position = Position.of(MERCURY, state)
     plans = [SeatPlan(f"Ann {seat}", "human" if seat == 2 else level) for seat in range(3)]
-    session = Session.load(Record.from_position(position), plans, None, Pacing.of(speed), thoughts=5)
+    session = Session.load(
+        Record.from_position(position), plans, None, Pacing.of(speed), thoughts=5
+    )
     heard = []
     for frame in range(400):
         steps = session.poll(frame / 100, ready=True)

@@ -225,20 +225,32 @@ def test_what_a_person_set_for_other_pythons_is_kept_out(monkeypatch: pytest.Mon
 def test_two_starts_at_once_set_up_once(project: Path, tmp_path: Path) -> None:
     count = tmp_path / "count"
     starting = f"""
-import pathlib, sys, time
+import pathlib, sys
 sys.path.insert(0, {str(Path(own_env.__file__).parent)!r})
 import own_env
 def create(folder):
     with open({str(count)!r}, "a") as made:
         made.write("x")
-    time.sleep(0.5)
+    sys.stdin.readline()  # until all have started
     python = own_env._python_of(folder)
     python.parent.mkdir()
     python.touch()
 own_env._create = create
 own_env._install = lambda *_: None
+print("started", flush=True)
 own_env.ready(pathlib.Path({str(project)!r}))
 """
-    starts = [subprocess.Popen([sys.executable, "-c", starting]) for _ in range(3)]
-    assert [start.wait(timeout=60) for start in starts] == [0, 0, 0]
+    starts = [
+        subprocess.Popen(
+            [sys.executable, "-c", starting], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+        for _ in range(3)
+    ]
+    for start in starts:
+        assert start.stdout is not None
+        assert start.stdout.readline() == b"started\n"
+    for start in starts:
+        assert start.stdin is not None
+        start.stdin.close()
+    assert [start.wait() for start in starts] == [0, 0, 0]
     assert count.read_text() == "x"

@@ -12,7 +12,7 @@ import pytest
 
 import nomercy_table
 
-pytestmark = [pytest.mark.build, pytest.mark.timeout(400)]
+pytestmark = pytest.mark.build
 
 
 def build(clone: Path, folder: Path) -> Path:

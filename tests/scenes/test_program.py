@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from datetime import date, datetime
 from pathlib import Path
 
@@ -349,8 +348,10 @@ def test_settings_take_effect_at_once_and_are_kept(tmp_path: Path) -> None:
 def test_changes_are_saved_when_nothing_changes_any_more(tmp_path: Path) -> None:
     app = program(tmp_path)
     app.change_settings(muted=True)
-    assert app.rest(0.0) > 0
-    app.frame(0.01, time.monotonic() + 1)
+    frames(app, 1, 0.2)
+    assert not app.places.settings.exists()
+    assert 0 < app.rest(app.clock()) < 0.1  # it wakes for that
+    frames(app, 1, 0.1)
     assert settings_file.load(app.places.settings)[0].muted
 
 
@@ -389,6 +390,18 @@ def test_full_screen_everywhere(tmp_path: Path, key: int, mod: int) -> None:
     assert scene(app) == "title"
     press(app, key, mod=mod)
     assert not app.presenter.full_screen
+
+
+def test_full_screen_is_not_left_again_by_the_enter_that_is_still_held(tmp_path: Path) -> None:
+    """The window loses the focus by it and gets it back, and Enter is told anew, before its Alt."""
+    app = program(tmp_path)
+    press(app, pygame.K_RETURN, mod=pygame.KMOD_LALT)
+    frames(app, 1, 0.3)
+    press(app, pygame.K_RETURN)
+    assert scene(app) == "title"
+    frames(app, 1, 0.3)
+    press(app, pygame.K_RETURN)
+    assert scene(app) == "new_game"
 
 
 def test_motion_settings_shorten_the_change_of_scenes(tmp_path: Path) -> None:

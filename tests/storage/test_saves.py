@@ -168,13 +168,16 @@ def test_two_programs_begin_in_the_same_second(tmp_path: Path) -> None:
 
 def test_a_killed_program_lets_go_of_its_match(tmp_path: Path) -> None:
     code = (
-        "import sys, time; from pathlib import Path\n"
+        "import sys; from pathlib import Path\n"
         "from nomercy_table.storage.saves import SaveStore\n"
         "save = SaveStore(Path(sys.argv[1])).begin('hit'); save.write('theirs')\n"
-        "print(save.id, flush=True); time.sleep(60)\n"
+        "print(save.id, flush=True); sys.stdin.read()\n"
     )
     with subprocess.Popen(
-        [sys.executable, "-c", code, str(tmp_path)], stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", code, str(tmp_path)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
     ) as child:
         assert child.stdout is not None
         save_id = child.stdout.readline().strip()

@@ -59,6 +59,33 @@ def test_only_changes_are_written(tmp_path: Path) -> None:
     assert told[-1]["over_16_7"] == 1
 
 
+def test_before_things_that_are_not_to_be_clicked_yet_it_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "trace.jsonl"
+    trace = Trace(path)
+    trace.shown("table", SIZE, [thing("draw")], [], ready=True, wary=True)
+    trace.shown("table", SIZE, [thing("draw")], [], ready=True, wary=True)
+    assert [line["kind"] for line in lines(path)] == ["scene", "wary", "things", "idle"]
+    trace.shown("table", SIZE, [thing("draw")], [], ready=True, wary=False)
+    trace.shown("table", SIZE, [thing("stop")], [], ready=True, wary=True)
+    assert [line["kind"] for line in lines(path)[4:]] == ["heeds", "wary", "things"]
+    trace.shown("title", SIZE, [], [], ready=True)  # another scene takes every click
+    assert [line["kind"] for line in lines(path)[7:]] == ["scene", "things", "idle"]
+
+
+def test_after_all_that_was_told_the_picture_is_still_once(tmp_path: Path) -> None:
+    path = tmp_path / "trace.jsonl"
+    trace = Trace(path)
+    for text in ("Ann draws.", "Ann stops."):
+        trace.event(text)
+        trace.still()
+        trace.still()
+    assert [line["kind"] for line in lines(path)] == ["event", "still", "event", "still"]
+    trace.stirs()
+    trace.stirs()
+    trace.still()
+    assert [line["kind"] for line in lines(path)[4:]] == ["still"]
+
+
 def test_every_line_is_there_at_once(tmp_path: Path) -> None:
     path = tmp_path / "trace.jsonl"
     trace = Trace(TraceFile(path))
