@@ -35,7 +35,6 @@ CODE = re.compile(r"^\s*(import [\w, ]*\btime\b|from time import)|\btime\.\w+\("
 ALSO = {
     ("games/test_referees.py", "a limit of its own"): "grows with REFEREE_MATCHES",
     ("packaging/test_play.py", "st_mtime_ns"): "the same before and after, or it was written anew",
-    ("storage/test_saves.py", "st_mtime"): "from it the test dates the files itself",
 }
 """What else is there for a reason."""
 

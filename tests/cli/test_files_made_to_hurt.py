@@ -282,7 +282,6 @@ def test_monsters_are_refused_with_little_memory_in_little_time(tmp_path: Path, 
         [sys.executable, "-c", dedent(_MONSTERS), tmp_path / "monster.toml", str(size)],
         capture_output=True,
         encoding="utf-8",
-        timeout=100,
         check=False,
         env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
     )
