@@ -293,7 +293,9 @@ def test_monsters_are_refused_with_little_memory_in_little_time(tmp_path: Path, 
     for (name, status, _, seconds), complaint in zip(told, complaints, strict=True):
         assert status == "2", name
         assert _is_one_line(complaint.removeprefix("nomercy-table: ")), name
-        assert float(seconds) < 2, name  # the processor's, not the clock's; it takes 0.3 at most
+        # Of the processor, not of the clock; 0.3 at most here. What grows with the square of the
+        # size takes minutes.
+        assert float(seconds) < 20, name
 
 
 def test_what_a_record_lists_can_be_written_again() -> None:

@@ -27,7 +27,6 @@ def run(words: str, redirected: str) -> tuple[int, str, str]:
         stdin=subprocess.DEVNULL,
         capture_output=True,
         encoding="utf-8",
-        timeout=60,
         check=False,
         cwd=ROOT,
     )
@@ -87,6 +86,6 @@ def test_a_closed_stream_is_no_place_for_the_next_file(tmp_path: Path) -> None:
         "os._exit(handle)"
     )
     ended = subprocess.run(
-        ["bash", "-c", '"$0" -c "$1" >&- 2>&- <&-', sys.executable, code], timeout=60, check=False
+        ["bash", "-c", '"$0" -c "$1" >&- 2>&- <&-', sys.executable, code], check=False
     )
     assert ended.returncode > 2
