@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from nomercy_table.engine.events import Seat
+from nomercy_table.engine.reading import is_small
 from nomercy_table.engine.state import PositionError, need
 from nomercy_table.games.mercury.cards import COPIES, FACE, FACE_COUNT, FACE_OF, FACE_TEXT, keys
 from nomercy_table.games.mercury.dealing import KINDS_OF
@@ -28,7 +29,7 @@ def memory_from(table: Mapping[str, Any], state: Table, where: str) -> Memory:
     ]
     memory = Memory.of(sizes, limits)
     for number, line in enumerate(need(table, "known", list, where)):
-        told = _told(line, state, f"{where}: known[{number}]")
+        told = _told(line, state, memory, f"{where}: known[{number}]")
         memory.told = tuple(sorted((*memory.told, *told)))
     accounts = need(table, "recycled", list, where)
     if len(accounts) != (state.seats + 1 if state.rebuilt else 0):
@@ -51,7 +52,7 @@ def _limits(entry: object, state: Table, seat: Seat, where: str) -> list[int]:
     limits = [size] * len(KINDS)
     for word in entry.split():
         name, _, limit = word.partition("=")
-        if name not in KINDS or not limit.isdecimal() or int(limit) > size:
+        if name not in KINDS or not is_small(limit, size):
             known = ", ".join(KINDS)
             raise PositionError(
                 f"{where}: {shown(word)} is no limit: it is one of {known}, = and at most {size}"
@@ -64,7 +65,7 @@ def _limits(entry: object, state: Table, seat: Seat, where: str) -> list[int]:
     return limits
 
 
-def _told(line: object, state: Table, where: str) -> list[Told]:
+def _told(line: object, state: Table, memory: Memory, where: str) -> list[Told]:
     """`0 1 o7 p3`: what viewer 0 knows in the hand of seat 1."""
     words = line.split() if isinstance(line, str) else []
     seats = [str(seat) for seat in range(state.seats)]
@@ -77,6 +78,7 @@ def _told(line: object, state: Table, where: str) -> list[Told]:
     viewer = state.seats if words[0] == BYSTANDER else int(words[0])
     faces = Counter(FACE[word] for word in words[2:])
     held = Counter(FACE_OF[card] for card in keys(state.hands[int(words[1])]))
+    held.subtract(memory.known(viewer, int(words[1])))  # by a line before
     for face, count in faces.items():
         if held[face] < count:
             raise PositionError(f"{where}: seat {words[1]} does not hold {FACE_TEXT[face]}")
@@ -98,7 +100,7 @@ def _account(entry: object, state: Table, memory: Memory, viewer: int, where: st
             raise PositionError(f"{where}: a face more often than there are cards of it")
         counts.append(bytes(faces[face] for face in range(FACE_COUNT)))
     fresh = texts[2].split()
-    fits = all(word.isdecimal() and int(word) < 256 for word in fresh)
+    fits = all(is_small(word, 255) for word in fresh)
     if len(fresh) != state.seats or not fits:
         raise PositionError(f"{where}: {shown(texts[2])}; {state.seats} small numbers are needed")
     _check_account(state, memory, viewer, (counts[0], counts[1]), where)
