@@ -186,6 +186,24 @@ lines = st.one_of(
     st.sampled_from(["", "\r", "\ufeff", "\x00", "\x1b[31m", "= 1", "[", "]", "[[]]", "{}", '"""']),
 )
 
+words = st.one_of(
+    st.sampled_from(
+        ["", "-1", "٣", "²", "=", "0", "*", "1,2", "steal", "1ca", "'", "\\u001b", "🂡"]
+    ),
+    st.sampled_from(["9" * 3, "9" * 5000, "green=" + "9" * 5000, "x" * 9000, "0 " * 4000]),
+)
+
+
+@st.composite
+def reworded(draw: st.DrawFn, row: str) -> str:
+    """The row with another word in its text, or with one more."""
+    begun, quote, rest = row.partition('"')
+    text, end, rest = rest.rpartition('"')
+    old = text.split(" ")
+    place = draw(st.integers(0, len(old) - 1))
+    old[place : place + draw(st.integers(0, 1))] = [draw(words)]
+    return begun + quote + " ".join(old) + end + rest
+
 
 @st.composite
 def grafted(draw: st.DrawFn, whole: tuple[str, ...]) -> str:
@@ -194,15 +212,19 @@ def grafted(draw: st.DrawFn, whole: tuple[str, ...]) -> str:
     for _ in range(draw(st.integers(1, 3))):
         place = draw(st.integers(0, len(rows) - 1))
         name, equals, _ = rows[place].partition(" = ")
-        match draw(st.sampled_from(["value", "value", "value", "line", "twice", "cut", "entry"])):
+        match draw(
+            st.sampled_from(["value", "value", "word", "word", "line", "many", "cut", "entry"])
+        ):
             case "value" if equals:
                 rows[place] = f"{name} = {draw(values)}"
             case "value" | "entry":
                 rows[place] = f"{draw(values)}," if rows[place].endswith(",") else draw(lines)
             case "line":
                 rows.insert(place, draw(lines))
-            case "twice":
-                rows.insert(place, rows[draw(st.integers(0, len(rows) - 1))])
+            case "word" if '"' in rows[place]:
+                rows[place] = draw(reworded(rows[place]))
+            case "many":
+                rows[place:place] = [rows[place]] * draw(st.sampled_from([1, 2, 500]))
             case "cut":
                 rows[place] = rows[place][: draw(st.integers(0, 20))]
     return "\n".join(rows)

@@ -30,6 +30,12 @@ class CardTexts:
     like: str
 
 
+def is_small(word: str, most: int) -> bool:
+    """Whether `word` is a whole number from 0 to `most`, in plain digits."""
+    # Python refuses to make a number of thousands of digits, and the text may have them.
+    return word.isascii() and word.isdigit() and len(word) <= len(str(most)) and int(word) <= most
+
+
 class Reading:
     """One position's table, while it is read.
 

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
+import time
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from textwrap import dedent
+from typing import Any
 
 import pytest
 import tomli_w
@@ -15,6 +20,7 @@ from hypothesis import HealthCheck, given, settings
 import hostile
 from nomercy_table.cli import main
 from nomercy_table.engine.notation import NotationError
+from nomercy_table.engine.positions import read_position
 from nomercy_table.engine.records import Record, read_file, read_record, replay
 from nomercy_table.games import GAMES
 from nomercy_table.scenes.setup import Setup
@@ -217,6 +223,53 @@ def test_ten_thousand_strange_tables_are_looked_at_once_each() -> None:
     values = {Counted(name): value for name, value in found.extra.items()}
     Table(values, "file").only(("schema", "version"), besides=found.extra)
     assert looked_at < 10 * len(values)
+
+
+def _places(table: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], Any]]:
+    """All that stands in a table, each with the way to it."""
+    for step, value in table.items() if isinstance(table, dict) else enumerate(table):
+        yield (*way, step), value
+        if isinstance(value, dict | list):
+            yield from _places(value, (*way, step))
+
+
+def _read_with(text: str, way: tuple[Any, ...], value: Any) -> None:
+    """Read, and play, the file with another value at that place; NotationError is all right."""
+    whole = table = parse_toml(text)
+    for step in way[:-1]:
+        table = table[step]
+    table[way[-1]] = value
+    hurt = tomli_w.dumps(whole)
+    assert len(hurt) < LARGEST_FILE
+    with suppress(NotationError):
+        if "position" in whole:
+            read_position(hurt, GAMES)
+        else:
+            replay(read_record(hurt, GAMES), GAMES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_lists_of_thousands_cost_no_more_than_to_read_them(game: str) -> None:
+    number = list(GAMES).index(game)
+    for text in (hostile.positions()[number], hostile.records()[number]):
+        for way, entries in _places(parse_toml(text)):
+            if isinstance(entries, list) and entries:
+                count = 1000 if isinstance(entries[0], dict | list) else 20_000
+                count = min(count, 900_000 // len(tomli_w.dumps({"": entries})))
+                begun = time.process_time()
+                _read_with(text, way, entries * count)
+                took = time.process_time() - begun
+                assert took < 5, (way, took)  # the processor's, not the clock's; 0.2 is usual
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_numbers_of_thousands_of_digits_in_texts_are_no_numbers(game: str) -> None:
+    number, many = list(GAMES).index(game), "9" * 5000
+    for text in (hostile.positions()[number], hostile.records()[number]):
+        for way, value in _places(parse_toml(text)):
+            if isinstance(value, str):
+                for hurt in (many, f"green={many}", re.sub(r"\d+", many, value, count=1)):
+                    _read_with(text, way, hurt)
 
 
 # -- monsters, with little room and little time ----------------------------------------------------

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from nomercy_table.engine.events import Seat
+from nomercy_table.engine.reading import is_small
 from nomercy_table.engine.state import PositionError, need
 from nomercy_table.games.mercury.cards import COPIES, FACE, FACE_COUNT, FACE_OF, FACE_TEXT, keys
 from nomercy_table.games.mercury.dealing import KINDS_OF
@@ -48,7 +49,7 @@ def _limits(entry: object, state: Table, seat: Seat, where: str) -> list[int]:
     limits = [size] * len(KINDS)
     for word in entry.split():
         name, _, limit = word.partition("=")
-        if name not in KINDS or not limit.isdecimal() or int(limit) > size:
+        if name not in KINDS or not is_small(limit, size):
             known = ", ".join(KINDS)
             raise PositionError(
                 f"{where}: {shown(word)} is no limit: it is one of {known}, = and at most {size}"
@@ -94,7 +95,7 @@ def _account(entry: object, state: Table, memory: Memory, viewer: int, where: st
         faces = Counter(FACE[word] for word in text.split())
         counts.append(bytes(min(faces[face], COPIES[face]) for face in range(FACE_COUNT)))
     fresh = texts[2].split()
-    fits = all(word.isdecimal() and int(word) < 256 for word in fresh)
+    fits = all(is_small(word, 255) for word in fresh)
     if len(fresh) != state.seats or not fits:
         raise PositionError(f"{where}: {shown(texts[2])}; {state.seats} small numbers are needed")
     _check_account(state, memory, viewer, (counts[0], counts[1]), where)
