@@ -4,7 +4,7 @@ Each goal stands beside the value measured in this run. `drawing`, the default, 
 on Linux it opens its own virtual screen of 4K size (Xvfb), unless told --here to use the
 screen that there is; --game and --size measure a part. `saving` is the part of it that slows the
 disk down. `engines` are the rules of all games,
-beside rlcard and OpenSpiel where they are installed (`pip install .[bench]`).
+beside rlcard and OpenSpiel where they are installed (CONTRIBUTING.md says how).
 """
 
 from __future__ import annotations

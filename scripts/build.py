@@ -2,7 +2,8 @@
 
 In an environment of its own (`.venv-build`), so that nothing of this machine gets in:
 `builds/dist/nomercy-table/` (on macOS `No Mercy Table.app` too), and an archive beside it with
-the program, its licence and what a desktop needs to show it in its menu.
+the program, its licence and what a desktop needs to show it in its menu. Beside the archive
+stands its checksum, for `sha256sum --check`.
 """
 # This file is read by old Pythons too, which have to be told that they are old: so nothing here
 # that an old Python could not parse; what is newer stands in own_env.py and frozen_program.py.
@@ -30,6 +31,7 @@ def main():  # type: () -> None
         python = own_env.ready(CHECKOUT, ["build"], name=".venv-build")
         program = frozen_program.build(CHECKOUT, python)
         archive = frozen_program.pack(CHECKOUT, program)
+        checksum = frozen_program.add_checksum(archive)
     except (own_env.SetupError, frozen_program.BuildError) as problem:
         sys.exit(str(problem))
     except KeyboardInterrupt:
@@ -37,6 +39,7 @@ def main():  # type: () -> None
         sys.exit(130)
     for made in (program, archive):
         print("%s  %.1f MB" % (made, frozen_program.size_of(made) / 1e6))
+    print(checksum)
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ Standard library only; PyInstaller runs in the environment that own_env.py made.
 
 from __future__ import annotations
 
+import hashlib
 import platform
 import re
 import shutil
@@ -84,6 +85,16 @@ def pack(checkout: Path, program: Path) -> Path:
         return _zipped(folder) if sys.platform == "win32" else _tarred(folder)
     finally:
         shutil.rmtree(folder)
+
+
+def add_checksum(archive: Path) -> Path:
+    """Write the SHA-256 of `archive` beside it, for `sha256sum --check`; return where."""
+    with archive.open("rb") as content:
+        digest = hashlib.file_digest(content, "sha256").hexdigest()
+    checksum = archive.with_name(f"{archive.name}.sha256")
+    # The line ends as on Unix everywhere: sha256sum would take another end for part of the name.
+    checksum.write_text(f"{digest}  {archive.name}\n", encoding="utf-8", newline="\n")
+    return checksum
 
 
 def version(checkout: Path) -> str:

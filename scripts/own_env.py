@@ -2,7 +2,8 @@
 
 ``play.py``, ``test.py`` and ``build.py`` run on a machine that has Python and nothing else, so
 this module uses the standard library only. An environment is a virtual environment with the
-project installed editable in it, and with two files of ours:
+project installed editable in it, all other parts as `locks` names them, to the byte, and with two
+files of ours:
 
 * ``made-by-no-mercy-table`` says that the folder is ours to wipe, and is what two scripts that
   start at the same moment lock. A ``.venv`` without it is somebody's own and is left alone.
@@ -25,6 +26,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, NoReturn
 
+import locks
+
 MARK = "made-by-no-mercy-table"
 STAMP = "whole.json"
 LOG = "install.log"
@@ -42,6 +45,8 @@ _NO_NETWORK = (
     "ProxyError",
     "(from versions: none)",  # what is left to see when pip was told not to retry
 )
+
+_NOT_AS_LOCKED = "DO NOT MATCH THE HASHES"
 
 # What a person's own shell may have set for other purposes, and what breaks an environment.
 _UNWANTED = (
@@ -189,7 +194,7 @@ def _lock(mark: IO[str], *, wait: bool) -> bool:
 
 
 def _made_from(checkout: Path) -> dict[str, str]:
-    """Return what an environment depends on: the Python below it, and the project in it."""
+    """Return what an environment depends on: the Python below it, the project, the locks."""
     project = hashlib.sha256()
     for part in ("pyproject.toml", "nomercy_table/__init__.py"):
         project.update((checkout / part).read_bytes())
@@ -198,6 +203,7 @@ def _made_from(checkout: Path) -> dict[str, str]:
         "python": "{} {}.{}".format(os.path.realpath(base), *sys.version_info[:2]),
         "checkout": str(checkout),
         "project": project.hexdigest(),
+        "locks": locks.digest(checkout),
     }
 
 
@@ -299,12 +305,13 @@ def _ways_to_pip(folder: Path) -> Iterator[list[str]]:
     for wheel_dir in filter(None, wheel_dirs):
         for wheel in sorted(glob.glob(os.path.join(glob.escape(wheel_dir), "pip-*.whl"))):
             yield [python, "-I", os.path.join(wheel, "pip"), "install", "--no-index", wheel]
-    yield [sys.executable, "-m", "pip", "--python", python, "install", "pip"]
+    pip_lock = locks.path(Path(__file__).resolve().parent.parent, locks.PIP)
+    yield [sys.executable, "-m", "pip", "--python", python, "install", "-r", str(pip_lock)]
     yield [sys.executable, "-m", "virtualenv", str(folder)]
     import pip_wheel  # here, as each start would pay for what it imports
 
     with suppress(OSError, ValueError):
-        fetched = pip_wheel.fetch(folder)
+        fetched = pip_wheel.fetch(folder, pip_lock)
         yield [python, "-I", str(fetched / "pip"), "install", "--no-index", str(fetched)]
 
 
@@ -320,18 +327,43 @@ def _pip_environ() -> dict[str, str]:
     return environ(PIP_USER="0", PIP_NO_INPUT="1", PIP_DISABLE_PIP_VERSION_CHECK="1")
 
 
+def how_to_install(checkout: Path, extras: Sequence[str]) -> list[list[str]]:
+    """Return what pip is told, call by call, to install the project editable with its `extras`.
+
+    Where the locks serve this Python, it gets what they name and nothing else: they ask for the
+    hash of each file, for wheels only, and have the build backend, so that pip fetches none by
+    itself. Where they don't, that is said, and the ranges of pyproject.toml have to do.
+    """
+    names = locks.for_extras(extras)
+    gap = locks.gap(checkout, names)
+    if gap is None:
+        parts = [word for name in names for word in ("-r", str(locks.path(checkout, name)))]
+    else:
+        _say(f"{gap}: taking the newest parts that pyproject.toml allows, and no hash is checked.")
+        wanted = locks.wanted(checkout)
+        parts = ["--prefer-binary", *dict.fromkeys(part for name in names for part in wanted[name])]
+    itself = ["--no-deps", "--no-build-isolation", "--editable", "."]
+    return [["install", *parts], ["install", *itself]]
+
+
 def _install(python: Path, checkout: Path, extras: Sequence[str], log_path: Path) -> None:
-    what = f".[{','.join(extras)}]" if extras else "."
-    command = [str(python), "-m", "pip", "install", "--prefer-binary", "--editable", what]
     with log_path.open("ab") as log:
-        env = _pip_environ()
-        done = subprocess.run(command, cwd=checkout, env=env, stdout=log, stderr=log, check=False)
-    if done.returncode != 0:
-        raise SetupError(_why_pip_failed(log_path))
+        for words in how_to_install(checkout, extras):
+            command = [str(python), "-m", "pip", *words]
+            done = subprocess.run(
+                command, cwd=checkout, env=_pip_environ(), stdout=log, stderr=log, check=False
+            )
+            if done.returncode != 0:
+                raise SetupError(_why_pip_failed(log_path))
 
 
 def _why_pip_failed(log_path: Path) -> str:
     text = log_path.read_text(encoding="utf-8", errors="replace")
+    if _NOT_AS_LOCKED in text:
+        return (
+            "A part of No Mercy Table came from the package index as another file than its lock "
+            f"names, and was not installed. (Details: {log_path})"
+        )
     if any(sign in text for sign in _NO_NETWORK):
         return (
             "No Mercy Table has to fetch its parts once, and the package index could not be "

@@ -109,7 +109,7 @@ class Program:
         """Sit down to the match in that file, until a person is to act."""
         record = read_file(SHOTS / f"{name}.toml", GAMES)
         assert isinstance(record, Record)
-        session = Session.load(record)
+        session = Session.load(record, thoughts=1)
         self.app.sit_down(session)
         self.frame()
         scene = self.app.stack.top

@@ -31,7 +31,7 @@ def how_to_get(missing: Sequence[str]) -> str:
 def opened(size: str = SIZE) -> Iterator[str]:
     """Open a virtual screen with a window manager; give its name for DISPLAY, such as ":99".
 
-    Raises RuntimeError when the X server does not start.
+    Raises RuntimeError when the X server or the window manager does not start.
     """
     server, display = _start_server(size)
     try:
@@ -46,7 +46,10 @@ def _start_server(size: str) -> tuple[subprocess.Popen[bytes], str]:
     try:
         # -displayfd: the server picks a free number itself, so that two runs don't collide.
         server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-nolisten", "tcp"],
+            [
+                *("Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-nolisten", "tcp"),
+                "-r",  # no key repeats because the machine was busy between its press and release
+            ],
             pass_fds=[writing],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
@@ -79,7 +82,7 @@ def _window_manager(display: str) -> Iterator[None]:
         _end(manager)
 
 
-def _await_manager(display: str, seconds: float = 10.0) -> None:
+def _await_manager(display: str, seconds: float = 120.0) -> None:
     """Wait until the window manager answers, as a window opened before that goes unmanaged."""
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline:
@@ -92,6 +95,7 @@ def _await_manager(display: str, seconds: float = 10.0) -> None:
         if asked.returncode == 0:
             return
         time.sleep(0.05)
+    raise RuntimeError(f"openbox has not answered for {seconds:.0f} s")
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:

@@ -1,19 +1,43 @@
-"""What all tests share: a window test never passes by being skipped where it could run."""
+"""What all tests share: how fast the machine is said to be, and that a window test never passes by
+being skipped where it could run."""
 
 from __future__ import annotations
 
 import os
 import sys
+from itertools import count
 
 import pytest
+from hypothesis import HealthCheck, settings
 
+import machine
 import virtual_screen
+from nomercy_table.session import session
+
+# The same examples everywhere; and no test fails for the time that it takes to make or to try them.
+settings.register_profile(
+    "the same everywhere",
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+    derandomize=True,
+    database=None,
+)
+settings.load_profile("the same everywhere")
 
 os.environ["LOGNAME"] = "player"  # whoever runs the tests, the first person is "Player 1"
 
 
+@pytest.fixture(autouse=True)
+def thoughts_that_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Computer players think the same in every run: the matches of a test draw 1, 2, 3 ... where
+    they would draw a secret that nobody knows."""
+    numbers = count(1)
+    monkeypatch.setattr(session, "new_thoughts", lambda: next(numbers))
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
+    machine.runs()
     if item.get_closest_marker("window") is None:
         return
     if not sys.platform.startswith("linux"):

@@ -20,6 +20,7 @@ from nomercy_table.ui.scene import Push, Scene
 from nomercy_table.ui.shapes import Shapes
 from nomercy_table.ui.theme import Metrics, theme_for
 from nomercy_table.ui.trace import Trace
+from nomercy_table.ui.tracefile import TraceFile
 
 
 class Sheet:
@@ -66,7 +67,10 @@ def program(
     """The program, on the title, with files of its own in `folder`."""
     settings.setdefault("speed", "off")
     places = Places(folder / "config", folder / "data")
-    app = App(Sheet(size), Settings(**settings), places, [], Trace(trace), beside=beside)
+    file = None if trace is None else TraceFile(trace)
+    app = App(
+        Sheet(size), Settings(**settings), places, [], Trace(file), lambda: _now, beside=beside
+    )
     # Rasterised once for all tests; and a felt that costs nothing.
     app.art = _ART
     app.look = app._new_look()

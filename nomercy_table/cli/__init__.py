@@ -1,17 +1,16 @@
 """The command line: the window by default, `simulate` and `show` for those who study and script.
 
 Whatever is wrong with the words given is said in one line on stderr: what, where, and what
-would be right; the exit status is then 2.
+would be right; the exit status is then 2. So is output that can't be written.
 """
 
 from __future__ import annotations
 
 import contextlib
-import os
-import sys
+import io
 from collections.abc import Sequence
 
-from nomercy_table.cli import arguments, window
+from nomercy_table.cli import arguments, streams, window
 from nomercy_table.engine.game import SetupError
 from nomercy_table.engine.options import OptionError
 
@@ -21,30 +20,39 @@ INTERRUPTED = 130
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run the program with `words` (None: those that it was started with); the exit status."""
-    for stream in (sys.stdout, sys.stderr):
-        # A console that can't show a sign shows another one; it doesn't end the program.
-        # (A frozen program without a console has no streams at all.)
-        if stream is not None and hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+    streams.prepare()
+    said = io.StringIO()
     try:
-        chosen = arguments.parser().parse_args(words)
-        if chosen.worker_check:
-            from nomercy_table.players import worker
-
-            return worker.check()
-        run = getattr(chosen, "run", window.run)
-        status: int = run(chosen)
+        # What is to be printed is kept, and printed in one place, where it is known what to say
+        # if it can't be.
+        with contextlib.redirect_stdout(said):
+            status = _obey(words)
     except ValueError as problem:
         if not _is_for_the_user(problem):
             raise
-        return _complain(problem)
+        status = _complain(problem)
+    except SystemExit as done:  # the help has been told, or the version
+        status = int(done.code or 0)
     except KeyboardInterrupt:
-        return INTERRUPTED
+        status = INTERRUPTED
+    try:
+        streams.put_out(said.getvalue())
     except BrokenPipeError:
-        # Who read our output has seen enough. Nothing more can be written; nor at exit.
-        with contextlib.suppress(OSError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        pass  # who read our output has seen enough
+    except OSError as problem:
+        status = _complain(f"the output can't be written ({problem.strerror or problem})")
+    streams.finish()
+    return status
+
+
+def _obey(words: Sequence[str] | None) -> int:
+    chosen = arguments.parser().parse_args(words)
+    if chosen.worker_check:
+        from nomercy_table.players import worker
+
+        return worker.check()
+    run = getattr(chosen, "run", window.run)
+    status: int = run(chosen)
     return status
 
 
@@ -55,7 +63,6 @@ def _is_for_the_user(problem: ValueError) -> bool:
     return isinstance(problem, NotationError | OptionError | SetupError)
 
 
-def _complain(problem: Exception) -> int:
-    line = " ".join(f"nomercy-table: {problem}".split())
-    print(line, file=sys.stderr)
+def _complain(problem: object) -> int:
+    streams.complain(f"nomercy-table: {problem}")
     return WRONG_INPUT

@@ -6,12 +6,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from nomercy_table.engine.arrangement import CardView, Zone
+from nomercy_table.engine.deals import deal_text
 from nomercy_table.engine.events import Event, Seat, counted
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Value
 from nomercy_table.engine.positions import Position
 from nomercy_table.engine.records import Record, states
 from nomercy_table.engine.state import Result, State
+
+GIVES_AWAY = "This match is not over: here stands what its players can't see."
+"""Said before the steps of a match in which somebody may still have a hand to hide."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +55,8 @@ def heading(found: Record | Position, game: Game) -> list[str]:
     """What the file is, who plays and by which options."""
     if isinstance(found, Record):
         actions = counted(len(found.actions), "action")
-        dealt = "begun from a position" if found.start is not None else f"seed {found.seed}"
+        deal = f"deal number {deal_text(found.seed)}"
+        dealt = deal if found.start is None else "begun from a position"
         lines = [f"Record of {game.title}: {found.seats} seats, {dealt}, {actions}"]
         for seat, player in enumerate(found.players):
             lines.append(f"seat {seat}: {player.name} ({player.kind})")

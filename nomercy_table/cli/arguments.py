@@ -10,6 +10,7 @@ from types import ModuleType
 from typing import Any, NoReturn
 
 from nomercy_table import __version__
+from nomercy_table.engine.deals import DealError, deal_number
 from nomercy_table.engine.game import SetupError
 from nomercy_table.engine.rng import MAX_SEED
 
@@ -17,7 +18,7 @@ _EPILOG = """\
 examples:
   nomercy-table                                     open the table
   nomercy-table --game hit --seats you,hard,easy    sit down at once, against two
-  nomercy-table --game hit --seed 7 --option steal=all_or_nothing
+  nomercy-table --game hit --seed K7Q-M2X-RD4 --option steal=all_or_nothing
   nomercy-table show match.toml --legal             what may be done at the end of a record
   nomercy-table simulate --help                     let computer players play each other
 """
@@ -122,9 +123,9 @@ def _add_table(top: argparse.ArgumentParser) -> None:
     )
     table.add_argument(
         "--seed",
-        metavar="N",
+        metavar="DEAL",
         type=seed,
-        help="the number of the deal: the same one, the same cards",
+        help="the deal number, K7Q-M2X-RD4 or 7: the same one, the same cards",
     )
     table.add_argument(
         "--option",
@@ -140,16 +141,30 @@ def _add_table(top: argparse.ArgumentParser) -> None:
     table.add_argument(
         "--frames", metavar="N", type=frames, help="end after so many frames (for tests)"
     )
+    table.add_argument(
+        "--thoughts",
+        metavar="N",
+        type=thoughts,
+        help="let computer players think as they did with this number (for tests)",
+    )
 
 
 def seed(word: str) -> int:
-    """The seed that `word` is; ArgumentTypeError says what it may be."""
-    return _number(word, 0, MAX_SEED)
+    """The seed of the deal number that `word` is; ArgumentTypeError says what it may be."""
+    try:
+        return deal_number(word)
+    except DealError as problem:
+        raise argparse.ArgumentTypeError(str(problem)) from None
 
 
 def frames(word: str) -> int:
     """The count of frames that `word` is; ArgumentTypeError says what it may be."""
     return _number(word, 1, 1_000_000_000)
+
+
+def thoughts(word: str) -> int:
+    """The number of thoughts that `word` is; ArgumentTypeError says what it may be."""
+    return _number(word, 0, MAX_SEED)
 
 
 def _number(word: str, low: int, high: int) -> int:

@@ -27,8 +27,10 @@ def requested(chosen: argparse.Namespace) -> WindowRequest:
     plans = seat_kinds(game, chosen.seats, game.recommended_seats)
     game.check_seats(len(plans))
     options = given_options(game, chosen.option)
-    game.options.complete(options, len(plans))
-    return WindowRequest(game.id, plans, options, chosen.seed, None, chosen.trace, chosen.frames)
+    game.options.choose(options, len(plans))
+    return WindowRequest(
+        game.id, plans, options, chosen.seed, frames=chosen.frames, thoughts=chosen.thoughts
+    )
 
 
 def _going_on(chosen: argparse.Namespace) -> WindowRequest:
@@ -41,8 +43,7 @@ def _going_on(chosen: argparse.Namespace) -> WindowRequest:
             raise SetupError(f"{word} beside --load: the file says that itself; leave {word} out")
     found = read_file(chosen.load, GAMES)
     if isinstance(found, Position):
-        # The position holds the cards; this seed is only for what computer players think.
-        found = Record.from_position(found, int(found.state(GAMES).hash(), 16) >> 1)
+        found = Record.from_position(found)
     replay(found, GAMES)
     game = GAMES[found.game]
     plans = None
@@ -58,7 +59,7 @@ def _going_on(chosen: argparse.Namespace) -> WindowRequest:
             check_plans(game, plans_of(found))
         except SetupError as problem:
             raise SetupError(f"{chosen.load}: {problem} (--seats names others)") from None
-    return WindowRequest(plans=plans, load=found, trace=chosen.trace, frames=chosen.frames)
+    return WindowRequest(plans=plans, load=found, frames=chosen.frames, thoughts=chosen.thoughts)
 
 
 def seat_kinds(game: Game, words: str | None, count: int) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from typing import Any
 
 from nomercy_table.cli import account
 from nomercy_table.engine.actions import IllegalAction
+from nomercy_table.engine.deals import deal_text
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.notation import NotationError
@@ -55,6 +56,8 @@ def run(chosen: argparse.Namespace) -> int:
             print("\n".join(f"# {line}" for line in account.legal_lines(state, names)))
     else:
         print("\n".join(account.heading(found, game)))
+        if steps and game.secret and state.result() is None:
+            print(account.GIVES_AWAY)
         for step in steps:
             print("\n".join(account.step_lines(step)))
         print("\n".join(account.table_lines(game, state, names)))
@@ -107,6 +110,8 @@ def _as_json(found: Record | Position, game: Game, state: State) -> Mapping[str,
     }
     if isinstance(found, Record):
         shown["seed"] = found.seed
+        if found.start is None:
+            shown["deal"] = deal_text(found.seed)
         shown["players"] = [
             {"name": player.name, "kind": player.kind, "portrait": player.portrait}
             for player in found.players

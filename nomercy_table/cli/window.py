@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
+from dataclasses import replace
 from pathlib import Path
 
+from nomercy_table.cli import streams
 from nomercy_table.engine.game import SetupError
 from nomercy_table.scenes.request import NoDisplay, WindowRequest
+from nomercy_table.ui.tracefile import TraceFile
 
 NO_WINDOW = 1
 
@@ -23,25 +25,28 @@ def run(chosen: argparse.Namespace) -> int:
 
         return opening.run(request)
     except NoDisplay as problem:
-        print(" ".join(f"nomercy-table: {problem}".split()), file=sys.stderr)
+        streams.complain(f"nomercy-table: {problem}")
         return NO_WINDOW
 
 
 def requested(chosen: argparse.Namespace) -> WindowRequest:
     """What the command line asks for; SetupError, OptionError or NotationError: it can't be."""
-    if chosen.trace is not None:
-        _try_writing(chosen.trace)
-    named = (chosen.game, chosen.seats, chosen.seed, chosen.load)
-    if named == (None, None, None, None) and not chosen.option:
-        return WindowRequest(trace=chosen.trace, frames=chosen.frames)
+    request = _match(chosen)
+    return request if chosen.trace is None else replace(request, trace=_opened(chosen.trace))
+
+
+def _match(chosen: argparse.Namespace) -> WindowRequest:
+    named = (chosen.game, chosen.seats, chosen.seed, chosen.load, chosen.thoughts)
+    if not any(word is not None for word in named) and not chosen.option:
+        return WindowRequest(frames=chosen.frames)
     from nomercy_table.cli import asked  # the games, which a bare window shows without
 
     return asked.requested(chosen)
 
 
-def _try_writing(path: Path) -> None:
+def _opened(path: Path) -> TraceFile:
     try:
-        path.open("a", encoding="utf-8").close()
+        return TraceFile(path)
     except OSError as error:
         raise SetupError(
             f"--trace {path}: can't be written ({error.strerror or error}); name a file that can"

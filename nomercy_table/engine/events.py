@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -158,6 +159,15 @@ def join_names(names: Sequence[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return ", ".join(names[:-1]) + " and " + names[-1]
+
+
+_SPOKEN_WITH_A_VOWEL = re.compile(r"[aeio]|8|1[18]\b", re.IGNORECASE)
+"""How what cards are called begins where it is spoken with a vowel: `8` is `eight`."""
+
+
+def a_or_an(thing: str) -> str:
+    """`a Troll 7`, `an Ogre 7`, `an 8`, `an eleven`: one of these, in a sentence."""
+    return f"an {thing}" if _SPOKEN_WITH_A_VOWEL.match(thing) else f"a {thing}"
 
 
 def counted(number: int, thing: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from nomercy_table.engine.actions import Action, Way
@@ -32,6 +32,21 @@ class RulesSection:
     paragraphs: tuple[str, ...]
     faces: tuple[str, ...] = ()
     clauses: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class EarlierRules:
+    """What it takes to read a match of earlier rules of a game as one of today's.
+
+    `new_state` and `from_position` as in Game: for states that go by today's actions, and whose
+    `hash` is what it was then, so that the end of a record can be compared. `unsaid` is the action
+    of the seat to act that went without saying then, where today it is asked for; None: there is
+    none. A position of earlier rules has to be one of today's just as it is.
+    """
+
+    new_state: Callable[[int, Values, int], State]
+    from_position: Callable[[Mapping[str, Any], int, Values], State]
+    unsaid: Callable[[State], Action | None]
 
 
 @dataclass(frozen=True)
@@ -105,6 +120,8 @@ class Game:
     """Who goes first, for whoever sets the table."""
     lessons: tuple[Lesson, ...] = ()
     """Its tutorial: what somebody needs to know before a first match, to be played through."""
+    earlier: Mapping[int, EarlierRules] = field(default_factory=dict)
+    """By `rules_version`, the earlier rules whose records can still be read."""
     on_table: bool = True
     """Whether the window offers it: not before all its cards are drawn."""
 

@@ -1,13 +1,12 @@
 """The text files of the table: TOML that people can read, write and mend (docs/notation.md).
 
-What records and positions have in common: the limit on a file's size, the two lines that
-say what a file is, and getters that tell exactly what is wrong with a line.
+What records and positions have in common: how a file is read, the two lines that say what
+it is, and getters that tell exactly what is wrong with a line.
 """
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -18,15 +17,12 @@ from nomercy_table import __version__
 from nomercy_table.engine.game import Game, SetupError
 from nomercy_table.engine.options import OptionError, Values
 from nomercy_table.engine.rng import MAX_SEED
+from nomercy_table.storage.regular import read_regular
+from nomercy_table.storage.shown import one_line, shown
+from nomercy_table.storage.toml import LARGEST_FILE, parse_toml
 
 VERSION = 1
 """The version of the notation, of records and positions alike."""
-
-LARGEST_FILE = 4_000_000
-"""Bytes. The longest match that the rules allow takes less than half of it."""
-
-LONGEST_LINE = 500
-"""Characters in what is said about a file, at most: it may be wrong by a megabyte."""
 
 PROGRAM = f"No Mercy Table {__version__}"
 """What a file names as its writer."""
@@ -39,15 +35,13 @@ class NotationError(ValueError):
     """
 
     def __init__(self, where: str, problem: object) -> None:
-        line = " ".join(f"{where}: {problem}".split())
-        super().__init__(line if len(line) <= LONGEST_LINE else line[: LONGEST_LINE - 3] + "...")
+        super().__init__(one_line(f"{where}: {problem}"))
 
 
 def read_text(path: Path) -> str:
     """The text of a file; NotationError: it is not there, not readable, too large, not text."""
     try:
-        with path.open("rb") as file:
-            content = file.read(LARGEST_FILE + 1)
+        content = read_regular(path, LARGEST_FILE)
     except OSError as error:
         reason = error.strerror or error
         raise NotationError(str(path), f"can't be read ({reason}); name a file") from None
@@ -64,14 +58,10 @@ def read_text(path: Path) -> str:
 
 def parse(text: str, where: str) -> dict[str, Any]:
     """The TOML table that `text` is; NotationError names the line where it is garbled."""
-    if len(text) > LARGEST_FILE:
-        raise NotationError(where, f"longer than {LARGEST_FILE} characters; no record is")
     try:
-        return tomllib.loads(text)
-    except RecursionError:
-        raise NotationError(where, "not TOML that can be read: nested too deeply") from None
-    except ValueError as error:  # TOMLDecodeError, or a number of thousands of digits
-        raise NotationError(where, f"not TOML: {error}") from None
+        return parse_toml(text)
+    except ValueError as error:
+        raise NotationError(where, f"not TOML that can be read: {error}") from None
 
 
 def write(table: Mapping[str, Any]) -> str:
@@ -135,11 +125,11 @@ class Table:
             raise self.error(f"{key} = {shown(value)}: a table [{key}] is needed")
         return Table(value, f"{self.where}: [{key}]")
 
-    def only(self, known: Iterable[str]) -> None:
-        """Refuse keys that nobody knows: they are slips of the pen."""
+    def only(self, known: Sequence[str], besides: Container[str] = ()) -> None:
+        """Refuse keys that nobody knows, nor are `besides`: they are slips of the pen."""
         for key in self.values:
-            if key not in known:
-                raise self.error(f"unknown key {key!r}; the keys are {', '.join(known)}")
+            if key not in known and key not in besides:
+                raise self.error(f"unknown key {shown(key)}; the keys are {', '.join(known)}")
 
     def _value(self, key: str, default: object, kind: str) -> Any:
         if key in self.values:
@@ -178,7 +168,7 @@ def read_header(table: Table, games: Mapping[str, Game]) -> tuple[Game, int, Val
             f"written by a later version of the program (rules {rules} of {game.title}, this one "
             f"plays {game.rules_version}): a newer No Mercy Table can read it"
         )
-    if rules < game.rules_version:
+    if rules < game.rules_version and rules not in game.earlier:
         raise table.error(
             f"rules_version = {rules}: this program plays rules {game.rules_version} of "
             f"{game.title}, under which it might have gone otherwise"
@@ -193,11 +183,3 @@ def read_header(table: Table, games: Mapping[str, Game]) -> tuple[Game, int, Val
         return game, seats, game.options.complete(options.values, seats)
     except OptionError as error:
         raise options.error(error) from None
-
-
-def shown(value: object) -> str:
-    """A value as it may stand in a message: on one line, and not longer than one wants to read."""
-    if isinstance(value, bool):
-        return str(value).lower()
-    text = repr(value) if not isinstance(value, int) or abs(value) < 10**30 else "(a huge number)"
-    return text if len(text) <= 60 else text[:57] + "..."

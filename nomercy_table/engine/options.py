@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import NoReturn
 
+from nomercy_table.storage.shown import shown
+
 Value = bool | int | str
 Values = Mapping[str, Value]
 
@@ -45,7 +47,8 @@ class Option:
     stand before this one and on the number of seats. `applies` tells whether the option
     means anything beside those values; one that does not is kept, but not shown. `unfit`
     tells why a value can't be beside the options before it, at a table of so many seats; ""
-    where it can. `advice` tells what is to be known of a value that can be; "" where nothing is.
+    where it can. `withheld` tells why a value that can be is not offered to a table that is set
+    now; "" where it is. A match that was begun with it goes on.
     """
 
     name: str
@@ -57,13 +60,24 @@ class Option:
     default_for: Callable[[Values, int], Value] | None = None
     applies: Callable[[Values], bool] = lambda values: True
     unfit: Callable[[Value, Values, int], str] = lambda value, values, seats: ""
-    advice: Callable[[Value, Values, int], str] = lambda value, values, seats: ""
+    withheld: Callable[[Value, Values, int], str] = lambda value, values, seats: ""
 
     def default(self, values: Values, seats: int) -> Value:
         """The value when nobody says anything, beside `values` and at a table of `seats`."""
         if self.default_for is not None:
             return self.default_for(values, seats)
         return self.choices[0][0]
+
+    def doubt(self, value: Value, values: Values, seats: int) -> str:
+        """Why nobody can choose `value` for a table that is set now; "" where they can."""
+        return self.unfit(value, values, seats) or self.withheld(value, values, seats)
+
+    def nearest(self, value: int, values: Values, seats: int) -> int:
+        """Of the numbers that can be chosen the one next to `value`, of two the lower; `value`
+        itself where there is none."""
+        low, high = self.bounds or (value, value)
+        offered = (n for n in range(low, high + 1) if not self.doubt(n, values, seats))
+        return min(offered, key=lambda number: abs(number - value), default=value)
 
     def check(self, value: object) -> Value:
         """`value` as this option's own; OptionError names what would be right."""
@@ -72,13 +86,14 @@ class Option:
             if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
                 return value
             raise OptionError(
-                f"option {self.name} = {value!r}: a whole number from {low} to {high} is needed"
+                f"option {self.name} = {shown(value)}: a whole number from {low} to {high} "
+                "is needed"
             )
         for choice, _ in self.choices:
             if type(choice) is type(value) and choice == value:
                 return choice
         right = ", ".join(_text(choice) for choice, _ in self.choices)
-        raise OptionError(f"option {self.name} = {_shown(value)}: the values are {right}")
+        raise OptionError(f"option {self.name} = {shown(value)}: the values are {right}")
 
     def parse(self, text: str) -> Value:
         """The value that a command line's word stands for."""
@@ -116,7 +131,7 @@ class OptionSet:
             return self._by_name[name]
         except KeyError:
             known = ", ".join(self._by_name)
-            raise OptionError(f"unknown option {name!r}: the options are {known}") from None
+            raise OptionError(f"unknown option {shown(name)}: the options are {known}") from None
 
     def complete(self, given: Mapping[str, object], seats: int) -> Values:
         """All options: the `given` ones checked, the others at their defaults."""
@@ -132,6 +147,16 @@ class OptionSet:
             else:
                 values[option.name] = option.default(values, seats)
         return Settled(values)
+
+    def choose(self, given: Mapping[str, object], seats: int) -> Values:
+        """As `complete`, for a table that is set now: of what matters there, OptionError refuses
+        also what is not offered any more."""
+        values = self.complete(given, seats)
+        for option in self.applying(values):
+            value = values[option.name]
+            if why := option.withheld(value, values, seats):
+                raise OptionError(f"option {option.name} = {_text(value)}: {why}")
+        return values
 
     def applying(self, values: Values) -> tuple[Option, ...]:
         """The options that mean something beside those values."""
@@ -153,7 +178,3 @@ class OptionSet:
 
 def _text(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _shown(value: object) -> str:
-    return _text(value) if isinstance(value, bool) else repr(value)

@@ -52,8 +52,8 @@ Thinking = Generator[None, None, Decision]
 class Player(Protocol):
     """A policy for one game. Equal arguments give equal decisions, bit for bit.
 
-    `seed` is the decision's own (from match seed, seat and decision number), so that no
-    thought ever disturbs a shuffle.
+    `seed` is the decision's own (from the match's secret, seat and decision number, and not from
+    the deal), so that no thought ever disturbs a shuffle, or gives one away.
     """
 
     def think(

@@ -13,6 +13,7 @@ from typing import Any, NoReturn
 
 from nomercy_table.engine.events import Seat, counted
 from nomercy_table.engine.state import PositionError, need
+from nomercy_table.storage.shown import shown
 
 
 @dataclass(frozen=True)
@@ -27,6 +28,12 @@ class CardTexts:
     texts: Sequence[str]
     line: str
     like: str
+
+
+def is_small(word: str, most: int) -> bool:
+    """Whether `word` is a whole number from 0 to `most`, in plain digits."""
+    # Python refuses to make a number of thousands of digits, and the text may have them.
+    return word.isascii() and word.isdigit() and len(word) <= len(str(most)) and int(word) <= most
 
 
 class Reading:
@@ -46,7 +53,7 @@ class Reading:
         self.table, self.where, self._texts = table, where, cards
         unknown = [key for key in table if key not in known]
         if unknown:
-            self.refuse(f"unknown key {unknown[0]!r}; the keys are {', '.join(known)}")
+            self.refuse(f"unknown key {shown(unknown[0])}; the keys are {', '.join(known)}")
 
     def refuse(self, why: str) -> NoReturn:
         """Raise the PositionError that says `why`."""
@@ -56,7 +63,7 @@ class Reading:
         """The whole number at `key`, `low` to `high`."""
         number: int = need(self.table, key, int, self.where)
         if not low <= number <= high:
-            self.refuse(f"{key} = {number}; it must be from {low} to {high}")
+            self.refuse(f"{key} = {shown(number)}; it must be from {low} to {high}")
         return number
 
     def seed(self) -> int:
@@ -73,7 +80,7 @@ class Reading:
         word: str = need(self.table, key, str, self.where)
         if word not in words:
             known = ", ".join(repr(other) for other in words)
-            self.refuse(f"{key} = {word!r}; it must be one of {known}")
+            self.refuse(f"{key} = {shown(word)}; it must be one of {known}")
         return word
 
     def entries(self, key: str, count: int | None = None) -> list[Any]:
@@ -95,7 +102,7 @@ class Reading:
         found = self.entries(key)
         fits = all(type(seat) is int and 0 <= seat < seats for seat in found)
         if not fits or len(set(found)) != len(found):
-            self.refuse(f"{key} = {found!r}; different seats from 0 are needed")
+            self.refuse(f"{key} = {shown(found)}; different seats from 0 are needed")
         return tuple(found)
 
     def scores(self, seats: int) -> list[tuple[int, ...]]:
@@ -104,7 +111,7 @@ class Reading:
         for i, scores in enumerate(self.entries("scores")):
             fits = isinstance(scores, list) and len(scores) == seats
             if not fits or not all(type(score) is int and score >= 0 for score in scores):
-                self.refuse(f"scores[{i}] = {scores!r}; {seats} whole numbers are needed")
+                self.refuse(f"scores[{i}] = {shown(scores)}; {seats} whole numbers are needed")
             rounds.append(tuple(scores))
         return rounds
 
@@ -118,7 +125,7 @@ class Reading:
         """The card at `key`; None where it is empty."""
         cards = self.pile(key)
         if len(cards) > 1:
-            self.refuse(f"{key} = {self.table[key]!r}; one card at most is needed")
+            self.refuse(f"{key} = {shown(self.table[key])}; one card at most is needed")
         return cards[0] if cards else None
 
     def hands(self, key: str, seats: int) -> list[tuple[int, ...]]:
@@ -129,11 +136,11 @@ class Reading:
     def cards(self, text: object, where: str) -> tuple[int, ...]:
         """The cards that `text` names; `where` is its place in the table, for messages."""
         if not isinstance(text, str):
-            self.refuse(f"{where} = {text!r}; a text like {self._texts.line!r} is needed")
+            self.refuse(f"{where} = {shown(text)}; a text like {self._texts.line!r} is needed")
         cards = []
         for word in text.split():
             if word not in self._texts.keys:
-                self.refuse(f"{where}: {word!r} is no card; a card is {self._texts.like}")
+                self.refuse(f"{where}: {shown(word)} is no card; a card is {self._texts.like}")
             cards.append(self._texts.keys[word])
         return tuple(cards)
 
@@ -142,8 +149,8 @@ class Reading:
         self.check_once(cards)
         missing = sorted(set(range(size)).difference(cards))
         if missing:
-            shown = " ".join(self._texts.texts[card] for card in missing[:5])
-            self.refuse(f"{counted(len(missing), 'card')} missing: {shown} ...")
+            first = " ".join(self._texts.texts[card] for card in missing[:5])
+            self.refuse(f"{counted(len(missing), 'card')} missing: {first} ...")
 
     def check_once(self, cards: Sequence[int]) -> None:
         """Refuse `cards` if one is there more than once."""

@@ -8,7 +8,7 @@ of the situation it ends in tells whether it was read, and played, as it was wri
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -17,17 +17,18 @@ from nomercy_table.engine import notation
 from nomercy_table.engine.actions import Action, IllegalAction
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
-from nomercy_table.engine.notation import NotationError, Table, shown
+from nomercy_table.engine.notation import NotationError, Table
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.positions import SCHEMA as POSITION_SCHEMA
 from nomercy_table.engine.positions import Position, place, position_from
 from nomercy_table.engine.rng import MAX_SEED
 from nomercy_table.engine.state import Result, State
+from nomercy_table.storage.shown import shown
 
 SCHEMA = "nomercy-record"
 
 LONGEST_NAME = 100
-"""Characters in a player's name, at most."""
+"""Characters in a player's name, kind or portrait, at most."""
 
 _KEYS = (*notation.HEADER_KEYS, "seed", "hash", "players", "actions", "start", "result")
 
@@ -41,11 +42,17 @@ class RecordedPlayer:
     portrait: str = ""
 
     def __post_init__(self) -> None:
-        if not 0 < len(self.name) <= LONGEST_NAME or any(map(_is_control, self.name)):
-            raise NotationError(
-                "players",
-                f"name = {shown(self.name)}: 1 to {LONGEST_NAME} characters on one line are needed",
-            )
+        for what, text, least in (
+            ("name", self.name, 1),
+            ("kind", self.kind, 0),
+            ("portrait", self.portrait, 0),
+        ):
+            if not least <= len(text) <= LONGEST_NAME or any(map(_is_control, text)):
+                raise NotationError(
+                    "players",
+                    f"{what} = {shown(text)}: {least} to {LONGEST_NAME} characters on one line "
+                    "are needed",
+                )
 
 
 def _is_control(character: str) -> bool:
@@ -57,8 +64,9 @@ class Record:
     """A match, or as much of it as has been played.
 
     `actions` are seat and action text, in order. `start` is the position's table when the
-    match was not dealt from the seed but begun from a position. `hash` is that of the state
-    after the last action; empty in one that somebody wrote by hand, which is not compared.
+    match was not dealt from the seed, which means nothing then, but begun from a position.
+    `hash` is that of the state after the last action; empty in one that somebody wrote by hand,
+    which is not compared.
     `extra` are tables of whoever writes the record (`session`), kept as they are.
     `source` names the file that it came from, for messages.
     """
@@ -77,14 +85,15 @@ class Record:
     source: str = field(default="record", compare=False)
 
     @classmethod
-    def from_position(cls, position: Position, seed: int) -> Record:
-        """The record of a match that begins from `position`; `seed` is for its AI players."""
+    def from_position(cls, position: Position) -> Record:
+        """The record of a match that begins from `position`: it holds all that is dealt, so the
+        record's own seed, 0, means nothing."""
         return cls(
             position.game,
             position.rules_version,
             position.seats,
             position.options,
-            seed,
+            seed=0,
             start=position.table,
             source=position.source,
         )
@@ -118,7 +127,9 @@ def write_record(record: Record) -> str:
         table["start"] = dict(record.start)
     for name, value in record.extra.items():
         if name in _KEYS or not isinstance(value, Mapping):
-            raise ValueError(f"extra {name!r}: a table of a name that records don't use is needed")
+            raise ValueError(
+                f"extra {shown(name)}: a table of a name that records don't use is needed"
+            )
         table[name] = value
     return notation.write(table)
 
@@ -129,9 +140,14 @@ def write_record(record: Record) -> str:
 def read_record(text: str, games: Mapping[str, Game], source: str = "record") -> Record:
     """The record that `text` is; NotationError says what is wrong, where, what is right.
 
-    Whether its actions are legal and its hash is right, `replay` finds out.
+    Whether its actions are legal and its hash is right, `replay` finds out. A record of earlier
+    rules is played through at once, and comes back as one of today's (`Game.earlier`).
     """
-    table = Table(notation.parse(text, source), source)
+    return record_from(Table(notation.parse(text, source), source), games)
+
+
+def record_from(table: Table, games: Mapping[str, Game]) -> Record:
+    """The record that a file's table holds. Errors as in `read_record`."""
     notation.check_schema(table, (SCHEMA,))
     return _record_from(table, games)
 
@@ -151,15 +167,16 @@ def _record_from(table: Table, games: Mapping[str, Game]) -> Record:
         for name, value in table.values.items()
         if name not in _KEYS and isinstance(value, Mapping)
     }
-    table.only((*_KEYS, *extra))
+    table.only(_KEYS, besides=extra)
     game, seats, options = notation.read_header(table, games)
     players = _players(table, seats)
     actions = tuple(
         _entry(entry, i, game, seats, table) for i, entry in enumerate(table.list("actions", []))
     )
-    return Record(
+    rules = table.number("rules_version", 1, MAX_SEED)
+    record = Record(
         game=game.id,
-        rules_version=game.rules_version,
+        rules_version=rules,
         seats=seats,
         options=options,
         seed=table.number("seed", 0, MAX_SEED),
@@ -171,6 +188,7 @@ def _record_from(table: Table, games: Mapping[str, Game]) -> Record:
         extra=extra,
         source=table.where,
     )
+    return record if rules == game.rules_version else _of_today(record, game)
 
 
 def _entry(entry: object, index: int, game: Game, seats: int, table: Table) -> tuple[Seat, str]:
@@ -247,22 +265,13 @@ def states(record: Record, games: Mapping[str, Game], hear: Hear | None = None) 
     last one when hash or result are not those of the record.
     """
     game = games[record.game]
-    if record.start is not None:
-        where = f"{record.source}: [start]"
-        state = place(game, record.start, record.seats, record.options, where)
-    else:
-        state = game.undealt(record.seats, record.options, record.seed)
+    state = _undealt(record, game)
     note = None if hear is None else partial(hear, state)
     if record.start is None:
         state.begin(note)
     yield state
-    for i, (seat, text) in enumerate(record.actions):
-        action: Action = games[record.game].parse_action(text)
-        refusal = state.why_not(seat, action)
-        if refusal is not None:
-            where = f"{record.source}: action {i + 1} of {len(record.actions)} ({seat} {text})"
-            raise NotationError(where, f"illegal ({IllegalAction(refusal)})")
-        state.advance(seat, action, note)
+    for i, (seat, _) in enumerate(record.actions):
+        state.advance(seat, _legal(record, i, game, state), note)
         yield state
     _check_end(record, state)
 
@@ -276,12 +285,61 @@ def replay(record: Record, games: Mapping[str, Game], hear: Hear | None = None) 
     return state
 
 
+def _of_today(record: Record, game: Game) -> Record:
+    """The same match under today's rules: what went without saying stands among its actions.
+
+    Errors as in `states`; hash and result are compared with those of then, and the hash is
+    today's.
+    """
+    earlier = game.earlier[record.rules_version]
+    then = replace(game, new_state=earlier.new_state, from_position=earlier.from_position)
+    state = _undealt(record, then)
+    if record.start is None:
+        state.begin(None)
+    actions: list[tuple[Seat, str]] = []
+
+    def complete() -> None:
+        while (action := earlier.unsaid(state)) is not None:
+            seat = state.to_act()[0]
+            actions.append((seat, action.text()))
+            state.advance(seat, action, None)
+
+    complete()
+    for i, (seat, text) in enumerate(record.actions):
+        actions.append((seat, text))
+        state.advance(seat, _legal(record, i, game, state), None)
+        complete()
+    _check_end(record, state)
+    today = replace(record, rules_version=game.rules_version, actions=tuple(actions), hash="")
+    end = replay(today, {game.id: game})
+    return replace(today, hash=end.hash()) if record.hash else today
+
+
+def _undealt(record: Record, game: Game) -> State:
+    """The state that the record begins from: before its deal, or where it was begun."""
+    if record.start is None:
+        return game.undealt(record.seats, record.options, record.seed)
+    where = f"{record.source}: [start]"
+    return place(game, record.start, record.seats, record.options, where)
+
+
+def _legal(record: Record, index: int, game: Game, state: State) -> Action:
+    """The action of that index; NotationError: `state` does not allow it."""
+    seat, text = record.actions[index]
+    action = game.parse_action(text)
+    refusal = state.why_not(seat, action)
+    if refusal is not None:
+        where = f"{record.source}: action {index + 1} of {len(record.actions)} ({seat} {text})"
+        raise NotationError(where, f"illegal ({IllegalAction(refusal)})")
+    return action
+
+
 def _check_end(record: Record, state: State) -> None:
     reached = state.hash()
     if record.hash and record.hash != reached:
         raise NotationError(
             record.source,
-            f"hash = {record.hash!r}, but its actions lead to {reached!r}: "
+            f"hash = '{record.hash}', but its actions lead to '{reached}': "
             "something in the file was changed or lost",
         )
     result = state.result()
@@ -291,9 +349,8 @@ def _check_end(record: Record, state: State) -> None:
         record.result.scores,
         record.result.winners,
     ):
-        shown_result = "no end" if result is None else f"scores {list(result.scores)}"
+        end = "no end" if result is None else f"scores {shown(result.scores)}"
         raise NotationError(
             record.source,
-            f"[result] has scores {list(record.result.scores)}, but its actions lead to "
-            f"{shown_result}",
+            f"[result] has scores {shown(record.result.scores)}, but its actions lead to {end}",
         )

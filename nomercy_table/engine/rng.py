@@ -32,8 +32,9 @@ class Rng:
     def stream(cls, seed: int, *names: str | int) -> Rng:
         """The stream of that name under `seed`: streams of different names are independent.
 
-        One seed stands for a whole match; shuffles, each AI seat's thinking and
-        decoration draw from streams apart, so none can disturb another.
+        One seed stands for a whole deal: each shuffle draws from a stream of its own. What
+        players think, and decoration, never come from that seed (docs/architecture.md,
+        Randomness), as whoever knows enough of what came from a seed can find it.
         """
         text = "/".join([str(seed), *map(str, names)])
         digest = hashlib.sha256(text.encode("utf-8")).digest()

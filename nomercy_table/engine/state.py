@@ -12,6 +12,7 @@ from typing import Any, Self
 from nomercy_table.engine.actions import Action, IllegalAction, Refusal
 from nomercy_table.engine.events import Event, Note, RoundResult, Seat
 from nomercy_table.engine.options import Values
+from nomercy_table.storage.shown import shown
 
 
 @dataclass(frozen=True)
@@ -168,5 +169,5 @@ def need(table: Mapping[str, Any], key: str, kind: type, where: str) -> Any:
         raise PositionError(f"{where}: {key} is missing; {names[kind]} is needed")
     value = table[key]
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-        raise PositionError(f"{where}: {key} = {value!r}; {names[kind]} is needed")
+        raise PositionError(f"{where}: {key} = {shown(value)}; {names[kind]} is needed")
     return value

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass, field
-from time import perf_counter
 
 from nomercy_table.engine.player import Budget, Decision
 from nomercy_table.engine.state import Observation
+from nomercy_table.engine.time_limit import TimeLimit
 from nomercy_table.games import game_by_id
 from nomercy_table.players import roster
 
@@ -59,7 +59,7 @@ def work(request: Request) -> Work:
         game = game_by_id(request.game)
         player = roster.player(game, request.level)
         legal = [game.parse_action(text) for text in request.legal]
-        deadline = perf_counter() + request.budget.seconds + PATIENCE
+        limit = TimeLimit(request.budget.seconds + PATIENCE)
         thinking = player.think(request.observation, legal, request.seed, request.budget)
         while True:
             try:
@@ -67,7 +67,7 @@ def work(request: Request) -> Work:
             except StopIteration as done:
                 decision: Decision = done.value
                 break
-            if perf_counter() > deadline:
+            if limit.over:
                 return Answer(request.id, None, f"{request.level} ran out of time")
             yield
         passes = decision.action is None and request.may_pass

@@ -11,9 +11,10 @@ import sys
 from collections import deque
 from dataclasses import replace
 from threading import Event, Thread
-from time import perf_counter, sleep
+from time import sleep
 from typing import Protocol
 
+from nomercy_table.engine.time_limit import TimeLimit
 from nomercy_table.players.request import Answer, Request, Work, work
 from nomercy_table.players.worker import Worker, WorkerDied, WorkerLost
 
@@ -120,18 +121,19 @@ class InSlices:
         self._working = work(replace(request, budget=budget))
 
     def poll(self) -> Answer | None:
-        """Think for one slice."""
+        """Think for one slice, or one step, if that takes longer."""
         if self._working is None:
             return None
-        end = perf_counter() + self.slice_seconds
-        while perf_counter() < end:
+        limit = TimeLimit(self.slice_seconds)
+        while True:
             try:
                 next(self._working)
             except StopIteration as done:
                 self._working = None
                 answer: Answer = done.value
                 return answer
-        return None
+            if limit.over:
+                return None
 
     def abandon(self) -> None:
         """Forget the thought."""

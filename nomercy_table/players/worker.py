@@ -30,6 +30,9 @@ SILENCE_SECONDS = 3.0
 START_SECONDS = 10.0
 """A worker that has not reported for duty by then is given up."""
 
+CHECK_SECONDS = 300.0
+"""How long the check waits: it tells whether a worker starts, not how soon."""
+
 LOOK_SECONDS = 0.002
 """How often a worker that thinks looks for a newer request."""
 
@@ -104,7 +107,15 @@ class Worker:
     Every method but `close` may raise WorkerLost, after which only `close` is of use.
     """
 
-    def __init__(self, target: Callable[[Connection], None] = serve) -> None:
+    def __init__(
+        self,
+        target: Callable[[Connection], None] = serve,
+        *,
+        start_seconds: float = START_SECONDS,
+        silence_seconds: float = SILENCE_SECONDS,
+    ) -> None:
+        """Start it. It is given up after `start_seconds` without a first word, and after
+        `silence_seconds` without a further one while it has a request."""
         context = multiprocessing.get_context("spawn")
         try:
             self._pipe, theirs = context.Pipe()
@@ -117,6 +128,9 @@ class Worker:
         # Our copy of its end has to go, or its death would never close the pipe.
         theirs.close()
         self.ready: Ready | None = None
+        self.busy_with: int | None = None
+        """The request about which it has last said that it is thinking."""
+        self._start_seconds, self._silence_seconds = start_seconds, silence_seconds
         self._asked: int | None = None
         self._heard = monotonic()
 
@@ -146,15 +160,17 @@ class Worker:
                 self._heard = monotonic()
                 if isinstance(word, Ready):
                     self.ready = word
+                elif isinstance(word, Beat):
+                    self.busy_with = word.id
                 elif isinstance(word, Answer) and word.id == self._asked:
                     self._asked = None
                     return word
         except (EOFError, OSError) as error:
             raise self._lost("the worker process has died") from error
         silence = monotonic() - self._heard
-        if self.ready is None and silence > START_SECONDS:
+        if self.ready is None and silence > self._start_seconds:
             raise WorkerLost("the worker process does not start")
-        if self.ready and self._asked is not None and silence > SILENCE_SECONDS:
+        if self.ready and self._asked is not None and silence > self._silence_seconds:
             raise self._lost("the worker process has gone silent")
         return None
 
@@ -197,7 +213,7 @@ def _check() -> str:
     (seat,) = state.to_act()[:1]
     legal = tuple(action.text() for action in state.legal_actions(seat))
     try:
-        worker = Worker()
+        worker = Worker(start_seconds=CHECK_SECONDS, silence_seconds=CHECK_SECONDS)
     except WorkerLost as lost:
         return str(lost)
     try:

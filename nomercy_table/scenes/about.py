@@ -6,6 +6,7 @@ import pygame
 
 from nomercy_table import __version__
 from nomercy_table.scenes.panel import PanelPage
+from nomercy_table.storage.folders import shown
 from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.text import Picture
@@ -29,6 +30,8 @@ SECTIONS = (
         "to their owners.",
     ),
 )
+
+PLAIN_TEXT = "Matches are plain text: whoever opens one sees all cards, hidden ones too."
 
 
 class AboutPage(PanelPage):
@@ -55,5 +58,9 @@ class AboutPage(PanelPage):
             flow.heading(heading)
             flow.text(text)
         flow.heading("Your files")
-        flow.text(f"Matches are saved in {self.app.places.data}")
-        flow.text(f"Settings are saved in {self.app.places.settings}")
+        places = self.app.places
+        flow.text(f"Matches are saved in {shown(places.data)}")
+        flow.text(f"Settings are saved in {shown(places.settings)}")
+        flow.text(PLAIN_TEXT)
+        for problem in places.unwritable():
+            flow.text(problem, colour=theme.problem)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from types import FrameType
@@ -12,11 +12,13 @@ from typing import Any
 
 import pygame
 
+from nomercy_table.engine.deals import new_deal
 from nomercy_table.engine.game import Game, SetupError
 from nomercy_table.engine.options import OptionError, Value
+from nomercy_table.engine.time_limit import TimeLimit
 from nomercy_table.games import GAMES
 from nomercy_table.players.thinker import Thinker
-from nomercy_table.scenes.faces import new_seed, plans_for
+from nomercy_table.scenes.faces import plans_for
 from nomercy_table.scenes.learn import lessons_done
 from nomercy_table.scenes.message import MessagePage
 from nomercy_table.scenes.newgame import NewGamePage
@@ -66,8 +68,8 @@ PREPARE_SLICE = 0.003
 PREPARE_MOST = 6
 """So many things are made ready then at most."""
 
-TOGGLING_MS = 500
-"""So long after full screen was toggled its key, still held, may be told once more."""
+TOGGLING = 0.5
+"""Seconds after full screen was toggled in which its key, still held, may be told once more."""
 
 REPEATING = frozenset(
     (
@@ -113,16 +115,19 @@ class App:
         places: Places,
         problems: list[str],
         trace: Trace,
+        clock: Callable[[], float] = time.monotonic,
         *,
         beside: bool = True,
     ) -> None:
-        """`beside`: matches and settings are kept in threads; else every frame waits for the
-        disk, and what was done is there when it ends."""
+        """`clock`: seconds that never go back, as `frame` and `rest` are told them. `beside`:
+        matches and settings are kept in threads; else every frame waits for the disk, and what
+        was done is there when it ends."""
         self.presenter = screen
         self.settings = settings
         self.places = places
         self.problems = problems
         self.trace = trace
+        self.clock = clock
         self.saves = SaveStore(places.data)
         self.sounds = Sounds()
         self.thinker = Thinker()
@@ -142,7 +147,7 @@ class App:
         )
         self._save_at: float | None = None
         self._held: set[int] = set()
-        self._toggled: tuple[int, int] | None = None
+        self._toggled: tuple[int, float] | None = None
         """The keys that are down."""
         self.look = self._new_look()
         self.keys = Keys.of(settings)
@@ -215,7 +220,7 @@ class App:
         for scene in self.stack.scenes:
             scene.settings_changed()
         # Not at each step of a slider: when it has come to rest, a moment later.
-        self._save_at = time.monotonic() + 0.25
+        self._save_at = self.clock() + 0.25
 
     def save_settings(self) -> None:
         """Bring the settings to the disk, and wait for it, but not for long; what can't be kept
@@ -245,14 +250,28 @@ class App:
         self.request(Push(NewGamePage(self)))
 
     def start_match(
-        self, game: Game, plans: Sequence[SeatPlan], options: Mapping[str, Value], seed: int | None
+        self,
+        game: Game,
+        plans: Sequence[SeatPlan],
+        options: Mapping[str, Value],
+        seed: int | None,
+        thoughts: int | None = None,
     ) -> None:
-        """Sit down to a new match in place of all scenes; `seed` None: a deal nobody chose."""
-        number = new_seed() if seed is None else seed
+        """Sit down to a new match in place of all scenes; `seed` None: a deal nobody chose;
+        `thoughts` as in `Session`."""
+        number = new_deal() if seed is None else seed
         pacing = Pacing.of(self.settings.speed)
         try:
             session = Session.new(
-                game, plans, options, number, self.saves, pacing, self.thinker, beside=self._beside
+                game,
+                plans,
+                options,
+                number,
+                self.saves,
+                pacing,
+                self.thinker,
+                thoughts,
+                beside=self._beside,
             )
         except (SetupError, OptionError) as problem:
             self.request(Push(MessagePage(self, "This match can't begin", str(problem))))
@@ -284,16 +303,22 @@ class App:
             kinds = request.plans
             plans = plans_of(request.load) if kinds is None else plans_for(kinds)
             pacing = Pacing.of(self.settings.speed)
-            self.sit_down(
-                Session.load(
-                    request.load, plans, self.saves, pacing, self.thinker, beside=self._beside
-                )
+            session = Session.load(
+                request.load,
+                plans,
+                self.saves,
+                pacing,
+                self.thinker,
+                request.thoughts,
+                beside=self._beside,
             )
+            self.sit_down(session)
             return
         self.to_title()
         if request.game_id is not None and request.plans is not None:
             game = GAMES[request.game_id]
-            self.start_match(game, plans_for(request.plans), request.options, request.seed)
+            plans = plans_for(request.plans)
+            self.start_match(game, plans, request.options, request.seed, request.thoughts)
 
     # ------------------------------------------------------------------ one turn of the loop
 
@@ -303,7 +328,10 @@ class App:
             self._end()
             return
         self.stack.carry_out()  # what one event asked for is there before the next
-        if self.stack.is_over() or self._repeats(event):
+        if self.stack.is_over():
+            return
+        if self._repeats(event):
+            self.stack.top.repeated(event)
             return
         if event.type in SHOWN_ANEW:
             self._show_anew()
@@ -317,7 +345,7 @@ class App:
         command = self.keys.command(event) if event.type == pygame.KEYDOWN else None
         if command == "full_screen":
             if event.mod & pygame.KMOD_ALT:
-                self._toggled = (event.key, pygame.time.get_ticks())
+                self._toggled = (event.key, self.clock())
             self.change_settings(full_screen=not self.presenter.full_screen)
         elif not self.stack.top.handle(event) and command == "mute":
             self.change_settings(muted=not self.settings.muted)
@@ -356,7 +384,7 @@ class App:
         gets it back, and keys still held are pressed anew, Enter before its Alt."""
         if self._toggled is None or self._toggled[0] != event.key or event.mod & pygame.KMOD_ALT:
             return False
-        return pygame.time.get_ticks() - self._toggled[1] < TOGGLING_MS
+        return self.clock() - self._toggled[1] < TOGGLING
 
     def frame(self, dt: float, now: float) -> list[pygame.Rect] | None:
         """Let time pass and draw what changed; returns what to bring onto the screen."""
@@ -383,6 +411,7 @@ class App:
     def rest(self, now: float) -> float:
         """Seconds until the next frame, after using a little of them to draw art finely."""
         if self.stack.moving or self._exposed:
+            self.trace.stirs()
             self._prepare()
             return 0.0
         if now < self._quiet_until or self._save_at is not None:
@@ -393,17 +422,19 @@ class App:
             self._refined = (self.art.generation, now)
             for scene in self.stack.scenes:  # those below come to light again as they are
                 scene.refined()
+            self.trace.stirs()
             return 0.0
         if more:
             return 0.001
+        self.trace.still()
         wakes = self.stack.top.wakes_after
         return LONGEST_WAIT if wakes is None else min(max(wakes, 0.0), LONGEST_WAIT)
 
     def _prepare(self) -> None:
         """Between two frames of something that moves: what the next ones will need."""
-        end = time.perf_counter() + PREPARE_SLICE
+        limit = TimeLimit(PREPARE_SLICE)
         for _ in range(PREPARE_MOST):
-            if not self.stack.top.prepare() or time.perf_counter() >= end:
+            if not self.stack.top.prepare() or limit.over:
                 break
 
     def close(self) -> None:
@@ -431,11 +462,11 @@ def play(app: App, presenter: Presenter, frames: int | None) -> None:
     before = {number: signal.signal(number, asked_to_end) for number in heard}
     clock = pygame.time.Clock()
     shown = 0
-    last = time.monotonic()
+    last = app.clock()
     try:
         while not app.stack.is_over():
             begun = time.perf_counter()
-            now = time.monotonic()
+            now = app.clock()
             rects = app.frame(min(now - last, 0.1), now)
             last = now
             if app.stack.is_over():
@@ -446,13 +477,13 @@ def play(app: App, presenter: Presenter, frames: int | None) -> None:
             if app.trace.on:
                 ready = scene.ready and not app.stack.in_transition
                 things, words = scene.focusables(), scene.words
-                app.trace.shown(scene.name, presenter.size, things, words, ready)
+                app.trace.shown(scene.name, presenter.size, things, words, ready, scene.wary)
             shown += 1
             if shown == 1:
                 app.sounds.start()
             if frames is not None and shown >= frames:
                 break
-            rest = app.rest(time.monotonic())
+            rest = app.rest(app.clock())
             if rest <= 0 or frames is not None:
                 clock.tick(60)
             elif not pygame.event.peek():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import getpass
-import secrets
 from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 
@@ -111,15 +110,6 @@ def unique_names(names: Iterable[str]) -> tuple[str, ...]:
             unique, number = f"{name} {number}", number + 1
         given.append(unique)
     return tuple(given)
-
-
-SEED_DIGITS = 6
-"""A deal number that the program makes up is no longer, so that it can be said aloud."""
-
-
-def new_seed() -> int:
-    """A deal number that nobody chose."""
-    return secrets.randbelow(10**SEED_DIGITS)
 
 
 def plans_for(kinds: Sequence[str]) -> tuple[SeatPlan, ...]:

@@ -7,17 +7,21 @@ from functools import partial
 
 import pygame
 
+from nomercy_table.engine.deals import LONGEST, deal_text, new_deal
 from nomercy_table.engine.options import Option, Value
-from nomercy_table.scenes.faces import new_seed
-from nomercy_table.scenes.setup import Setup
+from nomercy_table.scenes.setup import DEAL_UNFINISHED, DEAL_WRONG, Setup
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.choice import Choice
 from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.number import Stepper
+from nomercy_table.ui.text import Paragraph
 from nomercy_table.ui.textfield import TextField
 from nomercy_table.ui.widget import Widget
 
-SEED_LIMIT = 19
+DEAL_HELP = (
+    "The same number deals the same cards on every computer. Leave it empty for a deal that "
+    "nobody knows."
+)
 
 LEAST_WORDS = 215
 """Units: where fewer are left for the words beside a control, it goes below them."""
@@ -78,15 +82,9 @@ def _widest_choice(flow: Flow, setup: Setup) -> int:
 
 def fill_deal(flow: Flow, setup: Setup, change: Callable[[str], None]) -> None:
     """The number of the deal, to be typed or thrown."""
-    metrics, theme = flow.look.metrics, flow.look.theme
+    metrics = flow.look.metrics
     flow.heading("The deal")
-    problem = setup.deal_problem
-    text = problem or (
-        "The same number deals the same cards on every computer. Leave it empty for a deal "
-        "that nobody knows."
-    )
-    flow.text(text, size=metrics.small, colour=theme.problem if problem else theme.muted)
-    flow.space(10)
+    _deal_words(flow, setup)
     field = min(metrics.px(320), flow.width - metrics.control - metrics.gap)
 
     flow.row(
@@ -98,11 +96,13 @@ def fill_deal(flow: Flow, setup: Setup, change: Callable[[str], None]) -> None:
                     "Deal number",
                     rect,
                     setup.deal,
-                    change,
-                    limit=SEED_LIMIT,
-                    allowed=lambda letter: letter in "0123456789",
+                    lambda text: change(text.upper()),
+                    limit=LONGEST,
+                    allowed=lambda letter: (
+                        letter.isascii() and (letter.isalnum() or letter in " -")
+                    ),
                     placeholder="Random",
-                    problem=bool(problem),
+                    problem=bool(setup.deal_problem) and not setup.deal_unfinished,
                 ),
             ),
             (
@@ -111,7 +111,7 @@ def fill_deal(flow: Flow, setup: Setup, change: Callable[[str], None]) -> None:
                     "dice",
                     "A random deal number",
                     rect,
-                    lambda: change(str(new_seed())),
+                    lambda: change(deal_text(new_deal())),
                     icon_name="dice",
                     show_label=False,
                     hint="Pick a number at random, to write down or share",
@@ -120,3 +120,20 @@ def fill_deal(flow: Flow, setup: Setup, change: Callable[[str], None]) -> None:
         ],
         metrics.control,
     )
+
+
+def _deal_words(flow: Flow, setup: Setup) -> None:
+    """What a deal number is for, or what is wrong with this one: in as much room, whichever is
+    said, so that the field stays where somebody types."""
+    metrics, theme = flow.look.metrics, flow.look.theme
+    problem = setup.deal_problem
+    wrong = bool(problem) and not setup.deal_unfinished
+    below = flow.y + max(
+        Paragraph.height_for(flow.look, text, flow.width, metrics.small)
+        for text in (DEAL_HELP, DEAL_UNFINISHED, DEAL_WRONG)
+    )
+    flow.text(
+        problem or DEAL_HELP, size=metrics.small, colour=theme.problem if wrong else theme.muted
+    )
+    flow.y = below
+    flow.space(10)

@@ -10,19 +10,22 @@ from functools import partial
 import pygame
 
 from nomercy_table.engine.events import join_names
+from nomercy_table.scenes.message import MessagePage
 from nomercy_table.scenes.panel import Choose, PanelPage
 from nomercy_table.session.saved import SavedMatch, resumable
+from nomercy_table.storage.folders import shown
 from nomercy_table.storage.locks import InUse
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
+from nomercy_table.ui.scene import Push
 
 SETTLES_AFTER = 0.6
 """Seconds for which the question takes no click: a double click is no answer to it."""
 
 
 class MatchesPage(PanelPage):
-    """A list, the newest first. Throwing away asks once more, in the same place."""
+    """A list, the one played last first. Throwing away asks once more, in the same place."""
 
     name = "matches"
     title = "Saved matches"
@@ -35,7 +38,7 @@ class MatchesPage(PanelPage):
         super().__init__(app)
 
     def enter(self) -> None:
-        self.matches, _ = resumable(self.app.saves)
+        self.matches = look_up(self.app)
         self.rebuild()
         if self.matches and self.form.focus_id is None:
             self.form.focus_on(f"match.{self.matches[0].id}")
@@ -84,6 +87,13 @@ class MatchesPage(PanelPage):
     def update(self, dt: float, now: float) -> None:
         self._settles_in = max(0.0, self._settles_in - dt)
         super().update(dt, now)
+        if self.app.saves.unread and not self.fresh:
+            self.matches = look_up(self.app)
+            self.rebuild()
+
+    @property
+    def wakes_after(self) -> float | None:
+        return 0.0 if self.app.saves.unread else super().wakes_after
 
     def _throw_away(self, match: SavedMatch) -> None:
         if self._doomed != match.id:
@@ -95,10 +105,21 @@ class MatchesPage(PanelPage):
             self._doomed = ""
             with suppress(OSError, InUse):
                 self.app.saves.delete(match.id)
-            self.matches, _ = resumable(self.app.saves)
+            self.matches = look_up(self.app)
+            if match.id in [left.id for left in self.matches]:
+                text = f"It stays in {shown(self.app.saves.saves)}, which can't be written to."
+                self.app.request(Push(MessagePage(self.app, "This match can't be deleted", text)))
         self.rebuild()
         if self.form.focus_id is None:
             self.form.focus_on("close")
+
+
+def look_up(app: Desk) -> list[SavedMatch]:
+    """The matches that can be gone on with, as far as the store has come to them (`unread`);
+    what is wrong with others will be said on the title."""
+    matches, problems = resumable(app.saves)
+    app.problems += [problem for problem in problems if problem not in app.problems]
+    return matches
 
 
 def describe(match: SavedMatch) -> str:

@@ -305,8 +305,8 @@ class NewGamePage(PanelPage):
         self.rebuild()
         self.form.focus_on(f"option.{self.setup.game.options.options[0].name}")
 
-    def _set_deal(self, digits: str) -> None:
-        self.setup.deal = digits
+    def _set_deal(self, text: str) -> None:
+        self.setup.deal = text
         self.rebuild()
 
     # ------------------------------------------------------------------ onwards

@@ -5,7 +5,6 @@ What the program is made of loads while there is something to look at already.
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -31,7 +30,7 @@ def run(request: WindowRequest) -> int:
     """Open the window and stay until it is closed; the exit status. NoDisplay: it can't open."""
     places = Places.of_user()
     settings, problems = settings_file.load(places.settings)
-    problems += unwritable(places)
+    problems += places.unwritable()
     icon = _icon()
     try:
         presenter = Presenter(TITLE, icon, settings.window or USUAL_SIZE, settings.full_screen)
@@ -84,15 +83,3 @@ def _icon() -> pygame.Surface | None:
         return pygame.image.load(asset("app", "icon-128.png"))
     except (MissingAsset, pygame.error):
         return None
-
-
-def unwritable(places: Places) -> list[str]:
-    """What can't be saved, because its folder can't be written to."""
-    problems = []
-    for folder, what in ((places.config, "Settings"), (places.data, "Matches")):
-        there = folder
-        while not there.exists() and there.parent != there:
-            there = there.parent
-        if not there.is_dir() or not os.access(there, os.W_OK):
-            problems.append(f"{what} can't be saved: {there} can't be written to.")
-    return problems

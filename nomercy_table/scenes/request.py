@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # a window without a match needs none of them to open
     from nomercy_table.engine.options import Value
     from nomercy_table.engine.records import Record
+    from nomercy_table.ui.tracefile import TraceFile
 
 
 @dataclass(frozen=True)
@@ -25,8 +25,10 @@ class WindowRequest:
     that were named on the command line, checked, the others are at their defaults; `seed`
     None asks for a new one. With `load`, the match to go on with: it has been replayed
     without fault; `plans`, if there are any, sit in its seats instead of its own players.
+    Either way `thoughts` is the secret that its computer players think by (`players/seeds.py`);
+    None: its own, or a new one.
 
-    `trace` is the file for JSON lines about what is on the screen; after `frames` frames the
+    `trace` takes the JSON lines about what is on the screen; after `frames` frames the
     program ends by itself.
     """
 
@@ -35,8 +37,9 @@ class WindowRequest:
     options: Mapping[str, Value] = field(default_factory=dict)
     seed: int | None = None
     load: Record | None = None
-    trace: Path | None = None
+    trace: TraceFile | None = None
     frames: int | None = None
+    thoughts: int | None = None
 
 
 class NoDisplay(Exception):

@@ -139,18 +139,19 @@ class MatchResultsPage(ResultsPage):
         on_again: Act,
         *,
         tally: Sequence[str] = (),
-        seed: int | None = None,
+        deal: str = "",
     ) -> None:
+        """`deal` is the deal number; "" where the match was not dealt but set up."""
         self.on_again = on_again
-        self.seed = seed
+        self.deal = deal
         standing = match_standing(plans, history, result, scoring, tally)
         super().__init__(app, plans, history, scoring, standing)
 
     def contents(self, flow: Flow) -> None:
         super().contents(flow)
-        if self.seed is not None:
+        if self.deal:
             flow.text(
-                f"Deal number {self.seed}",
+                f"Deal number {self.deal}",
                 size=self.look.metrics.small,
                 colour=self.look.theme.muted,
                 align=0.5,

@@ -6,9 +6,9 @@ from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from nomercy_table.engine.deals import WANTED, DealError, deal_number, is_unfinished
 from nomercy_table.engine.game import Game, SetupError
 from nomercy_table.engine.options import Option, OptionError, Value, Values
-from nomercy_table.engine.rng import MAX_SEED
 from nomercy_table.games import GAMES, game_by_id
 from nomercy_table.scenes.faces import (
     PORTRAITS,
@@ -21,6 +21,10 @@ from nomercy_table.session.plans import HUMAN, SeatPlan
 
 NAME_LIMIT = 20
 USUAL_LEVEL = "medium"
+DEAL_UNFINISHED = "A deal number that begins with a letter has nine letters and digits."
+DEAL_WRONG = f"{WANTED[0].upper()}{WANTED[1:]}."
+"""What is said of a deal number that is none, yet or at all."""
+
 MOST_LEFT = 8
 """So many people are remembered who were sent away."""
 
@@ -34,7 +38,7 @@ def offered() -> tuple[Game, ...]:
 class Setup:
     """One table to be. `options` holds only what differs from the defaults.
 
-    `deal` is what stands in the deal number's field: digits, or nothing for a deal that
+    `deal` is what stands in the deal number's field: any text, or nothing for a deal that
     nobody chose.
     """
 
@@ -234,33 +238,45 @@ class Setup:
 
     def fits(self, option: Option, value: Value) -> bool:
         """Whether the option may have that value beside those before it, at this table."""
-        return not option.unfit(value, self.values, len(self.seats))
+        return not option.doubt(value, self.values, len(self.seats))
 
     def note(self, option: Option) -> str:
-        """What is to be known of an option now: which values can't be, and why; what the one in
-        force means."""
+        """What is to be known of an option now: which values can't be chosen, and why."""
         seats, values = len(self.seats), self.values
         doubtful = [value for value, _ in option.choices]
         if option.name in self.given_up and self.given_up[option.name] not in doubtful:
             doubtful.append(self.given_up[option.name])
-        notes = [
+        return " ".join(
             f"Not “{option.value_label(value)}”: {why}."
             for value in doubtful
-            if (why := option.unfit(value, values, seats))
-        ]
-        return " ".join([*notes, option.advice(values[option.name], values, seats)]).strip()
+            if (why := option.doubt(value, values, seats))
+        )
 
     def _drop_unfit(self) -> None:
-        """Give up the choices that can't be any more, beside others or with so many seats."""
+        """Give up the choices that can't be any more, beside others or with so many seats; of a
+        number that is not offered now, the nearest one that is takes the place."""
         kept, self.options = self.options, {}
+        seats = len(self.seats)
         for option in self.game.options.options:
             if option.name not in kept:
                 continue
             value, values = kept[option.name], self.values
-            if option.unfit(value, values, len(self.seats)):
+            if option.unfit(value, values, seats):
                 self.given_up[option.name] = value
-            else:
-                self.options[option.name] = value
+                continue
+            if isinstance(value, int) and option.bounds is not None:
+                value = self._offered(option, value)
+            self.options[option.name] = value
+
+    def _offered(self, option: Option, value: int) -> int:
+        """The number, or the nearest one that is offered; what was wished for is kept in mind."""
+        wish, seats = self.given_up.get(option.name, value), len(self.seats)
+        assert isinstance(wish, int)
+        if option.doubt(wish, self.values, seats):
+            self.given_up[option.name] = wish
+            return option.nearest(wish, self.values, seats)
+        self.given_up.pop(option.name, None)
+        return wish
 
     def set_option(self, option: Option, value: Value) -> None:
         """Choose a value. Later options whose usual value depends on others follow anew."""
@@ -270,6 +286,7 @@ class Setup:
         for later in options[options.index(option) + 1 :]:
             if later.default_for is not None and option.bounds is None:
                 self.options.pop(later.name, None)
+                self.given_up.pop(later.name, None)
         self._drop_unfit()
         plain = self.game.options.complete(
             {name: kept for name, kept in self.options.items() if name != option.name},
@@ -280,15 +297,23 @@ class Setup:
 
     @property
     def seed(self) -> int | None:
-        """The deal number; None: nobody chose one."""
-        return int(self.deal) if self.deal else None
+        """The seed of the deal number; None: nobody chose one, or what stands there is none."""
+        try:
+            return deal_number(self.deal)
+        except DealError:
+            return None
+
+    @property
+    def deal_unfinished(self) -> bool:
+        """Whether the deal number is right as far as it goes, and goes on."""
+        return is_unfinished(self.deal)
 
     @property
     def deal_problem(self) -> str:
-        """What is wrong with the deal number; empty when nothing is."""
-        if self.deal and int(self.deal) > MAX_SEED:
-            return f"A deal number is a whole number from 0 to {MAX_SEED}."
-        return ""
+        """Why nobody can sit down with what stands there; empty when they can."""
+        if not self.deal or self.seed is not None:
+            return ""
+        return DEAL_UNFINISHED if self.deal_unfinished else DEAL_WRONG
 
 
 def _made_up(name: str) -> bool:

@@ -647,6 +647,10 @@ class TableScene(Scene):
     def ready(self) -> bool:
         return self._human is not None
 
+    @property
+    def wary(self) -> bool:
+        return self._aim.wary(self._now)
+
 
 def _bottom(session: Session) -> Seat:
     """The seat nearest to the screen's lower edge: the first person's."""

@@ -69,6 +69,12 @@ class Aim:
         waits = max(left, default=0.0)
         return waits if waits > 0 else None
 
+    def wary(self, now: float) -> bool:
+        """Whether anything that is offered would not take a click from a pointer that has rested
+        on it."""
+        since = [self._seen[thing.id].since for thing in self._things if thing.id in self._seen]
+        return len(since) < len(self._things) or any(now - begun < GRACE for begun in since)
+
     def swallows(self, event: pygame.event.Event, now: float) -> bool:
         """Hear of every event of the pointer; True: this press, or its release, is not meant."""
         if event.type == pygame.MOUSEMOTION:

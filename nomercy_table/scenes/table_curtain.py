@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from nomercy_table.engine.events import Seat
+from nomercy_table.scenes.guarded import Guarded
 from nomercy_table.scenes.panel import Choose, PanelPage
 from nomercy_table.scenes.pause import PausePage
 from nomercy_table.scenes.table_pages import page_for
@@ -24,9 +25,6 @@ from nomercy_table.ui.page import Page
 from nomercy_table.ui.scene import Pop, Push
 from nomercy_table.ui.text import Picture, draw_panel
 from nomercy_table.ui.widget import Widget
-
-GRACE = 0.4
-"""Seconds in which a press was still meant for the table, and shows nobody's cards."""
 
 LINES = 4
 """So much of what has happened meanwhile is told, at most."""
@@ -79,7 +77,8 @@ class Curtain:
         session = self._session
         if not session.game.secret or session.viewer is None or self._shield is not None:
             return
-        self._shield = ShieldPage(self._app, session.names[session.viewer], self._shown_again)
+        name, others = session.names[session.viewer], session.curtained
+        self._shield = ShieldPage(self._app, name, self._shown_again, others)
         self._app.request(Push(self._shield))
 
     def hide_from_others(self) -> None:
@@ -101,7 +100,7 @@ class Curtain:
         self._shield = None
 
 
-class CurtainPage(PanelPage):
+class CurtainPage(Guarded, PanelPage):
     """Over the table, which shows no hand: whose turn it is to look, and that they say so."""
 
     name = "curtain"
@@ -112,8 +111,6 @@ class CurtainPage(PanelPage):
     def __init__(self, app: Desk, session: Session, seat: Seat, news: Sequence[str]) -> None:
         self.session, self.seat, self.news = session, seat, news
         self.title = f"Pass the screen to {session.names[seat]}"
-        self._since: float | None = None
-        self._now = 0.0
         super().__init__(app)
 
     def choices(self) -> Sequence[Choose]:
@@ -138,6 +135,7 @@ class CurtainPage(PanelPage):
             align=0.5,
             colour=theme.accent_light,
         )
+        self.add_hint(flow)
         if self.news:
             flow.space(10)
             for line in self.news:
@@ -161,26 +159,13 @@ class CurtainPage(PanelPage):
 
     def enter(self) -> None:
         super().enter()
-        self._since = None
+        self.guard()
         if self.session.unshown != self.seat:  # somebody has taken a seat over, or handed it back
             self.app.request(Pop(self))
 
-    def update(self, dt: float, now: float) -> None:
-        super().update(dt, now)
-        self._now = now
-        if self._since is None:
-            self._since = now
-
-    @property
-    def early(self) -> bool:
-        """Whether a press can't have been an answer to this yet."""
-        return self._since is None or self._now - self._since < GRACE
-
     def handle(self, event: pygame.event.Event) -> bool:
-        pressed = event.type == pygame.MOUSEBUTTONDOWN or (
-            event.type == pygame.KEYDOWN and event.key in _PRESSES
-        )
-        if pressed and self.early:
+        shows = event.type != pygame.KEYDOWN or event.key in _PRESSES
+        if self.too_soon(event, shows) and shows:
             return True
         if event.type == pygame.KEYDOWN and self.app.keys.command(event) == "rules":
             page = page_for("rules", self.app, self.session)
@@ -189,23 +174,22 @@ class CurtainPage(PanelPage):
             return True
         return super().handle(event)
 
-    @property
-    def wakes_after(self) -> float | None:
-        return 0.05 if self.early else super().wakes_after
 
-
-class ShieldPage(Page):
+class ShieldPage(Guarded):
     """Nothing to see, until the same person wants to see their cards again."""
 
     name = "shield"
     sudden = True
 
-    def __init__(self, app: Desk, name: str, on_gone: Callable[[], None]) -> None:
+    def __init__(
+        self, app: Desk, name: str, on_gone: Callable[[], None], others: bool = False
+    ) -> None:
+        """`others`: other people sit around the screen, of whom one may be pressing already."""
         self.person, self.on_gone = name, on_gone
         self._panel = pygame.Rect(0, 0, 0, 0)
-        self._now = 0.0
-        self._back_since: float | None = float("-inf")
         super().__init__(app)
+        if others:
+            self.guard()
 
     def build(self) -> Sequence[Widget]:
         metrics = self.look.metrics
@@ -223,6 +207,7 @@ class ShieldPage(Page):
         flow.space(12)
         key = self.app.keys.prompt("shield")
         flow.text(f"Press {key} or click to show them.", align=0.5)
+        self.add_hint(flow)
         pad = metrics.px(36)
         self._panel = pygame.Rect((width - wide) // 2, 0, wide, flow.y + 2 * pad)
         self._panel.y = (height - self._panel.height) // 2
@@ -236,29 +221,12 @@ class ShieldPage(Page):
     def paint_ground(self, surface: pygame.Surface) -> None:
         draw_panel(surface, self.look, self._panel)
 
-    def update(self, dt: float, now: float) -> None:
-        super().update(dt, now)
-        self._now = now
-        if self._back_since is None:
-            self._back_since = now
-
-    @property
-    def deaf(self) -> bool:
-        """Whether a press may be the click that has brought the window back."""
-        return self._back_since is None or self._now - self._back_since < GRACE
-
-    @property
-    def wakes_after(self) -> float | None:
-        return 0.05 if self.deaf else super().wakes_after
-
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.WINDOWFOCUSGAINED:
-            self._back_since = None
         shows = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         if event.type == pygame.KEYDOWN:
             command = self.app.keys.command(event)
             shows = command in ("shield", "menu") or event.key in _PRESSES
-        if shows and not self.deaf:
+        if not self.too_soon(event, shows) and shows:
             self.back()
         return shows
 

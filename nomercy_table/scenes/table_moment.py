@@ -56,7 +56,7 @@ def start_moment(view: TableView, session: Session, result: Result, won: bool) -
     picture = _crowned(view.look, f"{names} wins!" if alone else f"{names} share it!")
     kind = Effect if playback.still else Stamp
     if not playback.still:
-        _throw(view, centre, picture.get_width() // 2, Rng.stream(session.seed, "moment"), pace)
+        _throw(view, centre, picture.get_width() // 2, Rng.stream(session.moves, "moment"), pace)
     view.effects.start(kind("moment", picture, centre, WON_SECONDS * pace))
 
 

@@ -109,7 +109,7 @@ def results_page(
         scoring,
         again,
         tally=tally,
-        seed=session.seed,
+        deal=session.deal,
     )
 
 

@@ -11,12 +11,12 @@ from nomercy_table.engine.events import join_names
 from nomercy_table.scenes.about import AboutPage
 from nomercy_table.scenes.fan import card_width, fan_faces, paint_fan
 from nomercy_table.scenes.learn import LearnPage, is_newcomer
-from nomercy_table.scenes.matches import MatchesPage, describe
+from nomercy_table.scenes.matches import MatchesPage, describe, look_up
 from nomercy_table.scenes.newgame import NewGamePage
 from nomercy_table.scenes.rules import RulesPage
 from nomercy_table.scenes.settings import SettingsPage
 from nomercy_table.scenes.setup import offered
-from nomercy_table.session.saved import SavedMatch, resumable
+from nomercy_table.session.saved import SavedMatch
 from nomercy_table.table.art import PREMUL
 from nomercy_table.table.felt import rim_thickness
 from nomercy_table.ui.button import Button, Kind
@@ -34,6 +34,8 @@ BUTTON, BUTTON_WITH_DETAIL = 68, 88
 LEAST_SHARE = 0.76
 """Of these heights, in a low window."""
 LETTERS = 24
+PROBLEMS_TOLD = 12
+"""So many messages about files are shown, those that came last; there is room to scroll."""
 
 Entry = tuple[str, str, str, str, Kind, Callable[[], None]]
 """A button: id, label, detail, icon, kind, and what it does."""
@@ -58,16 +60,16 @@ class TitlePage(Page):
         super().__init__(app)
 
     def enter(self) -> None:
-        matches, problems = resumable(self.app.saves)
-        self.saved = matches[0] if matches else None
-        self.several = len(matches) > 1
-        for problem in problems:
-            if problem not in self.app.problems:
-                self.app.problems.append(problem)
+        self._look_up_matches()
         self.rebuild()
         super().enter()
         if self.form.focus_id is None:
             self.form.focus_on("continue" if self.saved else "new_game")
+
+    def _look_up_matches(self) -> None:
+        matches = look_up(self.app)
+        self.saved = matches[0] if matches else None
+        self.several = len(matches) > 1
 
     def back(self) -> None:
         """There is nothing behind the title: Esc stays here, so that nobody leaves by accident."""
@@ -176,7 +178,7 @@ class TitlePage(Page):
         """What went wrong with files, in the lower right corner."""
         metrics, theme = self.look.metrics, self.look.theme
         width, height = self._size
-        text = "\n".join(self.app.problems[-3:])
+        text = "\n".join(self.app.problems[-PROBLEMS_TOLD:])
         if not text:
             return []
         x = left + metrics.px(60)
@@ -217,6 +219,12 @@ class TitlePage(Page):
 
     def update(self, dt: float, now: float) -> None:
         super().update(dt, now)
+        if self.app.saves.unread and not self.fresh:
+            # Among thousands that can't be resumed there may be one that can.
+            shown = (self.saved, self.several, len(self.app.problems))
+            self._look_up_matches()
+            if shown != (self.saved, self.several, len(self.app.problems)):
+                self.rebuild()
         if self._coarse and not self.fresh:
             # One face at a time, so that nobody waits for decoration.
             self.look.art.card(self._coarse.pop(), 2 * self._fan_width)
@@ -225,6 +233,8 @@ class TitlePage(Page):
 
     @property
     def wakes_after(self) -> float | None:
+        if self.app.saves.unread:
+            return 0.0
         return 0.03 if self._coarse else super().wakes_after
 
     def _margin(self) -> int:

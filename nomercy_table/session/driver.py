@@ -6,7 +6,6 @@ Easy to hard think here, a slice at each poll; the expert beside the table, in t
 from __future__ import annotations
 
 from dataclasses import replace
-from time import perf_counter
 
 from nomercy_table.players.request import PATIENCE, Answer, Request, work
 from nomercy_table.players.thinker import InSlices, Thinker
@@ -21,8 +20,8 @@ tell a worker that starts slowly from one that has died; this one holds if they 
 PLAIN = "medium"
 """Who steps in for a player that fails."""
 
-PLAIN_SECONDS = 0.05
-"""How long that may take: it is within a frame, and needs a tenth of this."""
+PLAIN_STEPS = 300
+"""So many times it may yield: it is asked within a frame, and needs a tenth of this."""
 
 
 class Driver:
@@ -81,9 +80,8 @@ def plain_move(request: Request) -> str:
     """The text of a decent action, when the player of `request` has none: the plain player's,
     else the first that is legal."""
     if request.level != PLAIN:
-        end = perf_counter() + PLAIN_SECONDS
         thinking = work(replace(request, level=PLAIN))
-        while perf_counter() < end:
+        for _ in range(PLAIN_STEPS):
             try:
                 next(thinking)
             except StopIteration as done:

@@ -21,9 +21,6 @@ from nomercy_table.session.step import Step
 BEFORE_REPLY = 0.9
 """Seconds for which the others of a lesson seem to think."""
 
-_SEED = 0
-"""Nothing in a lesson is left to chance."""
-
 
 class LessonSession(Session):
     """One lesson being played, by the person in seat 0 and nobody else. It is never kept."""
@@ -37,7 +34,7 @@ class LessonSession(Session):
     ) -> None:
         options = game.options.complete(lesson.options, lesson.seats)
         position = Position(game.id, game.rules_version, lesson.seats, options, lesson.position)
-        super().__init__(Record.from_position(position, _SEED), plans, pacing, None)
+        super().__init__(Record.from_position(position), plans, pacing, None)
         self.lesson = lesson
         self._done = 0
         self._replies: list[str] = []

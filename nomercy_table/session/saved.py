@@ -9,11 +9,18 @@ from typing import Any
 
 from nomercy_table.engine import notation, records
 from nomercy_table.engine.game import Game
+from nomercy_table.engine.notation import Table
 from nomercy_table.engine.records import Record
 from nomercy_table.games import GAMES
+from nomercy_table.players.seeds import thoughts_from, thoughts_text
 from nomercy_table.session.plans import SeatPlan, check_plans
 from nomercy_table.storage.atomic import LaterVersion
+from nomercy_table.storage.catalogue import Reader
 from nomercy_table.storage.saves import SaveStore
+from nomercy_table.storage.shown import one_line
+
+_LONGEST_STAGE = 100
+"""Characters: somebody else may have written it, and it stands on a button."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +38,7 @@ class SavedMatch:
 
 def resumable(store: SaveStore) -> tuple[list[SavedMatch], list[str]]:
     """The matches that can be resumed, newest first, and messages for the player."""
-    listed, problems = store.listing(read_saved)
+    listed, problems = store.listing(_READER)
     matches = [
         SavedMatch(
             save_id,
@@ -46,9 +53,14 @@ def resumable(store: SaveStore) -> tuple[list[SavedMatch], list[str]]:
     return matches, problems
 
 
-def write_saved(record: Record, stage: str) -> str:
-    """The text of a match that goes on; `stage` tells how far it is."""
-    table = {"stage": stage, "saved": datetime.now().replace(microsecond=0)}
+def write_saved(record: Record, stage: str, thoughts: int) -> str:
+    """The text of a match that goes on; `stage` tells how far it is. With the secret that its
+    computer players' thoughts come from, a resumed match decides as it would have."""
+    table = {
+        "stage": stage,
+        "saved": datetime.now().replace(microsecond=0),
+        "thoughts": thoughts_text(thoughts),
+    }
     return records.write_record(replace(record, extra={**record.extra, "session": table}))
 
 
@@ -57,8 +69,9 @@ def read_saved(text: str) -> Record:
 
     Whether its actions are legal, replaying it tells.
     """
-    _refuse_later(notation.parse(text, "save"))
-    record = records.read_record(text, GAMES, "save")
+    table = notation.parse(text, "save")
+    _refuse_later(table)
+    record = records.record_from(Table(table, "save"), GAMES)
     check_plans(GAMES[record.game], plans_of(record))
     return record
 
@@ -70,9 +83,32 @@ def read_and_replay(text: str) -> Record:
     return record
 
 
+def is_over(text: str, save: Record) -> bool:
+    """Whether `text` is the record of the match in `save`: played to its end, and with all the
+    actions of the save. ValueError: it is no record that can be played; LaterVersion."""
+    record = read_and_replay(text)
+    return record.result is not None and _dealt(record, len(save.actions)) == _dealt(save)
+
+
+def _dealt(record: Record, actions: int | None = None) -> Record:
+    """What a match was made from, and its first actions: whoever sat there."""
+    return replace(
+        record, actions=record.actions[:actions], players=(), hash="", result=None, extra={}
+    )
+
+
 def plans_of(record: Record) -> tuple[SeatPlan, ...]:
     """Who sat where."""
     return tuple(SeatPlan(player.name, player.kind, player.portrait) for player in record.players)
+
+
+def thoughts_of(record: Record) -> int | None:
+    """The secret that the match was saved with; None in one that never was, or by a version
+    that had none."""
+    return thoughts_from(_session(record).get("thoughts"))
+
+
+_READER = Reader(read_saved, is_over)
 
 
 def _session(record: Record) -> Mapping[str, Any]:
@@ -82,7 +118,7 @@ def _session(record: Record) -> Mapping[str, Any]:
 
 def _stage(record: Record) -> str:
     stage = _session(record).get("stage")
-    return stage if isinstance(stage, str) else ""
+    return one_line(stage, _LONGEST_STAGE) if isinstance(stage, str) else ""
 
 
 def _saved(record: Record) -> datetime | None:

@@ -9,16 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from time import perf_counter
 
 from nomercy_table.engine import records
 from nomercy_table.engine.actions import Action, IllegalAction, Refusal
+from nomercy_table.engine.deals import deal_text
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.records import Record
 from nomercy_table.engine.state import Observation, State
+from nomercy_table.engine.time_limit import TimeLimit
 from nomercy_table.games import GAMES
+from nomercy_table.players.seeds import new_thoughts
 from nomercy_table.players.thinker import Thinker
 from nomercy_table.session import looking
 from nomercy_table.session.driver import BESIDE
@@ -26,7 +28,7 @@ from nomercy_table.session.keeping import LEAVE_SECONDS, Text, keeper
 from nomercy_table.session.log import Log, LogLine
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan, check_plans
-from nomercy_table.session.saved import plans_of, read_and_replay, write_saved
+from nomercy_table.session.saved import plans_of, read_and_replay, thoughts_of, write_saved
 from nomercy_table.session.step import Step, pauses
 from nomercy_table.session.turns import Turns
 from nomercy_table.storage.keeper import Keeper
@@ -53,6 +55,10 @@ class Session:
     Make one by `new`, `resume` or `load`; `beside`: it is kept in a thread, so that nothing
     here waits for the disk. `problems` are messages for the player that nobody has shown yet;
     `failures` tell what went wrong in computer players, for the curious.
+
+    The deal comes from the record's seed alone, and what computer players think from `thoughts`
+    alone (`players/seeds.py`): a secret that a new match draws, a saved one has kept, and whoever
+    wants the same thoughts again gives.
     """
 
     def __init__(
@@ -61,6 +67,7 @@ class Session:
         plans: Sequence[SeatPlan],
         pacing: Pacing | None,
         thinker: Thinker | None,
+        thoughts: int | None = None,
     ) -> None:
         self.game: Game = GAMES[record.game]
         check_plans(self.game, plans)
@@ -79,8 +86,10 @@ class Session:
         """What is being written, and is still to be carried out."""
         self._decided_on: State | None = None
         """A state in which that is carried out already; None: nothing is decided."""
+        kept = thoughts_of(record) if thoughts is None else thoughts
+        self._thoughts = new_thoughts() if kept is None else kept
         pacing = pacing or Pacing.of("normal")
-        self.turns = Turns(self.game.id, record.seed, pacing, thinker, self._stepped_in)
+        self.turns = Turns(self.game.id, self._thoughts, pacing, thinker, self._stepped_in)
         self._safe: set[tuple[int, Seat]] = set()
         """For whom the plain player has decided, by the number of actions before theirs."""
         self._opening: list[Step] = []
@@ -107,6 +116,7 @@ class Session:
         saves: SaveStore | None = None,
         pacing: Pacing | None = None,
         thinker: Thinker | None = None,
+        thoughts: int | None = None,
         *,
         beside: bool = False,
     ) -> Session:
@@ -115,7 +125,7 @@ class Session:
         game.check_seed(seed)
         values = game.options.complete(options, len(plans))
         record = Record(game.id, game.rules_version, len(plans), values, seed)
-        return cls.load(record, plans, saves, pacing, thinker, beside=beside)
+        return cls.load(record, plans, saves, pacing, thinker, thoughts, beside=beside)
 
     @classmethod
     def load(
@@ -125,6 +135,7 @@ class Session:
         saves: SaveStore | None = None,
         pacing: Pacing | None = None,
         thinker: Thinker | None = None,
+        thoughts: int | None = None,
         *,
         beside: bool = False,
     ) -> Session:
@@ -132,7 +143,8 @@ class Session:
 
         NotationError: its actions are illegal, or lead elsewhere. SetupError: the plans.
         """
-        session = cls(record, plans_of(record) if plans is None else plans, pacing, thinker)
+        plans = plans_of(record) if plans is None else plans
+        session = cls(record, plans, pacing, thinker, thoughts)
         if saves is not None and not session.finished:
             session._keeper = keeper(saves, record.game, None, beside=beside)
             session._await()
@@ -164,6 +176,9 @@ class Session:
         session = cls(reading.value, plans_of(reading.value), pacing, thinker)
         session._keeper = keeper(saves, reading.value.game, save, beside=beside)
         session.problems += reading.problems
+        if save.unkept is not None:
+            session.problems.append(str(save.unkept))
+        save.resumed()
         return session
 
     # -- what the table asks -------------------------------------------------------------------
@@ -177,6 +192,11 @@ class Session:
     def seed(self) -> int:
         """The seed that the match is dealt from."""
         return self._record.seed
+
+    @property
+    def deal(self) -> str:
+        """The deal number, for when the match is over; "" where it began from a position."""
+        return deal_text(self._record.seed) if self._record.start is None else ""
 
     @property
     def observation(self) -> Observation:
@@ -390,7 +410,7 @@ class Session:
     def _take_turns(self, now: float, ready: bool) -> None:
         """Let computer players decide, as long as nobody has to see it in between; not `ready`:
         they only think."""
-        end = perf_counter() + DECIDE_SECONDS
+        limit = TimeLimit(DECIDE_SECONDS)
         while True:
             number = len(self._actions) + len(self._decided)
             move = self.turns.move(self._ahead, self.plans, number, now, ready)
@@ -398,7 +418,7 @@ class Session:
                 break
             seat, text = move
             told = self._decide(seat, self.game.parse_action(text))
-            if self._stops(told) or perf_counter() > end:
+            if self._stops(told) or limit.over:
                 break
         if ready and self._decided:
             self._await()
@@ -473,7 +493,7 @@ class Session:
         if record.result is not None:
             return self._keeper.keep(Text(records.write_record(record), over=True))
         stage = self.game.stage(ahead.observe(self._viewer))
-        return self._keeper.keep(Text(write_saved(record, stage), over=False))
+        return self._keeper.keep(Text(write_saved(record, stage, self._thoughts), over=False))
 
     def _await(self) -> None:
         """Bring what has been decided to the disk, and show nothing of it until it is there."""

@@ -8,10 +8,9 @@ from itertools import count
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.player import Budget
-from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import State
 from nomercy_table.players.request import Request
-from nomercy_table.players.seeds import decision_seed
+from nomercy_table.players.seeds import decision_seed, pause_stream
 from nomercy_table.players.thinker import Thinker
 from nomercy_table.session.driver import Driver, plain_move
 from nomercy_table.session.pacing import Pacing
@@ -39,13 +38,15 @@ class _Turn:
 class Turns:
     """Decides when which computer player of one match makes which move.
 
+    `thoughts` is the match's secret (`players/seeds.py`): what computer players decide, and how
+    long they wait, comes from it and from what their seat can see. Of the deal this knows nothing.
     `failed` is called with the seat and what went wrong when a player has no good answer.
     """
 
     def __init__(
         self,
         game_id: str,
-        seed: int,
+        thoughts: int,
         pacing: Pacing,
         thinker: Thinker | None,
         failed: Callable[[Seat, str], None],
@@ -55,7 +56,7 @@ class Turns:
         """How long a computer player lets people step in before it acts, or steps in itself."""
         self.passed: set[Seat] = set()
         """Who may step in now, and has let it pass."""
-        self._game_id, self._seed, self._failed = game_id, seed, failed
+        self._game_id, self._thoughts, self._failed = game_id, thoughts, failed
         self._driver = Driver(thinker)
         self._turn: _Turn | None = None
         self._mover: Seat | None = None
@@ -135,11 +136,11 @@ class Turns:
             level,
             state.observe(seat),
             tuple(action.text() for action in state.legal_actions(seat)),
-            decision_seed(self._seed, seat, number),
+            decision_seed(self._thoughts, seat, number),
             Budget(),
         )
         self._driver.ask(request, now)
-        rng = Rng.stream(self._seed, "pause", number)
+        rng = pause_stream(self._thoughts, number)
         return _Turn(request, seat, number, now + self.pacing.pause(rng, again=self._mover == seat))
 
     def _leaves_time(self, seat: Seat, to_act: Sequence[Seat], plans: Sequence[SeatPlan]) -> bool:

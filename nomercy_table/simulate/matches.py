@@ -65,11 +65,16 @@ class Played:
 
 
 def play_one(comparison: Comparison, number: int) -> Played:
-    """Play match `number` of the comparison. It depends on nothing but its arguments."""
+    """Play match `number` of the comparison. It depends on nothing but its arguments.
+
+    Cards and thoughts come from streams of their own, as at a table: no seed that a player is
+    given leads to the deal.
+    """
     game = game_by_id(comparison.game)
     seats = len(comparison.players)
     deal = comparison.deal(number)
     seed = Rng.stream(comparison.seed, "simulate", deal).next() >> 1
+    thoughts = Rng.stream(comparison.seed, "thoughts", deal).next()
     played = Played(deal, 0, [0.0] * seats, [0] * seats, [0] * seats, [0.0] * seats, [0.0] * seats)
     player_at = {comparison.seat_of(player, number): player for player in range(seats)}
     policies = [roster.player(game, name) for name in comparison.players]
@@ -80,7 +85,7 @@ def play_one(comparison: Comparison, number: int) -> Played:
         # Whoever may step in is asked before the seat that the game waits for.
         for seat in (*to_act[1:], to_act[0]):
             player = player_at[seat]
-            thinking_seed = decision_seed(seed, seat, action_number)
+            thinking_seed = decision_seed(thoughts, seat, action_number)
             legal = state.legal_actions(seat)
             begun = perf_counter()
             decision = choose(policies[player], state.observe(seat), legal, thinking_seed, budget)
@@ -112,7 +117,7 @@ def check(comparison: Comparison) -> Game:
     game.check_seed(comparison.seed)
     for name in comparison.players:
         roster.player(game, name)
-    game.options.complete(comparison.options, len(comparison.players))
+    game.options.choose(comparison.options, len(comparison.players))
     return game
 
 

@@ -7,7 +7,9 @@ was there before stays as NAME.bak. Who reads gets the file, or, where it is dam
 
 from __future__ import annotations
 
+import errno
 import os
+import re
 import shutil
 import stat
 import time
@@ -15,15 +17,24 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import BinaryIO, Generic, TypeVar
+
+from nomercy_table.storage import folders
+from nomercy_table.storage.folders import shown, why
+from nomercy_table.storage.regular import read_regular
+from nomercy_table.storage.shown import one_line
+from nomercy_table.storage.toml import LARGEST_FILE
 
 T = TypeVar("T")
 
 DAMAGED_KEPT = 5
 """So many damaged copies of one file are kept; of more, the oldest are deleted."""
 
-_SIZE_LIMIT = 4 << 20
 _STALE_SECONDS = 3600.0
+_DRAFT = re.compile(r"(?P<name>.+?)(\.bak)?\.[0-9]+\.tmp", re.DOTALL)
+
+_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+"""How a draft is opened: it is ours, or it is not opened; no link in its way is followed."""
 
 
 class CannotKeep(OSError):
@@ -39,7 +50,7 @@ class CannotKeep(OSError):
 
     def __str__(self) -> str:
         reason = f" ({self.strerror})" if self.strerror else ""
-        return f"{self.what} can't be saved: {self.path} is not writable{reason}."
+        return f"{self.what} can't be saved: {shown(self.path)} is not writable{reason}."
 
 
 class LaterVersion(ValueError):
@@ -48,33 +59,36 @@ class LaterVersion(ValueError):
 
 @dataclass(frozen=True)
 class Reading(Generic[T]):
-    """What was read: None where there is nothing (any more), and messages for the player."""
+    """What was read: None where there is nothing (any more), and messages for the player.
+
+    `later`: there is something sound, for a later version of the program.
+    """
 
     value: T | None
     problems: tuple[str, ...] = ()
+    later: bool = False
 
 
-def write_text(path: Path, text: str, what: str) -> None:
+def write_text(path: Path, text: str, what: str, limit: int = LARGEST_FILE) -> None:
     """Put `text` in the place of `path`, or leave everything as it is.
 
-    `what` names it in messages (`Settings`, `The match`). Raises CannotKeep.
+    `what` names it in messages (`Settings`, `The match`). Raises CannotKeep, also where the
+    file would have more than `limit` bytes: it could not be read again.
     """
+    # A name may hold half a character, from a command line in another encoding.
+    data = text.encode("utf-8", "replace")
+    if len(data) > limit:
+        raise CannotKeep(what, path, OSError(errno.EFBIG, os.strerror(errno.EFBIG)))
     place = _real(path)
-    draft = place.with_name(f"{place.name}.{os.getpid()}.tmp")
     try:
-        place.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        with draft.open("wb") as file:
-            # A name may hold half a character, from a command line in another encoding.
-            file.write(text.encode("utf-8", "replace"))
-            file.flush()
-            os.fsync(file.fileno())
-        _keep_copy(place)
-        _rename(draft, place)
-        _sync_folder(place.parent)
+        _replace(place, data, copy=True)
     except OSError as cause:
-        with suppress(OSError):
-            draft.unlink()
         raise CannotKeep(what, path, cause) from cause
+
+
+def write_bare(path: Path, text: bytes) -> None:
+    """As `write_text`, without a copy of what was there, for what can be made anew. OSError."""
+    _replace(path, text, copy=False)
 
 
 def read_guarded(
@@ -82,31 +96,45 @@ def read_guarded(
     parse: Callable[[str], T],
     what: str,
     instead: str,
-    limit: int = _SIZE_LIMIT,
+    limit: int = LARGEST_FILE,
+    *,
+    repair: bool = True,
 ) -> Reading[T]:
     """Read `path` and make sense of it by `parse`, whose ValueError means that it is damaged.
 
-    A missing file is no problem: the value is None. A damaged one is set aside and its
-    .bak put in its place; `instead` says what happens where there is none either ("the
-    defaults are used"). A file with more than `limit` bytes counts as damaged. LaterVersion
-    from `parse` leaves the file untouched. Never raises.
+    Without it and its .bak there is nothing to read: the value is None. Where only the .bak is
+    left, it is used, and takes the place. A damaged file is set aside and its .bak put in its
+    place; `instead` says what happens where there is none either ("the defaults are used").
+    A file with more than `limit` bytes counts as damaged. LaterVersion from `parse` leaves the
+    file untouched; so does `repair` False, whatever is wrong. Never raises.
     """
     place = _real(path)
     problems: list[str] = []
     try:
         return Reading(parse(_read(place, limit)))
-    except (FileNotFoundError, NotADirectoryError):
+    except FileNotFoundError:
+        reading = _read_copy_alone(place, parse, what, instead, limit, repair=repair)
+        if place != path and reading == Reading(None):
+            problem = (
+                f"{what} can't be read: {shown(path)} is a link that leads nowhere; {instead}."
+            )
+            return Reading(None, (problem,))
+        return reading
+    except NotADirectoryError:
         return Reading(None)
     except OSError as error:
         # It may well be sound: a later start with other rights can read it.
-        return Reading(None, (f"{what} can't be read ({_why(error)}): {path}; {instead}.",))
+        return Reading(None, (f"{what} can't be read ({why(error)}): {shown(path)}; {instead}.",))
     except LaterVersion as error:
-        return Reading(None, (f"{what} can't be read: {error}. It stays in {path}; {instead}.",))
+        problem = f"{what} can't be read: {error}. It stays in {shown(path)}; {instead}."
+        return Reading(None, (problem,), later=True)
     except ValueError as error:
         problems.append(f"{what} can't be used ({_shortly(error)}).")
-    said, kept = _set_aside(place, place)
-    problems.append(said)
-    value = _recover(place, parse, limit, replace=kept)
+    kept = False
+    if repair:
+        said, kept = _set_aside(place, place)
+        problems.append(said)
+    value = _recover(place, parse, limit, repair=repair, replace=kept)
     if value is None:
         problems.append(f"There is no good copy; {instead}.")
     else:
@@ -114,11 +142,37 @@ def read_guarded(
     return Reading(value, (" ".join(problems),))
 
 
+def read_text(path: Path) -> str:
+    """The text of a file. OSError, also where it is no file; ValueError: it is too large, or
+    no text."""
+    return _read(path, LARGEST_FILE)
+
+
+def set_aside(path: Path) -> str:
+    """Give whatever lies at `path`, also what is no file, the next free name NAME.damaged-N; says
+    where it is, or why it stays where it is."""
+    try:
+        if stat.S_ISREG(os.lstat(path).st_mode):
+            said, kept = _set_aside(path, path)
+            if kept:
+                path.unlink()
+            return said
+        number = max(_damaged(path), default=0) + 1
+        target = path.with_name(f"{path.name}.damaged-{number}")
+        path.rename(target)
+    except OSError as error:
+        return _not_set_aside(path, error)
+    return f"The bad file was set aside as {shown(target)}."
+
+
 def remove(path: Path) -> None:
     """Delete a file and its .bak. What isn't there is no problem; OSError else."""
     place = _real(path)
+    # In this order: a .bak on its own would be a file whose last good copy is left.
     backup_of(place).unlink(missing_ok=True)
     place.unlink(missing_ok=True)
+    if place != path:
+        path.unlink(missing_ok=True)
 
 
 def backup_of(path: Path) -> Path:
@@ -126,14 +180,21 @@ def backup_of(path: Path) -> Path:
     return path.with_name(path.name + ".bak")
 
 
-def sweep(folder: Path) -> None:
-    """Delete the drafts that a killed program left in `folder` an hour ago or earlier."""
+def draft_of(name: str) -> str:
+    """The name of the file whose draft, or whose copy's draft, has that name; "" if none has."""
+    match = _DRAFT.fullmatch(name) if name.endswith(".tmp") else None
+    return "" if match is None else match["name"]
+
+
+def sweep(path: Path) -> None:
+    """Delete the drafts of the file `path` that a killed program left an hour ago or earlier."""
     before = time.time() - _STALE_SECONDS
-    with suppress(OSError):
-        for draft in folder.glob("*.tmp"):
-            with suppress(OSError):
-                if draft.stat().st_mtime < before:
-                    draft.unlink()
+    with suppress(OSError), os.scandir(path.parent) as entries:
+        for entry in entries:
+            if draft_of(entry.name) == path.name:
+                with suppress(OSError):
+                    if entry.stat(follow_symlinks=False).st_mtime < before:
+                        Path(entry.path).unlink()
 
 
 # -- the pieces ----------------------------------------------------------------------------
@@ -147,28 +208,67 @@ def _real(path: Path) -> Path:
         return path
 
 
-def _read(place: Path, limit: int) -> str:
-    if not stat.S_ISREG(place.stat().st_mode):  # opening a pipe would wait for its other end
+def _replace(place: Path, text: bytes, *, copy: bool) -> None:
+    draft = place.with_name(f"{place.name}.{os.getpid()}.tmp")
+    try:
+        folders.make(place.parent)
+        draft.unlink(missing_ok=True)
+        with _new(draft) as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        there = _is_file(place)
+        if there and not os.access(place, os.R_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))  # it may be sound
+        if there and copy:
+            # Without a moment of there being no file.
+            _put_twin(place, backup_of(place))
+        _rename(draft, place)
+        _sync_folder(place.parent)
+    except OSError:
+        with suppress(OSError):
+            draft.unlink()
+        raise
+
+
+def _new(path: Path) -> BinaryIO:
+    """A file that was not there, for the player alone. FileExistsError where something is."""
+    handle = os.open(path, _NEW, 0o600)
+    folders.keep_private(handle)
+    return os.fdopen(handle, "wb")
+
+
+def _is_file(place: Path) -> bool:
+    """Whether a file lies there; OSError where something else does, which nobody shall replace."""
+    try:
+        mode = place.stat().st_mode
+    except FileNotFoundError:
+        return False
+    if not stat.S_ISREG(mode):
         raise OSError(None, "it is not a file")
-    with place.open("rb") as file:
-        data = file.read(limit + 1)
+    return True
+
+
+def _read(place: Path, limit: int) -> str:
+    if not _is_file(place):  # opening a pipe would wait for its other end
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+    data = read_regular(place, limit)
     if len(data) > limit:
-        raise ValueError(f"it is larger than {limit // 1024} KB")
+        raise ValueError(f"it is larger than {limit // 1000} KB")
     return data.decode("utf-8")
-
-
-def _keep_copy(place: Path) -> None:
-    """Make what lies at `place` the last good copy, without a moment of there being no file."""
-    if place.is_file():
-        _put_twin(place, backup_of(place))
 
 
 def _put_twin(source: Path, target: Path) -> None:
     """Let `target` be what `source` is, in one step."""
     draft = target.with_name(f"{target.name}.{os.getpid()}.tmp")
     draft.unlink(missing_ok=True)
-    _twin(source, draft)
-    _rename(draft, target)
+    try:
+        _twin(source, draft)
+        _rename(draft, target)
+    finally:
+        # Where both are the same file already, renaming does nothing, and leaves the draft.
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
 
 
 def _twin(source: Path, target: Path) -> None:
@@ -181,7 +281,7 @@ def _twin(source: Path, target: Path) -> None:
     except FileExistsError:
         raise
     except OSError:
-        with source.open("rb") as old, target.open("xb") as new:
+        with source.open("rb") as old, _new(target) as new:
             shutil.copyfileobj(old, new)
 
 
@@ -210,8 +310,41 @@ def _sync_folder(folder: Path) -> None:
             os.close(handle)
 
 
-def _recover(place: Path, parse: Callable[[str], T], limit: int, replace: bool) -> T | None:
-    """The value of the .bak, None where it is no good.
+def _read_copy_alone(
+    place: Path, parse: Callable[[str], T], what: str, instead: str, limit: int, *, repair: bool
+) -> Reading[T]:
+    """What the .bak holds where the file itself is gone; it takes its place again."""
+    backup = backup_of(place)
+    try:
+        value = parse(_read(backup, limit))
+    except (FileNotFoundError, NotADirectoryError):
+        return Reading(None)
+    except OSError as error:
+        problem = f"{what} can't be read ({why(error)}): {shown(backup)}; {instead}."
+        return Reading(None, (problem,))
+    except LaterVersion as error:
+        problem = f"{what} can't be read: {error}. It stays in {shown(backup)}; {instead}."
+        return Reading(None, (problem,), later=True)
+    except ValueError as error:
+        problem = f"{what} is gone, and its copy can't be used ({_shortly(error)})."
+        kept = False
+        if repair:
+            said, kept = _set_aside(place, backup)
+            problem = f"{problem} {said}"
+        if kept:
+            with suppress(OSError):
+                backup.unlink()
+        return Reading(None, (f"{problem} There is no good copy; {instead}.",))
+    if repair:
+        with suppress(OSError):
+            _twin(backup, place)
+    return Reading(value, (f"{what} is gone. The last good copy is used instead.",))
+
+
+def _recover(
+    place: Path, parse: Callable[[str], T], limit: int, *, repair: bool, replace: bool
+) -> T | None:
+    """The value of the .bak, None where it is no good; that is set aside, too, with `repair`.
 
     With `replace` (the bad file is kept elsewhere), the good copy takes its place, or none.
     """
@@ -219,11 +352,10 @@ def _recover(place: Path, parse: Callable[[str], T], limit: int, replace: bool) 
     value: T | None = None
     try:
         value = parse(_read(backup, limit))
-    except OSError:
+    except (OSError, LaterVersion):
         pass
     except ValueError:
-        _, kept = _set_aside(place, backup)
-        if kept:
+        if repair and _set_aside(place, backup)[1]:
             with suppress(OSError):
                 backup.unlink()
     if replace:
@@ -247,30 +379,29 @@ def _set_aside(place: Path, bad: Path) -> tuple[str, bool]:
         except FileExistsError:
             number += 1
         except OSError as error:
-            return f"The bad file could not be set aside ({_why(error)}): {bad}.", False
+            return _not_set_aside(bad, error), False
     for old in sorted([*numbers, number])[:-DAMAGED_KEPT]:
         with suppress(OSError):
             place.with_name(f"{place.name}.damaged-{old}").unlink()
-    return f"The bad file was set aside as {target}.", True
+    return f"The bad file was set aside as {shown(target)}.", True
+
+
+def _not_set_aside(bad: Path, error: OSError) -> str:
+    return f"The bad file could not be set aside ({why(error)}): {shown(bad)}."
 
 
 def _damaged(place: Path) -> list[int]:
     """The numbers of the damaged copies of `place`."""
     start = f"{place.name}.damaged-"
     with suppress(OSError):
-        names = [path.name for path in place.parent.iterdir() if path.name.startswith(start)]
-        ends = [name.removeprefix(start) for name in names]
+        names = [path.name for path in place.parent.iterdir()]
+        ends = [name.removeprefix(start) for name in names if name.startswith(start)]
         return [int(end) for end in ends if end.isascii() and end.isdigit()]
     return []
 
 
-def _why(error: OSError) -> str:
-    return error.strerror or type(error).__name__
-
-
 def _shortly(error: ValueError) -> str:
-    """The first line of what is wrong, fit for a message: a garbled file may hold anything."""
+    """What is wrong, fit for a message: a garbled file may hold anything."""
     if isinstance(error, UnicodeDecodeError):
         return "it is no text"
-    line = "".join(c if c.isprintable() else "?" for c in str(error).split("\n")[0])
-    return line if len(line) <= 160 else line[:157] + "..."
+    return one_line(str(error), 160)

@@ -12,7 +12,10 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+from nomercy_table.storage import folders
+
 _BUSY = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
+_FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
 
 
 class InUse(Exception):
@@ -29,8 +32,9 @@ class FileLock:
     def __init__(self, path: Path) -> None:
         self.path = path
         while True:
-            handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+            handle = os.open(path, _FLAGS, 0o600)
             try:
+                folders.keep_private(handle)
                 _lock(handle)
                 if _is_file_at(path, handle):
                     self._handle = handle

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import platformdirs
 
+from nomercy_table.storage import folders
+
 APP_NAME = "nomercy-table"
 
 
@@ -22,13 +24,42 @@ class Places:
 
     @classmethod
     def of_user(cls) -> Places:
-        """The folders of whoever runs the program (XDG on Linux, their own on other systems)."""
-        return cls(
-            config=platformdirs.user_config_path(APP_NAME, appauthor=False),
-            data=platformdirs.user_data_path(APP_NAME, appauthor=False),
-        )
+        """The folders of whoever runs the program (XDG on Linux, their own on other systems).
+
+        Where nobody knows of a home, they are no places at all, and `unwritable` says so.
+        """
+        try:
+            return cls(
+                config=platformdirs.user_config_path(APP_NAME, appauthor=False),
+                data=platformdirs.user_data_path(APP_NAME, appauthor=False),
+            )
+        except RuntimeError:
+            return cls(Path("~") / APP_NAME, Path("~") / APP_NAME)
 
     @property
     def settings(self) -> Path:
         """The settings file."""
         return self.config / "settings.toml"
+
+    @property
+    def saves(self) -> Path:
+        """The folder of the matches that can be resumed."""
+        return self.data / "saves"
+
+    @property
+    def records(self) -> Path:
+        """The folder of the matches that are over."""
+        return self.data / "records"
+
+    def unwritable(self) -> list[str]:
+        """What can't be saved, and which folder keeps it from that; never raises."""
+        matches = folders.trouble(self.saves, writing=True)
+        troubles = {
+            "Settings": folders.trouble(self.config, writing=True)
+            or folders.irreplaceable(self.settings),
+            "Matches": matches,
+            "Records of matches": "" if matches else folders.trouble(self.records, writing=True),
+        }
+        return [
+            f"{what} can't be saved: {trouble}." for what, trouble in troubles.items() if trouble
+        ]

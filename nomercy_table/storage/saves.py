@@ -1,32 +1,34 @@
 """Matches on the disk: one file for each that is being played, one for each that was.
 
 `saves/ID.toml` is a match that can be resumed, written anew after every action;
-`records/ID.toml` one that is over. A running match is locked (`saves/ID.lock`) by the
-program that plays it, so two programs at once never write to the same file.
+`records/ID.toml` one that is over; `order.txt` tells in which order they were played.
+A running match is locked (`saves/ID.lock`) by the program that plays it, so two programs at
+once never write to the same file.
 What the texts mean is not known here; the last line of a save seals the text before it.
 """
 
 from __future__ import annotations
 
+import errno
 import hashlib
-import re
+import os
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
 
-from nomercy_table.storage import atomic
+from nomercy_table.storage import atomic, folders
 from nomercy_table.storage.atomic import CannotKeep, Reading
+from nomercy_table.storage.catalogue import Catalogue, Reader
 from nomercy_table.storage.locks import FileLock, InUse
+from nomercy_table.storage.lying import OUR_ID, Lying, Stamp, changed, sweep
+from nomercy_table.storage.order import Order
 
 T = TypeVar("T")
 
 RECORDS_KEPT = 50
-LISTED = 20
-"""So many saves are listed, the newest."""
 
-_OUR_ID = re.compile(r"\d{8}-\d{6}-[\w-]+", re.ASCII)
 _SEAL = "# sha256 "
 
 
@@ -36,32 +38,34 @@ class SaveStore:
     def __init__(self, data: Path) -> None:
         self.saves = data / "saves"
         self.records = data / "records"
-        atomic.sweep(self.saves)
-        atomic.sweep(self.records)
+        self._order = Order(data / "order.txt")
+        self._order_knows_all = False
+        self._catalogue = Catalogue(self)
 
-    def listing(self, parse: Callable[[str], T]) -> tuple[list[tuple[str, T]], list[str]]:
-        """Id and content of the matches that can be resumed, newest first, and messages.
+    @property
+    def unread(self) -> int:
+        """How many saves the last listing did not come to, because it had read enough; 0: no
+        other listing is needed to know what there is to list."""
+        return self._catalogue.unread
 
-        Those that another program is playing are not among them. `parse` as in `Save.read`.
+    def listing(self, reader: Reader[T]) -> tuple[list[tuple[str, T]], list[str]]:
+        """Id and content of the matches that can be resumed, the one played last first, and
+        messages.
+
+        Those that another program is playing are not among them. Whatever lies in the folder,
+        a limited number of saves is read, and none that was read before and is the same still.
         """
-        found: list[tuple[str, T]] = []
-        problems: list[str] = []
-        for save_id in self._ids():
-            if len(found) == LISTED:
-                break
-            try:
-                save = self.open(save_id)
-            except (InUse, FileNotFoundError):
-                continue
-            except OSError as error:
-                problems.append(f"The saved match {save_id} can't be opened: {error.strerror}.")
-                continue
-            reading = save.read(parse)
-            save.close()
-            problems += reading.problems
-            if reading.value is not None:
-                found.append((save_id, reading.value))
-        return found, problems
+        try:
+            saves = Lying.in_folder(self.saves)
+        except OSError as error:
+            trouble = folders.trouble(self.saves, writing=False)
+            if not trouble and not isinstance(error, FileNotFoundError):
+                trouble = f"{folders.shown(self.saves)} can't be opened ({folders.why(error)})"
+            return [], [f"Saved matches can't be read: {trouble}."] if trouble else []
+        records = self._lying_records()
+        sweep(self.saves, saves, records)
+        ids = [i for i in self._in_order(saves, records) if i in saves.files]
+        return self._catalogue.listing(ids, saves, records, reader)
 
     def begin(self, game: str) -> Save:
         """A place for a new match of `game`. Raises CannotKeep."""
@@ -69,63 +73,117 @@ class SaveStore:
         number, save_id = 1, stem
         while True:
             try:
-                self.saves.mkdir(parents=True, exist_ok=True, mode=0o700)
-                taken = any((folder / f"{save_id}.toml").exists() for folder in self._folders)
-                if not taken:
-                    return Save(self, save_id)
+                folders.make(self.saves)
+                save = Save(self, save_id, FileLock(self.lock_path(save_id)))
             except InUse:
                 pass
             except OSError as error:
                 raise CannotKeep("The match", self.saves, error) from error
+            else:
+                places = (save.path, atomic.backup_of(save.path), save.record_path)
+                if not any(map(os.path.lexists, places)):
+                    return save
+                save.close()
             number += 1
             save_id = f"{stem}-{number}"
 
     def open(self, save_id: str) -> Save:
         """The match of that id, for this program alone.
 
-        Raises InUse, FileNotFoundError, or another OSError.
+        Where no lock can be made, as on a disk that is read only, it can be looked at and played
+        all the same (`Save.unkept`). Raises InUse, FileNotFoundError, or another OSError.
         """
-        path = self.saves / f"{save_id}.toml"
-        if not _OUR_ID.fullmatch(save_id) or not path.exists():
+        path = self.save_path(save_id)
+        if not OUR_ID.fullmatch(save_id) or not any(map(_lies, (path, atomic.backup_of(path)))):
             raise FileNotFoundError(f"no saved match {save_id!r} in {self.saves}")
-        return Save(self, save_id)
+        try:
+            return Save(self, save_id, FileLock(self.lock_path(save_id)))
+        except OSError as error:
+            return Save(self, save_id, None, error)
 
     def delete(self, save_id: str) -> None:
         """Delete a match that shall not be resumed. Errors as in `open`."""
         self.open(save_id).delete()
 
     def finished(self) -> list[Path]:
-        """The records of the matches that are over, newest first."""
-        return _newest_first(self.records)
+        """The records of the matches that are over, the last one first."""
+        return [self.record_path(match_id) for match_id in self._in_order(self._lying_records())]
 
-    @property
-    def _folders(self) -> tuple[Path, Path]:
-        return self.saves, self.records
+    def save_path(self, match_id: str) -> Path:
+        """Where a match lies that can be resumed."""
+        return self.saves / f"{match_id}.toml"
 
-    def _ids(self) -> list[str]:
-        """The ids of all saves, newest first; a match that is over is no longer one of them."""
-        ids = []
-        for path in _newest_first(self.saves):
-            if (self.records / path.name).exists():
-                # The program was killed between writing the record and deleting the save.
-                with suppress(OSError, InUse):
-                    self.delete(path.stem)
-            else:
-                ids.append(path.stem)
-        return ids
+    def record_path(self, match_id: str) -> Path:
+        """Where a match lies that is over."""
+        return self.records / f"{match_id}.toml"
+
+    def lock_path(self, match_id: str) -> Path:
+        """What whoever plays a match holds."""
+        return self.saves / f"{match_id}.lock"
+
+    def put_last(self, match_id: str) -> None:
+        """That match has been played just now."""
+        if not self._order_knows_all:
+            with suppress(OSError):  # what lies here was played before
+                self._in_order(Lying.in_folder(self.saves), self._lying_records())
+        self._order_knows_all = True
+        self._order.put_last(match_id)
+
+    def prune(self, newest: str) -> None:
+        """Delete the records beyond RECORDS_KEPT that ended first, never that of `newest`."""
+        records = self._lying_records()
+        others = [
+            match_id
+            for match_id in self._in_order(records)
+            if match_id != newest and _is_own_file(records, match_id)
+        ]
+        for match_id in others[RECORDS_KEPT - 1 :]:
+            with suppress(OSError):
+                atomic.remove(self.record_path(match_id))
+
+    def _lying_records(self) -> Lying:
+        with suppress(OSError):
+            return Lying.in_folder(self.records)
+        return Lying()
+
+    def _in_order(self, *lying: Lying) -> list[str]:
+        """The ids of all matches in these folders, the one that was played last first."""
+        files = {match_id: file for folder in lying for match_id, file in folder.files.items()}
+        if len(lying) > 1:
+            self._order_knows_all = True
+            self._order.forget_others(files.keys())
+        return self._order.last_first(files.keys(), lambda match_id: changed(files[match_id]))
 
 
 class Save:
-    """The file of one running match, locked until `close`, `finish` or `delete`."""
+    """The file of one running match, locked until `close`, `finish` or `delete`.
 
-    def __init__(self, store: SaveStore, save_id: str) -> None:
+    Without a lock, for want of a place to make it, it can be read; each attempt to write tries
+    to get the lock first.
+    """
+
+    def __init__(
+        self,
+        store: SaveStore,
+        save_id: str,
+        lock: FileLock | None,
+        hindrance: OSError | None = None,
+    ) -> None:
         self.id = save_id
-        self.path = store.saves / f"{save_id}.toml"
-        self._record = store.records / f"{save_id}.toml"
-        self._lock = FileLock(store.saves / f"{save_id}.lock")
+        self.path = store.save_path(save_id)
+        self.record_path = store.record_path(save_id)
+        self.unkept: CannotKeep | None = None
+        """Why nothing can be written, for the player; None where the match is locked."""
+        if hindrance is not None:
+            self.unkept = CannotKeep("The match", self.path, hindrance)
+        self._store = store
+        self._lock = lock
+        self._stamp = Stamp.of(self.path)
 
     def write(self, text: str) -> None:
         """Put `text` in the place of what is there. Raises CannotKeep."""
+        self._hold()
+        self._store.put_last(self.id)
         atomic.write_text(self.path, sealed(text), "The match")
 
     def read(self, parse: Callable[[str], T]) -> Reading[T]:
@@ -139,25 +197,51 @@ class Save:
             lambda text: parse(unsealed(text)),
             f"The saved match {self.id}",
             "it can't be resumed",
+            repair=self._lock is not None,
         )
+
+    def resumed(self) -> None:
+        """Somebody sits down to the match: it is the one that was played last."""
+        self._store.put_last(self.id)
 
     def finish(self, text: str) -> None:
         """The match is over: its record is kept, its save is not. Raises CannotKeep."""
-        atomic.write_text(self._record, text, "The record of the match")
-        for old in _newest_first(self._record.parent)[RECORDS_KEPT:]:
-            with suppress(OSError):
-                atomic.remove(old)
+        self._hold()
+        self._store.put_last(self.id)
+        atomic.write_text(self.record_path, text, "The record of the match")
+        self._store.prune(self.id)
         self.delete()
 
     def delete(self) -> None:
         """Delete the file. What can't be deleted now is, as its match is over, at some start."""
-        with suppress(OSError):
-            atomic.remove(self.path)
+        if self._lock is not None:
+            with suppress(OSError):
+                atomic.remove(self.path)
         self.close()
 
     def close(self) -> None:
         """Leave the match as it is, for whoever resumes it."""
-        self._lock.release()
+        if self._lock is not None:
+            self._lock.release()
+
+    def _hold(self) -> None:
+        """Lock the match if it could not be locked before. CannotKeep: it can't be now, either,
+        or it has gone on without us."""
+        if self._lock is not None:
+            return
+        try:
+            lock = FileLock(self._store.lock_path(self.id))
+        except InUse:
+            raise self._lost("it is being played in another window") from None
+        except OSError as error:
+            raise CannotKeep("The match", self.path, error) from error
+        if Stamp.of(self.path) != self._stamp:
+            lock.release()
+            raise self._lost("it has been played in another window")
+        self._lock, self.unkept = lock, None
+
+    def _lost(self, why: str) -> CannotKeep:
+        return CannotKeep("The match", self.path, OSError(errno.EBUSY, why))
 
 
 def sealed(text: str) -> str:
@@ -178,12 +262,16 @@ def _digest(text: str) -> str:
     return hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()
 
 
-def _newest_first(folder: Path) -> list[Path]:
-    """Our files in `folder`; what somebody else put there is left alone."""
-    dated = []
+def _lies(path: Path) -> bool:
+    """Whether anything lies there; OSError where that can't be known."""
+    try:
+        path.lstat()
+    except FileNotFoundError:
+        return False
+    return True
+
+
+def _is_own_file(lying: Lying, match_id: str) -> bool:
     with suppress(OSError):
-        for path in folder.glob("*.toml"):
-            if _OUR_ID.fullmatch(path.stem):
-                with suppress(OSError):
-                    dated.append((path.stat().st_mtime_ns, path.stem, path))
-    return [path for _, _, path in sorted(dated, reverse=True)]
+        return lying.files[match_id].is_file(follow_symlinks=False)
+    return False

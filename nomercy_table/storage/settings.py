@@ -14,7 +14,9 @@ from typing import Any, Literal
 
 import tomli_w
 
+from nomercy_table.storage import atomic
 from nomercy_table.storage.atomic import read_guarded, write_text
+from nomercy_table.storage.shown import shown
 from nomercy_table.storage.toml import parse_toml
 
 Speed = Literal["off", "fast", "normal", "slow"]
@@ -26,7 +28,8 @@ CATCH_SECONDS = (1.0, 6.0)
 """The least and the most."""
 VOLUMES = range(101)
 
-_LIMIT = 256 << 10
+_LIMIT = 250_000
+"""Bytes of the file."""
 
 
 @dataclass(frozen=True)
@@ -61,8 +64,9 @@ def load(path: Path) -> tuple[Settings, list[str]]:
 
     Without a file, or where nothing of it can be saved, they are the defaults.
     """
+    atomic.sweep(path)
     reading = read_guarded(
-        path, parse_toml, "The settings file", "the default settings are used", _LIMIT
+        path, _parse, "The settings file", "the default settings are used", _LIMIT
     )
     settings, problems = from_table(reading.value or {})
     return settings, [*reading.problems, *problems]
@@ -70,7 +74,22 @@ def load(path: Path) -> tuple[Settings, list[str]]:
 
 def save(path: Path, settings: Settings) -> None:
     """Write the settings. Raises CannotKeep (an OSError) whose text is for the player."""
-    write_text(path, tomli_w.dumps(to_table(settings)), "Settings")
+    write_text(path, write(settings), "Settings", _LIMIT)
+
+
+def write(settings: Settings) -> str:
+    """The text of the settings' file."""
+    return tomli_w.dumps(to_table(settings))
+
+
+def _parse(text: str) -> dict[str, Any]:
+    """The table in the text. ValueError: it is none, or as we write it we could not read it."""
+    table = parse_toml(text)
+    written = tomli_w.dumps(table)
+    if len(written.encode()) > _LIMIT // 2:  # half: what is chosen from now on wants room, too
+        raise ValueError(f"as this program writes it, it is larger than {_LIMIT // 2000} KB")
+    parse_toml(written)
+    return table
 
 
 def from_table(table: Mapping[str, Any]) -> tuple[Settings, list[str]]:
@@ -83,9 +102,10 @@ def from_table(table: Mapping[str, Any]) -> tuple[Settings, list[str]]:
         try:
             values[name] = check(table[name])
         except ValueError as error:
-            default = _shown(getattr(_DEFAULTS, name))
+            default = getattr(_DEFAULTS, name)
+            instead = "The default" if default in (None, {}) else shown(default)
             problems.append(
-                f"Setting {name} = {_shown(table[name])}: {error}. {default} is used instead."
+                f"Setting {name} = {shown(table[name])}: {error}. {instead} is used instead."
             )
     unknown = {name: value for name, value in table.items() if name not in _CHECKS}
     return Settings(**values, unknown=unknown), problems
@@ -178,16 +198,3 @@ _CHECKS: dict[str, Callable[[object], object]] = {
     "lessons_done": _counts,
     "window": _window,
 }
-
-
-def _shown(value: object) -> str:
-    match value:
-        case bool():
-            text = str(value).lower()
-        case None:
-            return "The default"
-        case dict() if not value:
-            return "The default"
-        case _:
-            text = str(value)
-    return text if len(text) <= 40 else text[:37] + "..."

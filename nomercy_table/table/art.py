@@ -8,12 +8,12 @@ which is visibly finer.
 
 from __future__ import annotations
 
-import time
 from collections import OrderedDict
 from collections.abc import Iterable
 
 import pygame
 
+from nomercy_table.engine.time_limit import TimeLimit
 from nomercy_table.resources import asset
 from nomercy_table.table.kept import Kept
 
@@ -70,7 +70,7 @@ class Art:
 
     def refine(self, seconds: float) -> bool:
         """Redraw coarse pictures finely for at most about `seconds`; False: nothing is left."""
-        end = time.perf_counter() + seconds
+        limit = TimeLimit(seconds)
         while self._coarse:
             key, _ = self._coarse.popitem()
             name, width, height = key
@@ -83,7 +83,7 @@ class Art:
                 if not first:
                     self.generation += 1
                     self._renewed[name] = self.generation
-            if time.perf_counter() >= end:
+            if limit.over:
                 break
         return bool(self._coarse)
 

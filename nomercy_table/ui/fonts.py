@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Literal
 
@@ -48,12 +49,13 @@ class Fonts:
         return round(self.height(role, size) * 1.12)
 
     def _width(self, text: str, role: Role, size: int) -> int:
-        return self.font(role, size).size(text)[0]
+        return self.font(role, size).size(_drawable(text))[0]
 
     def render(self, text: str, role: Role, size: int, colour: Colour) -> pygame.Surface:
         """`text` as a picture with straight alpha; the caller must not change it."""
         key = (text, role, size, colour)
-        return self._rendered.made(key, lambda: self.font(role, size).render(text, True, colour))
+        font = self.font(role, size)
+        return self._rendered.made(key, lambda: font.render(_drawable(text), True, colour))
 
     def wrap(self, text: str, role: Role, size: int, width: int) -> list[str]:
         """`text` in lines of at most `width` pixels; a word that is longer is cut."""
@@ -95,3 +97,11 @@ class Fonts:
         room = width - self.width(ELLIPSIS, role, size)
         cut = self._longest(text, role, size, max(room, 0))
         return text[:cut].rstrip() + ELLIPSIS, size
+
+
+def _drawable(text: str) -> str:
+    """`text` with a sign for what no font can draw: the name of a folder may hold anything."""
+    return _NOTHING_TO_DRAW.sub("?", text)
+
+
+_NOTHING_TO_DRAW = re.compile("[\0\ud800-\udfff]")

@@ -82,6 +82,9 @@ class Scene(ABC):
         """Take an event of the window; False: it meant nothing here."""
         return False
 
+    def repeated(self, event: pygame.event.Event) -> None:
+        """A key that is held down says so once more, where it presses nothing by it."""
+
     def update(self, dt: float, now: float) -> None:
         """Let time pass: `dt` seconds since the last call, `now` on a clock that only rises."""
 
@@ -117,6 +120,11 @@ class Scene(ABC):
     def ready(self) -> bool:
         """Whether it waits for input."""
         return True
+
+    @property
+    def wary(self) -> bool:
+        """Whether a click now may be dropped: it may have been meant for what was there before."""
+        return False
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,10 @@ Each line has a `kind`, and `at`: milliseconds since the trace began.
 - `said`: a text that the scene shows now, besides its things, and did not show before.
 - `event`: the sentence of something that happened in the match.
 - `idle`: all that was told so far is shown, and the scene waits for input.
+- `wary`: from now on a click may be dropped, as it may have been meant for what was there before;
+  `heeds`: from now on, as at the start of a scene, every click is taken for what it is.
+- `still`: nothing moves any more, and the picture is as fine as it gets: it stays so until there is
+  input, or somebody plays.
 - `frames`: the last line: how many frames there were, and their milliseconds.
 """
 
@@ -16,32 +20,33 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
 from nomercy_table.ui.focus import Focusable
+from nomercy_table.ui.tracefile import TraceFile
 
 
 class Trace:
     """Writes lines when something changed. Without a file every call returns at once."""
 
-    def __init__(self, path: Path | None) -> None:
-        self._file: TextIO | None = path.open("w", encoding="utf-8") if path else None
+    def __init__(self, file: TraceFile | None) -> None:
+        self._file = file
         self._begun = time.monotonic()
         self._scene = ""
         self._things: tuple[tuple[int, int], list[dict[str, Any]]] | None = None
         self._words: tuple[str, ...] = ()
-        self._ready = False
+        self._ready = self._wary = False
+        self._stirs = False
         self._frames: list[float] = []
 
     @property
     def on(self) -> bool:
         """Whether anybody reads it."""
-        return self._file is not None
+        return self._file is not None and self._file.open
 
     def window(self, driver: str) -> None:
         """The first picture is on the screen."""
-        if self._file is not None:
+        if self.on:
             self._write({"kind": "window", "driver": driver})
 
     def shown(
@@ -51,16 +56,20 @@ class Trace:
         things: Sequence[Focusable],
         words: Sequence[str],
         ready: bool,
+        wary: bool = False,
     ) -> None:
         """A frame of `scene` is on the screen, with these things and texts, in a window of `size`.
 
-        `ready`: it waits for input.
+        `ready`: it waits for input; `wary`: it may drop a click (`Scene.wary`).
         """
-        if self._file is None:
+        if not self.on:
             return
         if scene != self._scene:
-            self._scene, self._things, self._words, self._ready = scene, None, (), False
+            self._scene, self._things, self._words = scene, None, ()
+            self._ready = self._wary = False
             self._write({"kind": "scene", "name": scene})
+        if wary and not self._wary:  # before the things that are not to be clicked yet
+            self._write({"kind": "wary", "scene": scene})
         items = [
             {
                 "id": thing.id,
@@ -81,22 +90,34 @@ class Trace:
         self._words = tuple(words)
         if ready and not self._ready:
             self._write({"kind": "idle", "scene": scene})
-        self._ready = ready
+        if self._wary and not wary:
+            self._write({"kind": "heeds", "scene": scene})
+        self._ready, self._wary = ready, wary
+
+    def stirs(self) -> None:
+        """Something moves, or is drawn finer."""
+        self._stirs = True
+
+    def still(self) -> None:
+        """Nothing does any more."""
+        if self._file is not None and self._stirs:
+            self._write({"kind": "still", "scene": self._scene})
+        self._stirs = False
 
     def event(self, text: str) -> None:
         """Something happened at the table: the sentence that the log shows."""
-        if self._file is not None:
+        if self.on:
             self._write({"kind": "event", "text": text})
             self._ready = False  # what it did has still to be shown
 
     def frame(self, seconds: float) -> None:
         """A frame took so long to update, draw and present."""
-        if self._file is not None:
+        if self.on:
             self._frames.append(seconds * 1000)
 
     def close(self) -> None:
         """Write how long the frames took, in milliseconds, and close the file."""
-        if self._file is None:
+        if self._file is None or not self.on:
             return
         times = sorted(self._frames)
         summary: dict[str, Any] = {"kind": "frames", "count": len(times)}
@@ -107,10 +128,9 @@ class Trace:
             summary["over_16_7"] = sum(time > 16.7 for time in times)
         self._write(summary)
         self._file.close()
-        self._file = None
 
     def _write(self, line: dict[str, Any]) -> None:
         assert self._file is not None
+        self._stirs = True
         line["at"] = round((time.monotonic() - self._begun) * 1000, 1)
         self._file.write(json.dumps(line, ensure_ascii=False) + "\n")
-        self._file.flush()

@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from benchmark import matches
 from benchmark.game_tables import TIMES
 from benchmark.game_tables import measure as measure_game
 from benchmark.window import (
@@ -51,7 +52,7 @@ def rows(frozen: Path | None, sizes: Sequence[str], games: Sequence[str]) -> lis
             found += _child("game", name, game)
     if not games:
         found += saving_rows(sizes[0])
-    return found if games else [*found, *_first_flips(frozen)]
+    return found if games else [*found, *_first_flips(frozen), *matches.rows()]
 
 
 def saving_rows(size: str) -> list[Row]:
@@ -167,7 +168,7 @@ class _BigTable(Window):
         game = big_game(cards, face_up)
         GAMES[game.id] = game
         plans = [SeatPlan(f"Seat {i}", "human", "fox") for i in range(SEATS)]
-        self.scene = TableScene(self.app, Session.new(game, plans, {}, 1))
+        self.scene = TableScene(self.app, Session.new(game, plans, {}, 1, thoughts=1))
         self.app.request(Push(self.scene))
         for _ in range(3):
             self.frame()
@@ -215,7 +216,7 @@ def _whole_match(name: str) -> tuple[list[float], list[float], list[Row]]:
     names = ("Ada", "Bo", "Cleo", "Dov", "Eve")
     portraits = ("fox", "owl", "raven", "cat", "wolf")
     plans = [SeatPlan(n, "medium", p) for n, p in zip(names, portraits, strict=True)]
-    session = Session.new(GAMES["hit"], plans, {}, 3)
+    session = Session.new(GAMES["hit"], plans, {}, 3, thoughts=3)
     window.app.sit_down(session)
     times, whole = [], []
     while not session.finished:

@@ -59,7 +59,7 @@ class FullTable:
             SeatPlan(_NAMES[seat], "medium" if seat else "human", _PORTRAITS[seat])
             for seat in range(record.seats)
         ]
-        return Session.load(record, plans)
+        return Session.load(record, plans, thoughts=1)
 
 
 def _played(game_id: str, seed: int, enough: Enough, less: int = 0) -> Record:
@@ -98,7 +98,7 @@ def _with_hands(game_id: str, seed: int, counts: Sequence[int], pile: str = "dra
     table["hands"] = [" ".join(hand) for hand in hands]
     table[pile] = " ".join(cards)
     position = Position(game_id, game.rules_version, len(counts), state.options, table)
-    return Record.from_position(position, seed)
+    return Record.from_position(position)
 
 
 def _dealt(state: State, events: Sequence[Event]) -> bool:

@@ -15,6 +15,7 @@ import golden
 import nomercy_table.games
 from nomercy_table.engine.player import choose
 from nomercy_table.engine.rng import Rng
+from word_checks import reading
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 PAGE = (CHECKOUT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
@@ -45,6 +46,10 @@ def fifteen(folder):
 @pytest.mark.parametrize("name", contract_checks.CHECKS)
 def test_the_example_keeps_the_contract(fifteen, name):
     contract_checks.run(name, fifteen)
+
+
+def test_what_the_example_says_is_plain(fifteen):
+    reading.read(fifteen, 100, 1)
 
 
 def test_the_page_has_the_files_that_hit_has(folder):

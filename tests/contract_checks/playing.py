@@ -67,7 +67,7 @@ def run(name: str, game: Game) -> None:
     """Try one check on one game."""
     function, examples, long = CHECKS[name]
 
-    @settings(max_examples=examples, deadline=None, database=None, derandomize=True)
+    @settings(max_examples=examples)
     @given(setups(game, long=long))
     def tried(setup: Setup) -> None:
         function(game, setup)

@@ -193,6 +193,13 @@ def test_commands_tell_how_to_use_them(command: str, capsys: pytest.CaptureFixtu
 # -- pictures ------------------------------------------------------------------------------------
 
 
+def test_the_readme_says_that_files_hide_no_card() -> None:
+    kept = README.partition("## What it keeps")[2].partition("\n## ")[0]
+    (sentence,) = (part for part in kept.split(". ") if "plain text" in part.replace("\n", " "))
+    assert "hidden ones too" in sentence.replace("\n", " ")
+    assert "`show`" in sentence
+
+
 def test_every_picture_is_shown_and_none_is_missing() -> None:
     shown = set(re.findall(r"!\[[^\]]+\]\(docs/screenshots/(\w+\.png)\)", README))
     assert shown == {path.name for path in SHOTS.glob("*.png")}

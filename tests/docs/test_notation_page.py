@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from nomercy_table.engine import deals
 from nomercy_table.engine.positions import Position, read_position, write_position
 from nomercy_table.engine.records import Record, read_record, replay, write_record
 from nomercy_table.games import GAMES
 from nomercy_table.games.hit.cards import TEXT
+from nomercy_table.session.saved import write_saved
 
 PAGE = Path(__file__).resolve().parents[2].joinpath("docs/notation.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
@@ -42,6 +44,24 @@ def test_the_position_is_the_end_of_the_record():
     position = read_position(POSITIONS[0], GAMES)
     assert position == Position.of(HIT, end)
     assert _without_program(write_position(position)) == _without_program(POSITIONS[0])
+
+
+def test_what_the_page_says_of_deal_numbers_is_so():
+    told = PAGE.partition("### Deal numbers")[2].partition("\n## ")[0]
+    assert f"from {deals.LOWEST} " in told
+    assert f"to {deals.BEYOND - 1} " in told
+    assert f"`{deals.SYMBOLS}`" in told
+    for text in re.findall(r"`(\w{3}-\w{3}-\w{3}|\d{1,6})`", told):
+        assert deals.deal_text(deals.deal_number(text)) == text
+
+
+def test_what_the_page_says_of_a_saved_match_is_all_there_is():
+    state = HIT.new(2, {}, 7)
+    text = write_saved(Record("hit", 1, 2, state.options, 7), "round 1", 5)
+    (session,) = re.findall(r"\[session\]\n(.*)", text, re.DOTALL)
+    keys = re.findall(r"^(\w+) =", session, re.MULTILINE)
+    table = PAGE.partition("### A saved match")[2].partition("###")[0]
+    assert re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE) == keys
 
 
 def _without_program(text):

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from nomercy_table.engine.events import MatchEnded, RoundEnded, RoundResult, counted, join_names
+from nomercy_table.engine.events import (
+    MatchEnded,
+    RoundEnded,
+    RoundResult,
+    a_or_an,
+    counted,
+    join_names,
+)
 from nomercy_table.engine.state import best, totals, wins
 
 NAMES = ("Ann", "Ben", "Cleo")
@@ -25,6 +32,25 @@ def test_names_are_joined_as_one_says_them(names, text):
 
 def test_one_is_not_many():
     assert [counted(n, "card") for n in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+
+
+@pytest.mark.parametrize(
+    ("thing", "said"),
+    [
+        ("Troll 8", "a Troll 8"),
+        ("Ogre 5", "an Ogre 5"),
+        ("orange 7", "an orange 7"),
+        ("8", "an 8"),
+        ("7", "a 7"),
+        ("11", "an 11"),
+        ("10", "a 10"),
+        ("ace", "an ace"),
+        ("eight", "an eight"),
+        ("Reverse", "a Reverse"),
+    ],
+)
+def test_a_and_an_go_by_how_a_thing_is_spoken(thing, said):
+    assert a_or_an(thing) == said
 
 
 def test_a_round_is_won_or_shared():

@@ -34,7 +34,7 @@ def test_play_goes_on_from_it_as_before(table):
     [
         ({"draw": 7}, "draw = 7; a text is needed"),
         ({"seed": -1}, "seed = -1; it must be from 0"),
-        ({"seed": True}, "seed = True; a whole number"),
+        ({"seed": True}, "seed = true; a whole number"),
         ({"turn": 2}, "turn = 2; it must be from 0 to 1"),
         ({"first": "0"}, "first = '0'; a whole number"),
         ({"stealing": 11}, "from 0 to 10"),

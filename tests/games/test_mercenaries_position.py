@@ -50,7 +50,7 @@ def _changed(table, change):
     ("change", "problem"),
     [
         ({"seed": -1}, "seed = -1; it must be from 0"),
-        ({"seed": True}, "seed = True; a whole number"),
+        ({"seed": True}, "seed = true; a whole number"),
         ({"dealer": 2}, "dealer = 2; it must be from 0 to 1"),
         ({"round": 0}, "round = 0; it must be from 1"),
         ({"round": 2}, "loser = -1; in round 2 it is a seat"),

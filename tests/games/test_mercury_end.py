@@ -133,6 +133,8 @@ def test_mcy_14_option_reflect_last_card_brings_cards_back_and_play_goes_on(card
     assert state.to_act() == (1,)
     assert legal(state) == ["accept", "reflect"]
     act(state, "reflect")
+    assert legal(state, 0) == ["accept"]
+    act(state, "accept")
     assert state.result() is None
     assert state.hands[0].bit_count() == count
     assert state.to_act() == (2,)
@@ -141,7 +143,7 @@ def test_mcy_14_option_reflect_last_card_brings_cards_back_and_play_goes_on(card
 
 def test_mcy_14_option_reflect_last_card_with_two_players_the_one_who_paid_is_next():
     state = lay("d5", "rf t2", top="o5", options=REFLECTED)
-    act(state, "play d5", "reflect")
+    act(state, "play d5", "reflect", "accept")
     assert state.to_act() == (0,)
     assert legal(state) == COLOURS
 
@@ -153,16 +155,18 @@ def test_mcy_14_option_reflect_last_card_an_accepted_card_ends_the_round():
     assert state.result().scores == (0, 58, 3)
 
 
-def test_mcy_14_option_reflect_last_card_asks_nobody_without_a_reflection():
+def test_mcy_14_option_reflect_last_card_asks_a_target_without_a_reflection_too():
     state = lay("od3", "t2", "rf p3", top="o5", options=REFLECTED)
     act(state, "play od3")
+    assert (state.result(), legal(state, 1)) == (None, ["accept"])
+    act(state, "accept")
     assert state.result().winners == (0,)
 
 
 @pytest.mark.parametrize("left", ["p1", "p1 p2"])
 def test_mcy_14_option_reflect_last_card_a_give_two_bounces_and_play_goes_on(left):
     state = lay(f"gt {left}", "rf t2", "p3", top="o5", options=REFLECTED)
-    act(state, "play gt", "reflect")
+    act(state, "play gt", "reflect", "accept")
     assert state.result() is None
     assert hand(state, 0) == left
     assert state.to_act() == (2,)
@@ -170,7 +174,7 @@ def test_mcy_14_option_reflect_last_card_a_give_two_bounces_and_play_goes_on(lef
 
 def test_mcy_14_option_reflect_last_card_a_give_two_with_nothing_left_costs_two():
     state = lay("gt", "rf t2", "p3", top="o5", draw="g1 g2 g3", options=REFLECTED)
-    act(state, "play gt", "reflect")
+    act(state, "play gt", "reflect", "accept")
     assert hand(state, 0) == "g1 g2"
     assert state.to_act() == (2,)
 
@@ -180,6 +184,8 @@ def test_mcy_14_option_reflect_last_card_answers_a_last_reflection_too():
     act(state, "play od3", "reflect")
     assert state.to_act() == (0,)
     act(state, "reflect")
+    assert (state.to_act(), hand(state, 1)) == ((1,), "")  # a seat without cards answers, too
+    act(state, "accept")
     assert state.result() is None
     assert (hand(state, 0), hand(state, 1)) == ("p1", "g1 g2 g3")
     assert state.to_act() == (1,)
@@ -188,7 +194,7 @@ def test_mcy_14_option_reflect_last_card_answers_a_last_reflection_too():
 
 def test_mcy_14_option_reflect_last_card_two_last_cards_the_second_has_won():
     state = lay("od3", "rf", "p3", top="o5", draw="g1 g2 g3", options=REFLECTED)
-    act(state, "play od3", "reflect")
+    act(state, "play od3", "reflect", "accept")
     assert state.result().winners == (1,)
     assert state.result().scores == (6, 0, 3)
 
@@ -197,7 +203,7 @@ def test_mcy_14_option_reflect_last_card_the_one_who_went_out_by_a_gift_may_answ
     state = lay("gt rf", "rf t2", "p3", top="o5", draw="g1 g2", options=REFLECTED)
     act(state, "play gt", "reflect")
     assert state.to_act() == (0,)
-    act(state, "reflect")  # nothing is left to give: the target draws two
+    act(state, "reflect", "accept")  # nothing is left to give: the target draws two
     assert state.result().winners == (0,)
     assert state.result().scores == (0, 5, 3)
 

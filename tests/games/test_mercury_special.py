@@ -16,8 +16,10 @@ COLOURS = ["colour green", "colour orange", "colour purple", "colour tan"]
 def test_mcy_7_draw_three_and_go():
     state = lay("od3 p1", "t1 t2", "p2", top="o5", draw="g1 g2 g3 g4")
     events = act(state, "play od3")
-    assert kinds(events) == ["CardPlayed", "CardsDrawn", "TurnStarted"]
+    assert kinds(events) == ["CardPlayed", "AnswerAwaited"]
     assert only(events, CardPlayed).target == 1
+    events = act(state, "accept")
+    assert kinds(events) == ["Accepted", "CardsDrawn", "TurnStarted"]
     drawn = only(events, CardsDrawn)
     assert (drawn.seat, drawn.count, drawn.forced) == (1, 3, True)
     assert hand(state, 1) == "g1 g2 g3 t1 t2"
@@ -26,7 +28,7 @@ def test_mcy_7_draw_three_and_go():
 
 def test_mcy_7_the_target_takes_its_turn_at_once_on_the_cards_colour():
     state = lay("od3 p1", "t1 o7", top="o5", draw="g1 g2 g3")
-    act(state, "play od3")
+    act(state, "play od3", "accept")
     assert legal(state) == ["play o7"]
     act(state, "play o7")
     assert state.to_act() == (0,)
@@ -34,13 +36,13 @@ def test_mcy_7_the_target_takes_its_turn_at_once_on_the_cards_colour():
 
 def test_mcy_7_it_may_play_one_of_the_cards_drawn():
     state = lay("od3 p1", "t1 t2", top="o5", draw="g1 o9 g3")
-    act(state, "play od3")
+    act(state, "play od3", "accept")
     assert legal(state) == ["play o9"]
 
 
 def test_mcy_8_draw_five_and_go():
     state = lay("d5 p1", "t1 t2", "p2", top="o5", draw="g1 g2 g3 g4 g6 g7")
-    events = act(state, "play d5")
+    events = act(state, "play d5", "accept")
     assert only(events, CardsDrawn).count == 5
     assert hand(state, 1) == "g1 g2 g3 g4 g6 t1 t2"
     assert state.to_act() == (1,)
@@ -48,7 +50,7 @@ def test_mcy_8_draw_five_and_go():
 
 def test_mcy_8_the_target_names_any_colour_and_takes_its_turn():
     state = lay("d5 p1", "t1 t2", "p2", top="o5", draw="g1 g2 g3 g4 g6")
-    act(state, "play d5")
+    act(state, "play d5", "accept")
     assert legal(state) == COLOURS
     assert refused(state, "play t1") == "MCY-8: name the colour first"
     act(state, "colour tan")
@@ -58,7 +60,7 @@ def test_mcy_8_the_target_names_any_colour_and_takes_its_turn():
 
 def test_mcy_8_it_may_name_a_colour_that_it_does_not_have():
     state = lay("d5 p1", "t1 t2", "p2", top="o5", draw="g1 g2 g3 g4 g6")
-    act(state, "play d5", "colour purple")
+    act(state, "play d5", "accept", "colour purple")
     assert legal(state) == ["draw"]
 
 
@@ -102,8 +104,8 @@ def test_mcy_11_a_reflection_in_its_own_turn_is_answered_by_nobody():
 
 def test_mcy_10_you_choose_two_cards_for_the_target():
     state = lay("gt p1 t3 g4", "t1 t2", "p2", top="o5")
-    events = act(state, "play gt")
-    assert kinds(events) == ["CardPlayed", "GiftAwaited"]
+    events = act(state, "play gt", "accept")
+    assert kinds(events) == ["CardPlayed", "AnswerAwaited", "Accepted", "GiftAwaited"]
     assert state.to_act() == (0,)
     assert legal(state) == ["give g4 p1", "give g4 t3", "give p1 t3"]
     events = act(state, "give g4 t3")
@@ -113,7 +115,7 @@ def test_mcy_10_you_choose_two_cards_for_the_target():
 
 def test_mcy_10_the_target_names_a_colour_and_takes_its_turn():
     state = lay("gt p1 t3 g4", "t1 t2", "p2", top="o5")
-    events = act(state, "play gt", "give p1 t3")
+    events = act(state, "play gt", "accept", "give p1 t3")
     assert only(events, TurnStarted).names_colour
     assert state.to_act() == (1,)
     assert refused(state, "draw") == "MCY-10: name the colour first"
@@ -123,7 +125,7 @@ def test_mcy_10_the_target_names_a_colour_and_takes_its_turn():
 
 def test_mcy_10_like_cards_and_pairs_of_them():
     state = lay("gt p1 p1 g4", "t1 t2", top="o5")
-    act(state, "play gt")
+    act(state, "play gt", "accept")
     assert legal(state) == ["give g4 p1", "give p1 p1"]
     assert refused(state, "give g4 g4") == "MCY-10: you do not hold two green 4s"
     assert refused(state, "give g4 t9") == "MCY-10: you do not hold a tan 9"
@@ -148,7 +150,7 @@ def test_mcy_10_with_one_card_left_you_give_that_and_win():
 
 def test_mcy_10_with_three_left_you_do_not_win():
     state = lay("gt p1 t3 g4", "t1 t2", "g2", top="o5")
-    act(state, "play gt", "give p1 t3")
+    act(state, "play gt", "accept", "give p1 t3")
     assert state.history == ()
 
 
@@ -177,8 +179,14 @@ def test_mcy_12_the_target_of_a_draw_three_may_reflect_it():
     assert state.to_act() == (1,)
     assert legal(state) == ["accept", "reflect"]
     assert refused(state, "play t2") == "MCY-12: first say whether you reflect it or not"
-    events = act(state, "reflect")
-    assert kinds(events) == ["CardPlayed", "CardsDrawn", "TurnStarted"]
+    events = act(state, "reflect", "accept")
+    assert kinds(events) == [
+        "CardPlayed",
+        "AnswerAwaited",
+        "Accepted",
+        "CardsDrawn",
+        "TurnStarted",
+    ]
     answer = only(events, CardPlayed)
     assert (answer.answer, answer.seat, answer.target) == (True, 1, 0)
     assert only(events, CardsDrawn).seat == 0
@@ -197,7 +205,7 @@ def test_mcy_12_or_accept_it_and_keep_the_reflection():
 
 def test_mcy_12_the_target_of_a_draw_five_may_reflect_it():
     state = lay("d5 p1 g4", "rf t2", "p2", top="o5", draw="g1 g2 g3 g6 g7")
-    act(state, "play d5", "reflect")
+    act(state, "play d5", "reflect", "accept")
     assert hand(state, 0) == "g1 g2 g3 g4 g6 g7 p1"
 
 
@@ -210,21 +218,44 @@ def test_mcy_12_an_accepted_draw_five_still_names_the_colour():
 
 def test_mcy_12_a_reflected_give_two_bounces():
     state = lay("gt p1 t3 g4", "rf t2", "p2", top="o5")
-    events = act(state, "play gt", "reflect")
+    events = act(state, "play gt", "reflect", "accept")
     assert kinds(events)[-2:] == ["GiftBounced", "TurnStarted"]
     assert (hand(state, 0), hand(state, 1)) == ("g4 p1 t3", "t2")
     assert state.to_act() == (2,)
 
 
-def test_mcy_12_a_target_without_a_reflection_is_not_asked():
-    for card in ("od3", "d5", "gt"):
-        state = lay(f"{card} p1 t3 g4", "t1 t2", "rf p2", top="o5")
-        assert "AnswerAwaited" not in kinds(act(state, f"play {card}"))
+@pytest.mark.parametrize("card", ["od3", "d5", "gt"])
+def test_mcy_12_every_target_answers_and_without_a_reflection_it_can_only_accept(card):
+    state = lay(f"{card} p1 t3 g4", "t1 t2", "rf p2", top="o5")
+    assert kinds(act(state, f"play {card}")) == ["CardPlayed", "AnswerAwaited"]
+    assert state.to_act() == (1,)
+    assert legal(state) == ["accept"]
+    assert refused(state, "reflect") == "MCY-12: you hold no Reflection"
+    assert refused(state, "play t1") == "MCY-12: first take what is aimed at you"
+
+
+@pytest.mark.parametrize("card", ["od3", "d5", "gt"])
+def test_mcy_12_the_target_of_an_answer_answers_whatever_it_holds(card):
+    state = lay(f"{card} p1 t3 g4", "rf t2", "p2", top="o5")
+    events = act(state, f"play {card}", "reflect")
+    assert kinds(events)[-1] == "AnswerAwaited"
+    assert state.to_act() == (0,)
+    assert legal(state) == ["accept"]
+
+
+@pytest.mark.parametrize("card", ["od3", "d5", "gt"])
+def test_mcy_12_also_where_both_reflections_lie_open(card):
+    state = lay(f"{card} rf p1 t3 g4", "rf t2", "p2", top="o5")
+    act(state, f"play {card}", "reflect", "reflect")
+    assert state.to_act() == (1,)
+    assert legal(state) == ["accept"]
+    again = MERCURY.from_position(state.position(), 3, state.options)
+    assert again.position() == state.position()
 
 
 def test_mcy_12_nobody_but_the_target_is_asked():
     state = lay("od3 p1 t3 g4", "t1 t2", "rf rf", top="o5")
-    act(state, "play od3")
+    act(state, "play od3", "accept")
     assert state.to_act() == (1,)
     assert refused(state, "reflect") == "MCY-12: nothing is aimed at you that could be answered"
 
@@ -234,7 +265,7 @@ def test_mcy_12_the_target_of_an_answer_may_answer_it():
     act(state, "play od3", "reflect")
     assert state.to_act() == (0,)
     assert legal(state) == ["accept", "reflect"]
-    act(state, "reflect")
+    act(state, "reflect", "accept")
     assert hand(state, 0) == "g4 p1"
     assert hand(state, 1) == "g1 g2 g3 t2"
 
@@ -248,7 +279,7 @@ def test_mcy_12_or_it_takes_what_came_back():
 
 def test_mcy_12_a_give_two_reflected_twice_is_given_after_all():
     state = lay("gt rf p1 t3 g4", "rf t2", "p2", top="o5")
-    act(state, "play gt", "reflect", "reflect")
+    act(state, "play gt", "reflect", "reflect", "accept")
     assert state.to_act() == (0,)
     assert legal(state) == ["give g4 p1", "give g4 t3", "give p1 t3"]
     act(state, "give g4 t3")
@@ -267,14 +298,14 @@ def test_mcy_12_a_give_two_reflected_once_and_then_accepted_bounces():
 
 def test_mcy_12_who_holds_both_reflections_answers_with_one():
     state = lay("od3 p1 g4", "rf rf t2", "p2", top="o5", draw="g1 g2 g3")
-    act(state, "play od3", "reflect")
+    act(state, "play od3", "reflect", "accept")
     assert hand(state, 1) == "rf t2"
     assert state.to_act() == (2,)
 
 
 def test_mcy_12_between_two_players():
     state = lay("d5 rf p1 g4", "rf t2 t3", top="o5", draw="g1 g2 g3 g6 g7")
-    act(state, "play d5", "reflect", "reflect")
+    act(state, "play d5", "reflect", "reflect", "accept")
     assert hand(state, 1) == "g1 g2 g3 g6 g7 t2 t3"
     assert state.to_act() == (1,)
     assert legal(state) == COLOURS
@@ -288,7 +319,7 @@ def test_mcy_12_between_two_players():
 def test_mcy_13_the_seat_after_the_one_that_reflected_last(seats, following, card):
     others = ["p2 p3", "p4 p6", "p7 p8", "p9 p10"][: seats - 2]
     state = lay(f"{card} p1 g4 t5", "rf t2", *others, top="o5")
-    act(state, f"play {card}", "reflect")
+    act(state, f"play {card}", "reflect", "accept")
     assert state.to_act() == (following,)
     assert legal(state) == COLOURS
     assert refused(state, "draw") == "MCY-13: name the colour first"
@@ -301,7 +332,7 @@ def test_mcy_13_the_seat_after_the_one_that_reflected_last(seats, following, car
 def test_mcy_13_after_two_reflections_that_is_the_one_that_paid(seats, card):
     others = ["p2 p3", "p4 p6", "p7 p8", "p9 p10"][: seats - 2]
     state = lay(f"{card} rf p1 g4 t5", "rf t2", *others, top="o5")
-    act(state, f"play {card}", "reflect", "reflect")
+    act(state, f"play {card}", "reflect", "reflect", "accept")
     assert state.hands[1].bit_count() == (4 if card == "od3" else 6)
     assert state.to_act() == (1,)
     assert legal(state) == COLOURS
@@ -311,7 +342,7 @@ def test_mcy_13_round_the_corner_of_the_table():
     state = lay("rf t2", "p1 p2", "od3 g4 g6", top="o5", turn=2)
     act(state, "play od3")
     assert state.to_act() == (0,)
-    act(state, "reflect")
+    act(state, "reflect", "accept")
     assert state.hands[2].bit_count() == 5
     assert state.to_act() == (1,)
 
@@ -324,9 +355,9 @@ def sign(state):
 @pytest.mark.parametrize(
     ("card", "told", "button"),
     [
-        ("d5", "{1}: 5 to draw", "Draw 5 cards"),
-        ("od3", "{1}: 3 to draw", "Draw 3 cards"),
-        ("gt", "{1}: two cards given", "Accept the two cards"),
+        ("d5", "{1}: 5 to draw", "Take them"),
+        ("od3", "{1}: 3 to draw", "Take them"),
+        ("gt", "{1}: two cards given", "Take them"),
     ],
 )
 def test_mcy_12_what_is_aimed_at_whom_is_seen_by_all_until_it_is_answered(card, told, button):

@@ -168,10 +168,18 @@ def test_mcy_3_option_play_drawn_that_card_or_none():
     assert (hand(state, 0), state.to_act()) == ("gt o9 p1", (1,))
 
 
-def test_mcy_3_option_play_drawn_asks_nothing_where_the_card_does_not_fit():
+def test_mcy_3_option_play_drawn_asks_also_where_the_card_does_not_fit():
+    """Else whoever keeps a card would tell that it fits."""
     state = lay("g1 p1", "o2 t1", top="o5", draw="p9", options=DRAWN)
-    act(state, "draw")
-    assert state.to_act() == (1,)
+    fits = lay("g1 p1", "o2 t1", top="o5", draw="o9", options=DRAWN)
+    events, others = act(state, "draw"), act(fits, "draw")
+    assert [event.seen_by(1) for event in events] == [event.seen_by(1) for event in others]
+    assert state.to_act() == (0,)
+    assert legal(state) == ["pass"]
+    assert refused(state, "play p9").startswith("MCY-4: a purple 9 does not fit")
+    assert refused(state, "play g1") == "MCY-3: the card that you drew does not fit: keep it"
+    assert act(state, "pass") == act(fits, "pass")
+    assert state.observe(1) == fits.observe(1)
 
 
 def test_mcy_3_option_play_drawn_holds_for_special_cards():
@@ -191,7 +199,7 @@ def test_mcy_3_option_play_drawn_holds_for_special_cards():
 
 def test_mcy_3_option_play_drawn_a_drawn_draw_three_strikes():
     state = lay("g1 p1", "o2 t1", top="o5", draw="od3 p2 p3 p4", options=DRAWN)
-    act(state, "draw", "play od3")
+    act(state, "draw", "play od3", "accept")
     assert hand(state, 1) == "o2 p2 p3 p4 t1"
     assert state.to_act() == (1,)
 
@@ -293,8 +301,8 @@ def test_mcy_6_it_is_rebuilt_when_somebody_has_to_draw_not_before():
 
 def test_mcy_6_it_is_rebuilt_in_the_middle_of_a_draw():
     state = lay("od3 p1", "t1 t2", "p2", top="o5", under="g1 g2 g3", draw="g4", empty=True)
-    events = act(state, "play od3")
-    assert kinds(events)[1:4] == ["CardsDrawn", "PileRebuilt", "CardsDrawn"]
+    events = act(state, "play od3", "accept")
+    assert kinds(events)[3:6] == ["CardsDrawn", "PileRebuilt", "CardsDrawn"]
     assert [event.count for event in events if isinstance(event, CardsDrawn)] == [1, 2]
     assert "g4" in hand(state, 1)
     assert state.hands[1].bit_count() == 5
@@ -313,7 +321,7 @@ def test_mcy_6_the_rebuilt_pile_comes_from_the_seed():
 
 def test_mcy_6_who_must_draw_more_than_there_is_draws_what_there_is():
     state = lay("d5 p1", "t1 t2", "p2", top="o5", under="g1", draw="g4", empty=True)
-    events = act(state, "play d5")
+    events = act(state, "play d5", "accept")
     assert sum(event.count for event in events if isinstance(event, CardsDrawn)) == 3
     assert state.to_act() == (1,)
     assert state.hands[1].bit_count() == 5
@@ -321,10 +329,11 @@ def test_mcy_6_who_must_draw_more_than_there_is_draws_what_there_is():
 
 
 def test_mcy_6_who_must_draw_where_there_is_nothing_draws_nothing():
-    state = lay("od3 p1", "t1 t2", "p2", top="o5", empty=True)
-    state.discard.clear()
-    events = act(state, "play od3")
-    assert kinds(events) == ["CardPlayed", "NothingToDraw", "TurnStarted"]
+    """In a position only: in a match some card lies under the one that was aimed."""
+    given = {"top": "od3", "phase": "answer", "aimed": "od3", "turn": 1, "empty": True}
+    state = lay("p1", "t1 t2", "p2", **given)
+    events = act(state, "accept")
+    assert kinds(events) == ["Accepted", "NothingToDraw", "TurnStarted"]
     assert hand(state, 1) == "t1 t2"
 
 

@@ -37,11 +37,11 @@ def test_play_goes_on_from_it_as_before(table):
     [
         ({"draw": 7}, "draw = 7; a text is needed"),
         ({"seed": -1}, "seed = -1; it must be from 0"),
-        ({"seed": True}, "seed = True; a whole number"),
+        ({"seed": True}, "seed = true; a whole number"),
         ({"turn": 2}, "turn = 2; it must be from 0 to 1"),
         ({"first": "0"}, "first = '0'; a whole number"),
         ({"drawn": "kept"}, "drawn = 'kept'; it must be one of '', 'draw', 'take'"),
-        ({"drawn": False}, "drawn = False; a text is needed"),
+        ({"drawn": False}, "drawn = false; a text is needed"),
         ({"takes_in_a_row": 3}, "from 0 to 2"),
         ({"discard": "1h"}, "'1h' is no card"),
         ({"discard": "5c 7hb"}, "7hb; here is no second deck"),

@@ -25,7 +25,7 @@ from referees.showem import ShowemReferee, stack_value
 MATCHES = int(os.environ.get("REFEREE_MATCHES", "110"))
 
 
-@pytest.mark.timeout(60 + MATCHES)
+@pytest.mark.timeout(1200 + 10 * MATCHES)
 @pytest.mark.parametrize("game_id", sorted(REFEREES))
 def test_engine_and_referee_agree_on_every_action(game_id: str):
     referee = referee_of(game_id)
@@ -195,6 +195,22 @@ class TheNumberCountsUnderANamedColour(MercuryReferee):
         return super().fits(card) or (card not in COLOURLESS and number_of(card) == below)
 
 
+class OnlyWhoHoldsAReflectionIsAsked(MercuryReferee):
+    def ask(self, seat: int, goes_out: bool) -> None:
+        if "rf" in self.hands[seat]:
+            super().ask(seat, goes_out)
+        else:
+            self.settle()
+
+
+class OnlyADrawnCardThatFitsIsKept(MercuryReferee):
+    def draw(self, seat: int) -> None:
+        super().draw(seat)
+        if self.asked == "drawn" and not self.fits(self.drawn):
+            self.drawn = ""
+            self.next_turn(self.after(seat))
+
+
 class OnlyOverTheTarget(MercuryReferee):
     def __init__(self, seats: int, options: dict[str, Any], table: Table) -> None:
         super().__init__(seats, {**options, "target": options["target"] + 1}, table)
@@ -299,6 +315,8 @@ MISREAD = {
         TheLastDrawCardIsAnswered,
         TheLastGiftIsAnswered,
         TheNumberCountsUnderANamedColour,
+        OnlyWhoHoldsAReflectionIsAsked,
+        OnlyADrawnCardThatFitsIsKept,
         OnlyOverTheTarget,
     ),
     "showem": (

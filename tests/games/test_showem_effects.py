@@ -52,7 +52,7 @@ def test_snm_10_it_must_be_another_seat_in_the_round():
     assert plays(state) == ["r7 1", "r7 3"]
     assert refused(state, 0, "play r7").clause == "SNM-10"
     assert refused(state, 0, "play r7 0").reason == "you can't swap hands with yourself"
-    assert refused(state, 0, "play r7 2").clause == "SNM-10"
+    assert refused(state, 0, "play r7 2").clause == "SNM-22"
 
 
 def test_snm_11_all_cards_of_the_colour_go_under_it():

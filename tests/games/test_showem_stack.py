@@ -157,7 +157,7 @@ def test_snm_25_a_last_draw_card_waits_and_stands_when_another_draws():
     assert (state.waiting, state.to_act()) == ((0,), (1,))
     act(state, "1 take")
     assert state.result().winners == (0,)
-    assert state.result().clause == "SNM-24"
+    assert state.result().clause == "SNM-25"
     assert len(state.hands[1]) == 4, "the drawn total counts"
 
 
@@ -243,7 +243,7 @@ def test_snm_25_who_is_eliminated_by_a_returned_total_loses_to_another_that_wait
     act(state, "0 play wd6 red", "1 play wd10 red", "0 take")
     assert state.result().winners == (1,)
     assert state.result().scores == (0, 250)
-    assert state.result().clause == "SNM-24"
+    assert state.result().clause == "SNM-25"
 
 
 def test_snm_25_a_roulette_as_last_card_wins_at_once():

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 CHECKOUT = Path(__file__).resolve().parents[2]
-COPIED = ("assets", "builds", "nomercy_table", "scripts")
+COPIED = ("assets", "builds", "locks", "nomercy_table", "scripts")
 
 
 def copy_checkout(target: Path) -> Path:

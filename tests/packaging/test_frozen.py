@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import shutil
@@ -9,18 +10,17 @@ import signal
 import subprocess
 import sys
 import tarfile
-import time
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 import frozen_program
+import waiting
 
 pytestmark = [
     pytest.mark.slow,
     pytest.mark.build,
-    pytest.mark.timeout(600),
     pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc"),
 ]
 
@@ -51,7 +51,6 @@ class Built:
             cwd=home,
             env=clean_environ(home, display),
             check=False,
-            timeout=120,
         )
 
 
@@ -157,32 +156,40 @@ class TestStarted:
         )
         try:
             seen = watch_children(process)
-            said, complained = process.communicate(timeout=10)
+            assert len(seen) < TOO_MANY, seen
+            said, complained = process.communicate()
         finally:
             if process.poll() is None:
                 os.killpg(process.pid, signal.SIGKILL)
         assert process.returncode == 0, complained
-        assert "worker ok" in said
+        assert said == "worker ok\n"  # and it has counted its children: there was one
         workers = [line for line in seen.values() if "--multiprocessing-fork" in line]
-        assert len(workers) == 1, seen
+        assert len(workers) <= 1, seen  # none, where it was over between two looks
         # The other one that Python starts by itself cleans up shared memory after a crash.
         others = [line for line in seen.values() if "--multiprocessing-fork" not in line]
         assert all("resource_tracker" in line for line in others), seen
-        assert not [pid for pid in seen if Path(f"/proc/{pid}/exe").exists()]
+        waiting.until(
+            lambda: not [pid for pid in seen if Path(f"/proc/{pid}/exe").exists()],
+            "what it started ends with it",
+        )
 
 
-def watch_children(
-    process: subprocess.Popen[str], seconds: float = 30.0, too_many: int = 8
-) -> dict[int, str]:
-    """Return the command line of every process below `process`, until it ends."""
+TOO_MANY = 8
+"""More processes than a program starts that does not start itself for ever."""
+
+
+def watch_children(process: subprocess.Popen[str]) -> dict[int, str]:
+    """Return the command line of every process below `process`, until it ends or has too many."""
     seen: dict[int, str] = {}
-    deadline = time.monotonic() + seconds
-    while process.poll() is None and time.monotonic() < deadline and len(seen) < too_many:
+
+    def over() -> bool:
         for pid in session_of(process.pid) - {process.pid}:
             line = command_line(pid)
             if line:
                 seen[pid] = line
-        time.sleep(0.005)
+        return process.poll() is not None or len(seen) >= TOO_MANY
+
+    waiting.until(over, lambda: f"the check ends; below it: {seen}")
     return seen
 
 
@@ -233,6 +240,14 @@ class TestArchive:
     def test_it_is_named_by_version_and_system(self, built: Built) -> None:
         version = frozen_program.version(built.source)
         assert built.archive.name.startswith(f"nomercy-table-{version}-linux-")
+
+    def test_its_checksum_stands_beside_it(self, built: Built) -> None:
+        checksum = built.archive.with_name(f"{built.archive.name}.sha256")
+        digest = hashlib.sha256(built.archive.read_bytes()).hexdigest()
+        assert checksum.read_bytes() == f"{digest}  {built.archive.name}\n".encode()
+        if shutil.which("sha256sum"):
+            check = ["sha256sum", "--check", "--strict", checksum.name]
+            subprocess.run(check, cwd=checksum.parent, check=True, capture_output=True)
 
     def test_it_can_put_itself_into_the_menu(self, unpacked: Path, home: Path) -> None:
         script = unpacked / "add-to-menu.sh"

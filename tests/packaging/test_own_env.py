@@ -65,6 +65,17 @@ def test_a_changed_project_is_installed_again_in_the_same_environment(
     assert (making.created, making.installed) == (1, [["test"], ["test"]])
 
 
+def test_a_changed_lock_is_installed_again_in_the_same_environment(
+    making: Making, project: Path
+) -> None:
+    lock = project / "locks" / "run.txt"
+    lock.parent.mkdir()
+    for text in ("first", "second", "second"):
+        lock.write_text(text, encoding="utf-8")
+        own_env.ready(project)
+    assert (making.created, making.installed) == (1, [[], []])
+
+
 def test_extras_are_added_and_kept(making: Making, project: Path) -> None:
     own_env.ready(project)
     own_env.ready(project, ["test"])
@@ -161,6 +172,17 @@ def test_no_network_is_one_clear_line(sign: str, tmp_path: Path) -> None:
     assert "\n" not in told
 
 
+def test_another_file_than_the_lock_names_is_one_clear_line(tmp_path: Path) -> None:
+    log = tmp_path / "install.log"
+    log.write_text(
+        "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE. If you have "
+        "updated the package versions, please update the hashes.\n    tqdm==4.70.1 from ...:\n"
+    )
+    told = own_env._why_pip_failed(log)
+    assert "another file than its lock names" in told
+    assert "\n" not in told
+
+
 def test_another_failure_gives_its_last_reason(tmp_path: Path) -> None:
     log = tmp_path / "install.log"
     log.write_text("ERROR: first\nERROR: No space left on device\n")
@@ -203,20 +225,32 @@ def test_what_a_person_set_for_other_pythons_is_kept_out(monkeypatch: pytest.Mon
 def test_two_starts_at_once_set_up_once(project: Path, tmp_path: Path) -> None:
     count = tmp_path / "count"
     starting = f"""
-import pathlib, sys, time
+import pathlib, sys
 sys.path.insert(0, {str(Path(own_env.__file__).parent)!r})
 import own_env
 def create(folder):
     with open({str(count)!r}, "a") as made:
         made.write("x")
-    time.sleep(0.5)
+    sys.stdin.readline()  # until all have started
     python = own_env._python_of(folder)
     python.parent.mkdir()
     python.touch()
 own_env._create = create
 own_env._install = lambda *_: None
+print("started", flush=True)
 own_env.ready(pathlib.Path({str(project)!r}))
 """
-    starts = [subprocess.Popen([sys.executable, "-c", starting]) for _ in range(3)]
-    assert [start.wait(timeout=60) for start in starts] == [0, 0, 0]
+    starts = [
+        subprocess.Popen(
+            [sys.executable, "-c", starting], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+        for _ in range(3)
+    ]
+    for start in starts:
+        assert start.stdout is not None
+        assert start.stdout.readline() == b"started\n"
+    for start in starts:
+        assert start.stdin is not None
+        start.stdin.close()
+    assert [start.wait() for start in starts] == [0, 0, 0]
     assert count.read_text() == "x"

@@ -11,10 +11,12 @@ from pathlib import Path
 
 import pytest
 
+import locks
 import own_env
 import pip_wheel
 
-NEWEST = b"the newest that fits"
+NAME = "pip-25.10-py3-none-any.whl"
+LOCKED = b"what the lock names"
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -37,51 +39,68 @@ def index(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     server.server_close()
 
 
+@pytest.fixture
+def lock(tmp_path: Path) -> Path:
+    """A lock that names version 25.10 of pip, by the hashes of its wheel and its source."""
+    return write_lock(tmp_path / "pip.txt", "25.10", LOCKED)
+
+
+def write_lock(path: Path, version: str, wheel: bytes) -> Path:
+    hashes = [f"--hash=sha256:{hashlib.sha256(content).hexdigest()}" for content in (b"", wheel)]
+    path.write_text(f"--require-hashes\npip=={version} \\\n    {' '.join(hashes)}\n")
+    return path
+
+
 def link(name: str, content: bytes, more: str = "") -> str:
     digest = hashlib.sha256(content).hexdigest()
     return f'<a href="../../files/{name}#sha256={digest}" {more}>{name}</a><br/>'
 
 
-def serve(index: Path, *links: str) -> None:
+def serve(index: Path, *links: str, content: bytes = LOCKED) -> None:
     (index / "index.html").write_text("<html><body>" + "\n".join(links))
     folder = index.parents[1] / "files"
     folder.mkdir()
-    (folder / "pip-25.10-py3-none-any.whl").write_bytes(NEWEST)
+    (folder / NAME).write_bytes(content)
 
 
-def test_the_newest_wheel_that_fits_is_fetched(index: Path, tmp_path: Path) -> None:
+def test_the_locked_wheel_is_fetched_and_not_a_newer_one(
+    index: Path, lock: Path, tmp_path: Path
+) -> None:
     serve(
         index,
         link("pip-25.9-py3-none-any.whl", b"older"),
-        link("pip-25.10-py3-none-any.whl", NEWEST, 'data-requires-python="&gt;=3.9"'),
-        link("pip-99.0-py3-none-any.whl", b"", 'data-requires-python="&gt;=3.99"'),
-        link("pip-98.0-py3-none-any.whl", b"", 'data-yanked="broken"'),
-        link("pip-26.0.tar.gz", b""),
+        link(NAME, LOCKED, 'data-requires-python="&gt;=3.9"'),
+        link("pip-26.0-py3-none-any.whl", b"newer"),
+        link("pip-25.10.tar.gz", b""),
     )
-    wheel = pip_wheel.fetch(tmp_path)
-    assert wheel == tmp_path / "pip-25.10-py3-none-any.whl"
-    assert wheel.read_bytes() == NEWEST
+    wheel = pip_wheel.fetch(tmp_path, lock)
+    assert wheel == tmp_path / NAME
+    assert wheel.read_bytes() == LOCKED
 
 
-def test_another_file_than_the_index_describes_is_refused(index: Path, tmp_path: Path) -> None:
-    serve(index, link("pip-25.10-py3-none-any.whl", b"what it should be"))
+def test_another_file_than_the_lock_names_is_refused_though_the_index_vouches_for_it(
+    index: Path, lock: Path, tmp_path: Path
+) -> None:
+    serve(index, link(NAME, b"planted"), content=b"planted")
     with pytest.raises(OSError, match="is not the file"):
-        pip_wheel.fetch(tmp_path)
+        pip_wheel.fetch(tmp_path, lock)
     assert not list(tmp_path.glob("*.whl"))
 
 
-def test_an_index_without_pip_is_an_error(index: Path, tmp_path: Path) -> None:
-    serve(index)
-    with pytest.raises(OSError, match="no wheel of pip"):
-        pip_wheel.fetch(tmp_path)
+def test_an_index_without_the_locked_pip_is_an_error(
+    index: Path, lock: Path, tmp_path: Path
+) -> None:
+    serve(index, link("pip-26.0-py3-none-any.whl", b"newer"))
+    with pytest.raises(OSError, match=f"no {NAME}"):
+        pip_wheel.fetch(tmp_path, lock)
 
 
 def test_an_index_that_is_not_there_is_an_error(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    lock: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(pip_wheel.INDEX_VARIABLE, "http://127.0.0.1:9/simple")
     with pytest.raises(OSError, match="urlopen"):
-        pip_wheel.fetch(tmp_path)
+        pip_wheel.fetch(tmp_path, lock)
 
 
 @pytest.mark.build
@@ -92,6 +111,10 @@ def test_an_environment_gets_the_fetched_pip(
     bundled = _bundled_pip()
     serve(index, link(bundled.name, bundled.read_bytes()))
     (index.parents[1] / "files" / bundled.name).write_bytes(bundled.read_bytes())
+    bundled_lock = write_lock(
+        tmp_path / "pip.txt", bundled.name.split("-")[1], bundled.read_bytes()
+    )
+    monkeypatch.setattr(locks, "path", lambda checkout, name: bundled_lock)
     ways = own_env._ways_to_pip
     monkeypatch.setattr(own_env, "_ways_to_pip", lambda folder: list(ways(folder))[-1:])
     folder = tmp_path / "an environment"
@@ -110,8 +133,8 @@ def _bundled_pip() -> Path:
 
 
 def test_no_index_is_asked_that_nobody_configured(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    lock: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.delenv(pip_wheel.INDEX_VARIABLE, raising=False)
     with pytest.raises(OSError, match=pip_wheel.INDEX_VARIABLE):
-        pip_wheel.fetch(tmp_path)
+        pip_wheel.fetch(tmp_path, lock)

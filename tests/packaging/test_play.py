@@ -37,7 +37,6 @@ def first(clone: Path) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.build
-@pytest.mark.timeout(400)
 def test_the_first_start_sets_up_and_opens(
     first: subprocess.CompletedProcess[str], clone: Path
 ) -> None:
@@ -48,7 +47,6 @@ def test_the_first_start_sets_up_and_opens(
 
 
 @pytest.mark.build
-@pytest.mark.timeout(400)
 def test_the_second_start_goes_straight_to_the_table(
     first: subprocess.CompletedProcess[str], clone: Path
 ) -> None:
@@ -62,7 +60,6 @@ def test_the_second_start_goes_straight_to_the_table(
 
 @pytest.mark.build
 @pytest.mark.window
-@pytest.mark.timeout(400)
 def test_the_table_opens(
     first: subprocess.CompletedProcess[str], clone: Path, tmp_path: Path
 ) -> None:
@@ -75,7 +72,6 @@ def test_the_table_opens(
 
 
 @pytest.mark.build
-@pytest.mark.timeout(400)
 def test_a_set_up_that_was_cut_short_is_mended(
     first: subprocess.CompletedProcess[str], clone: Path
 ) -> None:
@@ -93,7 +89,6 @@ def test_a_set_up_that_was_cut_short_is_mended(
 
 
 @pytest.mark.build
-@pytest.mark.timeout(400)
 def test_a_wrong_word_is_refused_by_the_program_itself(
     first: subprocess.CompletedProcess[str], clone: Path
 ) -> None:
@@ -103,7 +98,6 @@ def test_a_wrong_word_is_refused_by_the_program_itself(
 
 
 @pytest.mark.build
-@pytest.mark.timeout(400)
 @pytest.mark.skipif(sys.platform == "win32", reason="is about Linux distributions")
 def test_an_externally_managed_python_is_no_obstacle(clone: Path, tmp_path: Path) -> None:
     """Debian's Python refuses `pip install`; the table never asks it to."""
@@ -130,7 +124,6 @@ def _is_externally_managed(python: str) -> bool:
 
 
 @pytest.mark.build
-@pytest.mark.timeout(400)
 def test_without_a_network_one_line_says_so(clone: Path, tmp_path: Path) -> None:
     copy = tmp_path / "offline"
     shutil.copytree(clone, copy, ignore=shutil.ignore_patterns(".venv*"))

@@ -79,7 +79,7 @@ def test_a_draw_five_is_sent_back(name: str) -> None:
 @pytest.mark.parametrize("name", LEVELS)
 def test_the_colour_named_is_one_that_it_has(name: str) -> None:
     state = lay("d5 p1 g4 g6", "t2 t5 t7", "p2 p3", top="o5", draw="t8 t9 t10 t1 o1")
-    act(state, "play d5")
+    act(state, "play d5", "accept")
     named = decide(name, state).action.text()
     assert named == "colour tan" or (name == "hard" and named == "colour orange")
 

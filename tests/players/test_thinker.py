@@ -6,14 +6,20 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
+from math import inf
+from multiprocessing import parent_process
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from pathlib import Path
-from time import monotonic, perf_counter, sleep
 
 import pytest
 
+import machine
+import waiting
 from nomercy_table.engine.player import Budget, Decision
 from nomercy_table.players import worker as working
 from nomercy_table.players.request import Answer, answer
@@ -22,28 +28,58 @@ from nomercy_table.players.worker import Worker, WorkerLost
 from player_checks.questions import request
 
 
-def wait(thinker: Thinker | Worker | InThread | InSlices, seconds: float = 30) -> Answer:
-    end = monotonic() + seconds
-    while monotonic() < end:
+def wait(thinker: Thinker | Worker | InThread | InSlices) -> Answer:
+    """The answer, when it has come."""
+    answers: list[Answer] = []
+
+    def heard() -> bool:
         found = thinker.poll()
-        if found is not None:
-            return found
-        sleep(0.002)
-    pytest.fail(f"no answer within {seconds} s")
+        answers.extend([] if found is None else [found])
+        return bool(answers)
+
+    waiting.until(heard, "an answer")
+    return answers[0]
 
 
-def gone(pid: int, seconds: float = 5) -> bool:
-    """Whether the process has ended (a zombie has) within that time."""
-    end = monotonic() + seconds
-    while monotonic() < end:
+def wait_until_gone(pid: int) -> None:
+    """Wait until the process has ended (a zombie has)."""
+
+    def gone() -> bool:
         try:
-            state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+            return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
         except OSError:
             return True
-        if state == "Z":
-            return True
-        sleep(0.02)
-    return False
+
+    waiting.until(gone, f"process {pid} ends")
+
+
+workers: list[Worker] = []
+"""Those that the thinkers of a test have started."""
+
+patient_worker = partial(Worker, start_seconds=inf, silence_seconds=inf)
+"""A worker that nobody gives up because the machine is busy."""
+
+
+def recorded(kind: Callable[[], Worker]) -> Callable[[], Worker]:
+    """A way of thinking that is noted in `workers`."""
+
+    def started() -> Worker:
+        workers.append(kind())
+        return workers[-1]
+
+    return started
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    workers.clear()
+    use(monkeypatch, patient_worker)
+
+
+def use(monkeypatch: pytest.MonkeyPatch, kind: Callable[[], Worker]) -> None:
+    """Let thinkers think by that kind of worker first."""
+    ways = (("process", recorded(kind)), ("thread", InThread), ("slices", InSlices))
+    monkeypatch.setattr(Thinker, "WAYS", ways)
 
 
 @pytest.fixture
@@ -51,6 +87,22 @@ def thinker() -> Generator[Thinker, None, None]:
     thinker = Thinker()
     yield thinker
     thinker.close()
+
+
+def wait_for_duty(thinker: Thinker) -> Worker:
+    """Wait until the thinker's worker has reported for duty."""
+    thinker.start()
+    (worker,) = workers
+    waiting.until(lambda: thinker.poll() or worker.ready, "the worker reports for duty")
+    return worker
+
+
+@contextmanager
+def standing_still(worker: Worker) -> Iterator[None]:
+    """The worker does nothing: who waits for it waits for ever."""
+    os.kill(worker.pid, signal.SIGSTOP)
+    yield
+    os.kill(worker.pid, signal.SIGCONT)
 
 
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
@@ -74,34 +126,24 @@ def test_nothing_starts_before_it_is_needed(thinker: Thinker) -> None:
     assert thinker.way == "process"
 
 
+@linux
 def test_a_question_never_holds_up_a_frame(thinker: Thinker) -> None:
-    thinker.start()
-    sleep(0.5)
-    question = request(rollouts=2000)
-    begun = perf_counter()
-    thinker.ask(question)
-    asked = perf_counter() - begun
-    longest = 0.0
-    while True:
-        begun = perf_counter()
-        found = thinker.poll()
-        longest = max(longest, perf_counter() - begun)
-        if found:
-            break
-        sleep(0.001)
-    assert asked < 0.05
-    assert longest < 0.05
+    worker = wait_for_duty(thinker)
+    with standing_still(worker):
+        thinker.ask(request())
+        assert [thinker.poll() for _ in range(100)] == [None] * 100
+    assert wait(thinker).decision is not None
 
 
 def test_an_answer_to_an_older_question_is_dropped(thinker: Thinker) -> None:
-    old, new = request(1, rollouts=100_000), request(2)
+    old, new = request(1, rollouts=10_000_000), request(2)
     thinker.ask(old)
-    sleep(0.5)
+    (worker,) = workers
+    waiting.until(lambda: thinker.poll() or worker.busy_with == 1, "it thinks about the old one")
     thinker.ask(new)
     assert wait(thinker).id == 2
     thinker.ask(replace(new, id=3))
     thinker.drop()
-    sleep(0.3)
     assert thinker.poll() is None
     thinker.ask(replace(new, id=4))
     assert wait(thinker).id == 4
@@ -156,9 +198,10 @@ def test_a_worker_that_is_killed_is_replaced_by_another_at_last_by_a_thread(
     interval = sys.getswitchinterval()
     for number in range(2, WORKERS + 2):
         assert thinker.way == "process"
+        worker = workers[-1]
+        os.kill(worker.pid, signal.SIGSTOP)  # before it can answer
         thinker.ask(request(number, rollouts=300))
-        assert isinstance(thinker._thinking, Worker)
-        os.kill(thinker._thinking.pid, signal.SIGKILL)
+        os.kill(worker.pid, signal.SIGKILL)
         found = wait(thinker)
         assert found.id == number
         assert found.decision is not None
@@ -173,10 +216,9 @@ def test_a_worker_that_is_killed_is_replaced_by_another_at_last_by_a_thread(
 def test_a_worker_that_died_between_two_questions_is_replaced(thinker: Thinker) -> None:
     thinker.ask(request(1))
     wait(thinker)
-    assert isinstance(thinker._thinking, Worker)
-    pid = thinker._thinking.pid
-    os.kill(pid, signal.SIGKILL)
-    assert gone(pid)
+    (worker,) = workers
+    os.kill(worker.pid, signal.SIGKILL)
+    wait_until_gone(worker.pid)
     thinker.ask(request(2))
     assert wait(thinker).id == 2
     assert thinker.way == "process"
@@ -191,24 +233,25 @@ def test_without_process_and_thread_frames_are_sliced(
     monkeypatch.setattr(
         Thinker, "WAYS", (("process", refuse), ("thread", refuse), ("slices", InSlices))
     )
-    question = request(rollouts=400)
+    machine.runs("slow")  # on which a slice is one step
+    question = request(rollouts=60)
     thinker.ask(question)
     assert thinker.way == "slices"
-    begun = perf_counter()
-    assert thinker.poll(0.002) is None
-    assert perf_counter() - begun < 0.05
+    for _ in range(30):
+        assert thinker.poll(0.002) is None
     assert wait(thinker) == answer(question)
 
 
 def deaf(pipe: Connection) -> None:
-    """A worker that reports for duty and then does nothing."""
+    """A worker that reports for duty and then does nothing, as long as the program lives."""
     pipe.send(working.Ready(os.getpid(), False))
-    sleep(60)
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
 
 
-def test_a_worker_that_goes_silent_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(working, "SILENCE_SECONDS", 0.3)
-    worker = Worker(deaf)
+def test_a_worker_that_goes_silent_is_given_up() -> None:
+    worker = Worker(deaf, start_seconds=inf, silence_seconds=0.0)
     worker.ask(request())
     with pytest.raises(WorkerLost, match="silent"):
         wait(worker)
@@ -221,33 +264,29 @@ def stubborn(pipe: Connection) -> None:
     deaf(pipe)
 
 
+@linux
 def test_giving_up_a_worker_never_holds_up_a_frame(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(working, "SILENCE_SECONDS", 0.3)
-    worker = Worker(stubborn)
-    thinker._thinking = worker
-    while worker.ready is None:
-        worker.poll()
-        sleep(0.01)
-    longest = 0.0
-    thinker.ask(request())
-    end = monotonic() + 30
-    while not thinker.problems and monotonic() < end:
-        begun = perf_counter()
-        thinker.poll()
-        longest = max(longest, perf_counter() - begun)
-        sleep(0.01)
+    use(monkeypatch, partial(Worker, stubborn, start_seconds=inf, silence_seconds=0.0))
+    worker = wait_for_duty(thinker)
+    waits: list[float | None] = []
+    with monkeypatch.context() as watched:
+        join = BaseProcess.join
+        watched.setattr(
+            BaseProcess, "join", lambda self, timeout=None: waits.append(timeout) or join(self, 0)
+        )
+        thinker.ask(request())
+        waiting.until(lambda: thinker.poll() or thinker.way == "thread", "it is given up")
+    assert waits == []
     assert thinker.problems == ["the worker process has gone silent"]
-    assert longest < 0.1
     assert wait(thinker).decision is not None
     thinker.close()
-    assert gone(worker.pid)
+    wait_until_gone(worker.pid)
 
 
-def test_a_worker_that_does_not_start_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(working, "START_SECONDS", 0.0)
-    worker = Worker()
+def test_a_worker_that_does_not_start_is_given_up() -> None:
+    worker = Worker(start_seconds=0.0)
     with pytest.raises(WorkerLost, match="start"):
         wait(worker)
     worker.close()
@@ -256,33 +295,47 @@ def test_a_worker_that_does_not_start_is_given_up(monkeypatch: pytest.MonkeyPatc
 def test_the_worker_has_no_pygame(thinker: Thinker) -> None:
     thinker.ask(request())
     wait(thinker)
-    assert isinstance(thinker._thinking, Worker)
-    assert thinker._thinking.ready is not None
-    assert not thinker._thinking.ready.has_pygame
+    (worker,) = workers
+    assert worker.ready is not None
+    assert not worker.ready.has_pygame
 
 
 @linux
-def test_closing_ends_the_worker(thinker: Thinker) -> None:
-    thinker.ask(request(rollouts=1_000_000))
-    assert isinstance(thinker._thinking, Worker)
-    pid = thinker._thinking.pid
-    sleep(0.5)
-    begun = monotonic()
-    thinker.close()
-    assert monotonic() - begun < 1.5
-    assert gone(pid)
+@pytest.mark.parametrize("kind", [working.serve, stubborn], ids=["thinking", "stubborn"])
+def test_closing_ends_the_worker_and_waits_for_a_second_at_most(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch, kind: Callable[[Connection], None]
+) -> None:
+    use(monkeypatch, partial(patient_worker, kind))
+    worker = wait_for_duty(thinker)
+    thinker.ask(request(rollouts=10_000_000))
+    if kind is working.serve:
+        waiting.until(lambda: thinker.poll() or worker.busy_with, "it thinks")
+    waits: list[float] = []
+    join = BaseProcess.join
+
+    def noted(process: BaseProcess, timeout: float) -> None:
+        waits.append(timeout)
+        join(process, timeout)
+
+    with monkeypatch.context() as watched:
+        watched.setattr(BaseProcess, "join", noted)
+        thinker.close()
+    assert sum(waits) <= 1
+    wait_until_gone(worker.pid)
 
 
 PARENT = """
-import sys, time
+import sys
 sys.path[:0] = {path!r}
-from nomercy_table.players.thinker import Thinker
+import waiting
+from nomercy_table.players.worker import Worker
 from player_checks.questions import request
 if __name__ == "__main__":
-    thinker = Thinker()
-    thinker.ask(request(rollouts={rollouts}))
-    print(thinker._thinking.pid, flush=True)
-    time.sleep(60)
+    worker = Worker(start_seconds=1e9, silence_seconds=1e9)
+    worker.ask(request(rollouts={rollouts}))
+    waiting.until(lambda: worker.poll() or worker.busy_with, "it has answered, or it thinks")
+    print(worker.pid, flush=True)
+    sys.stdin.read()
 """
 
 
@@ -292,14 +345,13 @@ def test_the_worker_ends_when_the_program_is_killed(tmp_path: Path, rollouts: in
     tests = Path(__file__).parent.parent
     script = tmp_path / "parent.py"
     script.write_text(PARENT.format(path=[str(tests)], rollouts=rollouts), encoding="utf-8")
-    parent = subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True)
-    assert parent.stdout is not None
-    pid = int(parent.stdout.readline())
-    sleep(1)
-    parent.kill()
-    parent.wait()
-    parent.stdout.close()
-    assert gone(pid)
+    with subprocess.Popen(
+        [sys.executable, str(script)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as parent:
+        assert parent.stdout is not None
+        pid = int(parent.stdout.readline())
+        parent.kill()
+    wait_until_gone(pid)
 
 
 def test_the_command_line_can_check_its_worker() -> None:
@@ -307,7 +359,6 @@ def test_the_command_line_can_check_its_worker() -> None:
         [sys.executable, "-m", "nomercy_table", "--worker-check"],
         capture_output=True,
         text=True,
-        timeout=60,
         check=False,
     )
     assert (run.returncode, run.stdout, run.stderr) == (0, "worker ok\n", "")

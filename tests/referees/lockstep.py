@@ -18,7 +18,6 @@ import argparse
 import importlib
 import random
 import sys
-import time
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -359,15 +358,11 @@ def follow(
     game: Game,
     referee: type[Referee],
     numbers: Sequence[int],
-    seconds: float = 0.0,
     after: Callable[[Match], None] = lambda match: None,
 ) -> Followed:
-    """Follow the matches of those numbers; with `seconds`, as many as there is time for."""
-    until = time.monotonic() + seconds
+    """Follow the matches of those numbers."""
     followed = Followed()
     for number in numbers:
-        if seconds and time.monotonic() > until:
-            break
         match = Match(game, referee, number)
         followed.add(match.follow())
         after(match)

@@ -64,7 +64,8 @@ class MercuryReferee(Referee):
         "MCY-2 the winner starts",
         "MCY-2 of several winners the first from the last starter",
         "MCY-3 a drawn card is played at once",
-        "MCY-3 a drawn card is kept",
+        "MCY-3 a drawn card that fits is kept",
+        "MCY-3 a drawn card that does not fit is kept",
         "MCY-4 played by number alone",
         "MCY-4 a Draw 3 on its colour",
         "MCY-5 must play",
@@ -90,7 +91,11 @@ class MercuryReferee(Referee):
         "MCY-12 both Reflections on a Draw 5",
         "MCY-12 both Reflections on a Give Two",
         "MCY-12 accepted with a Reflection in hand",
+        "MCY-12 accepted for want of a Reflection",
         "MCY-12 no answer to the first Reflection, though it could",
+        "MCY-12 no answer to the first Reflection for want of the other",
+        "MCY-12 accepted after both Reflections",
+        "MCY-12 accepted by a seat without cards (reflect_last_card)",
         "MCY-13 the one after the reflector names the colour",
         "MCY-13 after both Reflections",
         "MCY-13 two players: the one who paid names the colour",
@@ -246,11 +251,11 @@ class MercuryReferee(Referee):
         if self.asked == "colour":
             return {f"colour {colour}" for colour in LETTERS}
         if self.asked == "answer":
-            return {"reflect", "accept"}
+            return {"reflect", "accept"} if "rf" in self.hands[seat] else {"accept"}
         if self.asked == "give":
             return {f"give {a} {b}" for a, b in combinations(sorted(self.hands[seat]), 2)}
         if self.asked == "drawn":
-            return self.ways(seat, self.drawn) | {"pass"}
+            return (self.ways(seat, self.drawn) if self.fits(self.drawn) else set()) | {"pass"}
         texts: set[str] = set()
         must_play = False
         for card in self.hands[seat]:
@@ -280,7 +285,8 @@ class MercuryReferee(Referee):
             elif words[0] == "draw":
                 self.draw(seat)
             elif words[0] == "pass":
-                self.count("MCY-3 a drawn card is kept")
+                fits = "fits" if self.fits(self.drawn) else "does not fit"
+                self.count(f"MCY-3 a drawn card that {fits} is kept")
                 self.drawn = ""
                 self.next_turn(self.after(seat))
             elif words[0] == "colour":
@@ -292,10 +298,7 @@ class MercuryReferee(Referee):
             elif words[0] == "reflect":
                 self.reflect(seat)
             else:
-                self.count("MCY-12 accepted with a Reflection in hand")
-                if self.reflections:
-                    self.count("MCY-12 no answer to the first Reflection, though it could")
-                self.settle()
+                self.accept(seat)
         if self.orders:
             raise Disagreement("the engine shuffled a pile without need")
 
@@ -321,7 +324,7 @@ class MercuryReferee(Referee):
         if any(self.fits(card) for card in self.hands[seat]):
             self.count("MCY-5 draws though it holds a special card that fits")
         (card,) = self.draw_cards(seat, 1, "in a turn")
-        if self.options["play_drawn"] and self.fits(card):
+        if self.options["play_drawn"]:
             self.drawn = card
             self.next_turn(seat, "drawn")
         else:
@@ -370,11 +373,11 @@ class MercuryReferee(Referee):
         return self.target() if self.reflections % 2 == 0 else self.player
 
     def ask(self, seat: int, goes_out: bool) -> None:
-        """MCY-12: only who holds a Reflection is asked. `goes_out`: by the card to be answered."""
-        if "rf" not in self.hands[seat]:
-            self.settle()
-        elif goes_out and not self.options["reflect_last_card"]:
-            if self.reflections:
+        """MCY-12: every target answers, unless the card's player `goes_out` by it (MCY-14)."""
+        if goes_out and not self.options["reflect_last_card"]:
+            if "rf" not in self.hands[seat]:
+                pass
+            elif self.reflections:
                 self.count("MCY-14 out with a Reflection that can't be answered")
             elif self.aimed == "gt":
                 self.count("MCY-14 a Give Two of the last cards can't be answered")
@@ -398,7 +401,25 @@ class MercuryReferee(Referee):
         self.discard.append("rf")
         self.named = ""
         self.reflections += 1
-        self.ask(self.payer(), not self.hands[seat])
+        # Aimed forward again, a Give Two of the last two cards is what its player goes out by.
+        gives_the_last = self.aimed == "gt" and seat == self.player and len(self.hands[seat]) <= 2
+        self.ask(self.payer(), not self.hands[seat] or gives_the_last)
+
+    def accept(self, seat: int) -> None:
+        """MCY-12: with a Reflection or without."""
+        if "rf" in self.hands[seat]:
+            self.count("MCY-12 accepted with a Reflection in hand")
+            if self.reflections:
+                self.count("MCY-12 no answer to the first Reflection, though it could")
+        else:
+            self.count("MCY-12 accepted for want of a Reflection")
+            if self.reflections == 1:
+                self.count("MCY-12 no answer to the first Reflection for want of the other")
+            elif self.reflections:
+                self.count("MCY-12 accepted after both Reflections")
+            if not self.hands[seat]:
+                self.count("MCY-12 accepted by a seat without cards (reflect_last_card)")
+        self.settle()
 
     def settle(self) -> None:
         """Nobody answers any more: who is aimed at pays."""

@@ -42,6 +42,7 @@ from nomercy_table.ui.button import Button
 from nomercy_table.ui.choice import Choice
 from nomercy_table.ui.fonts import ELLIPSIS, Fonts, Role
 from nomercy_table.ui.form import Form
+from nomercy_table.ui.number import Stepper
 from nomercy_table.ui.page import Page
 from nomercy_table.ui.text import Paragraph
 from nomercy_table.ui.widget import Widget
@@ -176,6 +177,7 @@ PAGES: dict[str, Callable[[App], Page]] = {
         Result((130, 75, 24, 88, 120), (0,), "the fewest points", "X"),
         Scoring(lowest_wins=True),
         lambda: None,
+        deal="MWW-WWW-WWW",
     ),
 }
 SCORING = Scoring(lowest_wins=True, target=500)
@@ -395,13 +397,19 @@ def test_a_value_that_can_t_be_says_why_beside_it(app: App) -> None:
     page.setup.set_option(NOTHING.options["rounds"], 6)
     page.rebuild()
     notes = [widget.label for widget in page.form.widgets if widget.id.startswith("note")]
-    assert notes == ["With 4 seats all go first equally often in 4 or 8 rounds."]
+    assert notes == ["Not “6”: with 4 seats all go first equally often in 4 or 8 rounds."]
+    rounds = page.form.find("option.rounds")
+    assert isinstance(rounds, Stepper)
+    assert rounds.value == 4
+    rounds.step(1)
+    assert page.setup.values["rounds"] == 8
+    page.setup.set_option(NOTHING.options["rounds"], 6)
     while page.setup.can_add:
         page.setup.add_seat("medium")
     page.rebuild()
     notes = [widget.label for widget in page.form.widgets if widget.id.startswith("note")]
     assert notes == [
-        "With 8 seats all go first equally often in 8 rounds.",
+        "Not “6”: with 8 seats all go first equally often in 8 rounds.",
         "Not “One”: one deck is for up to 6 seats, and here are 8: take two.",
     ]
     decks = page.form.find("option.decks")

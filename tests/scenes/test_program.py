@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from datetime import date, datetime
 from pathlib import Path
 
@@ -11,13 +10,13 @@ import pygame
 import pytest
 
 import offscreen
+from nomercy_table.engine.deals import deal_text
 from nomercy_table.games import game_by_id
 from nomercy_table.scenes.app import App
 from nomercy_table.scenes.faces import plans_for
 from nomercy_table.scenes.log import LogOverlay
 from nomercy_table.scenes.matches import when
 from nomercy_table.scenes.newgame import NewGamePage
-from nomercy_table.scenes.opening import unwritable
 from nomercy_table.scenes.pause import PausePage
 from nomercy_table.scenes.request import WindowRequest
 from nomercy_table.scenes.rules import RulesPage
@@ -28,6 +27,7 @@ from nomercy_table.storage import settings as settings_file
 from nomercy_table.storage.atomic import CannotKeep
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.saves import Save
+from nomercy_table.ui.textfield import TextField
 from offscreen import click, focused, frames, ids, place, press, program, tab_to
 
 HIT = game_by_id("hit")
@@ -163,10 +163,10 @@ def test_moments_are_said_as_people_say_them() -> None:
 def test_a_folder_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("")
-    problems = unwritable(Places(blocked / "config", blocked / "data"))
+    problems = Places(blocked / "config", blocked / "data").unwritable()
     assert len(problems) == 2
     assert all(str(blocked) in problem for problem in problems)
-    assert unwritable(Places(tmp_path / "a" / "b", tmp_path / "c")) == []
+    assert Places(tmp_path / "a" / "b", tmp_path / "c").unwritable() == []
 
 
 # ---------------------------------------------------------------------------- new game
@@ -241,6 +241,61 @@ def test_a_deal_number_that_is_too_long_is_refused_in_words(tmp_path: Path) -> N
     assert start.enabled
 
 
+def test_a_deal_number_is_typed_letter_by_letter_and_the_field_stays_where_it_is(
+    tmp_path: Path,
+) -> None:
+    app = program(tmp_path)
+    click(app, "new_game")
+    tab_to(app, "deal")
+    page = app.stack.top
+    assert isinstance(page, NewGamePage)
+    field = page.form.find("deal")
+    assert isinstance(field, TextField)
+    at = field.rect
+    for letter in "k7q-m2x rd":
+        press(app, pygame.key.key_code(letter), letter)
+        field = page.form.find("deal")
+        assert isinstance(field, TextField)
+        assert field.rect == at
+        assert not field.problem  # it is right as far as it goes
+        assert "has nine letters and digits" in page.setup.deal_problem
+        assert page.setup.deal_problem in page.words
+        start = {thing.id: thing for thing in page.focusables()}["start"]
+        assert not start.enabled
+    press(app, pygame.K_4, "4")
+    assert page.setup.deal == "K7Q-M2X RD4"
+    assert page.setup.deal_problem == ""
+    press(app, pygame.K_4, "4")
+    field = page.form.find("deal")
+    assert isinstance(field, TextField)
+    assert field.problem
+    assert field.rect == at
+    press(app, pygame.K_BACKSPACE)
+    tab_to(app, "start")
+    press(app, pygame.K_RETURN)
+    frames(app, 3)
+    assert app.stack.top.session.deal == "K7Q-M2X-RD4"  # type: ignore[attr-defined]
+    app.close()
+
+
+def test_about_says_that_files_hide_no_card(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    click(app, "about")
+    (line,) = (words for words in app.stack.top.words if "plain text" in words)
+    assert "hidden" in line
+
+
+def test_the_dice_deal_in_letters(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    click(app, "new_game")
+    click(app, "dice")
+    page = app.stack.top
+    assert isinstance(page, NewGamePage)
+    assert page.setup.seed is not None
+    assert page.setup.deal == deal_text(page.setup.seed)
+    assert len(page.setup.deal) == len("K7Q-M2X-RD4")
+
+
 def test_options_that_mean_nothing_are_hidden(tmp_path: Path) -> None:
     app = program(tmp_path)
     click(app, "new_game")
@@ -293,8 +348,10 @@ def test_settings_take_effect_at_once_and_are_kept(tmp_path: Path) -> None:
 def test_changes_are_saved_when_nothing_changes_any_more(tmp_path: Path) -> None:
     app = program(tmp_path)
     app.change_settings(muted=True)
-    assert app.rest(0.0) > 0
-    app.frame(0.01, time.monotonic() + 1)
+    frames(app, 1, 0.2)
+    assert not app.places.settings.exists()
+    assert 0 < app.rest(app.clock()) < 0.1  # it wakes for that
+    frames(app, 1, 0.1)
     assert settings_file.load(app.places.settings)[0].muted
 
 
@@ -333,6 +390,18 @@ def test_full_screen_everywhere(tmp_path: Path, key: int, mod: int) -> None:
     assert scene(app) == "title"
     press(app, key, mod=mod)
     assert not app.presenter.full_screen
+
+
+def test_full_screen_is_not_left_again_by_the_enter_that_is_still_held(tmp_path: Path) -> None:
+    """The window loses the focus by it and gets it back, and Enter is told anew, before its Alt."""
+    app = program(tmp_path)
+    press(app, pygame.K_RETURN, mod=pygame.KMOD_LALT)
+    frames(app, 1, 0.3)
+    press(app, pygame.K_RETURN)
+    assert scene(app) == "title"
+    frames(app, 1, 0.3)
+    press(app, pygame.K_RETURN)
+    assert scene(app) == "new_game"
 
 
 def test_motion_settings_shorten_the_change_of_scenes(tmp_path: Path) -> None:

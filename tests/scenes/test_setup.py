@@ -5,6 +5,7 @@ from unittest.mock import patch
 
 import pytest
 
+from nomercy_table.engine.deals import deal_number
 from nomercy_table.engine.options import Option, OptionSet, Value, Values
 from nomercy_table.engine.rng import MAX_SEED
 from nomercy_table.games import GAMES, game_by_id
@@ -17,7 +18,7 @@ from nomercy_table.scenes.faces import (
 )
 from nomercy_table.scenes.setup import NAME_LIMIT, Setup, offered
 
-HIT = game_by_id("hit")
+HIT, NOTHING = game_by_id("hit"), game_by_id("nothing")
 
 
 def test_the_usual_table_is_you_and_computer_players_with_different_faces() -> None:
@@ -197,6 +198,48 @@ def test_what_does_not_fit_the_table_is_given_up() -> None:
     assert setup.values["rounds"] == 4
 
 
+def nothing_for(seats: int) -> Setup:
+    """Nothing over several rounds, for so many."""
+    setup = Setup.usual(NOTHING)
+    while len(setup.seats) < seats:
+        setup.add_seat("medium")
+    while len(setup.seats) > seats:
+        setup.remove_seat(len(setup.seats) - 1)
+    setup.set_option(NOTHING.options["match"], "rounds")
+    return setup
+
+
+def test_nth_10_only_multiples_of_the_seats_are_offered() -> None:
+    for seats in NOTHING.seat_counts:
+        setup, rounds = nothing_for(seats), NOTHING.options["rounds"]
+        assert [n for n in range(1, 41) if setup.fits(rounds, n)] == [*range(seats, 41, seats)]
+        assert (setup.values["rounds"], setup.note(rounds)) == (seats, "")
+
+
+def test_nth_10_rounds_go_with_the_seats_to_the_nearest_number_that_is_offered() -> None:
+    setup, rounds = nothing_for(3), NOTHING.options["rounds"]
+    setup.set_option(rounds, 9)
+    assert (setup.values["rounds"], setup.note(rounds)) == (9, "")
+    setup.add_seat("medium")
+    assert setup.values["rounds"] == 8
+    why = "Not “9”: with 4 seats all go first equally often in 8 or 12 rounds."
+    assert setup.note(rounds) == why
+    setup.remove_seat(3)
+    assert (setup.values["rounds"], setup.note(rounds)) == (9, "")
+    setup.set_option(rounds, 3)
+    setup.add_seat("medium")
+    assert (setup.values["rounds"], setup.note(rounds)) == (4, "")
+
+
+def test_nth_10_rounds_of_an_older_setting_are_moved_and_it_is_said() -> None:
+    setup = nothing_for(7)
+    table = setup.kept() | {"options": {"match": "rounds", "rounds": 40}}
+    again = Setup.remembered(table)
+    assert again.values["rounds"] == 35
+    why = "Not “40”: with 7 seats all go first equally often in 35 rounds."
+    assert again.note(NOTHING.options["rounds"]) == why
+
+
 def test_only_games_with_all_their_cards_are_offered() -> None:
     with patch.dict(GAMES, {"bare": replace(HIT, id="bare", on_table=False)}):
         assert "bare" not in [game.id for game in offered()]
@@ -211,6 +254,10 @@ def test_a_deal_number_is_any_seed_or_nothing() -> None:
     assert setup.deal_problem == ""
     setup.deal = str(MAX_SEED + 1)
     assert str(MAX_SEED) in setup.deal_problem
+    assert not setup.deal_unfinished
+    setup.deal = "k7q m2x rd4"
+    assert setup.seed == deal_number("K7Q-M2X-RD4")
+    assert setup.deal_problem == ""
 
 
 def test_the_command_line_gets_names_and_faces_too() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Event
@@ -194,7 +193,7 @@ def test_who_leaves_for_the_title_is_told_there(app: App, disk: Disk) -> None:
 def test_settings_are_saved_beside_the_frames(app: App, disk: Disk) -> None:
     disk.free.clear()
     app.change_settings(muted=True)
-    app.frame(0.01, time.monotonic() + 1)
+    app.frame(0.01, app.clock() + 1)
     disk.free.set()
     app.save_settings()
     assert settings_file.load(app.places.settings)[0].muted

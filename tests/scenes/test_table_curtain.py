@@ -211,6 +211,7 @@ def test_22_a_press_that_was_meant_for_the_table_shows_nobodys_cards(tmp_path: P
     witness = Witness(app, scene)
     page = to_the_curtain(app, witness)
     for key in (pygame.K_RETURN, pygame.K_SPACE):
+        assert page.wary
         press(app, key)
         assert curtain(app) is page
     centre = next(thing.rect.center for thing in page.focusables() if thing.id == "confirm")

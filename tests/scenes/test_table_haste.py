@@ -42,6 +42,23 @@ def test_a_double_click_on_stop_ends_one_turn(tmp_path: Path, wait: int) -> None
     assert seen(scene).turn == (first + 2) % 4
 
 
+def test_whoever_asks_is_told_until_when_a_click_may_be_dropped(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down_at(app, lay("3", "5", draw="5"), PEOPLE[:2])
+    frames(app, 8)
+    assert not scene.wary
+    draw = place(app, "action.draw").center
+    click_at(app, draw)
+    wary = 0
+    while scene.wary:
+        wary += 1
+        click_at(app, draw)
+        assert seen(scene).stealing == 5
+    assert wary > 10
+    click_at(app, draw)
+    assert seen(scene).stealing == 0
+
+
 def test_a_double_click_on_a_draw_steals_nothing(tmp_path: Path) -> None:
     app = program(tmp_path)
     scene = sit_down_at(app, lay("3", "5", draw="5"), PEOPLE[:2])

@@ -33,10 +33,11 @@ def begin(game: Game) -> Iterator[Callable[..., Table]]:
     """
     sessions: list[Session] = []
 
-    def make(*kinds, speed="off", saves=None, seed=1, options=None, thinker=None):
+    def make(*kinds, speed="off", saves=None, seed=1, options=None, thinker=None, thoughts=5):
         pacing = Pacing.of(speed)
-        kinds = kinds[: game.seat_counts[-1]]
-        session = Session.new(game, plans(*kinds), options or {}, seed, saves, pacing, thinker)
+        seated = plans(*kinds[: game.seat_counts[-1]])
+        options = options or {}
+        session = Session.new(game, seated, options, seed, saves, pacing, thinker, thoughts)
         sessions.append(session)
         return Table(session)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import random
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -16,7 +17,7 @@ from nomercy_table.engine.game import Game
 from nomercy_table.games import GAMES
 from nomercy_table.session.saved import resumable, write_saved
 from nomercy_table.session.session import CannotResume, Session
-from nomercy_table.storage import atomic
+from nomercy_table.storage import atomic, saves
 from nomercy_table.storage.saves import Save, SaveStore, sealed
 from session.playing import MANY_ROUNDS, Table, hand, plans
 
@@ -280,7 +281,7 @@ def test_26_a_damaged_match_does_not_hide_the_others(begin: Begin, store: SaveSt
 
 LATER = {
     "notation": lambda text: text.replace("version = 1\n", "version = 99\n", 1),
-    "rules": lambda text: text.replace("rules_version = 1\n", "rules_version = 99\n", 1),
+    "rules": lambda text: re.sub(r"rules_version = \d\n", "rules_version = 99\n", text, count=1),
     "game": lambda text: text.replace('program = "', 'program = "Next ').replace(
         'game = "', 'game = "new_'
     ),
@@ -306,7 +307,10 @@ def test_rules_that_have_changed(
 ) -> None:
     save_id, _ = some_play(begin, store)
     monkeypatch.setitem(GAMES, game.id, replace(game, rules_version=game.rules_version + 1))
-    with pytest.raises(CannotResume, match="rules_version = 1: this program plays rules 2"):
+    was, now = game.rules_version, game.rules_version + 1
+    with pytest.raises(
+        CannotResume, match=f"rules_version = {was}: this program plays rules {now}"
+    ):
         Session.resume(store, save_id)
     assert len(list(store.saves.glob("*.damaged-*"))) == 2
 
@@ -359,7 +363,91 @@ def test_the_last_save_is_tried_again_at_the_end(
 
 def test_what_is_written_reads_as_a_record(begin: Begin) -> None:
     session = begin("human", "random").session
-    text = write_saved(session.record(), "round 3")
+    text = write_saved(session.record(), "round 3", 7)
     record = records.read_record(text, GAMES)
     assert record.extra["session"]["stage"] == "round 3"
     assert replace(record, extra={}) == session.record()
+
+
+# -- the record beside a save ----------------------------------------------------------------
+
+
+def killed_at_the_end(begin: Begin, store: SaveStore) -> tuple[Path, Path]:
+    """A match that is over, and its save, one action before that: where it lies, and its record."""
+    table = begin("human", "random", "random")
+    table.play()
+    over = table.session.record()
+    save = store.begin(over.game)
+    before = replace(over, actions=over.actions[:-1], hash="", result=None)
+    save.write(write_saved(before, ""))
+    save.close()
+    store.records.mkdir()
+    save.record_path.write_text(records.write_record(over), encoding="utf-8")
+    return save.path, save.record_path
+
+
+def test_a_save_goes_when_its_record_holds_all_of_it(begin: Begin, store: SaveStore) -> None:
+    _, record = killed_at_the_end(begin, store)
+    assert resumable(store) == ([], [])
+    assert list(store.saves.iterdir()) == []
+    assert store.finished() == [record]
+
+
+RECORDS: dict[str, Callable[[str], str]] = {
+    "cut off": lambda text: text[: len(text) // 2],
+    "not at its end": lambda text: text.partition("[result]")[0],
+    "fewer actions": lambda text: re.sub(r'\n *"[^"\n]*",\n\]', "\n]", text, count=1),
+    "another deal": lambda text: re.sub(r"(?m)^seed = .*$", "seed = 2", text),
+    "empty": lambda text: "",
+}
+
+
+@pytest.mark.parametrize("game", ["hit"], indirect=True)
+@pytest.mark.parametrize("edit", RECORDS.values(), ids=RECORDS)
+def test_a_save_stays_when_what_lies_among_the_records_is_not_all_of_it(
+    begin: Begin, store: SaveStore, edit: Callable[[str], str]
+) -> None:
+    path, record = killed_at_the_end(begin, store)
+    whole = path.read_bytes()
+    text = record.read_text("utf-8")
+    damaged = edit(text)
+    assert damaged != text
+    record.write_text(damaged, encoding="utf-8")
+    (match,), (problem,) = resumable(store)
+    assert path.read_bytes() == whole
+    assert f"The bad file was set aside as {record}.damaged-1." in problem
+    session = Session.resume(store, match.id)
+    Table(session).play()
+    session.close()
+    assert resumable(store) == ([], [])
+    assert store.finished() == [record]
+    assert records.replay(records.read_file(record, GAMES), GAMES).result() is not None
+
+
+def test_a_match_that_can_not_be_saved_is_looked_at_and_played_on(
+    begin: Begin, store: SaveStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save_id, hashes = some_play(begin, store)
+
+    def read_only(path: Path) -> None:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(saves, "FileLock", read_only)
+        session = Session.resume(store, save_id)
+        (problem,) = session.problems
+        assert "The match can't be saved:" in problem
+        assert "(Read-only file system)" in problem
+        assert (session.hash(), session.kept) == (hashes[-1], True)
+        table = Table(session)
+        for _ in range(3):
+            table.tick()
+        assert session.problems == [problem]
+        assert not session.kept
+    table.tick()
+    assert session.kept
+    left = session.hash()
+    session.close()
+    again = Session.resume(store, save_id)
+    assert again.hash() == left
+    again.close()

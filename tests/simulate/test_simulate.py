@@ -129,7 +129,6 @@ def test_it_runs_on_several_processes_from_the_command_line() -> None:
         [sys.executable, "-m", "nomercy_table", *words],
         capture_output=True,
         text=True,
-        timeout=100,
         check=False,
     )
     assert run.returncode == 0, run.stderr

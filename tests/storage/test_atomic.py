@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import errno
 import os
-import time
+import stat
 from pathlib import Path
 
 import pytest
 
 from nomercy_table.storage import atomic
 from nomercy_table.storage.atomic import CannotKeep, LaterVersion, read_guarded, write_text
+from storage.failing import Disk
 
 
 def parse(text: str) -> int:
@@ -99,7 +100,7 @@ def test_what_is_no_file_is_left_alone(tmp_path: Path) -> None:
 def test_too_large_is_damaged(tmp_path: Path) -> None:
     path = tmp_path / "n.txt"
     path.write_text("0" * 2001)
-    assert "it is larger than 1 KB" in read(path, limit=2000).problems[0]
+    assert "it is larger than 2 KB" in read(path, limit=2000).problems[0]
 
 
 def test_garbage_does_not_reach_the_message(tmp_path: Path) -> None:
@@ -125,33 +126,151 @@ def test_a_link_is_followed_not_replaced(tmp_path: Path) -> None:
     assert (real.read_text(), read(link).value) == ("2", 2)
 
 
-@pytest.mark.parametrize("call", ["mkdir", "fsync", "rename", "link"])
-def test_when_writing_fails_everything_is_as_it_was(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
+def test_whichever_call_fails_everything_is_as_it_was_or_as_it_was_to_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    disk = Disk(monkeypatch)
+    number = 0
+    while True:
+        path = tmp_path / str(number) / "n.txt"
+        for text in ("0", "1"):
+            write_text(path, text, "The number")
+        disk.begin(lambda n, *_, number=number: errno.ENOSPC if n == number else None)
+        try:
+            write_text(path, "2", "The number")
+            kept = 2
+        except CannotKeep:
+            kept = 1
+        through = len(disk.calls) <= number
+        disk.mend()
+        assert read(path) == atomic.Reading(kept)
+        assert names(path.parent) == ["n.txt", "n.txt.bak"]
+        if through:
+            break
+        number += 1
+    assert number > 10
+
+
+def test_a_full_disk_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "n.txt"
-    write_text(path, "1", "The number")
-
-    def full(*args: object, **kwargs: object) -> None:
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
-    match call:
-        case "mkdir":
-            monkeypatch.setattr(Path, "mkdir", full)
-        case "rename":
-            monkeypatch.setattr(Path, "replace", full)
-        case "link":
-            monkeypatch.setattr(atomic, "_twin", full)
-        case _:
-            monkeypatch.setattr(os, call, full)
+    disk = Disk(monkeypatch)
+    disk.begin(lambda n, name, _: errno.ENOSPC if name == "fsync" else None)
     with pytest.raises(CannotKeep) as caught:
         write_text(path, "2", "The number")
     assert str(caught.value) == (
         f"The number can't be saved: {path} is not writable (No space left on device)."
     )
-    monkeypatch.undo()
+
+
+def test_a_draft_follows_no_link_in_its_way(tmp_path: Path) -> None:
+    theirs = tmp_path / "theirs"
+    theirs.write_text("theirs")
+    path = tmp_path / "n.txt"
+    write_text(path, "0", "The number")
+    for draft in (f"n.txt.{os.getpid()}.tmp", f"n.txt.bak.{os.getpid()}.tmp"):
+        (tmp_path / draft).symlink_to(theirs)
+    write_text(path, "1", "The number")
+    assert theirs.read_text() == "theirs"
     assert read(path) == atomic.Reading(1)
-    assert [name for name in names(tmp_path) if not name.endswith(".tmp")] == ["n.txt"]
+    assert names(tmp_path) == ["n.txt", "n.txt.bak", "theirs"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="rights of this kind are those of POSIX")
+@pytest.mark.parametrize("umask", [0, 0o022, 0o777])
+def test_what_is_made_is_for_the_player_alone(tmp_path: Path, umask: int) -> None:
+    before = os.umask(umask)
+    try:
+        for number in (1, 2):
+            write_text(tmp_path / "a" / "b" / "n.txt", str(number), "The number")
+    finally:
+        os.umask(before)
+    made = {path: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.rglob("*")}
+    assert {path.name: mode for path, mode in made.items()} == {
+        "a": 0o700,
+        "b": 0o700,
+        "n.txt": 0o600,
+        "n.txt.bak": 0o600,
+    }
+
+
+def test_a_folder_that_is_there_stays_as_it_is(tmp_path: Path) -> None:
+    (tmp_path / "a").mkdir(0o755)
+    usual = (tmp_path / "a").stat().st_mode
+    write_text(tmp_path / "a" / "b" / "n.txt", "1", "The number")
+    assert (tmp_path / "a").stat().st_mode == usual
+
+
+def test_what_is_no_file_is_not_replaced(tmp_path: Path) -> None:
+    (tmp_path / "n.txt").mkdir()
+    (tmp_path / "n.txt" / "theirs").touch()
+    os.mkfifo(tmp_path / "pipe") if hasattr(os, "mkfifo") else None
+    for name in ("n.txt", "pipe"):
+        if (tmp_path / name).exists():
+            with pytest.raises(CannotKeep, match="it is not a file"):
+                write_text(tmp_path / name, "1", "The number")
+
+
+# -- the copy alone ------------------------------------------------------------------------
+
+
+def test_a_whole_copy_alone_is_used_and_takes_the_place(tmp_path: Path) -> None:
+    path = tmp_path / "n.txt"
+    write_text(path, "1", "The number")
+    write_text(path, "2", "The number")
+    path.unlink()
+    assert read(path) == atomic.Reading(
+        1, ("The number is gone. The last good copy is used instead.",)
+    )
+    assert read(path) == atomic.Reading(1)
+    write_text(path, "3", "The number")
+    assert (read(path).value, atomic.backup_of(path).read_text()) == (3, "1")
+    assert names(tmp_path) == ["n.txt", "n.txt.bak"]
+
+
+def test_a_damaged_copy_alone_is_set_aside(tmp_path: Path) -> None:
+    path = tmp_path / "n.txt"
+    atomic.backup_of(path).write_text("x")
+    (problem,) = read(path).problems
+    assert "The number is gone, and its copy can't be used" in problem
+    assert f"set aside as {path}.damaged-1. There is no good copy; zero is used." in problem
+    assert names(tmp_path) == ["n.txt.damaged-1"]
+
+
+def test_a_copy_of_a_later_version_waits_for_it(tmp_path: Path) -> None:
+    path = tmp_path / "n.txt"
+    backup = atomic.backup_of(path)
+    backup.write_text("later 2")
+    assert f"It stays in {backup}; zero is used." in read(path).problems[0]
+    path.write_text("x")
+    assert read(path).value is None
+    assert backup.read_text() == "later 2"
+    assert names(tmp_path) == ["n.txt.bak", "n.txt.damaged-1"]
+
+
+def test_where_nothing_shall_be_repaired_nothing_is_touched(tmp_path: Path) -> None:
+    path = tmp_path / "n.txt"
+    path.write_text("x")
+    atomic.backup_of(path).write_text("1")
+    reading = read_guarded(path, parse, "The number", "zero is used", repair=False)
+    assert reading.value == 1
+    assert reading.problems[0].endswith("The last good copy is used instead.")
+    assert (path.read_text(), names(tmp_path)) == ("x", ["n.txt", "n.txt.bak"])
+
+
+def test_a_link_that_leads_nowhere_is_said(tmp_path: Path) -> None:
+    path = tmp_path / "n.txt"
+    path.symlink_to("nowhere")
+    assert read(path).problems == (
+        f"The number can't be read: {path} is a link that leads nowhere; zero is used.",
+    )
+
+
+def test_removing_a_link_leaves_none(tmp_path: Path) -> None:
+    real, link = tmp_path / "real.txt", tmp_path / "n.txt"
+    real.write_text("1")
+    link.symlink_to(real)
+    atomic.remove(link)
+    assert names(tmp_path) == []
 
 
 def test_without_hard_links_the_copy_is_a_copy(
@@ -188,10 +307,12 @@ def test_where_nothing_can_be_set_aside_the_copy_is_used_all_the_same(
 
 
 def test_drafts_of_killed_programs_are_swept_up(tmp_path: Path) -> None:
-    old, young = tmp_path / "n.txt.77.tmp", tmp_path / "n.txt.78.tmp"
-    for draft in (old, young):
-        draft.write_text("half")
-    os.utime(old, (time.time() - 7200,) * 2)
-    atomic.sweep(tmp_path)
-    atomic.sweep(tmp_path / "nowhere")
-    assert names(tmp_path) == ["n.txt.78.tmp"]
+    old = ["n.txt.77.tmp", "n.txt.bak.77.tmp"]
+    others = ["m.txt.77.tmp", "n.txt.78.tmp", "n.txt.tmp", "notes.tmp"]
+    for name in (*old, *others):
+        (tmp_path / name).write_text("half")
+        if name != "n.txt.78.tmp":
+            os.utime(tmp_path / name, (0, 0))
+    atomic.sweep(tmp_path / "n.txt")
+    atomic.sweep(tmp_path / "nowhere" / "n.txt")
+    assert names(tmp_path) == others

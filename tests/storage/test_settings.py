@@ -53,7 +53,7 @@ BAD = [
     ("ui_scale", "true", "80 to 200"),
     ("table_volume", "101", "0 to 100"),
     ("interface_volume", "-1", "0 to 100"),
-    ("interface_volume", "99999999999999999999999", "0 to 100"),
+    ("interface_volume", "9223372036854775807", "0 to 100"),
     ("muted", "1", "true or false"),
     ("full_screen", '"yes"', "true or false"),
     ("reduced_motion", "[]", "true or false"),
@@ -130,6 +130,18 @@ def test_a_damaged_file_falls_back_to_the_last_good_copy(tmp_path: Path, bad: by
     assert str(aside) in problem
     assert "The last good copy is used instead." in problem
     assert store.load(path) == (CHOSEN, [])  # said once, and in order again
+
+
+def test_settings_of_which_only_the_copy_is_left_are_used(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    store.save(path, CHOSEN)
+    store.save(path, replace(CHOSEN, speed="off"))
+    path.unlink()
+    assert store.load(path) == (
+        CHOSEN,
+        ["The settings file is gone. The last good copy is used instead."],
+    )
+    assert store.load(path) == (CHOSEN, [])
 
 
 def test_where_it_can_not_be_written_it_says_so(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pygame
 
 from nomercy_table.ui.focus import Focusable
 from nomercy_table.ui.trace import Trace
+from nomercy_table.ui.tracefile import TraceFile
 
 SIZE = (1280, 720)
 FIRST = ["scene", "things", "said", "idle"]
@@ -23,7 +24,7 @@ def lines(path: Path) -> list[dict[str, Any]]:
 
 def test_only_changes_are_written(tmp_path: Path) -> None:
     path = tmp_path / "trace.jsonl"
-    trace = Trace(path)
+    trace = Trace(TraceFile(path))
     trace.shown("title", SIZE, [thing("go")], ["Hello"], ready=True)
     trace.shown("title", SIZE, [thing("go")], ["Hello"], ready=True)
     assert [line["kind"] for line in lines(path)] == FIRST
@@ -58,9 +59,36 @@ def test_only_changes_are_written(tmp_path: Path) -> None:
     assert told[-1]["over_16_7"] == 1
 
 
-def test_every_line_is_there_at_once(tmp_path: Path) -> None:
+def test_before_things_that_are_not_to_be_clicked_yet_it_says_so(tmp_path: Path) -> None:
     path = tmp_path / "trace.jsonl"
     trace = Trace(path)
+    trace.shown("table", SIZE, [thing("draw")], [], ready=True, wary=True)
+    trace.shown("table", SIZE, [thing("draw")], [], ready=True, wary=True)
+    assert [line["kind"] for line in lines(path)] == ["scene", "wary", "things", "idle"]
+    trace.shown("table", SIZE, [thing("draw")], [], ready=True, wary=False)
+    trace.shown("table", SIZE, [thing("stop")], [], ready=True, wary=True)
+    assert [line["kind"] for line in lines(path)[4:]] == ["heeds", "wary", "things"]
+    trace.shown("title", SIZE, [], [], ready=True)  # another scene takes every click
+    assert [line["kind"] for line in lines(path)[7:]] == ["scene", "things", "idle"]
+
+
+def test_after_all_that_was_told_the_picture_is_still_once(tmp_path: Path) -> None:
+    path = tmp_path / "trace.jsonl"
+    trace = Trace(path)
+    for text in ("Ann draws.", "Ann stops."):
+        trace.event(text)
+        trace.still()
+        trace.still()
+    assert [line["kind"] for line in lines(path)] == ["event", "still", "event", "still"]
+    trace.stirs()
+    trace.stirs()
+    trace.still()
+    assert [line["kind"] for line in lines(path)[4:]] == ["still"]
+
+
+def test_every_line_is_there_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "trace.jsonl"
+    trace = Trace(TraceFile(path))
     trace.event("Ann stops.")
     (line,) = lines(path)
     assert (line["kind"], line["text"]) == ("event", "Ann stops.")

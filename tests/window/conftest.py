@@ -9,11 +9,12 @@ from typing import Protocol
 import pytest
 
 import virtual_screen
-from window.driver import Program, environ
+from window.driver import Program, altered, environ
 
 
 class Start(Protocol):
-    """Starts the program with these words; `home` is a folder that another start may share."""
+    """Starts the program with these words; `home` is a folder that another start may share, and
+    `code` is carried out in the program before it begins."""
 
     def __call__(
         self,
@@ -21,6 +22,7 @@ class Start(Protocol):
         home: Path | str | None = ...,
         settings: str | None = ...,
         scene: str | None = ...,
+        code: str = ...,
     ) -> Program: ...
 
 
@@ -63,11 +65,17 @@ def start(
         home: Path | str | None = home,
         settings: str | None = None,
         scene: str | None = "title",
+        code: str = "",
     ) -> Program:
         if settings is not None:
             write_settings(Path(str(home)), settings)
+        if "--seed" in words:  # a deal that comes again, and players that think so, too
+            words = (*words, "--thoughts", "1")
         folder = tmp_path / f"run-{len(started) + 1}"
-        program = Program(words, environ(str(home), screen), folder)
+        env = environ(str(home), screen)
+        if code:
+            env = altered(env, tmp_path / f"code-{len(started) + 1}", code)
+        program = Program(words, env, folder)
         started.append(program)
         if scene is not None:
             program.wait_for(scene)

@@ -1,8 +1,8 @@
 """The program as somebody sees it who sits before the screen, and a mouse and a keyboard for it.
 
 What is on the screen is read from its trace; what is pressed is found there by its id, never
-by a place that was measured once. Nothing here sleeps and hopes: every wait is for something,
-and says what it was when it does not come.
+by a place that was measured once. Every wait is for something that the trace tells, and says what
+it was when it does not come.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ import signal
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -22,13 +21,9 @@ from typing import Any
 
 from PIL import Image, ImageGrab
 
+import waiting
+
 CHECKOUT = Path(__file__).resolve().parents[2]
-LOOK = 0.4
-"""Seconds that somebody needs to see what has come under the pointer, before they press it."""
-
-PATIENCE = 90.0
-"""Seconds to wait for what should come at once: other tests may have the machine busy."""
-
 Rect = tuple[int, int, int, int]
 Line = dict[str, Any]
 
@@ -72,6 +67,13 @@ def environ(home: Path | str, display: str | None) -> dict[str, str]:
     return env | ({"DISPLAY": display} if display else {})
 
 
+def altered(env: Mapping[str, str], folder: Path, code: str) -> dict[str, str]:
+    """`env`, for a program that carries out `code` before it begins; `folder` is to hold that."""
+    folder.mkdir()
+    (folder / "sitecustomize.py").write_text(code, encoding="utf-8")
+    return {**env, "PYTHONPATH": f"{folder}:{env['PYTHONPATH']}"}
+
+
 def command(*words: str | Path) -> list[str]:
     """The command line that starts the program with these words."""
     return [sys.executable, "-m", "nomercy_table", *map(str, words)]
@@ -96,8 +98,8 @@ class Program:
         self.things: dict[str, Thing] = {}
         self.events: list[str] = []
         self._told, self._idle = -1, -1
-        self._seen_since: dict[str, float] = {}
-        self._turn_since = 0.0
+        self.heeds = True
+        """Whether it takes every click for what it is: nothing has only just come."""
         with self._printed.open("wb") as printed:
             self.process = subprocess.Popen(
                 command(*words, "--trace", self._trace),
@@ -124,35 +126,31 @@ class Program:
     def _hear(self, line: Line) -> None:
         match line["kind"]:
             case "scene":
-                self.scene, self.things = line["name"], {}
+                self.scene, self.things, self.heeds = line["name"], {}, True
                 self._told = len(self.lines)
             case "things":
                 self.size = (line["size"][0], line["size"][1])
                 things = [Thing(**{**item, "rect": tuple(item["rect"])}) for item in line["items"]]
                 assert len({thing.id for thing in things}) == len(things), "an id occurs twice"
-                self._look_at(things)
                 self.things = {thing.id: thing for thing in things}
             case "event":
                 self.events.append(line["text"])
                 self._told = len(self.lines)
-                if line["text"].endswith(" is to play."):
-                    self._turn_since = time.monotonic()  # the same words mean another turn's now
             case "idle":
                 self._idle = len(self.lines)
+            case "wary" | "heeds" as kind:
+                self.heeds = kind == "heeds"
         self.lines.append(line)
-
-    def _look_at(self, things: Sequence[Thing]) -> None:
-        """Note since when each thing has been what it is, where it is."""
-        now = time.monotonic()
-        for thing in things:
-            old = self.things.get(thing.id)
-            if old is None or (old.label, old.rect) != (thing.label, thing.rect):
-                self._seen_since[thing.id] = now
 
     @property
     def idle(self) -> bool:
         """Whether all that it told is shown, and it waits for input."""
         return self._idle > self._told
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing has moved since it told something last, and the picture stays so."""
+        return bool(self.lines) and self.lines[-1]["kind"] == "still"
 
     @property
     def focused(self) -> str:
@@ -170,17 +168,18 @@ class Program:
 
     # ------------------------------------------------------------------ waiting
 
-    def wait(self, until: Callable[[], object], what: str, seconds: float = PATIENCE) -> None:
+    def wait(self, until: Callable[[], object], what: str) -> None:
         """Wait until something is so; AssertionError says what did not come."""
-        deadline = time.monotonic() + seconds
-        while True:
+
+        def so() -> bool:
             ended = self.process.poll() is not None
             self.look()
             if until():
-                return
+                return True
             assert not ended, f"it ended while it should have been: {what}\n{self.account()}"
-            assert time.monotonic() < deadline, f"never: {what}\n{self.account()}"
-            time.sleep(0.005)
+            return False
+
+        waiting.until(so, lambda: f"{what}\n{self.account()}")
 
     def wait_for(self, scene: str) -> None:
         """Wait until that scene is there and waits for input."""
@@ -192,9 +191,9 @@ class Program:
 
     def wait_for_end(self) -> int:
         """Wait until it has ended; the exit status."""
-        status = self.process.wait(PATIENCE)
+        waiting.until(lambda: self.process.poll() is not None, "it ends")
         self.look()
-        return status
+        return self.process.wait()
 
     def printed(self) -> str:
         """What it wrote on its standard streams."""
@@ -224,7 +223,6 @@ class Program:
             capture_output=True,
             text=True,
             check=False,
-            timeout=PATIENCE,
         )
         assert run.returncode == 0, f"xdotool {words}: {run.stderr}"
         return run.stdout
@@ -256,15 +254,13 @@ class Program:
         self.wait(lambda: self.has(thing_id), f"{thing_id!r} can be used")
         return self.things[thing_id]
 
+    def takes(self, thing_id: str) -> bool:
+        """Whether a click on that would be taken for what it is."""
+        return self.heeds and self.has(thing_id)
+
     def looked_at(self, thing_id: str) -> Thing:
-        """That thing, once it has been there for long enough to be meant."""
-        self.thing(thing_id)
-
-        def long_enough() -> bool:
-            since = max(self._seen_since.get(thing_id, 0.0), self._turn_since)
-            return self.has(thing_id) and time.monotonic() - since >= LOOK
-
-        self.wait(long_enough, f"{thing_id!r} stays as it is")
+        """That thing, once a click on it would be taken for what it is."""
+        self.wait(lambda: self.takes(thing_id), f"{thing_id!r} can be clicked")
         return self.things[thing_id]
 
     def click(self, thing_id: str, across: float = 0.5, down: float = 0.5) -> None:
@@ -327,7 +323,7 @@ class Program:
         """End it and all that it started, at once."""
         with suppress(ProcessLookupError):
             os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait(PATIENCE)
+        self.process.wait()
 
 
 def _values(answer: str) -> dict[str, int]:

@@ -6,14 +6,14 @@ same if its pattern is the same, however bright: a veil over the table hides not
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
 from PIL import Image, ImageChops, ImageGrab, ImageStat
 
-from window.driver import PATIENCE, Program
+import waiting
+from window.driver import Program
 
 BAND = (0.24, 0.64, 0.99, 0.87)
 """Where the hand of who looks lies, as shares of the window: left, top, right, bottom."""
@@ -55,7 +55,7 @@ class Eyes:
     def look(self) -> Image.Image:
         """What lies in the hand's place now; it is kept, unless it was so the last time."""
         scene = self.program.scene
-        time.sleep(0.01)  # who looks as often as possible leaves the program no time to draw
+        waiting.pause()  # who looks as often as possible leaves the program no time to draw
         screen = ImageGrab.grab(bbox=self._box, xdisplay=self.program.display)
         picture = screen.convert("L").reduce(SHRINK)
         sight = Sight(picture, scene)
@@ -78,15 +78,8 @@ class Eyes:
 
     def rest(self) -> Image.Image:
         """The picture once nothing changes any more."""
-        deadline = time.monotonic() + PATIENCE
-        last = self.look()
-        while time.monotonic() < deadline:
-            time.sleep(0.06)
-            picture = self.look()
-            if ImageChops.difference(last, picture).getbbox() is None:
-                return picture
-            last = picture
-        raise AssertionError("the picture never comes to rest")
+        self.wait(lambda: self.program.still, "nothing moves")
+        return self.look()
 
 
 def _is_open(program: Program) -> bool:

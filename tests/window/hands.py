@@ -18,21 +18,28 @@ Play = Callable[[Program, str], None]
 
 
 def by_mouse(program: Program, thing_id: str) -> None:
-    """Click it."""
-    program.click(thing_id)
+    """Click it, unless it goes before a click is taken: a chance to step in goes by itself."""
+    program.wait(
+        lambda: program.takes(thing_id) or thing_id not in program.things,
+        f"{thing_id!r} can be clicked, or has gone",
+    )
+    if thing_id in program.things:
+        program.click(thing_id)
 
 
 def by_focus(program: Program, thing_id: str) -> None:
-    """Go there by Tab, and press Space or Enter."""
-    tab_to(program, thing_id)
-    program.press("space" if "/" in thing_id else "Return")
+    """Go there by Tab, and press Space or Enter, unless it has gone before."""
+    if tab_to(program, thing_id):
+        program.press("space" if "/" in thing_id else "Return")
 
 
-def tab_to(program: Program, thing_id: str) -> None:
-    """Give the focus to that thing by Tab alone."""
+def tab_to(program: Program, thing_id: str) -> bool:
+    """Give the focus to that thing by Tab alone. False: it is no longer there."""
     for _ in range(len(program.things) + 1):
         if program.focused == thing_id:
-            return
+            return True
+        if thing_id not in program.things:
+            return False
         before = program.focused
         program.press("Tab")
         program.wait(lambda before=before: program.focused != before, "the focus goes on")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,7 +22,7 @@ from nomercy_table.games import GAMES
 from showem_table import SHOWEM, lay
 from window.any_game import choice, offered, seen
 from window.conftest import Start, write_settings
-from window.driver import Program, environ
+from window.driver import Program, altered, environ
 from window.eyes import Eyes, shown, telling
 
 pytestmark = pytest.mark.window
@@ -45,9 +44,6 @@ HALF = 0.6
 
 FELT = (120, 300)
 """A place of the window where there is nothing."""
-
-GRACE = 0.4
-"""Seconds in which a press is no answer to the curtain yet (`table_curtain.GRACE`)."""
 
 MOST = 80
 """More choices than a turn takes."""
@@ -74,7 +70,7 @@ class Hands:
         cards in their own hand. Returns whose hand lies open now, and its picture.
         """
         self.eyes.wait_for("curtain")
-        self.look_for(2 * GRACE)
+        self.eyes.wait(lambda: self.program.takes("confirm"), "the curtain takes an answer")
         until = len(self.eyes.sights)
         name = self.program.things["confirm"].label.removeprefix("I am ").partition(":")[0]
         self._nothing_told_of(name)
@@ -97,11 +93,6 @@ class Hands:
                 f"confirmed, on {sight.scene!r}: {share:.0%} of it"
             )
         return name, open_hand
-
-    def look_for(self, seconds: float) -> None:
-        """Look on until a press can be an answer to what has come."""
-        begun = time.monotonic()
-        self.eyes.wait(lambda: time.monotonic() - begun > seconds, "time goes by")
 
     def _nothing_told_of(self, name: str) -> None:
         """Nothing was offered from the hand of `name`, in any frame since the last turn."""
@@ -223,11 +214,7 @@ def test_22_a_program_that_shows_a_hand_too_early_is_found_out(
 ) -> None:
     """The control: the table shows the next person's hand while it asks whether it is they."""
     write_settings(home, SETTINGS)
-    early = tmp_path / "early"
-    early.mkdir()
-    (early / "sitecustomize.py").write_text(TOO_EARLY, encoding="utf-8")
-    env = environ(home, screen)
-    env["PYTHONPATH"] = f"{early}:{env['PYTHONPATH']}"
+    env = altered(environ(home, screen), tmp_path / "early", TOO_EARLY)
     path = position(tmp_path, "r7 b1 b3 g5 y8", "g1 g2 y2 y4 b6")
     program = Program(("--load", path, "--seats", "you,you"), env, tmp_path / "run")
     try:
@@ -258,6 +245,14 @@ TOO_EARLY = dedent(
 """What makes the program lay the hand open before the curtain, and leave it so below it."""
 
 
+def put_down(hands: Hands) -> None:
+    """Click where nothing is: the focus of the keyboard is not shown, and its card lies down."""
+    program = hands.program
+    before = len(program.lines)
+    program.click_at(*FELT)
+    hands.eyes.wait(lambda: len(program.lines) > before, "something stirs, and comes to rest")
+
+
 def test_23_a_key_and_another_window_hide_the_hand(
     start: Start, tmp_path: Path, screen: str
 ) -> None:
@@ -268,13 +263,18 @@ def test_23_a_key_and_another_window_hide_the_hand(
     _, open_hand = hands.show()
     boxes = telling(open_hand)
 
+    before = len(program.lines)
     program.press("h")
     eyes.wait(lambda: program.scene == "shield", "the shield")
     assert shown(eyes.look(), open_hand, boxes) <= FEW, "in its very first frame"
+    eyes.wait(
+        lambda: any(line["kind"] == "heeds" for line in program.lines[before:]),
+        "the shield takes an answer",
+    )
     program.press("h")
     eyes.wait_for("table")
     assert shown(eyes.rest(), open_hand, boxes) > OPEN
-    program.click_at(*FELT)  # the focus of the keyboard is gone, and its card lies down
+    put_down(hands)
     assert shown(eyes.rest(), open_hand, boxes) > 0.9
 
     with another_window(screen) as number:
@@ -282,11 +282,15 @@ def test_23_a_key_and_another_window_hide_the_hand(
         eyes.wait(lambda: program.scene == "shield", "the shield")
         assert shown(eyes.look(), open_hand, boxes) <= FEW, "in its very first frame"
         assert shown(eyes.rest(), open_hand, boxes) <= FEW
+    before = len(program.lines)
     program.xdotool("windowfocus", "--sync", program.window)
-    hands.look_for(2 * GRACE)
+    eyes.wait(
+        lambda: any(line["kind"] == "heeds" for line in program.lines[before:]),
+        "the shield takes an answer again",
+    )
     assert shown(eyes.rest(), open_hand, boxes) <= FEW, "until somebody wants to see them again"
     program.press("h")
     eyes.wait_for("table")
     assert shown(eyes.rest(), open_hand, boxes) > OPEN
-    program.click_at(*FELT)
+    put_down(hands)
     assert shown(eyes.rest(), open_hand, boxes) > 0.9

@@ -100,7 +100,6 @@ def refusal(home: Path, display: str | None, *words: str) -> tuple[int, str]:
         capture_output=True,
         text=True,
         stdin=subprocess.DEVNULL,
-        timeout=90,
         check=False,
     )
     assert ended.stdout == ""

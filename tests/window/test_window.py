@@ -98,12 +98,23 @@ def in_mid_turn(program: Program) -> None:
     raise AssertionError(f"no turn goes on after a card\n{program.account()}")
 
 
+def rest(program: Program) -> None:
+    """Take the pointer off everything, and wait until nothing moves any more."""
+    program.xdotool("mousemove", 0, 0)
+    for sound in ("off", "on"):  # what is told of this comes after the pointer has gone
+        before = program.things["header.sound"].label
+        program.press("m")
+        program.wait(
+            lambda before=before: program.things["header.sound"].label != before, f"sound {sound}"
+        )
+    program.wait(lambda: program.idle and program.still, "nothing moves")
+
+
 def test_closed_in_mid_turn_and_resumed(start: Start, home: Path) -> None:
     program = start("--seats", "you,medium,easy", settings='speed = "off"\n', scene="table")
     play_a_little(program, 8)
     in_mid_turn(program)
-    program.xdotool("mousemove", 0, 0)
-    program.wait(lambda: program.idle, "nothing moves")
+    rest(program)
     things = {key: thing.rect for key, thing in program.things.items()}
     prompt = program.said()[-1]
     picture = program.picture()
@@ -115,8 +126,7 @@ def test_closed_in_mid_turn_and_resumed(start: Start, home: Path) -> None:
     assert again.focused == "continue"
     again.click("continue")
     again.wait_for("table")
-    again.xdotool("mousemove", 0, 0)
-    again.wait(lambda: again.idle, "the own turn")
+    rest(again)
     assert {key: thing.rect for key, thing in again.things.items()} == things
     assert prompt in again.said()
     assert again.events == []  # nothing happens a second time

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.events import Seat
+from nomercy_table.storage.shown import shown
 
 
 @dataclass(frozen=True)
@@ -50,6 +51,6 @@ def parse_action(text: str) -> Action:
             if list(victims) == sorted(set(victims)):
                 return Steal(victims)
     raise ValueError(
-        f"{text!r} is no action of Hit!: it is draw, stop, steal none, "
+        f"{shown(text)} is no action of Hit!: it is draw, stop, steal none, "
         "or steal and the seats in rising order (steal 1,3)"
     )

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from nomercy_table.engine.arrangement import CardView
+from nomercy_table.engine.events import a_or_an
 
 RANKS = range(1, 11)
 SUITS = "shdc"
@@ -53,7 +54,7 @@ def rank_name(rank: int) -> str:
 
 def a_rank(rank: int) -> str:
     """`a seven`, `an eight`, `an ace`."""
-    return ("an " if rank in (1, 8) else "a ") + rank_name(rank)
+    return a_or_an(rank_name(rank))
 
 
 def ranks_name(rank: int) -> str:

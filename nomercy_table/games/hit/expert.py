@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
-from time import perf_counter
 
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
+from nomercy_table.engine.time_limit import TimeLimit
 from nomercy_table.games.hit.actions import Steal
 from nomercy_table.games.hit.cards import RANK
 from nomercy_table.games.hit.ending import settled
@@ -97,7 +97,7 @@ class Searching:
     ) -> Thinking:
         """Count, and search where there is a doubt."""
         assert isinstance(observation, HitObservation)
-        end = perf_counter() + budget.seconds
+        limit = TimeLimit(budget.seconds)
         decision = yield from self.counting.think(observation, legal, seed, budget)
         if not self._doubtful(observation, legal):
             return decision
@@ -115,7 +115,7 @@ class Searching:
         unseen = [RANK[card] for card in observation.unseen]
         rng = Rng.stream(seed, "worlds")
         rollouts = 0
-        while rollouts < budget.rollouts and len(running) > 1 and perf_counter() < end:
+        while rollouts < budget.rollouts and len(running) > 1 and not limit.over:
             pile = unseen.copy()
             rng.shuffle(pile)
             counting = chance(trials[0].start.play(pile.copy()))

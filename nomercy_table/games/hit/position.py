@@ -12,6 +12,7 @@ from nomercy_table.engine.state import best
 from nomercy_table.games.hit.cards import DECK_SIZE, KEY, RANK, TEXT, value
 from nomercy_table.games.hit.observation import Column, Tableau
 from nomercy_table.games.hit.state import HitState
+from nomercy_table.storage.shown import shown
 
 _WHERE = "position of Hit!"
 
@@ -64,13 +65,13 @@ def from_position(table: Mapping[str, Any], seats: int, options: Values) -> HitS
 
 def _tableau(read: Reading, columns: object, where: str) -> Tableau:
     if not isinstance(columns, list):
-        read.refuse(f"{where} = {columns!r}; a list of columns is needed")
+        read.refuse(f"{where} = {shown(columns)}; a list of columns is needed")
     tableau: list[Column] = []
     for i, text in enumerate(columns):
         column = read.cards(text, f"{where}[{i}]")
         ranks = {RANK[card] for card in column}
         if len(ranks) != 1:
-            read.refuse(f"{where}[{i}] = {text!r}; a column has one rank")
+            read.refuse(f"{where}[{i}] = {shown(text)}; a column has one rank")
         if any(RANK[other[0]] in ranks for other in tableau):
             read.refuse(f"{where}[{i}]: a second column of the same rank")
         tableau.append(column)

@@ -15,6 +15,7 @@ from nomercy_table.games.mercenaries.cards import (
     TEXT,
     VALUE,
 )
+from nomercy_table.storage.shown import shown
 
 Payment = tuple[int, ...]
 """Resources by their values, then artifacts: see `payment_of`."""
@@ -213,10 +214,10 @@ def parse_action(text: str) -> Action:
             return reader(words[1:])
         except (ValueError, KeyError):
             raise ValueError(
-                f"{text[:80]!r} is no action of Mercenaries: {words[0]} is like {form}"
+                f"{shown(text)} is no action of Mercenaries: {words[0]} is like {form}"
             ) from None
     known = ", ".join((*PLAIN, *_READERS))
-    raise ValueError(f"{text[:80]!r} is no action of Mercenaries: they begin with {known}")
+    raise ValueError(f"{shown(text)} is no action of Mercenaries: they begin with {known}")
 
 
 def _card(word: str, kind: int) -> int:

@@ -50,6 +50,8 @@ def legal(field: Field, sides: Sides | None = None) -> list[Action]:
 
 def why_not(field: Field, action: Action) -> Refusal | None:
     """Why the seat to act may not do that; None where it may."""
+    if not all(1 <= place <= 3 for place in _named(action)):
+        return Refusal("MRC-20", "a squad stands in three places, 1 to 3 from the left")
     if field.step == ATTACKING:
         if isinstance(action, Attack):
             return _attack_refusal(field, action)
@@ -70,6 +72,20 @@ def why_not(field: Field, action: Action) -> Refusal | None:
     return _pick_up_refusal(field, action)
 
 
+def _named(action: Action) -> tuple[int, ...]:
+    """The places that an action names."""
+    match action:
+        case Attack(attacker, target, cleave):
+            return attacker, target, cleave or target
+        case Assault(attackers, targets):
+            return *attackers, *targets
+        case Strike(striker, target):
+            return striker, target
+        case Lightning(place) | Shield(place) | PickUp(_, place):
+            return (place,)
+    return ()
+
+
 # -- whom one may attack -------------------------------------------------------------------------
 
 
@@ -85,6 +101,11 @@ def _targets(field: Field) -> int:
     """Whom a single blow may target: the tanks, while there are any (MRC-22)."""
     foes = _foes(field)
     return foes & field.sides.tanks or foes
+
+
+def targets_of(field: Field) -> tuple[int, ...]:
+    """The places that a single blow may target (MRC-22)."""
+    return places_of(_targets(field))
 
 
 def _attacks(field: Field, sides: Sides) -> list[Action]:
@@ -213,6 +234,8 @@ def _assault_refusal(field: Field, action: Assault) -> Refusal | None:
     own, foe = 3 * field.attacker - 1, 2 - 3 * field.attacker
     a, b = (place + own for place in action.attackers)
     t, u = (place + foe for place in action.targets)
+    if a == b:
+        return Refusal("MRC-27", "it takes two elites to attack together")
     for place in (a, b):
         if (refusal := _attacker_refusal(field, place)) is not None:
             return refusal

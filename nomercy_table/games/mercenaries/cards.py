@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 from nomercy_table.engine.arrangement import CardView
+from nomercy_table.engine.events import a_or_an
 
 SUITS = "chds"
 """The suit of each race: clubs Gnolls, hearts Ogres, diamonds Trolls, spades Murlocs (MRC-1)."""
@@ -117,7 +118,7 @@ def ears_worth(mask: int) -> int:
 
 def a_card(key: int) -> str:
     """`an Ogre Warlord`, `a Troll 7`."""
-    return ("an " if NAME[key][0] == "O" else "a ") + NAME[key]
+    return a_or_an(NAME[key])
 
 
 def names_of(cards: Sequence[int]) -> str:

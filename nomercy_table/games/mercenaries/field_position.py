@@ -20,6 +20,7 @@ from nomercy_table.games.mercenaries.field import (
     opening,
     places_of,
 )
+from nomercy_table.storage.shown import shown
 
 WHERE = "position of Mercenaries"
 
@@ -42,11 +43,13 @@ _KEYS = (
 def read_field(table: object) -> Field:
     """The skirmish that a position's `field` describes; PositionError says what can't be."""
     if not isinstance(table, Mapping):
-        raise PositionError(f"{WHERE}: field = {table!r}; a table is needed")
+        raise PositionError(f"{WHERE}: field = {shown(table)}; a table is needed")
     unknown = [key for key in table if key not in _KEYS]
     if unknown:
         known = ", ".join(_KEYS)
-        raise PositionError(f"{WHERE}: field: unknown key {unknown[0]!r}; the keys are {known}")
+        raise PositionError(
+            f"{WHERE}: field: unknown key {shown(unknown[0])}; the keys are {known}"
+        )
     squads = _squads(table)
     place = {
         card: 3 * seat + n for seat, squad in enumerate(squads) for n, card in enumerate(squad)
@@ -58,9 +61,11 @@ def read_field(table: object) -> Field:
 
     attacker, step = need(table, "attacker", int, WHERE), need(table, "step", str, WHERE)
     if attacker not in (0, 1):
-        raise PositionError(f"{WHERE}: field: attacker = {attacker}; it must be 0 or 1")
+        raise PositionError(f"{WHERE}: field: attacker = {shown(attacker)}; it must be 0 or 1")
     if step not in STEPS:
-        raise PositionError(f"{WHERE}: field: step = {step!r}; the steps are {', '.join(STEPS)}")
+        raise PositionError(
+            f"{WHERE}: field: step = {shown(step)}; the steps are {', '.join(STEPS)}"
+        )
     start = opening(squads, 0, 0, attacker)
     field = Field(
         squads,
@@ -83,17 +88,19 @@ def read_field(table: object) -> Field:
 def _squads(table: Mapping[str, Any]) -> Squads:
     texts = need(table, "squads", list, f"{WHERE}: field")
     if len(texts) != 2 or not all(isinstance(text, str) for text in texts):
-        raise PositionError(f"{WHERE}: field: squads = {texts!r}; two texts are needed")
+        raise PositionError(f"{WHERE}: field: squads = {shown(texts)}; two texts are needed")
     squads = []
     for seat, text in enumerate(texts):
         words = text.split()
         for word in words:
             if word not in KEY or ARTIFACTS >> KEY[word] & 1:
-                raise PositionError(f"{WHERE}: field: squads[{seat}]: {word!r} can't be fielded")
+                raise PositionError(
+                    f"{WHERE}: field: squads[{seat}]: {shown(word)} can't be fielded"
+                )
         cards = tuple(KEY[word] for word in words)
         if not 1 <= len(cards) <= 3 or not mask_of(cards) & MERCENARIES:
             raise PositionError(
-                f"{WHERE}: field: squads[{seat}] = {text!r}; one to three cards are needed, "
+                f"{WHERE}: field: squads[{seat}] = {shown(text)}; one to three cards are needed, "
                 "at least one a mercenary (MRC-18)"
             )
         squads.append(cards)
@@ -108,7 +115,7 @@ def _placed(text: str, key: str, place: Mapping[int, int]) -> list[int]:
     words = text.split()
     for word in words:
         if KEY.get(word) not in place:
-            raise PositionError(f"{WHERE}: field: {key}: {word!r} stands in neither squad")
+            raise PositionError(f"{WHERE}: field: {key}: {shown(word)} stands in neither squad")
     return [place[KEY[word]] for word in words]
 
 
@@ -116,7 +123,7 @@ def _blow(text: object, place: Mapping[int, int]) -> Blow:
     told = _placed(text, "blows", place) if isinstance(text, str) else []
     if len(told) not in (2, 3):
         raise PositionError(
-            f"{WHERE}: field: blows: {text!r}; attacker, target, and who is cleaved are needed"
+            f"{WHERE}: field: blows: {shown(text)}; attacker, target, and who is cleaved are needed"
         )
     return told[0], told[1], told[2] if len(told) == 3 else -1
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nomercy_table.engine.events import a_or_an
 from nomercy_table.games.mercenaries.cards import (
     ARTIFACTS,
     BASIC,
@@ -42,8 +43,8 @@ def explain(face: str) -> str:
     race = RACES[RACE[card]]
     if ARTIFACTS >> card & 1:
         return (
-            f"Artifact: worn by a {race}, it adds 2 to its value, and 1 to the cards beside it. "
-            f"It costs 10 in {race} resources."
+            f"Artifact: worn by {a_or_an(race)}, it adds 2 to its value, and 1 to the cards beside "
+            f"it. It costs 10 in {race} resources."
         )
     what = next(words for cards, words in _CLASSES if cards >> card & 1)
     if (VETERANS | SPELLCASTERS | LEADERS) >> card & 1:

@@ -123,7 +123,7 @@ LESSONS = (
             Task(
                 "You can afford nobody else. Pass.",
                 ("pass",),
-                "Swapping mercenaries is possible, too, but yours are fine. Pass.",
+                "The two who are left in the shop cost more than you can pay, or swap for. Pass.",
                 "When both have passed, the shop closes, and both choose whom they send to fight.",
             ),
         ),

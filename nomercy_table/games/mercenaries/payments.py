@@ -14,6 +14,7 @@ from nomercy_table.engine.actions import Action
 from nomercy_table.games.mercenaries.actions import Buy, Hire, Payment, payment_of
 from nomercy_table.games.mercenaries.cards import (
     ARTIFACTS,
+    MERCENARIES,
     OF_RACE,
     RACE,
     RESOURCES,
@@ -54,6 +55,16 @@ def in_reach(observation: MercenariesObservation) -> tuple[int, ...]:
         for card in goods
         if not away >> card & 1 and worth(purse_for(hand, card)) >= VALUE[card]
     )
+
+
+def to_be_had(observation: MercenariesObservation) -> tuple[int, ...]:
+    """What of the goods the viewer could pay for or swap for, and has not swapped away (MRC-10 to
+    MRC-14)."""
+    away, hand = observation.away[observation.turn], observation.hand
+    dearest = max((VALUE[card] for card in cards_of(hand & MERCENARIES)), default=0)
+    swaps = [card for card in observation.row if card >= 0 and VALUE[card] <= dearest]
+    swaps += [observation.ware] * (observation.ware >= 0 and bool(hand & ARTIFACTS))
+    return *in_reach(observation), *(card for card in swaps if not away >> card & 1)
 
 
 @lru_cache(maxsize=1024)

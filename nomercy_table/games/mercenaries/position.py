@@ -22,6 +22,7 @@ from nomercy_table.games.mercenaries.cards import (
 from nomercy_table.games.mercenaries.field_position import WHERE, read_field
 from nomercy_table.games.mercenaries.state import MercenariesState, game_result, match_result
 from nomercy_table.games.mercenaries.table import NOTHING
+from nomercy_table.storage.shown import shown
 
 _PHASES = ("shop", "squads", "equip", "combat")
 
@@ -120,7 +121,7 @@ def _pile(read: Reading, key: str, kind: int) -> tuple[int, ...]:
 def _one(read: Reading, text: object, where: str, kind: int) -> int:
     cards = _cards(read, text, where, kind)
     if len(cards) > 1:
-        read.refuse(f"{where} = {text!r}; one card at most lies there")
+        read.refuse(f"{where} = {shown(text)}; one card at most lies there")
     return cards[0] if cards else NOTHING
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from nomercy_table.engine.events import Seat, join_names
 from nomercy_table.engine.state import Observation
-from nomercy_table.games.mercenaries.attacks import dropped
+from nomercy_table.games.mercenaries.attacks import dropped, targets_of
 from nomercy_table.games.mercenaries.cards import (
     ARTIFACTS,
     KEY,
@@ -21,7 +21,7 @@ from nomercy_table.games.mercenaries.cards import (
 from nomercy_table.games.mercenaries.field import PICKUP, SHIELD, STRIKE, Field, places_of
 from nomercy_table.games.mercenaries.forecasts import blow, lightning
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
-from nomercy_table.games.mercenaries.payments import in_reach, purse_for
+from nomercy_table.games.mercenaries.payments import in_reach, purse_for, to_be_had
 from nomercy_table.games.mercenaries.squads import SQUAD
 
 _PLACES = ("left", "middle", "right")
@@ -37,7 +37,7 @@ def prompt(observation: Observation) -> str:
     if observation.phase == "shop":
         return _shopping(observation, seat)
     if observation.phase == "squads":
-        return "Choose three cards, left to right: at least one mercenary."
+        return _choosing(observation, seat)
     if observation.phase == "equip":
         return "Put an artifact on a card of its race, or fight without."
     assert observation.field is not None
@@ -47,14 +47,30 @@ def prompt(observation: Observation) -> str:
 def _shopping(observation: MercenariesObservation, seat: Seat) -> str:
     if not observation.mercenaries(seat):
         return "You have no mercenary left: hire one."
-    goods = [
-        *["a mercenary"] * any(card >= 0 for card in observation.row),
-        *["the artifact"] * (observation.ware >= 0),
-    ]
-    if not goods:
-        return "Nothing is left in the shop: pass."
     last = " A pass closes the shop." if observation.passes else ""
+    shown = [card for card in (*observation.row, observation.ware) if card >= 0]
+    if not shown:
+        return f"Nothing is left in the shop: pass.{last}"
+    if observation.viewer == seat:
+        shown = [card for card in shown if card in to_be_had(observation)]
+    if not shown:
+        return f"Nothing in the shop is in your reach: pass.{last}"
+    goods = [
+        *["a mercenary"] * any(MERCENARIES >> card & 1 for card in shown),
+        *["the artifact"] * (observation.ware in shown),
+    ]
     return f"Choose {' or '.join(goods)} to buy or swap for; or pass.{last}"
+
+
+def _choosing(observation: MercenariesObservation, seat: Seat) -> str:
+    """How many all can count: artifacts are never hidden (MRC-18)."""
+    artifacts = (observation.shown[seat] & ARTIFACTS).bit_count()
+    healing = observation.infirmaries[seat].bit_count()
+    fieldable = observation.hand_count(seat) - artifacts + healing
+    if fieldable == 1:
+        return "Send the one card that you have: it is a mercenary."
+    count = "two" if fieldable == 2 else "three"
+    return f"Choose {count} cards, left to right: at least one mercenary."
 
 
 def _in_combat(field: Field, seat: Seat) -> str:
@@ -177,10 +193,11 @@ def _attack(field: Field, seat: Seat, made: Sequence[str]) -> str:
     place, sides = _place(own[0]), field.sides
     power = field.strength(place).words(attacking=True)
     told = f"{first}, power {power}: choose the target"
-    if sides.casters >> place & 1 and (fates := lightning(field)):
+    fates = lightning(field)
+    if sides.casters >> place & 1 and any(not field.gear >> foe & 1 for foe in fates):
         each = ", ".join(f"{NAME[sides.card[p]]} {f.verdict}" for p, f in fates.items())
         return f"{told}, or strike all: {each}."
-    if sides.veterans >> place & 1:
+    if sides.veterans >> place & 1 and any(field.alive & sides.near[t] for t in targets_of(field)):
         return f"{told}; a card beside it is cleaved."
     ready = field.alive & sides.of_seat[seat] & ~field.spent & sides.kin[place] & ~(1 << place)
     if sides.elites >> place & 1 and ready & sides.elites:

@@ -159,4 +159,4 @@ class BankExhausted(Event):
     cue: ClassVar[str] = "empty"
 
     def sentence(self, names: Sequence[str]) -> str:
-        return "The bank is empty, and nothing was spent: nobody gets more."
+        return "Bank and paid resources are used up: nobody gets more."

@@ -12,6 +12,7 @@ from nomercy_table.games.mercenaries.actions import (
     Payment,
     Swap,
     Trade,
+    payment_of,
 )
 from nomercy_table.games.mercenaries.cards import (
     ARTIFACTS,
@@ -23,6 +24,7 @@ from nomercy_table.games.mercenaries.cards import (
     RESOURCES,
     TEXT_ORDER,
     VALUE,
+    a_card,
     cards_of,
     mask_of,
 )
@@ -184,7 +186,10 @@ def _payment_refusal(
         if not table.hands[seat] >> card & 1:
             return Refusal(clause, f"you have no {NAME[card]}")
         if not currency >> card & 1:
-            return Refusal(clause, f"a {NAME[card]} is no currency for {RACES[race]}s")
+            return Refusal(clause, f"{a_card(card)} is no currency for {RACES[race]}s")
+    if payment != payment_of(set(payment)):
+        why = "name each card once: resources by their value, then artifacts"
+        return Refusal(clause, why)
     paid = sum(VALUE[card] for card in payment)
     if paid < VALUE[goods]:
         return Refusal(clause, f"the {NAME[goods]} costs {VALUE[goods]}, and that is {paid}")
@@ -207,6 +212,8 @@ def _swap_refusal(table: Table, seat: Seat, action: Swap) -> Refusal | None:
 def _trade_refusal(table: Table, seat: Seat, action: Trade) -> Refusal | None:
     if not table.hands[seat] >> action.given & 1:
         return Refusal("MRC-13", f"you have no {NAME[action.given]}")
+    if not ARTIFACTS >> action.given & 1:
+        return Refusal("MRC-13", "an artifact is swapped for another artifact")
     return _ware_refusal(table, seat, action.taken)
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import filterfalse, permutations
 
 from nomercy_table.engine.actions import Action, Refusal
-from nomercy_table.engine.events import Note, Seat
+from nomercy_table.engine.events import Note, Seat, a_or_an, counted
 from nomercy_table.games.mercenaries.actions import PLAIN, Done, Equip, Squad
 from nomercy_table.games.mercenaries.cards import (
     ARTIFACTS,
@@ -54,17 +54,21 @@ def squads(fieldable: int) -> tuple[Action, ...]:
 
 def squad_refusal(table: Table, seat: Seat, action: Action) -> Refusal | None:
     """Why the seat may not field that; None where it may."""
-    if not isinstance(action, Squad):
-        return Refusal("MRC-18", "choose your squad: three cards, at least one a mercenary")
     fieldable = table.fieldable(seat)
+    count = min(SQUAD, fieldable.bit_count())
+    if not isinstance(action, Squad):
+        of = f"{counted(count, 'card')}, at least one a mercenary"
+        return Refusal("MRC-18", f"choose your squad: {of}")
     for card in action.cards:
         if ARTIFACTS >> card & 1:
             return Refusal("MRC-4", "artifacts are worn, never fielded")
         if not fieldable >> card & 1:
             return Refusal("MRC-18", f"you have no {NAME[card]}")
-    count = min(SQUAD, fieldable.bit_count())
+    if len(set(action.cards)) < len(action.cards):
+        return Refusal("MRC-18", "a card stands in one place only: name each of them once")
     if len(action.cards) != count:
-        return Refusal("MRC-18", f"your squad has {count} cards, not {len(action.cards)}")
+        size = counted(count, "card")
+        return Refusal("MRC-18", f"your squad has {size}, not {len(action.cards)}")
     if not mask_of(action.cards) & MERCENARIES:
         return Refusal("MRC-18", "at least one of the squad is a mercenary")
     return None
@@ -145,13 +149,15 @@ def equip_refusal(table: Table, seat: Seat, action: Action) -> Refusal | None:
         return Refusal("MRC-19", "equip your squad, or say that you are done")
     if not table.hands[seat] >> action.artifact & 1:
         return Refusal("MRC-19", f"you have no {NAME[action.artifact]}")
+    if not ARTIFACTS >> action.artifact & 1:
+        return Refusal("MRC-4", "only artifacts are worn")
     assert table.field is not None
-    card = table.field.sides.card[3 * seat + action.place - 1]
-    if card < 0:
+    squad = table.field.squads[seat]
+    if not 1 <= action.place <= len(squad):
         return Refusal("MRC-19", "nobody stands in that place")
-    if RACE[card] != RACE[action.artifact]:
+    if RACE[squad[action.place - 1]] != RACE[action.artifact]:
         race = RACES[RACE[action.artifact]]
-        return Refusal("MRC-19", f"only a {race} can wear the {NAME[action.artifact]}")
+        return Refusal("MRC-19", f"only {a_or_an(race)} can wear the {NAME[action.artifact]}")
     return None
 
 

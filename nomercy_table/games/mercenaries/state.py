@@ -57,8 +57,8 @@ class MercenariesState(Table):
         return attacks.legal(self.field)
 
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
-        if self.over:
-            return Refusal("MRC-37", "the match is over")
+        if (result := self.result()) is not None:
+            return Refusal(result.clause, "the match is over")
         if seat != self._acting():
             clause = {"shop": "MRC-9", "squads": "MRC-18", "equip": "MRC-19"}
             return Refusal(clause.get(self.phase, "MRC-20"), "it is the other player's turn")

@@ -81,15 +81,22 @@ def _squad_way(observation: MercenariesObservation, seat: Seat, action: Squad) -
 
 
 def _equip_way(observation: MercenariesObservation, seat: Seat, action: Equip) -> Way:
-    assert observation.field is not None
+    """The artifact and its wearer: what that one is worth then, and that neighbours gain by it
+    (MRC-25)."""
+    field, place = observation.field, 3 * seat + action.place - 1
+    assert field is not None
     artifact = _card("hand", seat, action.artifact, "Put on the", 0)
-    value = observation.field.strength(3 * seat + action.place - 1).value + ARTIFACT_BONUS
+    strength = field.strength(place)
+    value, power = strength.value + ARTIFACT_BONUS, strength.power + ARTIFACT_BONUS
+    outcome = f"worth {value}"
+    hint = f"{value} to defend, {power} to attack"
+    if power == value:
+        hint = f"{value} to attack and to defend"
+    if field.sides.near[place]:
+        outcome += "\n+1 beside"
+        hint += "; a card beside it gets 1 more"
     wearer = Pick(
-        place_id("squad", seat, action.place),
-        "On this card",
-        1,
-        outcome=f"worth {value}\n+1 beside",
-        hint=f"{value} to attack and to defend; the cards beside it get 1 more",
+        place_id("squad", seat, action.place), "On this card", 1, outcome=outcome, hint=hint
     )
     return (artifact, wearer)
 

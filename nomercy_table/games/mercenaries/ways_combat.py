@@ -20,7 +20,7 @@ from nomercy_table.games.mercenaries.damage import DEAD
 from nomercy_table.games.mercenaries.field import Field
 from nomercy_table.games.mercenaries.forecasts import after, area, blow, lightning, sum_of
 
-_CLEAVES = ("does nothing", "does nothing", "wounds", "kills")
+_CLEAVES = ("cleave does nothing", "cleave: skin holds", "cleave wounds", "cleave kills")
 """What a cleave does, by fate, where who is hit goes without saying."""
 
 _LEAVE = Pick("leave", "Leave it lying")
@@ -92,7 +92,7 @@ def _attack_way(field: Field, seat: Seat, action: Attack) -> Way:
     name, forecast = NAME[field.sides.card[cleaved]], area(field, cleaved)
     beside = field.alive & field.sides.near[3 * other + action.target - 1]
     if not beside & (beside - 1):  # who else is hit goes without saying, but not what comes of it
-        also = (f"\ncleave {_CLEAVES[forecast.fate]}", f"; beside it the {name}, {forecast.text}")
+        also = (f"\n{_CLEAVES[forecast.fate]}", f"; beside it the {name}, {forecast.text}")
         return (first, _foe(field, other, action.target, 1, attacker, also))
     cleave = Pick(
         place_id("squad", other, action.cleave),

@@ -7,6 +7,7 @@ from nomercy_table.games.mercury.actions import parse_action
 from nomercy_table.games.mercury.ai import PLAYERS, REFERENCES
 from nomercy_table.games.mercury.arrange import aimed, arrange, further, prompt, tally, ways
 from nomercy_table.games.mercury.cards import DECK_SIZE, FACES
+from nomercy_table.games.mercury.earlier import RULES_1
 from nomercy_table.games.mercury.hand import SORTS, explain
 from nomercy_table.games.mercury.lessons import LESSONS
 from nomercy_table.games.mercury.options import OPTIONS, scoring
@@ -19,7 +20,7 @@ MERCURY = Game(
     id="mercury",
     title="Mercury",
     tagline="Go out first. Give the bad away.",
-    rules_version=1,
+    rules_version=2,
     seat_counts=range(2, 7),
     recommended_seats=4,
     options=OPTIONS,
@@ -40,6 +41,7 @@ MERCURY = Game(
     scoring=scoring,
     aimed=aimed,
     explain=explain,
+    earlier={1: RULES_1},
     further=further,
     sorts=SORTS,
     tally=tally,

@@ -13,6 +13,7 @@ from nomercy_table.games.mercury.cards import (
     FACE_TEXT,
     REFLECTION,
 )
+from nomercy_table.storage.shown import shown
 
 NAMING = (CHANGE, REFLECTION)
 """The faces whose player names a colour (MCY-9, MCY-11)."""
@@ -80,7 +81,7 @@ class Reflect(Action):
 
 @dataclass(frozen=True, slots=True)
 class Accept(Action):
-    """Keep the Reflection, and take what comes (MCY-12)."""
+    """Take what comes, for want of a Reflection or to keep it (MCY-12)."""
 
     def text(self) -> str:
         return "accept"
@@ -114,7 +115,7 @@ def parse_action(text: str) -> Action:
         first, second = sorted(FACE[word] for word in words[1:])
         return Give((first, second))
     raise ValueError(
-        f"{text!r} is no action of Mercury: it is draw, pass, reflect, accept, play and a card "
-        "(play o7, play gd3, play d5, play gt), with a colour for cc and rf (play cc green), "
+        f"{shown(text)} is no action of Mercury: it is draw, pass, reflect, accept, play and a "
+        "card (play o7, play gd3, play d5, play gt), with a colour for cc and rf (play cc green), "
         "colour and its name (colour tan), or give and two cards (give o7 p3)"
     )

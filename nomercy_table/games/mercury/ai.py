@@ -66,7 +66,7 @@ class Longest:
         if observation.phase == NAME:
             return Decision(NAMES[best_colour(hand)], (), "my longest colour")
         if observation.phase == ANSWER:
-            return Decision(REFLECT, (), "back to you")
+            return Decision(legal[-1], (), "back to you, if I can")
         if observation.phase == GIVE:
             return Decision(max(legal, key=_dearest), (), "the dearest cards")
         plays = [action for action in legal if isinstance(action, Play)]
@@ -110,7 +110,7 @@ def by_policy(observation: MercuryObservation, legal: Sequence[Action], policy: 
     hand = mask(observation.hand)
     if observation.phase == NAME:
         return NAMES[best_colour(hand)]
-    if observation.phase == ANSWER:
+    if observation.phase == ANSWER:  # it can, as there is a choice
         return REFLECT
     if observation.phase == GIVE:
         first, second = (FACE_OF[key] for key in keys(dearest(hand)))

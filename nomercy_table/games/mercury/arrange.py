@@ -9,15 +9,14 @@ from nomercy_table.engine.actions import Action, Pick, Way
 from nomercy_table.engine.arrangement import Arrangement, Column, Sign, Zone
 from nomercy_table.engine.events import Seat, counted
 from nomercy_table.engine.state import Observation
+from nomercy_table.games.mercury import coming
 from nomercy_table.games.mercury.actions import DRAW, PLAY, Accept, Draw, Give, Name, Play, Reflect
 from nomercy_table.games.mercury.cards import (
     COLOURS,
-    DRAW_FIVE,
     FACE_DOWN,
     FACE_OF,
     FACE_TEXT,
     FITTING,
-    GIVE_TWO,
     KEY,
     POINTS,
     REFLECTION,
@@ -49,26 +48,16 @@ def arrange(observation: Observation) -> Arrangement:
 
 
 def _signs(observation: MercuryObservation) -> tuple[Sign, ...]:
-    """The colour that is asked for, and what is aimed at a seat that may answer (MCY-12)."""
+    """The colour that is asked for, and what is aimed at the seat that is to answer (MCY-12)."""
     signs = []
     if observation.colour >= 0:
         name = COLOURS[observation.colour]
         signs.append(Sign("colour", _colour_picture(observation.colour), name.capitalize()))
     if observation.phase == ANSWER:
-        whose = f"{{{observation.turn}}}: {_threat(observation)}"
-        signs.append(Sign("aimed", "stack", whose, True, "unless it is reflected"))
+        whose = f"{{{observation.turn}}}: {coming.in_short(observation)}"
+        unless = "unless it is reflected" if coming.can_come_back(observation) else ""
+        signs.append(Sign("aimed", "stack", whose, True, unless))
     return tuple(signs)
-
-
-def _threat(observation: MercuryObservation) -> str:
-    """What the seat that may answer gets if it does not, in short."""
-    if observation.aimed != GIVE_TWO:
-        return f"{_to_draw(observation)} to draw"
-    return "keeps both cards" if observation.reflected else "two cards given"
-
-
-def _to_draw(observation: MercuryObservation) -> int:
-    return 5 if observation.aimed == DRAW_FIVE else 3
 
 
 def _colour_picture(colour: int) -> str:
@@ -179,15 +168,8 @@ def ways(observation: Observation, action: Action) -> tuple[Way, ...]:
             *((Pick(place, "Reflect it"),) for place in _copies(observation, REFLECTION)),
         )
     if isinstance(action, Accept):
-        return ((Pick("accept", _acceptance(observation)),),)
+        return ((Pick("accept", coming.button(observation)),),)
     return ((Pick("pass", "Keep it" if observation.phase == DRAWN else "Pass"),),)
-
-
-def _acceptance(observation: MercuryObservation) -> str:
-    """What happens to the seat that does not reflect."""
-    if observation.aimed != GIVE_TWO:
-        return f"Draw {_to_draw(observation)} cards"
-    return "Keep the two cards" if observation.reflected else "Accept the two cards"
 
 
 def _colour(colour: int, stage: int) -> Pick:
@@ -233,16 +215,14 @@ def prompt(observation: Observation) -> str:
     if phase == NAME:
         return "Name the colour that you want to start with."
     if phase == ANSWER:
-        return _answer_prompt(observation)
+        return coming.prompt(observation)
     if phase == GIVE:
         return "Choose two cards of your hand to give to the next player."
     asked = _asked_for(observation)
     if observation.number:
         asked = f"{COLOURS[observation.colour]} or {a_number(observation.number)}"
     if phase == DRAWN:
-        card = f"{a_face(FACE_OF[observation.drawn])} " if observation.drawn >= 0 else ""
-        fits = f"You drew {card}and it fits" if card else "The card drawn fits"
-        return f"{fits}: play it at once, or keep it."
+        return _drawn_prompt(observation)
     if observation.viewer != observation.turn:
         return f"Play a card that fits ({asked}, or a colourless card), or draw one."
     fitting = FITTING[observation.colour][observation.number] & mask(observation.hand)
@@ -267,12 +247,11 @@ def further(observation: Observation, made: Sequence[str]) -> str:
     return "Which colour is asked for next?"
 
 
-def _answer_prompt(observation: MercuryObservation) -> str:
-    if observation.reflected:
-        back = "keep the cards that you wanted to give"
-        if observation.aimed != GIVE_TWO:
-            back = f"draw {_to_draw(observation)} cards yourself"
-        return f"It came back: reflect it once more, or {back}?"
-    if observation.aimed == GIVE_TWO:
-        return "You are to get two cards: reflect that, or accept them?"
-    return f"You are to draw {_to_draw(observation)} cards: reflect that, or accept it?"
+def _drawn_prompt(observation: MercuryObservation) -> str:
+    """MCY-3: only who drew the card is told whether it fits."""
+    if observation.drawn < 0:
+        return "Keep the card drawn, or play it at once if it fits."
+    card = a_face(FACE_OF[observation.drawn])
+    if FITTING[observation.colour][observation.number] >> observation.drawn & 1:
+        return f"You drew {card} and it fits: play it at once, or keep it."
+    return f"You drew {card}, which does not fit: keep it."

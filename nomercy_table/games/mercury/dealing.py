@@ -9,7 +9,6 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.games.mercury.cards import (
     COLOUR,
     FACE_OF,
-    FITTING,
     NUMBER,
     REFLECTION,
 )
@@ -121,10 +120,8 @@ class _Dealer:
         return old
 
     def _deal_drawn(self, observation: MercuryObservation, old: list[int]) -> int:
-        """The card that its seat has just drawn fits, or nobody would wait for it (MCY-3)."""
-        fitting = FITTING[observation.colour][observation.number]
-        fits = [card for card in self.pile if fitting >> card & 1]
-        card = next((card for card in fits if card not in old), fits[0])
+        """The card that its seat has just drawn may be any one of the pile (MCY-3)."""
+        card = next((card for card in self.pile if card not in old), self.pile[0])
         self._give(observation.turn, card, recycled=True)
         self.dealt[observation.turn].remove(card)
         return card

@@ -176,7 +176,11 @@ class CardsDrawn(SeatEvent):
 
 @dataclass(frozen=True)
 class NothingToDraw(SeatEvent):
-    """The seat had to draw, but draw pile and discards have no card for it (MCY-6)."""
+    """The seat had to draw, but draw pile and discards have no card for it (MCY-6).
+
+    In a match a card always lies under the one that makes a seat draw; only a position can tell
+    of a discard pile that is nothing but that card.
+    """
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"There is no card left for {names[self.seat]} to draw."
@@ -213,17 +217,17 @@ class Passed(SeatEvent):
 
 @dataclass(frozen=True)
 class AnswerAwaited(SeatEvent):
-    """The target holds a Reflection, and may answer with it (MCY-12)."""
+    """The target is to answer, whatever it holds (MCY-12)."""
 
     cue: ClassVar[str] = "ask"
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} may answer with a Reflection."
+        return f"{names[self.seat]} is to answer."
 
 
 @dataclass(frozen=True)
 class Accepted(SeatEvent):
-    """The target kept its Reflection (MCY-12)."""
+    """The target takes what comes; whether it holds a Reflection, nobody learns (MCY-12)."""
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} does not reflect it."
@@ -277,10 +281,14 @@ class CardsGiven(Event):
 
 @dataclass(frozen=True)
 class GiftBounced(SeatEvent):
-    """A reflected Give Two: its player keeps the two cards (MCY-12)."""
+    """A reflected Give Two: its player keeps the `count` cards that it would have given, two or
+    its last one (MCY-12)."""
+
+    count: int
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} keeps the cards that were to be given."
+        cards = "cards that were" if self.count > 1 else "card that was"
+        return f"{names[self.seat]} keeps the {cards} to be given."
 
 
 @dataclass(frozen=True)

@@ -101,7 +101,7 @@ LESSONS = (
                 "Draw 3 & Go.",
                 "{1} had to draw three, and then played a green card. Don't hold these cards too "
                 "long: at the end they cost 25 and 50 points.",
-                ("1 play g9",),
+                ("1 accept", "1 play g9"),
             ),
         ),
     ),
@@ -139,6 +139,7 @@ LESSONS = (
                 ("play gt",),
                 "You could draw instead, but here is a chance to get rid of three cards at once.",
                 "{1} can't help it. Now choose your present.",
+                ("1 accept",),
             ),
             Task(
                 "Give away the two highest: the ten and the nine.",
@@ -152,17 +153,19 @@ LESSONS = (
     Lesson(
         "Reflection",
         "{2} has played a Draw 5 at you! But you hold a Reflection: played as an answer, it sends "
-        "the trouble back to whoever aimed it at you. Without one you are not even asked.",
+        "the trouble back to whoever aimed it at you. Without one you could only take the cards.",
         3,
         _position("rf o3 t7 p1", "g9 g5 o4 t6 p6", "p7 o5 p4 t3 o2", top="d5", aimed="d5"),
         (
             Task(
                 "Send it back: Reflect.",
                 ("reflect",),
-                "You may accept the five cards, but why should you? A Reflection left in your "
+                "You may take the five cards, but why should you? A Reflection left in your "
                 "hand costs 50 points, too.",
-                "{2} draws the five. On your own turn a Reflection is a Change Color & Go Again. "
-                "But mind: with a second Reflection, {2} could have sent it back to you.",
+                "{2} draws the five; the other Reflection would have sent them back to you. "
+                "Everybody who is hit answers, so nobody can tell who holds one. On your own turn "
+                "it is a Change Color & Go Again.",
+                ("2 accept",),
             ),
         ),
     ),

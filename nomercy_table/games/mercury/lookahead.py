@@ -14,7 +14,6 @@ from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thi
 from nomercy_table.engine.state import Observation
 from nomercy_table.games.mercury.actions import (
     NAMING,
-    REFLECT,
     Draw,
     Give,
     Name,
@@ -64,9 +63,8 @@ class Foreseeing:
         assert isinstance(observation, MercuryObservation)
         first = yield from self.thumb.think(observation, legal, seed, budget)
         assert first.action is not None
-        if observation.phase == ANSWER:  # what it would cost hits the other instead
-            return Decision(REFLECT, (), reason(observation, REFLECT))
-        if len(legal) == 1:
+        if len(legal) == 1 or observation.phase == ANSWER:
+            # What is reflected hits the other instead: there is nothing to weigh.
             return first
         ahead = _Ahead(observation, self.weights)
         values: list[float] = []

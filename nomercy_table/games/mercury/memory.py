@@ -2,12 +2,13 @@
 
 Three things can be known of cards that lie face down in a hand or in the draw pile:
 
-- *At most*: who draws holds no regular card that fits (MCY-5), who is not asked holds no
-  Reflection (MCY-12). Cards that come later can be anything, so what is kept is a limit:
-  "at most so many of the hand's cards are green". It rises with each unseen card and falls
-  with each green one that is played.
-- *Told*: a viewer knows the two cards that it gave away (MCY-10), and everybody knows of the
-  Reflection of a seat that was asked. Copies can't be told apart: told are faces.
+- *At most*: who draws holds no regular card that fits (MCY-5), who passes for want of a card to
+  draw no Reflection either (MCY-6). Cards that come later can be anything, so what is kept is a
+  limit: "at most so many of the hand's cards are green". It rises with each unseen card and
+  falls with each green one that is played. How a seat answers limits nothing: it may keep a
+  Reflection (MCY-12).
+- *Told*: a viewer knows the two cards that it gave away (MCY-10). Copies can't be told apart:
+  told are faces.
 - *Recycled*: when the discards become the draw pile (MCY-6), everybody knows which cards those
   are, and that all others are in hands.
 
@@ -18,7 +19,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.games.mercury.cards import (
@@ -46,10 +47,20 @@ BYSTANDER = "*"
 Told = tuple[int, Seat, int]
 """Viewer, holder, face."""
 
-Recycled = tuple[bytes, bytes, bytes]
-"""For one viewer, of the cards that it has not located: by face, at most so many were in the
-draw pile when it was rebuilt; at most so many have been in hands since before. By seat, at most
-so many cards of its hand have come from that pile."""
+
+class Account(NamedTuple):
+    """What one viewer can tell of a rebuilt pile, about the cards that it has not located.
+
+    By face: at most so many of them were in the pile when it was rebuilt (`in_pile`); at most so
+    many have been in hands since before (`in_hands`); so many there are of them in all
+    (`unlocated`), which neither of the two ever exceeds. `fresh` by seat: at most so many cards of
+    its hand have come from that pile.
+    """
+
+    in_pile: bytes
+    in_hands: bytes
+    fresh: bytes
+    unlocated: bytes
 
 
 class Memory:
@@ -65,7 +76,7 @@ class Memory:
     got: list[int]
     spent: list[list[int]]
     told: tuple[Told, ...]
-    recycled: tuple[Recycled, ...]
+    recycled: tuple[Account, ...]
 
     @classmethod
     def fresh(cls, seats: int) -> Self:
@@ -106,7 +117,7 @@ class Memory:
         """The viewer's account of a rebuilt pile, with hands of these sizes; () before."""
         if not self.recycled:
             return ()
-        in_pile, in_hands, fresh = self.recycled[viewer]
+        in_pile, in_hands, fresh, _ = self.recycled[viewer]
         most = [size - len(self.known(viewer, seat)) for seat, size in enumerate(sizes)]
         return tuple(in_pile), tuple(in_hands), tuple(map(min, fresh, most))
 
@@ -136,6 +147,16 @@ class Memory:
             recycled.append([_texts(in_pile), _texts(in_hands), " ".join(map(str, fresh))])
         return {"at_most": at_most, "known": known, "recycled": recycled}
 
+    def recalled(self, in_pile: bytes, in_hands: bytes, fresh: bytes, unlocated: bytes) -> Account:
+        """An account as it was written down. Who says "at most" of more than there are says
+        nothing false, and means all of them."""
+        return Account(
+            bytes(map(min, in_pile, unlocated)),
+            bytes(map(min, in_hands, unlocated)),
+            fresh,
+            unlocated,
+        )
+
     # -- what happens --------------------------------------------------------------------------
 
     def drew(self, seat: Seat, faces: Sequence[int]) -> None:
@@ -143,8 +164,8 @@ class Memory:
         self.got[seat] += len(faces)
         if self.recycled:
             for face in faces:
-                self._account(seat, in_pile=face)
-            self._account_of_others((seat,), seat, len(faces))
+                self._recount(seat, face, -1, in_pile=-1)
+            self._others_lose_sight((seat,), seat, len(faces))
 
     def played(self, seat: Seat, face: int) -> None:
         """The seat laid this card open."""
@@ -166,30 +187,15 @@ class Memory:
         if number:
             spent[FIRST_NUMBER + number] = got
 
-    def drew_in_vain(self, seat: Seat, colour: int, number: int, held: int) -> None:
-        """The seat, with `held` cards now, has shown that the one that it just drew does not fit:
-        nor is it a Reflection (`play_drawn`, MCY-3)."""
-        self.lacks(seat, colour, number)
-        least = self.got[seat] - held + 1
-        self.spent[seat][REFLECTIONS] = max(self.spent[seat][REFLECTIONS], least)
-
-    def not_asked(self, seat: Seat) -> None:
-        """The seat holds no Reflection (MCY-12)."""
+    def no_reflection(self, seat: Seat) -> None:
+        """The seat has shown that it holds no Reflection (MCY-6)."""
         self.spent[seat][REFLECTIONS] = self.got[seat]
-
-    def asked(self, seat: Seat) -> None:
-        """The seat holds a Reflection (MCY-12)."""
-        for viewer in range(len(self.got) + 1):
-            entry = (viewer, seat, REFLECTION)
-            if viewer != seat and entry not in self.told:
-                self._seen(viewer, seat, REFLECTION)
-                self._tell(entry)
 
     def gave(self, giver: Seat, target: Seat, faces: Sequence[int]) -> None:
         """Cards went from hand to hand, seen by these two only (MCY-10)."""
         self.got[target] += len(faces)
         if self.recycled:
-            self._account_of_others((giver, target), target, len(faces))
+            self._others_lose_sight((giver, target), target, len(faces))
         for viewer in range(len(self.got) + 1):
             if viewer == target:
                 for face in faces:
@@ -202,17 +208,24 @@ class Memory:
 
     def rebuilt(self, pile: Iterable[int], top: int, hands: Sequence[Iterable[int]]) -> None:
         """The faces of `pile` were shuffled; `hands` are the faces that the seats hold (MCY-6)."""
-        in_pile = Counter(pile)
+        in_pile = _counts(pile)
         recycled = []
         for viewer in range(len(self.got) + 1):
-            located = Counter(face for who, _, face in self.told if who == viewer)
-            located[top] += 1
-            if viewer < len(hands):
-                located.update(hands[viewer])
-            rest = (COPIES[face] - in_pile[face] - located[face] for face in range(FACE_COUNT))
-            whole = bytes(in_pile[face] for face in range(FACE_COUNT))
-            recycled.append((whole, bytes(rest), bytes(len(self.got))))
+            unlocated = self.unlocated(viewer, [top], hands)
+            in_hands = bytes(all_ - low for all_, low in zip(unlocated, in_pile, strict=True))
+            recycled.append(Account(in_pile, in_hands, bytes(len(self.got)), unlocated))
         self.recycled = tuple(recycled)
+
+    def unlocated(
+        self, viewer: int, discard: Iterable[int], hands: Sequence[Iterable[int]]
+    ) -> bytes:
+        """By face, how many cards lie neither open, nor in the viewer's own hand, nor where it
+        knows them to be; `discard` and `hands` are faces."""
+        located = Counter(discard)
+        located.update(face for who, _, face in self.told if who == viewer)
+        if viewer < len(hands):
+            located.update(hands[viewer])
+        return bytes(COPIES[face] - located[face] for face in range(FACE_COUNT))
 
     # -- one viewer's account ------------------------------------------------------------------
 
@@ -236,34 +249,43 @@ class Memory:
         """A card that `viewer` had not located showed itself in the hand of `seat`."""
         if not self.recycled:
             return
-        in_pile, in_hands, _ = self.recycled[viewer]
-        if not in_hands[face]:
-            self._account(viewer, in_pile=face, hand=seat)
-        elif not in_pile[face]:
-            self._account(viewer, in_hands=face)
-        # Else it was this one or that, and so is what is left.
+        # If it may have been there since before, it was that one or one from the pile.
+        came_from_pile = not self.recycled[viewer].in_hands[face]
+        self._recount(viewer, face, -1)
+        if came_from_pile:
+            self._refresh(viewer, seat, -1)
 
-    def _account_of_others(self, who: tuple[int, ...], seat: Seat, count: int) -> None:
+    def _others_lose_sight(self, who: tuple[int, ...], seat: Seat, count: int) -> None:
         """For all but these viewers, `seat` may have so many more cards from the pile."""
         for viewer in range(len(self.got) + 1):
             if viewer not in who:
-                self._account(viewer, hand=seat, change=count)
+                self._refresh(viewer, seat, count)
 
-    def _account(
-        self,
-        viewer: int,
-        in_pile: int | None = None,
-        in_hands: int | None = None,
-        hand: Seat | None = None,
-        change: int = -1,
+    def _recount(
+        self, viewer: int, face: int, change: int, in_pile: int = 0, in_hands: int = 0
     ) -> None:
-        """Change one viewer's account of a rebuilt pile, by face, and by seat."""
-        pile, hands, fresh = self.recycled[viewer]
-        account = (
-            pile if in_pile is None else _changed(pile, in_pile, change),
-            hands if in_hands is None else _changed(hands, in_hands, change),
-            fresh if hand is None else _changed(fresh, hand, change),
+        """The viewer has located so many cards of `face` fewer; the bounds change by so much, and
+        stay within what there is."""
+        account = self.recycled[viewer]
+        left = max(0, account.unlocated[face] + change)
+        self._keep(
+            viewer,
+            account._replace(
+                in_pile=_with(account.in_pile, face, min(left, account.in_pile[face] + in_pile)),
+                in_hands=_with(
+                    account.in_hands, face, min(left, account.in_hands[face] + in_hands)
+                ),
+                unlocated=_with(account.unlocated, face, left),
+            ),
         )
+
+    def _refresh(self, viewer: int, seat: Seat, change: int) -> None:
+        """For the viewer, `seat` may have so many more cards from the pile."""
+        account = self.recycled[viewer]
+        fresh = _with(account.fresh, seat, account.fresh[seat] + change)
+        self._keep(viewer, account._replace(fresh=fresh))
+
+    def _keep(self, viewer: int, account: Account) -> None:
         self.recycled = (*self.recycled[:viewer], account, *self.recycled[viewer + 1 :])
 
     def _blurred(self, viewer: int, seat: Seat, count: int) -> None:
@@ -273,13 +295,18 @@ class Memory:
             for _ in range(min(count, self.known(viewer, seat).count(face))):
                 self._forget((viewer, seat, face))
                 if self.recycled:
-                    self._account(viewer, in_hands=face, hand=seat, change=1)
+                    self._recount(viewer, face, 1, in_hands=1)
+                    self._refresh(viewer, seat, 1)
 
 
-def _changed(counts: bytes, at: int, change: int) -> bytes:
-    # In a made-up world others remember what they can't, so a count might run below zero.
-    count = min(max(0, counts[at] + change), 255)
-    return counts[:at] + bytes([count]) + counts[at + 1 :]
+def _with(counts: bytes, at: int, count: int) -> bytes:
+    # In a made-up world that overstepped a limit, a count might run below zero.
+    return counts[:at] + bytes([min(max(0, count), 255)]) + counts[at + 1 :]
+
+
+def _counts(faces: Iterable[int]) -> bytes:
+    counted = Counter(faces)
+    return bytes(counted[face] for face in range(FACE_COUNT))
 
 
 def _texts(counts: Sequence[int]) -> str:

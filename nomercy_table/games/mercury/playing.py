@@ -1,4 +1,4 @@
-"""Which actions a hand allows (MCY-3 to MCY-6, MCY-10), and why not the others."""
+"""Which actions a hand allows (MCY-3 to MCY-6, MCY-10, MCY-12), and why not the others."""
 
 from __future__ import annotations
 
@@ -6,7 +6,19 @@ from functools import lru_cache
 from itertools import combinations
 
 from nomercy_table.engine.actions import Action, Refusal
-from nomercy_table.games.mercury.actions import DRAW, NAMING, PASS, PLAY, PLAYS, Give, Play
+from nomercy_table.games.mercury.actions import (
+    ACCEPT,
+    DRAW,
+    NAMING,
+    PASS,
+    PLAY,
+    PLAYS,
+    REFLECT,
+    Accept,
+    Give,
+    Play,
+    Reflect,
+)
 from nomercy_table.games.mercury.cards import (
     CHANGE,
     COLOUR,
@@ -15,6 +27,7 @@ from nomercy_table.games.mercury.cards import (
     FITTING,
     NUMBER,
     OF_FACE,
+    REFLECTION,
     REGULAR,
     a_face,
     a_number,
@@ -54,6 +67,11 @@ def gifts(hand: int) -> list[Action]:
     """The pairs of cards that may be given, sorted; the list is shared, and stays as it is."""
     faces = [FACE_OF[key] for key in keys(hand)]
     return [Give(pair) for pair in dict.fromkeys(combinations(faces, 2))]
+
+
+def answers(hand: int) -> list[Action]:
+    """How a hand may answer what is aimed at it, sorted (MCY-12): without a Reflection, too."""
+    return [ACCEPT, REFLECT] if hand & OF_FACE[REFLECTION] else [ACCEPT]
 
 
 def play_refusal(hand: int, colour: int, number: int, play: Play) -> Refusal | None:
@@ -112,3 +130,15 @@ def gift_refusal(hand: int, gift: Give) -> Refusal | None:
             what = f"two {face_name(face)}s" if needed == 2 else a_face(face)
             return Refusal("MCY-10", f"you do not hold {what}")
     return None
+
+
+def answer_refusal(hand: int, action: Action) -> Refusal | None:
+    """Why a hand can't answer so (MCY-12)."""
+    can_reflect = hand & OF_FACE[REFLECTION]
+    if isinstance(action, Accept) or (isinstance(action, Reflect) and can_reflect):
+        return None
+    if can_reflect:
+        return Refusal("MCY-12", "first say whether you reflect it or not")
+    if isinstance(action, Reflect):
+        return Refusal("MCY-12", "you hold no Reflection")
+    return Refusal("MCY-12", "first take what is aimed at you")

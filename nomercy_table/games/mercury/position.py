@@ -49,10 +49,12 @@ _KEYS = (
 )
 
 
-def from_position(table: Mapping[str, Any], seats: int, options: Values) -> MercuryState:
+def from_position(
+    table: Mapping[str, Any], seats: int, options: Values, kind: type[MercuryState] = MercuryState
+) -> MercuryState:
     """The state that `table` describes; PositionError says what can't be, and where."""
     read = Reading(table, _KEYS, _WHERE, _CARDS)
-    state = object.__new__(MercuryState)
+    state = object.__new__(kind)
     state.seats, state.options = seats, options
     state.seed = read.seed()
     state.first = read.number("first", seats - 1)

@@ -12,6 +12,7 @@ from nomercy_table.games.mercury.cards import (
     NUMBER,
     OF_FACE,
     POINTS,
+    REFLECTION,
     face_name,
     mask,
     size,
@@ -37,7 +38,8 @@ def reason(observation: MercuryObservation, action: Action) -> str:
     if isinstance(action, Reflect):
         return "sends it back"
     if isinstance(action, Accept):
-        return "keeps the Reflection for later"
+        holds_one = hand & OF_FACE[REFLECTION]
+        return "keeps the Reflection for later" if holds_one else "can't reflect it"
     assert isinstance(action, Pass)
     return "keeps the card" if observation.phase == DRAWN else "can neither play nor draw"
 

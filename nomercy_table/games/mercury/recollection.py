@@ -7,12 +7,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from nomercy_table.engine.events import Seat
+from nomercy_table.engine.reading import is_small
 from nomercy_table.engine.state import PositionError, need
 from nomercy_table.games.mercury.cards import COPIES, FACE, FACE_COUNT, FACE_OF, FACE_TEXT, keys
 from nomercy_table.games.mercury.dealing import KINDS_OF
-from nomercy_table.games.mercury.memory import BYSTANDER, KINDS, Memory, Recycled, Told
-from nomercy_table.games.mercury.observation import ANSWER
+from nomercy_table.games.mercury.memory import BYSTANDER, KINDS, Account, Memory, Told
 from nomercy_table.games.mercury.table import Table
+from nomercy_table.storage.shown import shown
 
 
 def memory_from(table: Mapping[str, Any], state: Table, where: str) -> Memory:
@@ -25,9 +26,9 @@ def memory_from(table: Mapping[str, Any], state: Table, where: str) -> Memory:
         _limits(entry, state, seat, f"{where}: at_most[{seat}]")
         for seat, entry in enumerate(entries)
     ]
-    memory = Memory.of(sizes, limits)
+    memory = state.memory_kind.of(sizes, limits)
     for number, line in enumerate(need(table, "known", list, where)):
-        told = _told(line, state, f"{where}: known[{number}]")
+        told = _told(line, state, memory, f"{where}: known[{number}]")
         memory.told = tuple(sorted((*memory.told, *told)))
     accounts = need(table, "recycled", list, where)
     if len(accounts) != (state.seats + 1 if state.rebuilt else 0):
@@ -37,23 +38,21 @@ def memory_from(table: Mapping[str, Any], state: Table, where: str) -> Memory:
         _account(entry, state, memory, viewer, f"{where}: recycled[{viewer}]")
         for viewer, entry in enumerate(accounts)
     )
-    if state.phase == ANSWER:  # everybody sees who is asked
-        memory.asked(state.turn)
     return memory
 
 
 def _limits(entry: object, state: Table, seat: Seat, where: str) -> list[int]:
     """`green=0 7=1` as limits by kind, and not against the cards."""
     if not isinstance(entry, str):
-        raise PositionError(f"{where} = {entry!r}; a text like 'green=0 7=1 rf=0' is needed")
+        raise PositionError(f"{where} = {shown(entry)}; a text like 'green=0 7=1 rf=0' is needed")
     size = state.hands[seat].bit_count()
     limits = [size] * len(KINDS)
     for word in entry.split():
         name, _, limit = word.partition("=")
-        if name not in KINDS or not limit.isdecimal() or int(limit) > size:
+        if name not in KINDS or not is_small(limit, size):
             known = ", ".join(KINDS)
             raise PositionError(
-                f"{where}: {word!r} is no limit: it is one of {known}, = and at most {size}"
+                f"{where}: {shown(word)} is no limit: it is one of {known}, = and at most {size}"
             )
         limits[KINDS.index(name)] = int(limit)
     held = Counter(kind for card in keys(state.hands[seat]) for kind in KINDS_OF[card])
@@ -63,45 +62,46 @@ def _limits(entry: object, state: Table, seat: Seat, where: str) -> list[int]:
     return limits
 
 
-def _told(line: object, state: Table, where: str) -> list[Told]:
+def _told(line: object, state: Table, memory: Memory, where: str) -> list[Told]:
     """`0 1 o7 p3`: what viewer 0 knows in the hand of seat 1."""
     words = line.split() if isinstance(line, str) else []
     seats = [str(seat) for seat in range(state.seats)]
     right = len(words) > 2 and words[0] in (*seats, BYSTANDER) and words[1] in seats
     if not right or words[0] == words[1] or any(word not in FACE for word in words[2:]):
         raise PositionError(
-            f"{where} = {line!r}; the seat that knows ({BYSTANDER}: everybody), another seat and "
-            "the faces in its hand are needed, like '0 1 o7 p3'"
+            f"{where} = {shown(line)}; the seat that knows ({BYSTANDER}: everybody), another seat "
+            "and the faces in its hand are needed, like '0 1 o7 p3'"
         )
     viewer = state.seats if words[0] == BYSTANDER else int(words[0])
     faces = Counter(FACE[word] for word in words[2:])
     held = Counter(FACE_OF[card] for card in keys(state.hands[int(words[1])]))
+    held.subtract(memory.known(viewer, int(words[1])))  # by a line before
     for face, count in faces.items():
         if held[face] < count:
             raise PositionError(f"{where}: seat {words[1]} does not hold {FACE_TEXT[face]}")
     return [(viewer, int(words[1]), face) for face in faces.elements()]
 
 
-def _account(entry: object, state: Table, memory: Memory, viewer: int, where: str) -> Recycled:
+def _account(entry: object, state: Table, memory: Memory, viewer: int, where: str) -> Account:
     """One viewer's account of a rebuilt pile, and not against the cards."""
     texts = entry if isinstance(entry, list) else []
     if len(texts) != 3 or not all(isinstance(text, str) for text in texts):
-        raise PositionError(f"{where} = {entry!r}; three texts are needed")
+        raise PositionError(f"{where} = {shown(entry)}; three texts are needed")
     counts = []
     for text in texts[:2]:
         for word in text.split():
             if word not in FACE:
-                raise PositionError(f"{where}: {word!r} is no face; a face is like o7")
+                raise PositionError(f"{where}: {shown(word)} is no face; a face is like o7")
         faces = Counter(FACE[word] for word in text.split())
-        if any(count > COPIES[face] for face, count in faces.items()):
-            raise PositionError(f"{where}: a face more often than there are cards of it")
-        counts.append(bytes(faces[face] for face in range(FACE_COUNT)))
+        counts.append(bytes(min(faces[face], COPIES[face]) for face in range(FACE_COUNT)))
     fresh = texts[2].split()
-    fits = all(word.isdecimal() and int(word) < 256 for word in fresh)
+    fits = all(is_small(word, 255) for word in fresh)
     if len(fresh) != state.seats or not fits:
-        raise PositionError(f"{where}: {texts[2]!r}; {state.seats} small numbers are needed")
+        raise PositionError(f"{where}: {shown(texts[2])}; {state.seats} small numbers are needed")
     _check_account(state, memory, viewer, (counts[0], counts[1]), where)
-    return counts[0], counts[1], bytes(map(int, fresh))
+    hands = [[FACE_OF[card] for card in keys(hand)] for hand in state.hands]
+    unlocated = memory.unlocated(viewer, [FACE_OF[card] for card in state.discard], hands)
+    return memory.recalled(counts[0], counts[1], bytes(map(int, fresh)), unlocated)
 
 
 def _check_account(

@@ -51,7 +51,8 @@ RULES = (
             "With a numbered card that fits you have to play: that card, or any other that fits. "
             "If only special cards fit, you may keep them and draw.",
             "A draw ends your turn (unless the table lets you play a drawn card that fits, at "
-            "once).",
+            "once: then you decide about any card that you drew, and nobody learns whether one "
+            "that you keep would have fitted).",
             "When the draw pile is empty and somebody has to draw, the discards are shuffled, all "
             "but the top card. If there is still nothing to draw, you have to play if you can, "
             "special cards too, and pass if you can't. When everybody in turn could neither "
@@ -91,7 +92,9 @@ RULES = (
             "And it is an answer. When a Draw 3, a Draw 5 or a Give Two is aimed at you, you "
             "may play it at once, and the trouble goes back: whoever aimed it draws the cards, or "
             "has to keep the two that were to be given. The other Reflection sends it forward "
-            "again. Only somebody who holds a Reflection is asked.",
+            "again.",
+            "Everybody who is hit answers, also without a Reflection: then all there is to say is "
+            "that you take it. So nobody can tell who holds one.",
             "When that is paid, the player after the one who reflected last names a colour and "
             "takes the turn.",
         ),

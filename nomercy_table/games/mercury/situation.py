@@ -11,11 +11,9 @@ from nomercy_table.games.mercury.cards import (
     DRAW_THREE,
     FACE_OF,
     FACE_TEXT,
-    FITTING,
     GIVE_TWO,
     NO_COLOUR,
     NUMBER,
-    OF_FACE,
     REFLECTION,
     points,
 )
@@ -70,14 +68,12 @@ def _top(state: MercuryState) -> Iterator[str]:
         yield f"number = {state.number}; the top card is {name}"
     if state.aimed >= 0:
         # A card that was reflected lies below the Reflections.
-        depth = {ANSWER: 2 if state.reflected else 1}.get(
-            state.phase, 3 if top == REFLECTION else 1
-        )
+        depth = 2 if state.reflected else 3 if top == REFLECTION else 1
         if faces[-depth:] != [state.aimed] + [REFLECTION] * (depth - 1):
             yield f"aimed = {FACE_TEXT[state.aimed]!r}; the top card is {name}"
     elif state.phase == NAME and top not in (DRAW_FIVE, GIVE_TWO, REFLECTION):
         yield f"phase = 'name'; after {name} no colour is named"
-    named = state.phase in (PLAY, DRAWN) or (state.aimed in DRAW_THREE and not state.reflected)
+    named = state.phase in (PLAY, DRAWN) or (top == state.aimed and top in DRAW_THREE)
     if named != (state.colour >= 0):
         what = "missing" if named else "yet to be named"
         yield f"phase = {PHASES[state.phase]!r}; the colour is {what}"
@@ -87,13 +83,18 @@ def _top(state: MercuryState) -> Iterator[str]:
 
 def _hands(state: MercuryState) -> Iterator[str]:
     """Who has no card has won the round, but for an answer that may bring cards back."""
+    # An answer may find a seat without cards, which went out by the card that came back to it.
+    last = FACE_OF[state.discard[-1]]
+    answered = (
+        state.phase == ANSWER and last == REFLECTION and bool(state.options["reflect_last_card"])
+    )
     for seat, hand in enumerate(state.hands):
         aims = seat == (state.turn + (1 if state.reflected else -1)) % state.seats
         if state.phase == ANSWER and aims:
             goes_out = not hand or (state.aimed == GIVE_TWO and _few(hand) and not state.reflected)
             if goes_out and not state.options["reflect_last_card"]:
                 yield f"seat {seat} goes out by its card; that can't be answered here (MCY-14)"
-        elif not hand:
+        elif not hand and not (answered and seat == state.turn):
             yield f"seat {seat} has no card; then the round would be over (MCY-14)"
 
 
@@ -103,15 +104,10 @@ def _few(hand: int) -> bool:
 
 def _phase(state: MercuryState) -> Iterator[str]:
     hand = state.hands[state.turn]
-    if state.phase == ANSWER and not hand & OF_FACE[REFLECTION]:
-        yield f"phase = 'answer'; seat {state.turn} holds no Reflection (MCY-12)"
     if state.phase == GIVE and (state.aimed != GIVE_TWO or _few(hand)):
         yield "phase = 'give'; it is for a Give Two with more than two cards left (MCY-10)"
     if state.phase == DRAWN:
         if not state.options["play_drawn"]:
             yield "phase = 'drawn'; at this table a drawn card is not played (MCY-3)"
-        if (
-            not hand >> state.drawn & 1
-            or not FITTING[state.colour][state.number] >> state.drawn & 1
-        ):
-            yield "drawn is not a card of the hand that fits (MCY-3)"
+        if not hand >> state.drawn & 1:
+            yield "drawn is not a card of the hand (MCY-3)"

@@ -8,11 +8,9 @@ from nomercy_table.engine.options import Values
 from nomercy_table.engine.state import Result, lowest, totals
 from nomercy_table.games.mercury import playing
 from nomercy_table.games.mercury.actions import (
-    ACCEPT,
     NAMES,
     NAMING,
     PASS,
-    REFLECT,
     Accept,
     Draw,
     Give,
@@ -70,10 +68,11 @@ class MercuryState(Table):
         if phase == NAME:
             return [*NAMES]
         if phase == ANSWER:
-            return [ACCEPT, REFLECT]
+            return playing.answers(self.hands[seat])
         if phase == GIVE:
             return playing.gifts(self.hands[seat])
-        return [PASS, *playing.plays(1 << self.drawn, is_last=False)]
+        drawn = 1 << self.drawn & FITTING[self.colour][self.number]
+        return [PASS, *playing.plays(drawn, is_last=False)]
 
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
         if self.over:
@@ -85,9 +84,7 @@ class MercuryState(Table):
                 return None
             return Refusal(self._naming_clause(), "name the colour first")
         if self.phase == ANSWER:
-            if isinstance(action, (Reflect, Accept)):
-                return None
-            return Refusal("MCY-12", "first say whether you reflect it or not")
+            return playing.answer_refusal(self.hands[seat], action)
         if self.phase == GIVE:
             if isinstance(action, Give):
                 return playing.gift_refusal(self.hands[seat], action)
@@ -108,6 +105,8 @@ class MercuryState(Table):
                 return None
             if isinstance(action, Play) and OF_FACE[action.face] >> self.drawn & 1:
                 return playing.play_refusal(hand, colour, number, action)
+            if not FITTING[colour][number] >> self.drawn & 1:
+                return Refusal("MCY-3", "the card that you drew does not fit: keep it")
             return Refusal("MCY-3", "now you may play the card that you drew, or pass")
         if isinstance(action, Play):
             return playing.play_refusal(hand, colour, number, action)
@@ -136,6 +135,7 @@ class MercuryState(Table):
         elif isinstance(action, Accept):
             if note:
                 note(Accepted(seat))
+            self.phase = PLAY
             self._pay(seat, note)
         elif isinstance(action, Give):
             self._give(seat, action.faces, note)
@@ -154,8 +154,7 @@ class MercuryState(Table):
             note(CardPlayed(seat, card, left.bit_count(), target if aims else None))
         if aims:
             self.aimed, self.reflected = face, False
-            goes_out = not left or (face == GIVE_TWO and left.bit_count() <= 2)  # MCY-14
-            self._aim(target, goes_out, note)
+            self._aim(seat, target, note)
         elif not left:  # MCY-14
             self._end_round(note)
         elif colour is not None:  # MCY-9, MCY-11
@@ -164,28 +163,31 @@ class MercuryState(Table):
             self._begin_turn(target, note)
 
     def _draw_instead(self, seat: Seat, note: Note | None) -> None:
-        """MCY-3."""
+        """MCY-3. Where a drawn card may be played its seat decides about any card that it drew,
+        also one that does not fit: so nobody learns from a card that is kept."""
         self.passes = 0
         self.memory.lacks(seat, self.colour, self.number)  # MCY-5 would have made it play
         card = self._draw(seat, 1, False, note)
-        if self.options["play_drawn"]:
-            if FITTING[self.colour][self.number] >> card & 1:
-                self.phase, self.drawn = DRAWN, card
-                if note:
-                    note(TurnStarted(seat))
-                return
-            held = self.hands[seat].bit_count()
-            self.memory.drew_in_vain(seat, self.colour, self.number, held)
-        self._begin_turn((seat + 1) % self.seats, note)
+        if not self.options["play_drawn"]:
+            self._begin_turn((seat + 1) % self.seats, note)
+            return
+        self.phase, self.drawn = DRAWN, card
+        if note:
+            note(TurnStarted(seat))
 
     def _pass(self, seat: Seat, note: Note | None) -> None:
-        """MCY-6, or the drawn card is kept (MCY-3)."""
+        """MCY-6, or the drawn card is kept (MCY-3).
+
+        No match comes to a whole lap of passes for want of a card: with nothing to draw, 99 of the
+        100 cards are in hands, eleven colourless ones at least among them, and whoever holds one of
+        these can play it. Only a position can begin where all others have passed already.
+        """
         kept = self.phase == DRAWN
         self.phase, self.drawn = PLAY, NOTHING
         if not kept:
             self.passes += 1
             self.memory.lacks(seat, self.colour, self.number)
-            self.memory.not_asked(seat)
+            self.memory.no_reflection(seat)  # it would have had to be played
         if note:
             note(Passed(seat, kept))
         if self.passes >= self.seats:
@@ -206,28 +208,28 @@ class MercuryState(Table):
 
     # -- what is aimed at somebody -------------------------------------------------------------
 
-    def _aim(self, target: Seat, goes_out: bool, note: Note | None) -> None:
-        """MCY-12: the target of the last card may answer, if it can and there is an answer."""
-        if not goes_out or self.options["reflect_last_card"]:  # MCY-14
-            if self.hands[target] & OF_FACE[REFLECTION]:
-                self.turn, self.phase = target, ANSWER
-                self.memory.asked(target)
-                if note:
-                    note(AnswerAwaited(target))
-                return
-            self.memory.not_asked(target)
-        self._pay(target, note)
+    def _aim(self, player: Seat, target: Seat, note: Note | None) -> None:
+        """MCY-12: the target of the card that `player` has just laid answers, whatever it holds;
+        but by MCY-14 nobody answers a card by which its player goes out."""
+        gives = self.aimed == GIVE_TWO and not self.reflected
+        goes_out = self.hands[player].bit_count() <= (2 if gives else 0)
+        if goes_out and not self.options["reflect_last_card"]:
+            self._pay(target, note)
+            return
+        self.turn, self.phase = target, ANSWER
+        if note:
+            note(AnswerAwaited(target))
 
     def _reflect(self, seat: Seat, note: Note | None) -> None:
         """MCY-12: back to the one who aimed it, or forward again."""
         card = self._lay(seat, REFLECTION)
-        self.colour = NO_COLOUR
+        self.colour, self.phase = NO_COLOUR, PLAY
         back = (seat + (1 if self.reflected else -1)) % self.seats
         self.reflected = not self.reflected
-        left = self.hands[seat]
         if note:
-            note(CardPlayed(seat, card, left.bit_count(), back, answer=True))
-        self._aim(back, not left, note)
+            left = self.hands[seat].bit_count()
+            note(CardPlayed(seat, card, left, back, answer=True))
+        self._aim(seat, back, note)
 
     def _pay(self, payer: Seat, note: Note | None) -> None:
         """The target of the last card takes what was aimed at it (MCY-7, MCY-8, MCY-10, MCY-12)."""
@@ -253,7 +255,7 @@ class MercuryState(Table):
         if not self.hands[giver]:
             self._draw(giver, 2, True, note)
         elif note:
-            note(GiftBounced(giver))
+            note(GiftBounced(giver, min(2, self.hands[giver].bit_count())))
 
     def _give(self, giver: Seat, faces: tuple[int, int], note: Note | None) -> None:
         """MCY-10."""
@@ -327,9 +329,11 @@ def round_result(scores: tuple[int, ...]) -> RoundResult:
     return RoundResult(scores, lowest(scores), reason)
 
 
-def new_state(seats: int, options: Values, seed: int) -> MercuryState:
+def new_state(
+    seats: int, options: Values, seed: int, kind: type[MercuryState] = MercuryState
+) -> MercuryState:
     """A match that is about to begin (MCY-1, MCY-2)."""
-    state = object.__new__(MercuryState)
+    state = object.__new__(kind)
     state.seats, state.options, state.seed = seats, options, seed
     state.history, state.over = (), False
     state._lay_out(0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from nomercy_table.engine.events import Note, RoundResult, Seat
 from nomercy_table.engine.rng import Rng
@@ -52,6 +52,9 @@ class Table(State):
     `over` when the match has ended. `round_number`, from 1, is the round on the table, also
     while its end is told.
     """
+
+    memory_kind: ClassVar[type[Memory]] = Memory
+    """How the round is remembered."""
 
     __slots__ = (
         "aimed",
@@ -169,7 +172,7 @@ class Table(State):
         Rng.stream(self.seed, "mercury", "deck", self.round_number).shuffle(self.draw_pile)
         self.discard = []
         self.hands = [0] * self.seats
-        self.memory = Memory.fresh(self.seats)
+        self.memory = self.memory_kind.fresh(self.seats)
         self.phase, self.colour, self.number = PLAY, NO_COLOUR, 0
         self.aimed, self.reflected, self.drawn = NOTHING, False, NOTHING
         self.passes = self.rebuilt = 0

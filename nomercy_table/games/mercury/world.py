@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
-from nomercy_table.games.mercury.cards import mask
+from nomercy_table.games.mercury.cards import FACE_OF, keys, mask
 from nomercy_table.games.mercury.dealing import deal
-from nomercy_table.games.mercury.memory import Memory
+from nomercy_table.games.mercury.memory import Account, Memory
 from nomercy_table.games.mercury.observation import MercuryObservation
 from nomercy_table.games.mercury.state import MercuryState
 
@@ -26,12 +26,12 @@ def world(observation: Observation, rng: Rng) -> MercuryState:
     state.colour, state.number = observation.colour, observation.number
     state.aimed, state.reflected = observation.aimed, observation.reflected
     state.passes = observation.passes
-    state.rebuilt = bool(observation.recycled)
+    state.rebuilt = 1 if observation.recycled else 0
     dealt = deal(observation, rng)
     state.hands = [mask(hand) for hand in dealt.hands]
     state.draw_pile, state.drawn = dealt.pile, dealt.drawn
     state.discard = list(observation.discard)
-    state.memory = _memory(observation)
+    state.memory = _memory(observation, state)
     state.history = observation.history
     state.counting = bool(observation.revealed)
     state.over = observation.result is not None
@@ -39,8 +39,8 @@ def world(observation: Observation, rng: Rng) -> MercuryState:
     return state
 
 
-def _memory(observation: MercuryObservation) -> Memory:
-    """What the observer remembers; the others are taken to remember what it does."""
+def _memory(observation: MercuryObservation, state: MercuryState) -> Memory:
+    """What the observer remembers; the others keep no account of a rebuilt pile."""
     seats = observation.seats
     viewer = seats if observation.viewer is None else observation.viewer
     memory = Memory.of(observation.hand_sizes, observation.at_most)
@@ -48,6 +48,11 @@ def _memory(observation: MercuryObservation) -> Memory:
         (viewer, holder, face) for holder, faces in enumerate(observation.known) for face in faces
     )
     if observation.recycled:
+        discard = [FACE_OF[card] for card in state.discard]
+        hands = [[FACE_OF[card] for card in keys(hand)] for hand in state.hands]
+        left = [memory.unlocated(who, discard, hands) for who in range(seats + 1)]
+        accounts = [Account(all_, all_, bytes(observation.hand_sizes), all_) for all_ in left]
         in_pile, in_hands, fresh = map(bytes, observation.recycled)
-        memory.recycled = ((in_pile, in_hands, fresh),) * (seats + 1)
+        accounts[viewer] = memory.recalled(in_pile, in_hands, fresh, left[viewer])
+        memory.recycled = tuple(accounts)
     return memory

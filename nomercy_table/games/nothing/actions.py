@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from nomercy_table.engine.actions import Action
 from nomercy_table.games.nothing.cards import FACE_COUNT, FACE_TEXTS, KEY
+from nomercy_table.storage.shown import shown
 
 
 @dataclass(frozen=True)
@@ -60,6 +61,6 @@ def parse_action(text: str) -> Action:
     if len(words) == 2 and words[0] == "discard" and words[1] in FACE_TEXTS:
         return DISCARD[KEY[words[1]]]
     raise ValueError(
-        f"{text!r} is no action of Nothing: it is draw, take, keep, or discard and a card, "
+        f"{shown(text)} is no action of Nothing: it is draw, take, keep, or discard and a card, "
         "its rank and suit (discard 7h, discard 10c)"
     )

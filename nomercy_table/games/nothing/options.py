@@ -16,13 +16,16 @@ def _one_deck_is_too_small(value: Value, values: Values, seats: int) -> str:
     return ""
 
 
-def _who_goes_first(value: Value, values: Values, seats: int) -> str:
-    """Which numbers of rounds are as fair as can be (NTH-10)."""
-    if int(value) % seats == 0:
+FEWEST_ROUNDS, MOST_ROUNDS = 1, 40
+
+
+def _some_go_first_more_often(value: Value, values: Values, seats: int) -> str:
+    """Only multiples of the seats are offered (NTH-10)."""
+    fewer = int(value) // seats * seats
+    if fewer == value:
         return ""
-    fair = int(value) // seats * seats
-    fewer = f"{fair} or " if fair else ""
-    return f"With {seats} seats all go first equally often in {fewer}{fair + seats} rounds."
+    fair = [str(rounds) for rounds in (fewer, fewer + seats) if 0 < rounds <= MOST_ROUNDS]
+    return f"with {seats} seats all go first equally often in {' or '.join(fair)} rounds"
 
 
 OPTIONS = OptionSet(
@@ -36,12 +39,12 @@ OPTIONS = OptionSet(
     Option(
         "rounds",
         "Rounds",
-        "As many as there are players, or twice that: then all go first equally often.",
+        "As many as there are players, or twice that, and so on: all go first equally often.",
         "NTH-10",
-        bounds=(1, 40),
+        bounds=(FEWEST_ROUNDS, MOST_ROUNDS),
         default_for=lambda values, seats: seats,
         applies=lambda values: values["match"] == "rounds",
-        advice=_who_goes_first,
+        withheld=_some_go_first_more_often,
     ),
     Option(
         "decks",

@@ -170,7 +170,7 @@ def tally(observation: Observation) -> tuple[str, ...]:
         else [ELIMINATION_POINTS]
         for seat in range(observation.seats)
     ]
-    words = [f"leaves {' + '.join(map(str, points))}" for points in left]
+    words = [f"leaves {' + '.join(map(str, points)) or 0}" for points in left]
     for seat in range(observation.seats):
         if not observation.active[seat]:
             words[seat] = f"out: leaves {ELIMINATION_POINTS}"

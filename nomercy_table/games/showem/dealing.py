@@ -139,7 +139,11 @@ class ShowemDealing(ShowemTable):
             knew_another ^= forget
 
     def refill(self, seat: Seat, note: Note | None) -> bool:
-        """Whether there is a card to draw, after a shuffle if need be (SNM-7)."""
+        """Whether there is a card to draw, after a shuffle if need be (SNM-7).
+
+        There is, as things are: six hands below the largest limit of mercy and the top of the
+        discard pile are 163 of the 168 cards. The clause rules what happens otherwise.
+        """
         if self.draw_pile:
             return True
         if len(self.discard) < 2 and not self.aside:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar
 
-from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, counted
+from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, counted, join_names
 from nomercy_table.games.showem.cards import name
 from nomercy_table.games.showem.events import hand
 
@@ -71,28 +71,45 @@ class PileRebuilt(Event):
 
 @dataclass(frozen=True)
 class StackGrew(SeatEvent):
-    """A draw card was played: `seat` has to answer it, or draw the whole `total` (SNM-16, 18)."""
+    """A draw card was played: `seat` has to answer it, or draw the whole `total` (SNM-16, 18).
+
+    `back`: it has come back to a seat without cards, which can only draw (SNM-25).
+    """
 
     cue: ClassVar[str] = "stack"
     total: int
     least: int
+    back: bool = False
 
     @property
     def threat(self) -> int:
         return self.total
 
     def sentence(self, names: Sequence[str]) -> str:
+        if self.back:
+            return (
+                f"The stack comes back to {names[self.seat]}, who has to draw {self.total} cards."
+            )
         return f"{names[self.seat]} has to answer, or draw {self.total} cards."
 
 
 @dataclass(frozen=True)
 class WinWaits(SeatEvent):
-    """The last card was a draw card: the others may still answer it (SNM-25)."""
+    """The last card was a draw card: the others may still answer it (SNM-25).
+
+    `before`: who waits for the same stack already, the first first.
+    """
 
     cue: ClassVar[str] = "waits"
+    before: tuple[Seat, ...] = ()
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} has no card left, and wins unless the stack comes back."
+        who, first = names[self.seat], [names[seat] for seat in self.before]
+        if not first:
+            return f"{who} has no card left, and wins unless the stack comes back."
+        if len(first) == 1:
+            return f"{who} has no card left either, and wins if the stack comes back to {first[0]}."
+        return f"{who} has no card left either, but {join_names(first)} were first."
 
 
 @dataclass(frozen=True)

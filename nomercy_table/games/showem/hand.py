@@ -42,8 +42,8 @@ _WHAT = {
     "sk": "The next player is skipped.",
     "wd6": "Name a colour. The next player draws six, or answers with a draw card of 6 or more.",
     "wd10": "Name a colour. The next player draws ten, or answers with another Wild Draw 10.",
-    "wr4": "Play turns round, then the next player draws four, or answers with 4 or more. "
-    "You name the colour.",
+    "wr4": "Name a colour. Play turns round, then the next player draws four, or answers with 4 or "
+    "more. With two players left, that is you.",
     "wrl": "The next player names a colour, turns cards over until it comes, and takes them all.",
 }
 

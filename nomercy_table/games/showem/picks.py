@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nomercy_table.engine.actions import Action, Pick, Way
-from nomercy_table.engine.events import counted
+from nomercy_table.engine.events import a_or_an, counted
 from nomercy_table.engine.state import Observation
 from nomercy_table.games.showem.actions import (
     DRAW,
@@ -178,7 +178,7 @@ def _prompt_phase(observation: ShowemObservation) -> str:
 def _prompt_answer(observation: ShowemObservation) -> str:
     cards = counted(observation.total, "card")
     if observation.turn in observation.waiting:
-        return f"The stack has come back to you: take its {cards}, and play on."
+        return f"The stack has come back to you: take its {cards}{_after_the_return(observation)}."
     if observation.viewer is not None and not answers(observation):
         return f"You have nothing that answers the stack: take its {cards}{_fate(observation)}."
     return f"Answer with {least_answer(observation)}, or take the {cards}{_fate(observation)}."
@@ -189,6 +189,21 @@ def _fate(observation: ShowemObservation) -> str:
     limit = int(observation.options["mercy_limit"])
     holds = observation.counts[observation.turn] + observation.total
     return ", which puts you out" if observation.viewer is not None and holds >= limit else ""
+
+
+def _after_the_return(observation: ShowemObservation) -> str:
+    """What follows when the stack is drawn by a seat without cards, which all can foresee: the
+    win of another that waits stands (SNM-25); else mercy may strike (SNM-22), and leave one
+    seat alone (SNM-26)."""
+    out = observation.total >= int(observation.options["mercy_limit"])
+    fate = ", which puts you out" if out else ""
+    others = [seat for seat in observation.waiting if seat != observation.turn]
+    if others:
+        return f"{fate}, and {{{others[0]}}} wins"
+    left = [seat for seat, active in enumerate(observation.active) if active]
+    if out and len(left) == 2:
+        return f"{fate}, and {{{next(s for s in left if s != observation.turn)}}} wins"
+    return fate or ", and play goes on"
 
 
 def _prompt_turn(observation: ShowemObservation) -> str:
@@ -208,8 +223,7 @@ def _what_fits(observation: ShowemObservation) -> str:
     if FACE_COLOUR[top] == WILD:
         return f"a {colour} card, or a wild one"
     what = FACE_NAME[top].partition(" ")[2]
-    article = "an" if what == "8" else "a"
-    return f"a {colour} card, {article} {what} or a wild one"
+    return f"a {colour} card, {a_or_an(what)} or a wild one"
 
 
 def further(observation: Observation, made: Sequence[str]) -> str:

@@ -33,6 +33,7 @@ from nomercy_table.games.showem.table import (
     FIRST_OUT_OF_CARDS,
     LAST_ONE_LEFT,
 )
+from nomercy_table.storage.shown import shown
 
 _WHERE = "position of Show 'Em No Mercy"
 
@@ -109,7 +110,7 @@ def _colour(read: Reading, text: object, where: str) -> int:
         return -1
     if text not in COLOUR_NAMES:
         right = ", ".join(COLOUR_NAMES)
-        read.refuse(f"{where} = {text!r}; it is {right}, or empty")
+        read.refuse(f"{where} = {shown(text)}; it is {right}, or empty")
     return COLOUR_NAMES.index(str(text))
 
 
@@ -118,16 +119,16 @@ def _rounds(read: Reading, seats: int) -> tuple[RoundResult, ...]:
     for i, entry in enumerate(read.entries("rounds")):
         where = f"rounds[{i}]"
         if not isinstance(entry, Mapping) or set(entry) != {"winner", "points", "reason"}:
-            read.refuse(f"{where} = {entry!r}; winner, points and reason are needed")
+            read.refuse(f"{where} = {shown(entry)}; winner, points and reason are needed")
         winner, points = (
             need(entry, "winner", int, f"{_WHERE}: {where}"),
             need(entry, "points", int, f"{_WHERE}: {where}"),
         )
         if not 0 <= winner < seats or points < 0:
-            read.refuse(f"{where}: winner = {winner}, points = {points} can't be")
+            read.refuse(f"{where}: winner = {shown(winner)}, points = {shown(points)} can't be")
         if entry["reason"] not in (FIRST_OUT_OF_CARDS, LAST_ONE_LEFT):
             right = f"{FIRST_OUT_OF_CARDS!r} or {LAST_ONE_LEFT!r}"
-            read.refuse(f"{where}: reason = {entry['reason']!r}; it is {right}")
+            read.refuse(f"{where}: reason = {shown(entry['reason'])}; it is {right}")
         scores = tuple(points if seat == winner else 0 for seat in range(seats))
         rounds.append(RoundResult(scores, (winner,), entry["reason"]))
     return tuple(rounds)
@@ -219,11 +220,11 @@ def _check_drawn(read: Reading, state: ShowemState) -> None:
         return
     text = TEXT[state.drawn]
     if state.drawn not in state.hands[state.turn]:
-        read.refuse(f"drawn = {text!r}; seat {state.turn} does not hold it")
+        read.refuse(f"drawn = {shown(text)}; seat {state.turn} does not hold it")
     if not FITS[state.row][FACE[state.drawn]]:
-        read.refuse(f"drawn = {text!r} does not fit (SNM-5)")
+        read.refuse(f"drawn = {shown(text)} does not fit (SNM-5)")
     if len(state.ways(state.turn, FACE[state.drawn])) < 2:
-        read.refuse(f"drawn = {text!r} leaves nothing to choose: it is played")
+        read.refuse(f"drawn = {shown(text)} leaves nothing to choose: it is played")
 
 
 def _check_uncalled(read: Reading, state: ShowemState) -> None:

@@ -25,6 +25,8 @@ NO_STACK = Refusal("SNM-18", "there is no stack to take")
 NO_ROULETTE = Refusal("SNM-15", "only the victim of a Wild Color Roulette names a colour like this")
 NAME_FIRST = Refusal("SNM-15", "nothing can be played on a Wild Color Roulette: name a colour")
 NOT_IN_HAND = Refusal("SNM-4", "you have no such card")
+CALLED_FOR_YOU = Refusal("SNM-23", "at this table UNO is called for you")
+ONE_CARD_LEFT = Refusal("SNM-23", "UNO is called with one card left")
 CATCH_YOURSELF = Refusal("SNM-23", "you can't catch yourself")
 
 
@@ -67,30 +69,52 @@ def does_not_fit(table: ShowemTable, face: int) -> Refusal:
 def wrong_words(table: ShowemTable, seat: Seat, play: Play) -> Refusal:
     """The card can be played, but not with what was named beside it."""
     ways = table.ways(seat, play.face)
-    card = FACE_NAME[play.face]
-    if play.colour < 0 and ways[0].colour >= 0:
-        return Refusal("SNM-4", f"name a colour for {card}")
-    if play.colour >= 0 and ways[0].colour < 0:
-        clause = "SNM-15" if SYMBOL[play.face] == "wrl" else "SNM-4"
-        return Refusal(clause, f"no colour is named for {card} now")
-    if play.swap < 0 and ways[0].swap >= 0:
+    names_colour, swaps = ways[0].colour >= 0, ways[0].swap >= 0
+    if (play.colour >= 0) != names_colour:
+        return _colour_refusal(table, seat, play)
+    if (play.swap >= 0) != swaps or play.swap not in {way.swap for way in ways}:
+        return _swap_refusal(table, seat, play)
+    if not table.manual:
+        return CALLED_FOR_YOU
+    if SYMBOL[play.face] in ("0", "7"):
+        return Refusal("SNM-23", f"nobody calls UNO for a {SYMBOL[play.face]}: hands move")
+    return ONE_CARD_LEFT
+
+
+def _colour_refusal(table: ShowemTable, seat: Seat, play: Play) -> Refusal:
+    """A colour is missing, or none is asked for."""
+    card, roulette = FACE_NAME[play.face], SYMBOL[play.face] == "wrl"
+    if play.colour < 0:
+        return Refusal("SNM-15" if roulette else "SNM-4", f"name a colour for {card}")
+    if not roulette:
+        return Refusal("SNM-4", f"{card} has its own colour: none is named")
+    if table.player_names and len(table.hands[seat]) == 1:
+        return Refusal("SNM-25", f"as your last card {card} wins at once: no colour is named")
+    return Refusal("SNM-15", f"at this table its victim names the colour for {card}")
+
+
+def _swap_refusal(table: ShowemTable, seat: Seat, play: Play) -> Refusal:
+    """Hands are to be swapped with nobody, with somebody who can't, or not at all."""
+    if play.swap < 0:
         return Refusal("SNM-10", "say with whom you swap hands")
-    if play.swap >= 0 and ways[0].swap < 0:
+    if SYMBOL[play.face] != "7":
+        return Refusal("SNM-10", "only a 7 swaps hands")
+    if len(table.hands[seat]) == 1:
         return Refusal("SNM-24", "your last card wins at once: no hands are swapped")
-    if play.swap not in {way.swap for way in ways}:
-        if play.swap == seat:
-            return Refusal("SNM-10", "you can't swap hands with yourself")
-        return Refusal("SNM-10", "there is nobody to swap hands with")
-    return Refusal("SNM-23", "UNO is called by hand, and with one card left")
+    if play.swap == seat:
+        return Refusal("SNM-10", "you can't swap hands with yourself")
+    if play.swap < table.seats:
+        return Refusal("SNM-22", "that player is out of the round: swap hands with another")
+    return Refusal("SNM-10", "nobody sits there: swap hands with another")
 
 
 def nothing_to_call(table: ShowemTable, seat: Seat) -> Refusal:
     """A call of UNO that nobody waits for."""
     if not table.manual:
-        return Refusal("SNM-23", "at this table UNO is called for you")
+        return CALLED_FOR_YOU
     if len(table.hands[seat]) == 1:
         return Refusal("SNM-23", "there is nothing to call, or it is too late")
-    return Refusal("SNM-23", "UNO is called with one card left")
+    return ONE_CARD_LEFT
 
 
 def nobody_to_catch(table: ShowemTable, seat: Seat) -> Refusal:

@@ -323,9 +323,9 @@ class ShowemState(ShowemDealing):
     def _stack(self, seat: Seat, face: int, note: Note | None) -> None:
         """A draw card is played, on a stack or as its first (SNM-16, SNM-17, SNM-18)."""
         if not self.hands[seat]:  # SNM-25
-            self.waiting = (*self.waiting, seat)
+            before, self.waiting = self.waiting, (*self.waiting, seat)
             if note:
-                note(WinWaits(seat))
+                note(WinWaits(seat, before))
         value = STACK_VALUE[face]
         if EFFECT[face] == _BACK:
             self._turn_round(note)
@@ -337,7 +337,7 @@ class ShowemState(ShowemDealing):
         else:
             self.turn = NEXT[self.direction][self.active][seat]
         if note:
-            note(stack_grew(self.turn, self.total, value))
+            note(stack_grew(self.turn, self.total, value, self.turn in self.waiting))
 
     def _take(self, seat: Seat, note: Note | None) -> None:
         """The stack is drawn (SNM-18); a win that waited for it stands, or not (SNM-25)."""

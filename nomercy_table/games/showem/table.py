@@ -176,15 +176,20 @@ class ShowemTable(State):
     # -- the match -----------------------------------------------------------------------------
 
     def _match_result(self) -> Result | None:
-        """SNM-27."""
+        """SNM-27, and for a single round what decided it."""
         last = self.history[-1]
         if self.options["match"] == "single":
-            clause = "SNM-26" if last.reason == LAST_ONE_LEFT else "SNM-24"
-            return Result(last.scores, last.winners, last.reason, clause)
+            return Result(last.scores, last.winners, last.reason, self._decided_by(last))
         scores = totals(self.history, self.seats)
         if max(scores) < int(self.options["target"]):
             return None
         return Result(scores, last.winners, counted(max(scores), "point"), "SNM-27")
+
+    def _decided_by(self, last: RoundResult) -> str:
+        """A win that waited was by a draw card, on which nothing has been played since."""
+        if last.reason == LAST_ONE_LEFT:
+            return "SNM-26"
+        return "SNM-25" if STACK_VALUE[FACE[self.discard[-1]]] else "SNM-24"
 
     def result(self) -> Result | None:
         counted_out = self.phase == OVER and len(self.history) == self.round_number

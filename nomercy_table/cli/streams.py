@@ -1,0 +1,76 @@
+"""Output and errors as the shell hands them over: to be trusted only as far as they are tried.
+
+Either may be closed, full, or a pipe whose reader has gone. What Python cannot write when it
+ends, it complains about by itself, with a status of its own; so everything is written, and
+found out, before that.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import sys
+from typing import TextIO
+
+from nomercy_table.storage.shown import one_line
+
+LONGEST_COMPLAINT = 1000
+"""Characters."""
+
+
+def prepare() -> None:
+    """Make the streams such that they can be used, whatever they are."""
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            # Closed. The next file that is opened, a saved match say, would get its number, and
+            # whatever C code prints would go in there. (The lowest free number is this one.)
+            with contextlib.suppress(OSError):
+                os.set_inheritable(os.open(os.devnull, os.O_RDWR), True)
+    if sys.stderr is None:
+        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
+    for stream in (sys.stdout, sys.stderr):
+        # A console that can't show a sign shows another one; it doesn't end the program.
+        # (A frozen program without a console has no output at all.)
+        if stream is not None and hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def put_out(text: str) -> None:
+    """Print `text`. Raises OSError; then nothing can be printed any more, nor is tried to be."""
+    if not text:
+        return
+    if sys.stdout is None:
+        raise OSError(errno.EBADF, "it is closed")
+    try:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except OSError:
+        _let_go(sys.stdout)
+        raise
+
+
+def complain(text: str) -> None:
+    """Print `text` as one line on stderr, where that can be done."""
+    try:
+        print(one_line(text, LONGEST_COMPLAINT), file=sys.stderr, flush=True)
+    except OSError:
+        _let_go(sys.stderr)
+
+
+def finish() -> None:
+    """What others wrote to stderr is out, or never will be: Python has nothing left to do."""
+    try:
+        sys.stderr.flush()
+    except OSError:
+        _let_go(sys.stderr)
+
+
+def _let_go(stream: TextIO) -> None:
+    """What waits in there goes nowhere, rather than to fail again when Python ends."""
+    with contextlib.suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)

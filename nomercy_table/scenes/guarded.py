@@ -1,0 +1,89 @@
+"""Pages that stand before somebody's cards, and open only after a lull.
+
+Who hammers a key to get on, or holds it, was at it before the page came; who has sat down before it
+waits a moment, and presses once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.flow import Flow
+from nomercy_table.ui.lull import Lull
+from nomercy_table.ui.page import Page
+from nomercy_table.ui.text import Paragraph
+from nomercy_table.ui.widget import Widget
+
+GRACE = 0.4
+"""Seconds without any press: after them a press is an answer to the page."""
+
+TOO_SOON = "That was too soon. Wait a moment, then press again."
+"""Said to whoever has pressed within them."""
+
+
+class Guarded(Page):
+    """A page that asks `too_soon` about every event before it does what shows the cards."""
+
+    def __init__(self, app: Desk) -> None:
+        self._lull = Lull(GRACE)
+        self._hasty = False
+        """Whether it says why a press did nothing."""
+        super().__init__(app)
+
+    def guard(self) -> None:
+        """It has come, or come back: from now on it has to be quiet for a while."""
+        self._lull.begin()
+
+    def too_soon(self, event: pygame.event.Event, shows: bool) -> bool:
+        """Whether `event` is a press that comes too soon; if it would have shown the cards, say so.
+
+        The window may have come back by a click that is still to be heard of.
+        """
+        if event.type == pygame.WINDOWFOCUSGAINED:
+            self.guard()
+        too_soon = self._lull.hear(event)
+        if too_soon and shows:
+            self._say(True)
+        return too_soon
+
+    def add_hint(self, flow: Flow) -> None:
+        """Room for the words that say why a press did nothing, and these when one did."""
+        look = self.look
+        size = look.metrics.small
+        text = TOO_SOON if self._hasty else ""
+
+        def paragraph(rect: pygame.Rect) -> Widget:
+            colour = look.theme.accent_light
+            return Paragraph("too_soon", text, rect, size=size, colour=colour, align=0.5)
+
+        flow.space(6)
+        flow.add(paragraph, Paragraph.height_for(look, TOO_SOON, flow.width, size))
+
+    def _say(self, hasty: bool) -> None:
+        if hasty != self._hasty:
+            self._hasty = hasty
+            self.rebuild()
+
+    def update(self, dt: float, now: float) -> None:
+        super().update(dt, now)
+        self._lull.update(now)
+        if self._lull.over:
+            self._say(False)
+
+    def repeated(self, event: pygame.event.Event) -> None:
+        self._lull.hear(event)
+
+    @property
+    def wary(self) -> bool:
+        return not self._lull.over
+
+    @property
+    def wakes_after(self) -> float | None:
+        return self._lull.wakes_after or super().wakes_after
+
+    @property
+    def words(self) -> Sequence[str]:
+        return [text for text in super().words if text]

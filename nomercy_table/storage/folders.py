@@ -1,0 +1,101 @@
+"""The player's folders: made for the player alone, and what is wrong with one, in words."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from contextlib import suppress
+from pathlib import Path
+
+_LONGEST = 300
+"""Characters of a path that a message shows; of a longer one, its two ends."""
+
+
+def make(folder: Path) -> None:
+    """Make `folder`, and what is missing above it, for the player alone, whatever the umask.
+
+    A folder that is there already stays as it is. Raises OSError.
+    """
+    if not folder.is_absolute():
+        raise FileNotFoundError(errno.ENOENT, _NO_HOME)
+    try:
+        folder.mkdir(0o700)
+    except FileNotFoundError:
+        if folder.parent == folder:
+            raise
+        make(folder.parent)
+        make(folder)
+    except OSError:
+        if not folder.is_dir():
+            raise
+    else:
+        with suppress(OSError):
+            folder.chmod(0o700)
+
+
+def keep_private(handle: int) -> None:
+    """Let nobody but the player read the file that was just made, whatever the umask."""
+    if hasattr(os, "fchmod"):
+        with suppress(OSError):  # a file system without rights
+            os.fchmod(handle, 0o600)
+
+
+def trouble(folder: Path, *, writing: bool) -> str:
+    """What keeps files in `folder` from being read, or written: words that name the culprit,
+    which may lie above it; "" where nothing does. A folder that is missing can be made. Never
+    raises."""
+    if not folder.is_absolute():
+        return _NO_HOME
+    above = folder.parent
+    try:
+        mode = folder.stat().st_mode
+    except FileNotFoundError:
+        if _is_link(folder):
+            return f"{shown(folder)} is a link that leads nowhere"
+        return "" if above == folder else trouble(above, writing=writing)
+    except OSError as error:
+        higher = "" if above == folder else trouble(above, writing=writing)
+        return higher or f"{shown(folder)} can't be opened ({why(error)})"
+    if not stat.S_ISDIR(mode):
+        return f"{shown(folder)} is not a folder"
+    if not os.access(folder, os.X_OK if writing else os.R_OK | os.X_OK):
+        return f"{shown(folder)} may not be opened"
+    if writing and not os.access(folder, os.W_OK):
+        return f"{shown(folder)} can't be written to"
+    return ""
+
+
+def irreplaceable(file: Path) -> str:
+    """Why no new text may take the place of `file`: it is none, or nobody could read what is
+    in it; "" where one may. Never raises."""
+    try:
+        mode = file.stat().st_mode
+    except OSError:
+        return ""
+    if not stat.S_ISREG(mode):
+        return f"{shown(file)} is not a file"
+    return "" if os.access(file, os.R_OK) else f"{shown(file)} may not be opened"
+
+
+def _is_link(path: Path) -> bool:
+    with suppress(OSError):
+        return path.is_symlink()
+    return False
+
+
+def why(error: OSError) -> str:
+    """The reason that the system gives, for a message."""
+    return error.strerror or type(error).__name__
+
+
+def shown(path: Path) -> str:
+    """A path for a message: on one line, and of a length that can be read."""
+    text = "".join(letter if letter.isprintable() else "?" for letter in str(path))
+    if len(text) <= _LONGEST:
+        return text
+    half = _LONGEST // 2
+    return f"{text[:half]}…{text[-half:]}"
+
+
+_NO_HOME = "nobody knows where your home folder is (HOME is not set)"

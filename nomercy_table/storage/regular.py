@@ -1,0 +1,30 @@
+"""Reading what is a file and nothing else: a pipe would wait, and a device never end."""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+
+_FLAGS = (
+    os.O_RDONLY
+    | getattr(os, "O_NONBLOCK", 0)  # for what became a pipe between our look and our opening
+    | getattr(os, "O_NOCTTY", 0)
+    | getattr(os, "O_BINARY", 0)
+)
+
+
+def read_regular(path: Path, limit: int) -> bytes:
+    """What the file holds, up to one byte more than `limit`, by which the caller can tell.
+
+    Raises OSError, also where `path` is a folder, a pipe, a socket or a device.
+    """
+    _check(path.stat())  # opening a device may already do something
+    with os.fdopen(os.open(path, _FLAGS), "rb") as file:
+        _check(os.fstat(file.fileno()))
+        return file.read(limit + 1) or b""
+
+
+def _check(status: os.stat_result) -> None:
+    if not stat.S_ISREG(status.st_mode):
+        raise OSError(None, "it is not a file")

@@ -1,0 +1,219 @@
+"""What Mercenaries says where little is left, and why it refuses, by the right clause."""
+
+from __future__ import annotations
+
+import pytest
+
+from mercenaries_table import GAME, do, fight, lay, refused, shop
+from nomercy_table.games.mercenaries.actions import (
+    Assault,
+    Attack,
+    Buy,
+    Equip,
+    Hire,
+    Lightning,
+    Squad,
+    Trade,
+)
+from nomercy_table.games.mercenaries.cards import KEY
+from nomercy_table.games.mercenaries.recovery_events import BankExhausted
+
+
+def keys(text):
+    return tuple(KEY[word] for word in text.split())
+
+
+def why(state, action):
+    return str(state.why_not(state.to_act()[0], action))
+
+
+def prompt(state, viewer):
+    return GAME.prompt(state.observe(viewer))
+
+
+# -- squads ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        ("jc", "Send the one card that you have: it is a mercenary."),
+        ("jc 5c", "Choose two cards, left to right: at least one mercenary."),
+        ("jc ac", "Send the one card that you have: it is a mercenary."),
+        ("jc 5c ac", "Choose two cards, left to right: at least one mercenary."),
+        ("jc 5c 6c", "Choose three cards, left to right: at least one mercenary."),
+    ],
+)
+def test_mrc_18_as_many_cards_are_asked_for_as_there_are(hand, said):
+    state = lay(phase="squads", hands=[hand, "jd 2d 3d"], dealer=0, turn=0)
+    assert prompt(state, 0) == said
+    assert prompt(state, None) == said
+    count = 1 if "one card" in said else 2 if "two" in said else 3
+    assert {len(squad.cards) for squad in state.legal_actions(0)} == {count}
+    told = "1 card" if count == 1 else f"{count} cards"
+    assert refused(state, "pass").reason == (f"choose your squad: {told}, at least one a mercenary")
+
+
+def test_mrc_18_a_card_stands_in_one_place():
+    state = lay(phase="squads", hands=["jc 5c 6c", "jd 2d 3d"], dealer=0, turn=0)
+    twice = Squad(keys("jc jc 5c"))
+    assert why(state, twice) == "MRC-18: a card stands in one place only: name each of them once"
+
+
+# -- cards named twice, or such as can't be meant --------------------------------------------------
+
+
+def test_mrc_10_and_12_a_card_pays_once():
+    state = shop("6c 7c jc", row="kc", ware="ac")
+    once = "name each card once: resources by their value, then artifacts"
+    assert why(state, Hire(KEY["kc"], keys("7c 7c"))) == f"MRC-10: {once}"
+    assert why(state, Hire(KEY["kc"], keys("7c 6c"))) == f"MRC-10: {once}"
+    assert why(state, Buy(KEY["ac"], keys("6c 6c"))) == f"MRC-12: {once}"
+    assert state.why_not(1, Hire(KEY["kc"], keys("6c 7c"))) is None
+
+
+def test_mrc_13_and_19_only_artifacts_are_traded_and_worn():
+    state = shop("6c jc", ware="ac")
+    assert why(state, Trade(KEY["6c"], KEY["ac"])).startswith("MRC-13: ")
+    state = lay(phase="squads", hands=["jc 5c 7c ac 6c", "jd 2d 3d"], dealer=0, turn=0)
+    do(state, "squad jc 5c 7c", "squad jd 2d 3d")
+    assert why(state, Equip(KEY["6c"], 1)) == "MRC-4: only artifacts are worn"
+    for place in (-1, 0, 4):
+        assert why(state, Equip(KEY["ac"], place)) == "MRC-19: nobody stands in that place"
+
+
+def test_mrc_27_one_elite_is_no_assault():
+    state = fight("7c 8c jc", "jd 5d 6d")
+    assert why(state, Assault((1, 1), (1, 1))) == "MRC-27: it takes two elites to attack together"
+
+
+@pytest.mark.parametrize(
+    "action", [Attack(0, 1), Attack(1, 0), Attack(1, 4), Attack(1, 1, 4), Lightning(0)]
+)
+def test_mrc_20_there_are_three_places(action):
+    state = fight("7c 8c jc", "jd 5d 6d")
+    assert why(state, action).startswith("MRC-20: a squad stands in three places")
+
+
+# -- words -----------------------------------------------------------------------------------------
+
+
+def test_an_ogre_is_not_called_a_ogre():
+    state = shop("10h jc", row="kc")
+    assert refused(state, "hire kc 10h").reason == "an Ogre 10 is no currency for Gnolls"
+    state = lay(phase="squads", hands=["jc 5h 7c ah", "jd 2d 3d"], dealer=0, turn=0)
+    do(state, "squad jc 5h 7c", "squad jd 2d 3d")
+    assert refused(state, "equip ah 1").reason == "only an Ogre can wear the Ogre artifact"
+    assert "worn by an Ogre, " in GAME.explain("mercenaries/ah")
+
+
+@pytest.mark.parametrize(
+    ("beside", "given", "said"),
+    [
+        ("kh", {}, "cleave: skin holds"),
+        ("kh", {"skin": ""}, "cleave wounds"),
+        ("9h", {"gear": "9h"}, "cleave does nothing"),
+        ("5h", {}, "cleave kills"),
+    ],
+)
+def test_mrc_31_a_cleave_that_takes_the_skin_does_something(beside, given, said):
+    state = fight("jc 9d", f"qs {beside}", **given)
+    observation = state.observe(None)
+    picks = [
+        way[1].outcome
+        for action in state.legal_actions(0)
+        if action.text() == "attack 1 1 cleave 2"
+        for way in GAME.ways(observation, action)
+    ]
+    assert [outcome.splitlines()[-1] for outcome in picks] == [said]
+
+
+def test_mrc_36_after_a_reshuffle_nobody_says_that_nothing_was_spent():
+    assert BankExhausted().sentence(["Ann", "Ben"]) == (
+        "Bank and paid resources are used up: nobody gets more."
+    )
+
+
+def test_mrc_38_a_race_that_is_over_is_over_by_its_own_clause():
+    for match, clause in (("single", "MRC-37"), ("games", "MRC-38")):
+        options = {"match": match, "target": 1}
+        # The raider is the last of seat 1, who has nothing to pay anybody with.
+        hands, dead = ["qd 9s 10c", "2h 3d 2s"], {"dead": "4d 5c", "wounded": "js"}
+        state = fight("kh 8h jc", "js 4d 5c", options=options, hands=hands, bank="3h 4s 2c", **dead)
+        do(state, "attack 1 1")
+        assert state.result().clause == clause
+        assert str(state.why_not(0, GAME.parse_action("pass"))) == f"{clause}: the match is over"
+
+
+def test_where_nobody_can_be_swapped_the_tutorial_does_not_say_so():
+    lesson = GAME.lessons[0]
+    state = GAME.from_position(lesson.position, 2, GAME.options.complete({}, 2))
+    do(state, "hire jh 4h 8h", "pass")
+    assert [action.text() for action in state.legal_actions(0)] == ["pass"]
+    hint = lesson.tasks[1].hint
+    assert hint == "The two who are left in the shop cost more than you can pay, or swap for. Pass."
+
+
+# -- what the checks of tests/word_checks found ----------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("mine", "row", "ware", "said"),
+    [
+        ("2c jc", "kc", "ac", "Nothing in the shop is in your reach: pass."),
+        ("2c kc", "jd", "ac", "Choose a mercenary to buy or swap for; or pass."),
+        ("4c 6c jc", "kc", "ac", "Choose the artifact to buy or swap for; or pass."),
+        ("ad jc", "kc", "ac", "Choose the artifact to buy or swap for; or pass."),
+        ("4c 9c jc", "kc", "ac", "Choose a mercenary or the artifact to buy or swap for; or pass."),
+    ],
+)
+def test_mrc_9_only_what_can_be_had_is_offered(mine, row, ware, said):
+    state = shop(mine, row=row, ware=ware)
+    assert prompt(state, 1) == said
+    # Others do not learn of it what the hand holds.
+    assert prompt(state, None) == "Choose a mercenary or the artifact to buy or swap for; or pass."
+
+
+def test_mrc_14_what_was_swapped_away_is_not_offered():
+    state = shop("kc 2c", row="jd")
+    do(state, "swap kc jd", "pass")
+    assert [action.text() for action in state.legal_actions(1)] == ["pass"]
+    last = "Nothing in the shop is in your reach: pass. A pass closes the shop."
+    assert prompt(state, 1) == last
+
+
+def chosen(state, pick):
+    return GAME.further(state.observe(None), [pick])
+
+
+def test_mrc_30_lightning_is_not_spoken_of_where_all_wear_artifacts():
+    state = fight("qc 9d", "jd 5d", gear="jd")
+    assert "or strike all" in chosen(state, "squad.0/1")
+    state = fight("qc 9d", "jd 5h", gear="jd 5h")
+    assert chosen(state, "squad.0/1").endswith("choose the target.")
+
+
+def test_mrc_29_a_cleave_is_not_spoken_of_where_nobody_stands_beside():
+    state = fight("jc 9d", "jd 5h")
+    assert chosen(state, "squad.0/1").endswith("a card beside it is cleaved.")
+    state = fight("jc 9d", "jd 5h", dead="5h")
+    assert chosen(state, "squad.0/1").endswith("choose the target.")
+
+
+@pytest.mark.parametrize(
+    ("squad", "outcome", "hint"),
+    [
+        ("jc 5h 7d", "worth 13\n+1 beside",
+         "13 to attack and to defend; a card beside it gets 1 more"),
+        ("jc 5c 7d", "worth 13\n+1 beside",
+         "13 to defend, 14 to attack; a card beside it gets 1 more"),
+        ("jc", "worth 13", "13 to attack and to defend"),
+    ],
+)  # fmt: skip
+def test_mrc_25_an_artifact_adds_to_who_wears_it_and_to_neighbours_where_there_are_some(
+    squad, outcome, hint
+):
+    state = lay(phase="squads", hands=[f"{squad} ac", "jd 2d 3d"], dealer=0, turn=0)
+    do(state, f"squad {squad}", "squad jd 2d 3d")
+    ((_, wearer),) = GAME.ways(state.observe(0), GAME.parse_action("equip ac 1"))
+    assert (wearer.outcome, wearer.hint) == (outcome, hint)

@@ -1,0 +1,36 @@
+"""Waiting for what other processes do: the one place in the tests that looks at a clock.
+
+Every wait is for an event, never for time to go by. It ends as soon as that is so; the clock only
+tells that it never will be.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pytest
+
+PATIENCE = 300.0
+"""Seconds after which something is given up that mostly comes at once: other work may have the
+machine busy."""
+
+PAUSE = 0.005
+"""Seconds between two looks."""
+
+
+def until(so: Callable[[], object], what: str | Callable[[], str]) -> None:
+    """Wait until something is so; else fail by saying what did not come.
+
+    `what` may be a function, called when it has not come, that tells how far things are.
+    """
+    end = time.monotonic() + PATIENCE
+    while not so():
+        if time.monotonic() > end:
+            pytest.fail(f"never: {what if isinstance(what, str) else what()}")
+        pause()
+
+
+def pause() -> None:
+    """Leave the machine to others for a moment, before looking again."""
+    time.sleep(PAUSE)

@@ -1,0 +1,189 @@
+"""What Hit! says, and when it is so."""
+
+from __future__ import annotations
+
+from nomercy_table.games.hit.cards import RANK, rank_name, ranks_name, value
+from nomercy_table.games.hit.events import (
+    Busted,
+    CardDrawn,
+    CardsStolen,
+    StealDeclined,
+    Stopped,
+)
+from word_checks.claims import (
+    Claims,
+    Match,
+    each,
+    may,
+    number,
+    only_by,
+    people,
+    refuses,
+    says,
+    shared,
+    told,
+)
+from word_checks.texts import Said
+
+_RANK = "(ace|two|three|four|five|six|seven|eight|nine|ten)"
+_RANKS = "(aces|twos|threes|fours|fives|sixes|sevens|eights|nines|tens)"
+
+
+def _stake(said: Said, seat: int) -> int:
+    """What lies there; a card that is just busting its seat counts nothing."""
+    state = said.before
+    busting = state.busting if seat == state.turn else None
+    lost = 0 if busting is None else RANK[busting]
+    return sum(value(column) for column in state.tableaus[seat]) - lost
+
+
+def _held(said: Said) -> int:
+    return sum(map(len, said.before.tableaus[said.before.turn]))
+
+
+def _rank_asked(said: Said, match: Match) -> bool:
+    return ranks_name(said.before.stealing) == match[1]
+
+
+def _harmless(said: Said, match: Match) -> bool:
+    """Whatever card comes next: nothing is lost."""
+    for card in said.before.draw_pile:
+        state = said.before.copy()
+        state.draw_pile.remove(card)
+        state.draw_pile.append(card)
+        events = state.apply(state.turn, said.game.parse_action("draw"))
+        if any(isinstance(event, Busted) for event in events):
+            return False
+    return True
+
+
+def _busts(said: Said, match: Match) -> bool:
+    """A card of each rank that lies there busts."""
+    state = said.before
+    own = {RANK[column[0]] for column in state.tableaus[state.turn]}
+    for card in state.draw_pile:
+        after = state.copy()
+        after.draw_pile.remove(card)
+        after.draw_pile.append(card)
+        events = after.apply(state.turn, said.game.parse_action("draw"))
+        if (RANK[card] in own) != any(isinstance(event, Busted) for event in events):
+            return False
+    return True
+
+
+def _robbed(said: Said) -> list[int]:
+    return [event.victim for event in said.events_of(CardsStolen)]
+
+
+def _banked(said: Said, match: Match) -> bool:
+    cards = said.event.cards
+    return len(cards) == number(match, 2) and value(cards) == number(match, 3)
+
+
+def _bust(said: Said, match: Match) -> bool:
+    lost = value(said.event.cards) - RANK[said.event.card]
+    return not said.before.tableaus[said.event.seat] and (
+        (match[1], number(match, 3)) == (rank_name(RANK[said.event.card]), lost)
+    )
+
+
+def _note(what: str) -> object:
+    def holds(said: Said, match: Match) -> bool:
+        observation = said.before.observe(None)
+        return getattr(observation, what)[said.seat] == number(match)
+
+    return holds
+
+
+def _loot(said: Said, match: Match) -> bool:
+    return value(said.before.loots[said.seat]) == number(match)
+
+
+def _victim_has_none(said: Said, match: Match) -> bool:
+    """One of the victims, or nobody sits there, has none of the rank."""
+    rank, tableaus = said.before.stealing, said.before.tableaus
+    having = [
+        seat for seat, columns in enumerate(tableaus) if rank in {RANK[c[0]] for c in columns}
+    ]
+    return match[1] == rank_name(rank) and not set(said.action.victims) <= set(having)
+
+
+CLAIMS = Claims(
+    *shared(),
+    says("prompt", r"Draw a card from the pile, or stop\.",
+         each(only_by("draw stop"), lambda said, m: not _held(said))),
+    says("prompt", r"Draw a card from the pile: here the first draw must be made\.",
+         only_by("draw")),
+    says("prompt", r"Everybody has stopped without drawing: now you have to draw\.",
+         only_by("draw")),
+    says("prompt", r"The next card can't hurt you: draw, or stop\.",
+         each(only_by("draw stop"), _harmless)),
+    says("prompt", r"A rank that you already have busts you\.", _busts),
+    says("prompt", r"Draw, or stop with (\d+) points?\?",
+         each(only_by("draw stop"),
+              lambda said, m: _stake(said, said.before.turn) == number(m))),
+    says("prompt", rf"Steal all {_RANKS} from the others, or none\?",
+         each(_rank_asked, lambda said, m: len(said.legal) == 2)),
+    says("prompt", rf"Steal the {_RANKS} in the lit column, or leave them\?",
+         each(_rank_asked, lambda said, m: len(said.legal) == 2)),
+    says("prompt", rf"Whose {_RANKS} do you steal\?",
+         each(_rank_asked, lambda said, m: len(said.legal) > 2)),
+    says("prompt", r"Choose columns, all, or none\.", lambda said, m: "steal none" in said.legal),
+    says("label", "Draw", told(CardDrawn)),
+    says("label", "Stop", told(Stopped)),
+    says("label", "Steal nothing", each(told(StealDeclined), lambda said, m: not _robbed(said))),
+    says("label", "Steal all",
+         lambda said, m: _robbed(said) == list(said.before._victims()) and len(_robbed(said)) > 1),
+    says("label", "Steal", lambda said, m: len(_robbed(said)) == 1),
+    says("label", "Steal the chosen", lambda said, m: _robbed(said)),
+    says("label", rf"Steal the {_RANKS}",
+         each(_rank_asked, lambda said, m: int(said.pick[8]) in _robbed(said))),
+    says("event", rf"{{N}} draws an? {_RANK}\.",
+         lambda said, m: not said.event.matched and m[2] == rank_name(RANK[said.event.card])),
+    says("event", rf"{{N}} draws another {_RANK}\.",
+         lambda said, m: said.event.matched and m[2] == rank_name(RANK[said.event.card])),
+    says("event", r"Bust!"),
+    says("event", rf"Another {_RANK}: {{N}} loses (\d+) points? on the table\.", _bust),
+    says("event", r"{N} banks (\d+) cards? worth (\d+)\.", _banked),
+    says("event", r"{N} goes first\.", lambda said, m: people(said, m[1]) == [said.before.first]),
+    says("event", rf"{{N}} leaves the {_RANKS} with {{NN}}\."),
+    says("event", rf"{{N}} steals (?:(\d+) {_RANKS}|an? {_RANK}) from {{N}}\.",
+         lambda said, m: len(said.event.cards) == int(m[2] or 1)),
+    says("event", r"{N} stops with (\d+) points? on the table\.",
+         lambda said, m: _stake(said, said.event.seat) == number(m, 2)),
+    says("event", r"{N} stops without drawing\.", lambda said, m: said.before.stops_in_a_row),
+    says("event", r"Round (\d+): 90 cards are shuffled\.",
+         lambda said, m: number(m) == said.before.round_number),
+    says("event", r"The last card is drawn: the round ends, and every tableau is banked\.",
+         lambda said, m: not said.before.draw_pile),
+    says("headline", "One round"),
+    says("headline", r"Round (\d+), race to (\d+) (?:points?|wins?)",
+         lambda said, m: number(m, 2) == said.before.options["target"]),
+    says("note", r"(\d+) at stake", lambda said, m: _stake(said, said.seat) == number(m)),
+    says("note", r"(\d+) banked", _loot),
+    says("note", r"(\d+) points?", _note("totals")),
+    says("note", r"(\d+) wins?", _note("wins")),
+    says("caption", r"(\d+) left", lambda said, m: len(said.before.draw_pile) == number(m)),
+    says("caption", r"discard: (\d+)", lambda said, m: len(said.before.discard) == number(m)),
+    says("caption", r"loot: (\d+) cards?",
+         lambda said, m: len(said.before.loots[said.seat]) == number(m)),
+    says("caption", r"loot: (\d+) points?", _loot),
+    says("result", "the most points"),
+    says("result", r"the most (points|round wins) after (\d+) rounds?",
+         lambda said, m: number(m, 2) == said.before.options["max_rounds"]),
+    says("result", r"(\d+) (points?|round wins?)",
+         lambda said, m: max(said.before.result().scores) == number(m)),
+    refuses("it is another player's turn", "HIT-6"),
+    refuses("choose first whether to steal, and from whom", "HIT-7", may("steal")),
+    refuses("at this table the first draw of a turn must be made", "HIT-6", only_by("draw")),
+    refuses("everybody has stopped without drawing: now you have to draw", "HIT-6",
+            only_by("draw")),
+    refuses("there is nothing to steal: only a card just drawn steals its rank", "HIT-7",
+            lambda said, m: "steal none" not in said.legal),
+    refuses("you can't steal from yourself", "HIT-7",
+            lambda said, m: said.seat in said.action.victims),
+    refuses(rf"that player has no {_RANK} to steal", "HIT-7", _victim_has_none),
+    refuses("at this table you rob everybody or nobody", "HIT-7",
+            lambda said, m: len(said.legal) == 2),
+    refuses("name each player that you rob once, in the order of the seats", "HIT-7"),
+)  # fmt: skip

@@ -1,0 +1,461 @@
+"""What Show 'Em No Mercy says, and when it is so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from nomercy_table.games.showem.cards import (
+    COLOUR,
+    COLOUR_NAMES,
+    FACE,
+    FACE_COLOUR,
+    FACE_NAME,
+    STACK_VALUE,
+    SYMBOL,
+    WILD,
+    name,
+    value,
+)
+from nomercy_table.games.showem.drawing import CardsDrawn, Eliminated
+from nomercy_table.games.showem.events import (
+    CardPlayed,
+    ColourAsked,
+    HandsPassed,
+    HandsSwapped,
+    TurnLost,
+    UnoCalled,
+    UnoCaught,
+)
+from nomercy_table.games.showem.observation import ANSWER
+from word_checks.claims import (
+    Claims,
+    Holds,
+    Match,
+    each,
+    may,
+    number,
+    people,
+    refuses,
+    says,
+    shared,
+    told,
+)
+from word_checks.texts import Said
+
+_COLOUR = f"({'|'.join(COLOUR_NAMES)})"
+_FACE = f"({'|'.join(sorted(map(re.escape, FACE_NAME), key=len, reverse=True))})"
+
+
+def _result(said: Said, text: str) -> tuple[object, list[object]]:
+    """The state after the reader's action of that text, and what was told."""
+    after = said.before.copy()
+    return after, after.apply(said.seat, said.game.parse_action(text))
+
+
+def _taking(said: Said, match: Match) -> bool:
+    """The stack that is named is what is to be taken; mercy may stop that."""
+    _, events = _result(said, "take")
+    came = sum(e.count for e in events if isinstance(e, CardsDrawn))
+    out = any(isinstance(e, Eliminated) for e in events)
+    return number(match) == said.before.total and (came == said.before.total or out)
+
+
+def _puts_out(*, out: bool) -> Callable[[Said, Match], bool]:
+    def holds(said: Said, match: Match) -> bool:
+        if said.viewer is None:
+            return True  # who looks on is told of the stack, and of no fate
+        _, events = _result(said, "take")
+        return out == any(isinstance(event, Eliminated) for event in events)
+
+    return holds
+
+
+def _wins(said: Said, match: Match) -> bool:
+    """Who takes gives that seat the round."""
+    after, _ = _result(said, "take")
+    (winner,) = after.history[-1].winners
+    return len(after.history) > len(said.before.history) and [winner] == people(said, match[2])
+
+
+def _goes_on(said: Said, match: Match) -> bool:
+    after, _ = _result(said, "take")
+    return len(after.history) == len(said.before.history)
+
+
+def _fits_named(said: Said, match: Match) -> bool:
+    """The colour and, where it is named, the number or symbol are what may be played on."""
+    state = said.before
+    if match[1] != COLOUR_NAMES[state.colour]:
+        return False
+    top = FACE[state.discard[-1]]
+    what = FACE_NAME[top].partition(" ")[2]
+    return match[2] is None if FACE_COLOUR[top] == WILD else match[2] == what
+
+
+def _can_play(said: Said, match: Match) -> bool:
+    return any(text.startswith("play") for text in said.legal)
+
+
+def _nothing_fits(said: Said, match: Match) -> bool:
+    return set(said.legal) <= {"draw", "uno"} | {t for t in said.legal if t.startswith("catch")}
+
+
+def _played(said: Said, match: Match) -> bool:
+    return name(said.events_of(CardPlayed)[0].card) == match[1]
+
+
+def _one_left(said: Said, match: Match) -> bool:
+    return len(said.before.hands[said.viewer]) == 1 and "uno" in [
+        a.text() for a in said.before.legal_actions(said.viewer)
+    ]
+
+
+def _may_catch(said: Said, match: Match) -> bool:
+    (seat,) = people(said, match[1])
+    legal = [a.text() for a in said.before.legal_actions(said.viewer)]
+    return len(said.before.hands[seat]) == 1 and f"catch {seat}" in legal
+
+
+def _named_colour(said: Said, match: Match) -> bool:
+    return match[1].lower() in said.action.text().split()
+
+
+def _waits(said: Said, match: Match) -> bool:
+    """What is promised to a seat that has just played its last card, a draw card: what comes of
+    it when the stack is drawn by each of the seats."""
+    seat = said.event.seat
+    waiting = said.before.waiting
+    for taker in range(said.before.seats):
+        if not said.before.active >> taker & 1:
+            continue
+        left = [other for other in waiting if other != taker]
+        wins = bool(left) and left[0] == seat
+        if wins != _promised(said, match, taker):
+            return False
+    return True
+
+
+def _promised(said: Said, match: Match, taker: int) -> bool:
+    if "unless" in said.text:
+        return taker != said.event.seat
+    return "wins if" in said.text and [taker] == people(said, match[2])
+
+
+def _hand_of(said: Said) -> int:
+    return len(said.before.hands[said.seat])
+
+
+def _has_to_answer(said: Said, match: Match) -> bool:
+    state = said.before
+    (seat,) = people(said, match[1])
+    return bool(state.hands[seat]) and (state.turn, state.total) == (seat, number(match, 2))
+
+
+def _comes_back(said: Said, match: Match) -> bool:
+    state = said.before
+    (seat,) = people(said, match[1])
+    return not state.hands[seat] and (state.turn, state.total) == (seat, number(match, 2))
+
+
+def _left_with(said: Said, match: Match) -> bool:
+    cards = said.event.cards
+    return (len(cards), value(cards)) == (number(match, 2), number(match, 3))
+
+
+def _points_left(said: Said) -> list[int]:
+    """What each seat leaves to the winner of the round that has just been counted."""
+    state = said.before
+    return [
+        value(state.hands[seat]) if state.active >> seat & 1 else 250 for seat in range(state.seats)
+    ]
+
+
+def _leaves(said: Said, match: Match) -> bool:
+    told = sum(map(int, match[1].split(" + ")))
+    return told == _points_left(said)[said.seat] and said.seat != said.before.turn
+
+
+def _gets(said: Said, match: Match) -> bool:
+    points = [p for seat, p in enumerate(_points_left(said)) if seat != said.seat]
+    return list(map(int, match[1].split(" + "))) == points and said.seat == said.before.turn
+
+
+def _not_fitting(said: Said, match: Match) -> bool:
+    face, top = said.action.face, FACE[said.before.discard[-1]]
+    fits = FACE_COLOUR[face] in (WILD, said.before.colour) or SYMBOL[face] == SYMBOL[top]
+    return not fits or FACE_COLOUR[top] == WILD
+
+
+def _answers_none(said: Said, match: Match) -> bool:
+    return said.before.phase == ANSWER and not STACK_VALUE[said.action.face]
+
+
+def _won_at_once(said: Said) -> bool:
+    return len(said.after.history) > len(said.before.history)
+
+
+def _does(kind: type) -> Holds:
+    """The card leads to that, unless it wins at once."""
+    return lambda said, match: _won_at_once(said) or said.events_of(kind)
+
+
+def _plays_card(said: Said, match: Match) -> bool:
+    return SYMBOL[said.action.face].isdigit()
+
+
+def _sheds_its_colour(said: Said, match: Match) -> bool:
+    if _won_at_once(said):
+        return True
+    colour = FACE_COLOUR[said.action.face]
+    return all(COLOUR[card] != colour for card in said.after.hands[said.seat])
+
+
+def _threatens(said: Said, match: Match) -> bool:
+    """The next in turn has to answer with that, or to draw."""
+    state = said.after
+    least = int(match[1])
+    turned = 1 if SYMBOL[said.action.face] == "wr4" else 0
+    ahead = _next_seat(said, turned)
+    return (state.phase, state.least) == (ANSWER, least) and state.turn == ahead
+
+
+def _next_seat(said: Said, turned: int) -> int:
+    """The seat after the reader's, which with two left is struck itself by what turns round."""
+    state, seat = said.before, said.seat
+    if turned and state.active.bit_count() == 2:
+        return seat
+    step = -state.direction if turned else state.direction
+    seat = (seat + step) % state.seats
+    while not state.active >> seat & 1:
+        seat = (seat + step) % state.seats
+    return seat
+
+
+def _turns_round(said: Said, match: Match) -> bool:
+    return _won_at_once(said) or said.after.direction == -said.before.direction
+
+
+def _own_turn(said: Said, match: Match) -> bool:
+    return _won_at_once(said) or said.after.turn == said.seat
+
+
+def _own_turn_of_two(said: Said, match: Match) -> bool:
+    return said.before.active.bit_count() > 2 or _own_turn(said, match)
+
+
+CLAIMS = Claims(
+    *shared(),
+    # -- prompts
+    says("prompt", r"Answer with (?:a draw card of (\d+) or more|a Wild Draw 10), or take the "
+         r"\d+ cards.*",
+         lambda said, m: said.before.least == int(m[1] or 10)
+         and (said.viewer is None or may("play", "take")(said, m))),
+    says("prompt", r"(?:Answer with .*,? or take the|You have nothing that answers the stack: take "
+         r"its) (\d+) cards\.", each(_taking, _puts_out(out=False))),
+    says("prompt", r"(?:Answer with .*,? or take the|You have nothing that answers the stack: take "
+         r"its) (\d+) cards, which puts you out\.", each(_taking, _puts_out(out=True))),
+    says("prompt", r"You have nothing that answers the stack: .*",
+         lambda said, m: not _can_play(said, m)),
+    says("prompt", r"The stack has come back to you: take its (\d+) cards, and play goes on\.",
+         each(_taking, _goes_on, _puts_out(out=False))),
+    says("prompt", r"The stack has come back to you: take its (\d+) cards, which puts you out\.",
+         each(_taking, _goes_on, _puts_out(out=True))),
+    says("prompt", r"The stack has come back to you: take its (\d+) cards, and {N} wins\.",
+         each(_taking, _wins, _puts_out(out=False))),
+    says("prompt", r"The stack has come back to you: take its (\d+) cards, which puts you out, and "
+         r"{N} wins\.", each(_taking, _wins, _puts_out(out=True))),
+    says("prompt", r"{N} has not called UNO: catch them first, or let it pass\.", _may_catch),
+    says("prompt", r"{N} has one card left and has not called UNO: catch them!", _may_catch),
+    says("prompt", r"You have one card left: call UNO (?:first|before somebody catches you)\.",
+         _one_left),
+    says("prompt", r"Name a colour: you turn cards over until it comes, and take them all\.",
+         may("colour")),
+    says("prompt", r"Nothing in your hand fits: draw until a card does\.", _nothing_fits),
+    says("prompt", rf"Play a {_COLOUR} card(?:, an? (.+?))?,? or a wild one\.",
+         each(_fits_named, _can_play)),
+    says("prompt", rf"Play a {_COLOUR} card(?:, an? (.+?))?,? or a wild one, or draw\.",
+         _fits_named),
+    says("prompt", r"Or draw until a card fits\.", may("draw", "play")),
+    says("prompt", r"The card that you drew fits, and must be played: choose how\.",
+         lambda said, m: {t.split()[0] for t in said.legal} - {"uno", "catch"} == {"play"}),
+    # -- further
+    says("further", r"You could answer the stack\.", may("play", "take")),
+    says("further", r"Take it all the same\?"),
+    says("further", rf"You could play a {_COLOUR} card(?:, an? (.+?))?,? or a wild one\.",
+         each(_fits_named, _can_play)),
+    says("further", r"Draw until a card fits, all the same\?", may("draw")),
+    says("further", r"UNO is called: now play a card\.", lambda said, m: said.action.uno),
+    says("further", r"Which colour does the play go on with\?",
+         lambda said, m: said.action.colour >= 0),
+    says("further", r"Whose hand do you want in exchange for yours\?",
+         lambda said, m: said.action.swap >= 0),
+    # -- buttons
+    says("label", f"({'|'.join(n.capitalize() for n in COLOUR_NAMES)})", _named_colour),
+    says("label", "Catch(?:: no UNO called)?", told(UnoCaught)),
+    says("label", "Draw(?: anyway)?", lambda said, m: said.action.text() == "draw"),
+    says("label", "Draw anyway", _can_play),
+    says("label", rf"Play {_FACE}", _played),
+    says("label", r"Swap with {N}",
+         lambda said, m: [e.other for e in said.events_of(HandsSwapped)] == people(said, m[1])),
+    says("label", r"Take (\d+) cards", _taking),
+    says("label", "UNO!", told(UnoCalled)),
+    # -- tips: what a card does, where it does not win at once
+    says("tip", r"It fits on its colour and on its number\.", _plays_card),
+    says("tip", r"Everybody passes their hand on, in the direction of play\.", _does(HandsPassed)),
+    says("tip", r"Swap hands with a player of your choice\.", _does(HandsSwapped)),
+    says("tip", r"All your cards of this colour leave your hand under it; what they do is not "
+         r"done\.", _sheds_its_colour),
+    says("tip", r"The next player draws (?:two|four) and is skipped, or answers with a draw card "
+         r"of (\d+) or more\.", _threatens),
+    says("tip", r"The next player draws six, or answers with a draw card of (6) or more\.",
+         _threatens),
+    says("tip", r"The next player draws ten, or answers with another Wild Draw (10)\.", _threatens),
+    says("tip", r"Play turns round, then the next player draws four, or answers with (4) or more\.",
+         each(_turns_round, _threatens)),
+    says("tip", r"With two players left, that is you\.", _own_turn_of_two),
+    says("tip", r"Play goes the other way round\.", _turns_round),
+    says("tip", r"With two players left, you play again\.", _own_turn_of_two),
+    says("tip", r"Everybody else is skipped: you play again\.", _own_turn),
+    says("tip", r"The next player is skipped\.", _does(TurnLost)),
+    says("tip", r"Name a colour\."),
+    says("tip", r"The next player names a colour, turns cards over until it comes, and takes them "
+         r"all\.", _does(ColourAsked)),
+    # -- events
+    says("event", rf"{_FACE} is turned over; as it is not a number, another card follows\."),
+    says("event", rf"The discard pile begins with {_FACE}\.",
+         lambda said, m: name(said.before.discard[-1]) == m[1] and SYMBOL[
+             FACE[said.before.discard[-1]]].isdigit()),
+    says("event", r"Everybody else is skipped: {N} plays on\."),
+    says("event", r"Everybody is dealt (\d+) cards\.",
+         lambda said, m: all(len(hand) == number(m) for hand in said.before.hands)),
+    says("event", r"Everybody passes their hand to the (left|right)\.",
+         lambda said, m: (m[1] == "left") == (said.before.direction == 1)),
+    says("event", r"{N} calls UNO!",
+         lambda said, m: len(said.before.hands[said.event.seat]) == 1),
+    says("event", r"{N} catches {N}, who has not called UNO\.",
+         lambda said, m: people(said, m[2]) == [said.event.seat]),
+    says("event", r"{N} deals\.", lambda said, m: people(said, m[1]) == [said.before.dealer]),
+    says("event", rf"{{N}} discards (?:(\d+) more|the only other) {_COLOUR} cards?\.",
+         lambda said, m: len(said.event.cards) == int(m[2] or 1)),
+    says("event", r"{N} (?:draws|takes) (\d+) cards?\.",
+         lambda said, m: said.event.count == number(m, 2)),
+    says("event", r"{N} has no card left, and wins unless the stack comes back\.", _waits),
+    says("event", r"{N} has no card left either, and wins if the stack comes back to {N}\.",
+         _waits),
+    says("event", r"{N} has no card left either, but {NN} were first\.", _waits),
+    says("event", r"{N} has to answer, or draw (\d+) cards\.", _has_to_answer),
+    says("event", r"The stack comes back to {N}, who has to draw (\d+) cards\.", _comes_back),
+    says("event", r"{N} has to name a colour and draw until it comes\.", (
+        lambda said, m: people(said, m[1]) == [said.before.to_act()[0]])),
+    says("event", r"{N} is left with (\d+) cards?: (\d+) points? for the winner\.", _left_with),
+    says("event", r"{N} is skipped\."),
+    says("event", rf"{{N}} names {_COLOUR}\."),
+    says("event", rf"{{N}} plays {_FACE}(?: and names {_COLOUR})?\.",
+         lambda said, m: name(said.before.discard[-1]) == m[2]
+         and (m[3] is None or COLOUR_NAMES[said.before.colour] == m[3])),
+    says("event", r"{N} swaps hands with {N}: (\d+) cards? for (\d+) cards?\.",
+         lambda said, m: [len(said.before.hands[seat]) for seat in people(said, m[0])]
+         == [number(m, 4), number(m, 3)]),
+    says("event", rf"{{N}} turns over {_FACE}\."),
+    says("event", r"No mercy: {N} holds (\d+) cards and is out\.",
+         lambda said, m: number(m, 2) >= said.before.options["mercy_limit"]
+         and not said.before.active >> said.event.seat & 1),
+    says("event", r"Play now goes (counter-)?clockwise\.",
+         lambda said, m: (said.before.direction == 1) == (m[1] is None)),
+    says("event", r"Round (\d+): 168 cards are shuffled\.",
+         lambda said, m: number(m) == said.before.round_number),
+    says("event", r"The draw pile is empty: (\d+) cards are shuffled into a new one\.",
+         lambda said, m: len(said.before.draw_pile) == number(m)),
+    # -- on the table
+    says("headline", "One round"),
+    says("headline", r"Round (\d+), race to (\d+) points",
+         lambda said, m: number(m, 2) == said.before.options["target"]),
+    says("note", r"1 card, no UNO called",
+         lambda said, m: _hand_of(said) == 1 and said.before.uncalled == said.seat),
+    says("note", r"(\d+) of (\d+) cards", lambda said, m: _hand_of(said) == number(m)
+         and said.before.options["mercy_limit"] == number(m, 2)),
+    says("note", r"(\d+) points?",
+         lambda said, m: said.before.observe(None).totals[said.seat] == number(m)),
+    says("note", "no cards, waits for the stack",
+         lambda said, m: not _hand_of(said) and said.seat in said.before.waiting),
+    says("note", "out", lambda said, m: not said.before.active >> said.seat & 1),
+    says("sign", f"({'|'.join(n.capitalize() for n in COLOUR_NAMES)})",
+         lambda said, m: COLOUR_NAMES[said.before.colour].capitalize() == m[1]),
+    says("sign", r"Clockwise", lambda said, m: said.before.direction == 1),
+    says("sign", r"Counter-clockwise", lambda said, m: said.before.direction == -1),
+    says("sign", r"{N}: (\d+) to draw", lambda said, m: said.before.total == number(m, 2)
+         and people(said, m[1]) == [said.before.turn]),
+    says("sign", r"(\d+) to draw", lambda said, m: said.before.total == number(m)),
+    says("sign", r"answer: (?:Draw (\d+) or more|Wild Draw 10)",
+         lambda said, m: said.before.least == int(m[1] or 10)),
+    says("sign", "it has come back", lambda said, m: said.before.turn in said.before.waiting),
+    says("caption", r"(\d+) left", lambda said, m: len(said.before.draw_pile) == number(m)),
+    says("caption", r"out of play(?:: (\d+))?",
+         lambda said, m: len(said.before.aside) == int(m[1] or 0)),
+    says("caption", r"The hands of those who are out\."),
+    says("caption", r"They come back when the draw pile is used up\."),
+    says("caption", r"discard", lambda said, m: not said.before.discard),
+    says("caption", rf"(?:{_FACE}|Color Roulette|Draw (?:6|10)|Reverse Draw Four)",
+         lambda said, m: name(said.before.discard[-1]).removeprefix("Wild ") == m[0]),
+    says("tally", r"leaves (\d+(?: \+ \d+)*)", _leaves),
+    says("tally", r"out: leaves (250)", _leaves),
+    says("tally", r"gets (\d+(?: \+ \d+)*)", _gets),
+    says("result", r"(\d+) points?", lambda said, m: max(said.before.result().scores) == number(m)),
+    says("result", "first out of cards", lambda said, m: said.before.result().clause
+         == ("SNM-25" if STACK_VALUE[FACE[said.before.discard[-1]]] else "SNM-24")),
+    says("result", "the last one left", lambda said, m: said.before.result().clause == "SNM-26"
+         and said.before.active.bit_count() == 1),
+    # -- refusals
+    refuses("it is another player's turn", "SNM-8",
+            lambda said, m: said.seat != said.before.turn),
+    refuses("whoever has been eliminated is out of the round", "SNM-22",
+            lambda said, m: not said.before.active >> said.seat & 1),
+    refuses("at this table, whoever has a card that fits must play", "SNM-6", _can_play),
+    refuses("there is no stack to take", "SNM-18", lambda said, m: said.before.phase != ANSWER),
+    refuses("only the victim of a Wild Color Roulette names a colour like this", "SNM-15",
+            lambda said, m: not may("colour")(said, m)),
+    refuses("nothing can be played on a Wild Color Roulette: name a colour", "SNM-15",
+            may("colour")),
+    refuses("you have no such card", "SNM-4",
+            lambda said, m: said.action.face
+            not in {FACE[card] for card in said.before.hands[said.seat]}),
+    refuses("you can't catch yourself", "SNM-23"),
+    refuses(r"answer the stack, or take its (\d+) cards", "SNM-18", _taking),
+    refuses(rf"{_FACE} is the card that you drew, and has to be played", "SNM-5",
+            lambda said, m: name(said.before.drawn) == m[1]),
+    refuses(r"a Wild Color Roulette answers no stack: it is no draw card", "SNM-15", _answers_none),
+    refuses(rf"{_FACE} answers no stack: only a draw card does", "SNM-18", _answers_none),
+    refuses(r"only a draw card of (\d+) or more answers this stack", "SNM-18",
+            lambda said, m: STACK_VALUE[said.action.face] < number(m) == said.before.least),
+    refuses(rf"{_FACE} does not fit: the colour named is {_COLOUR}", "SNM-4", _not_fitting),
+    refuses(rf"{_FACE} fits neither the colour nor {_FACE}", "SNM-4", _not_fitting),
+    refuses(r"name a colour for (.*)", "SNM-4 SNM-15", lambda said, m: said.action.colour < 0
+            and (said.refusal.clause == "SNM-15") == ("Roulette" in m[1])),
+    refuses(r".* has its own colour: none is named", "SNM-4"),
+    refuses(r"as your last card .* wins at once: no colour is named", "SNM-25"),
+    refuses(r"at this table its victim names the colour for .*", "SNM-15",
+            lambda said, m: said.before.options["roulette_colour"] == "victim"),
+    refuses("say with whom you swap hands", "SNM-10", lambda said, m: said.action.swap < 0),
+    refuses("only a 7 swaps hands", "SNM-10", lambda said, m: SYMBOL[said.action.face] != "7"),
+    refuses("your last card wins at once: no hands are swapped", "SNM-24",
+            lambda said, m: len(said.before.hands[said.seat]) == 1),
+    refuses("you can't swap hands with yourself", "SNM-10",
+            lambda said, m: said.action.swap == said.seat),
+    refuses("that player is out of the round: swap hands with another", "SNM-22",
+            lambda said, m: not said.before.active >> said.action.swap & 1),
+    refuses("nobody sits there: swap hands with another", "SNM-10",
+            lambda said, m: said.action.swap >= said.before.seats),
+    refuses("nobody calls UNO for a [07]: hands move", "SNM-23"),
+    refuses("at this table UNO is called for (?:you|everybody)", "SNM-23",
+            lambda said, m: said.before.options["uno_call"] == "automatic"),
+    refuses("UNO is called with one card left", "SNM-23",
+            lambda said, m: said.before.options["uno_call"] == "manual"),
+    refuses("there is nothing to call, or it is too late", "SNM-23",
+            lambda said, m: len(said.before.hands[said.seat]) == 1),
+    refuses("that player has called UNO, need not, or it is too late", "SNM-23",
+            lambda said, m: len(said.before.hands[said.action.seat]) == 1),
+    refuses("that player does not have one card left", "SNM-23",
+            lambda said, m: said.action.seat >= said.before.seats
+            or len(said.before.hands[said.action.seat]) != 1),
+)  # fmt: skip
