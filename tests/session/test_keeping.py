@@ -60,6 +60,10 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
 Sit = Callable[..., Session]
 
 
+THOUGHTS = 5
+"""The secret that all computer players here think from."""
+
+
 @pytest.fixture
 def sit(game: Game, store: SaveStore, gate: Gate) -> Iterator[Sit]:
     """Begins a match that is kept beside; its deal is on the disk."""
@@ -69,7 +73,9 @@ def sit(game: Game, store: SaveStore, gate: Gate) -> Iterator[Sit]:
         kinds = kinds[: game.seat_counts[-1]]
         options = MANY_ROUNDS.get(game.id, {})
         pacing = Pacing.of("off")
-        session = Session.new(game, plans(*kinds), options, 1, store, pacing, beside=True)
+        session = Session.new(
+            game, plans(*kinds), options, 1, store, pacing, thoughts=THOUGHTS, beside=True
+        )
         sessions.append(session)
         session.flush()
         return session
@@ -161,9 +167,8 @@ def test_25_a_match_kept_beside_is_the_same_and_the_disk_is_never_behind(
             handed += [step.event.sentence(session.names) for step in steps]
             assert on_the_disk(store) >= session.moves
     options = MANY_ROUNDS.get(game.id, {})
-    at_once = Table(
-        Session.new(game, plans(*kinds[: len(session.plans)]), options, 1, pacing=Pacing.of("off"))
-    )
+    same, pacing = plans(*kinds[: len(session.plans)]), Pacing.of("off")
+    at_once = Table(Session.new(game, same, options, 1, pacing=pacing, thoughts=THOUGHTS))
     first, moves = len(at_once.steps), session.moves
     at_once.play(until=lambda: at_once.session.moves >= moves)
     assert session.record().actions == at_once.session.record().actions[:moves]

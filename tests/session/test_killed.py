@@ -31,7 +31,7 @@ FEWER_KILLS = 6
 FARTHEST = 8
 """So many actions further than before a program plays until it is killed, at most."""
 
-CALLS = 9
+CALLS = 14
 """So many calls to the system bring an action to the disk."""
 
 SEED = 25

@@ -17,9 +17,9 @@ from nomercy_table.session.session import Session
 from nomercy_table.storage.saves import SaveStore
 
 SEED = 25
-DIES = ((4, "behind"), (3, "before"), (5, "behind"))
-"""At which sync, and on which side of it, one program after the other: at an even number the file
-is in its place, and its folder is synced; at an odd one it is not."""
+DIES = ((8, "behind"), (3, "before"), (6, "behind"))
+"""At which sync, and on which side of it, one program after the other: a text is synced, then the
+folder that it has come to lie in."""
 
 
 def run(folder: Path, game: Game, number: int, side: str) -> list[str]:

@@ -379,7 +379,7 @@ def killed_at_the_end(begin: Begin, store: SaveStore) -> tuple[Path, Path]:
     over = table.session.record()
     save = store.begin(over.game)
     before = replace(over, actions=over.actions[:-1], hash="", result=None)
-    save.write(write_saved(before, ""))
+    save.write(write_saved(before, "", 1))
     save.close()
     store.records.mkdir()
     save.record_path.write_text(records.write_record(over), encoding="utf-8")
