@@ -289,6 +289,7 @@ def test_a_seat_without_cards_has_won():
         (("p1 p2", "t1"), {"top": "gt", "phase": "give", "aimed": "gt"}, {}, "MCY-10"),
         (("p1 p2", "t1"), {"top": "o3", "phase": "drawn", "drawn": "t1a"}, DRAWN, "of the hand"),
         (("o1 p2", "t1"), {"top": "o3", "phase": "drawn", "drawn": "o1a"}, {}, "is not played"),
+        (("cc", "t1"), {"top": "o3", "phase": "drawn", "drawn": "cca"}, DRAWN, "the only card"),
         (
             ("o1 rf", "t1"),
             {"top": "o3", "phase": "answer", "aimed": "od3"},

@@ -147,7 +147,14 @@ def test_mcy_3_a_card_that_is_not_held_is_not_played():
 
 
 def test_mcy_3_who_can_play_or_draw_does_not_pass():
-    assert refused(lay("o1 p1", "o2 t1"), "pass") == "MCY-3: play a card, or draw one"
+    assert refused(lay("gt p1", "t1", top="o3"), "pass") == "MCY-3: play a card, or draw one"
+    assert refused(lay("t1 p1", "t1", top="o3"), "pass") == "MCY-3: no card of yours fits: draw one"
+
+
+def test_mcy_5_nobody_who_passes_is_told_to_draw_who_has_to_play():
+    assert refused(lay("o1 p1", "t1", top="o3"), "pass") == refused(
+        lay("o1 p1", "t1", top="o3"), "draw"
+    )
 
 
 def test_mcy_3_option_play_drawn_lets_a_drawn_card_that_fits_be_played():

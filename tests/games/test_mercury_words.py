@@ -59,6 +59,7 @@ def in_sign(state: MercuryState) -> Outcome:
 
 def in_words(text: str, what: str) -> Outcome:
     """What a prompt says; `what` tells a card drawn from one given, which no prompt needs to."""
+    text = text.lower()
     ends = {"keep the two cards": 2, "keep your last card": 1}
     for words, count in ends.items():
         if words in text:
@@ -79,7 +80,7 @@ def check_answer(state: MercuryState) -> None:
     assert in_sign(state) == expected
     assert in_words(prompt, expected[0]) == expected
     assert prompt[-1] == ("?" if holds_one else ".")
-    assert ("reflect" in prompt) == holds_one
+    assert ("Reflect it, or " in prompt) == holds_one
     back = state.reflected
     assert prompt.startswith("Your ") == back
     for other in others:
@@ -139,70 +140,70 @@ LAST = {"reflect_last_card": True}
             {},
             ["play gt"],
             ("given", 1),
-            "Give Two hits you: take one card.",
+            "Give Two hits you. Take one card.",
         ),
         (
             ("gt p1", "rf t2"),
             {},
             ["play gt", "reflect"],
             ("kept", 1),
-            "Your Give Two comes back: keep your last card.",
+            "Your Give Two comes back. Keep your last card.",
         ),
         (
             ("gt rf", "rf t2"),
             {},
             ["play gt", "reflect"],
             ("kept", 1),
-            "Your Give Two comes back: reflect it, or keep your last card?",
+            "Your Give Two comes back. Reflect it, or keep your last card?",
         ),
         (
             ("gt rf", "rf t2"),
             {},
             ["play gt", "reflect", "reflect"],
             ("drawn", 2),
-            "Give Two hits you after all: take two cards.",
+            "Give Two hits you after all. Take two cards.",
         ),
         (
             ("gt", "rf t2"),
             {},
             ["play gt"],
             ("drawn", 2),
-            "Give Two hits you: reflect it, or take two cards?",
+            "Give Two hits you. Reflect it, or take two cards?",
         ),
         (
             ("gt", "rf t2"),
             {},
             ["play gt", "reflect"],
             ("drawn", 2),
-            "Your Give Two comes back: take two cards.",
+            "Your Give Two comes back. Take two cards.",
         ),
         (
             ("gt p1 p2 p3", "rf t2"),
             {},
             ["play gt", "reflect"],
             ("kept", 2),
-            "Your Give Two comes back: keep the two cards.",
+            "Your Give Two comes back. Keep the two cards.",
         ),
         (
             ("d5 p1", "t2", "g1"),
             {"draw": "g2", "under": "g3", "empty": True},
             ["play d5"],
             ("drawn", 3),
-            "Draw 5 & Go hits you: take three cards.",
+            "Draw 5 & Go hits you. Take three cards.",
         ),
         (
             ("od3 p1", "t2", "g1"),
             {"empty": True},
             ["play od3"],
             ("drawn", 1),
-            "Draw 3 & Go hits you: take one card.",
+            "Draw 3 & Go hits you. Take one card.",
         ),
         (
             ("p1 p2", "t2", "g1"),
             {"top": "od3", "phase": "answer", "aimed": "od3", "turn": 1, "empty": True},
             [],
             ("drawn", 0),
-            "Draw 3 & Go hits you: take nothing, as no card is left to draw.",
+            "Draw 3 & Go hits you. Take nothing, as no card is left to draw.",
         ),
     ],
 )
@@ -225,5 +226,5 @@ def test_where_both_reflections_lie_open_nobody_speaks_of_one():
     (sign,) = [s for s in MERCURY.arrange(state.observe(None)).signs if s.id == "aimed"]
     assert sign.detail == ""
     assert (
-        MERCURY.prompt(state.observe(None)) == "Draw 3 & Go hits you after all: take three cards."
+        MERCURY.prompt(state.observe(None)) == "Draw 3 & Go hits you after all. Take three cards."
     )

@@ -180,32 +180,33 @@ def _stack_value(text: str) -> int:
 
 
 def mercury(chance: Rng, seats: int, options: Values) -> dict[str, Any]:
-    """Hands of one card to three, special cards on top and in hand, an empty pile."""
+    """Hands of one card to three, special cards on top and in hand, an empty pile; or
+    hardly a card that is in nobody's hand."""
     deck = _Deck(chance, list(mercury_cards.TEXT))
     special = [card for card in deck.left if not card[1].isdigit() or card[0] == "d"]
     turn = chance.below(seats)
     phase = chance.choice(["play", "play", "name", "answer", "answer", "give", "drawn"])
     aimed, reflected, top = "", False, [chance.choice(deck.left)]
     if phase in ("answer", "give"):
-        aims = [c for c in special if c[:2] in ("d5", "gt") or "d3" in c]
-        card = chance.choice([c for c in aims if c[:2] == "gt"] if phase == "give" else aims)
+        kind = "gt" if phase == "give" else chance.choice(["d3", "d5", "gt"])
+        card = chance.choice([c for c in special if c[-3:-1] == kind])
         top, aimed = [card], card[:-1]
         if phase == "answer" and chance.below(3) == 0:
             top, reflected = [card, "rfa"], True
     deck.left = [card for card in deck.left if card not in top]
-    hands = []
-    for seat in range(seats):
-        # Who has just drawn held another card before.
-        least = 2 if phase == "drawn" and seat == turn else 1
-        hand = deck.take(max(least, chance.choice([1, 1, 2, 3, 7])))
+    hands: list[list[str]] = []
+    for _ in range(seats):
+        hand = deck.take(chance.choice([1, 1, 2, 3, 7]))
         if chance.below(3) == 0:
             own = [card for card in special if card in deck.left][:1]
             hand, deck.left = hand + own, [card for card in deck.left if card not in own]
-        if phase == "answer" and seat == turn and not any(c.startswith("rf") for c in hand):
-            own = [card for card in deck.left if card.startswith("rf")][:1]
-            hand, deck.left = hand + own, [card for card in deck.left if card not in own]
         hands.append(hand)
     draw = deck.take(chance.choice([0, 1, 2, 4, 40]))
+    if bare := not chance.below(5):  # the others hold all but a few
+        others = [hand for seat, hand in enumerate(hands) if seat != turn]
+        for number, card in enumerate(draw[2:] + deck.take(len(deck.left))):
+            others[number % len(others)].append(card)
+        del draw[2:]
     names = {name[0]: name for name in mercury_cards.COLOURS}
     plain = top[-1][1].isdigit() and top[-1][0] in names
     number = int(top[-1][1:-1]) if plain else 0
@@ -225,7 +226,7 @@ def mercury(chance: Rng, seats: int, options: Values) -> dict[str, Any]:
         "number": number,
         "aimed": aimed,
         "reflected": reflected,
-        "passes": 0,
+        "passes": chance.choice([0, seats - 1]) if bare and phase == "play" and not draw else 0,
         "drawn": chance.choice(hands[turn]) if phase == "drawn" else "",
         "rebuilt": 0,
         "over": False,

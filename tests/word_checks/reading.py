@@ -24,20 +24,25 @@ CLAIMS: dict[str, Claims] = {
 }
 """By game: what its texts claim. Of a game without a table only what is plain is asked."""
 
+Met = dict[str, Action]
+"""Of each kind of action the last one that was done: elsewhere it may be refused."""
+
 
 def faults(game: Game, count: int, seed: int) -> Counter[str]:
     """What is wrong with the texts of so many moments, and how often: by what is wrong."""
     found: Counter[str] = Counter()
+    met: Met = {}
     for moment in moments(game, count, seed):
-        for fault in _faults(game, moment):
+        for fault in _faults(game, moment, met):
             found[f"{moment.where}: {fault}"] += 1
     return found
 
 
-def _faults(game: Game, moment: Moment) -> Iterator[Untrue]:
+def _faults(game: Game, moment: Moment, met: Met) -> Iterator[Untrue]:
     claims = CLAIMS.get(game.id)
     some = pool(game)
-    others = some[moment.number % 7 :: 7]
+    others = [*some[moment.number % 7 :: 7], *met.values()]
+    met[moment.action.text().partition(" ")[0]] = moment.action
 
     def built(state: State, seat: Seat) -> Iterator[Action]:
         return plain.refused(state, seat, others)
@@ -64,6 +69,7 @@ def _faults(game: Game, moment: Moment) -> Iterator[Untrue]:
 def read(game: Game, count: int, seed: int) -> None:
     """Fail with the first text that is not so."""
     plain.check_pages(game)
+    met: Met = {}
     for moment in moments(game, count, seed):
-        for fault in _faults(game, moment):
+        for fault in _faults(game, moment, met):
             raise Untrue(f"{moment.where}: {fault}")

@@ -76,22 +76,23 @@ def button(observation: MercuryObservation) -> str:
 
 def prompt(observation: MercuryObservation) -> str:
     """What the seat is told: its own choice where it looks itself, else what anybody may read."""
+    # Two sentences, as around one screen a name and a colon stand before them.
     head, what = _what_happens(observation), _what_to_do(coming(observation))
     if observation.viewer != observation.turn:
         unless = ", unless you reflect it" if can_come_back(observation) else ""
-        return f"{head}: {what}{unless}."
+        return f"{head} {what.capitalize()}{unless}."
     if holds_reflection(observation):
-        return f"{head}: reflect it, or {what}?"
-    return f"{head}: {what}."
+        return f"{head} Reflect it, or {what}?"
+    return f"{head} {what.capitalize()}."
 
 
 def _what_happens(observation: MercuryObservation) -> str:
     face = observation.aimed
     name = "Draw 3 & Go" if face in DRAW_THREE else face_name(face)
     if observation.reflected:
-        return f"Your {name} comes back"
+        return f"Your {name} comes back."
     again = FACE_OF[observation.discard[-1]] == REFLECTION
-    return f"{name} hits you after all" if again else f"{name} hits you"
+    return f"{name} hits you after all." if again else f"{name} hits you."
 
 
 def _what_to_do(what: Coming) -> str:

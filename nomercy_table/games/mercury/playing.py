@@ -112,9 +112,11 @@ def draw_refusal(hand: int, colour: int, number: int, can_draw: bool) -> Refusal
 
 def pass_refusal(hand: int, colour: int, number: int, can_draw: bool) -> Refusal | None:
     """Why this turn can't be passed."""
+    fits = hand & FITTING[colour][number]
     if can_draw:
-        return Refusal("MCY-3", "play a card, or draw one")
-    if hand & FITTING[colour][number]:
+        choice = "play a card, or draw one" if fits else "no card of yours fits: draw one"
+        return draw_refusal(hand, colour, number, can_draw) or Refusal("MCY-3", choice)
+    if fits:
         return Refusal("MCY-6", "with nothing left to draw, whoever can play must play")
     return None
 

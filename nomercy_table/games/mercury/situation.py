@@ -111,3 +111,5 @@ def _phase(state: MercuryState) -> Iterator[str]:
             yield "phase = 'drawn'; at this table a drawn card is not played (MCY-3)"
         if not hand >> state.drawn & 1:
             yield "drawn is not a card of the hand (MCY-3)"
+        elif hand.bit_count() == 1:
+            yield "drawn is the only card of the hand; who draws one holds another (MCY-14)"
