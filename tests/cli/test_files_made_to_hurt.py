@@ -273,7 +273,6 @@ def test_lists_of_thousands_cost_no_more_than_to_read_them(game: str) -> None:
             if isinstance(entries, list) and entries:
                 count = 1000 if isinstance(entries[0], dict | list) else 20_000
                 count = min(count, 900_000 // len(tomli_w.dumps({"": entries})))
-                longer = entries * count
                 calls = _calls(partial(_read_with, text, way, entries * count))
                 # 4 million is usual; what grows with the square of the length is far above this.
                 assert calls < 60_000_000, (way, calls)

@@ -61,7 +61,7 @@ def test_only_changes_are_written(tmp_path: Path) -> None:
 
 def test_before_things_that_are_not_to_be_clicked_yet_it_says_so(tmp_path: Path) -> None:
     path = tmp_path / "trace.jsonl"
-    trace = Trace(path)
+    trace = Trace(TraceFile(path))
     trace.shown("table", SIZE, [thing("draw")], [], ready=True, wary=True)
     trace.shown("table", SIZE, [thing("draw")], [], ready=True, wary=True)
     assert [line["kind"] for line in lines(path)] == ["scene", "wary", "things", "idle"]
@@ -74,7 +74,7 @@ def test_before_things_that_are_not_to_be_clicked_yet_it_says_so(tmp_path: Path)
 
 def test_after_all_that_was_told_the_picture_is_still_once(tmp_path: Path) -> None:
     path = tmp_path / "trace.jsonl"
-    trace = Trace(path)
+    trace = Trace(TraceFile(path))
     for text in ("Ann draws.", "Ann stops."):
         trace.event(text)
         trace.still()
