@@ -159,6 +159,8 @@ def test_a_player_that_fails_is_an_answer_with_an_error(thinker: Thinker) -> Non
 
 
 def test_a_player_that_never_ends_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    machine.runs("steady")
+
     class Endless:
         def think(self, *args: object) -> Generator[None, None, None]:
             while True:

@@ -4,7 +4,8 @@ Arguments: folder, game, seed, action, call. It resumes the match that it finds 
 begins one. After each action that it was told of it writes a line: how many actions, and the hash.
 It plays up to the action of that number, and no further. On that action's way to the disk, at the
 call to the system of that number, it writes `stopped` and what it was about to do, and does
-nothing more; it stops after the action, if there are not so many calls.
+nothing more. If there are not so many calls (call 0: none is meant), it stops after the action, and
+writes how many there were.
 """
 
 from __future__ import annotations
@@ -44,8 +45,9 @@ class Calls:
     """Counts the calls to the system that concern the files in `folder`, and stops at one."""
 
     def __init__(self, folder: str, number: int) -> None:
-        self._folder, self._left = folder, number
+        self._folder, self._number = folder, number
         self.counts = False
+        self.counted = 0
         self._sync = os.fsync
         os.fsync = self._syncing  # the one call on the way that Python tells nobody of
         sys.addaudithook(self._heard)
@@ -61,8 +63,8 @@ class Calls:
         self._sync(file)
 
     def _count(self, name: str) -> None:
-        self._left -= self.counts
-        if self.counts and self._left == 0:
+        self.counted += self.counts
+        if self.counts and self.counted == self._number:
             self.counts = False
             stop(name)
 
@@ -86,7 +88,7 @@ def main(folder: str, game_id: str, seed: int, action: int, call: int) -> NoRetu
         table.tick()
         if session.moves > before:
             print(session.moves, session.hash(), flush=True)
-    stop("wait")
+    stop(str(calls.counted))
 
 
 if __name__ == "__main__":
