@@ -20,12 +20,12 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from PIL import Image
 
+from nomercy_table.app.program import App
 from nomercy_table.engine.records import Record, read_file
 from nomercy_table.games import GAMES
-from nomercy_table.scenes.app import App
-from nomercy_table.scenes.newgame import NewGamePage
-from nomercy_table.scenes.rules import RulesPage
-from nomercy_table.scenes.table import TableScene
+from nomercy_table.pages.newgame import NewGamePage
+from nomercy_table.pages.rules import RulesPage
+from nomercy_table.play.scene import TableScene
 from nomercy_table.session.session import Session
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.settings import Settings

@@ -1,6 +1,6 @@
 """How fast the machine is: tests say so themselves, so that none of them passes or fails by it.
 
-Where the program cuts work by the clock (`nomercy_table.engine.time_limit`), each look at the clock
+Where the program cuts work by the clock (`nomercy_table.time_limit`), each look at the clock
 finds that a little time has gone by, always the same: so a slice of a frame is so many steps.
 
 MACHINE=fast in the environment lets no time go by at all, and =slow so much that no slice has more
@@ -13,7 +13,7 @@ import os
 from itertools import count
 from time import perf_counter
 
-from nomercy_table.engine import time_limit
+from nomercy_table import time_limit
 
 STEPS = {"steady": 0.0001, "fast": 0.0, "slow": 0.01}
 """Seconds that go by between two looks at the clock."""

@@ -10,10 +10,10 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from nomercy_table.scenes.app import App
+from nomercy_table.app.program import App
+from nomercy_table.screen.art import Art
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.settings import Settings
-from nomercy_table.table.art import Art
 from nomercy_table.ui.fonts import Fonts
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.scene import Push, Scene

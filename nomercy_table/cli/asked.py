@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
+from nomercy_table.app.request import WindowRequest
 from nomercy_table.engine.game import Game, SetupError
 from nomercy_table.engine.options import OptionError, Value
 from nomercy_table.engine.positions import Position
 from nomercy_table.engine.records import Record, read_file, replay
 from nomercy_table.games import GAMES, game_by_id
-from nomercy_table.scenes.request import WindowRequest
 from nomercy_table.session.plans import check_plans
 from nomercy_table.session.saved import plans_of
 

@@ -7,9 +7,9 @@ import os
 from dataclasses import replace
 from pathlib import Path
 
+from nomercy_table.app.request import NoDisplay, WindowRequest
 from nomercy_table.cli import streams
 from nomercy_table.engine.game import SetupError
-from nomercy_table.scenes.request import NoDisplay, WindowRequest
 from nomercy_table.ui.tracefile import TraceFile
 
 NO_WINDOW = 1
@@ -21,7 +21,7 @@ def run(chosen: argparse.Namespace) -> int:
     try:
         # Only now: the rest of the command line works, and works fast, without pygame.
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-        from nomercy_table.scenes import opening
+        from nomercy_table.app import opening
 
         return opening.run(request)
     except NoDisplay as problem:

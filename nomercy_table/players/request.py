@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 
 from nomercy_table.engine.player import Budget, Decision
 from nomercy_table.engine.state import Observation
-from nomercy_table.engine.time_limit import TimeLimit
 from nomercy_table.games import game_by_id
 from nomercy_table.players import roster
+from nomercy_table.time_limit import TimeLimit
 
 PATIENCE = 2.0
 """Seconds beyond its budget after which a player that goes on thinking is stopped."""

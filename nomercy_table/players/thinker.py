@@ -14,9 +14,9 @@ from threading import Event, Thread
 from time import sleep
 from typing import Protocol
 
-from nomercy_table.engine.time_limit import TimeLimit
 from nomercy_table.players.request import Answer, Request, Work, work
 from nomercy_table.players.worker import Worker, WorkerDied, WorkerLost
+from nomercy_table.time_limit import TimeLimit
 
 SLICE_SECONDS = 0.004
 """What a frame can spare for thinking, when there is no other way."""

@@ -18,7 +18,6 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.records import Record
 from nomercy_table.engine.state import Observation, State
-from nomercy_table.engine.time_limit import TimeLimit
 from nomercy_table.games import GAMES
 from nomercy_table.players.seeds import new_thoughts
 from nomercy_table.players.thinker import Thinker
@@ -34,6 +33,7 @@ from nomercy_table.session.turns import Turns
 from nomercy_table.storage.keeper import Keeper
 from nomercy_table.storage.locks import InUse
 from nomercy_table.storage.saves import SaveStore
+from nomercy_table.time_limit import TimeLimit
 
 DECIDE_SECONDS = 0.004
 """With no pauses, one poll decides for so long at most, a quarter of a frame; to carry out and

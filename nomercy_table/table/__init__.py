@@ -1,1 +1,1 @@
-"""The table on the screen: art, cards, places, motion, sound. pygame lives here and above."""
+"""The table as a picture: all that draws cards, words and signs on the cloth."""

@@ -7,7 +7,7 @@ from itertools import pairwise
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import Zone
-from nomercy_table.table.art import CARD_ASPECT
+from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.table.places import Placement, Pose, slot_of
 from nomercy_table.table.sprites import height_of
 

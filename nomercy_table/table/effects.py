@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
-from nomercy_table.table.stage import Item
+from nomercy_table.screen.stage import Item
 
 _FRAME = 1 / 45
 """Seconds: where frames come at a longer distance, nothing is put off to the next."""

@@ -6,9 +6,9 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from nomercy_table.screen.stage import Item
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import Sprites
-from nomercy_table.table.stage import Item
 
 Ease = Callable[[float], float]
 

@@ -16,8 +16,8 @@ from pygame import Rect
 
 from nomercy_table.engine.arrangement import Arrangement, Zone
 from nomercy_table.engine.events import Seat
+from nomercy_table.screen.felt import rim_thickness
 from nomercy_table.table.columns import place_columns
-from nomercy_table.table.felt import rim_thickness
 from nomercy_table.table.hands import BACK, LIFT, place_fan, place_row, row_width
 from nomercy_table.table.places import PILES, Placement, Pose
 from nomercy_table.table.sprites import THICKNESS, height_of

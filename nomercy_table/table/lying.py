@@ -7,9 +7,9 @@ keeps its item from moment to moment, so that the stage sees at a glance that no
 from __future__ import annotations
 
 from nomercy_table.engine.arrangement import Zone
+from nomercy_table.screen.stage import Item
 from nomercy_table.table.places import PILES, Pose, Shown, slot_of
 from nomercy_table.table.sprites import Sprite, Sprites
-from nomercy_table.table.stage import Item
 
 Part = Zone | list[Item]
 """A pile, whose picture depends on what is on its way to it; or cards by themselves."""

@@ -12,6 +12,7 @@ from collections.abc import Callable, Hashable, Iterable
 
 from nomercy_table.engine.arrangement import Arrangement, Zone
 from nomercy_table.engine.state import Observation
+from nomercy_table.screen.stage import Item
 from nomercy_table.session.step import Step
 from nomercy_table.table.flight import Flights
 from nomercy_table.table.lying import Lying, lying
@@ -19,7 +20,6 @@ from nomercy_table.table.motion import Motion
 from nomercy_table.table.places import Shown
 from nomercy_table.table.readying import Pace, Readying
 from nomercy_table.table.sprites import Sprites
-from nomercy_table.table.stage import Item
 
 _FRAME = 1 / 45
 """Seconds: where frames come at a longer distance, nothing is put off to the next."""

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 import pygame
 
-from nomercy_table.table.art import CARD_ASPECT, PREMUL, Art
-from nomercy_table.table.kept import Kept
+from nomercy_table.screen.art import CARD_ASPECT, PREMUL, Art
+from nomercy_table.screen.kept import Kept
 
 ANGLE_STEP = 3
 """Rotated pictures exist every so many degrees; between them no eye sees a step in flight."""

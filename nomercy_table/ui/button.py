@@ -7,7 +7,7 @@ from typing import Literal, Unpack
 
 import pygame
 
-from nomercy_table.table.art import PREMUL
+from nomercy_table.screen.art import PREMUL
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour, blend
 from nomercy_table.ui.widget import Act, Shared, Widget, draw_ring, icon

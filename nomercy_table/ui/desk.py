@@ -9,11 +9,11 @@ import pygame
 
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Value
+from nomercy_table.screen.sounds import Sounds
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.saves import SaveStore
 from nomercy_table.storage.settings import Settings
-from nomercy_table.table.sounds import Sounds
 from nomercy_table.ui.keys import Keys
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.scene import Request

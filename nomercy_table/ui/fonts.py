@@ -9,7 +9,7 @@ from typing import Literal
 import pygame
 
 from nomercy_table.resources import asset
-from nomercy_table.table.kept import Kept
+from nomercy_table.screen.kept import Kept
 from nomercy_table.ui.theme import Colour
 
 Role = Literal["regular", "bold", "display"]

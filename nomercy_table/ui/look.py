@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from nomercy_table.table.art import Art
+from nomercy_table.screen.art import Art
 from nomercy_table.ui.fonts import Fonts
 from nomercy_table.ui.shapes import Shapes
 from nomercy_table.ui.theme import Metrics, Theme

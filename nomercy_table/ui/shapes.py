@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pygame
 
-from nomercy_table.table.kept import Kept
+from nomercy_table.screen.kept import Kept
 from nomercy_table.ui.theme import Colour, code
 
 Size = tuple[int, int]

@@ -155,9 +155,9 @@ class _BigTable(Window):
 
     def __init__(self, size: tuple[int, int], cards: int, face_up: bool) -> None:
         from benchmark.big_table import SEATS, big_game
+        from nomercy_table.app import program as app
         from nomercy_table.games import GAMES
-        from nomercy_table.scenes import app
-        from nomercy_table.scenes.table import TableScene
+        from nomercy_table.play.scene import TableScene
         from nomercy_table.session.plans import SeatPlan
         from nomercy_table.session.session import Session
         from nomercy_table.ui.scene import Push

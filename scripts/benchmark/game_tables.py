@@ -56,8 +56,8 @@ class _Table(Window):
     """The table scene with a match on it; `frames` are those since the table was laid."""
 
     def __init__(self, size: tuple[int, int], table: FullTable) -> None:
-        from nomercy_table.scenes import app
-        from nomercy_table.scenes.table import TableScene
+        from nomercy_table.app import program as app
+        from nomercy_table.play.scene import TableScene
         from nomercy_table.ui.scene import Reset
 
         # No clock says how much is drawn in a rest, so that all runs draw the same in each frame.

@@ -76,8 +76,8 @@ def _rows(about: str, milliseconds: int, beside: _Played, within: _Played) -> li
 def _play(size: tuple[int, int], *, beside: bool) -> _Played:
     from nomercy_table.engine.player import choose
     from nomercy_table.games import GAMES
-    from nomercy_table.scenes.results import MatchResultsPage, RoundResultsPage
-    from nomercy_table.scenes.table import TableScene
+    from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
+    from nomercy_table.play.scene import TableScene
     from nomercy_table.session.plans import SeatPlan
 
     window = Window(size, beside=beside, speed="fast")

@@ -65,10 +65,10 @@ class Window:
 
     def __init__(self, size: tuple[int, int], *, beside: bool = True, **settings: Any) -> None:
         """`beside`: matches are kept in a thread."""
-        from nomercy_table.scenes.app import App
+        from nomercy_table.app.program import App
+        from nomercy_table.screen.presenter import Presenter
         from nomercy_table.storage.places import Places
         from nomercy_table.storage.settings import Settings
-        from nomercy_table.table.presenter import Presenter
         from nomercy_table.ui.trace import Trace
 
         self.presenter = Presenter("benchmark", None, size, full_screen=False)
@@ -109,7 +109,7 @@ def units(size: tuple[int, int]) -> tuple[float, float]:
     """Seconds of one blit of the whole surface (C), and of one empty present."""
     import pygame
 
-    from nomercy_table.table.presenter import Presenter
+    from nomercy_table.screen.presenter import Presenter
 
     window = Presenter("benchmark", None, size, full_screen=False)
     layer = pygame.Surface(size).convert()
@@ -123,7 +123,7 @@ def least_unit(size: tuple[int, int]) -> float:
     """C where the least of three times counts: the median of the least of three blits each."""
     import pygame
 
-    from nomercy_table.table.presenter import Presenter
+    from nomercy_table.screen.presenter import Presenter
 
     window = Presenter("benchmark", None, size, full_screen=False)
     layer = pygame.Surface(size).convert()

@@ -12,13 +12,13 @@ from dataclasses import replace
 import pytest
 
 from nomercy_table import __version__
+from nomercy_table.app.request import NoDisplay, WindowRequest
 from nomercy_table.cli import arguments, main, window
 from nomercy_table.engine.deals import deal_number
 from nomercy_table.engine.positions import Position, read_position, write_position
 from nomercy_table.engine.records import Record, RecordedPlayer, write_record
 from nomercy_table.games import GAMES
 from nomercy_table.games.hit.actions import Draw, Stop
-from nomercy_table.scenes.request import NoDisplay, WindowRequest
 
 HIT = GAMES["hit"]
 
@@ -221,7 +221,7 @@ def test_a_file_that_is_no_record_is_told_in_one_line(capsys, tmp_path, record):
 def test_a_record_of_players_that_nobody_knows_is_told_before_the_window_opens(
     capsys, monkeypatch, record
 ):
-    from nomercy_table.scenes import opening
+    from nomercy_table.app import opening
 
     monkeypatch.setattr(opening, "run", lambda request: pytest.fail("the window opened"))
     text = record.read_text("utf-8").replace('kind = "hard"', 'kind = "wizard"')
@@ -242,7 +242,7 @@ def test_a_record_says_itself_what_is_played(capsys, record):
 
 
 def test_no_screen_is_told_and_the_status_is_1(capsys, monkeypatch):
-    from nomercy_table.scenes import opening
+    from nomercy_table.app import opening
 
     def run(request):
         raise NoDisplay("no screen\nto open a window on")
@@ -253,7 +253,7 @@ def test_no_screen_is_told_and_the_status_is_1(capsys, monkeypatch):
 
 
 def test_the_window_gets_what_was_asked_for_and_gives_the_status(monkeypatch):
-    from nomercy_table.scenes import opening
+    from nomercy_table.app import opening
 
     asked = []
     monkeypatch.setattr(opening, "run", lambda request: asked.append(request) or 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nomercy_table.table.art import Art
+from nomercy_table.screen.art import Art
 from nomercy_table.table.flight import Flight
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import Sprites

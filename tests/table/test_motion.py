@@ -16,13 +16,13 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation, State
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.combat_events import AttackDeclared
+from nomercy_table.screen.art import Art
+from nomercy_table.screen.sounds import FOR_CUE, SILENT
 from nomercy_table.session.step import Step
-from nomercy_table.table.art import Art
 from nomercy_table.table.layout import layout
 from nomercy_table.table.motion import motion
 from nomercy_table.table.places import Shown
 from nomercy_table.table.playback import Playback
-from nomercy_table.table.sounds import FOR_CUE, SILENT
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.styles import SETTLED, STYLES, Style, style_of
 

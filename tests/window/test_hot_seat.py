@@ -226,7 +226,7 @@ def test_22_a_program_that_shows_a_hand_too_early_is_found_out(
 
 TOO_EARLY = dedent(
     """
-    from nomercy_table.scenes.table_curtain import Curtain
+    from nomercy_table.play.curtain import Curtain
 
     rise, frames = Curtain.rise, []
 

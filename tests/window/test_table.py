@@ -15,7 +15,7 @@ pytestmark = pytest.mark.window
 
 ENDLESS = dedent(
     """
-    from nomercy_table.scenes import table
+    from nomercy_table.play import scene as table
     from nomercy_table.session.pacing import Pacing
 
     LONG = 1e6

@@ -15,7 +15,6 @@ from nomercy_table.engine.actions import Action
 from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
-from nomercy_table.engine.time_limit import TimeLimit
 from nomercy_table.games.hit.actions import Steal
 from nomercy_table.games.hit.cards import RANK
 from nomercy_table.games.hit.ending import settled
@@ -23,6 +22,7 @@ from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.games.hit.playout import Playout
 from nomercy_table.games.hit.standing import standing
 from nomercy_table.games.hit.valuation import SAFE_CARDS, next_draw
+from nomercy_table.time_limit import TimeLimit
 
 CHECK_EVERY = 32
 """After so many worlds, candidates that are clearly worse are given up."""

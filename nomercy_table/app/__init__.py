@@ -1,0 +1,1 @@
+"""The program: the loop, the ways from scene to scene, and how it starts."""

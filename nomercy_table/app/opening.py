@@ -1,0 +1,85 @@
+"""The first moment: a window with the name on bare cloth, before anything heavy is even imported.
+
+What the program is made of loads while there is something to look at already.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+
+import pygame
+
+from nomercy_table.app.request import NoDisplay, WindowRequest
+from nomercy_table.resources import MissingAsset, asset
+from nomercy_table.screen.presenter import NoDisplay as NothingToShowOn
+from nomercy_table.screen.presenter import Presenter
+from nomercy_table.storage import settings as settings_file
+from nomercy_table.storage.places import Places
+from nomercy_table.ui.fonts import Fonts
+from nomercy_table.ui.theme import Theme, theme_for
+from nomercy_table.ui.trace import Trace
+
+TITLE = "No Mercy Table"
+USUAL_SIZE = (1280, 800)
+
+
+def run(request: WindowRequest) -> int:
+    """Open the window and stay until it is closed; the exit status. NoDisplay: it can't open."""
+    places = Places.of_user()
+    settings, problems = settings_file.load(places.settings)
+    problems += places.unwritable()
+    icon = _icon()
+    try:
+        presenter = Presenter(TITLE, icon, settings.window or USUAL_SIZE, settings.full_screen)
+    except NothingToShowOn as problem:
+        raise NoDisplay(str(problem)) from None
+    trace = Trace(request.trace)
+    _greet(presenter.surface, theme_for(settings.high_contrast), icon)
+    presenter.present(None)
+    trace.window(presenter.driver)
+    from nomercy_table.app.program import App, play
+
+    app = App(presenter, settings, places, problems, trace)
+    try:
+        pygame.key.set_repeat(380, 40)
+        app.stack.fade_from(presenter.surface)
+        app.open(request)
+        play(app, presenter, request.frames)
+    finally:  # also after Ctrl-C
+        app.settings = replace(app.settings, window=presenter.windowed_size)
+        app.save_settings()
+        told = len(app.problems)
+        app.close()
+        trace.close()
+        presenter.close()
+        _tell_late(app.problems[told:])
+    return 0
+
+
+def _tell_late(problems: Sequence[str]) -> None:
+    """Say what could not be kept at the very end, when there is no window to say it in."""
+    for problem in problems:
+        with suppress(OSError, ValueError, AttributeError):  # the terminal may have gone as well
+            sys.stderr.write(f"nomercy-table: {problem}\n")
+            sys.stderr.flush()
+
+
+def _greet(surface: pygame.Surface, theme: Theme, emblem: pygame.Surface | None) -> None:
+    """Bare cloth with the name on it, so that nobody wonders whether anything has started."""
+    surface.fill(theme.felt)
+    size = max(24, min(surface.get_size()) // 18)
+    middle = surface.get_rect().center
+    if emblem is not None:
+        surface.blit(emblem, emblem.get_rect(midbottom=(middle[0], middle[1] - size)))
+    name = Fonts().render(TITLE, "display", size, theme.accent)
+    surface.blit(name, name.get_rect(center=middle))
+
+
+def _icon() -> pygame.Surface | None:
+    try:
+        return pygame.image.load(asset("app", "icon-128.png"))
+    except (MissingAsset, pygame.error):
+        return None

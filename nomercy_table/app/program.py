@@ -1,0 +1,499 @@
+"""The program with a window: settings and look, the loop, and the way from scene to scene."""
+
+from __future__ import annotations
+
+import signal
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from types import FrameType
+from typing import Any
+
+import pygame
+
+from nomercy_table.app.request import WindowRequest
+from nomercy_table.engine.deals import new_deal
+from nomercy_table.engine.game import Game, SetupError
+from nomercy_table.engine.options import OptionError, Value
+from nomercy_table.games import GAMES
+from nomercy_table.pages.faces import plans_for
+from nomercy_table.pages.learn import lessons_done
+from nomercy_table.pages.message import MessagePage
+from nomercy_table.pages.newgame import NewGamePage
+from nomercy_table.pages.title import TitlePage
+from nomercy_table.play.scene import TableScene
+from nomercy_table.play.tutorial import TutorialScene
+from nomercy_table.players.thinker import Thinker
+from nomercy_table.screen.art import Art
+from nomercy_table.screen.felt import felt, plain_felt
+from nomercy_table.screen.presenter import Presenter
+from nomercy_table.screen.sounds import Sounds
+from nomercy_table.session.keeping import LEAVE_SECONDS
+from nomercy_table.session.pacing import Pacing
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.session.saved import plans_of
+from nomercy_table.session.session import CannotResume, Session
+from nomercy_table.storage import settings as settings_file
+from nomercy_table.storage.keeper import Keeper
+from nomercy_table.storage.places import Places
+from nomercy_table.storage.saves import SaveStore
+from nomercy_table.storage.settings import Settings
+from nomercy_table.time_limit import TimeLimit
+from nomercy_table.ui.desk import Screen
+from nomercy_table.ui.focus import ARROWS
+from nomercy_table.ui.fonts import Fonts
+from nomercy_table.ui.keys import Keys
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.scene import (
+    SECONDS_IN,
+    SECONDS_OUT,
+    SECONDS_REDUCED,
+    Push,
+    Request,
+    Reset,
+    SceneStack,
+)
+from nomercy_table.ui.shapes import Shapes
+from nomercy_table.ui.theme import Metrics, Theme, theme_for
+from nomercy_table.ui.trace import Trace
+
+LONGEST_WAIT = 0.5
+"""Seconds between two looks at the clock while nothing happens."""
+REFINE_SLICE = 0.004
+REFINED_EVERY = 0.3
+"""Seconds after which what has been drawn finer is shown, also while more is to be drawn."""
+PREPARE_SLICE = 0.003
+"""Seconds between two frames that go into what the next ones will need; what was begun is ended."""
+PREPARE_MOST = 6
+"""So many things are made ready then at most."""
+
+TOGGLING = 0.5
+"""Seconds after full screen was toggled in which its key, still held, may be told once more."""
+
+REPEATING = frozenset(
+    (
+        *ARROWS,
+        pygame.K_TAB,
+        pygame.K_BACKSPACE,
+        pygame.K_DELETE,
+        pygame.K_PAGEUP,
+        pygame.K_PAGEDOWN,
+    )
+)
+"""The keys that go on while they are held: they move, or they edit."""
+
+SHOWN_ANEW = frozenset(
+    (
+        pygame.WINDOWEXPOSED,
+        pygame.WINDOWSHOWN,
+        pygame.WINDOWSIZECHANGED,
+        pygame.WINDOWMAXIMIZED,
+        pygame.WINDOWRESTORED,
+        pygame.WINDOWDISPLAYCHANGED,
+    )
+)
+"""After these the window may have lost its picture, and the surface, too: SDL makes it anew,
+and black, whenever the size changes, even if it is the old one again at the next frame."""
+
+CLOSE_AGAIN = "To leave all the same, close the window once more."
+
+_ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
+"""The signals that ask the program to end, as far as the system has them: Ctrl-C, the system or
+another program, a terminal that closes, Ctrl+Break on Windows."""
+
+_LOOKS = ("ui_scale", "high_contrast", "reduced_motion")
+
+
+class App:
+    """Everything that scenes share. It needs a surface to show, not a window of its own."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        settings: Settings,
+        places: Places,
+        problems: list[str],
+        trace: Trace,
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        beside: bool = True,
+    ) -> None:
+        """`clock`: seconds that never go back, as `frame` and `rest` are told them. `beside`:
+        matches and settings are kept in threads; else every frame waits for the disk, and what
+        was done is there when it ends."""
+        self.presenter = screen
+        self.settings = settings
+        self.places = places
+        self.problems = problems
+        self.trace = trace
+        self.clock = clock
+        self.saves = SaveStore(places.data)
+        self.sounds = Sounds()
+        self.thinker = Thinker()
+        self.fonts = Fonts()
+        self.art = Art()
+        self.stack = SceneStack(screen.size)
+        self._shapes = Shapes()
+        self._felt: tuple[object, pygame.Surface] | None = None
+        self.keyboard_used = False
+        self._exposed = False
+        self._quiet_until = 0.0
+        self._refined = (0, 0.0)
+        """What was drawn finer when scenes were told last, and when that was."""
+        self._beside = beside
+        self._keeper: Keeper[Settings] = Keeper(
+            partial(settings_file.save, places.settings), beside=beside
+        )
+        self._save_at: float | None = None
+        self._held: set[int] = set()
+        self._toggled: tuple[int, float] | None = None
+        """The keys that are down."""
+        self.look = self._new_look()
+        self.keys = Keys.of(settings)
+        self.problems += self.keys.problems
+        self._apply()
+
+    @property
+    def theme(self) -> Theme:
+        """The colours in force."""
+        return self.look.theme
+
+    def _new_look(self) -> Look:
+        settings = self.settings
+        return Look(
+            theme_for(settings.high_contrast),
+            Metrics(self.presenter.size, settings.ui_scale),
+            self.fonts,
+            self.art,
+            self._shapes,
+            settings.reduced_motion,
+        )
+
+    def _apply(self) -> None:
+        settings, stack = self.settings, self.stack
+        self.sounds.table_volume = settings.table_volume
+        self.sounds.interface_volume = settings.interface_volume
+        self.sounds.muted = settings.muted
+        stack.dim = self.look.theme.dim
+        if settings.speed == "off":
+            stack.seconds = (0.0, 0.0)
+        elif settings.reduced_motion:
+            stack.seconds = (SECONDS_REDUCED, SECONDS_REDUCED)
+        else:
+            stack.seconds = (SECONDS_IN, SECONDS_OUT)
+
+    # ------------------------------------------------------------------ what scenes ask for
+
+    def request(self, request: Request) -> None:
+        """Ask for a change of scenes; it happens between frames."""
+        self.stack.request(request)
+
+    def act(self, cue: str) -> None:
+        """Something was operated: play the sound of `cue`."""
+        self.sounds.play(cue)
+
+    def felt(self, size: tuple[int, int]) -> pygame.Surface:
+        """The table's felt; not to be drawn on."""
+        key = (size, self.theme.name)
+        if self._felt is None or self._felt[0] != key:
+            plain = self.theme.high_contrast
+            picture = plain_felt(size, self.theme.felt) if plain else felt(self.art, size)
+            self._felt = (key, picture)
+        return self._felt[1]
+
+    def change_settings(self, **changes: Any) -> None:
+        """Change settings: they take effect now, and are saved when nothing changes any more."""
+        before = self.settings
+        self.settings = replace(before, **changes)
+        if self.settings == before:
+            return
+        self.keys = Keys.of(self.settings)
+        if self.settings.full_screen != self.presenter.full_screen:
+            self.presenter.set_full_screen(self.settings.full_screen)
+            self._show_anew()
+        if any(getattr(before, name) != getattr(self.settings, name) for name in _LOOKS):
+            self.look = self._new_look()
+            self._apply()
+            self.stack.resize(self.presenter.size)
+        self._apply()
+        for scene in self.stack.scenes:
+            scene.settings_changed()
+        # Not at each step of a slider: when it has come to rest, a moment later.
+        self._save_at = self.clock() + 0.25
+
+    def save_settings(self) -> None:
+        """Bring the settings to the disk, and wait for it, but not for long; what can't be kept
+        is said on the title."""
+        self._give_settings()
+        self._keeper.flush(LEAVE_SECONDS)
+        self._hear_keeper()
+
+    def _give_settings(self) -> None:
+        self._save_at = None
+        self._keeper.keep(self.settings)
+
+    def _hear_keeper(self) -> None:
+        problem = self._keeper.problem
+        if problem is not None and str(problem) not in self.problems:
+            self.problems.append(str(problem))
+
+    # ------------------------------------------------------------------ from scene to scene
+
+    def to_title(self) -> None:
+        """Go to the title, in place of all scenes."""
+        self.request(Reset(TitlePage(self)))
+
+    def to_new_game(self) -> None:
+        """Go to the set-up of a new game, over the title."""
+        self.to_title()
+        self.request(Push(NewGamePage(self)))
+
+    def start_match(
+        self,
+        game: Game,
+        plans: Sequence[SeatPlan],
+        options: Mapping[str, Value],
+        seed: int | None,
+        thoughts: int | None = None,
+    ) -> None:
+        """Sit down to a new match in place of all scenes; `seed` None: a deal nobody chose;
+        `thoughts` as in `Session`."""
+        number = new_deal() if seed is None else seed
+        pacing = Pacing.of(self.settings.speed)
+        try:
+            session = Session.new(
+                game,
+                plans,
+                options,
+                number,
+                self.saves,
+                pacing,
+                self.thinker,
+                thoughts,
+                beside=self._beside,
+            )
+        except (SetupError, OptionError) as problem:
+            self.request(Push(MessagePage(self, "This match can't begin", str(problem))))
+            return
+        self.sit_down(session)
+
+    def resume_match(self, save_id: str) -> None:
+        """Go on with a saved match in place of all scenes, or say why that can't be."""
+        pacing = Pacing.of(self.settings.speed)
+        try:
+            session = Session.resume(self.saves, save_id, pacing, self.thinker, beside=self._beside)
+        except CannotResume as problem:
+            self.request(Push(MessagePage(self, "This match can't be continued", str(problem))))
+            return
+        self.sit_down(session)
+
+    def learn(self, game: Game) -> None:
+        """Begin the game's tutorial over what is shown, or go on with it; once through, again."""
+        number = lessons_done(self, game) % len(game.lessons)
+        self.request(Push(TutorialScene(self, game, number)))
+
+    def sit_down(self, session: Session) -> None:
+        """Show the table of `session`, in place of all scenes."""
+        self.request(Reset(TableScene(self, session)))
+
+    def open(self, request: WindowRequest) -> None:
+        """Ask for the scenes that the command line wants."""
+        if request.load is not None:
+            kinds = request.plans
+            plans = plans_of(request.load) if kinds is None else plans_for(kinds)
+            pacing = Pacing.of(self.settings.speed)
+            session = Session.load(
+                request.load,
+                plans,
+                self.saves,
+                pacing,
+                self.thinker,
+                request.thoughts,
+                beside=self._beside,
+            )
+            self.sit_down(session)
+            return
+        self.to_title()
+        if request.game_id is not None and request.plans is not None:
+            game = GAMES[request.game_id]
+            plans = plans_for(request.plans)
+            self.start_match(game, plans, request.options, request.seed, request.thoughts)
+
+    # ------------------------------------------------------------------ one turn of the loop
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Give an event to the top scene; some keys work everywhere."""
+        if event.type == pygame.QUIT:
+            self._end()
+            return
+        self.stack.carry_out()  # what one event asked for is there before the next
+        if self.stack.is_over():
+            return
+        if self._repeats(event):
+            self.stack.top.repeated(event)
+            return
+        if event.type in SHOWN_ANEW:
+            self._show_anew()
+        elif event.type == pygame.KEYDOWN:
+            self.keyboard_used = True
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self.keyboard_used = False
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            for scene in self.stack.scenes:
+                scene.unwatched()
+        command = self.keys.command(event) if event.type == pygame.KEYDOWN else None
+        if command == "full_screen":
+            if event.mod & pygame.KMOD_ALT:
+                self._toggled = (event.key, self.clock())
+            self.change_settings(full_screen=not self.presenter.full_screen)
+        elif not self.stack.top.handle(event) and command == "mute":
+            self.change_settings(muted=not self.settings.muted)
+
+    def _end(self) -> None:
+        """The window is to be closed: do so, unless the player has to be told something first."""
+        untold = " ".join(filter(None, (scene.before_the_end() for scene in self.stack.scenes)))
+        if untold:
+            self.request(Push(MessagePage(self, "Not saved", f"{untold} {CLOSE_AGAIN}")))
+        else:
+            self.stack.quit()
+
+    def _show_anew(self) -> None:
+        """Draw the whole picture in the next frame, and bring all of it onto the screen."""
+        self._exposed = True
+        if self.stack.scenes:
+            self.stack.top.invalidate()
+
+    def _repeats(self, event: pygame.event.Event) -> bool:
+        """Whether it is a key held down that acts once only: a menu, a card, a button.
+
+        A press in a frame that took long comes with repeats that nobody meant.
+        """
+        if event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+        elif event.type == pygame.KEYDOWN:
+            again = event.key in self._held or self._comes_of_toggling(event)
+            self._held.add(event.key)
+            return again and event.key not in REPEATING
+        return False
+
+    def _comes_of_toggling(self, event: pygame.event.Event) -> bool:
+        """Whether it is the Enter of Alt+Enter once more: the window loses the focus by it and
+        gets it back, and keys still held are pressed anew, Enter before its Alt."""
+        if self._toggled is None or self._toggled[0] != event.key or event.mod & pygame.KMOD_ALT:
+            return False
+        return self.clock() - self._toggled[1] < TOGGLING
+
+    def frame(self, dt: float, now: float) -> list[pygame.Rect] | None:
+        """Let time pass and draw what changed; returns what to bring onto the screen."""
+        size = self.presenter.size
+        if size != self.stack.size:
+            self.art.leave_size()
+            self.look = self._new_look()
+            self.stack.resize(size)
+            self._quiet_until = now + 0.15
+        if self._save_at is not None and now >= self._save_at:
+            self._give_settings()
+        self._hear_keeper()
+        self.stack.carry_out()
+        if self.stack.is_over():
+            return []
+        self.stack.update(dt, now)
+        self.stack.carry_out()
+        if self.stack.is_over():
+            return []
+        rects = self.stack.draw(self.presenter.surface)
+        exposed, self._exposed = self._exposed, False
+        return None if exposed else rects
+
+    def rest(self, now: float) -> float:
+        """Seconds until the next frame, after using a little of them to draw art finely."""
+        if self.stack.moving or self._exposed:
+            self.trace.stirs()
+            self._prepare()
+            return 0.0
+        if now < self._quiet_until or self._save_at is not None:
+            return 0.05
+        more = self.art.refine(REFINE_SLICE)
+        shown, told_at = self._refined
+        if shown != self.art.generation and (not more or now - told_at > REFINED_EVERY):
+            self._refined = (self.art.generation, now)
+            for scene in self.stack.scenes:  # those below come to light again as they are
+                scene.refined()
+            self.trace.stirs()
+            return 0.0
+        if more:
+            return 0.001
+        self.trace.still()
+        wakes = self.stack.top.wakes_after
+        return LONGEST_WAIT if wakes is None else min(max(wakes, 0.0), LONGEST_WAIT)
+
+    def _prepare(self) -> None:
+        """Between two frames of something that moves: what the next ones will need."""
+        limit = TimeLimit(PREPARE_SLICE)
+        for _ in range(PREPARE_MOST):
+            if not self.stack.top.prepare() or limit.over:
+                break
+
+    def close(self) -> None:
+        """Leave every scene, and keep what has to be kept."""
+        for scene in reversed(self.stack.scenes):
+            scene.close()
+        self._keeper.close(LEAVE_SECONDS)
+        self.thinker.close()
+        self.sounds.stop()
+
+
+def play(app: App, presenter: Presenter, frames: int | None) -> None:
+    """Frame after frame until somebody quits, or so many frames are through.
+
+    KeyboardInterrupt: somebody pressed Ctrl-C; it is raised between two frames.
+    """
+    asked: list[int] = []
+
+    def asked_to_end(number: int, where: FrameType | None) -> None:
+        asked.append(number)
+        app.stack.quit()
+
+    numbers = [getattr(signal, name) for name in _ENDINGS if hasattr(signal, name)]
+    heard = [number for number in numbers if signal.getsignal(number) != signal.SIG_IGN]
+    before = {number: signal.signal(number, asked_to_end) for number in heard}
+    clock = pygame.time.Clock()
+    shown = 0
+    last = app.clock()
+    try:
+        while not app.stack.is_over():
+            begun = time.perf_counter()
+            now = app.clock()
+            rects = app.frame(min(now - last, 0.1), now)
+            last = now
+            if app.stack.is_over():
+                break
+            presenter.present(rects)
+            app.trace.frame(time.perf_counter() - begun)
+            scene = app.stack.top
+            if app.trace.on:
+                ready = scene.ready and not app.stack.in_transition
+                things, words = scene.focusables(), scene.words
+                app.trace.shown(scene.name, presenter.size, things, words, ready, scene.wary)
+            shown += 1
+            if shown == 1:
+                app.sounds.start()
+            if frames is not None and shown >= frames:
+                break
+            rest = app.rest(app.clock())
+            if rest <= 0 or frames is not None:
+                clock.tick(60)
+            elif not pygame.event.peek():
+                first = pygame.event.wait(max(1, round(rest * 1000)))
+                if first.type != pygame.NOEVENT:
+                    app.handle(first)
+            for event in pygame.event.get():
+                app.handle(event)
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+    if signal.SIGINT in asked:
+        raise KeyboardInterrupt

@@ -1,0 +1,1 @@
+"""Title, set-up, settings, rules, results, log: all that is no table."""

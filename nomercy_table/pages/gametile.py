@@ -1,0 +1,124 @@
+"""A game to choose: its name, what it is like, and one of its cards."""
+
+from __future__ import annotations
+
+import pygame
+
+from nomercy_table.engine.game import Game
+from nomercy_table.screen.art import PREMUL
+from nomercy_table.ui.button import Button
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.theme import blend
+from nomercy_table.ui.widget import Act, draw_ring
+
+TILT = 12.0
+"""Degrees."""
+
+
+def one_face(game: Game) -> str:
+    """The card that stands for the game: the first that its rules show."""
+    shown = (face for section in game.rules for face in section.faces if "/" in face)
+    return next(shown, game.faces[0])
+
+
+def has_room(look: Look, game: Game, rect: pygame.Rect, tall: bool) -> bool:
+    """Whether the game's name fits beside a card on a tile of that size."""
+    longest = max(game.title.split(), key=len)
+    room = _words_rect(look, rect, tall, pictured=True).width
+    return look.fonts.width(longest, "display", look.metrics.text(21)) <= room
+
+
+def _card_width(rect: pygame.Rect, tall: bool) -> int:
+    return round(rect.height * (0.46 if tall else 0.58))
+
+
+def _words_rect(look: Look, rect: pygame.Rect, tall: bool, pictured: bool) -> pygame.Rect:
+    """Where name and tagline stand on a tile."""
+    metrics = look.metrics
+    words = rect.inflate(-2 * metrics.px(16), -2 * metrics.px(14 if tall else 0))
+    if pictured:
+        words.width = rect.right - round(_card_width(rect, tall) * 1.45) - words.x
+    return words
+
+
+class GameTile(Button):
+    """One game of the list; the chosen one is brass-edged and lit.
+
+    A `tall` one says below its name what the game is like; one that is not, as a hint. Where it
+    is `pictured`, one of its cards peeps out.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        rect: pygame.Rect,
+        chosen: bool,
+        on_press: Act,
+        *,
+        tall: bool,
+        pictured: bool,
+    ) -> None:
+        super().__init__(f"game.{game.id}", game.title, rect, on_press)
+        self.game = game
+        self.chosen = chosen
+        self.tall = tall
+        self.pictured = pictured
+        self.hint = "" if tall else game.tagline
+
+    def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        theme, metrics, shapes = look.theme, look.metrics, look.shapes
+        radius = metrics.px(12)
+        hover = self.hover_step
+        top = blend(theme.control_top, theme.felt, 0.5)
+        if self.chosen:
+            top = blend(top, theme.accent, 0.14)
+        fill = (blend(top, (255, 255, 255), 0.06 * hover), theme.control_bottom)
+        edge = (
+            theme.accent if self.chosen else blend(theme.control_top, theme.edge, 0.5 + hover / 2)
+        )
+        width = max(2.0, 2.5 * metrics.unit) if self.chosen else 1.2
+        surface.blit(shapes.rounded(rect.size, radius, fill, edge, width), rect)
+        words = _words_rect(look, rect, self.tall, self.pictured)
+        if self.pictured:
+            self._draw_card(surface, look, rect, _card_width(rect, self.tall))
+        self._draw_words(surface, look, words)
+        draw_ring(surface, look, self, rect, radius)
+
+    def _draw_words(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        """The name, on two lines where it needs them, and, if tall, what the game is like."""
+        theme, metrics, fonts = look.theme, look.metrics, look.fonts
+        ink = theme.accent_light if self.chosen else theme.text
+        tagline = fonts.wrap(self.game.tagline, "regular", metrics.small, rect.width)
+        step = fonts.line("regular", metrics.small)
+        high = rect.height - (len(tagline) * step if self.tall else 0)
+        size = metrics.text(28 if self.tall else 25)
+        words: list[str] = self.game.title.split()
+        while size > 13:
+            fits = max(fonts.width(word, "display", size) for word in words) <= rect.width
+            lines = fonts.wrap(self.game.title, "display", size, rect.width)
+            if fits and len(lines) * fonts.line("display", size) <= high * 1.1:
+                break
+            size -= 1
+        lines = fonts.wrap(self.game.title, "display", size, rect.width)
+        down = round(fonts.line("display", size) * 0.86)
+        rows = [(fonts.render(line, "display", size, ink), down) for line in lines]
+        if self.tall:
+            rows += [
+                (fonts.render(line, "regular", metrics.small, theme.muted), step)
+                for line in tagline
+            ]
+        high = sum(down for _, down in rows[:-1]) + rows[-1][0].get_height()
+        y = rect.y if self.tall else rect.centery - high // 2
+        for picture, down in rows:
+            surface.blit(picture, (rect.x, y))
+            y += down
+
+    def _draw_card(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, card: int) -> None:
+        """A card at the right, as if held."""
+        clip = surface.get_clip()
+        surface.set_clip(rect.inflate(-4, -4).clip(clip))
+        picture = look.art.card(one_face(self.game), card * 2)
+        turned = pygame.transform.rotozoom(picture, -TILT, 0.5)
+        middle = rect.right - round(card * 0.86), rect.y + round(rect.height * 0.62 + card * 0.17)
+        surface.blit(turned, turned.get_rect(center=middle), special_flags=PREMUL)
+        surface.set_clip(clip)

@@ -1,0 +1,139 @@
+"""What may be played otherwise at a table to be: the options of the game; and its deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from nomercy_table.engine.deals import LONGEST, deal_text, new_deal
+from nomercy_table.engine.options import Option, Value
+from nomercy_table.pages.setup import DEAL_UNFINISHED, DEAL_WRONG, Setup
+from nomercy_table.ui.button import Button
+from nomercy_table.ui.choice import Choice
+from nomercy_table.ui.flow import Flow
+from nomercy_table.ui.number import Stepper
+from nomercy_table.ui.text import Paragraph
+from nomercy_table.ui.textfield import TextField
+from nomercy_table.ui.widget import Widget
+
+DEAL_HELP = (
+    "The same number deals the same cards on every computer. Leave it empty for a deal that "
+    "nobody knows."
+)
+
+LEAST_WORDS = 215
+"""Units: where fewer are left for the words beside a control, it goes below them."""
+
+
+def changes(setup: Setup) -> str:
+    """How many rules differ from the standard ones, in a word or two."""
+    count = len(setup.changed)
+    return f"★ {count} changed" if count else "standard"
+
+
+def fill_options(
+    flow: Flow, setup: Setup, choose: Callable[[Option, Value], None], usual: Callable[[], None]
+) -> None:
+    """All options that mean something now, and a button that takes everything back."""
+    values, changed = setup.values, setup.changed
+    wide = _widest_choice(flow, setup)
+    for option in setup.game.options.applying(values):
+        flow.labelled(
+            option.label,
+            option.help,
+            partial(_control, setup, option, partial(choose, option)),
+            wide,
+            marked=option in changed,
+            note=setup.note(option),
+            least=LEAST_WORDS,
+            below=11,
+        )
+    if changed:
+        label = "Standard rules"
+        width = Button.width_for(flow.look, label, icon_name="undo")
+
+        def button(rect: pygame.Rect) -> Button:
+            return Button("usual_rules", label, rect, usual, icon_name="undo")
+
+        flow.row([(width, button)], flow.look.metrics.control)
+
+
+def _control(
+    setup: Setup, option: Option, choose: Callable[[Value], None], rect: pygame.Rect
+) -> Widget:
+    name, value = f"option.{option.name}", setup.values[option.name]
+    if option.bounds is None:
+        items = [item for item in option.choices if setup.fits(option, item[0])]
+        return Choice(name, option.label, rect, items, value, choose, segmented=False, wraps=True)
+    number = value if isinstance(value, int) else option.bounds[0]
+    fits = partial(setup.fits, option)
+    return Stepper(name, option.label, rect, number, option.bounds, choose, fits=fits)
+
+
+def _widest_choice(flow: Flow, setup: Setup) -> int:
+    """The width of all options' controls: no value is cut."""
+    metrics, fonts = flow.look.metrics, flow.look.fonts
+    texts = [text for option in setup.game.options.options for _, text in option.choices]
+    words = max((fonts.width(text, "bold", metrics.body) for text in texts), default=0)
+    return max(metrics.px(240), words + 2 * metrics.control + metrics.px(8))
+
+
+def fill_deal(flow: Flow, setup: Setup, change: Callable[[str], None]) -> None:
+    """The number of the deal, to be typed or thrown."""
+    metrics = flow.look.metrics
+    flow.heading("The deal")
+    _deal_words(flow, setup)
+    field = min(metrics.px(320), flow.width - metrics.control - metrics.gap)
+
+    flow.row(
+        [
+            (
+                field,
+                lambda rect: TextField(
+                    "deal",
+                    "Deal number",
+                    rect,
+                    setup.deal,
+                    lambda text: change(text.upper()),
+                    limit=LONGEST,
+                    allowed=lambda letter: (
+                        letter.isascii() and (letter.isalnum() or letter in " -")
+                    ),
+                    placeholder="Random",
+                    problem=bool(setup.deal_problem) and not setup.deal_unfinished,
+                ),
+            ),
+            (
+                metrics.control,
+                lambda rect: Button(
+                    "dice",
+                    "A random deal number",
+                    rect,
+                    lambda: change(deal_text(new_deal())),
+                    icon_name="dice",
+                    show_label=False,
+                    hint="Pick a number at random, to write down or share",
+                ),
+            ),
+        ],
+        metrics.control,
+    )
+
+
+def _deal_words(flow: Flow, setup: Setup) -> None:
+    """What a deal number is for, or what is wrong with this one: in as much room, whichever is
+    said, so that the field stays where somebody types."""
+    metrics, theme = flow.look.metrics, flow.look.theme
+    problem = setup.deal_problem
+    wrong = bool(problem) and not setup.deal_unfinished
+    below = flow.y + max(
+        Paragraph.height_for(flow.look, text, flow.width, metrics.small)
+        for text in (DEAL_HELP, DEAL_UNFINISHED, DEAL_WRONG)
+    )
+    flow.text(
+        problem or DEAL_HELP, size=metrics.small, colour=theme.problem if wrong else theme.muted
+    )
+    flow.y = below
+    flow.space(10)

@@ -1,0 +1,141 @@
+"""The matches that can be gone on with: take one up, or throw one away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from datetime import date, datetime
+from functools import partial
+
+import pygame
+
+from nomercy_table.engine.events import join_names
+from nomercy_table.pages.message import MessagePage
+from nomercy_table.pages.panel import Choose, PanelPage
+from nomercy_table.session.saved import SavedMatch, resumable
+from nomercy_table.storage.folders import shown
+from nomercy_table.storage.locks import InUse
+from nomercy_table.ui.button import Button
+from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.flow import Flow
+from nomercy_table.ui.scene import Push
+
+SETTLES_AFTER = 0.6
+"""Seconds for which the question takes no click: a double click is no answer to it."""
+
+
+class MatchesPage(PanelPage):
+    """A list, the one played last first. Throwing away asks once more, in the same place."""
+
+    name = "matches"
+    title = "Saved matches"
+    units_wide = 980
+
+    def __init__(self, app: Desk) -> None:
+        self.matches: list[SavedMatch] = []
+        self._doomed = ""
+        self._settles_in = 0.0
+        super().__init__(app)
+
+    def enter(self) -> None:
+        self.matches = look_up(self.app)
+        self.rebuild()
+        if self.matches and self.form.focus_id is None:
+            self.form.focus_on(f"match.{self.matches[0].id}")
+        super().enter()
+
+    def choices(self) -> Sequence[Choose]:
+        return [Choose("close", "Close", self.back)]
+
+    def contents(self, flow: Flow) -> None:
+        metrics = self.look.metrics
+        if not self.matches:
+            flow.text("There are no saved matches.", colour=self.look.theme.muted, align=0.5)
+        for match in self.matches:
+            row = flow.rect(metrics.target(76))
+            sure = self._doomed == match.id
+            words = "Delete it?"
+            wide = Button.width_for(self.look, words) if sure else row.height
+            go = pygame.Rect(row.x, row.y, row.width - wide - metrics.px(12), row.height)
+            away = pygame.Rect(row.right - wide, row.y, wide, row.height)
+            flow.widgets += [
+                self._go(match, go),
+                Button(
+                    f"delete.{match.id}",
+                    words if sure else "Delete this match",
+                    away,
+                    partial(self._throw_away, match),
+                    kind="danger" if sure else "quiet",
+                    icon_name="" if sure else "close",
+                    show_label=sure,
+                    hint="" if sure else "Delete this match",
+                ),
+            ]
+            flow.space(12)
+
+    def _go(self, match: SavedMatch, rect: pygame.Rect) -> Button:
+        return Button(
+            f"match.{match.id}",
+            join_names([plan.name for plan in match.plans]),
+            rect,
+            lambda: self.app.resume_match(match.id),
+            detail=describe(match),
+            icon_name="play",
+            align=0.0,
+        )
+
+    def update(self, dt: float, now: float) -> None:
+        self._settles_in = max(0.0, self._settles_in - dt)
+        super().update(dt, now)
+        if self.app.saves.unread and not self.fresh:
+            self.matches = look_up(self.app)
+            self.rebuild()
+
+    @property
+    def wakes_after(self) -> float | None:
+        return 0.0 if self.app.saves.unread else super().wakes_after
+
+    def _throw_away(self, match: SavedMatch) -> None:
+        if self._doomed != match.id:
+            self._doomed = match.id
+            self._settles_in = SETTLES_AFTER
+        elif self._settles_in > 0 and not self.form.keyboard:
+            return
+        else:
+            self._doomed = ""
+            with suppress(OSError, InUse):
+                self.app.saves.delete(match.id)
+            self.matches = look_up(self.app)
+            if match.id in [left.id for left in self.matches]:
+                text = f"It stays in {shown(self.app.saves.saves)}, which can't be written to."
+                self.app.request(Push(MessagePage(self.app, "This match can't be deleted", text)))
+        self.rebuild()
+        if self.form.focus_id is None:
+            self.form.focus_on("close")
+
+
+def look_up(app: Desk) -> list[SavedMatch]:
+    """The matches that can be gone on with, as far as the store has come to them (`unread`);
+    what is wrong with others will be said on the title."""
+    matches, problems = resumable(app.saves)
+    app.problems += [problem for problem in problems if problem not in app.problems]
+    return matches
+
+
+def describe(match: SavedMatch) -> str:
+    """A saved match in a few words: `Hit! · round 2 · today 21:14`."""
+    parts = [part for part in (match.game.title, match.stage) if part]
+    if match.saved is not None:
+        parts.append(when(match.saved, date.today()))
+    return " · ".join(parts)
+
+
+def when(saved: datetime, today: date) -> str:
+    """A moment as people say it."""
+    days = (today - saved.date()).days
+    clock = f"{saved:%H:%M}"
+    if days == 0:
+        return f"today {clock}"
+    if days == 1:
+        return f"yesterday {clock}"
+    return f"{saved:%Y-%m-%d} {clock}"

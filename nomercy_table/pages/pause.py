@@ -1,0 +1,109 @@
+"""The menu of a match: on with it, the rules, the settings, who plays, or back to the title."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from nomercy_table.engine.options import Value
+from nomercy_table.pages.faces import level_name
+from nomercy_table.pages.panel import Choose, PanelPage
+from nomercy_table.pages.rules import RulesPage
+from nomercy_table.pages.settings import SettingsPage
+from nomercy_table.session.plans import HUMAN, SeatPlan
+from nomercy_table.session.session import Session
+from nomercy_table.ui.button import Button, Kind
+from nomercy_table.ui.choice import Choice
+from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.flow import Flow
+from nomercy_table.ui.scene import Push
+from nomercy_table.ui.widget import Act
+
+KEPT = "The match is saved. “Continue” on the title screen picks it up right here."
+NOT_KEPT = "The match can't be saved right now. If you leave it, it may be lost."
+
+
+class PausePage(PanelPage):
+    """Over a match, which stands still meanwhile."""
+
+    name = "pause"
+    title = "Paused"
+    units_wide = 720
+    first_focus = "resume"
+
+    def __init__(self, app: Desk, session: Session) -> None:
+        self.session = session
+        self._chosen: dict[int, str] = {}
+        """By seat, who shall play for it once the menu is closed: not at each step on the way
+        to the right one."""
+        super().__init__(app)
+
+    def close(self) -> None:
+        for seat, kind in self._chosen.items():
+            self.session.take_over(seat, kind)
+        super().close()
+
+    def choices(self) -> Sequence[Choose]:
+        return []
+
+    def contents(self, flow: Flow) -> None:
+        session = self.session
+        self._button(flow, "resume", "Back to the table", "play", "primary", self.back)
+        self._button(flow, "rules", "Rules", "rules", "secondary", self._rules)
+        self._button(flow, "settings", "Settings", "gear", "secondary", self._settings)
+        self._button(flow, "title", "Leave for the title screen", "home", "secondary", self._leave)
+        if session.finished:
+            return
+        theme = self.look.theme
+        flow.text(
+            KEPT if session.kept else NOT_KEPT,
+            size=self.look.metrics.small,
+            colour=theme.muted if session.kept else theme.problem,
+            align=0.5,
+        )
+        flow.heading("Who plays")
+        for seat, plan in enumerate(session.plans):
+            make = partial(self._kind, seat, plan)
+            flow.labelled(plan.name, "", make, self.look.metrics.px(260))
+
+    def _kind(self, seat: int, plan: SeatPlan, rect: pygame.Rect) -> Choice:
+        kinds = [HUMAN, *self.session.game.players]
+        if plan.kind not in kinds:
+            kinds.append(plan.kind)
+        items: list[tuple[Value, str]] = [(kind, level_name(kind)) for kind in kinds]
+        return Choice(
+            f"kind.{seat}",
+            plan.name,
+            rect,
+            items,
+            self._chosen.get(seat, plan.kind),
+            lambda kind: self._take_over(seat, kind),
+            segmented=False,
+            wraps=True,
+            hint="A computer player can take over a seat, and give it back later. It begins "
+            "when this menu is closed.",
+        )
+
+    def _button(self, flow: Flow, name: str, label: str, icon: str, kind: Kind, act: Act) -> None:
+        flow.add(
+            lambda rect: Button(name, label, rect, act, kind=kind, icon_name=icon),
+            self.look.metrics.target(56),
+        )
+        flow.space(14)
+
+    def _take_over(self, seat: int, kind: Value) -> None:
+        self._chosen[seat] = str(kind)
+
+    def _rules(self) -> None:
+        session = self.session
+        self.app.request(
+            Push(RulesPage(self.app, session.game, session.options, len(session.plans)))
+        )
+
+    def _settings(self) -> None:
+        self.app.request(Push(SettingsPage(self.app)))
+
+    def _leave(self) -> None:
+        self.app.to_title()

@@ -1,0 +1,207 @@
+"""How a round, or the match, ended, as a table of results: who, in which place, with what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from nomercy_table.engine.events import RoundResult, Seat, counted, join_names
+from nomercy_table.engine.scoring import Scoring
+from nomercy_table.engine.state import Result, totals, wins
+from nomercy_table.pages.faces import portrait_or
+from nomercy_table.session.plans import SeatPlan
+
+
+@dataclass(frozen=True)
+class Scale:
+    """What the track beside each name measures: from nothing to `top`.
+
+    Where the lowest wins, a marker stands where the seat has got to, so that the longest line
+    does not look like the best. `target`: where the race ends, if there is one.
+    """
+
+    top: int
+    lowest_wins: bool = False
+    target: int | None = None
+
+    def share(self, score: int) -> float:
+        """How far along the track a score lies, 0 to 1."""
+        return min(1.0, max(0, score) / self.top)
+
+
+@dataclass(frozen=True)
+class Line:
+    """One seat in a table of results. `place` is 1 for the best, the same for those who are
+    level; `figures` stand in its columns. On the track it has come from `before` this round to
+    `after`. `tally` says what its points were counted from; "" where that is not known."""
+
+    place: int
+    name: str
+    portrait: str
+    winner: bool
+    figures: tuple[str, ...]
+    before: int
+    after: int
+    tally: str = ""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A table of results: column headings, and a line for each seat, the best first.
+
+    `reason` tells in a sentence why, `note` how to read the figures; each may be empty.
+    """
+
+    columns: tuple[str, ...]
+    lines: tuple[Line, ...]
+    scale: Scale
+    verdict: str
+    reason: str
+    note: str
+
+
+def round_standing(
+    plans: Sequence[SeatPlan],
+    history: Sequence[RoundResult],
+    scoring: Scoring,
+    tally: Sequence[str] = (),
+) -> Standing:
+    """How the last round of `history` ended, and how the match stands after it.
+
+    `tally`, by seat: what its points were counted from (`Game.tally`).
+    """
+    last, seats = history[-1], len(plans)
+    before, sums = scoring.sums(history[:-1], seats), scoring.sums(history, seats)
+
+    def figures(seat: Seat) -> tuple[str, ...]:
+        return str(last.scores[seat]), figure(scoring, sums[seat])
+
+    order = _Order(plans, last.winners, last.scores, scoring.lowest_wins)
+    return Standing(
+        ("This round", heading(scoring)),
+        order.lines(figures, before, sums, tally),
+        _scale(scoring, sums),
+        verdict(plans, last.winners, f"round {len(history)}"),
+        sentence(last.reason),
+        note(scoring),
+    )
+
+
+def match_standing(
+    plans: Sequence[SeatPlan],
+    history: Sequence[RoundResult],
+    result: Result,
+    scoring: Scoring,
+    tally: Sequence[str] = (),
+) -> Standing:
+    """How the match ended: its final scores, and beside them what else the rounds brought.
+
+    `tally` is as in `round_standing`: shown where the match was one round.
+    """
+    seats = len(plans)
+    points, won = totals(history, seats), wins(history, seats)
+    columns: tuple[str, ...] = ("Points",)
+    if scoring.counts_rounds:
+        columns, besides = (heading(scoring), "Points"), points
+    elif len(history) > 1:
+        columns, besides = ("Points", "Rounds won"), won
+
+    def figures(seat: Seat) -> tuple[str, ...]:
+        score = str(result.scores[seat])
+        return (score,) if len(columns) == 1 else (score, str(besides[seat]))
+
+    told = tally if len(history) == 1 else ()
+    order = _Order(plans, result.winners, result.scores, scoring.lowest_wins)
+    return Standing(
+        columns,
+        order.lines(figures, result.scores, result.scores, told),
+        _scale(scoring, result.scores),
+        verdict(plans, result.winners, "the match"),
+        sentence(result.reason),
+        note(scoring) if scoring.target is None else "",
+    )
+
+
+@dataclass(frozen=True)
+class _Order:
+    """Who stands above whom: winners first, then by `scores`; those who are level share a place."""
+
+    plans: Sequence[SeatPlan]
+    winners: Sequence[Seat]
+    scores: Sequence[int]
+    lowest_wins: bool
+
+    def lines(
+        self,
+        figures: Callable[[Seat], tuple[str, ...]],
+        before: Sequence[int],
+        after: Sequence[int],
+        tally: Sequence[str],
+    ) -> tuple[Line, ...]:
+        """The lines, the best first."""
+        sign = 1 if self.lowest_wins else -1
+        ranks = [(seat not in self.winners, sign * at) for seat, at in enumerate(self.scores)]
+        order = sorted(range(len(self.plans)), key=lambda seat: (ranks[seat], seat))
+        return tuple(
+            Line(
+                1 + sum(other < ranks[seat] for other in ranks),
+                self.plans[seat].name,
+                portrait_or(self.plans[seat].portrait, seat),
+                seat in self.winners,
+                figures(seat),
+                before[seat],
+                after[seat],
+                tally[seat] if tally else "",
+            )
+            for seat in order
+        )
+
+
+def _scale(scoring: Scoring, scores: Sequence[int]) -> Scale:
+    return Scale(max(1, scoring.target or 0, *scores), scoring.lowest_wins, scoring.target)
+
+
+def heading(scoring: Scoring) -> str:
+    """What stands above the sums of a match."""
+    return f"{scoring.unit.capitalize()}s" if scoring.counts_rounds else "Total"
+
+
+def figure(scoring: Scoring, score: int) -> str:
+    """A sum beside what ends the race: `2 / 3`."""
+    return str(score) if scoring.target is None else f"{score} / {scoring.target}"
+
+
+def note(scoring: Scoring) -> str:
+    """What has to be known to read the figures; empty where more is simply better."""
+    unit = scoring.unit
+    if not scoring.lowest_wins:
+        return ""
+    if scoring.target is None:
+        return f"The fewest {unit}s win."
+    end = counted(scoring.target, unit)
+    return f"At {end} the match ends, and the fewest {unit}s win."
+
+
+def verdict(plans: Sequence[SeatPlan], winners: Sequence[Seat], what: str) -> str:
+    """Who has won `what`: one, several who share it, or nobody."""
+    if not winners:
+        return f"{what[:1].upper()}{what[1:]} is drawn"
+    names = join_names([plans[seat].name for seat in winners])
+    return f"{names} {'wins' if len(winners) == 1 else 'share'} {what}"
+
+
+def sentence(reason: str) -> str:
+    """A reason, which a game gives as a phrase or as a clause, as a sentence of its own."""
+    if not reason:
+        return ""
+    end = "" if reason[-1] in ".!?" else "."
+    return f"{reason[:1].upper()}{reason[1:]}{end}"
+
+
+def spoken(standing: Standing, line: Line) -> str:
+    """A line in words: `1. Ann, winner. This round 40, Total 90 of 300. Counted: 5 + 35.`"""
+    crown = ", winner" if line.winner else ""
+    pairs = zip(standing.columns, line.figures, strict=True)
+    figures = ", ".join(f"{name} {figure.replace(' / ', ' of ')}" for name, figure in pairs)
+    counts = f" Counted: {line.tally}." if line.tally else ""
+    return f"{line.place}. {line.name}{crown}. {figures}.{counts}"

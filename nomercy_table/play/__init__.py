@@ -1,0 +1,1 @@
+"""One match on the screen: what people may do, and when."""

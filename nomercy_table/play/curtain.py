@@ -1,0 +1,234 @@
+"""Several people, one screen: the curtain between their turns, and the shield over a hand.
+
+While the screen goes from one to another, the table shows what everybody may see. Only when
+the next person has said that it is they who look, does it show theirs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from nomercy_table.engine.events import Seat
+from nomercy_table.pages.panel import Choose, PanelPage
+from nomercy_table.pages.pause import PausePage
+from nomercy_table.play.guarded import Guarded
+from nomercy_table.play.pages import page_for
+from nomercy_table.session.session import Session
+from nomercy_table.table.view import TableView
+from nomercy_table.ui.button import draw_portrait
+from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.flow import Flow
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.page import Page
+from nomercy_table.ui.scene import Pop, Push
+from nomercy_table.ui.text import Picture, draw_panel
+from nomercy_table.ui.widget import Widget
+
+LINES = 4
+"""So much of what has happened meanwhile is told, at most."""
+
+_PRESSES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Curtain:
+    """Sees to it that the table of `view` shows what the session's viewer may see."""
+
+    def __init__(self, app: Desk, session: Session, view: TableView) -> None:
+        self._app, self._session, self._view = app, session, view
+        self._looks = session.viewer
+        self._read: dict[Seat, int] = {}
+        self._shield: ShieldPage | None = None
+
+    def heard(self) -> None:
+        """Steps have come, which lead to what the session's viewer sees now."""
+        before, self._looks = self._looks, self._session.viewer
+        if before is not None and self._looks is None:
+            self._read[before] = len(self._session.log)
+
+    def follow(self) -> bool:
+        """If somebody else looks without any step, as a seat was taken over: show what they may
+        see. True: the table has changed."""
+        if self._looks == self._session.viewer:
+            return False
+        self.heard()
+        if self._looks is not None:
+            self._view.bottom = self._looks
+        self._view.lifted = frozenset()
+        self._view.playback.see(self._session.observation)
+        return True
+
+    def rise(self) -> None:
+        """The session waits for somebody to say that it is they who look: ask."""
+        seat = self._session.unshown
+        if seat is not None:
+            self._app.request(Push(CurtainPage(self._app, self._session, seat, self._news(seat))))
+
+    def _news(self, seat: Seat) -> Sequence[str]:
+        """What has happened since `seat` looked last."""
+        lines = self._session.log[self._read.get(seat, 0) :]
+        return [line.text for line in lines if line.cue != "turn"][-LINES:]
+
+    # -- the shield ---------------------------------------------------------------------------
+
+    def hide(self) -> None:
+        """Hide the viewer's cards at once, if there are any that others may not see."""
+        session = self._session
+        if not session.game.secret or session.viewer is None or self._shield is not None:
+            return
+        name, others = session.names[session.viewer], session.curtained
+        self._shield = ShieldPage(self._app, name, self._shown_again, others)
+        self._app.request(Push(self._shield))
+
+    def hide_from_others(self) -> None:
+        """The window has lost the focus: the same, where there are several people.
+
+        Who plays alone goes to another window and comes back all the time, and hides nothing
+        from anybody: for them there is the key.
+        """
+        if self._session.curtained:
+            self.hide()
+
+    def lay(self, page: Page) -> None:
+        """That page comes over the table: where people hide their cards from each other, nobody
+        is to read a hand beside it."""
+        if self._session.curtained and self._session.viewer is not None:
+            page.is_overlay, page.sudden = False, True
+
+    def _shown_again(self) -> None:
+        self._shield = None
+
+
+class CurtainPage(Guarded, PanelPage):
+    """Over the table, which shows no hand: whose turn it is to look, and that they say so."""
+
+    name = "curtain"
+    units_wide = 760
+    first_focus = "confirm"
+    sudden = True
+
+    def __init__(self, app: Desk, session: Session, seat: Seat, news: Sequence[str]) -> None:
+        self.session, self.seat, self.news = session, seat, news
+        self.title = f"Pass the screen to {session.names[seat]}"
+        super().__init__(app)
+
+    def choices(self) -> Sequence[Choose]:
+        name = self.session.names[self.seat]
+        confirm = Choose("confirm", f"I am {name}: show my cards", self._confirm, "primary", "eye")
+        return [Choose("menu", "Menu", self.back, icon="gear"), confirm]
+
+    def contents(self, flow: Flow) -> None:
+        metrics, theme = self.look.metrics, self.look.theme
+        plan = self.session.plans[self.seat]
+        side = min(metrics.px(120), self._size[1] // 6)
+
+        def portrait(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+            square = pygame.Rect(0, 0, side, side)
+            square.center = rect.center
+            draw_portrait(surface, look, square, plan.portrait or "fox")
+
+        flow.add(lambda rect: Picture("portrait", rect, portrait), side)
+        flow.space(14)
+        flow.text(
+            f"{self._next} Everybody else looks away.",
+            align=0.5,
+            colour=theme.accent_light,
+        )
+        self.add_hint(flow)
+        if self.news:
+            flow.space(10)
+            for line in self.news:
+                flow.text(line, size=metrics.small, colour=theme.muted, align=0.5)
+
+    @property
+    def _next(self) -> str:
+        """Who goes on when the cards are seen: it may be a computer player."""
+        names, first = self.session.names, self.session.to_act[:1]
+        if not first or first == (self.seat,):
+            return f"Then {names[self.seat]} goes on."
+        return f"It is {names[first[0]]}'s turn, and {names[self.seat]} looks on."
+
+    def _confirm(self) -> None:
+        if self.session.unshown == self.seat:
+            self.session.show_to(self.seat)
+        self.app.request(Pop(self))
+
+    def back(self) -> None:
+        self.app.request(Push(PausePage(self.app, self.session)))
+
+    def enter(self) -> None:
+        super().enter()
+        self.guard()
+        if self.session.unshown != self.seat:  # somebody has taken a seat over, or handed it back
+            self.app.request(Pop(self))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        shows = event.type != pygame.KEYDOWN or event.key in _PRESSES
+        if self.too_soon(event, shows) and shows:
+            return True
+        if event.type == pygame.KEYDOWN and self.app.keys.command(event) == "rules":
+            page = page_for("rules", self.app, self.session)
+            assert page is not None
+            self.app.request(Push(page))  # where a family looks things up: between two turns
+            return True
+        return super().handle(event)
+
+
+class ShieldPage(Guarded):
+    """Nothing to see, until the same person wants to see their cards again."""
+
+    name = "shield"
+    sudden = True
+
+    def __init__(
+        self, app: Desk, name: str, on_gone: Callable[[], None], others: bool = False
+    ) -> None:
+        """`others`: other people sit around the screen, of whom one may be pressing already."""
+        self.person, self.on_gone = name, on_gone
+        self._panel = pygame.Rect(0, 0, 0, 0)
+        super().__init__(app)
+        if others:
+            self.guard()
+
+    def build(self) -> Sequence[Widget]:
+        metrics = self.look.metrics
+        width, height = self._size
+        wide = min(metrics.px(720), width * 9 // 10)
+        inner = wide - 2 * metrics.px(40)
+        flow = Flow(self.look, inner, (width - inner) // 2)
+        flow.text(
+            f"{self.person}'s cards are hidden",
+            size=metrics.title,
+            font="display",
+            colour=self.look.theme.accent_light,
+            align=0.5,
+        )
+        flow.space(12)
+        key = self.app.keys.prompt("shield")
+        flow.text(f"Press {key} or click to show them.", align=0.5)
+        self.add_hint(flow)
+        pad = metrics.px(36)
+        self._panel = pygame.Rect((width - wide) // 2, 0, wide, flow.y + 2 * pad)
+        self._panel.y = (height - self._panel.height) // 2
+        for widget in flow.widgets:
+            widget.rect = widget.rect.move(0, self._panel.y + pad)
+        return flow.widgets
+
+    def ground_key(self) -> object:
+        return tuple(self._panel)
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        draw_panel(surface, self.look, self._panel)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        shows = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if event.type == pygame.KEYDOWN:
+            command = self.app.keys.command(event)
+            shows = command in ("shield", "menu") or event.key in _PRESSES
+        if not self.too_soon(event, shows) and shows:
+            self.back()
+        return shows
+
+    def close(self) -> None:
+        self.on_gone()

@@ -1,0 +1,206 @@
+"""A card of the viewer's hand between two fingers: to another place of the hand, or out of it.
+
+By pointer: a press on any card, playable or not, and away with it. By keys: Ctrl and an arrow
+go along the hand, Shift and an arrow move the card that has the focus.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from nomercy_table.engine.arrangement import CardView
+from nomercy_table.screen.stage import Item
+from nomercy_table.table.target import DRAG_UNITS, Target
+from nomercy_table.table.view import TableView
+from nomercy_table.ui.widget import Widget
+
+_STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+
+
+class Fingers:
+    """Holds one card at a time. `play(column)` is told when one is let go over the table."""
+
+    def __init__(
+        self,
+        view: TableView,
+        play: Callable[[str], None],
+        why_not: Callable[[str], None],
+        begins: Callable[[], None],
+    ) -> None:
+        """`why_not(column)`: somebody wants to play a card that they can't; `begins()`: a press
+        on a card has become a drag, and means nothing else any more."""
+        self._view = view
+        self._play, self._why_not, self._begins = play, why_not, begins
+        self._column = ""
+        self._pressed_at: tuple[int, int] | None = None
+        self._offset, self._home = (0, 0), 0
+        self._at: tuple[int, int] | None = None
+        self._visited: str | None = None
+
+    @property
+    def under_way(self) -> bool:
+        """Whether a card hangs at the pointer."""
+        return self._at is not None
+
+    # -- the pointer ---------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Hear of every event of the pointer; True: it moved the card that is held, or let it
+        go."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._press(event.pos)
+        elif event.type == pygame.MOUSEMOTION and self._pressed_at is not None:
+            return self._drag(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._release(event.pos)
+        return False
+
+    def _press(self, pos: tuple[int, int]) -> None:
+        self.call_off()
+        place = self._view.playback.shown.placement
+        for number, (column, card) in enumerate(self._view.hand.items()):
+            if card.face is not None and place.targets[column].collidepoint(pos):
+                pose = place.cards[f"card.{card.key}"]
+                self._column, self._pressed_at, self._home = column, pos, number
+                self._offset = round(pose.x) - pos[0], round(pose.y) - pos[1]
+
+    def _drag(self, pos: tuple[int, int]) -> bool:
+        assert self._pressed_at is not None
+        if self._at is None:
+            away = max(abs(pos[0] - self._pressed_at[0]), abs(pos[1] - self._pressed_at[1]))
+            if away < DRAG_UNITS or self._card is None:
+                return False
+            self._begins()
+        self._at = pos
+        if self._card is not None:
+            self._view.hold(self._column, self._place())
+        return True
+
+    def _release(self, pos: tuple[int, int]) -> bool:
+        if self._at is None:
+            self._pressed_at = None
+            return False
+        self._at = pos
+        card, place, out = self._card, self._place(), not self._over_hand
+        if card is not None and place is not None and place != self._home:
+            self._view.sorting.put(self._view.bottom, self._cards, card.key, place)
+        self._open()
+        if card is not None and out:
+            self._play(self._column)  # from where it was let go, if it can be played
+        self._view.playback.lift()
+        return True
+
+    def _open(self) -> None:
+        """Let go of the card, where it is."""
+        if self._at is not None:
+            self._view.let_go(self._at[0] + self._offset[0], self._at[1] + self._offset[1])
+        self._at = self._pressed_at = None
+
+    def call_off(self) -> None:
+        """Put the card back where it was."""
+        if self._at is not None:
+            self._open()
+            self._view.playback.lift()
+        self._pressed_at = None
+
+    def follow(self, focused: str | None) -> bool:
+        """Time has passed, `focused` has the focus: a card that has left the hand is held no
+        longer. Whether anything is to be shown otherwise."""
+        if self._at is not None and self._card is None:
+            self._open()
+        left = self._visited not in (None, focused)
+        if left:
+            self._visited = None
+        return self._view.tend() or left
+
+    # -- where it is -----------------------------------------------------------------------------
+
+    @property
+    def _card(self) -> CardView | None:
+        """The card that is held, while it lies open in the hand."""
+        card = self._view.hand.get(self._column)
+        return card if card is not None and card.face is not None else None
+
+    @property
+    def _cards(self) -> list[int]:
+        """The cards of the hand, from left to right."""
+        return [card.key for card in self._view.hand.values()]
+
+    @property
+    def _over_hand(self) -> bool:
+        """Whether the pointer is over the hand, and not over the table before it."""
+        assert self._at is not None
+        return self._at[1] >= self._view.playback.shown.placement.ribbon.bottom
+
+    def _place(self) -> int | None:
+        """Where among the others the card would come to lie: as far along the hand as it is;
+        None: not over the hand, or in a game whose hands have no order."""
+        if self._at is None or not self._over_hand or not self._view.sorting.offers:
+            return None
+        shown = self._view.playback.shown.placement.cards
+        xs = [shown[f"card.{card.key}"].x for card in self._view.hand.values()]
+        if len(xs) < 2:
+            return 0
+        along = (self._at[0] + self._offset[0] - xs[0]) / (xs[-1] - xs[0])
+        return min(len(xs) - 1, max(0, round(along * (len(xs) - 1))))
+
+    def ghosts(self) -> list[Item]:
+        """The card at the pointer."""
+        card = self._card
+        if self._at is None or card is None:
+            return []
+        width = self._view.playback.shown.placement.cards[f"card.{card.key}"].width
+        sprite = self._view.sprites.flying(card.face, width, 6)
+        x = self._at[0] + self._offset[0] - sprite.middle[0]
+        y = self._at[1] + self._offset[1] - sprite.middle[1]
+        return [Item("held", sprite.surface, x, y)]
+
+    # -- the keys --------------------------------------------------------------------------------
+
+    def key(self, event: pygame.event.Event, focused: str | None) -> str | None:
+        """Go along the hand, or move the card of the column that is `focused`; the column that
+        has the focus then, None: the key means something else."""
+        step = _STEPS.get(event.key)
+        going, moving = event.mod & pygame.KMOD_CTRL, event.mod & pygame.KMOD_SHIFT
+        columns = list(self._view.hand)
+        if step is None or not (going or moving) or self.under_way or not self._is_open:
+            return None
+        if focused not in columns:
+            if not going:
+                return None
+            self._visited = columns[0 if step > 0 else -1]
+            return self._visited
+        at = columns.index(focused) + step
+        if not 0 <= at < len(columns):
+            return focused
+        if going:
+            self._visited = columns[at]
+            return self._visited
+        if self._view.sorting.offers:
+            self._visited = focused
+            card = self._view.hand[focused].key
+            self._view.sorting.put(self._view.bottom, self._cards, card, at)
+            self._view.tend()
+        return focused
+
+    @property
+    def _is_open(self) -> bool:
+        """Whether there is a hand whose cards can be told apart."""
+        hand = self._view.hand
+        return bool(hand) and all(card.face is not None for card in hand.values())
+
+    def with_visited(self, picks: Sequence[Widget], focused: str | None) -> list[Widget]:
+        """`picks`, and the card that the keys have come to, though it can't be picked."""
+        column = self._visited
+        card = self._view.hand.get(column or "")
+        ids = {widget.id for widget in picks}
+        if column is None or column != focused or card is None or column in ids:
+            return list(picks)
+        rect = self._view.playback.shown.placement.targets[column]
+        refuse = partial(self._why_not, column)
+        visited = Target(column, card.label, "card", rect, refuse, held=True)
+        before = [w for w in picks if w.id not in self._view.hand or w.rect.x < rect.x]
+        return [*before, visited, *(widget for widget in picks if widget not in before)]

@@ -1,0 +1,22 @@
+"""The pages that lie over the table when they are asked for: menu, rules, log."""
+
+from __future__ import annotations
+
+from nomercy_table.pages.log import LogOverlay
+from nomercy_table.pages.pause import PausePage
+from nomercy_table.pages.rules import RulesPage
+from nomercy_table.session.session import Session
+from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.page import Page
+
+
+def page_for(command: str, app: Desk, session: Session) -> Page | None:
+    """The page that a command opens; None: it opens none."""
+    match command:
+        case "menu":
+            return PausePage(app, session)
+        case "rules":
+            return RulesPage(app, session.game, session.options, len(session.plans))
+        case "log":
+            return LogOverlay(app, session)
+    return None

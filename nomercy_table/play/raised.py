@@ -1,0 +1,130 @@
+"""A card of the viewer's hand comes up whole at the pointer, or with the focus of the keyboard.
+
+In a tight hand a strip of each card is seen; the one that is looked at lies above the others, a
+little larger, and goes back when the eye goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from nomercy_table.engine.arrangement import CardView
+from nomercy_table.screen.stage import Item
+from nomercy_table.table.places import Pose
+from nomercy_table.table.sprites import height_of
+from nomercy_table.table.target import Target
+from nomercy_table.table.view import TableView
+from nomercy_table.ui.form import Form
+from nomercy_table.ui.theme import Colour
+
+LARGE = 240
+"""Pixels: a card that is wider can be read as it is, and another picture of it takes long."""
+
+SECONDS = 0.12
+UP, AGAIN, LARGER = 22, 8, 0.08
+"""Units by which it comes up (less where it stands out already), and how much larger it gets."""
+
+
+class Raised:
+    """Knows which cards are up, and how far; `follow` once a frame, `items` are their pictures."""
+
+    def __init__(self, view: TableView, form: Form) -> None:
+        self._view, self._form = view, form
+        self._up: dict[str, float] = {}
+        self._column = ""
+        self._light: Colour | None = None
+        self._wide = 0.0
+
+    @property
+    def moving(self) -> bool:
+        """Whether a card is on its way up or down."""
+        return any(part != float(column == self._column) for column, part in self._up.items())
+
+    def looked_at(self) -> str:
+        """The column of the open hand at the pointer, or with the keyboard's focus; "": none."""
+        hand, form = self._view.hand, self._form
+        if form.keyboard:
+            focused = form.focus_id or ""
+            return focused if focused in hand and hand[focused].face is not None else ""
+        pointer, targets = form.pointer, self._view.playback.shown.placement.targets
+        if pointer is None:
+            return ""
+        over = [c for c, card in hand.items() if card.face and targets[c].collidepoint(pointer)]
+        return over[-1] if over else ""
+
+    def follow(self, column: str, dt: float) -> bool:
+        """The card of that column of the hand is looked at ("": none); whether other cards are up
+        now. Under reduced motion it is there at once."""
+        before, still = set(self._up), self._view.look.reduced_motion
+        self._column = column
+        self._light, self._wide = self._light_for(column)
+        if column:
+            self._up.setdefault(column, 0.0)
+        step = 1.0 if still else dt / SECONDS
+        for name, part in list(self._up.items()):
+            part = min(1.0, part + step) if name == column else part - step
+            if part > 0.0 and name in self._view.hand:
+                self._up[name] = part
+            else:
+                del self._up[name]
+        return set(self._up) != before
+
+    def settle(self) -> bool:
+        """All lie in the hand again; whether any did not."""
+        was, self._up, self._column = bool(self._up), {}, ""
+        return was
+
+    @property
+    def cards(self) -> Collection[str]:
+        """The slots of the cards that are up."""
+        hand = self._view.hand
+        return {f"card.{hand[column].key}" for column in self._up if column in hand}
+
+    def _light_for(self, column: str) -> tuple[Colour | None, float]:
+        """The colour and width of the line around that card: the focus's own, brass if it can be
+        played, else none."""
+        look = self._view.look
+        if self._form.keyboard:
+            return look.theme.focus, max(2.0, 3 * look.metrics.unit)
+        if isinstance(self._form.find(column), Target):
+            return look.theme.accent, max(2.0, 3.4 * look.metrics.unit)
+        return None, 0.0
+
+    def items(self) -> list[Item]:
+        """Their pictures, the one that is looked at uppermost."""
+        hand, poses = self._view.hand, self._view.playback.shown.placement.cards
+        order = sorted(self._up, key=lambda column: column == self._column)
+        return [item for column in order for item in self._item(column, hand, poses)]
+
+    def _item(
+        self, column: str, hand: Mapping[str, CardView], poses: Mapping[str, Pose]
+    ) -> list[Item]:
+        card = hand.get(column)
+        pose = None if card is None else poses.get(f"card.{card.key}")
+        if card is None or pose is None:
+            return []
+        sprites, part = self._view.sprites, self._up[column]
+        # It is large at once, and comes up bit by bit: one picture of each card is enough.
+        scale = 1.0 + LARGER if pose.width <= LARGE else 1.0
+        sprite = sprites.resting(card.face, pose.width)
+        if scale > 1.0:
+            sprite = sprites.flying(card.face, pose.width, 0.0, 1.0, scale)
+        up = AGAIN if column in self._view.lifted else UP
+        x, y = round(pose.x), round(pose.y - self._view.look.metrics.px(up) * part)
+        items = [
+            Item(
+                f"raised.card.{card.key}",
+                sprite.surface,
+                x - sprite.middle[0],
+                y - sprite.middle[1],
+            )
+        ]
+        if column == self._column and self._light is not None:
+            size = (round(pose.width * scale), round(height_of(pose.width) * scale))
+            away = round(self._wide) + 1
+            outer = (size[0] + 2 * away, size[1] + 2 * away)
+            radius = pose.width * 0.08 + away
+            line = self._view.look.shapes.rounded(outer, radius, None, self._light, self._wide)
+            at = line.get_rect(center=(x, y))
+            items.append(Item(f"light.card.{card.key}", line, at.x, at.y, 0))
+        return items

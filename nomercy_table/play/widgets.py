@@ -1,0 +1,347 @@
+"""What can be pressed at the table: the header, piles and columns, a button for all else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from nomercy_table.engine.actions import Pick
+from nomercy_table.engine.events import Seat
+from nomercy_table.play.drag import Drag
+from nomercy_table.table.foresight import ForeseenButton
+from nomercy_table.table.places import Placement
+from nomercy_table.table.plates import least_name
+from nomercy_table.table.target import Target
+from nomercy_table.table.view import TableView
+from nomercy_table.ui.button import Button, Kind
+from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.widget import Widget
+
+PICK_OF = {"draw": "draw", "stop": "stop", "steal_all": "all", "steal_none": "none", "take": "take"}
+"""The pick that a command of the keyboard stands for."""
+
+CALLS = ("uno", "catch", *(f"call_{n}" for n in range(1, 7)))
+"""The commands of calls."""
+
+_COMMAND_OF = {pick: command for command, pick in PICK_OF.items()}
+
+HEADER = "header."
+"""With this the ids of the header's buttons begin."""
+
+LEAST_TARGET = 24
+"""Pixels: what is to be hit is at least so wide, however close the columns stand."""
+
+
+Named = Mapping[str, tuple[str, Seat]]
+"""What the zones of seats are called, by id, and which seat that is."""
+
+
+class ActionButton(ForeseenButton):
+    """The button of the pick `pick_id`; its `number` is the key that presses it, "" for none."""
+
+    pick_id = ""
+    number = ""
+
+
+def header_buttons(
+    app: Desk, look: Look, place: Placement, command: Callable[[str], None]
+) -> list[Widget]:
+    """Menu at the left; sound, log and rules at the right."""
+    metrics, keys = look.metrics, app.keys
+    side = place.header.height
+    edge = metrics.px(20)
+    sound = "sound-off" if app.settings.muted else "sound-on"
+    label = "Sound on" if app.settings.muted else "Sound off"
+
+    def button(name: str, text: str, icon: str, rect: pygame.Rect, does: str) -> Button:
+        return Button(
+            f"{HEADER}{name}",
+            text,
+            rect,
+            lambda: command(does),
+            kind="quiet",
+            icon_name=icon,
+            show_label=False,
+            hint=f"{text} ({keys.prompt(does)})",
+        )
+
+    left = pygame.Rect(edge, 0, side, side)
+    widgets: list[Widget] = [button("menu", "Menu", "gear", left, "menu")]
+    x = place.header.right - edge - side
+    for name, text, icon, does in (
+        ("rules", "Rules", "rules", "rules"),
+        ("log", "Log", "log", "log"),
+        ("sound", label, sound, "mute"),
+    ):
+        widgets.append(button(name, text, icon, pygame.Rect(x, 0, side, side), does))
+        x -= side
+    return widgets
+
+
+def pick_targets(
+    view: TableView,
+    offered: Sequence[Pick],
+    made: Sequence[Pick],
+    seat: Seat,
+    pick: Callable[[str], None],
+    drag: Drag,
+) -> list[Widget]:
+    """What lies on the table and is `offered` to `seat`, or `made`.
+
+    A pile can be dragged; cards of the hand can be, whether offered or not (`table_hand`).
+    """
+    place, hand = view.playback.shown.placement, view.hand
+    things = [(entry, False) for entry in offered]
+    things += [(replace(entry, label="Chosen", outcome="", hint=""), True) for entry in made]
+    targets: list[Widget] = []
+    for entry, chosen in things:
+        pick_id = entry.id
+        rect = place.targets.get(pick_id)
+        if rect is None:
+            continue
+        held, pile = pick_id in hand, pick_id in place.piles
+        target = Target(
+            pick_id,
+            entry.label,
+            "card" if held else "pile" if pile else "column",
+            _below_plate(view, rect).inflate(max(0, LEAST_TARGET - rect.width), 0),
+            partial(pick, pick_id),
+            chosen=chosen,
+            held=held,
+            outcome=entry.outcome,
+            hint=entry.hint,
+            mark=entry.mark if chosen else "",
+            faint=entry.faint,
+            shines=pick_id in view.lifted,
+            on_drag=partial(drag.moved, pick_id) if pile else None,
+            drops_at=partial(drag.may_drop, pick_id, seat),
+        )
+        targets.append(target)
+    # The focus goes through a hand from left to right, whatever the order of its actions.
+    return sorted(targets, key=lambda target: target.rect.x if target.id in hand else -1)
+
+
+def _below_plate(view: TableView, rect: pygame.Rect) -> pygame.Rect:
+    """`rect` of something that lies below a seat's plate, low enough that the light around it
+    does not cross the plate."""
+    light = view.look.metrics.px(5) + 8
+    for plate in view.playback.shown.placement.plates.values():
+        above = plate.bottom <= rect.top < plate.bottom + light
+        if above and plate.left < rect.right and rect.left < plate.right:
+            top = plate.bottom + light
+            return pygame.Rect(rect.x, top, rect.width, rect.bottom - top)
+    return rect
+
+
+def first_choice(picks: Sequence[Widget]) -> Widget | None:
+    """What has the focus first: the last card of the hand that may be played (a new one lies
+    there, or the dearest), else the first button."""
+    held = (w for w in reversed(picks) if isinstance(w, Target) and w.held and not w.chosen)
+    buttons = (w for w in picks if w.id.startswith("action."))
+    return next(held, None) or next(buttons, None)
+
+
+def all_buttons(picks: Sequence[Widget]) -> bool:
+    """Whether what is still to be picked is on buttons only: all that lies there is chosen."""
+    return all(widget.chosen for widget in picks if isinstance(widget, Target))
+
+
+def sort_rect(view: TableView) -> pygame.Rect | None:
+    """Where the control for the order of the viewer's hand is; None: there is nothing to sort.
+
+    Below the viewer's plate; where that leaves no room, at the left of the other buttons.
+    """
+    is_open = all(card.face is not None for card in view.hand.values())
+    if not view.sorting.offers or len(view.hand) < 2 or not is_open:
+        return None
+    look, place = view.look, view.playback.shown.placement
+    plate, own = place.plates[view.bottom], place.seats[view.bottom]
+    gap = look.metrics.px(6)
+    height = min(look.metrics.target(36), own.bottom - plate.bottom - gap)
+    rect = pygame.Rect(plate.x, plate.bottom + gap, plate.width, height)
+    if height < max(LEAST_TARGET, look.fonts.height("bold", look.metrics.small) + 6):
+        rect.height = min(place.actions.height, look.metrics.target(44))
+        rect.midleft = (plate.x, place.actions.centery)
+    return rect
+
+
+def sort_button(app: Desk, view: TableView, press: Callable[[], None]) -> list[Widget]:
+    """In what order the viewer's hand lies, and to change it."""
+    rect = sort_rect(view)
+    if rect is None:
+        return []
+    key = app.keys.prompt("sort")
+    label = f"Sorted {view.sorting.name(view.bottom)}"
+    hint = f"Put the hand into another order ({key}), or move its cards by hand."
+    size = view.look.metrics.small
+    button = Button("sort", f"{label}  [{key}]", rect, press, size=size, hint=hint)
+    if Button.width_for(view.look, button.label, size=size) > rect.width + view.look.metrics.px(16):
+        button.label = label
+    return [button]
+
+
+def buttons_begin(view: TableView) -> int:
+    """How far left the buttons of actions may reach: 0, or beside the control of the hand."""
+    rect = sort_rect(view)
+    beside = rect is not None and rect.colliderect(view.playback.shown.placement.actions)
+    return rect.right if rect is not None and beside else 0
+
+
+def name_hints(view: TableView, names: Sequence[str]) -> list[Widget]:
+    """The whole names of those whose plates are too narrow for them, for the pointer to ask."""
+    look, hints = view.look, []
+    for seat, rect in view.playback.shown.placement.plates.items():
+        room = rect.width - rect.height - look.metrics.px(30)
+        shown, _ = look.fonts.fit(names[seat], "bold", look.metrics.body, room, least_name(look))
+        if shown != names[seat]:
+            hints.append(Widget(f"name.{seat}", names[seat], rect, hint=names[seat]))
+    return hints
+
+
+def action_buttons(
+    app: Desk,
+    look: Look,
+    place: Placement,
+    offered: Sequence[Pick],
+    pick: Callable[[str], None],
+    beside_cards: bool = False,
+    right: int = 0,
+    named: Named | None = None,
+    left: int = 0,
+    numbered: bool = False,
+) -> list[Widget]:
+    """A button for every pick that is not a column of cards, side by side in the middle.
+
+    The first stands out, unless it is one choice `beside_cards`. Calls have their own place,
+    and begin at `right` (0: there are none); what is at `left` ends there. `named` says what
+    the zones of seats are called. `numbered`: what has no key of its own gets a number for one,
+    where there is room to say so.
+    """
+    shown: list[Pick] = []
+    for entry in offered:
+        doubled = any(other.label == entry.label for other in shown)
+        if named and entry.id in named:
+            shown.append(replace(entry, label=named[entry.id][0]))
+        elif "/" not in entry.id and not (doubled and entry.id in place.targets):
+            shown.append(entry)
+    shown = _as_they_sit([entry for entry in shown if not entry.call], place, named or {})
+    height = min(place.actions.height, look.metrics.target(58))
+    margin = look.metrics.px(22)
+    begin = left + margin if left else place.actions.left + 2 * margin
+    end = right - margin if right else place.actions.right - 2 * margin
+    numbers = _numbers(app, shown, named or {}) if numbered else {}
+    labels = [(_label(app, p, numbers), p.picture) for p in shown]
+    size, gap, widths = _widths(look, labels, end - begin)
+    if numbers and size < look.metrics.text(23):
+        numbers, labels = {}, [(_label(app, p, {}), p.picture) for p in shown]
+        size, gap, widths = _widths(look, labels, end - begin)
+    total = sum(widths) + gap * max(0, len(widths) - 1)
+    x = max(begin, min(place.actions.centerx - total // 2, end - total))
+    widgets: list[Widget] = []
+    for i, (entry, wide) in enumerate(zip(shown, widths, strict=True)):
+        rect = pygame.Rect(x, place.actions.centery - height // 2, wide, height)
+        kind: Kind = "primary" if i == 0 and not beside_cards else "secondary"
+        button = _action(app, entry, rect, kind, size, pick, numbers)
+        if Button.width_for(look, button.label, size=size) > wide + margin:
+            button.hint = button.label  # a long name, cut
+        widgets.append(button)
+        x += wide + gap
+    return widgets
+
+
+def _as_they_sit(shown: Sequence[Pick], place: Placement, seats: Named) -> list[Pick]:
+    """`shown`, with the choices of seats among them in the order in which these are seen."""
+
+    def seen(entry: Pick) -> tuple[int, int]:
+        rect = place.targets[entry.id]
+        return rect.centerx, rect.centery
+
+    of_seats = [entry for entry in shown if entry.id in seats and entry.id in place.targets]
+    ordered = iter(sorted(of_seats, key=seen))
+    return [next(ordered) if entry in of_seats else entry for entry in shown]
+
+
+def _widths(look: Look, labels: Sequence[tuple[str, str]], room: int) -> tuple[int, int, list[int]]:
+    """Size of letters, gap and widths with which buttons stand side by side in `room`: a label
+    and a picture each. They come closer first, then their letters shrink; in the end they are
+    squeezed."""
+    metrics = look.metrics
+    size, gap, usual = metrics.text(23), metrics.px(22), metrics.px(190)
+    least = metrics.text(14)
+
+    def widths(size: int, least_width: int) -> list[int]:
+        picture = round(size * 1.5) + metrics.px(12)
+        return [
+            max(
+                Button.width_for(look, label, size=size) + (picture if name else 0),
+                least_width,
+            )
+            for label, name in labels
+        ]
+
+    found = widths(size, usual)
+    while labels and sum(found) + gap * (len(found) - 1) > room:
+        if gap > metrics.px(10):
+            gap, usual = metrics.px(10), metrics.target(0)
+        elif size > least:
+            size -= 1
+        else:
+            share = (room - gap * (len(found) - 1)) / sum(found)
+            return size, gap, [int(width * share) for width in found]
+        found = widths(size, usual)
+    return size, gap, found
+
+
+def _action(
+    app: Desk,
+    entry: Pick,
+    rect: pygame.Rect,
+    kind: Kind,
+    size: int,
+    pick: Callable[[str], None],
+    numbers: Mapping[str, str],
+) -> Button:
+    button = ActionButton(
+        f"action.{entry.id}",
+        _label(app, entry, numbers),
+        rect,
+        lambda: pick(entry.id),
+        kind=kind,
+        picture_name=f"signs/{entry.picture}" if entry.picture else "",
+        size=size,
+    )
+    button.pick_id, button.number = entry.id, numbers.get(entry.id, "")
+    button.elsewhere = entry.elsewhere
+    return button
+
+
+def _numbers(app: Desk, shown: Sequence[Pick], named: Named) -> dict[str, str]:
+    """A number for each pick that has no key of its own, as a key: a seat's own number, as for
+    its calls; the others from left to right."""
+    free = [str(n) for n in range(1, 10) if not _is_taken(app, str(n))]
+    plain = [entry.id for entry in shown if "[" not in _label(app, entry, {})]
+    seats = {name: str(named[name][1] + 1) for name in plain if name in named}
+    others = [number for number in free if number not in seats.values()]
+    rest = zip((name for name in plain if name not in seats), others, strict=False)
+    return {name: number for name, number in seats.items() if number in free} | dict(rest)
+
+
+def _is_taken(app: Desk, number: str) -> bool:
+    """Whether that key has a meaning of its own; those of calls matter while there are some."""
+    holder = app.keys.holder(number, "")
+    return holder is not None and holder not in CALLS
+
+
+def _label(app: Desk, entry: Pick, numbers: Mapping[str, str]) -> str:
+    """What the button says, with its key."""
+    command = _COMMAND_OF.get(entry.id, entry.id)
+    try:
+        key = app.keys.prompt(command)
+    except KeyError:
+        number = numbers.get(entry.id)
+        return f"{entry.label}  [{number}]" if number else entry.label
+    return f"{entry.label}  [{key}]"

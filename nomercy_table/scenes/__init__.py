@@ -1,1 +1,0 @@
-"""What fills the window, one scene at a time, and what the program is asked to open."""

@@ -1,0 +1,1 @@
+"""Window, surfaces, art, cloth and sounds: what the toolkit stands on."""

@@ -1,0 +1,118 @@
+"""Our SVG art as surfaces, at just the sizes that are needed, rasterised when they are needed.
+
+All surfaces handed out are premultiplied: blit them with `PREMUL`. Premultiplying comes
+before any transform, or the edges fringe dark. A first drawing at the plain size costs
+little; when the program is idle, it is drawn again at twice the size and smoothed down,
+which is visibly finer.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable
+
+import pygame
+
+from nomercy_table.resources import asset
+from nomercy_table.screen.kept import Kept
+from nomercy_table.time_limit import TimeLimit
+
+PREMUL = pygame.BLEND_PREMULTIPLIED
+
+CARD_ASPECT = 1.4
+"""A card's height over its width."""
+
+_CACHE_MB = 38
+_LARGE = 100_000
+"""Pixels above which a picture is fine enough as it is first drawn: twice the size takes long."""
+
+
+class Art:
+    """The art of the program, by name (`icons/gear`, `cards/hit/7s`), cached by size."""
+
+    def __init__(self) -> None:
+        self._cache: Kept[tuple[str, int, int]] = Kept(_CACHE_MB)
+        self._best: dict[str, tuple[str, int, int]] = {}
+        self._coarse: OrderedDict[tuple[str, int, int], None] = OrderedDict()
+        self.generation = 0
+        """Rises when a finer drawing has replaced a coarse one: what was composed may be redone."""
+        self._renewed: dict[str, int] = {}
+
+    def svg(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """The picture `assets/<name>.svg` filling `size` pixels, premultiplied."""
+        key = (name, max(1, size[0]), max(1, size[1]))
+        found = self._cache.get(key)
+        if found is not None:
+            return found
+        like = self._best.get(name)
+        alike = self._cache.get(like) if like is not None and like[1] * 2 >= key[1] else None
+        if alike is not None:
+            surface = pygame.transform.smoothscale(alike, key[1:])
+        else:
+            surface = _rasterise(*key)
+            self._best[name] = key
+        self._cache.put(key, surface)
+        self._coarse[key] = None
+        return surface
+
+    def want(self, names: Iterable[str], size: tuple[int, int]) -> None:
+        """These pictures may be needed soon at that size: draw them when there is time."""
+        for name in names:
+            key = (name, size[0], size[1])
+            if key not in self._cache:
+                self._coarse.setdefault(key, None)
+                self._coarse.move_to_end(key, last=False)  # what is shown already comes first
+
+    def card(self, face: str | None, width: int) -> pygame.Surface:
+        """A card's face, or its back for None, `width` pixels wide."""
+        name = f"cards/{face}" if face else "cards/back"
+        return self.svg(name, (width, round(width * CARD_ASPECT)))
+
+    def refine(self, seconds: float) -> bool:
+        """Redraw coarse pictures finely for at most about `seconds`; False: nothing is left."""
+        limit = TimeLimit(seconds)
+        while self._coarse:
+            key, _ = self._coarse.popitem()
+            name, width, height = key
+            large = width * height > _LARGE
+            first = key not in self._cache
+            if first or not large or self._best.get(name) != key:
+                fine = _rasterise(name, width, height) if large else _fine(name, width, height)
+                self._cache.put(key, fine)
+                self._best[name] = key
+                if not first:
+                    self.generation += 1
+                    self._renewed[name] = self.generation
+            if limit.over:
+                break
+        return bool(self._coarse)
+
+    def renewed_since(self, generation: int) -> set[str]:
+        """The names of the pictures that have been drawn finer after that generation."""
+        return {name for name, when in self._renewed.items() if when > generation}
+
+    def version(self, name: str) -> int:
+        """A number that rises when that picture has been drawn finer, at whatever size."""
+        return self._renewed.get(name, 0)
+
+    def leave_size(self) -> None:
+        """The window has another size: what was not yet drawn finely for the old one won't be.
+
+        What is drawn stays for a while, so that the new sizes can be scaled from it at once.
+        """
+        self._coarse.clear()
+
+
+def _fine(name: str, width: int, height: int) -> pygame.Surface:
+    return pygame.transform.smoothscale(_rasterise(name, width * 2, height * 2), (width, height))
+
+
+def _rasterise(name: str, width: int, height: int) -> pygame.Surface:
+    path = asset(*f"{name}.svg".split("/"))
+    surface = pygame.image.load_sized_svg(path, (width, height))
+    if surface.get_size() != (width, height):  # an SVG of another shape keeps its own
+        full = pygame.Surface((width, height), pygame.SRCALPHA)
+        at = ((width - surface.get_width()) // 2, (height - surface.get_height()) // 2)
+        full.blit(surface, at)
+        surface = full
+    return surface.convert_alpha().premul_alpha()

@@ -1,0 +1,173 @@
+"""Drawing only what changed: a static layer that holds all that rests, and movers above it.
+
+The static layer is mended where an item came, went or changed; a frame copies the changed
+rectangles of it to the screen and draws the movers on top. What this shows equals, pixel
+for pixel, a full redraw of the same items: a test compares the two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from nomercy_table.screen.art import PREMUL
+
+_WHOLE = 0.7
+"""The share of the screen that must be dirty for a copy of the whole layer to be cheaper."""
+
+SEAM = 4096
+"""Pixels: so much more is copied in the time that one more rectangle takes by itself."""
+
+
+class Item(NamedTuple):
+    """A picture at a place: top left corner in pixels. Drawn in the order of their sequence.
+
+    `blend` is PREMUL for premultiplied surfaces, 0 for straight alpha or opaque ones. A tuple,
+    as hundreds are made whenever something lands.
+    """
+
+    id: str
+    surface: pygame.Surface
+    x: int
+    y: int
+    blend: int = PREMUL
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The rectangle that it covers."""
+        return self.surface.get_rect(topleft=(self.x, self.y))
+
+    def same(self, other: Item) -> bool:
+        """Whether both draw the same picture at the same place."""
+        return self.surface is other.surface and self.x == other.x and self.y == other.y
+
+
+class Stage:
+    """A background, resting items, movers; draws frames onto a screen of the same size."""
+
+    def __init__(self, background: pygame.Surface) -> None:
+        self.background = background
+        self.items: tuple[Item, ...] = ()
+        self._by_id: dict[str, Item] = {}
+        self._rects: list[pygame.Rect] = []
+        self._layer = background.copy()
+        self._bounds = background.get_rect()
+        self._changed: list[pygame.Rect] = []
+        self._last_movers: dict[str, pygame.Rect] = {}
+        self._all = True
+
+    def set_items(self, items: Iterable[Item]) -> None:
+        """Let `items` rest on the layer; only where they differ from before it is mended."""
+        new = tuple(items)
+        by_id = {item.id: item for item in new}
+        if len(by_id) != len(new):
+            raise ValueError("two items of one stage bear the same id")
+        rects = self._rects_of(new)
+        dirty = self._differences(new, by_id, rects)
+        self.items, self._by_id, self._rects = new, by_id, rects
+        if dirty:
+            self._mend(dirty)
+
+    def _rects_of(self, new: Sequence[Item]) -> list[pygame.Rect]:
+        """The rectangles of the items; those of an item that was there before are known."""
+        known = dict(zip(map(id, self.items), self._rects, strict=True))
+        return [known.get(id(item)) or item.rect for item in new]
+
+    def _differences(
+        self, new: Sequence[Item], by_id: dict[str, Item], rects: Sequence[pygame.Rect]
+    ) -> list[pygame.Rect]:
+        old_items = zip(self.items, self._rects, strict=True)
+        dirty = [rect for old, rect in old_items if old.id not in by_id]
+        before = self._by_id
+        old_order = iter([item.id for item in self.items if item.id in by_id])
+        for item, rect in zip(new, rects, strict=True):
+            old = before.get(item.id)
+            if old is None:
+                dirty.append(rect)
+                continue
+            moved_in_order = next(old_order) != item.id
+            if moved_in_order or not (old is item or old.same(item)):
+                dirty += [old.rect, rect]
+        return dirty
+
+    def _mend(self, dirty: list[pygame.Rect]) -> None:
+        layer = self._layer
+        for rect in joined(rect.clip(self._bounds) for rect in dirty):
+            layer.set_clip(rect)
+            layer.blit(self.background, rect, rect)
+            for index in rect.collidelistall(self._rects):
+                _, surface, x, y, blend = self.items[index]
+                layer.blit(surface, (x, y), special_flags=blend)
+            self._changed.append(rect)
+        layer.set_clip(None)
+
+    def rebuild(self) -> None:
+        """Draw the whole layer anew: after surfaces have changed in place."""
+        self._mend([self._bounds])
+        self._all = True
+
+    def invalidate(self) -> None:
+        """The screen has lost what it showed: draw all of it in the next frame."""
+        self._all = True
+
+    def drop_pictures(self) -> None:
+        """It is not drawn again: hold no pictures any more."""
+        self.items, self._by_id, self._rects = (), {}, []
+        self._layer = self.background = pygame.Surface((1, 1))
+
+    def frame(self, screen: pygame.Surface, movers: Sequence[Item]) -> list[pygame.Rect] | None:
+        """Bring `screen` up to date; the changed rectangles, or None when all has changed."""
+        now = {mover.id: mover.rect.clip(self._bounds) for mover in movers}
+        if self._all:
+            dirty = None
+        else:
+            dirty = self._changed
+            last = self._last_movers
+            for mover_id, rect in now.items():
+                before = last.pop(mover_id, None)
+                if before is None:
+                    dirty.append(rect)
+                elif before.colliderect(rect):
+                    dirty.append(before.union(rect))
+                else:
+                    dirty += [before, rect]
+            dirty += last.values()
+            dirty = joined(dirty)
+            area = sum(rect.width * rect.height for rect in dirty)
+            if area > _WHOLE * self._bounds.width * self._bounds.height:
+                dirty = None
+        if dirty is None:
+            screen.blit(self._layer, (0, 0))
+        else:
+            screen.blits([(self._layer, rect, rect) for rect in dirty], doreturn=False)
+        for mover in movers:
+            screen.blit(mover.surface, (mover.x, mover.y), special_flags=mover.blend)
+        self._last_movers = now
+        self._changed = []
+        self._all = False
+        return dirty
+
+
+def joined(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """The same area, and little more, in fewer rectangles: two that lie over each other become one
+    where that covers no more than they do by themselves. Empty ones are dropped."""
+    out: list[pygame.Rect] = []
+    for rect in rects:
+        area = rect.width * rect.height
+        if not area:
+            continue
+        found = True
+        while found:
+            found = False
+            for hit in rect.collidelistall(out):
+                other = out[hit]
+                whole = rect.union(other)
+                covered = whole.width * whole.height
+                if covered <= area + other.width * other.height + SEAM:
+                    del out[hit]
+                    rect, area, found = whole, covered, True
+                    break
+        out.append(rect)
+    return out

@@ -1,0 +1,239 @@
+"""What an event looks like beyond its cards: words that are stamped, points that rise, sparks.
+
+Decoration follows what happened. A word finds room of its own, so that no number is covered;
+only a bust and what befell a card in combat are stamped on the cards that they concern.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from nomercy_table.engine.events import Event, Mark, Seat
+from nomercy_table.table import plates
+from nomercy_table.table.effects import Effect, Film, Riser, Stamp
+from nomercy_table.table.notice import table_middle
+from nomercy_table.table.room import card_rect, free_spot
+from nomercy_table.table.sparks import bolts, turning_arrow
+from nomercy_table.table.view import TableView
+from nomercy_table.ui.theme import Colour
+
+_GOLD, _SILVER, _CALM = (0xF0, 0xD9, 0xA0), (0xC4, 0xD6, 0xE4), (0x6F, 0xB8, 0xA4)
+_RED = (190, 20, 30, 120)
+
+
+@dataclass(frozen=True)
+class Word:
+    """A word that is stamped beside a seat's cards, so high at normal size, for some seconds;
+    `flash`: its place lights up."""
+
+    text: str
+    height: int
+    seconds: float
+    colour: Colour = plates.CRIMSON
+    flash: bool = False
+
+
+STAMPS = {
+    "out": Word("Out!", 104, 1.6, flash=True),
+    "uno": Word("UNO!", 76, 1.2, _GOLD),
+    "caught": Word("Caught!", 66, 1.3, flash=True),
+    "skip": Word("Skipped", 50, 0.9, _SILVER),
+    "skipall": Word("All skipped", 50, 0.9, _SILVER),
+    "reflect": Word("Reflected!", 60, 1.2, _SILVER),
+}
+"""The word of each cue that has one."""
+
+_SMALLER = (1.0, 0.75, 0.55)
+"""Where there is no room for a word, a smaller one is tried."""
+
+
+def start_effects(view: TableView, event: Event) -> None:
+    """Begin the decoration of `event`; none with motion off or reduced."""
+    if view.playback.speed > 0:
+        for begin in _decoration(view, event):
+            view.effects.start_later(begin)
+
+
+def _decoration(view: TableView, event: Event) -> Iterator[Callable[[], None]]:
+    """What makes up the decoration of `event`, each to be begun when there is time for it."""
+    seat = event.seat_concerned
+    for mark in event.marks if event.cue != "lightning" else ():
+        yield partial(_mark, view, mark)
+    if seat is not None:
+        if event.cue == "bust":
+            yield partial(_bust, view, seat)
+        if event.cue in STAMPS:
+            yield partial(_stamp, view, seat, STAMPS[event.cue])
+        if event.threat:
+            high = min(110, 58 + 3 * event.threat)
+            yield partial(_stamp, view, seat, Word(f"+{event.threat}", high, 1.2))
+    if view.playback.still:
+        return
+    if event.cue == "reverse":
+        yield partial(_turn_round, view)
+    if event.cue == "lightning":
+        yield partial(_lightning, view, event)
+    if seat is None:
+        return
+    if event.cue == "steal" and event.moves:
+        yield partial(_stolen, view, event.moves[0].source)
+    if event.cue in ("penalty", "give"):
+        yield partial(_gain, view, seat, f"+{sum(move.count for move in event.moves)}")
+    if event.gain:
+        yield partial(_gain, view, seat, f"+{event.gain}")
+
+
+# -- words -----------------------------------------------------------------------------------
+
+
+def _bust(view: TableView, seat: Seat) -> None:
+    """A word slams down on the cards that are lost, and their place flashes."""
+    playback = view.playback
+    placement = playback.shown.placement
+    area = placement.tableaus.get(f"tableau.{seat}", placement.seats[seat])
+    height = min(view.look.metrics.px(120), area.width // 4, area.height // 2)
+    picture = plates.stamp(view.look, "Bust!", height)
+    _slam(view, "stamp", picture, table_middle(placement, area), 1.5)
+    _flash(view, "flash", placement.seats[seat].inflate(24, 12))
+
+
+def _stamp(view: TableView, seat: Seat, word: Word) -> None:
+    """A word slams down beside the seat's cards, or upon them where they lie face down."""
+    shown = view.playback.shown
+    near, whole = _middle(view, seat), shown.placement.seats[seat]
+    found: tuple[pygame.Surface, pygame.Rect] | None = None
+    for share in _SMALLER:
+        height = round(view.look.metrics.px(word.height) * share)
+        picture = plates.stamp(view.look, word.text, height, word.colour)
+        spot = free_spot(shown, picture.get_size(), near, seat)
+        if spot is not None and (found is None or spot.colliderect(whole)):
+            found = (picture, spot)
+        if found is not None and found[1].colliderect(whole):
+            break
+    if found is not None:
+        _slam(view, f"stamp.{seat}", found[0], found[1].center, word.seconds)
+    if word.flash:
+        _flash(view, "flash", shown.placement.plates[seat].inflate(12, 12))
+
+
+def _mark(view: TableView, mark: Mark) -> None:
+    """What befell a card is stamped across its middle, between the numbers in its corners."""
+    pose = view.playback.shown.placement.cards.get(f"card.{mark.card}")
+    if pose is None:
+        return
+    rect = card_rect(pose)
+    room = round(pose.width * 1.3)
+    colour = plates.CRIMSON if mark.grave else _CALM
+    height = max(18, round(pose.width * 0.34))
+    while (wide := plates.stamp_width(view.look, mark.word, height)) > room and height > 18:
+        height = max(18, min(height - 1, height * room // wide))
+    picture = plates.stamp(view.look, mark.word, height, colour)
+    _slam(view, f"mark.{mark.card}", picture, rect.center, 1.1)
+    if mark.grave:
+        _flash(view, f"flash.{mark.card}", rect.inflate(6, 6))
+
+
+def _slam(
+    view: TableView, effect_id: str, picture: pygame.Surface, centre: tuple[int, int], lasts: float
+) -> None:
+    kind = Effect if view.playback.still else Stamp
+    seconds = lasts * max(0.7, view.playback.speed)
+    view.effects.start(kind(effect_id, picture, centre, seconds))
+
+
+def _flash(view: TableView, effect_id: str, rect: pygame.Rect) -> None:
+    """A place lights up in crimson for an instant."""
+    if view.playback.still:
+        return
+    flash = pygame.Surface(rect.size, pygame.SRCALPHA)
+    radius = min(24, rect.height // 5)
+    pygame.draw.rect(flash, _RED, flash.get_rect(), border_radius=radius)
+    view.effects.start(Effect(effect_id, flash, rect.center, 0.35))
+
+
+def _middle(view: TableView, seat: Seat) -> tuple[int, int]:
+    """The middle of where a seat's cards lie."""
+    placement = view.playback.shown.placement
+    for zone in (f"tableau.{seat}", f"hand.{seat}"):
+        if zone in placement.tableaus:
+            return table_middle(placement, placement.tableaus[zone])
+    return placement.seats[seat].center
+
+
+def _stolen(view: TableView, source: str) -> None:
+    """A word rises from the columns that were robbed."""
+    placement, metrics = view.playback.shown.placement, view.look.metrics
+    robbed = placement.tableaus.get(source)
+    if robbed is None or not source.startswith("tableau."):
+        return
+    picture = plates.stamp(view.look, "Stolen!", metrics.px(46))
+    seconds = 0.9 * max(0.7, view.playback.speed)
+    centre = table_middle(placement, robbed)
+    view.effects.start(Riser(source, picture, centre, seconds, metrics.px(40)))
+
+
+def _gain(view: TableView, seat: Seat, text: str) -> None:
+    """A number rises from the pile where the seat keeps what it has won, or from its hand."""
+    metrics, placement = view.look.metrics, view.playback.shown.placement
+    picture = plates.floating(view.look, text, metrics.px(44))
+    rise = metrics.px(64)
+    own = (f"loot.{seat}", f"ears.{seat}")
+    pose = next((placement.piles[zone] for zone in own if zone in placement.piles), None)
+    if pose is not None:
+        centre = (round(pose.x), round(pose.y))
+    else:
+        width, height = picture.get_size()
+        spot = free_spot(view.playback.shown, (width, height + rise), _middle(view, seat), seat)
+        if spot is None:
+            return
+        centre = (spot.centerx, spot.bottom - height // 2)
+    seconds = 1.1 * view.playback.speed
+    view.effects.start(Riser(f"gain.{seat}", picture, centre, seconds, rise))
+
+
+# -- sparks ----------------------------------------------------------------------------------
+
+_VIEWS, _TURN_SECONDS = 12, 0.6
+
+
+def _turn_round(view: TableView) -> None:
+    """An arrow turns round beside the sign that tells the direction of play."""
+    shown = view.playback.shown
+    signs = {sign.id: sign for sign in shown.arrangement.signs}
+    rect = shown.placement.signs.get("direction")
+    if rect is None or "direction" not in signs:
+        return
+    side = max(48, round(rect.height * 2.4))
+    spot = free_spot(shown, (side, side), rect.center, None)
+    if spot is None:
+        return
+    clockwise = signs["direction"].picture == "clockwise"
+    pictures = turning_arrow(side, view.look.theme.accent_light, clockwise, _VIEWS)
+    seconds = _TURN_SECONDS * max(0.7, view.playback.speed)
+    film = Film("reverse", pictures, spot.center, seconds * 1.5, seconds / _VIEWS)
+    view.effects.start(film)
+
+
+def _lightning(view: TableView, event: Event) -> None:
+    """Lightning leaps from whoever hurls it to all that stand against them."""
+    shown = view.playback.shown
+    poses = shown.placement.cards
+    source = poses.get(f"card.{event.marks[0].card}") if event.marks else None
+    hit = [
+        poses[slot]
+        for zone in shown.arrangement.zones
+        if zone.forward and zone.seat != event.seat_concerned
+        for slot in shown.slots(zone.id)
+        if slot in poses and poses[slot].face_up
+    ]
+    if source is None or not hit:
+        return
+    start = (round(source.x), round(source.y))
+    ends = [(round(pose.x), round(pose.y)) for pose in hit]
+    pictures, centre = bolts(start, ends, max(2, source.width // 40), 3)
+    seconds = 0.7 * max(0.7, view.playback.speed)
+    view.effects.start(Film("lightning", pictures, centre, seconds, 0.07))

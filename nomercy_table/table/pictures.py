@@ -1,0 +1,73 @@
+"""Words and things on the table as pictures: kept while they stay as they are, and made anew a
+few in a frame.
+
+When a turn ends, plates, ribbon, buttons and marks change all at once, while cards land and
+others set off. So each frame makes a few of these pictures, and what has to wait for the next
+frame looks until then as it did; the eye sees no difference, but for the frame that comes late.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from nomercy_table.screen.stage import Item
+
+EACH_FRAME = 2
+"""So many pictures are made in a frame that has not much else to do; the others wait."""
+
+Picture = tuple[pygame.Surface, pygame.Rect]
+"""What is drawn (straight alpha), and where it lies."""
+
+Make = Callable[[], Picture]
+
+
+class Pictures:
+    """Pictures by the ids of their items; `begin` before those of each frame."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, tuple[object, Item]] = {}
+        self._seen: set[str] = set()
+        self._before: set[str] = set()
+        self._left = 0
+        self._all = True
+        self.unfinished = False
+        """Whether something still looks as it did, and waits for the next frame."""
+
+    def begin(self, most: int) -> None:
+        """Another frame is composed, in which so many pictures may be made."""
+        self._before, self._seen = self._seen, set()
+        self._left = 1_000_000 if self._all else most
+        self._all = self.unfinished = False
+
+    def make_all(self) -> None:
+        """Let nothing wait in the next frame: what was there before must not be seen again."""
+        self._all = True
+
+    def clear(self) -> None:
+        """Keep nothing: all is made anew in the next frame."""
+        self._kept.clear()
+        self._all = True
+
+    def key(self, item_id: str) -> object:
+        """What the picture of that id was made from; None: there is none."""
+        kept = self._kept.get(item_id)
+        return None if kept is None else kept[0]
+
+    def items(self, item_id: str, key: object, make: Make) -> list[Item]:
+        """The item of that id, made from `key` if it was made from something else; as it was
+        before, if it has to wait; none, if it was not there."""
+        kept = self._kept.get(item_id)
+        if kept is None or kept[0] != key:
+            if self._left <= 0:
+                self.unfinished = True
+                if kept is None or item_id not in self._before:
+                    return []
+                self._seen.add(item_id)
+                return [kept[1]]
+            self._left -= 1
+            surface, rect = make()
+            kept = self._kept[item_id] = (key, Item(item_id, surface, rect.x, rect.y, 0))
+        self._seen.add(item_id)
+        return [kept[1]]

@@ -1,0 +1,317 @@
+"""The table as a picture: cards, plates, captions, ribbon and widgets on one stage."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from nomercy_table.engine.arrangement import CardView, Column
+from nomercy_table.engine.events import Seat
+from nomercy_table.engine.game import Game
+from nomercy_table.engine.state import Observation
+from nomercy_table.screen.stage import Item, Stage
+from nomercy_table.table import marks as table_marks
+from nomercy_table.table import plates
+from nomercy_table.table.effects import Effects
+from nomercy_table.table.foresight import foresee
+from nomercy_table.table.layout import layout
+from nomercy_table.table.lettering import Lettering, Words
+from nomercy_table.table.notice import Tip
+from nomercy_table.table.pictures import EACH_FRAME, Picture, Pictures
+from nomercy_table.table.places import Shown, slot_of
+from nomercy_table.table.playback import Playback
+from nomercy_table.table.room import card_rect
+from nomercy_table.table.sorting import Sorting
+from nomercy_table.table.sprites import Sprites, height_of
+from nomercy_table.table.target import Target
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.widget import Widget
+
+LINES_WIDE, LINES_HIGH = 34, 26
+"""The table measures at least so many lines of text: beyond, larger words cost too much card."""
+
+
+def fitting(look: Look, room: tuple[int, int]) -> Look:
+    """`look` with words small enough for a table that takes `room`."""
+    metrics = look.metrics
+    largest = min(room[0] // LINES_WIDE, room[1] // LINES_HIGH)
+    while metrics.ui_scale > 80 and look.fonts.height("regular", metrics.body) > largest:
+        metrics = replace(metrics, ui_scale=metrics.ui_scale - 5)
+    return replace(look, metrics=metrics)
+
+
+class TableView:
+    """Draws a game of `seats`, seat `bottom` nearest; `resize` before anything else."""
+
+    def __init__(self, game: Game, seats: int, bottom: Seat, first: Observation) -> None:
+        self.game, self.seats, self.bottom = game, seats, bottom
+        self.sorting = Sorting(game.sorts)
+        self.lifted: frozenset[str] = frozenset()
+        """The columns of the viewer's hand that stand out of it: those that may be picked."""
+        self._held = self._taken = self._gap = ""
+        self._raised: frozenset[str] = frozenset()
+        self._hand: tuple[Shown, Seat | None, dict[str, CardView]] | None = None
+        self._first = first
+        self.effects = Effects()
+        self.pictures = Pictures()
+        self._above_cards: list[Item] = []
+        self._generation = -1
+        self._finer = False
+        self._badge_pictures: dict[tuple[int, int], pygame.Surface] = {}
+        self._badge_items: tuple[Shown, list[tuple[str, Item]]] | None = None
+
+    def resize(self, look: Look, felt: pygame.Surface, room: tuple[int, int]) -> None:
+        """Lay everything out for another window, scale or theme, in so much `room` of it."""
+        self.look = fitting(look, room)
+        self._room = room
+        self._line = self.look.fonts.height("regular", self.look.metrics.body)
+        self.pictures.clear()
+        self._badge_pictures.clear()
+        self.effects.clear()
+        self.sprites = Sprites(look.art, self.game.back, look.metrics.size)
+        self._badge_items = None
+        self._generation = look.art.generation
+        self.stage = Stage(felt)
+        if not hasattr(self, "playback"):
+            self.playback = Playback(self.place, self._first)
+        else:
+            self.playback.drop_pictures()
+            self.playback.replace()
+        placement = self.playback.shown.placement
+        for width in placement.widths:
+            names = [f"cards/{face}" for face in self.game.faces]
+            look.art.want(names, (width, height_of(width)))
+
+    def drop_pictures(self) -> None:
+        """Nobody will look at it again: hold no pictures any more."""
+        self.pictures.clear()
+        self._badge_pictures.clear()
+        self._badge_items = None
+        self._above_cards = []
+        self.effects.clear()
+        if hasattr(self, "stage"):
+            self.playback.drop_pictures()
+            self.sprites.forget()
+            self.stage.drop_pictures()
+
+    def place(self, observation: Observation) -> Shown:
+        """Arrange and lay out one moment."""
+        arrangement = self.sorting.arranged(self.game.arrange(observation), self.bottom)
+        placement = layout(
+            arrangement, self.seats, self.bottom, self._room, self._line, self.lifted, self._gap
+        )
+        return Shown(observation, arrangement, placement)
+
+    def sort(self) -> None:
+        """Put the viewer's hand into its next order."""
+        self.sorting.next(self.bottom)
+        self.tend()
+
+    def tend(self) -> bool:
+        """Lay the viewer's hand as it is to lie now, as soon as nothing else moves; whether that
+        has changed anything."""
+        if self.sorting.changed:
+            self.playback.unready()
+        if not self.sorting.changed or not self.playback.idle:
+            return False
+        self.playback.lift()
+        return True
+
+    def hold(self, column: str, place: int | None) -> None:
+        """The card of that column of the viewer's hand is at the pointer, which draws it; the
+        others make room for it at `place` among them, None: nowhere."""
+        key = self.hand[column].key
+        self._held, self._taken = f"card.{key}", column
+        self._gap = "" if place is None else column
+        self.sorting.hold(None if place is None else (key, place))
+        self.tend()
+
+    def let_go(self, x: int, y: int) -> None:
+        """The pointer has let the card go there: so that is where it moves on from."""
+        poses = self.playback.shown.placement.cards
+        if self.playback.idle and self._held in poses:
+            poses[self._held] = replace(poses[self._held], x=x, y=y)
+        self._held = self._taken = self._gap = ""
+        self.sorting.hold(None)
+
+    @property
+    def hand(self) -> dict[str, CardView]:
+        """The cards of the viewer's hand, by column; worked out once for what is shown."""
+        shown = self.playback.shown
+        known = self._hand
+        if known is None or known[0] is not shown or known[1] != self.bottom:
+            cards = {
+                column.id: column.cards[-1]
+                for zone in shown.arrangement.zones
+                if zone.shape == "fan" and zone.seat == self.bottom
+                for column in zone.columns
+                if column.cards
+            }
+            known = self._hand = (shown, self.bottom, cards)
+        return known[2]
+
+    def lift(self, columns: Iterable[str]) -> None:
+        """Let these columns of the viewer's hand stand out of it, and no others."""
+        lifted = self._standing_out(columns)
+        if lifted != self.lifted:
+            self.lifted = lifted
+            self.playback.lift(lifted)
+
+    def refined(self) -> None:
+        """Art has been drawn finer: show it in the next frame in which little else happens."""
+        self._finer = True
+
+    def prepare_lift(self, columns: Iterable[str]) -> bool:
+        """Work out how the hand will lie after such a `lift`; False: it is done already."""
+        lifted, now = self._standing_out(columns), self.lifted
+        if lifted == now:
+            return False
+        self.lifted = lifted
+        try:
+            return self.playback.prepare_lift(lifted)
+        finally:
+            self.lifted = now
+
+    def _standing_out(self, columns: Iterable[str]) -> frozenset[str]:
+        """Those of `columns` that are to stand out: where every card may be picked, none has to."""
+        hand = self.hand.keys()
+        lifted = frozenset(columns) & hand
+        return frozenset() if len(lifted) == len(hand) else lifted
+
+    def _take_finer(self) -> None:
+        """Compose anew what holds art that has been drawn finer meanwhile."""
+        art = self.look.art
+        if not self._finer or art.generation == self._generation:
+            return
+        self._finer = False
+        names = art.renewed_since(self._generation)
+        self._generation = art.generation
+        self.sprites.forget_art(names)
+        if not all(name.startswith("cards/") for name in names):
+            self.pictures.clear()  # plates with portraits, buttons with icons
+
+    # -- composing ---------------------------------------------------------------------------
+
+    def compose(self, words: Words, widgets: Sequence[Widget], busy: bool) -> None:
+        """Put everything that rests on the stage; `busy`: this frame has enough to do."""
+        if not busy:
+            self._take_finer()
+        self.pictures.begin(0 if busy else EACH_FRAME)
+        foresee(widgets)
+        items = self._badges()
+        items += Lettering(self.look, self.pictures, self.playback).items(words)
+        lying = [widget for widget in widgets if widget.id != self._taken and not _blank(widget)]
+        for widget in lying:
+            if not isinstance(widget, Tip):
+                items += self._widget(widget)
+        told = {w.id for w in lying if isinstance(w, Target) and w.outcome}
+        items += self._marks(told)  # above the light around what may be picked
+        for widget in lying:
+            if isinstance(widget, Tip):
+                items += self._widget(widget)
+        self._above_cards = items
+        self.lay_cards()
+
+    def lay_cards(self) -> None:
+        """Put the cards that rest on the stage, below all else as it was composed."""
+        lying = self._below_others(self.playback.resting(self.sprites))
+        self.stage.set_items(lying + self._above_cards)
+
+    def prepare(self) -> bool:
+        """Make ready what the next frames will need: a step, or one picture; False: all is."""
+        playback = self.playback
+        return (
+            self.effects.prepare() or playback.prepare() or playback.prepare_pictures(self.sprites)
+        )
+
+    def frame(self, screen: pygame.Surface, ghosts: Iterable[Item]) -> list[pygame.Rect] | None:
+        """Draw what changed; `ghosts` are pictures at the pointer."""
+        movers = self._below_others(self.playback.flying(self.sprites))
+        movers += self.effects.items()
+        movers += ghosts
+        return self.stage.frame(screen, movers)
+
+    def _below_others(self, items: list[Item]) -> list[Item]:
+        """The cards without those at the pointer: the one that is held, and those that are up."""
+        gone = {self._held, *self._raised} if self._held else self._raised
+        return [item for item in items if item.id not in gone] if gone else items
+
+    def leave_out(self, cards: Collection[str]) -> None:
+        """These cards of the hand are up, and drawn elsewhere: they do not lie among the others."""
+        self._raised = frozenset(cards)
+        self.lay_cards()
+
+    def _badges(self) -> list[Item]:
+        """How many cards a column has, where it has several."""
+        shown, known = self.playback.shown, self._badge_items
+        if known is None or known[0] is not shown:
+            known = self._badge_items = (shown, [*self._badges_of(shown)])
+        return [item for slot, item in known[1] if not self.playback.in_the_air(slot)]
+
+    def _badges_of(self, shown: Shown) -> Iterator[tuple[str, Item]]:
+        """The badge of each such column, with the slot of its lowest card."""
+        for zone in shown.arrangement.zones:
+            for column in zone.columns if zone.shape == "columns" else ():
+                count = len(column.cards)
+                if count < 2:
+                    continue
+                slot = slot_of(column.cards[0], column, 0)
+                pose = shown.placement.cards.get(slot)
+                if pose is None:
+                    continue
+                side = max(18, round(pose.width * 0.26))
+                surface = self._badge(count, side)
+                rect = surface.get_rect(
+                    topright=(
+                        shown.placement.targets[column.id].right - 1,
+                        round(pose.y - height_of(pose.width) / 2) + 1,
+                    )
+                )
+                yield slot, Item(f"badge.{column.id}", surface, rect.x, rect.y, 0)
+
+    def _marks(self, foretold: Collection[str]) -> list[Item]:
+        """How the cards of rows are now: who is dead, and the words on the others; `foretold`:
+        what is written on the cards of those columns needs the room."""
+        items: list[Item] = []
+        shown = self.playback.shown
+        for zone in shown.arrangement.zones:
+            for column in zone.columns if zone.shape == "row" else ():
+                if not column.cards or not (column.faded or column.badges):
+                    continue
+                slot = slot_of(column.cards[-1], column, len(column.cards) - 1)
+                pose = shown.placement.cards.get(slot)
+                if pose is not None and not self.playback.in_the_air(slot):
+                    items += self._marks_of(column, card_rect(pose), column.id in foretold)
+        return items
+
+    def _marks_of(self, column: Column, card: pygame.Rect, foretold: bool) -> list[Item]:
+        key = (column.faded, column.stain, column.badges, foretold, *card)
+        make = partial(table_marks.marks, self.look, card, column, foretold)
+        return self.pictures.items(f"marks.{column.id}", key, make)
+
+    def _badge(self, count: int, side: int) -> pygame.Surface:
+        key = (count, side)
+        if key not in self._badge_pictures:
+            self._badge_pictures[key] = plates.badge(self.look, f"×{count}", side)
+        return self._badge_pictures[key]
+
+    def _widget(self, widget: Widget) -> list[Item]:
+        area = widget.painted(self.look)
+        seen = widget.seen()
+
+        def make() -> Picture:
+            surface = pygame.Surface(area.size, pygame.SRCALPHA)
+            widget.draw(surface, self.look, widget.screen_rect().move(-area.x, -area.y))
+            return surface, area
+
+        return self.pictures.items(f"widget.{widget.id}", (*area, seen), make)
+
+
+def _blank(widget: Widget) -> bool:
+    """Whether there is nothing of it to put on the stage: two dozen cards are held so."""
+    if widget.blank:
+        widget.dirty = False
+    return widget.blank

@@ -1,0 +1,45 @@
+"""The first moment of the window says what has started."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+import offscreen
+from nomercy_table.app import opening
+from nomercy_table.app.request import WindowRequest
+
+
+@pytest.mark.parametrize("size", [(960, 600), (3840, 2160)])
+def test_the_first_picture_bears_the_name(
+    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Enough(Exception):
+        pass
+
+    shown: list[pygame.Surface] = []
+
+    class FirstPicture(offscreen.Sheet):
+        def __init__(self, *words: object) -> None:
+            super().__init__(size)
+
+        def present(self, rects: object) -> None:
+            shown.append(self.surface.copy())
+            raise Enough
+
+    monkeypatch.setattr(opening, "Presenter", FirstPicture)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    with pytest.raises(Enough):
+        opening.run(WindowRequest())
+    (picture,) = shown
+    cloth = picture.get_at((0, 0))
+    mask = pygame.mask.from_threshold(picture, cloth, (2, 2, 2, 255))
+    mask.invert()
+    boxes = mask.get_bounding_rects()
+    drawn = boxes[0].unionall(boxes[1:])
+    assert abs(drawn.centerx - size[0] // 2) < size[0] // 50
+    assert drawn.width > size[0] // 8
+    assert picture.get_rect().contains(drawn)

@@ -1,0 +1,661 @@
+"""The scenes together, driven by events as a player would, without a window."""
+
+from __future__ import annotations
+
+import json
+from datetime import date, datetime
+from pathlib import Path
+
+import pygame
+import pytest
+
+import offscreen
+from nomercy_table.app.program import App
+from nomercy_table.app.request import WindowRequest
+from nomercy_table.engine.deals import deal_text
+from nomercy_table.games import game_by_id
+from nomercy_table.pages.faces import plans_for
+from nomercy_table.pages.log import LogOverlay
+from nomercy_table.pages.matches import when
+from nomercy_table.pages.newgame import NewGamePage
+from nomercy_table.pages.pause import PausePage
+from nomercy_table.pages.rules import RulesPage
+from nomercy_table.pages.settings import SettingsPage
+from nomercy_table.play.scene import TableScene
+from nomercy_table.session.session import Session
+from nomercy_table.storage import settings as settings_file
+from nomercy_table.storage.atomic import CannotKeep
+from nomercy_table.storage.places import Places
+from nomercy_table.storage.saves import Save
+from nomercy_table.ui.textfield import TextField
+from offscreen import click, focused, frames, ids, place, press, program, tab_to
+
+HIT = game_by_id("hit")
+
+
+def scene(app: App) -> str:
+    return app.stack.top.name
+
+
+# ---------------------------------------------------------------------------- title
+
+
+def test_the_title_leads_everywhere_by_mouse_and_back_by_escape(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    assert scene(app) == "title"
+    assert ids(app) == ["new_game", "learn", "rules", "settings", "about", "quit"]
+    for thing in ("new_game", "learn", "rules", "settings", "about"):
+        click(app, thing)
+        assert scene(app) == thing
+        press(app, pygame.K_ESCAPE)
+        assert scene(app) == "title"
+    click(app, "quit")
+    assert app.stack.is_over()
+
+
+def test_the_title_leads_everywhere_by_keyboard(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    for thing in ("new_game", "learn", "rules", "settings", "about"):
+        tab_to(app, thing)
+        press(app, pygame.K_RETURN)
+        assert scene(app) == thing
+        press(app, pygame.K_ESCAPE)
+        assert scene(app) == "title"
+    press(app, pygame.K_F1)
+    assert scene(app) == "rules"
+
+
+def test_escape_does_not_leave_the_program(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    press(app, pygame.K_ESCAPE)
+    assert scene(app) == "title"
+    assert not app.stack.is_over()
+
+
+def test_a_match_that_was_left_can_be_continued(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    app.start_match(HIT, plans_for(("human", "easy")), {}, 7)
+    frames(app, 3)
+    assert scene(app) == "table"
+    app.to_title()
+    frames(app)
+    assert ids(app)[0] == "continue"
+    assert focused(app) == "continue"
+    press(app, pygame.K_RETURN)
+    assert scene(app) == "table"
+    app.close()
+
+
+def test_of_several_matches_any_can_be_taken_up_or_thrown_away(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    for seed in (1, 2):
+        Session.new(HIT, plans_for(("human", "easy")), {}, seed, app.saves).close()
+    app.to_title()
+    frames(app)
+    click(app, "matches")
+    listed = [name for name in ids(app) if name.startswith("match.")]
+    assert len(listed) == 2
+    doomed = listed[0].removeprefix("match.")
+    tab_to(app, f"delete.{doomed}")
+    press(app, pygame.K_RETURN)
+    assert listed[0] in ids(app), "it asks once more"
+    press(app, pygame.K_RETURN)
+    assert listed[0] not in ids(app)
+    tab_to(app, listed[1])
+    press(app, pygame.K_RETURN)
+    assert scene(app) == "table"
+    assert app.stack.top.session.seed == 1  # type: ignore[attr-defined]
+    app.close()
+
+
+def test_a_double_click_throws_nothing_away(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    for seed in (1, 2):
+        Session.new(HIT, plans_for(("human", "easy")), {}, seed, app.saves).close()
+    app.to_title()
+    frames(app)
+    click(app, "matches")
+    listed = [name for name in ids(app) if name.startswith("match.")]
+    away = listed[0].replace("match.", "delete.")
+    click(app, away)
+    click(app, away)
+    assert listed[0] in ids(app)
+    frames(app, 20)
+    click(app, away)
+    assert listed[0] not in ids(app)
+    assert listed[1] in ids(app)
+    app.close()
+
+
+def test_a_match_played_elsewhere_is_not_offered(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    session = Session.new(HIT, plans_for(("human", "easy")), {}, 7, app.saves)
+    app.to_title()
+    frames(app)
+    assert "continue" not in ids(app)
+    session.close()
+    app.to_title()
+    frames(app)
+    assert "continue" in ids(app)
+
+
+def test_what_went_wrong_is_said(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    app.problems.append("The settings file was damaged.")
+    app.to_title()
+    frames(app)
+    assert "The settings file was damaged." in list(app.stack.top.words)
+
+
+def test_two_commands_on_one_key_are_said_on_the_title(tmp_path: Path) -> None:
+    app = program(tmp_path, keys={"draw": "x", "stop": "x"})
+    assert any("the same key, X" in text for text in app.stack.top.words)
+    assert app.keys.prompt("draw") == "D"
+
+
+def test_moments_are_said_as_people_say_them() -> None:
+    today = date(2026, 3, 2)
+    assert when(datetime(2026, 3, 2, 9, 5), today) == "today 09:05"
+    assert when(datetime(2026, 3, 1, 23, 59), today) == "yesterday 23:59"
+    assert when(datetime(2025, 12, 31, 8, 0), today) == "2025-12-31 08:00"
+
+
+def test_a_folder_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    problems = Places(blocked / "config", blocked / "data").unwritable()
+    assert len(problems) == 2
+    assert all(str(blocked) in problem for problem in problems)
+    assert Places(tmp_path / "a" / "b", tmp_path / "c").unwritable() == []
+
+
+# ---------------------------------------------------------------------------- new game
+
+
+def test_a_table_is_set_and_dealt_by_keyboard_alone(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    press(app, pygame.K_RETURN)
+    assert focused(app) == "start"
+    tab_to(app, "seat.0.name")
+    press(app, pygame.K_z, "Zoë")
+    tab_to(app, "seat.1.kind")
+    press(app, pygame.K_RIGHT)
+    tab_to(app, "seat.3.remove")
+    press(app, pygame.K_RETURN)
+    tab_to(app, "option.match")
+    press(app, pygame.K_RIGHT)
+    tab_to(app, "option.target")
+    press(app, pygame.K_5, "5")
+    tab_to(app, "deal")
+    press(app, pygame.K_4, "42")
+    tab_to(app, "start")
+    press(app, pygame.K_RETURN)
+    frames(app, 3)
+    assert scene(app) == "table"
+    session = app.stack.top.session  # type: ignore[attr-defined]
+    assert [plan.kind for plan in session.plans] == ["human", "hard", "medium"]
+    assert session.names[0] == "Zoë"
+    assert session.options["match"] == "round_wins"
+    assert session.options["target"] == 5
+    assert session.seed == 42
+    assert app.settings.last_setup["seats"][0]["name"] == "Zoë"
+    app.to_new_game()
+    frames(app)
+    page = app.stack.top
+    assert isinstance(page, NewGamePage)
+    assert page.setup.seats[0].name == "Zoë"
+    assert page.setup.options["target"] == 5
+    app.close()
+
+
+def test_a_table_is_set_by_mouse(tmp_path: Path) -> None:
+    app = program(tmp_path, (1920, 1080))
+    click(app, "new_game")
+    page = app.stack.top
+    assert isinstance(page, NewGamePage)
+    face = page.setup.seats[0].portrait
+    click(app, "seat.0.portrait")
+    assert page.setup.seats[0].portrait != face
+    click(app, "add_human")
+    assert [plan.kind for plan in page.setup.seats].count("human") == 2
+    assert focused(app) == "seat.4.name"
+    click(app, "seat.4.remove")
+    click(app, "option.steal")
+    assert page.setup.options == {"steal": "all_or_nothing"}
+    click(app, "usual_rules")
+    assert page.setup.options == {}
+    click(app, "dice")
+    assert page.setup.seed is not None
+
+
+def test_a_deal_number_that_is_too_long_is_refused_in_words(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    click(app, "new_game")
+    tab_to(app, "deal")
+    press(app, pygame.K_9, "9" * 19)
+    assert any("whole number from 0" in text for text in app.stack.top.words)
+    start = {thing.id: thing for thing in app.stack.top.focusables()}["start"]
+    assert not start.enabled
+    press(app, pygame.K_BACKSPACE)
+    start = {thing.id: thing for thing in app.stack.top.focusables()}["start"]
+    assert start.enabled
+
+
+def test_a_deal_number_is_typed_letter_by_letter_and_the_field_stays_where_it_is(
+    tmp_path: Path,
+) -> None:
+    app = program(tmp_path)
+    click(app, "new_game")
+    tab_to(app, "deal")
+    page = app.stack.top
+    assert isinstance(page, NewGamePage)
+    field = page.form.find("deal")
+    assert isinstance(field, TextField)
+    at = field.rect
+    for letter in "k7q-m2x rd":
+        press(app, pygame.key.key_code(letter), letter)
+        field = page.form.find("deal")
+        assert isinstance(field, TextField)
+        assert field.rect == at
+        assert not field.problem  # it is right as far as it goes
+        assert "has nine letters and digits" in page.setup.deal_problem
+        assert page.setup.deal_problem in page.words
+        start = {thing.id: thing for thing in page.focusables()}["start"]
+        assert not start.enabled
+    press(app, pygame.K_4, "4")
+    assert page.setup.deal == "K7Q-M2X RD4"
+    assert page.setup.deal_problem == ""
+    press(app, pygame.K_4, "4")
+    field = page.form.find("deal")
+    assert isinstance(field, TextField)
+    assert field.problem
+    assert field.rect == at
+    press(app, pygame.K_BACKSPACE)
+    tab_to(app, "start")
+    press(app, pygame.K_RETURN)
+    frames(app, 3)
+    assert app.stack.top.session.deal == "K7Q-M2X-RD4"  # type: ignore[attr-defined]
+    app.close()
+
+
+def test_about_says_that_files_hide_no_card(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    click(app, "about")
+    (line,) = (words for words in app.stack.top.words if "plain text" in words)
+    assert "hidden" in line
+
+
+def test_the_dice_deal_in_letters(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    click(app, "new_game")
+    click(app, "dice")
+    page = app.stack.top
+    assert isinstance(page, NewGamePage)
+    assert page.setup.seed is not None
+    assert page.setup.deal == deal_text(page.setup.seed)
+    assert len(page.setup.deal) == len("K7Q-M2X-RD4")
+
+
+def test_options_that_mean_nothing_are_hidden(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    click(app, "new_game")
+    assert "option.target" not in ids(app)
+    tab_to(app, "option.match")
+    press(app, pygame.K_RIGHT)
+    assert "option.target" in ids(app)
+
+
+def test_letters_typed_into_a_name_do_nothing_else(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    click(app, "new_game")
+    tab_to(app, "seat.0.name")
+    press(app, pygame.K_m, "m")
+    assert not app.settings.muted
+    tab_to(app, "start")
+    press(app, pygame.K_m)
+    assert app.settings.muted
+
+
+# ---------------------------------------------------------------------------- settings
+
+
+def test_settings_take_effect_at_once_and_are_kept(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    click(app, "settings")
+    tab_to(app, "speed")
+    press(app, pygame.K_RIGHT)
+    assert app.settings.speed == "fast"
+    tab_to(app, "ui_scale")
+    unit = app.look.metrics.unit
+    press(app, pygame.K_RIGHT)
+    assert app.look.metrics.unit > unit
+    assert focused(app) == "ui_scale"
+    tab_to(app, "high_contrast")
+    press(app, pygame.K_SPACE)
+    assert app.theme.high_contrast
+    tab_to(app, "table_volume")
+    press(app, pygame.K_LEFT)
+    assert app.sounds.table_volume == 75
+    tab_to(app, "full_screen")
+    press(app, pygame.K_SPACE)
+    assert app.presenter.full_screen
+    app.save_settings()
+    kept, problems = settings_file.load(app.places.settings)
+    assert not problems
+    assert (kept.speed, kept.ui_scale, kept.high_contrast) == ("fast", 110, True)
+
+
+def test_changes_are_saved_when_nothing_changes_any_more(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    app.change_settings(muted=True)
+    frames(app, 1, 0.2)
+    assert not app.places.settings.exists()
+    assert 0 < app.rest(app.clock()) < 0.1  # it wakes for that
+    frames(app, 1, 0.1)
+    assert settings_file.load(app.places.settings)[0].muted
+
+
+def test_settings_that_cannot_be_kept_are_a_notice_not_an_end(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    (tmp_path / "config").write_text("in the way")
+    app.change_settings(muted=True)
+    app.save_settings()
+    app.save_settings()
+    assert len(app.problems) == 1
+
+
+def test_a_key_is_changed_and_whoever_had_it_takes_the_old_one(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    click(app, "settings")
+    tab_to(app, "key.draw")
+    press(app, pygame.K_RETURN)
+    press(app, pygame.K_TAB)
+    assert any("Tab" in text for text in app.stack.top.words), "a refusal is said"
+    press(app, pygame.K_s)
+    assert app.settings.keys == {"draw": "s", "stop": "d"}
+    assert any("Stop" in text and "D" in text for text in app.stack.top.words)
+    press(app, pygame.K_RETURN)
+    press(app, pygame.K_ESCAPE)
+    assert scene(app) == "settings", "Esc leaves the key as it was"
+    tab_to(app, "key.reset")
+    press(app, pygame.K_RETURN)
+    assert app.settings.keys == {}
+
+
+@pytest.mark.parametrize(("key", "mod"), [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_LALT)])
+def test_full_screen_everywhere(tmp_path: Path, key: int, mod: int) -> None:
+    app = program(tmp_path)
+    press(app, key, mod=mod)
+    assert app.presenter.full_screen
+    assert scene(app) == "title"
+    press(app, key, mod=mod)
+    assert not app.presenter.full_screen
+
+
+def test_full_screen_is_not_left_again_by_the_enter_that_is_still_held(tmp_path: Path) -> None:
+    """The window loses the focus by it and gets it back, and Enter is told anew, before its Alt."""
+    app = program(tmp_path)
+    press(app, pygame.K_RETURN, mod=pygame.KMOD_LALT)
+    frames(app, 1, 0.3)
+    press(app, pygame.K_RETURN)
+    assert scene(app) == "title"
+    frames(app, 1, 0.3)
+    press(app, pygame.K_RETURN)
+    assert scene(app) == "new_game"
+
+
+def test_motion_settings_shorten_the_change_of_scenes(tmp_path: Path) -> None:
+    app = program(tmp_path, speed="normal")
+    assert app.stack.seconds == (0.18, 0.14)
+    app.change_settings(reduced_motion=True)
+    assert max(app.stack.seconds) <= 0.1
+    app.change_settings(speed="off")
+    assert app.stack.seconds == (0, 0)
+
+
+def test_reduced_motion_is_described_as_it_is(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    click(app, "settings")
+    (text,) = [text for text in app.stack.top.words if "fly" in text and "Cards" in text]
+    assert "at once" in text
+    assert not text.startswith("Cards fade")
+
+
+# ---------------------------------------------------------------------------- rules, pause
+
+
+def test_the_rules_scroll_by_keys_and_name_what_differs(tmp_path: Path) -> None:
+    app = program(tmp_path, (960, 600))
+    options = HIT.options.complete({"steal": "all_or_nothing"}, 3)
+    page = RulesPage(app, HIT, options, 3)
+    offscreen.show(app, page)
+    assert any("All or nothing" in text for text in page.words)
+    press(app, pygame.K_END)
+    assert page.form.views[0].offset == page.form.views[0].most > 0
+    press(app, pygame.K_HOME)
+    press(app, pygame.K_PAGEDOWN)
+    assert page.form.views[0].offset > 0
+    press(app, pygame.K_F1)
+    assert scene(app) == "title"
+
+
+def test_the_rules_of_a_running_match_say_how_long_it_is(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    race = HIT.options.complete({"match": "round_wins"}, 3)
+    page = RulesPage(app, HIT, race, 3)
+    offscreen.show(app, page)
+    assert {"★ Match: Race to round wins", "Target: 3", "Most rounds: 50"} <= set(page.words)
+    assert "Loot: Hidden" in page.words
+    page = RulesPage(app, HIT, HIT.options.complete({}, 3), 3)
+    offscreen.show(app, page)
+    assert "Match: One round" in page.words
+    assert not any(text.startswith(("Target", "★")) for text in page.words)
+    page = RulesPage(app, HIT)
+    offscreen.show(app, page)
+    assert "Match: One round" not in page.words
+
+
+def test_the_pause_hands_a_seat_to_a_computer_player_and_back(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    session = Session.new(HIT, plans_for(("human", "easy")), {}, 7)
+    offscreen.show(app, PausePage(app, session))
+    before, noted = session.hash(), len(session.log)
+    tab_to(app, "kind.0")
+    press(app, pygame.K_RIGHT)
+    press(app, pygame.K_RIGHT)
+    assert session.plans[0].kind == "human"  # on the way to another one
+    tab_to(app, "settings")
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.stack.top, SettingsPage)
+    press(app, pygame.K_ESCAPE)
+    assert scene(app) == "pause"
+    assert session.plans[0].kind == "human"
+    press(app, pygame.K_ESCAPE)
+    assert session.plans[0].kind == "medium"
+    assert len(session.log) == noted + 1
+
+    offscreen.show(app, PausePage(app, session))
+    tab_to(app, "kind.0")
+    press(app, pygame.K_LEFT)
+    press(app, pygame.K_RIGHT)
+    press(app, pygame.K_ESCAPE)
+    assert session.plans[0].kind == "medium"
+    offscreen.show(app, PausePage(app, session))
+    tab_to(app, "kind.0")
+    press(app, pygame.K_LEFT)
+    press(app, pygame.K_LEFT)
+    press(app, pygame.K_ESCAPE)
+    assert session.plans[0].kind == "human"
+    assert session.hash() == before
+    assert len(session.log) == noted + 2  # each as it became true, none on the way there
+
+
+def test_the_pause_says_whether_the_match_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = program(tmp_path)
+    session = Session.new(HIT, plans_for(("human", "easy")), {}, 7, app.saves)
+    assert session.kept
+    page = PausePage(app, session)
+    offscreen.show(app, page)
+    assert any("is saved" in text for text in page.words)
+
+    def full(self: Save, text: str) -> None:
+        raise CannotKeep("The match", self.path, OSError(28, "No space left on device"))
+
+    monkeypatch.setattr(Save, "write", full)
+    tab_to(app, "kind.0")
+    press(app, pygame.K_RIGHT)
+    press(app, pygame.K_ESCAPE)
+    assert not session.kept
+    assert len(session.problems) == 1
+    page = PausePage(app, session)
+    offscreen.show(app, page)
+    assert any("can't be saved" in text for text in page.words)
+    assert not any("is saved" in text for text in page.words)
+    monkeypatch.undo()
+    tab_to(app, "kind.0")
+    press(app, pygame.K_LEFT)
+    press(app, pygame.K_ESCAPE)
+    assert session.kept
+    session.close()
+
+
+def test_an_overlay_stops_the_table_and_gives_it_back_as_it_was(tmp_path: Path) -> None:
+    app = program(tmp_path, speed="slow")
+    app.start_match(HIT, plans_for(("human", "human")), {}, 7)
+    frames(app, 60)
+    table = app.stack.top
+    assert isinstance(table, TableScene)
+    press(app, pygame.K_d)
+    playback = table.view.playback
+    assert not playback.idle, "a card flies"
+    press(app, pygame.K_ESCAPE)
+    assert scene(app) == "pause"
+    frames(app, 60)
+    assert not playback.idle
+    press(app, pygame.K_ESCAPE)
+    assert scene(app) == "table"
+    assert not playback.idle, "it flies on"
+    frames(app, 120)
+    assert playback.idle
+    press(app, pygame.K_F1)
+    press(app, pygame.K_ESCAPE)
+    frames(app, 30)
+    surface = app.presenter.surface
+    whole = surface.copy()
+    table.invalidate()
+    table.draw(whole)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(whole, "RGB")
+    app.close()
+
+
+# ---------------------------------------------------------------------------- the window
+
+
+def test_a_resize_lays_everything_out_anew(tmp_path: Path) -> None:
+    app = program(tmp_path, (1280, 720))
+    click(app, "settings")
+    screen = app.presenter
+    assert isinstance(screen, offscreen.Sheet)
+    screen.resize((1920, 1080))
+    frames(app)
+    assert pygame.Rect(0, 0, 1920, 1080).contains(place(app, "close"))
+    assert place(app, "close").y > 720
+
+
+def test_an_idle_title_draws_nothing_and_rests(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    frames(app, 3)
+    while app.art.refine(1.0):
+        pass
+    app.rest(1e9)
+    frames(app, 2)
+    assert app.frame(0.01, 1e9) == []
+    assert app.rest(1e9) >= 0.4
+
+
+def test_the_command_line_opens_a_table_at_once(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    app.open(WindowRequest(game_id="hit", plans=("human", "hard", "easy"), seed=5))
+    frames(app, 3)
+    assert scene(app) == "table"
+    session = app.stack.top.session  # type: ignore[attr-defined]
+    assert session.seed == 5
+    app.close()
+
+
+def test_a_title_shown_is_in_the_trace(tmp_path: Path) -> None:
+    path = tmp_path / "trace.jsonl"
+    app = program(tmp_path, trace=path)
+    top = app.stack.top
+    app.trace.shown(top.name, (1280, 720), top.focusables(), top.words, True)
+    app.trace.close()
+    kinds = [json.loads(line)["kind"] for line in path.read_text().splitlines()]
+    assert kinds[0] == "scene"
+    assert kinds[-1] == "frames"
+
+
+def test_the_log_opens_at_its_end(tmp_path: Path) -> None:
+    app = program(tmp_path, (960, 600))
+    session = Session.new(HIT, plans_for(("human", "human")), {}, 7)
+    for _ in range(40):
+        seat = session.human_to_act
+        assert seat is not None
+        session.act(seat, session.legal(seat)[0])
+    page = LogOverlay(app, session)
+    offscreen.show(app, page)
+    (view,) = page.form.views
+    assert view.offset == view.most > 0
+    press(app, pygame.K_PAGEUP)
+    before = view.offset
+    page.resize((960, 600))
+    assert page.form.views[0].offset <= before + 1, "only when it opens"
+    session.close()
+
+
+# ---------------------------------------------------------------------------- numbers
+
+
+def _target(app: App) -> tuple[NewGamePage, tuple[int, int]]:
+    """The set-up screen with a race, and where the plus of its number is."""
+    click(app, "new_game")
+    page = app.stack.top
+    assert isinstance(page, NewGamePage)
+    page.setup.set_option(HIT.options["match"], "round_wins")
+    page.rebuild()
+    tab_to(app, "option.target")
+    rect = place(app, "option.target")
+    return page, (rect.right - rect.height // 2, rect.centery)
+
+
+def test_a_click_on_a_plus_counts_once(tmp_path: Path) -> None:
+    app = program(tmp_path, (1920, 1080))
+    page, plus = _target(app)
+    before = page.setup.values["target"]
+    assert isinstance(before, int)
+    for clicks in (1, 2):
+        offscreen.send(app, pygame.MOUSEBUTTONDOWN, pos=plus, button=1)
+        offscreen.send(app, pygame.MOUSEBUTTONUP, pos=plus, button=1)
+        frames(app, 60)
+        assert page.setup.values["target"] == before + clicks
+
+
+@pytest.mark.parametrize("how", ["release", "release elsewhere", "focus lost"])
+def test_a_held_plus_counts_on_until_it_is_let_go(tmp_path: Path, how: str) -> None:
+    app = program(tmp_path, (1920, 1080))
+    page, plus = _target(app)
+    before = page.setup.values["target"]
+    assert isinstance(before, int)
+    offscreen.send(app, pygame.MOUSEBUTTONDOWN, pos=plus, button=1)
+    frames(app, 20)
+    held = page.setup.values["target"]
+    assert isinstance(held, int)
+    assert held > before + 2
+    if how == "focus lost":
+        offscreen.send(app, pygame.WINDOWFOCUSLOST)
+    else:
+        at = plus if how == "release" else (3, 3)
+        offscreen.send(app, pygame.MOUSEBUTTONUP, pos=at, button=1)
+    frames(app, 60)
+    assert page.setup.values["target"] == held

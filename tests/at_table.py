@@ -1,0 +1,48 @@
+"""Sitting down at a table of Hit! without a window, for tests of the table scene."""
+
+from __future__ import annotations
+
+from nomercy_table.app.program import App
+from nomercy_table.engine.game import Game
+from nomercy_table.engine.state import State
+from nomercy_table.games import GAMES
+from nomercy_table.games.hit.observation import HitObservation
+from nomercy_table.play.scene import TableScene
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.session.session import Session
+from offscreen import frames
+
+HIT = GAMES["hit"]
+PEOPLE = [SeatPlan(name, "human", "fox") for name in ("Ada", "Bo", "Cleo", "Dov")]
+REY = SeatPlan("Rey", "easy", "owl")
+
+
+def sit_down(app: App, plans: list[SeatPlan], seed: int = 5, **options: object) -> TableScene:
+    app.sit_down(Session.new(HIT, plans, options, seed))
+    frames(app, 4)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def sit_down_at(app: App, state: State, plans: list[SeatPlan], game: Game = HIT) -> TableScene:
+    """A table at which everything lies as in `state` (see `hit_table.lay` and its siblings)."""
+    session = Session.new(game, plans, dict(state.options), 1)
+    session._state, session._opening = state, []
+    session._observation = state.observe(session.viewer)
+    app.sit_down(session)
+    frames(app, 4)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def seen(scene: TableScene) -> HitObservation:
+    observation = scene.session.observation
+    assert isinstance(observation, HitObservation)
+    return observation
+
+
+def said(scene: TableScene) -> str:
+    words = scene._telling.words(scene.view.playback, scene._human, waits=False)
+    return f"{words.said} {words.prompt}"

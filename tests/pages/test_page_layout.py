@@ -1,0 +1,422 @@
+"""Every page, at every size and scale: nothing overlaps, nothing sticks out, nothing is clipped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from datetime import datetime
+from functools import partial
+from itertools import combinations
+from pathlib import Path
+from unittest.mock import patch
+
+import pygame
+import pytest
+
+import offscreen
+from nomercy_table.app.program import App
+from nomercy_table.engine.events import RoundResult
+from nomercy_table.engine.options import Option, OptionSet
+from nomercy_table.engine.scoring import Scoring
+from nomercy_table.engine.state import Result
+from nomercy_table.games import GAMES
+from nomercy_table.pages.about import AboutPage
+from nomercy_table.pages.faces import plans_for
+from nomercy_table.pages.gametile import GameTile, one_face
+from nomercy_table.pages.learn import LearnPage
+from nomercy_table.pages.log import LogOverlay
+from nomercy_table.pages.matches import MatchesPage
+from nomercy_table.pages.message import MessagePage
+from nomercy_table.pages.newgame import NewGamePage
+from nomercy_table.pages.pause import PausePage
+from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
+from nomercy_table.pages.rules import RulesPage
+from nomercy_table.pages.score_sheet import SheetPage
+from nomercy_table.pages.settings import SettingsPage
+from nomercy_table.pages.title import TitlePage
+from nomercy_table.play.curtain import CurtainPage, ShieldPage
+from nomercy_table.play.tutorial import LessonMenu, TutorialScene
+from nomercy_table.session.saved import SavedMatch
+from nomercy_table.session.session import Session
+from nomercy_table.ui.button import Button
+from nomercy_table.ui.choice import Choice
+from nomercy_table.ui.fonts import ELLIPSIS, Fonts, Role
+from nomercy_table.ui.form import Form
+from nomercy_table.ui.number import Stepper
+from nomercy_table.ui.page import Page
+from nomercy_table.ui.text import Paragraph
+from nomercy_table.ui.widget import Widget
+
+GAME = next(iter(GAMES.values()))
+NOTHING = GAMES["nothing"]
+CROWDED = replace(
+    GAME,
+    id="crowded",
+    title="Show and Tell Mercilessly",
+    tagline="A made-up game with everything that a table can hold.",
+    seat_counts=range(2, 9),
+    recommended_seats=4,
+    options=OptionSet(
+        Option(
+            "target",
+            "Target",
+            "The points that end the race, which nobody wants to reach.",
+            "CROWDED-1",
+            bounds=(1, 5000),
+            default_for=lambda values, seats: 1000,
+        ),
+        *(
+            Option(
+                f"rule_{number}",
+                f"House rule {number}",
+                "Whether a card that was just drawn may be played at once.",
+                f"CROWDED-{number}",
+                choices=(("no", "Not allowed"), ("yes", "Whoever stands left of them")),
+            )
+            for number in range(2, 9)
+        ),
+    ),
+)
+FIVE = {game.id: game for game in (GAME, CROWDED)} | {
+    title.lower(): replace(GAME, id=title.lower(), title=title)
+    for title in ("Mercury", "Mercenaries", "Nothing")
+}
+"""As many games as the table has place for, whichever there are."""
+PLANS = plans_for(("human", "human", "easy", "hard", "medium"))
+LONG_PLANS = tuple(replace(plan, kind="human", name="Wilhelmina Wanamaker") for plan in PLANS)
+RACE = {"match": "round_wins"} if GAME.id == "hit" else {}
+HISTORY = (
+    RoundResult((40, 55, 12, 80, 30), (3,), "most points"),
+    RoundResult((90, 20, 12, 8, 90), (0, 4), "most points"),
+)
+
+
+def new_game_full(app: App) -> Page:
+    page = NewGamePage(app)
+    while page.setup.can_add:
+        page.setup.add_seat("human")
+    for option in GAME.options.options:
+        if option.choices:
+            page.setup.set_option(option, option.choices[-1][0])
+    page.setup.deal = "9999999999999999999"
+    return page
+
+
+def new_game_rules(app: App) -> Page:
+    page = new_game_full(app)
+    assert isinstance(page, NewGamePage)
+    page.part = "rules"
+    return page
+
+
+def new_game_crowded(app: App) -> Page:
+    page = NewGamePage(app)
+    page.setup.choose_game(CROWDED)
+    while page.setup.can_add:
+        page.setup.add_seat("medium")
+    return page
+
+
+def title_with_everything(app: App) -> Page:
+    page = TitlePage(app)
+    page.saved = SavedMatch("x", GAME, PLANS, "round 12", 99, datetime(2026, 1, 1, 12, 0))
+    page.several = True
+    return page
+
+
+def log(app: App) -> Page:
+    session = Session.new(GAME, LONG_PLANS, {}, 5)
+    for _ in range(20):
+        seat = session.to_act[0]
+        session.act(seat, session.legal(seat)[0])
+    return LogOverlay(app, session)
+
+
+def curtain(app: App) -> Page:
+    session = Session.new(GAME, LONG_PLANS, {}, 5)
+    news = [f"{LONG_PLANS[0].name} takes the jack of spades from the discard pile."] * 3
+    return CurtainPage(app, session, 1, news)
+
+
+def matches(app: App) -> Page:
+    page = MatchesPage(app)
+    page.matches = [
+        SavedMatch(f"x{n}", GAME, PLANS, "round 12", 99, datetime(2026, 1, 1, 12, 0))
+        for n in range(9)
+    ]
+    page._doomed = "x1"
+    return page
+
+
+PAGES: dict[str, Callable[[App], Page]] = {
+    "title": TitlePage,
+    "title_with_everything": title_with_everything,
+    "matches": matches,
+    "new_game": NewGamePage,
+    "new_game_full": new_game_full,
+    "new_game_rules": new_game_rules,
+    "new_game_crowded": new_game_crowded,
+    "rules_of_five": lambda app: RulesPage(app, GAME),
+    "rules": lambda app: RulesPage(app, GAME, GAME.options.complete(RACE, 5), 5),
+    **{f"rules_of_{game.id}": partial(RulesPage, game=game) for game in GAMES.values()},
+    "log": log,
+    "curtain": curtain,
+    "shield": lambda app: ShieldPage(app, LONG_PLANS[0].name, lambda: None),
+    "learn": LearnPage,
+    "lesson_menu": lambda app: LessonMenu(app, TutorialScene(app, GAME, 0)),
+    "settings": SettingsPage,
+    "about": AboutPage,
+    "message": lambda app: MessagePage(app, "This match can't go on", "It is " + "long " * 60),
+    "pause": lambda app: PausePage(app, Session.new(GAME, PLANS, RACE, 5)),
+    "round_results": lambda app: RoundResultsPage(app, PLANS, HISTORY, SCORING, lambda: None),
+    "score_sheet": lambda app: SheetPage(app, PLANS, HISTORY * 9, SCORING),
+    "match_results": lambda app: MatchResultsPage(
+        app,
+        PLANS,
+        HISTORY,
+        Result((130, 75, 24, 88, 120), (0,), "the fewest points", "X"),
+        Scoring(lowest_wins=True),
+        lambda: None,
+        deal="MWW-WWW-WWW",
+    ),
+}
+SCORING = Scoring(lowest_wins=True, target=500)
+SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
+SCALES = (80, 100, 150, 200)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _five_games() -> Iterator[None]:
+    with patch.dict(GAMES, FIVE, clear=True):
+        yield
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> App:
+    return offscreen.program(tmp_path_factory.mktemp("home"))
+
+
+def laid_out(app: App, name: str, size: tuple[int, int], scale: int) -> Page:
+    screen = app.presenter
+    assert isinstance(screen, offscreen.Sheet)
+    if screen.size != size:
+        screen.resize(size)
+    app.settings = type(app.settings)(speed="off", ui_scale=scale)
+    app.look = app._new_look()
+    page = PAGES[name](app)
+    page.resize(size)
+    return page
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", PAGES)
+def test_things_lie_apart_and_inside(
+    app: App, name: str, size: tuple[int, int], scale: int
+) -> None:
+    page = laid_out(app, name, size, scale)
+    window = pygame.Rect((0, 0), size)
+    for view in page.form.views:
+        assert window.contains(view.rect)
+        assert view.rect.height >= 3 * page.look.metrics.control or not view.most
+    for widget in page.form.widgets:
+        where = f"{widget.id} {widget.rect}"
+        if widget.view is None:
+            assert window.contains(widget.rect), where
+            continue
+        view_rect = widget.view.rect
+        assert view_rect.left <= widget.rect.left, where
+        assert widget.rect.right <= view_rect.right, where
+        assert widget.rect.top >= view_rect.top, where
+        assert widget.rect.bottom <= view_rect.top + widget.view.height, where
+    for one, other in combinations(targets(page), 2):
+        if one.view is other.view:
+            assert not one.rect.colliderect(other.rect), (one.id, other.id)
+        else:
+            fixed, scrolled = (one, other) if one.view is None else (other, one)
+            assert scrolled.view is not None
+            assert not fixed.rect.colliderect(scrolled.view.rect), fixed.id
+    for widget in targets(page):
+        assert min(widget.rect.size) >= 24, widget.id
+
+
+def targets(page: Page) -> list[Widget]:
+    return [widget for widget in page.form.widgets if widget.focusable]
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)], ids=lambda size: f"{size[0]}")
+@pytest.mark.parametrize("name", PAGES)
+def test_no_text_is_clipped(
+    app: App,
+    name: str,
+    size: tuple[int, int],
+    scale: int,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    page = laid_out(app, name, size, scale)
+    cut: list[str] = []
+    fit = Fonts.fit
+
+    def watched(
+        self: Fonts, text: str, role: Role, points: int, width: int, least: int
+    ) -> tuple[str, int]:
+        shown, fitted = fit(self, text, role, points, width, least)
+        if shown.endswith(ELLIPSIS) and not text.endswith(ELLIPSIS):
+            cut.append(text)
+        return shown, fitted
+
+    monkeypatch.setattr(Fonts, "fit", watched)
+    ground = pygame.Surface(size).convert()
+    draw_all(page.form, ground)
+    assert not cut
+    for widget in page.form.widgets:
+        if isinstance(widget, Paragraph):
+            lines = page.look.fonts.wrap(widget.label, widget.font, widget.size, widget.rect.width)
+            step = page.look.fonts.line(widget.font, widget.size)
+            assert len(lines) * step <= widget.rect.height, widget.label
+
+
+def draw_all(form: Form, ground: pygame.Surface) -> None:
+    """Draw everything, also what is scrolled away."""
+    for view in form.views:
+        view.rect = view.rect.copy()
+    surface = ground.copy()
+    for widget in form.widgets:
+        widget.draw(surface, form.look, widget.rect)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_tab_reaches_everything_and_shows_it(app: App, name: str) -> None:
+    page = laid_out(app, name, (960, 600), 200)
+    page.form.focus_on(None)
+    window = pygame.Rect(0, 0, 960, 600)
+    wanted = {widget.id for widget in targets(page) if widget.enabled}
+    reached = set()
+    for _ in range(len(wanted)):
+        page.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
+        now = next(thing for thing in page.focusables() if thing.focused)
+        reached.add(now.id)
+        assert window.contains(now.rect)
+        widget = page.form.find(now.id)
+        assert widget is not None
+        assert now.rect.size == widget.rect.size, f"{now.id} is shown in part"
+    assert reached == wanted
+
+
+@pytest.mark.parametrize("contrast", [False, True], ids=["evening", "high contrast"])
+@pytest.mark.parametrize("name", PAGES)
+def test_every_page_can_be_drawn(app: App, name: str, contrast: bool, tmp_path: Path) -> None:
+    page = laid_out(app, name, (1280, 720), 100)
+    if contrast:
+        app.settings = type(app.settings)(speed="off", high_contrast=True)
+        app.look = app._new_look()
+        page = PAGES[name](app)
+        page.resize((1280, 720))
+    surface = pygame.Surface((1280, 720)).convert()
+    assert page.draw(surface) is None
+    page.fresh = False
+    whole = surface.copy()
+    page.invalidate()
+    page.draw(whole)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(whole, "RGB")
+    buttons = [widget for widget in page.form.widgets if isinstance(widget, Button)]
+    assert buttons or name == "shield"  # that one is left by any key
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("scale", [80, 100, 110, 120, 130])
+@pytest.mark.parametrize("name", ["title", "title_with_everything"])
+def test_the_title_stands_in_any_window_without_scrolling(
+    app: App, name: str, scale: int, size: tuple[int, int]
+) -> None:
+    page = laid_out(app, name, size, scale)
+    assert [view.most for view in page.form.views if view.id == "menu"] == [0]
+
+
+FOR_FOUR = ((1280, 720), (1280, 800), (1366, 768), (1440, 900), (1920, 1080))
+
+
+@pytest.mark.parametrize("size", FOR_FOUR, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_table_of_four_is_set_without_scrolling(app: App, size: tuple[int, int]) -> None:
+    page = laid_out(app, "new_game", size, 100)
+    assert len([widget for widget in targets(page) if widget.id.endswith(".kind")]) == 4
+    assert [view.most for view in page.form.views] == [0, 0]
+    for thing in ("add_human", "add_computer", "option.open_loot", "deal", "dice"):
+        assert seen_whole(page, thing)
+
+
+def seen_whole(page: Page, thing: str) -> bool:
+    """Whether a thing can be seen without scrolling."""
+    widget = page.form.find(thing)
+    assert widget is not None, thing
+    return widget.visible_rect().size == widget.rect.size
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_newcomer_sees_games_seats_and_house_rules(
+    app: App, size: tuple[int, int], scale: int
+) -> None:
+    """At every size: which games there are, what the chosen one is like, who sits there, and
+    that there are rules to change, and how many are."""
+    page = laid_out(app, "new_game", size, scale)
+    assert isinstance(page, NewGamePage)
+    page.setup.set_option(GAME.options["match"], "round_wins")
+    page.rebuild()
+    tiles = [widget for widget in page.form.widgets if isinstance(widget, GameTile)]
+    assert page.form.find("game") or [tile.game.id for tile in tiles] == list(GAMES)
+    seen = [
+        widget.label
+        for widget in page.form.widgets
+        if widget.visible_rect().size == widget.rect.size
+    ]
+    told = any(GAME.tagline in label for label in seen)
+    assert told or all(tile.tall for tile in tiles)
+    assert seen_whole(page, "seat.0.kind")
+    part = page.form.find("part")
+    if part is None:
+        assert {"House rules", "★ 1 changed"} <= {*seen}
+        assert seen_whole(page, "option.match")
+    else:
+        assert isinstance(part, Choice)
+        assert "ules: ★ 1 changed" in part.items[1][1]
+        part.choose(1)
+        assert seen_whole(page, "option.match")
+
+
+def test_a_value_that_can_t_be_says_why_beside_it(app: App) -> None:
+    """NTH-1 and NTH-10: decks and rounds depend on how many sit there."""
+    page = laid_out(app, "new_game", (1280, 720), 100)
+    assert isinstance(page, NewGamePage)
+    page.setup.choose_game(NOTHING)
+    while len(page.setup.seats) < 4:
+        page.setup.add_seat("medium")
+    page.setup.set_option(NOTHING.options["decks"], 1)
+    page.setup.set_option(NOTHING.options["match"], "rounds")
+    page.setup.set_option(NOTHING.options["rounds"], 6)
+    page.rebuild()
+    notes = [widget.label for widget in page.form.widgets if widget.id.startswith("note")]
+    assert notes == ["Not “6”: with 4 seats all go first equally often in 4 or 8 rounds."]
+    rounds = page.form.find("option.rounds")
+    assert isinstance(rounds, Stepper)
+    assert rounds.value == 4
+    rounds.step(1)
+    assert page.setup.values["rounds"] == 8
+    page.setup.set_option(NOTHING.options["rounds"], 6)
+    while page.setup.can_add:
+        page.setup.add_seat("medium")
+    page.rebuild()
+    notes = [widget.label for widget in page.form.widgets if widget.id.startswith("note")]
+    assert notes == [
+        "Not “6”: with 8 seats all go first equally often in 8 rounds.",
+        "Not “One”: one deck is for up to 6 seats, and here are 8: take two.",
+    ]
+    decks = page.form.find("option.decks")
+    assert isinstance(decks, Choice)
+    assert decks.value == "by seats"
+
+
+def test_a_game_shows_one_of_its_cards() -> None:
+    for game in GAMES.values():
+        assert one_face(game) in game.faces

@@ -1,0 +1,87 @@
+"""What costs much is asked once more, and what can be chosen is shown where it lies."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+import mercury_table
+import showem_table
+from at_table import sit_down_at
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.table.target import Target
+from offscreen import click, focused, frames, ids, place, press, program, send
+
+SHOWEM, MERCURY = showem_table.SHOWEM, mercury_table.MERCURY
+SEATS = [
+    SeatPlan("Ada", "human", "fox"),
+    *(SeatPlan(n, "easy", p) for n, p in (("Rey", "owl"), ("Zoe", "cat"), ("Bea", "moth"))),
+]
+
+
+def test_drawing_though_something_fits_is_asked_once(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down_at(app, showem_table.lay("r5 b7 g2", "b3", top="r9"), SEATS[:2], SHOWEM)
+    pile = place(app, "draw")
+    for _ in range(2):
+        send(app, pygame.MOUSEMOTION, pos=pile.center, rel=(0, 0), buttons=(0, 0, 0))
+        send(app, pygame.MOUSEBUTTONDOWN, pos=pile.center, button=1)
+        send(app, pygame.MOUSEBUTTONUP, pos=pile.center, button=1)
+        frames(app, 20)
+        assert scene.session.moves == 0
+    press(app, pygame.K_d)
+    assert focused(app) == "action.back"
+    assert "You could play" in " ".join(scene.words)
+    assert not place(app, "action.really-draw").colliderect(pile)
+    click(app, "action.really-draw")
+    assert scene.session.record().actions[0] == (0, "draw")
+
+
+def test_who_can_only_draw_draws_at_once(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down_at(app, showem_table.lay("b7 g2", "b3", top="r9"), SEATS[:2], SHOWEM)
+    press(app, pygame.K_d)
+    assert scene.session.record().actions[0] == (0, "draw")
+
+
+def test_a_pile_shines_only_when_nothing_fits(tmp_path: Path) -> None:
+    for hand, shines in (("b7 g2", True), ("r5 b7 g2", False)):
+        app = program(tmp_path)
+        scene = sit_down_at(app, showem_table.lay(hand, "b3", top="r9"), SEATS[:2], SHOWEM)
+        things = {t.id: t for t in scene.form.widgets if isinstance(t, Target)}
+        assert things["draw"].blank is not shines
+        cards = [t.shines for t in things.values() if t.held]
+        assert cards == [] if shines else cards == [True]
+
+
+def test_seats_are_chosen_in_the_order_in_which_they_lie(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    state = showem_table.lay("b3 b4", "b5 g1", "r7 b7", "y1 y2", top="r9", turn=2)
+    plans = [*SEATS[1:3], SEATS[0], SEATS[3]]
+    scene = sit_down_at(app, state, plans, SHOWEM)
+    click(app, "hand.2/r7a")
+    buttons = [thing for thing in ids(app) if thing.startswith("action.hand.")]
+    assert buttons == ["action.hand.3", "action.hand.0", "action.hand.1"]
+    plates = scene.view.playback.shown.placement.plates
+    for seat in (0, 1, 3):
+        frame = place(app, f"hand.{seat}").inflate(10, 10)
+        assert not frame.colliderect(plates[seat])
+
+
+def test_two_cards_are_given_only_when_it_is_said(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    state = mercury_table.lay("o7 p3 g1 t2", "p1 p2", top="gt", phase="give", aimed="gt")
+    scene = sit_down_at(app, state, SEATS[:2], MERCURY)
+    cards = [thing for thing in ids(app) if thing.startswith("hand.0/")]
+    click(app, cards[0])
+    click(app, cards[1])
+    assert scene.session.moves == 0
+    frames(app, 10)
+    click(app, cards[1])
+    assert "action.give" not in ids(app)
+    click(app, cards[2])
+    frames(app, 10)
+    click(app, "action.give")
+    assert scene.session.moves > 0
+    assert scene.session.record().actions[0][1].startswith("give ")

@@ -1,0 +1,142 @@
+"""Choices that are put together from several picks, at a table of Mercenaries."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from at_table import sit_down_at
+from mercenaries_table import GAME, do, fight, lay
+from nomercy_table.engine.arrangement import Badge, CardView, Column
+from nomercy_table.play.scene import TableScene
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.table.marks import marks
+from nomercy_table.table.target import Target
+from offscreen import click, focused, frames, ids, look, press, program, send
+
+PLANS = [SeatPlan("Ada", "human", "fox"), SeatPlan("Rey", "easy", "owl")]
+
+
+@pytest.fixture
+def app(tmp_path):
+    return program(tmp_path)
+
+
+def squads(app) -> TableScene:
+    hands = ["jh jd 8h 3h 2c 7d", "qc 10s 6d 2d"]
+    state = lay(phase="squads", turn=0, hands=hands)
+    return sit_down_at(app, state, PLANS, GAME)
+
+
+def chosen(scene) -> dict[str, str]:
+    """The cards that are picked, and what stands on each."""
+    targets = [widget for widget in scene.form.widgets if isinstance(widget, Target)]
+    return {target.id: target.mark for target in targets if target.chosen}
+
+
+def test_the_cards_of_a_squad_bear_their_places_and_enter_confirms_them(app):
+    scene = squads(app)
+    for card in ("8h", "jh", "3h"):
+        click(app, f"hand.0/{card}")
+    assert chosen(scene) == {"hand.0/8h": "1", "hand.0/jh": "2", "hand.0/3h": "3"}
+    assert any("Left Ogre 8, middle Ogre Warrior, right Ogre 3." in words for words in scene.words)
+    assert scene.session.observation.phase == "squads"
+    assert focused(app) == "action.field"
+    press(app, pygame.K_RETURN)
+    assert scene.session.record().actions[0] == (0, "squad 8h jh 3h")
+
+
+def test_what_one_has_laid_face_down_one_may_look_at(app):
+    state = lay(phase="squads", turn=0, hands=["jh jd 8h 3h 2c 7d", "qc 10s 6d 2d"])
+    scene = sit_down_at(app, state, [PLANS[0], SeatPlan("Rey", "hard", "owl")], GAME)
+    scene.session.act(0, GAME.parse_action("squad 8h jh 3h"))
+    scene.view.playback.see(scene.session.observation)
+    shown = scene.view.playback.shown
+    own, other = (shown.arrangement.zone(f"squad.{seat}") for seat in range(2))
+    assert [column.cards[0].face for column in own.columns] == [None] * 3
+    assert other.count == 0
+    pose = shown.placement.cards[f"card.{own.columns[1].cards[0].key}"]
+    assert scene._inspect.open_at((round(pose.x), round(pose.y)))
+    assert scene._inspect.shown is not None
+    assert scene._inspect.shown.label == "Ogre Warrior, face down"
+    assert scene._inspect.items()
+
+
+def test_what_the_other_has_laid_nobody_may_look_at(app):
+    state = lay(phase="squads", turn=0, hands=["jh jd 8h 3h 2c 7d", "qc 10s 6d 2d"])
+    do(state, "squad 8h jh 3h")
+    scene = sit_down_at(app, state, [PLANS[1], PLANS[0]], GAME)
+    placement = scene.view.playback.shown.placement
+    for place in range(1, 4):
+        pose = placement.cards[f"squad.0/{place}#0"]
+        assert not scene._inspect.open_at((round(pose.x), round(pose.y)))
+
+
+def test_a_card_of_the_squad_is_taken_back_and_the_others_move_up(app):
+    scene = squads(app)
+    for card in ("8h", "jh", "3h"):
+        click(app, f"hand.0/{card}")
+    click(app, "hand.0/8h")
+    assert chosen(scene) == {"hand.0/jh": "1", "hand.0/3h": "2"}
+    assert "action.field" not in ids(app)
+    click(app, "hand.0/jd")
+    assert chosen(scene)["hand.0/jd"] == "3"
+    assert "action.field" in ids(app)
+
+
+def test_who_takes_back_the_attacker_takes_back_the_target_too(app):
+    scene = sit_down_at(app, fight("jh 3s 9d", "qd 8s 7c", hands=["2h", "2d"]), PLANS, GAME)
+    click(app, "squad.0/1")
+    click(app, "squad.1/2")  # two could be cleaved: which one is still open
+    assert set(chosen(scene)) == {"squad.0/1", "squad.1/2"}
+    click(app, "squad.0/1")
+    assert chosen(scene) == {}
+    assert {"squad.0/1", "squad.0/2", "squad.0/3"} <= set(ids(app))
+
+
+def test_pointing_at_a_pile_says_what_it_is(app):
+    scene = sit_down_at(app, fight("jh", "qd", graveyard="2c"), PLANS, GAME)
+    scene._pick("graveyard")
+    assert "the dead of those who won" in scene._telling.refused
+
+
+def test_words_on_a_card_reach_beyond_it_and_change_nothing_beside_it():
+    card = pygame.Rect(100, 100, 70, 98)
+    view = CardView(1, "mercenaries/2c", "Gnoll 2")
+    plain = Column("squad.0/1", (view,), "", badges=(Badge("spent"), Badge("9", beside=True)))
+    picture, area = marks(look(), card, plain)
+    assert area.bottom > card.bottom
+    assert area.right > card.right
+    assert area.size == picture.get_size()
+    assert picture.get_at((5, 5)).a == 0
+    dark, _ = marks(look(), card, Column("squad.0/1", (view,), "", faded=True))
+    assert dark.get_at((35, 49)).a > 100
+
+
+def test_another_attacker_takes_the_place_of_the_first(app):
+    """A click is enough; there is a way back on a button, too."""
+    scene = sit_down_at(app, fight("7d 8h kh", "jc 9h 8c"), PLANS, GAME)
+    click(app, "squad.0/1")
+    assert "action.back" in ids(app)
+    spot = scene.view.playback.shown.placement.targets["squad.0/3"].center
+    assert "squad.0/3" not in ids(app), "it could only be clicked beside the lights"
+    send(app, pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
+    send(app, pygame.MOUSEBUTTONUP, pos=spot, button=1)
+    frames(app)
+    assert list(chosen(scene)) == ["squad.0/3"]
+    click(app, "action.back")
+    assert chosen(scene) == {}
+
+
+def test_a_squad_that_was_begun_is_not_lost_by_a_card_that_cannot_join_it(app):
+    state = lay(phase="squads", turn=0, hands=["8h 3h jh 2c", "qc 10s 6d 2d"])
+    scene = sit_down_at(app, state, PLANS, GAME)
+    for card in ("8h", "3h"):
+        click(app, f"hand.0/{card}")
+    spot = scene.view.playback.shown.placement.targets["hand.0/2c"].center
+    send(app, pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
+    send(app, pygame.MOUSEBUTTONUP, pos=spot, button=1)
+    frames(app)
+    assert set(chosen(scene)) == {"hand.0/8h", "hand.0/3h"}
+    why = "At least one of the squad is a mercenary (MRC-18)."
+    assert any(why in words for words in scene.words)

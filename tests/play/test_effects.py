@@ -1,0 +1,126 @@
+"""Words and sparks on the table: felt, but never over what must be read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from nomercy_table.engine.events import Event
+from nomercy_table.games import GAMES
+from nomercy_table.games.showem.drawing import CardsDrawn, Eliminated, StackGrew
+from nomercy_table.games.showem.events import (
+    DirectionTurned,
+    EveryoneSkipped,
+    TurnLost,
+    UnoCalled,
+    UnoCaught,
+)
+from nomercy_table.play.scene import TableScene
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.session.session import Session
+from nomercy_table.table.decoration import start_effects
+from nomercy_table.table.effects import Film, Riser, Stamp
+from nomercy_table.table.room import free_spot, taken
+from nomercy_table.table.sparks import bolts, turning_arrow
+from nomercy_table.table.view import TableView
+from offscreen import frames, program
+
+SIZES = [(960, 600), (1280, 720), (1920, 1080)]
+
+
+def showem(tmp_path: Path, size: tuple[int, int], seats: int = 4, **settings: object) -> TableView:
+    app = program(tmp_path, size, **settings)
+    plans = [SeatPlan("Ada", "human", "fox")]
+    plans += [SeatPlan(name, "easy", "owl") for name in ("Bo", "Cy", "Di", "Ed", "Flo")]
+    app.sit_down(Session.new(GAMES["showem"], plans[:seats], {}, 5))
+    frames(app, 4)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    scene.view.playback.settle()
+    return scene.view
+
+
+def felt_by(seat: int) -> list[Event]:
+    return [
+        StackGrew(seat, 10, 4),
+        Eliminated(seat, (), 25),
+        UnoCalled(seat),
+        UnoCaught(seat, 1 - min(seat, 1)),
+        TurnLost(seat),
+        EveryoneSkipped(seat),
+        CardsDrawn(seat, (), 6, "stack"),
+    ]
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_word_covers_anything_to_be_read(
+    tmp_path: Path, size: tuple[int, int], seats: int
+) -> None:
+    view = showem(tmp_path, size, seats, speed="normal")
+    for seat in range(seats):
+        for event in felt_by(seat):
+            view.effects.clear()
+            start_effects(view, event)
+            items = [i for i in _settled(view) if not i[0].startswith("flash")]
+            assert items, (seat, event)
+            for _, rect in items:
+                assert rect.collidelist(taken(view.playback.shown, seat)) < 0, (seat, event)
+
+
+def _settled(view: TableView) -> list[tuple[str, pygame.Rect]]:
+    """What the effects cover half a second later, when nothing slams any more."""
+    view.effects.advance(0.3)
+    return [(item.id, item.rect) for item in view.effects.items()]
+
+
+def test_an_arrow_turns_beside_the_signs(tmp_path: Path) -> None:
+    view = showem(tmp_path, (1280, 720), speed="normal")
+    start_effects(view, DirectionTurned(False))
+    assert view.effects.prepare()
+    (item,) = view.effects.items()
+    assert item.rect.collidelist(taken(view.playback.shown, None)) < 0
+    view.effects.advance(0.2)
+    (later,) = view.effects.items()
+    assert later.surface is not item.surface
+
+
+def test_nothing_is_stamped_at_speed_off(tmp_path: Path) -> None:
+    view = showem(tmp_path, (1280, 720), speed="off")
+    for event in [*felt_by(1), DirectionTurned(True)]:
+        start_effects(view, event)
+    assert not view.effects
+
+
+def test_nothing_moves_with_reduced_motion(tmp_path: Path) -> None:
+    view = showem(tmp_path, (1280, 720), speed="normal", reduced_motion=True)
+    for event in [*felt_by(1), DirectionTurned(True)]:
+        start_effects(view, event)
+    while view.effects.prepare():
+        pass
+    running = view.effects._running
+    assert running  # words that stand still for a while
+    assert not any(isinstance(effect, (Stamp, Riser, Film)) for effect in running)
+
+
+def test_where_there_is_no_room_there_is_no_spot(tmp_path: Path) -> None:
+    shown = showem(tmp_path, (960, 600)).playback.shown
+    assert free_spot(shown, (900, 500), (480, 300), 0) is None
+
+
+def test_lightning_reaches_from_end_to_end() -> None:
+    pictures, centre = bolts((100, 100), [(300, 200), (50, 220)], 3, 3)
+    assert len({picture.get_size() for picture in pictures}) == 1
+    left, top = centre[0] - pictures[0].get_width() // 2, centre[1] - pictures[0].get_height() // 2
+    for picture in pictures:
+        for x, y in ((100, 100), (300, 200), (50, 220)):
+            assert picture.get_at((x - left, y - top)).a > 100
+
+
+def test_the_arrow_turns_the_way_that_play_goes() -> None:
+    there, back = (turning_arrow(60, (240, 217, 160), way, 12) for way in (True, False))
+    assert len(there) == len(back) == 12
+    assert {picture.get_size() for picture in there} == {(60, 60)}
+    assert there[0].get_at((30, 30)).a == 0

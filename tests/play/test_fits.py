@@ -1,0 +1,309 @@
+"""All that any game says at the table has room, at every size and scale: nothing is cut.
+
+The texts come from random play of each game at its fewest and its most seats, by people with
+long names; they are measured in our fonts, rather than drawn a thousand times.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from functools import cache
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+import offscreen
+from nomercy_table.engine.actions import Action, Pick, narrow
+from nomercy_table.engine.events import Event
+from nomercy_table.engine.game import Game
+from nomercy_table.engine.options import Value
+from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.state import Observation, State
+from nomercy_table.games import GAMES
+from nomercy_table.pages.coach import panel_rect
+from nomercy_table.pages.setup import NAME_LIMIT
+from nomercy_table.play.scene import TableScene
+from nomercy_table.play.widgets import LEAST_TARGET, action_buttons
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.session.session import Session
+from nomercy_table.table import plates
+from nomercy_table.table import signs as table_signs
+from nomercy_table.table.layout import layout
+from nomercy_table.table.places import Placement
+from nomercy_table.table.ribbon import SIDE, ribbon_lines
+from nomercy_table.table.view import fitting
+from nomercy_table.ui.button import Button
+from nomercy_table.ui.fonts import ELLIPSIS, Fonts, Role
+from nomercy_table.ui.keys import Keys
+from nomercy_table.ui.look import Look
+
+NAMES = [
+    name[:NAME_LIMIT]
+    for name in (
+        "Wilhelmina Wanamaker",
+        "Maximilian Montgomery",
+        "Bartholomew Hammond",
+        "Marguerite Woodworth",
+        "Ann",
+        "Montgomery Wimbledon",
+        "Guendalina Marmaduke",
+        "Hermengild Wommbatt",
+    )
+]
+GRID = [
+    ((960, 600), 80),
+    ((960, 600), 100),
+    ((960, 600), 200),
+    ((1280, 720), 80),
+    ((1280, 720), 100),
+    ((1280, 720), 150),
+    ((1280, 720), 200),
+    ((1920, 1080), 100),
+    ((1920, 1080), 200),
+    ((3840, 2160), 100),
+    ((3840, 2160), 200),
+]
+LONGEST = 5
+MOVES = 260
+cells = pytest.mark.parametrize(
+    ("size", "scale"), GRID, ids=[f"{size[0]}x{size[1]}@{scale}" for size, scale in GRID]
+)
+games = pytest.mark.parametrize("game_id", GAMES)
+
+
+@dataclass
+class Heard:
+    """All that was said and shown while a game was played."""
+
+    said: set[str] = field(default_factory=set)
+    prompts: set[str] = field(default_factory=set)
+    seen: list[Observation] = field(default_factory=list)
+    offers: dict[tuple[str, ...], tuple[Observation, tuple[Pick, ...]]] = field(
+        default_factory=dict
+    )
+
+
+@cache
+def heard(game_id: str) -> Heard:
+    """What random play brings up, with several rounds and any options."""
+    game, found = GAMES[game_id], Heard()
+    for seed in range(4):
+        seats = game.seat_counts[0 if seed == 2 else -1]
+        rng, options = Rng(seed), dict[str, Value]()
+        for option in game.options.options:
+            if option.choices and seed:
+                value = rng.choice([value for value, _ in option.choices])
+                value = option.choices[-1][0] if option.name == "match" else value
+                if not option.unfit(value, options, seats):
+                    options[option.name] = value
+        state = game.undealt(seats, options, seed)
+        events: list[Event] = []
+        state.begin(events.append)
+        tried: list[Action] = []
+        for move in range(MOVES):
+            if not state.to_act():
+                break
+            seat = rng.choice(list(state.to_act()))
+            legal = state.legal_actions(seat)
+            if not legal:
+                seat = state.to_act()[0]
+                legal = state.legal_actions(seat)
+            listen(found, game, state, seat, rng, move % 18 == 0)
+            for action in tried[-3:]:
+                if refusal := state.why_not(seat, action):
+                    found.prompts.add(f"{refusal.reason[:1].upper()}{refusal.reason[1:]} (XYZ-10).")
+            tried.append(rng.choice(legal))
+            events += state.apply(seat, tried[-1])
+        found.seen.append(state.observe(0))
+        found.prompts.add(game.prompt(found.seen[-1]).format(*NAMES))
+        found.said |= {event.sentence(NAMES) for event in events}
+    return found
+
+
+def listen(found: Heard, game: Game, state: State, seat: int, rng: Rng, look_about: bool) -> None:
+    """What is to be read and pressed before one move, pick by pick."""
+    observation = state.observe(seat)
+    prompt = game.prompt(observation).format(*NAMES)
+    found.prompts |= {f"{NAMES[0]}: {prompt}", f"Not now. {prompt}"}
+    if look_about:
+        found.seen.append(state.observe(0))
+    ways = [(action, game.ways(observation, action)) for action in state.legal_actions(seat)]
+    made: list[str] = []
+    while True:
+        narrowing = narrow(ways, made)
+        if narrowing.action is not None or not narrowing.offered:
+            return
+        if made:
+            further = game.further(observation, made) or "Now choose among what is lit."
+            found.prompts.add(f"{further} Esc takes it back.")
+        texts = tuple(sorted({pick.label for pick in narrowing.offered if "/" not in pick.id}))
+        found.offers[texts] = (observation, narrowing.offered)
+        made.append(rng.choice(list(narrowing.offered)).id)
+
+
+@cache
+def look_at(size: tuple[int, int], scale: int) -> Look:
+    """The table's look in a window of that size."""
+    return fitting(offscreen.look(size, scale), size)
+
+
+def placed(game_id: str, observation: Observation, size: tuple[int, int], look: Look) -> Placement:
+    line = look.fonts.height("regular", look.metrics.body)
+    bottom = observation.viewer or 0
+    arrangement = GAMES[game_id].arrange(observation)
+    return layout(arrangement, observation.seats, bottom, size, line)
+
+
+@games
+@cells
+def test_29_what_is_said_and_asked_is_read_whole(
+    game_id: str, size: tuple[int, int], scale: int
+) -> None:
+    look, texts = look_at(size, scale), heard(game_id)
+    check_ribbon(look, size, game_id, texts)
+
+
+@games
+@pytest.mark.parametrize("scale", [100, 200])
+def test_29_beside_the_coach_too(game_id: str, scale: int) -> None:
+    whole = offscreen.look((960, 600), scale)
+    size = (panel_rect(whole.metrics).left, 600)
+    check_ribbon(fitting(whole, size), size, game_id, heard(game_id))
+
+
+def check_ribbon(look: Look, size: tuple[int, int], game_id: str, texts: Heard) -> None:
+    place = placed(game_id, texts.seen[0], size, look)
+    room = place.ribbon.width - 2 * look.metrics.px(SIDE)
+    for said in longest(look, texts.said, 3):
+        for prompt in longest(look, texts.prompts, LONGEST):
+            lines = ribbon_lines(look, place.ribbon.size, said, prompt)
+            assert sum(line.step for line in lines) <= place.ribbon.height, (said, prompt)
+            assert " ".join(line.text for line in lines) == f"{said} {prompt}"
+            for line in lines:
+                assert look.fonts.width(line.text, line.role, line.points) <= room
+                assert line.points >= look.metrics.text(13)
+
+
+def longest(look: Look, texts: set[str], count: int) -> list[str]:
+    """The texts that take most room."""
+    return sorted(texts, key=lambda text: look.fonts.width(text, "regular", 13))[-count:]
+
+
+@pytest.fixture
+def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Everything that was made to fit its place by cutting it."""
+    found: list[str] = []
+    fit = Fonts.fit
+
+    def watched(
+        self: Fonts, text: str, role: Role, points: int, width: int, least: int
+    ) -> tuple[str, int]:
+        shown, fitted = fit(self, text, role, points, width, least)
+        if shown.endswith(ELLIPSIS) and not text.endswith(ELLIPSIS):
+            found.append(text)
+        return shown, fitted
+
+    monkeypatch.setattr(Fonts, "fit", watched)
+    return found
+
+
+@games
+@cells
+def test_29_captions_signs_notes_and_headlines_are_not_cut(
+    game_id: str, size: tuple[int, int], scale: int, cut: list[str]
+) -> None:
+    look, game = look_at(size, scale), GAMES[game_id]
+    captions: dict[tuple[int, int], set[str]] = {}
+    notes: dict[tuple[tuple[int, int], int, bool], set[tuple[str, ...]]] = {}
+    headlines = set()
+    for observation in heard(game_id).seen:
+        arrangement = game.arrange(observation)
+        place = placed(game_id, observation, size, look)
+        header = place.header.size
+        headlines.add(arrangement.headline)
+        for zone in arrangement.zones:
+            if zone.id in place.captions and zone.caption:
+                captions.setdefault(place.captions[zone.id].size, set()).add(zone.caption)
+        for sign in arrangement.signs:
+            named = table_signs.named(sign, ["Ann"] * observation.seats)
+            table_signs.sign(look, place.signs[sign.id].size, named)
+        for seat, rect in place.plates.items():
+            key = (rect.size, len(arrangement.notes[seat]), bool(arrangement.gauges))
+            notes.setdefault(key, set()).add(arrangement.notes[seat])
+    for room, texts in captions.items():
+        for text in longest(look, texts, 2):
+            plates.caption(look, room, text, look.metrics.small)
+    for (room, _, gauged), kinds in notes.items():
+        widest = longest(look, {" · ".join(kind) for kind in kinds}, 1)[0]
+        gauge = next((g for o in heard(game_id).seen for g in game.arrange(o).gauges), None)
+        shown = plates.PlateText("Ann", "fox", tuple(widest.split(" · ")), "to play", True)
+        plates.plate(look, room, replace(shown, gauge=gauge if gauged else None))
+    assert not cut
+    for headline in longest(look, headlines, 2):
+        rect = plates.title_rect(look, header, game.title, headline)
+        left, right = plates.header_ends(look, header)
+        assert left <= rect.left
+        assert rect.right <= right
+
+
+@games
+@cells
+def test_29_35_buttons_show_their_labels_and_can_be_hit(
+    game_id: str, size: tuple[int, int], scale: int
+) -> None:
+    look = look_at(size, scale)
+    desk: Any = SimpleNamespace(keys=Keys({}))
+    for observation, offered in heard(game_id).offers.values():
+        place = placed(game_id, observation, size, look)
+        zones = GAMES[game_id].arrange(observation).zones
+        names = {zone.id: "Ann" for zone in zones if zone.seat is not None}
+        picks = [replace(pick, label=pick.label.format(*["Ann"] * 8)) for pick in offered]
+        hit = [place.targets[pick.id] for pick in offered if pick.id in place.targets]
+        assert all(rect.height >= LEAST_TARGET for rect in hit)
+        buttons = action_buttons(desk, look, place, picks, lambda pick: None, named=names)
+        for button in buttons:
+            assert isinstance(button, Button)
+            picture = round(button.size * 1.5) + look.metrics.px(12) if button.picture_name else 0
+            words = look.fonts.width(button.label, "bold", button.size)
+            assert words + picture + 2 * look.metrics.px(20) <= button.rect.width, button.label
+            assert min(button.rect.size) >= LEAST_TARGET
+            assert place.actions.contains(button.rect)
+
+
+@pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.sorts])
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 100), ((960, 600), 200)])
+def test_30_the_order_of_the_hand_is_a_button_at_every_size(
+    game_id: str, size: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    app = offscreen.program(tmp_path, size, ui_scale=scale)
+    game = GAMES[game_id]
+    plans = [
+        SeatPlan(name, "human" if not seat else "easy", "fox") for seat, name in enumerate(NAMES)
+    ]
+    app.sit_down(Session.new(game, plans[: game.seat_counts[-1]], {}, 5))
+    offscreen.frames(app, 6)
+    things = {thing.id: thing.rect for thing in app.stack.top.focusables()}
+    control = things.pop("sort")
+    assert min(control.size) >= LEAST_TARGET
+    assert pygame.Rect((0, 0), size).contains(control)
+    assert control.collidelist(list(things.values())) < 0
+    before = next(thing.label for thing in app.stack.top.focusables() if thing.id == "sort")
+    offscreen.click(app, "sort")
+    assert before != next(t.label for t in app.stack.top.focusables() if t.id == "sort")
+
+
+def test_a_long_name_is_told_whole_at_the_pointer(tmp_path: Path) -> None:
+    app = offscreen.program(tmp_path, (960, 600), ui_scale=200)
+    plans = [SeatPlan(name, "easy" if seat else "human", "fox") for seat, name in enumerate(NAMES)]
+    app.sit_down(Session.new(GAMES["nothing"], plans, {}, 5))
+    offscreen.frames(app, 6)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    plate = scene.view.playback.shown.placement.plates[1]
+    offscreen.send(app, pygame.MOUSEMOTION, pos=plate.center, rel=(0, 0), buttons=(0, 0, 0))
+    offscreen.frames(app, 20)
+    assert scene.form.tip is not None
+    assert scene.form.tip[0] == NAMES[1]

@@ -1,0 +1,188 @@
+"""Haste at the table: a double click presses once; what others do can be got over with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from at_table import PEOPLE, REY, said, seen, sit_down, sit_down_at
+from hit_table import lay
+from nomercy_table.app.program import App
+from nomercy_table.play.scene import TableScene
+from nomercy_table.session.pacing import Pacing
+from nomercy_table.session.plans import SeatPlan
+from offscreen import focused, frames, ids, place, press, program, send
+
+
+def click_at(app: App, pos: tuple[int, int], times: int = 1, wait: int = 1) -> None:
+    """Click there without moving the pointer, so many frames of a sixtieth of a second apart."""
+    send(app, pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+    for _ in range(times):
+        send(app, pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+        send(app, pygame.MOUSEBUTTONUP, pos=pos, button=1)
+        frames(app, wait, 1 / 60)
+
+
+# -- a double click ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("wait", [0, 1, 6])
+def test_a_double_click_on_stop_ends_one_turn(tmp_path: Path, wait: int) -> None:
+    """The next person's Stop lies where the first one's lay: it means another turn."""
+    app = program(tmp_path)
+    scene = sit_down(app, PEOPLE)
+    frames(app, 8)
+    first = seen(scene).turn
+    click_at(app, place(app, "action.stop").center, 2, wait)
+    frames(app, 8)
+    assert seen(scene).turn == (first + 1) % 4
+    click_at(app, place(app, "action.stop").center)
+    assert seen(scene).turn == (first + 2) % 4
+
+
+def test_whoever_asks_is_told_until_when_a_click_may_be_dropped(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down_at(app, lay("3", "5", draw="5"), PEOPLE[:2])
+    frames(app, 8)
+    assert not scene.wary
+    draw = place(app, "action.draw").center
+    click_at(app, draw)
+    wary = 0
+    while scene.wary:
+        wary += 1
+        click_at(app, draw)
+        assert seen(scene).stealing == 5
+    assert wary > 10
+    click_at(app, draw)
+    assert seen(scene).stealing == 0
+
+
+def test_a_double_click_on_a_draw_steals_nothing(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down_at(app, lay("3", "5", draw="5"), PEOPLE[:2])
+    frames(app, 8)
+    draw = place(app, "action.draw").center
+    click_at(app, draw)
+    assert seen(scene).stealing == 5
+    under = [thing for thing in ids(app) if place(app, thing).collidepoint(draw)]
+    assert under, "a button has come under the pointer"
+    click_at(app, draw)
+    assert seen(scene).stealing == 5
+    frames(app, 20)  # and when it has been there for a while, it is pressed
+    click_at(app, draw)
+    assert seen(scene).stealing == 0
+
+
+def test_what_is_the_same_is_pressed_as_fast_as_one_can(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down_at(app, lay("", "", draw="1 2 3"), PEOPLE[:2])
+    frames(app, 8)
+    click_at(app, place(app, "draw").center, 3)
+    assert seen(scene).tableau_count(0) == 3
+
+
+def test_a_pointer_that_has_gone_there_on_purpose_presses_at_once(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down_at(app, lay("3", "5", draw="5"), PEOPLE[:2])
+    click_at(app, place(app, "draw").center)
+    click_at(app, place(app, "action.all").center)
+    assert seen(scene).stealing == 0
+
+
+def test_a_swallowed_press_says_and_does_nothing(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down(app, PEOPLE)
+    frames(app, 8)
+    click_at(app, place(app, "action.stop").center)
+    before = said(scene)
+    click_at(app, place(app, "action.stop").center)
+    assert said(scene) == before
+    assert scene.wakes_after is not None  # it notes when the time is over
+
+
+# -- getting on ----------------------------------------------------------------------------------
+
+
+def at_a_pause(tmp_path: Path, first: int = 1) -> tuple[App, TableScene]:
+    """A table at which a computer player pauses for as long as anybody likes to wait."""
+    app = program(tmp_path, speed="normal")
+    plans = [PEOPLE[0], REY, SeatPlan("Sol", "easy", "owl")]
+    scene = sit_down_at(app, lay("", "", "", turn=first), plans)
+    scene.session.turns.drop()
+    scene.session.turns.pacing = Pacing((999.0, 999.0), (999.0, 999.0), 0.0)
+    frames(app, 60)
+    assert scene.view.playback.idle
+    assert len(seen(scene).unseen) == 90
+    return app, scene
+
+
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN, pygame.K_f])
+def test_a_key_ends_the_pause_of_a_computer_player(tmp_path: Path, key: int) -> None:
+    app, scene = at_a_pause(tmp_path)
+    assert "Rey is thinking … (Space: go on)" in said(scene)
+    press(app, key)
+    assert len(scene.session.record().actions) == 1
+    frames(app, 90)
+    assert len(scene.session.record().actions) == 1  # one press, one pause
+
+
+def test_a_click_on_the_felt_ends_it_but_on_the_pile_asks_why_not(tmp_path: Path) -> None:
+    app, scene = at_a_pause(tmp_path)
+    placement = scene.view.playback.shown.placement
+    click_at(app, placement.targets["draw"].center)
+    assert "It is Rey's turn" in said(scene)
+    click_at(app, (placement.size[0] // 2, placement.actions.y - 8))
+    assert len(scene.session.record().actions) == 1
+
+
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_f])
+def test_a_key_held_leads_to_the_own_turn_and_presses_nothing_there(
+    tmp_path: Path, key: int
+) -> None:
+    app, scene = at_a_pause(tmp_path)
+    send(app, pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+    for _ in range(200):
+        frames(app, 1, 1 / 60)
+        send(app, pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)  # it repeats
+        if scene._human is not None:
+            break
+    assert scene._human == 0
+    actions = len(scene.session.record().actions)
+    assert actions >= 2
+    frames(app, 60)
+    send(app, pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
+    frames(app, 2)
+    assert len(scene.session.record().actions) == actions
+    assert focused(app) == "action.draw"
+
+
+def test_a_press_too_many_to_get_there_does_not_draw(tmp_path: Path) -> None:
+    app, scene = at_a_pause(tmp_path)
+    for _ in range(100):
+        press(app, pygame.K_SPACE)  # a tenth of a second each
+        if scene._human is not None:
+            break
+    actions = len(scene.session.record().actions)
+    press(app, pygame.K_SPACE)
+    assert len(scene.session.record().actions) == actions
+    frames(app, 12)
+    press(app, pygame.K_SPACE)
+    assert len(scene.session.record().actions) == actions + 1
+
+
+def test_a_key_presses_what_has_the_focus_rather_than_getting_on(tmp_path: Path) -> None:
+    app, scene = at_a_pause(tmp_path)
+    press(app, pygame.K_TAB)
+    assert focused(app) == "header.menu"
+    press(app, pygame.K_RETURN)
+    assert app.stack.top.name == "pause"
+    assert scene.session.record().actions == ()
+
+
+def test_at_speed_off_nobody_is_told_how_to_get_on(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down(app, [PEOPLE[0], REY])
+    scene.session.turns.pacing = Pacing.of("off")
+    assert "go on" not in said(scene)

@@ -1,0 +1,65 @@
+"""What is written on the table where several people play (experience.md, 16)."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+from nomercy_table.engine.rng import Rng
+from nomercy_table.games import GAMES
+from nomercy_table.play.scene import TableScene
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.session.session import Session
+from offscreen import frames, press, program
+
+YOU = re.compile(r"\byour?s?\b", re.IGNORECASE)
+
+
+def addressed(name: str, above: str, text: str) -> bool:
+    """Whether it is plain whom that text means: by its first word, or by the line above it."""
+    return not YOU.search(text) or text.startswith(f"{name}: ") or above.startswith(f"{name} ")
+
+
+@pytest.mark.parametrize("game_id", sorted(GAMES))
+def test_16_around_one_screen_nobody_is_just_you(game_id: str, tmp_path: Path) -> None:
+    """The log names everybody; what speaks to one of several people says to whom, and
+    what stands on things speaks to nobody."""
+    app = program(tmp_path)
+    game = GAMES[game_id]
+    people = [SeatPlan(name, "human", "fox") for name in ("Ann", "Ben")]
+    session = Session.new(game, people, {}, 5)
+    app.sit_down(session)
+    frames(app, 10)
+    scene = app.stack.scenes[0]
+    assert isinstance(scene, TableScene)
+    asked = set()
+    for number in range(70):
+        seat = session.human_to_act
+        if session.finished or seat is None:
+            break
+        frames(app, 2)
+        if app.stack.top.name == "curtain":
+            frames(app, 10)
+            press(app, pygame.K_RETURN)
+        if app.stack.top is not scene or scene._human != seat:
+            break
+        name = session.names[seat]
+        for widget in scene.form.widgets:
+            assert not YOU.search(f"{widget.label} {widget.hint}"), (widget.label, widget.hint)
+        above = scene.words[0]
+        for text in scene.words:
+            assert addressed(name, above, text), (above, text)
+            asked.add(text)
+        for pick in scene.view.hand:
+            scene._refuse(pick)
+            refused = scene._telling.words(scene.view.playback, seat, waits=False).prompt
+            assert addressed(name, above, refused), (above, refused)
+        scene._telling.refused = ""
+        scene._act(seat, Rng.stream(3, number).choice(session.legal(seat)))
+        frames(app, 2)
+    assert len(asked) > 9
+    for line in session.log:
+        assert not YOU.search(line.text), line.text

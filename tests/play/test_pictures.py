@@ -1,0 +1,188 @@
+"""Pictures that are kept, made a few in a frame, and made ready before they are needed: in the
+end the table looks as if all had been drawn at once."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import pygame
+import pytest
+
+from nomercy_table.app.program import App
+from nomercy_table.engine.rng import Rng
+from nomercy_table.games import GAMES
+from nomercy_table.play.scene import TableScene
+from nomercy_table.screen.stage import Item
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.session.session import Session
+from nomercy_table.table.pictures import EACH_FRAME, Pictures
+from nomercy_table.ui.button import Button
+from offscreen import frames, program, send
+
+RECT = pygame.Rect(3, 4, 5, 6)
+
+
+def picture() -> tuple[pygame.Surface, pygame.Rect]:
+    return pygame.Surface(RECT.size), RECT
+
+
+def composed(pictures: Pictures, keys: dict[str, object], most: int) -> dict[str, Item]:
+    pictures.begin(most)
+    items = [item for name, key in keys.items() for item in pictures.items(name, key, picture)]
+    return {item.id: item for item in items}
+
+
+class TestPictures:
+    def test_the_first_frame_makes_all(self) -> None:
+        assert len(composed(Pictures(), dict.fromkeys("abcdef", 1), 0)) == 6
+
+    def test_then_a_few_in_a_frame_and_the_others_as_they_were(self) -> None:
+        pictures = Pictures()
+        first = composed(pictures, dict.fromkeys("abcde", 1), 2)
+        second = composed(pictures, dict.fromkeys("abcde", 2), 2)
+        assert pictures.unfinished
+        assert [name for name in "abcde" if second[name] is not first[name]] == ["a", "b"]
+        composed(pictures, dict.fromkeys("abcde", 2), 2)
+        last = composed(pictures, dict.fromkeys("abcde", 2), 2)
+        assert not pictures.unfinished
+        assert all(last[name] is not first[name] for name in "abcde")
+
+    def test_what_was_not_there_waits_unseen(self) -> None:
+        """Nor does what lay there long ago come back for a moment."""
+        pictures = Pictures()
+        composed(pictures, {"a": 1, "b": 1}, 0)
+        composed(pictures, {"a": 1}, 0)
+        assert set(composed(pictures, {"a": 1, "b": 2, "c": 1}, 0)) == {"a"}
+        assert set(composed(pictures, {"a": 1, "b": 1, "c": 1}, 1)) == {"a", "b", "c"}
+
+    def test_what_must_not_be_seen_again_does_not_wait(self) -> None:
+        pictures = Pictures()
+        first = composed(pictures, dict.fromkeys("ab", 1), 0)
+        pictures.make_all()
+        second = composed(pictures, dict.fromkeys("ab", 2), 0)
+        assert all(second[name] is not first[name] for name in "ab")
+        assert not pictures.unfinished
+
+    def test_nothing_is_made_twice(self) -> None:
+        pictures = Pictures()
+        first = composed(pictures, dict.fromkeys("ab", (1, "x")), 2)
+        again = composed(pictures, dict.fromkeys("ab", (1, "x")), 2)
+        assert all(again[name] is first[name] for name in "ab")
+        assert pictures.key("a") == (1, "x")
+        assert pictures.key("z") is None
+
+
+def test_a_thing_is_seen_by_what_it_shows_and_not_by_what_it_does() -> None:
+    def button(**other: object) -> Button:
+        made = Button("id", "Draw", pygame.Rect(0, 0, 80, 30), partial(print, object()))
+        for name, value in other.items():
+            setattr(made, name, value)
+        return made
+
+    assert button().seen() == button().seen()
+    assert button().seen() == button(hint="why").seen()
+    for name, value in {
+        "label": "Stop",
+        "enabled": False,
+        "pressed": True,
+        "focused": True,
+        "ring": True,
+        "kind": "primary",
+        "_hover": 1.0,
+    }.items():
+        assert button().seen() != button(**{name: value}).seen(), name
+
+
+def at_table(folder: Path, game_id: str, seats: int) -> tuple[App, TableScene]:
+    app = program(folder, speed="fast")
+    plans = [SeatPlan(f"Seat {n}", "easy" if n else "human", "fox") for n in range(seats)]
+    scene = TableScene(app, Session.new(GAMES[game_id], plans, {}, 11))
+    app.sit_down(scene.session)
+    frames(app)
+    assert isinstance(app.stack.top, TableScene)
+    return app, app.stack.top
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_in_the_end_nothing_looks_otherwise_than_drawn_at_once(
+    tmp_path: Path, game_id: str
+) -> None:
+    """Random play of each game, with pointing here and there: as soon as all has come to rest,
+    kept pictures and new ones are the same to the pixel."""
+    game = GAMES[game_id]
+    app, scene = at_table(tmp_path, game_id, max(game.seat_counts))
+    rng, compared = Rng(4), 0
+    for _ in range(900):
+        frames(app, 1, 1 / 60)
+        while scene.prepare():
+            pass
+        if app.stack.top is not scene:
+            break
+        seat = scene._human
+        if seat is None or scene.moving:
+            continue
+        kept = pygame.image.tobytes(scene.view.stage._layer, "RGB")
+        scene.view.pictures.clear()
+        scene._stale = True
+        frames(app, 1, 0.0)
+        assert kept == pygame.image.tobytes(scene.view.stage._layer, "RGB")
+        compared += 1
+        if rng.below(2):
+            thing = rng.choice(scene.focusables())
+            send(app, pygame.MOUSEMOTION, pos=thing.rect.center, rel=(0, 0), buttons=(0, 0, 0))
+            continue
+        scene._act(seat, rng.choice(scene.session.legal(seat)))
+    assert compared > 3
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_frame_makes_many_pictures(tmp_path: Path, game_id: str) -> None:
+    app, scene = at_table(tmp_path, game_id, max(GAMES[game_id].seat_counts))
+    pictures, rng, most = scene.view.pictures, Rng(5), 0
+    for _ in range(300):
+        before = {name: item for name, (_, item) in pictures._kept.items()}
+        frames(app, 1, 1 / 60)
+        while scene.prepare():
+            pass
+        if app.stack.top is not scene:
+            break
+        made = [n for n, (_, item) in pictures._kept.items() if before.get(n) is not item]
+        most = max(most, len(made))
+        if before and scene.view.look.art.generation == scene.view._generation:
+            assert len(made) <= EACH_FRAME
+        seat = scene._human
+        if seat is not None:
+            scene._act(seat, rng.choice(scene.session.legal(seat)))
+    assert most > 0
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_is_made_ready_is_what_comes(tmp_path: Path, game_id: str) -> None:
+    """Steps and hands that were worked out before their frame lie and fly as if they had been
+    worked out in it."""
+    app, scene = at_table(tmp_path, game_id, max(GAMES[game_id].seat_counts))
+    playback, rng, ready = scene.view.playback, Rng(6), 0
+    for _ in range(600):
+        while scene.prepare():
+            pass
+        for known in playback._readying.steps:
+            before = _run_before(known)
+            fresh = playback._readying._made(known.step, known.before, before, known.pace)
+            assert fresh.after.placement == known.after.placement
+            assert fresh.motion == known.motion
+            assert fresh.ends_at == known.ends_at
+            ready += 1
+        frames(app, 1, 1 / 60)
+        if app.stack.top is not scene:
+            break
+        seat = scene._human
+        if seat is not None:
+            assert playback.shown == scene.view.place(playback.shown.observation)
+            scene._act(seat, rng.choice(scene.session.legal(seat)))
+    assert ready > 10
+
+
+def _run_before(known: object) -> tuple[str, int]:
+    cue, count = known.run  # type: ignore[attr-defined]
+    return (cue, count - 1) if count else ("", 0)

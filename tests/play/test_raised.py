@@ -1,0 +1,147 @@
+"""A card of the hand that is looked at comes up whole, above those that lie over it (30, 33)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from nomercy_table.app.program import App
+from nomercy_table.games import GAMES
+from nomercy_table.play.scene import TableScene
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.session.session import Session
+from offscreen import frames, press, program, send
+from showem_table import lay
+
+SHOWEM = GAMES["showem"]
+HAND = "r5 r6 b1 b2 b3 g1 g2 y1 y8 wd6"
+
+
+def sit_down(folder: Path, people: int = 1, **settings: object) -> tuple[App, TableScene]:
+    settings.setdefault("speed", "fast")
+    app = program(folder, **settings)
+    kinds = ["human"] * people + ["easy"] * (2 - people)
+    plans = [SeatPlan(f"Seat {n}", kind, "fox") for n, kind in enumerate(kinds)]
+    session = Session.new(SHOWEM, plans, {}, 1)
+    session._state, session._opening = lay(HAND, "g7 g8", top="r9"), []
+    session._observation = session._state.observe(session.viewer)
+    app.sit_down(session)
+    frames(app, 20, 1 / 60)
+    scene = app.stack.scenes[0]
+    assert isinstance(scene, TableScene)
+    return app, scene
+
+
+def up(scene: TableScene) -> list[str]:
+    """The columns whose cards are up."""
+    columns = {f"raised.card.{card.key}": column for column, card in scene.view.hand.items()}
+    return [columns[item.id] for item in scene._raised.items() if item.id in columns]
+
+
+def lit(scene: TableScene, column: str) -> bool:
+    light = f"light.card.{scene.view.hand[column].key}"
+    return any(item.id == light for item in scene._raised.items())
+
+
+def point_at(app: App, scene: TableScene, column: str) -> None:
+    spot = scene.view.playback.shown.placement.targets[column].center
+    send(app, pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
+
+
+def lying(scene: TableScene) -> set[str]:
+    return {item.id for item in scene.view.stage.items}
+
+
+def test_the_card_at_the_pointer_comes_up_and_goes_back(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path)
+    card = f"card.{scene.view.hand['hand.0/b2a'].key}"
+    assert up(scene) == []
+    point_at(app, scene, "hand.0/b2a")
+    frames(app, 12, 1 / 60)
+    assert up(scene) == ["hand.0/b2a"]
+    assert card not in lying(scene), "it is not seen twice"
+    (item, *_) = scene._raised.items()
+    pose = scene.view.playback.shown.placement.cards[card]
+    assert item.rect.centery < pose.y
+    assert (
+        item.rect.width > scene.view.sprites.flying("hit/7s", pose.width, 0.0).surface.get_width()
+    )
+    point_at(app, scene, "hand.0/y8a")
+    frames(app, 12, 1 / 60)
+    assert up(scene) == ["hand.0/y8a"]
+    assert card in lying(scene)
+    send(app, pygame.WINDOWLEAVE)
+    frames(app, 12, 1 / 60)
+    assert up(scene) == []
+    assert not scene.moving
+
+
+def test_cards_that_can_be_played_have_light_around_them_and_others_none(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path)
+    for column, plays in (("hand.0/r5a", True), ("hand.0/b2a", False)):
+        point_at(app, scene, column)
+        frames(app, 12, 1 / 60)
+        assert lit(scene, column) is plays
+
+
+def test_the_focus_of_the_keyboard_brings_a_card_up(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path)
+    press(app, pygame.K_RIGHT)
+    frames(app, 12, 1 / 60)
+    column = scene.form.focus_id
+    assert column in scene.view.hand
+    assert up(scene) == [column]
+    assert lit(scene, column), "the ring of the focus"
+
+
+def test_with_reduced_motion_it_is_there_at_once(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path, reduced_motion=True)
+    point_at(app, scene, "hand.0/b2a")
+    frames(app, 1, 1 / 60)
+    assert scene._raised._up == {"hand.0/b2a": 1.0}
+    assert not scene._raised.moving
+
+
+def test_nothing_is_up_while_cards_fly_or_are_hidden(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path)
+    point_at(app, scene, "hand.0/r5a")
+    frames(app, 12, 1 / 60)
+    scene._pick("hand.0/r5a")
+    frames(app, 4, 1 / 60)
+    assert not scene.view.playback.idle
+    assert up(scene) == []
+    app, scene = sit_down(tmp_path, people=2)
+    hand = scene.view.playback.shown.placement.tableaus["hand.0"]
+    send(app, pygame.MOUSEMOTION, pos=hand.center, rel=(0, 0), buttons=(0, 0, 0))
+    frames(app, 12, 1 / 60)
+    assert up(scene) == [], "the curtain is down"
+
+
+def test_3_i_shows_the_card_at_the_pointer_or_with_the_focus_of_the_keyboard(
+    tmp_path: Path,
+) -> None:
+    app, scene = sit_down(tmp_path)
+    point_at(app, scene, "hand.0/b2a")
+    press(app, pygame.K_i, "i")
+    assert scene._inspect.shown == scene.view.hand["hand.0/b2a"]
+    press(app, pygame.K_i, "i")
+    assert scene._inspect.shown is None
+    press(app, pygame.K_RIGHT)
+    focused = scene.form.focus_id
+    press(app, pygame.K_i, "i")
+    assert scene._inspect.shown == scene.view.hand[focused]
+
+
+def test_a_card_that_would_be_played_at_once_does_not_take_the_place_of_a_wild_one(
+    tmp_path: Path,
+) -> None:
+    app, scene = sit_down(tmp_path)
+    scene._pick("hand.0/wd6a")
+    frames(app, 4)
+    assert scene._picking.made == ["hand.0/wd6a"]
+    moves = scene.session.moves
+    scene._pick("hand.0/r5a")
+    frames(app, 4)
+    assert scene._picking.made == ["hand.0/wd6a"]
+    assert scene.session.moves == moves

@@ -1,0 +1,316 @@
+"""The table scene, driven by events: picks, refusals, drags, results, what it says."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+import pygame
+import pytest
+
+from at_table import HIT, PEOPLE, said, seen, sit_down
+from nomercy_table.app.program import App
+from nomercy_table.engine.rng import Rng
+from nomercy_table.play.scene import TableScene
+from nomercy_table.session.pacing import Pacing
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.session.session import Session
+from nomercy_table.ui.scene import Push
+from offscreen import click, focused, frames, ids, place, press, program, send
+
+
+def bring_to_a_steal(app: App, victims: int, **options: object) -> TableScene:
+    """A table of people at which somebody may rob so many others."""
+    for seed in range(200):
+        scene = sit_down(app, PEOPLE, seed, **options)
+        rng = Rng(seed)
+        for _ in range(60):
+            observation = seen(scene)
+            if observation.stealing and len(observation.victims(observation.stealing)) == victims:
+                return scene
+            seat = scene.session.human_to_act
+            if seat is None:
+                break
+            actions = scene.session.legal(seat)
+            scene._act(seat, actions[0] if rng.below(3) else actions[-1])
+            frames(app)
+    raise AssertionError("no such steal found")
+
+
+def columns(app: App) -> list[str]:
+    return [thing for thing in ids(app) if "/" in thing]
+
+
+def test_what_the_table_offers_is_what_the_engine_allows(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down(app, PEOPLE)
+    rng = Rng(2)
+    for _ in range(120):
+        seat = scene._human
+        if seat is None:
+            break
+        observation = scene.session.observation
+        legal = scene.session.legal(seat)
+        first = {way[0].id for a in legal for way in HIT.ways(observation, a)}
+        first |= {
+            p.id for a in legal for way in HIT.ways(observation, a) for p in way if not p.stage
+        }
+        offered = {thing.removeprefix("action.") for thing in ids(app) if "header." not in thing}
+        assert offered == first
+        scene._act(seat, rng.choice(legal))
+        frames(app)
+
+
+def test_a_click_on_the_pile_draws(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down(app, PEOPLE)
+    click(app, "draw")
+    assert len(seen(scene).unseen) == 89
+
+
+def test_a_button_and_a_key_do_the_same(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down(app, PEOPLE)
+    click(app, "action.draw")
+    assert len(seen(scene).unseen) == 89
+    press(app, pygame.K_s, "s")
+    assert seen(scene).turn == (seen(scene).first + 1) % 4
+
+
+def test_the_first_thing_to_do_has_the_focus(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down(app, PEOPLE)
+    assert focused(app) == "action.draw"
+    press(app, pygame.K_RETURN)
+    assert len(seen(scene).unseen) == 89
+
+
+def test_dragging_the_pile_to_the_own_side_draws_and_escape_calls_it_off(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down(app, [PEOPLE[0], PEOPLE[1]])
+    start = place(app, "draw").center
+    own = scene.view.playback.shown.placement.seats[seen(scene).turn].center
+
+    def drag(end: tuple[int, int], escape: bool = False) -> None:
+        send(app, pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+        send(app, pygame.MOUSEMOTION, pos=end, rel=(9, 9), buttons=(1, 0, 0))
+        frames(app)
+        assert scene._drag.ghosts()
+        if escape:
+            press(app, pygame.K_ESCAPE)
+            assert not scene._drag.ghosts()
+        send(app, pygame.MOUSEBUTTONUP, pos=end, button=1)
+        frames(app)
+        assert not scene._drag.ghosts()
+
+    drag(own, escape=True)
+    assert len(seen(scene).unseen) == 90
+    drag((start[0] + 160, start[1] + 5))  # on nobody's side
+    assert len(seen(scene).unseen) == 90
+    drag(own)
+    assert len(seen(scene).unseen) == 89
+
+
+def test_one_victim_is_robbed_by_one_click_on_its_column(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = bring_to_a_steal(app, 1)
+    before = seen(scene)
+    (victim,) = before.victims(before.stealing)
+    click(app, columns(app)[0])
+    assert seen(scene).stealing == 0
+    assert seen(scene).tableau_count(victim) < before.tableau_count(victim)
+
+
+def test_of_two_victims_one_is_chosen_unchosen_and_robbed(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = bring_to_a_steal(app, 2)
+    first, second = columns(app)
+    click(app, first)
+    assert "action.take" in ids(app)
+    assert seen(scene).stealing
+    frames(app, 8)  # a second thought, not a double click
+    click(app, first)
+    assert "action.take" not in ids(app)
+    click(app, second)
+    rank, robber = seen(scene).stealing, seen(scene).turn
+    victims = seen(scene).victims(rank)
+    click(app, "action.take")
+    assert seen(scene).stealing == 0
+    assert seen(scene).victims(rank) == (victims[0],)
+    assert seen(scene).turn == robber
+
+
+def test_a_click_on_the_felt_takes_back_what_was_chosen(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = bring_to_a_steal(app, 2)
+    click(app, columns(app)[0])
+    assert scene._picking.made
+    frames(app, 8)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        send(app, kind, pos=(4, 300), button=1)
+    assert scene._picking.made == []
+    assert seen(scene).stealing
+
+
+def test_choosing_all_columns_robs_all_and_escape_unchooses(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = bring_to_a_steal(app, 2)
+    first, second = columns(app)
+    click(app, first)
+    press(app, pygame.K_ESCAPE)
+    assert scene._picking.made == []
+    assert app.stack.top is scene
+    click(app, second)
+    click(app, first)
+    assert seen(scene).stealing == 0
+
+
+@pytest.mark.parametrize(("key", "left"), [(pygame.K_a, 0), (pygame.K_n, 2)])
+def test_all_or_none_by_key(tmp_path: Path, key: int, left: int) -> None:
+    app = program(tmp_path)
+    scene = bring_to_a_steal(app, 2)
+    rank = seen(scene).stealing
+    press(app, key, chr(key))
+    assert len(seen(scene).victims(rank)) == left
+
+
+def test_all_or_nothing_tables_rob_everybody_by_one_column(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = bring_to_a_steal(app, 2, steal="all_or_nothing")
+    rank = seen(scene).stealing
+    click(app, columns(app)[0])
+    assert seen(scene).victims(rank) == ()
+
+
+def test_why_not_is_said_in_words_with_the_clause(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down(app, PEOPLE, must_draw=True)
+    press(app, pygame.K_s, "s")
+    assert "HIT-6" in said(scene)
+    assert seen(scene).turn == seen(scene).first
+    press(app, pygame.K_d, "d")
+    assert "HIT-6" not in said(scene)
+
+
+def test_on_another_s_turn_the_table_says_whose_it_is(tmp_path: Path) -> None:
+    app = program(tmp_path, speed="slow")
+    plans = [SeatPlan("Ada", "human", "fox"), SeatPlan("Rey", "medium", "owl")]
+    for seed in range(20):
+        session = Session.new(HIT, plans, {}, seed)
+        if session.thinking is not None:
+            break
+    scene = TableScene(app, session)
+    app.request(Push(scene))
+    frames(app, 1)
+    session.turns.pacing = Pacing((999.0, 999.0), (999.0, 999.0), 0.0)
+    frames(app, 60)
+    assert scene.view.playback.idle
+    press(app, pygame.K_d, "d")
+    assert "Rey's turn" in said(scene)
+
+
+def test_names_stand_in_the_prompt_when_several_people_play(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down(app, PEOPLE)
+    turn = seen(scene).turn
+    assert f"{PEOPLE[turn].name}: " in said(scene)
+    alone = sit_down(app, [PEOPLE[0], SeatPlan("Rey", "easy", "owl")])
+    frames(app, 10)
+    assert "Ada: " not in said(alone)
+
+
+def test_a_click_finishes_what_moves(tmp_path: Path) -> None:
+    app = program(tmp_path, speed="slow")
+    scene = sit_down(app, PEOPLE)
+    frames(app, 60)
+    press(app, pygame.K_d, "d")
+    assert not scene.view.playback.idle
+    send(app, pygame.MOUSEBUTTONDOWN, pos=(640, 300), button=1)
+    send(app, pygame.MOUSEBUTTONUP, pos=(640, 300), button=1)
+    frames(app)
+    assert scene.view.playback.idle
+
+
+def test_results_come_after_a_round_and_after_the_match(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down(app, PEOPLE[:2], match="round_wins", target=2)
+    names = []
+    for _ in range(4000):
+        top = app.stack.top.name
+        if top == "table":
+            if scene.session.finished:
+                break
+            seat = scene._human
+            assert seat is not None
+            legal = scene.session.legal(seat)
+            scene._act(seat, legal[0])
+            frames(app)
+        else:
+            names.append(top)
+            if top == "match_results":
+                break
+            press(app, pygame.K_RETURN)
+    assert names[-1] == "match_results"
+    assert "Deal number 5" in app.stack.top.words
+    assert names[:-1] == ["round_results"] * (seen(scene).round_number - 1)
+    press(app, pygame.K_ESCAPE)
+    frames(app, 8)
+    assert app.stack.top is scene
+    assert ids(app)[-1] == "action.results"
+    click(app, "action.results")
+    assert app.stack.top.name == "match_results"
+    click(app, "play_again")
+    frames(app, 8)
+    assert app.stack.top.name == "table"
+    assert app.stack.top is not scene
+
+
+def test_an_overlay_stops_the_players_behind_it(tmp_path: Path) -> None:
+    app = program(tmp_path, speed="normal")
+    scene = sit_down(app, [SeatPlan(n, "medium", "owl") for n in ("A", "B", "C")])
+    press(app, pygame.K_ESCAPE)
+    assert app.stack.top.name == "pause"
+    before = scene.session.hash()
+    frames(app, 30)
+    assert scene.session.hash() == before
+
+
+def test_the_incremental_picture_equals_a_whole_one(tmp_path: Path) -> None:
+    """While a match is played at normal speed, every frame on the sheet equals a full redraw."""
+    app = program(tmp_path, size=(960, 600), speed="normal")
+    app.stack.seconds = (0.0, 0.0)
+    scene = sit_down(app, [PEOPLE[0], SeatPlan("Rey", "medium", "owl")], 3)
+    while app.art.refine(1):
+        pass
+    scene.refined()
+    rng = Rng(1)
+    for frame in range(500):
+        frames(app, 1, 1 / 60)
+        if scene._human is not None and frame % 40 == 0:
+            scene._act(scene._human, rng.choice(scene.session.legal(scene._human)))
+        if frame % 7 == 0 and app.stack.top is scene:
+            shown = digest(app.presenter.surface)
+            scene.view.stage.rebuild()
+            whole = pygame.Surface(app.presenter.size).convert()
+            scene.view.frame(whole, scene._drag.ghosts())
+            assert digest(whole) == shown, f"frame {frame}"
+
+
+def digest(surface: pygame.Surface) -> str:
+    return hashlib.sha256(pygame.image.tobytes(surface, "RGB")).hexdigest()
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("scale", [80, 100, 200])
+def test_things_do_not_overlap_and_lie_in_the_window(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    app = program(tmp_path, size=size, ui_scale=scale)
+    bring_to_a_steal(app, 2)
+    things = app.stack.top.focusables()
+    window = pygame.Rect((0, 0), size)
+    for i, thing in enumerate(things):
+        assert window.contains(thing.rect), thing
+        assert min(thing.rect.size) >= 24, thing
+        for other in things[i + 1 :]:
+            assert not thing.rect.colliderect(other.rect), (thing, other)

@@ -1,0 +1,91 @@
+"""A skirmish on the table: what lightning would do, and the moment in which it is won."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from mercenaries_table import fight
+from nomercy_table.app.program import App
+from nomercy_table.games import GAMES
+from nomercy_table.games.mercenaries.state import MercenariesState
+from nomercy_table.play.scene import TableScene
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.session.session import Session
+from nomercy_table.table.target import Target
+from offscreen import click, frames, place, program, send
+
+
+def at_the_table(tmp_path: Path, state: MercenariesState, speed: str) -> tuple[App, TableScene]:
+    """Two people around one screen, with that state on the table."""
+    app = program(tmp_path, speed=speed)
+    plans = [SeatPlan("Ann", "human", "fox"), SeatPlan("Ben", "human", "owl")]
+    session = Session.new(GAMES["mercenaries"], plans, {}, 5)
+    session._state = state
+    session._opening.clear()
+    session.show_to(None)
+    app.sit_down(session)
+    frames(app, 3)
+    scene = app.stack.scenes[0]
+    assert isinstance(scene, TableScene)
+    return app, scene
+
+
+def outcomes(scene: TableScene) -> dict[str, str]:
+    """What is written on the cards of the other squad."""
+    targets = [w for w in scene.form.widgets if isinstance(w, Target)]
+    return {t.id: t.outcome for t in targets if t.id.startswith("squad.1/")}
+
+
+def point_at(app: App, thing: str) -> None:
+    send(app, pygame.MOUSEMOTION, pos=place(app, thing).center, rel=(0, 0), buttons=(0, 0, 0))
+    frames(app)
+
+
+def test_pointing_at_lightning_shows_what_it_would_do_to_each(tmp_path: Path) -> None:
+    app, scene = at_the_table(tmp_path, fight("qs 7c 8h", "4d jh 3c"), "off")
+    click(app, "squad.0/1")
+    plain = outcomes(scene)
+    assert plain == {
+        "squad.1/1": "dies\n12 vs 4",
+        "squad.1/2": "dies\n12 vs 11",
+        "squad.1/3": "dies\n12 vs 3",
+    }
+    point_at(app, "action.lightning")
+    assert outcomes(scene) == {
+        "squad.1/1": "dies\nlightning",
+        "squad.1/2": "wounded\nlightning",
+        "squad.1/3": "dies\nlightning",
+    }
+    point_at(app, "squad.1/2")
+    assert outcomes(scene) == plain
+
+
+@pytest.mark.parametrize("speed", ["fast", "normal"])
+def test_a_skirmish_that_is_won_says_so_large_for_a_moment(tmp_path: Path, speed: str) -> None:
+    state = fight("kc 9d", "qd 9h", dead="9h", hands=["2c", "js"])
+    app, scene = at_the_table(tmp_path, state, speed)
+    click(app, "squad.0/1")
+    click(app, "squad.1/1")
+    shown = [False] * 3
+    for _ in range(200):
+        frames(app, 1)
+        shown.append("banner" in [item.id for item in scene.view.effects.items()])
+        if shown[-2] and not shown[-1]:
+            break
+    assert sum(shown) * 0.05 > 1.2
+
+
+def test_the_banner_names_the_winner_the_ears_and_the_losses() -> None:
+    state = fight("kc 9d", "qd 9h", dead="9h", hands=["2c", "js"])
+    (won,) = [
+        event
+        for event in state.apply(0, GAMES["mercenaries"].parse_action("attack 1 1"))
+        if event.cue == "triumph"
+    ]
+    assert won.banner(["Ann", "Ben"]) == (
+        "Ann wins the skirmish",
+        "Ears: 4 points. Nobody was lost.",
+    )

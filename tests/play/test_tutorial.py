@@ -1,0 +1,358 @@
+"""Lessons at the table: played through by keys, what is wrong explained, progress kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+import offscreen
+from nomercy_table.engine.actions import narrow
+from nomercy_table.engine.game import Game
+from nomercy_table.games import GAMES
+from nomercy_table.pages.coach import CoachPanel, panel_rect
+from nomercy_table.pages.faces import PORTRAITS
+from nomercy_table.play.tutorial import TutorialScene, moments
+from nomercy_table.session.plans import HUMAN
+from nomercy_table.table.plates import caption_size
+from offscreen import App, click, focused, frames, ids, press, program, send, show, tab_to
+
+TAUGHT = [game for game in GAMES.values() if game.lessons]
+EACH = [(game, number) for game in TAUGHT for number in range(len(game.lessons))]
+NAMES = [f"{game.id}-{number + 1}" for game, number in EACH]
+
+
+def at_lesson(folder: Path, game: Game, number: int = 0, **given: Any) -> App:
+    app = program(folder, given.pop("size", (1280, 720)), **given)
+    show(app, TutorialScene(app, game, number))
+    return app
+
+
+def scene(app: App) -> TutorialScene:
+    top = app.stack.top
+    assert isinstance(top, TutorialScene)
+    return top
+
+
+def settle(app: App) -> None:
+    """Let everything come to rest."""
+    for _ in range(60):
+        frames(app, 1)
+        top = app.stack.top
+        if not isinstance(top, TutorialScene):
+            break
+        if top.session.thinking is None and top.view.playback.idle:
+            break
+    frames(app, 2)
+
+
+def do_by_keys(app: App, text: str) -> None:
+    """Carry out an action by focus and Enter alone."""
+    lesson = scene(app).session
+    game = lesson.game
+    action = game.parse_action(text)
+    made: list[str] = []
+    while True:
+        seen = lesson.observe(0)
+        ways = [(legal, game.ways(seen, legal)) for legal in lesson.legal(0)]
+        offered = {pick.id for pick in narrow(ways, made).offered}
+        pick = next(
+            pick.id
+            for way in game.ways(seen, action)
+            for pick in way
+            if pick.id in offered and {*made} <= {other.id for other in way}
+        )
+        before = lesson.praised
+        things = ids(app)
+        tab_to(app, next(thing for thing in (f"action.{pick}", pick) if thing in things))
+        press(app, pygame.K_RETURN)
+        made.append(pick)
+        if lesson.praised is not before or app.stack.top is not scene(app):
+            return
+        assert len(made) < 9
+
+
+@pytest.mark.parametrize(("game", "number"), EACH, ids=NAMES)
+def test_a_lesson_is_finished_by_the_keyboard_alone(
+    tmp_path: Path, game: Game, number: int
+) -> None:
+    app = at_lesson(tmp_path, game, number)
+    lesson = scene(app).session
+    while lesson.task is not None:
+        assert lesson.task.ask.format(*lesson.names) in scene(app).speech().words
+        do_by_keys(app, lesson.task.wanted[0])
+        settle(app)
+    last = number + 1 == len(game.lessons)
+    assert lesson.done
+    assert focused(app) == ("coach.match" if last else "coach.next")
+    praise = game.lessons[number].tasks[-1].praise.format(*lesson.names)
+    assert praise in scene(app).speech().words
+    press(app, pygame.K_RETURN)
+    if last:
+        assert app.stack.top.name == "table"
+    else:
+        assert scene(app).number == number + 1
+
+
+@pytest.mark.parametrize(("game", "number"), EACH, ids=NAMES)
+def test_the_coach_speaks_of_nothing_before_it_has_been_seen(
+    tmp_path: Path, game: Game, number: int
+) -> None:
+    app = at_lesson(tmp_path, game, number, speed="normal")
+    top = scene(app)
+    lesson = top.session
+    for number, task in enumerate(lesson.lesson.tasks):
+        told = task.praise.format(*lesson.names)
+        do_by_keys(app, task.wanted[0])
+        watched, seen = 0, False
+        while not seen:
+            (panel,) = [widget for widget in top.form.widgets if isinstance(widget, CoachPanel)]
+            words = panel.speech.words
+            seen = top.view.playback.idle and lesson.thinking is None
+            assert (told in words) == seen, (number, words)
+            assert ("atch " in panel.speech.said[-1].text) == (not seen)
+            assert {"coach.next", "coach.match"}.isdisjoint(ids(app)) == (
+                not seen or number + 1 < len(lesson.lesson.tasks)
+            )
+            watched += not seen
+            frames(app, 1)
+            assert watched < 2000
+        assert watched
+    assert lesson.done
+
+
+@pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.id)
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)], ids=lambda s: str(s[0]))
+def test_the_coach_covers_nothing_and_is_read_whole(
+    tmp_path: Path, game: Game, size: tuple[int, int], scale: int
+) -> None:
+    app = program(tmp_path, size, ui_scale=scale)
+    for number in range(len(game.lessons)):
+        table = TutorialScene(app, game, number)
+        table.resize(size)
+        edge = panel_rect(app.look.metrics).left
+        placement = table.view.playback.shown.placement
+        for rect in (*placement.targets.values(), *placement.plates.values(), placement.actions):
+            assert rect.right <= edge
+        window = pygame.Rect((0, 0), size)
+        things = table.form.widgets
+        for widget in things:
+            assert window.contains(widget.rect), widget.id
+            if not widget.id.startswith("coach."):
+                assert widget.rect.right <= edge, widget.id
+        (panel,) = [widget for widget in things if isinstance(widget, CoachPanel)]
+        buttons = [widget.rect for widget in things if widget.id.startswith("coach.")][1:]
+        assert panel.rect.y + panel.room <= min(rect.top for rect in buttons)
+        assert all(panel.rect.contains(rect) and min(rect.size) >= 24 for rect in buttons)
+        assert panel.overflow(table.view.look) <= 0
+
+
+def test_the_captions_beside_the_squads_are_of_one_size(tmp_path: Path) -> None:
+    """Narrow as the table is beside the coach, the longest of them makes the others smaller."""
+    view = scene(at_lesson(tmp_path, GAMES["mercenaries"], 4, size=(960, 600))).view
+    shown = view.playback.shown
+    piles = [zone for zone in shown.arrangement.zones if zone.seat is None and zone.caption]
+    piles = [zone for zone in piles if zone.id in shown.placement.captions]
+    widths = {zone: shown.placement.captions[zone.id].width for zone in piles}
+    alone = [caption_size(view.look, widths[zone], zone.caption) for zone in piles]
+    drawn = [view.pictures.key(f"caption.{zone.id}")[1] for zone in piles]  # type: ignore[index]
+    assert len(piles) > 3
+    assert len(set(alone)) > 1
+    assert set(drawn) == {min(alone)}
+
+
+def test_every_moment_of_a_lesson_is_among_those_that_the_letters_fit() -> None:
+    lesson = TAUGHT[0].lessons[0]
+    told = [[said.text for said in moment] for moment in moments(lesson)]
+    assert len(told) == len(lesson.tasks) + 1
+    for task, moment in zip(lesson.tasks, told[:-1], strict=True):
+        assert moment[1:] == [task.ask, task.hint]
+    assert told[-1][0] == lesson.tasks[-1].praise
+
+
+# ---------------------------------------------------------------------------- right and wrong
+
+
+def test_what_is_legal_but_not_asked_for_is_explained_and_changes_nothing(tmp_path: Path) -> None:
+    app = at_lesson(tmp_path, GAMES["hit"])
+    lesson = scene(app).session
+    before = lesson.hash()
+    hint = lesson.lesson.tasks[0].hint
+    assert hint not in scene(app).speech().words
+    press(app, pygame.K_s)  # stop
+    assert lesson.hash() == before
+    assert hint in scene(app).speech().words
+    assert "Minerva" in scene(app)._words_shown.prompt  # type: ignore[union-attr]
+    press(app, pygame.K_d)  # draw
+    settle(app)
+    assert lesson.praised is lesson.lesson.tasks[0]
+    assert hint not in scene(app).speech().words
+
+
+def test_what_the_rules_forbid_is_refused_as_ever(tmp_path: Path) -> None:
+    app = at_lesson(tmp_path, GAMES["hit"])
+    press(app, pygame.K_a)  # steal all
+    assert scene(app)._words_shown.prompt.startswith("Not now.")  # type: ignore[union-attr]
+    assert scene(app).session.lesson.tasks[0].hint not in scene(app).speech().words
+
+
+def test_a_hint_is_given_on_demand(tmp_path: Path) -> None:
+    app = at_lesson(tmp_path, GAMES["hit"])
+    click(app, "coach.hint")
+    assert scene(app).session.lesson.tasks[0].hint in scene(app).speech().words
+
+
+def test_a_lesson_by_the_mouse(tmp_path: Path) -> None:
+    app = at_lesson(tmp_path, GAMES["hit"])
+    for thing in ("draw", "draw", "action.stop"):
+        click(app, thing)
+        settle(app)
+    assert scene(app).session.done
+    click(app, "coach.next")
+    assert scene(app).number == 1
+
+
+def test_when_it_is_done_the_table_stands_still(tmp_path: Path) -> None:
+    app = at_lesson(tmp_path, GAMES["hit"])
+    for key in (pygame.K_d, pygame.K_d, pygame.K_s):
+        press(app, key)
+        settle(app)
+    lesson = scene(app).session
+    after = lesson.hash()
+    for key in (pygame.K_d, pygame.K_s, pygame.K_f):
+        press(app, key)
+    send(app, pygame.MOUSEBUTTONDOWN, pos=(300, 300), button=1)
+    send(app, pygame.MOUSEBUTTONUP, pos=(300, 300), button=1)
+    frames(app, 9)
+    assert lesson.hash() == after
+    assert not [thing for thing in ids(app) if thing.startswith("action.")]
+
+
+# ---------------------------------------------------------------------------- coming and going
+
+
+def test_skip_and_leave_at_any_time(tmp_path: Path) -> None:
+    app = at_lesson(tmp_path, GAMES["hit"])
+    press(app, pygame.K_d)
+    tab_to(app, "coach.skip")
+    press(app, pygame.K_RETURN)
+    assert scene(app).number == 1
+    click(app, "coach.leave")
+    assert app.stack.top.name == "title"
+
+
+def test_esc_opens_a_menu_that_leads_out(tmp_path: Path) -> None:
+    app = at_lesson(tmp_path, GAMES["hit"])
+    press(app, pygame.K_ESCAPE)
+    assert app.stack.top.name == "lesson_menu"
+    press(app, pygame.K_ESCAPE)
+    assert app.stack.top.name == "tutorial"
+    press(app, pygame.K_ESCAPE)
+    click(app, "rules")
+    assert app.stack.top.name == "rules"
+    press(app, pygame.K_ESCAPE)
+    click(app, "leave")
+    assert app.stack.top.name == "title"
+
+
+def test_once_more_begins_the_lesson_anew(tmp_path: Path) -> None:
+    app = at_lesson(tmp_path, GAMES["hit"], 2)
+    begun = scene(app).session.hash()
+    press(app, pygame.K_s)
+    settle(app)
+    click(app, "coach.again")
+    assert scene(app).session.hash() == begun
+
+
+def test_progress_is_kept_and_gone_on_with(tmp_path: Path) -> None:
+    game = GAMES["hit"]
+    app = program(tmp_path)
+    click(app, "learn")
+    assert app.stack.top.name == "learn"
+    click(app, "learn.hit")
+    assert scene(app).number == 0
+    click(app, "coach.skip")
+    assert app.settings.lessons_done == {"hit": 1}
+    click(app, "coach.leave")
+    assert app.stack.top.name == "learn"
+    click(app, "learn.hit")
+    assert scene(app).number == 1
+    scene(app)._show(0)  # an earlier one, once more, takes nothing back
+    frames(app)
+    click(app, "coach.skip")
+    assert app.settings.lessons_done == {"hit": 1}
+    app.change_settings(lessons_done={"hit": len(game.lessons)})
+    app.learn(game)
+    frames(app)
+    assert scene(app).number == 0
+
+
+def test_the_title_suggests_it_to_newcomers(tmp_path: Path) -> None:
+    def detail(app: App) -> str:
+        return next(w.detail for w in app.stack.top.form.widgets if w.id == "learn")  # type: ignore[attr-defined]
+
+    assert detail(program(tmp_path / "new"))
+    assert not detail(program(tmp_path / "played", last_setup={"game": "hit"}))
+    done = {"hit": len(GAMES["hit"].lessons)}
+    assert not detail(program(tmp_path / "taught", lessons_done=done))
+
+
+@pytest.mark.parametrize("way", ["new_game", "rules"])
+def test_a_games_set_up_and_rules_lead_to_its_lessons(tmp_path: Path, way: str) -> None:
+    app = program(tmp_path)
+    click(app, way)
+    click(app, "learn")
+    assert scene(app).game is GAMES["hit"]
+    click(app, "coach.leave")
+    assert app.stack.top.name == way
+
+
+def test_at_the_end_a_first_match_against_easy_players(tmp_path: Path) -> None:
+    game = GAMES["hit"]
+    app = at_lesson(tmp_path, game, len(game.lessons) - 1)
+    press(app, pygame.K_d)
+    settle(app)
+    click(app, "coach.match")
+    table = app.stack.top
+    assert table.name == "table"
+    kinds = [plan.kind for plan in table.session.plans]  # type: ignore[attr-defined]
+    assert kinds == [HUMAN] + ["easy"] * (game.recommended_seats - 1)
+    assert app.settings.lessons_done == {"hit": len(game.lessons)}
+
+
+def test_the_learner_keeps_name_and_face_and_the_coach_never_plays(tmp_path: Path) -> None:
+    seats = [{"name": "Zoë", "kind": "human", "portrait": "hare"}]
+    app = at_lesson(tmp_path, GAMES["hit"], 2, last_setup={"seats": seats})
+    plans = scene(app).session.plans
+    assert (plans[0].name, plans[0].portrait) == ("Zoë", "hare")
+    faces = [plan.portrait for plan in plans]
+    assert len(set(faces)) == len(faces)
+    assert "owl" not in faces
+    assert all(plan.name == PORTRAITS[plan.portrait] for plan in plans[1:])
+
+
+def test_a_lesson_is_never_saved(tmp_path: Path) -> None:
+    app = at_lesson(tmp_path, GAMES["hit"])
+    press(app, pygame.K_d)
+    settle(app)
+    app.close()
+    assert not list((tmp_path / "data").rglob("*.toml"))
+
+
+def test_a_lesson_lives_through_another_size_and_scale(tmp_path: Path) -> None:
+    app = at_lesson(tmp_path, GAMES["hit"])
+    press(app, pygame.K_d)
+    settle(app)
+    screen = app.presenter
+    assert isinstance(screen, offscreen.Sheet)
+    screen.resize((960, 600))
+    frames(app)
+    app.change_settings(ui_scale=200)
+    frames(app)
+    assert scene(app).session.praised is not None
+    press(app, pygame.K_d)
+    settle(app)
+    assert scene(app).session.praised is scene(app).session.lesson.tasks[1]

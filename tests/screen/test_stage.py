@@ -1,0 +1,199 @@
+"""What the incremental drawing shows equals a full redraw, pixel for pixel."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+
+import pygame
+import pytest
+
+from nomercy_table.engine.rng import Rng
+from nomercy_table.screen.stage import SEAM, Item, Stage, joined
+
+SIZE = (640, 400)
+
+
+def digest(surface: pygame.Surface) -> str:
+    return hashlib.sha256(pygame.image.tobytes(surface, "RGB")).hexdigest()
+
+
+def background() -> pygame.Surface:
+    surface = pygame.Surface(SIZE).convert()
+    for x in range(0, SIZE[0], 8):
+        surface.fill((x % 256, 60, 40), (x, 0, 8, SIZE[1]))
+    return surface
+
+
+def pictures() -> list[pygame.Surface]:
+    """Translucent pictures, so that drawing one twice would show."""
+    out = []
+    for i, size in enumerate(((60, 84), (90, 40), (33, 33), (120, 90))):
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        surface.fill((200 - 40 * i, 40 * i, 90, 130))
+        out.append(surface.premul_alpha())
+    return out
+
+
+def some_items(rng: Rng, kind: str, count: int, shapes: Sequence[pygame.Surface]) -> list[Item]:
+    return [
+        Item(f"{kind}{i}", rng.choice(shapes), rng.below(700) - 60, rng.below(460) - 60)
+        for i in range(count)
+    ]
+
+
+def full(items: Sequence[Item], movers: Sequence[Item], ground: pygame.Surface) -> str:
+    """The same picture by a stage that has never seen another one."""
+    fresh = pygame.Surface(SIZE).convert()
+    stage = Stage(ground)
+    stage.set_items(items)
+    stage.frame(fresh, movers)
+    return digest(fresh)
+
+
+def changed(rng: Rng, items: list[Item], shapes: Sequence[pygame.Surface]) -> list[Item]:
+    """Some items moved, repainted, gone, new, or in another order."""
+    out = []
+    for item in items:
+        chance = rng.below(10)
+        if chance == 0:
+            continue
+        if chance == 1:
+            item = Item(item.id, item.surface, item.x + 7, item.y - 5)
+        elif chance == 2:
+            item = Item(item.id, rng.choice(shapes), item.x, item.y)
+        out.append(item)
+    out += some_items(rng, f"new{rng.below(10**9)}.", rng.below(3), shapes)
+    if rng.below(3) == 0:
+        rng.shuffle(out)
+    return out
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_incremental_frames_equal_full_redraws(seed: int) -> None:
+    rng, shapes, ground = Rng(seed), pictures(), background()
+    screen = pygame.Surface(SIZE).convert()
+    stage = Stage(ground)
+    items = some_items(rng, "card", 25, shapes)
+    for _ in range(25):
+        items = changed(rng, items, shapes)
+        stage.set_items(items)
+        for _ in range(rng.below(3) + 1):
+            movers = some_items(rng, "mover", rng.below(6), shapes)
+            stage.frame(screen, movers)
+            assert digest(screen) == full(items, movers, ground)
+
+
+def test_the_changed_rectangles_hold_every_pixel_that_changed() -> None:
+    rng, shapes = Rng(3), pictures()
+    stage = Stage(background())
+    screen = pygame.Surface(SIZE).convert()
+    items = some_items(rng, "card", 20, shapes)
+    stage.set_items(items)
+    stage.frame(screen, [])
+    for _ in range(20):
+        before = screen.copy()
+        items = changed(rng, items, shapes)
+        stage.set_items(items)
+        rects = stage.frame(screen, some_items(rng, "mover", 2, shapes))
+        if rects is None:
+            continue
+        after = screen.copy()
+        for rect in rects:
+            before.fill((0, 0, 0), rect)
+            after.fill((0, 0, 0), rect)
+        assert digest(before) == digest(after)
+
+
+def test_nothing_changed_means_nothing_drawn() -> None:
+    stage = Stage(background())
+    screen = pygame.Surface(SIZE).convert()
+    items = some_items(Rng(1), "card", 5, pictures())
+    stage.set_items(items)
+    assert stage.frame(screen, []) is None
+    stage.set_items(list(items))
+    assert stage.frame(screen, []) == []
+
+
+def test_a_large_change_copies_the_whole_layer() -> None:
+    stage = Stage(background())
+    screen = pygame.Surface(SIZE).convert()
+    stage.frame(screen, [])
+    large = pygame.Surface((600, 390), pygame.SRCALPHA)
+    large.fill((9, 9, 9, 99))
+    stage.set_items([Item("veil", large.premul_alpha(), 10, 5)])
+    assert stage.frame(screen, []) is None
+
+
+def test_pictures_changed_in_place_show_after_a_rebuild() -> None:
+    ground, shapes = background(), pictures()
+    stage = Stage(ground)
+    screen = pygame.Surface(SIZE).convert()
+    items = some_items(Rng(4), "card", 9, shapes)
+    stage.set_items(items)
+    stage.frame(screen, [])
+    for shape in shapes:
+        shape.fill((5, 50, 5, 60))
+    stage.rebuild()
+    stage.frame(screen, [])
+    assert digest(screen) == full(items, [], ground)
+
+
+def test_two_items_of_one_id_are_refused() -> None:
+    stage = Stage(background())
+    twin = Item("a", pictures()[0], 0, 0)
+    with pytest.raises(ValueError, match="same id"):
+        stage.set_items([twin, twin])
+
+
+def test_joined_rectangles_cover_the_same_area_and_little_more() -> None:
+    rng = Rng(8)
+    for _ in range(50):
+        rects = [
+            pygame.Rect(rng.below(700) - 30, rng.below(450) - 30, rng.below(90), rng.below(90))
+            for _ in range(rng.below(12))
+        ]
+        out = joined(rects)
+        whole = [rect for rect in rects if rect.width and rect.height]
+        assert len(out) <= len(whole)
+        assert all(rect.width and rect.height for rect in out)
+        for rect in whole:
+            assert any(other.contains(rect) for other in out)
+        seams = SEAM * (len(whole) - len(out))
+        assert sum(map(area, out)) <= sum(map(area, whole)) + seams
+
+
+def test_a_hand_of_cards_that_overlap_is_one_rectangle() -> None:
+    """In whatever order they come; two hands far apart are not thrown together."""
+    cards = [pygame.Rect(x, y, 90, 130) for y in (10, 300) for x in range(0, 480, 24)]
+    for order in (cards, cards[::-1], cards[::2] + cards[1::2]):
+        assert sorted(tuple(rect) for rect in joined(order)) == [
+            (0, 10, 546, 130),
+            (0, 300, 546, 130),
+        ]
+
+
+def area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height
+
+
+def test_very_many_changes_mend_only_their_places() -> None:
+    """A whole tableau makes room: its place is drawn anew, not the table."""
+    shapes = pictures()
+    stage = Stage(background())
+    screen = pygame.Surface(SIZE).convert()
+
+    def tableaus(shift: int) -> list[Item]:
+        return [
+            Item(f"card{side}.{i}", shapes[2], side + shift + 5 * (i % 10), 10 + 4 * (i // 10))
+            for side in (20, 500)
+            for i in range(100)
+        ]
+
+    stage.set_items(tableaus(0))
+    stage.frame(screen, [])
+    stage.set_items(tableaus(3))
+    rects = stage.frame(screen, [])
+    assert rects is not None
+    assert sum(rect.width * rect.height for rect in rects) < 0.15 * SIZE[0] * SIZE[1]
+    assert digest(screen) == full(tableaus(3), [], background())
