@@ -1,7 +1,8 @@
 """Where a game's cards lie, as the game says it: zones, columns, cards; no pixels.
 
 `arrange(observation)` is a pure function of each game; the table's `layout` turns what it
-returns into places on the screen, one function for all games.
+returns into places on the screen, one function for all games, which guesses nothing: whose a
+zone is, where and how its cards lie, how large they are and how much they matter is said here.
 """
 
 from __future__ import annotations
@@ -11,10 +12,16 @@ from typing import Literal
 
 from nomercy_table.engine.events import Seat
 
-Shape = Literal["pile", "heap", "columns", "fan", "row"]
+Shape = Literal["pile", "heap", "columns", "fan", "row", "spread", "grid"]
 """pile: one on another; heap: the same, thrown there face down; columns: side by side, each
 column's cards offset downwards; fan: a hand, side by side and overlapping; row: side by side,
-in places that stay. In a fan and a row each card is a column of its own."""
+in places that stay; spread: side by side, overlapping where they are many; grid: in rows below
+each other. In a fan, row, spread and grid each card is a column of its own."""
+
+Where = Literal["hand", "front", "middle", "edge"]
+"""hand: held by its seat; front: on the table before its seat; middle: of the table, a seat's on
+that seat's side of it (a card played to a trick, a squad that faces another); edge: small, a
+seat's beside its name, everybody's at the sides of the middle."""
 
 
 @dataclass(frozen=True)
@@ -68,14 +75,18 @@ class Column:
 
 @dataclass(frozen=True)
 class Zone:
-    """A place for cards: a seat's (`seat`) or the table's own (None).
+    """A place for cards: a seat's (`seat`) or everybody's (None).
 
     A pile or heap has one column at most and may show fewer cards than its `count`: its top card
-    lies last in the column, face up where it has a face. `caption` is the line beside it.
-    `role` says what players call it (`draw pile`, `loot`). A seat's zone that is `forward`
-    lies in the middle of the table, facing the others (a squad). `about` tells, in a sentence,
-    whoever points at it what it is. One of the table's own that is `stock` is pointed at by
-    nobody, and lies smaller than a row of open cards beside it.
+    lies last in the column, face up where it has a face. It keeps its place while it is empty;
+    the other shapes take room only while they have cards. `caption` is the line beside it.
+    `role` says what players call it (`draw pile`, `loot`). `about` tells, in a sentence, whoever
+    points at it what it is.
+
+    Its cards are `size` times as large as others that lie where they do. Where room is short,
+    a zone of more `weight` keeps more of its size. In one that lies `across`, cards may come to
+    lie across, and have the room for it. One that lies `under` another row of its seat shares
+    its places, its cards below those (what a fighter wears).
     """
 
     id: str
@@ -85,9 +96,22 @@ class Zone:
     columns: tuple[Column, ...]
     count: int
     caption: str
-    forward: bool = False
+    where: Where = "middle"
     about: str = ""
-    stock: bool = False
+    size: float = 1.0
+    weight: float = 1.0
+    across: bool = False
+    under: str = ""
+
+    @property
+    def is_pile(self) -> bool:
+        """Whether its cards lie on one another: only the topmost is seen."""
+        return self.shape in ("pile", "heap")
+
+    @property
+    def takes_room(self) -> bool:
+        """Whether it has a place on the table now."""
+        return self.is_pile or any(column.cards for column in self.columns)
 
 
 @dataclass(frozen=True)

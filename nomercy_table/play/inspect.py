@@ -14,7 +14,7 @@ import pygame
 from nomercy_table.engine.arrangement import CardView
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.screen.stage import Item
-from nomercy_table.table.places import PILES, slot_of
+from nomercy_table.table.places import slot_of
 from nomercy_table.table.sprites import height_of
 from nomercy_table.table.view import TableView
 
@@ -113,7 +113,7 @@ class Inspect:
         shown = self._view.playback.shown
         found = []
         for zone in shown.arrangement.zones:
-            piled = zone.shape in PILES
+            piled = zone.is_pile
             for column in zone.columns:
                 for index, card in enumerate(column.cards):
                     if not _art(card) or (piled and index < len(column.cards) - 1):

@@ -373,11 +373,12 @@ class TableScene(Scene):
         """Put everything on the table that can be used, and the focus on what is to be done."""
         offered = () if seat is None else self._picking.offered(seat)
         self.view.lift([*(pick.id for pick in offered), *self._picking.made])
-        look, place = self.view.look, self.view.playback.shown.placement
+        look, shown = self.view.look, self.view.playback.shown
+        place = shown.placement
         self._calls.offer(seat, self._at_rest)
         picks = self._fingers.with_visited(self._picks(seat), self.form.focus_id)
         picks += self._calls.buttons
-        notices = [notice(look, place, busted, t) for busted, t in self._telling.busts.items()]
+        notices = [notice(look, shown, busted, t) for busted, t in self._telling.busts.items()]
         header = header_buttons(self.app, look, place, self._header)
         sort = sort_button(self.app, self.view, partial(self._command, "sort"))
         names = name_hints(self.view, self.session.names)

@@ -24,7 +24,11 @@ def start_banner(view: TableView, lines: Sequence[str]) -> None:
         return
     shown = playback.shown
     placed = shown.placement.tableaus
-    middle = [zone.id for zone in shown.arrangement.zones if zone.forward and zone.id in placed]
+    middle = [
+        zone.id
+        for zone in shown.arrangement.zones
+        if zone.seat is not None and zone.where == "middle" and zone.id in placed
+    ]
     areas = [placed[zone] for zone in middle] or [shown.placement.ribbon]
     centre = areas[0].unionall(areas[1:]).center
     picture = banner(view.look, lines, round(view.look.metrics.size[0] * 0.8))

@@ -17,7 +17,7 @@ _STRIP = 0.27
 _LEAST_STRIP = 0.165
 """And how much at the least: its index, whole."""
 
-_ABREAST = 4
+ABREAST = 4
 """So many columns lie side by side with all their cards in sight,"""
 
 _LEAST_SHARE = 0.7
@@ -26,11 +26,14 @@ _LEAST_SHARE = 0.7
 _ROOMY = 3
 """Stacks of so many cards need no smaller ones."""
 
-_APART = 1.1
+APART = 1.1
 """From column to column, in widths of a card, where there is room."""
 
 _STACK = 5
 """So many cards of a column lie below each other; the next ones begin another stack beside."""
+
+TALL_COLUMN = max(1 + (_ROOMY - 1) * _STRIP, 1 + (_STACK - 1) * _LEAST_STRIP)
+"""How high the highest stack is, in heights of its cards."""
 
 
 def place_columns(place: Placement, zone: Zone, rect: Rect, width: int, middle: float) -> None:
@@ -50,14 +53,14 @@ def place_columns(place: Placement, zone: Zone, rect: Rect, width: int, middle: 
     highest = max(len(cards) for _, _, cards in stacks)
     highest = _ROOMY if highest <= _ROOMY else _STACK
     width = min(width, round(rect.height / (1 + _LEAST_STRIP * (highest - 1)) / CARD_ASPECT))
-    fitting = int(rect.width / (1 + _APART * (_ABREAST - 1)))
-    if len(stacks) >= _ABREAST and fitting >= _LEAST_SHARE * width:
+    fitting = int(rect.width / (1 + APART * (ABREAST - 1)))
+    if len(stacks) >= ABREAST and fitting >= _LEAST_SHARE * width:
         width = min(width, fitting)
     height = height_of(width)
     step = height * _STRIP
     step = min(step, (rect.height - height) / (highest - 1))
     pitches = [
-        width * (_APART if column is not before else 0.62)
+        width * (APART if column is not before else 0.62)
         for (before, _, _), (column, _, _) in pairwise(stacks)
     ]
     squeeze = min(1.0, (rect.width - width) / sum(pitches)) if pitches else 1.0

@@ -93,8 +93,7 @@ def _decoration(view: TableView, event: Event) -> Iterator[Callable[[], None]]:
 def _bust(view: TableView, seat: Seat) -> None:
     """A word slams down on the cards that are lost, and their place flashes."""
     playback = view.playback
-    placement = playback.shown.placement
-    area = placement.tableaus.get(f"tableau.{seat}", placement.seats[seat])
+    placement, area = playback.shown.placement, playback.shown.area(seat)
     height = min(view.look.metrics.px(120), area.width // 4, area.height // 2)
     picture = plates.stamp(view.look, "Bust!", height)
     _slam(view, "stamp", picture, table_middle(placement, area), 1.5)
@@ -157,18 +156,15 @@ def _flash(view: TableView, effect_id: str, rect: pygame.Rect) -> None:
 
 def _middle(view: TableView, seat: Seat) -> tuple[int, int]:
     """The middle of where a seat's cards lie."""
-    placement = view.playback.shown.placement
-    for zone in (f"tableau.{seat}", f"hand.{seat}"):
-        if zone in placement.tableaus:
-            return table_middle(placement, placement.tableaus[zone])
-    return placement.seats[seat].center
+    shown = view.playback.shown
+    return table_middle(shown.placement, shown.area(seat))
 
 
 def _stolen(view: TableView, source: str) -> None:
     """A word rises from the columns that were robbed."""
     placement, metrics = view.playback.shown.placement, view.look.metrics
     robbed = placement.tableaus.get(source)
-    if robbed is None or not source.startswith("tableau."):
+    if robbed is None or view.playback.shown.arrangement.zone(source).where != "front":
         return
     picture = plates.stamp(view.look, "Stolen!", metrics.px(46))
     seconds = 0.9 * max(0.7, view.playback.speed)
@@ -178,11 +174,10 @@ def _stolen(view: TableView, source: str) -> None:
 
 def _gain(view: TableView, seat: Seat, text: str) -> None:
     """A number rises from the pile where the seat keeps what it has won, or from its hand."""
-    metrics, placement = view.look.metrics, view.playback.shown.placement
+    metrics = view.look.metrics
     picture = plates.floating(view.look, text, metrics.px(44))
     rise = metrics.px(64)
-    own = (f"loot.{seat}", f"ears.{seat}")
-    pose = next((placement.piles[zone] for zone in own if zone in placement.piles), None)
+    pose = view.playback.shown.kept_at(seat)
     if pose is not None:
         centre = (round(pose.x), round(pose.y))
     else:
@@ -226,7 +221,7 @@ def _lightning(view: TableView, event: Event) -> None:
     hit = [
         poses[slot]
         for zone in shown.arrangement.zones
-        if zone.forward and zone.seat != event.seat_concerned
+        if zone.where == "middle" and zone.seat not in (None, event.seat_concerned)
         for slot in shown.slots(zone.id)
         if slot in poses and poses[slot].face_up
     ]

@@ -48,8 +48,8 @@ class Lettering:
         captions = [(zone, rects[zone.id]) for zone in zones if zone.caption and zone.id in rects]
         largest = self._look.metrics.small
         beside = largest
-        if any(zone.forward and zone.count for zone in zones):
-            # Small piles at both sides of the squads: their captions are of one size.
+        if any(zone.where == "edge" and zone.seat is None for zone in zones):
+            # Small piles at both sides of the middle: their captions are of one size.
             sizes = [
                 plates.caption_size(self._look, rect.width, zone.caption)
                 for zone, rect in captions

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from nomercy_table.engine.arrangement import Zone
 from nomercy_table.screen.stage import Item
-from nomercy_table.table.places import PILES, Pose, Shown, slot_of
+from nomercy_table.table.places import Pose, Shown, slot_of
 from nomercy_table.table.sprites import Sprite, Sprites
 
 Part = Zone | list[Item]
@@ -52,7 +52,7 @@ class Lying:
         here: dict[str, Item] = {}
         parts: list[Part] = []
         for zone in shown.arrangement.zones:
-            if zone.shape in PILES:
+            if zone.is_pile:
                 parts.append(zone)
                 continue
             cards: list[Item] = []

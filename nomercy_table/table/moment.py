@@ -39,20 +39,20 @@ def start_moment(view: TableView, session: Session, result: Result, won: bool) -
     playback = view.playback
     if playback.speed <= 0 or not result.winners:
         return
-    placement = playback.shown.placement
+    shown = playback.shown
     pace = max(0.7, playback.speed)
     names = join_names([session.names[seat] for seat in result.winners])
     alone = len(result.winners) == 1
     if not won:
         seat = result.winners[0]
-        area = placement.tableaus.get(f"tableau.{seat}", placement.seats[seat])
+        area = shown.area(seat)
         text = f"{names} wins" if alone else f"{names} share it"
         picture = _line(view.look, text, area.width)
-        centre = table_middle(placement, area)
+        centre = table_middle(shown.placement, area)
         view.effects.start(Effect("moment", picture, centre, LOST_SECONDS * pace))
         return
-    area = placement.tableaus.get(f"tableau.{view.bottom}", placement.seats[view.bottom])
-    centre = table_middle(placement, area)
+    area = shown.area(view.bottom)
+    centre = table_middle(shown.placement, area)
     picture = _crowned(view.look, f"{names} wins!" if alone else f"{names} share it!")
     kind = Effect if playback.still else Stamp
     if not playback.still:

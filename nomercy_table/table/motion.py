@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from nomercy_table.engine.events import Event, Move
 from nomercy_table.table.depth import covering, depths
 from nomercy_table.table.flight import LANDED, Flight, ease_landing
-from nomercy_table.table.places import PILES, Pose, Shown, slot_of
+from nomercy_table.table.places import Pose, Shown, slot_of
 from nomercy_table.table.styles import Style
 
 _RIPPLE = 0.08
@@ -203,7 +203,7 @@ def _held(before: Shown, after: Shown, moved: set[str], come: set[str]) -> list[
         ]
         for shown in (before, after)
         for zone in shown.arrangement.zones
-        if zone.shape not in PILES
+        if not zone.is_pile
     ]
     faces, poses = after.faces(), after.placement.cards
     slots = {slot for slot in covering(zones, moved) if slot in poses and slot not in come}

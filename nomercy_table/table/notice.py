@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from nomercy_table.engine.events import Seat
-from nomercy_table.table.places import Placement
+from nomercy_table.table.places import Placement, Shown
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.tooltip import draw_tooltip
 from nomercy_table.ui.widget import Widget
@@ -53,10 +53,10 @@ class Notice(Widget):
         return len(lines) * look.fonts.height("regular", size)
 
 
-def notice(look: Look, place: Placement, seat: Seat, text: str) -> Notice:
+def notice(look: Look, shown: Shown, seat: Seat, text: str) -> Notice:
     """What `seat` is told, where its cards would lie."""
-    area = place.tableaus.get(f"tableau.{seat}", place.seats[seat])
-    middle = table_middle(place, area)
+    area = shown.area(seat)
+    middle = table_middle(shown.placement, area)
     half = min(middle[0] - area.left, area.right - middle[0], look.metrics.px(330))
     rect = pygame.Rect(0, 0, 2 * half, min(area.height, look.metrics.px(150)))
     rect.center = middle

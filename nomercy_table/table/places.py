@@ -84,6 +84,20 @@ class Shown:
         """The slots of a zone's cards that nobody here can tell apart, lowest first."""
         return [slot for slot in self.slots(zone_id) if not slot.startswith(_NAMED)]
 
+    def area(self, seat: Seat) -> Rect:
+        """Where the cards of a seat lie: in its hand, or before it."""
+        for zone in self.arrangement.zones:
+            if zone.seat == seat and zone.where in ("hand", "front"):
+                return self.placement.tableaus.get(zone.id, self.placement.seats[seat])
+        return self.placement.seats[seat]
+
+    def kept_at(self, seat: Seat) -> Pose | None:
+        """The pile at the edge of a seat, where it keeps what it has won; None: it has none."""
+        for zone in self.arrangement.zones:
+            if zone.seat == seat and zone.where == "edge" and zone.is_pile:
+                return self.placement.piles.get(zone.id)
+        return None
+
     # Asked several times for each step, and a moment does not change.
 
     @cached_property
@@ -104,9 +118,5 @@ class Shown:
                 for index, card in enumerate(column.cards)
             ]
             for zone in self.arrangement.zones
-            if zone.shape not in PILES
+            if not zone.is_pile
         }
-
-
-PILES = ("pile", "heap")
-"""The shapes whose cards lie on one another: only the topmost is seen."""

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from nomercy_table.engine.state import Observation
 from nomercy_table.session.step import Step
 from nomercy_table.table.motion import Motion, motion
-from nomercy_table.table.places import PILES, Shown
+from nomercy_table.table.places import Shown
 from nomercy_table.table.styles import style_of
 
 Pace = tuple[float, bool]
@@ -103,7 +103,7 @@ class Readying:
             (ready.after.placement.piles[zone.id].width, zone.count, zone.shape == "pile")
             for ready in self._steps
             for zone in ready.after.arrangement.zones
-            if zone.shape in PILES
+            if zone.is_pile
         ]
 
     def _made(self, step: Step, before: Shown, run: Run, pace: Pace) -> Ready:

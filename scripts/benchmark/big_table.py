@@ -123,7 +123,7 @@ def _arranger(face_up: bool) -> Any:
                 for n in range(min(7, len(keys)))
             )
             zones.append(
-                Zone(f"tableau.{seat}", "tableau", "columns", seat, columns, len(keys), "")
+                Zone(f"tableau.{seat}", "tableau", "columns", seat, columns, len(keys), "", "front")
             )
         return Arrangement(tuple(zones), (("",),) * SEATS, "benchmark")
 

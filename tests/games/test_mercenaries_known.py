@@ -169,7 +169,7 @@ def test_the_wounded_lie_across_the_spent_are_drawn_back_the_dead_in_the_dark():
         "mercenaries/8c",
     ]
     assert words(theirs.columns[1]) == ["fallen"]
-    assert mine.forward
+    assert mine.where == "middle"
 
 
 def test_an_artifact_lies_at_its_wearers_place():

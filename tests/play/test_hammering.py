@@ -68,7 +68,7 @@ def quiet(app: App, seconds: float = GRACE + 0.1) -> None:
 
 def sit_down(app: App, session: Session) -> TableScene:
     app.sit_down(session)
-    frames(app, 6)
+    frames(app, 12)
     scene = app.stack.scenes[0]
     assert isinstance(scene, TableScene)
     return scene

@@ -12,8 +12,8 @@ def hand(*cards: int) -> Arrangement:
     columns = tuple(Column(f"hand.0/{c}", (CardView(c, "x", "x"),), "x") for c in cards)
     other = tuple(Column(f"hand.1/{i}", (CardView(-1, None, "x"),), "x") for i in range(2))
     zones = (
-        Zone("hand.0", "hand", "fan", 0, columns, len(cards), ""),
-        Zone("hand.1", "hand", "fan", 1, other, 2, ""),
+        Zone("hand.0", "hand", "fan", 0, columns, len(cards), "", where="hand"),
+        Zone("hand.1", "hand", "fan", 1, other, 2, "", where="hand"),
     )
     return Arrangement(zones, ((), ()), "x")
 

@@ -195,7 +195,7 @@ def table_of_hands(seats: int, cards: int) -> Arrangement:
             for i in range(cards)
             for face in ("back" if seat == 0 else None,)
         )
-        zones.append(Zone(f"hand.{seat}", "hand", "fan", seat, columns, cards, ""))
+        zones.append(Zone(f"hand.{seat}", "hand", "fan", seat, columns, cards, "", where="hand"))
     signs = (
         Sign("colour", "colour-red", "Red"),
         Sign("direction", "clockwise", "Counter-clockwise"),

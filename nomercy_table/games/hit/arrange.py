@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nomercy_table.engine.actions import Action, Pick, Way
-from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Shape, Zone
+from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Shape, Where, Zone
 from nomercy_table.engine.events import Seat, counted
 from nomercy_table.engine.state import Observation
 from nomercy_table.games.hit.actions import Draw, Steal
@@ -26,12 +26,14 @@ def arrange(observation: Observation) -> Arrangement:
     for seat in range(observation.seats):
         columns = tuple(_column(seat, cards) for cards in observation.tableaus[seat])
         count = observation.tableau_count(seat)
-        zones.append(Zone(f"tableau.{seat}", "tableau", "columns", seat, columns, count, ""))
+        zones.append(
+            Zone(f"tableau.{seat}", "tableau", "columns", seat, columns, count, "", where="front")
+        )
         loot = len(observation.loots[seat])
         open_loot = observation.options["open_loot"]
         worth = counted(observation.loot_value(seat), "point")
         caption = f"loot: {worth}" if open_loot else f"loot: {counted(loot, 'card')}"
-        zones.append(_pile(f"loot.{seat}", "loot", seat, loot, caption))
+        zones.append(_pile(f"loot.{seat}", "loot", seat, loot, caption, where="edge"))
     notes = tuple(_notes(observation, seat) for seat in range(observation.seats))
     return Arrangement(tuple(zones), notes, _headline(observation))
 
@@ -59,12 +61,18 @@ def _headline(observation: HitObservation) -> str:
 
 
 def _pile(
-    zone_id: str, role: str, seat: Seat | None, count: int, caption: str, shape: Shape = "pile"
+    zone_id: str,
+    role: str,
+    seat: Seat | None,
+    count: int,
+    caption: str,
+    shape: Shape = "pile",
+    where: Where = "middle",
 ) -> Zone:
     shown: tuple[CardView, ...] = (FACE_DOWN,) if count else ()
     label = f"{role}, {counted(count, 'card')}"
     columns = (Column(zone_id, shown, label),)
-    return Zone(zone_id, role, shape, seat, columns, count, caption)
+    return Zone(zone_id, role, shape, seat, columns, count, caption, where)
 
 
 def column_id(seat: Seat, rank: int) -> str:

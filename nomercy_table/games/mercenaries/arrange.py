@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.arrangement import Arrangement, Badge, CardView, Column, Zone
+from nomercy_table.engine.arrangement import (
+    Arrangement,
+    Badge,
+    CardView,
+    Column,
+    Where,
+    Zone,
+)
 from nomercy_table.engine.events import Seat, counted
 from nomercy_table.engine.state import Observation
-from nomercy_table.games.mercenaries.arrange_squads import gear_zone, squad_zone
+from nomercy_table.games.mercenaries.arrange_squads import fighting, gear_zone, squad_zone
 from nomercy_table.games.mercenaries.cards import (
     ARTIFACTS,
     FACE_DOWN,
@@ -28,8 +35,8 @@ from nomercy_table.games.mercenaries.payments import purse_for
 _PHASES = {"shop": "recruitment", "squads": "squads", "equip": "squads", "combat": "skirmish"}
 
 
-_STOCK = frozenset(("camp", "merchant", "bank", "spent", "graveyard"))
-"""Piles that nobody points at: what is for sale between them lies larger."""
+_GOODS_SIZE = 1.35
+"""What is for sale lies larger than the piles that it comes from."""
 
 _ABOUT = {
     "camp": "The camp: mercenaries of whom three come into the row in each round.",
@@ -148,8 +155,7 @@ def _pile(
     label = f"{role}, {counted(count, 'card')}"
     about = _ABOUT[zone_id.partition(".")[0]]
     column = Column(zone_id, shown, label)
-    stock = zone_id in _STOCK
-    return Zone(zone_id, role, "pile", seat, (column,), count, caption, about=about, stock=stock)
+    return Zone(zone_id, role, "pile", seat, (column,), count, caption, "edge", about)
 
 
 def _heap(zone_id: str, role: str, seat: Seat | None, cards: int) -> Zone:
@@ -174,8 +180,11 @@ def _row(
         for n, card in enumerate(cards, start=1)
     )
     count = sum(card >= 0 for card in cards)
-    about = _ABOUT[zone_id]
-    return Zone(zone_id, role, "row", None, columns, count, caption if count else "", about=about)
+    caption, about = caption if count else "", _ABOUT[zone_id]
+    where: Where = "edge" if fighting(observation) else "middle"
+    return Zone(
+        zone_id, role, "row", None, columns, count, caption, where, about, _GOODS_SIZE, weight=2.0
+    )
 
 
 def _means(observation: MercenariesObservation, card: int) -> tuple[Badge, ...]:
@@ -210,7 +219,7 @@ def _hand(observation: MercenariesObservation, seat: Seat) -> Zone:
         for n in range(count - len(columns))
     ]
     caption = counted(count, "card")
-    return Zone(f"hand.{seat}", "hand", "fan", seat, tuple(columns), count, caption)
+    return Zone(f"hand.{seat}", "hand", "fan", seat, tuple(columns), count, caption, "hand")
 
 
 def card_id(zone: str, seat: Seat, card: int) -> str:
@@ -228,6 +237,16 @@ def _infirmary(observation: MercenariesObservation, seat: Seat) -> Zone:
         columns.append(Column(card_id("infirmary", seat, card), (view,), label))
     count = len(columns)
     caption, about = _named("infirmary", count), _ABOUT["infirmary"]
+    zone_id = f"infirmary.{seat}"
     return Zone(
-        f"infirmary.{seat}", "infirmary", "row", seat, tuple(columns), count, caption, about=about
+        zone_id,
+        "infirmary",
+        "row",
+        seat,
+        tuple(columns),
+        count,
+        caption,
+        "edge",
+        about,
+        across=True,
     )

@@ -17,9 +17,23 @@ _SWORDS, _GUARD, _TAUNT = "signs/swords", "signs/guard", "signs/taunt"
 _SKIN = "signs/skin"
 
 
+_FIGHTER_SIZE, _FIGHTER_WEIGHT = 1.6, 2.0
+"""A skirmish is what the table is for while it lasts."""
+
+
+def squad_id(seat: Seat) -> str:
+    """The zone of a seat's side of the battlefield."""
+    return f"squad.{seat}"
+
+
 def place_id(zone: str, seat: Seat, place: int) -> str:
     """What a pick calls a place, from 1, of a seat's `squad` or `gear`."""
     return f"{zone}.{seat}/{place}"
+
+
+def fighting(observation: MercenariesObservation) -> bool:
+    """Whether a squad lies on the battlefield."""
+    return any(squad_zone(observation, seat).count for seat in range(observation.seats))
 
 
 def squad_zone(observation: MercenariesObservation, seat: Seat) -> Zone:
@@ -38,7 +52,18 @@ def squad_zone(observation: MercenariesObservation, seat: Seat) -> Zone:
         else:
             columns.append(_fighter(field, 3 * seat + n, card, column_id))
     count = sum(len(column.cards) for column in columns)
-    return Zone(f"squad.{seat}", "squad", "row", seat, tuple(columns), count, "", forward=True)
+    return Zone(
+        squad_id(seat),
+        "squad",
+        "row",
+        seat,
+        tuple(columns),
+        count,
+        "",
+        size=_FIGHTER_SIZE,
+        weight=_FIGHTER_WEIGHT,
+        across=True,
+    )
 
 
 def _secret(card: int, wounded: bool, column_id: str) -> Column:
@@ -112,4 +137,16 @@ def gear_zone(observation: MercenariesObservation, seat: Seat) -> Zone:
                 label = f"{NAME[artifact]}, {'worn' if worn else 'dropped'}"
         columns.append(Column(column_id, there, label))
     count = sum(len(column.cards) for column in columns)
-    return Zone(f"gear.{seat}", "artifacts", "row", seat, tuple(columns), count, "", forward=True)
+    return Zone(
+        f"gear.{seat}",
+        "artifacts",
+        "row",
+        seat,
+        tuple(columns),
+        count,
+        "",
+        size=_FIGHTER_SIZE,
+        weight=_FIGHTER_WEIGHT,
+        across=True,
+        under=squad_id(seat),
+    )

@@ -104,7 +104,8 @@ def _hand(observation: MercuryObservation, seat: Seat) -> Zone:
             Column(f"hand.{seat}/{number}", (FACE_DOWN,), FACE_DOWN.label)
             for number in range(count)
         )
-    return Zone(f"hand.{seat}", "hand", "fan", seat, columns, count, counted(count, "card"))
+    caption = counted(count, "card")
+    return Zone(f"hand.{seat}", "hand", "fan", seat, columns, count, caption, where="hand")
 
 
 def card_id(seat: Seat, card: int) -> str:

@@ -53,7 +53,7 @@ def _pile(zone_id: str, role: str, count: int, shown: tuple[CardView, ...], capt
 def _hand(observation: NothingObservation, seat: Seat) -> Zone:
     hand = observation.hand_of(seat)
     columns = _closed(observation, seat) if hand is None else _open(observation, seat, hand)
-    return Zone(f"hand.{seat}", "hand", "fan", seat, columns, len(columns), "")
+    return Zone(f"hand.{seat}", "hand", "fan", seat, columns, len(columns), "", where="hand")
 
 
 def _open(observation: NothingObservation, seat: Seat, hand: tuple[int, ...]) -> tuple[Column, ...]:

@@ -39,9 +39,10 @@ def arrange(observation: Observation) -> Arrangement:
         _pile("discard", "discard", lost, _on_top(observation), top),
         replace(
             _pile("aside", "cards out of play", aside, f"out of play{f': {aside}' * bool(aside)}"),
+            where="edge",
             about="The hands of those who are out. They come back when the draw pile is used up.",
         ),
-        _row("turned", "turned over", observation.turned),
+        _spread("turned", "turned over", observation.turned),
     ]
     zones += [_hand(observation, seat) for seat in range(observation.seats)]
     seats = range(observation.seats)
@@ -79,12 +80,12 @@ def _pile(zone_id: str, role: str, count: int, caption: str, top: Iterable[CardV
     return Zone(zone_id, role, "pile", None, (Column(zone_id, shown, label),), count, caption)
 
 
-def _row(zone_id: str, role: str, cards: tuple[int, ...]) -> Zone:
+def _spread(zone_id: str, role: str, cards: tuple[int, ...]) -> Zone:
     columns = tuple(
         Column(f"{zone_id}/{TEXT[card]}", (card_view(card),), card_view(card).label)
         for card in cards
     )
-    return Zone(zone_id, role, "row", None, columns, len(cards), "")
+    return Zone(zone_id, role, "spread", None, columns, len(cards), "")
 
 
 def _hand(observation: ShowemObservation, seat: Seat) -> Zone:
@@ -97,7 +98,7 @@ def _hand(observation: ShowemObservation, seat: Seat) -> Zone:
         columns = tuple(
             Column(f"hand.{seat}/{n}", (FACE_DOWN,), FACE_DOWN.label) for n in range(count)
         )
-    return Zone(hand_zone(seat), "hand", "fan", seat, columns, count, "")
+    return Zone(hand_zone(seat), "hand", "fan", seat, columns, count, "", where="hand")
 
 
 def _on_top(observation: ShowemObservation) -> str:

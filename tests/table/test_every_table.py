@@ -1,0 +1,245 @@
+"""Every registered game lies well at every table: nothing covers what must be seen (issue of
+layouts that a game asks for, and `table/` guesses nothing of).
+
+Made-up games are laid, too: tricks in the middle, grids and spreads, which none of ours has yet.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+from pygame import Rect
+
+from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Shape, Zone
+from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.state import Observation
+from nomercy_table.games import GAMES
+from nomercy_table.table.layout import layout
+from nomercy_table.table.places import Placement
+from nomercy_table.table.room import card_rect
+
+SIZES = {
+    (960, 600): 17,
+    (1280, 720): 20,
+    (3840, 2160): 48,
+    (720, 1280): 17,
+    (3440, 1440): 32,
+}
+"""Windows, and the height of a line of text in each at the usual scale."""
+
+EVERY = [(game, seats) for game, each in GAMES.items() for seats in each.seat_counts]
+windows = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+
+
+@cache
+def moments(game_id: str, seats: int) -> list[tuple[Observation, tuple[str, ...]]]:
+    """Moments of a match, each with what may be picked then."""
+    game = GAMES[game_id]
+    state, rng = game.new(seats, {}, seats), Rng(seats)
+    found = []
+    for number in range(90):
+        if not state.to_act():
+            break
+        seat = state.to_act()[0]
+        legal = state.legal_actions(seat)
+        if number % 18 == 17:
+            seen = state.observe(seat)
+            ways = [way for action in legal for way in game.ways(seen, action)]
+            found.append((seen, tuple(sorted({way[0].id for way in ways}))))
+        state.apply(seat, legal[0] if rng.below(3) else rng.choice(legal))
+    return found
+
+
+def placed(arrangement: Arrangement, seats: int, bottom: int, size: tuple[int, int]) -> Placement:
+    return layout(arrangement, seats, bottom, size, SIZES[size])
+
+
+def cards(arrangement: Arrangement, place: Placement) -> Iterator[tuple[Zone, Rect]]:
+    """Each card in view, with its zone; of a pile its place."""
+    for zone in arrangement.zones:
+        if zone.is_pile:
+            if zone.id in place.piles:
+                yield zone, card_rect(place.piles[zone.id])
+            continue
+        for column in zone.columns:
+            for index, card in enumerate(column.cards):
+                slot = f"card.{card.key}" if card.key >= 0 else f"{column.id}#{index}"
+                if slot in place.cards:
+                    yield zone, card_rect(place.cards[slot])
+
+
+def words(place: Placement) -> dict[str, Rect]:
+    """All that is to be read, by name."""
+    found = {"header": place.header, "ribbon": place.ribbon, "buttons": place.actions}
+    found |= {f"plate {seat}": rect for seat, rect in place.plates.items()}
+    found |= {f"caption {zone}": rect for zone, rect in place.captions.items()}
+    return found | {f"sign {sign}": rect for sign, rect in place.signs.items()}
+
+
+def check(arrangement: Arrangement, place: Placement) -> None:
+    window = Rect((0, 0), place.size)
+    there = list(cards(arrangement, place))
+    for name, rect in words(place).items():
+        assert window.contains(rect), name
+        for zone, card in there:
+            assert not card.colliderect(rect), f"a card of {zone.id} covers {name}"
+    for (one, first), (other, second) in itertools.combinations(words(place).items(), 2):
+        assert not first.colliderect(second), f"{one} covers {other}"
+    for zone, card in there:
+        assert window.contains(card), f"a card of {zone.id} leaves the window"
+    for (zone, first), (other_zone, second) in itertools.combinations(there, 2):
+        if zone.id == other_zone.id or zone.id == other_zone.under or zone.under == other_zone.id:
+            continue
+        assert not first.colliderect(second), f"{zone.id} covers {other_zone.id}"
+
+
+def check_own_is_largest(arrangement: Arrangement, place: Placement, bottom: int) -> None:
+    for where in ("hand", "front"):
+        held = [
+            (zone.seat == bottom, card)
+            for zone, card in cards(arrangement, place)
+            if zone.where == where
+        ]
+        own = [card.width for is_own, card in held if is_own]
+        others = [card.width for is_own, card in held if not is_own]
+        if own and others:
+            assert min(own) >= max(others)
+
+
+@windows
+@pytest.mark.parametrize(("game_id", "seats"), EVERY)
+def test_no_card_covers_another_zones_card_or_words(
+    game_id: str, seats: int, size: tuple[int, int]
+) -> None:
+    for observation, _ in moments(game_id, seats):
+        arrangement = GAMES[game_id].arrange(observation)
+        bottom = observation.viewer or 0
+        place = placed(arrangement, seats, bottom, size)
+        check(arrangement, place)
+        check_own_is_largest(arrangement, place, bottom)
+
+
+@windows
+@pytest.mark.parametrize(("game_id", "seats"), EVERY)
+def test_every_card_that_may_be_picked_can_be_pointed_at(
+    game_id: str, seats: int, size: tuple[int, int]
+) -> None:
+    for observation, picks in moments(game_id, seats):
+        arrangement = GAMES[game_id].arrange(observation)
+        place = placed(arrangement, seats, observation.viewer or 0, size)
+        zones = {zone.id for zone in arrangement.zones if not zone.is_pile}
+        for pick in picks:
+            if pick not in place.targets:
+                continue
+            rect = place.targets[pick]
+            assert rect.width >= 10
+            assert rect.height >= 24
+            hit = [
+                name
+                for name, other in place.targets.items()
+                if name not in zones and other.collidepoint(rect.center)
+            ]
+            assert hit[-1] == pick
+
+
+# -- tables that no game of ours has ------------------------------------------------------------
+
+
+def made_up(
+    seats: int, shape: Shape, where: str, count: int, *, hand: int = 8, stock: bool = True
+) -> Arrangement:
+    """Hidden hands; before each seat, or in the middle, a zone of that shape; a pile."""
+    zones = []
+    if stock:
+        pile = Column("stock", (CardView(-1, None, "a card"),), "stock")
+        zones.append(Zone("stock", "stock", "pile", None, (pile,), 20, "20 left", where="edge"))
+    key = itertools.count()
+    for seat in range(seats):
+        played = tuple(
+            Column(f"played.{seat}/{n}", (CardView(next(key), "x", "a card"),), "a card")
+            for n in range(count)
+        )
+        if shape == "pile":
+            merged = tuple(card for column in played for card in column.cards)
+            played = (Column(f"played.{seat}", merged, "a card"),)
+        zones.append(
+            Zone(f"played.{seat}", "played", shape, seat, played, count, "", where=where)  # type: ignore[arg-type]
+        )
+        held = tuple(
+            Column(
+                f"held.{seat}/{n}",
+                (CardView(next(key) if seat == 0 else -1, "x" if seat == 0 else None, "a card"),),
+                "a card",
+            )
+            for n in range(hand)
+        )
+        zones.append(Zone(f"held.{seat}", "hand", "fan", seat, held, hand, "", where="hand"))
+    return Arrangement(tuple(zones), (("8 cards",),) * seats, "Trick 3 of 8")
+
+
+@windows
+@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize("shape", ["pile", "row"])
+def test_a_trick_lies_in_the_middle_each_card_on_the_side_of_its_seat(
+    seats: int, shape: Shape, size: tuple[int, int]
+) -> None:
+    arrangement = made_up(seats, shape, "middle", 1)
+    place = placed(arrangement, seats, 0, size)
+    check(arrangement, place)
+    check_own_is_largest(arrangement, place, 0)
+    trick = {
+        zone.seat: card.center
+        for zone, card in cards(arrangement, place)
+        if zone.where == "middle" and zone.seat is not None
+    }
+    assert len(trick) == seats
+    hands = Rect(place.tableaus["held.0"])
+    assert all(y < hands.y for _, y in trick.values())
+    middle = place.centre.centerx
+    for seat in range(1, seats):
+        plate = place.plates[seat]
+        if plate.right < place.centre.left:
+            assert trick[seat][0] < middle
+        elif plate.left > place.centre.right:
+            assert trick[seat][0] > middle
+        else:
+            assert trick[seat][1] < trick[0][1]
+
+
+@windows
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("shape", "count"), [("spread", 5), ("grid", 6), ("row", 4), ("pile", 3)])
+def test_what_lies_before_a_seat_may_have_any_shape(
+    shape: Shape, count: int, seats: int, size: tuple[int, int]
+) -> None:
+    arrangement = made_up(seats, shape, "front", count, hand=0, stock=True)
+    place = placed(arrangement, seats, 0, size)
+    check(arrangement, place)
+    check_own_is_largest(arrangement, place, 0)
+
+
+@windows
+def test_43_no_side_of_the_table_is_empty_from_three_seats_on(size: tuple[int, int]) -> None:
+    most = 9 if size[0] > size[1] else 7  # a narrow window has no more room at its sides
+    for seats in range(3, most):
+        place = placed(made_up(seats, "pile", "middle", 1), seats, 0, size)
+        others = [place.plates[seat] for seat in range(1, seats)]
+        assert min(rect.centerx for rect in others) < place.centre.left
+        assert max(rect.centerx for rect in others) > place.centre.right
+
+
+@windows
+def test_43_the_own_hand_is_large(size: tuple[int, int]) -> None:
+    """At least 18 % of the window's height up to ten cards, where it is wider than high."""
+    if size[0] < size[1]:
+        return
+    for game_id in ("showem", "mercury", "nothing"):
+        for seats in GAMES[game_id].seat_counts:
+            observation = GAMES[game_id].new(seats, {}, 1).observe(0)
+            arrangement = GAMES[game_id].arrange(observation)
+            place = placed(arrangement, seats, 0, size)
+            own = [c for z, c in cards(arrangement, place) if z.seat == 0 and z.where == "hand"]
+            assert min(card.height for card in own) >= 0.18 * size[1]
