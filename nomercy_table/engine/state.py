@@ -12,6 +12,7 @@ from typing import Any, Self
 from nomercy_table.engine.actions import Action, IllegalAction, Refusal
 from nomercy_table.engine.events import Event, Note, RoundResult, Seat
 from nomercy_table.engine.options import Values
+from nomercy_table.engine.slots import Slotted
 from nomercy_table.storage.shown import shown
 
 
@@ -56,10 +57,11 @@ class Observation(ABC):
         return wins(self.history, self.seats)
 
 
-class State(ABC):
-    """One match of one game, from its first shuffle to its result; mutable, cheap to copy."""
+class State(metaclass=Slotted):
+    """One match of one game, from its first shuffle to its result; mutable, cheap to copy.
 
-    __slots__ = ()
+    What a class of states annotates are its slots.
+    """
 
     seats: int
     options: Values
@@ -102,9 +104,9 @@ class State(ABC):
     def observe(self, seat: Seat | None) -> Observation:
         """What `seat` may know now (None: a bystander)."""
 
-    @abstractmethod
     def copy(self) -> Self:
-        """A state that goes on by itself."""
+        """A state that goes on by itself: made for each class from its slots (see `slots`)."""
+        raise NotImplementedError
 
     @abstractmethod
     def cards(self) -> list[int]:

@@ -11,7 +11,7 @@ from nomercy_table.games.hit.lessons import LESSONS
 from nomercy_table.games.hit.options import OPTIONS, scoring
 from nomercy_table.games.hit.position import from_position
 from nomercy_table.games.hit.rules import RULES
-from nomercy_table.games.hit.state import new_state
+from nomercy_table.games.hit.state import HitState
 from nomercy_table.games.hit.world import world
 
 HIT = Game(
@@ -24,7 +24,7 @@ HIT = Game(
     options=OPTIONS,
     deck_size=lambda seats, options: DECK_SIZE,
     faces=FACES,
-    new_state=new_state,
+    new_state=HitState.new,
     from_position=from_position,
     parse_action=parse_action,
     arrange=arrange,

@@ -12,7 +12,7 @@ from nomercy_table.games.nothing.lessons import LESSONS
 from nomercy_table.games.nothing.options import OPTIONS, deck_size, scoring
 from nomercy_table.games.nothing.position import from_position
 from nomercy_table.games.nothing.rules import RULES
-from nomercy_table.games.nothing.state import new_state
+from nomercy_table.games.nothing.state import NothingState
 from nomercy_table.games.nothing.world import world
 
 NOTHING = Game(
@@ -25,7 +25,7 @@ NOTHING = Game(
     options=OPTIONS,
     deck_size=deck_size,
     faces=FACES,
-    new_state=new_state,
+    new_state=NothingState.new,
     from_position=from_position,
     parse_action=parse_action,
     arrange=arrange,
