@@ -13,7 +13,7 @@ from nomercy_table.games.mercury.lessons import LESSONS
 from nomercy_table.games.mercury.options import OPTIONS, scoring
 from nomercy_table.games.mercury.position import from_position
 from nomercy_table.games.mercury.rules import CREDIT, RULES
-from nomercy_table.games.mercury.state import new_state
+from nomercy_table.games.mercury.state import MercuryState
 from nomercy_table.games.mercury.world import world
 
 MERCURY = Game(
@@ -26,7 +26,7 @@ MERCURY = Game(
     options=OPTIONS,
     deck_size=lambda seats, options: DECK_SIZE,
     faces=FACES,
-    new_state=new_state,
+    new_state=MercuryState.new,
     from_position=from_position,
     parse_action=parse_action,
     arrange=arrange,

@@ -18,9 +18,7 @@ def world(observation: Observation, rng: Rng) -> MercuryState:
     of each other's cards.
     """
     assert isinstance(observation, MercuryObservation)
-    state = object.__new__(MercuryState)
-    state.seats, state.options = observation.seats, observation.options
-    state.seed = rng.next() >> 1
+    state = MercuryState.seen_in(observation, rng)
     state.first, state.turn = observation.first, observation.turn
     state.phase = observation.phase
     state.colour, state.number = observation.colour, observation.number
@@ -32,10 +30,7 @@ def world(observation: Observation, rng: Rng) -> MercuryState:
     state.draw_pile, state.drawn = dealt.pile, dealt.drawn
     state.discard = list(observation.discard)
     state.memory = _memory(observation, state)
-    state.history = observation.history
     state.counting = bool(observation.revealed)
-    state.over = observation.result is not None
-    state.round_number = observation.round_number
     return state
 
 
