@@ -13,7 +13,7 @@ from nomercy_table.games.showem.options import OPTIONS, scoring
 from nomercy_table.games.showem.picks import aimed, further, prompt, ways
 from nomercy_table.games.showem.position import from_position
 from nomercy_table.games.showem.rules import RULES
-from nomercy_table.games.showem.state import new_state
+from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.games.showem.world import world
 
 SHOWEM = Game(
@@ -26,7 +26,7 @@ SHOWEM = Game(
     options=OPTIONS,
     deck_size=lambda seats, options: DECK_SIZE,
     faces=FACES,
-    new_state=new_state,
+    new_state=ShowemState.new,
     from_position=from_position,
     parse_action=parse_action,
     arrange=arrange,

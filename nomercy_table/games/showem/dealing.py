@@ -8,8 +8,7 @@ from bisect import insort
 from functools import reduce
 from operator import and_
 
-from nomercy_table.engine.events import MatchEnded, Note, RoundEnded, RoundResult, Seat
-from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.events import Note, RoundResult, Seat
 from nomercy_table.games.showem.actions import MOST_SEATS
 from nomercy_table.games.showem.cards import COLOUR, DECK_SIZE, FACE, IS_NUMBER, value
 from nomercy_table.games.showem.drawing import CardsDrawn, Eliminated, NothingToDraw, PileRebuilt
@@ -34,32 +33,25 @@ from nomercy_table.games.showem.table import (
 class ShowemDealing(ShowemTable):
     """The table, and the cards moving on it; turns and rounds pass."""
 
-    __slots__ = ()
-
     # -- rounds and match ----------------------------------------------------------------------
 
-    def begin(self, note: Note | None) -> None:
-        self._start_round(note)
-
-    def lay_out(self, dealer: Seat) -> None:
-        """A new round before its deal: all cards are in the draw pile, shuffled."""
-        self.dealer = dealer
-        self.round_number = len(self.history) + 1
+    def lay_out(self) -> None:
+        """A new round before its deal: all cards are in the draw pile, shuffled (SNM-3)."""
         self.reshuffles = 0
-        self.draw_pile = deck(self.seed, self.round_number)
+        self.draw_pile = bytearray(self.chance("deck", self.round_number).order(DECK_SIZE))
         self.discard, self.aside, self.turned = bytearray(), bytearray(), bytearray()
         self.hands = [bytearray() for _ in range(self.seats)]
         self.seen = bytearray(DECK_SIZE)
         self.drew_on = [-1] * self.seats
         self.seat_players((1 << self.seats) - 1)
-        self.turn, self.direction, self.phase = (dealer + 1) % self.seats, 1, PLAY
+        self.turn, self.direction, self.phase = (self.first + 1) % self.seats, 1, PLAY
         self.colour, self.row, self.total, self.waiting = -1, 0, 0, ()
         self.uncalled = self.drawn = -1
         self.shown = False
 
-    def _start_round(self, note: Note | None) -> None:
+    def begin(self, note: Note | None) -> None:
         if note:
-            note(RoundStarted(self.round_number, self.dealer))
+            note(RoundStarted(self.round_number, self.first))
         self._deal(note)
         while True:  # SNM-2
             card = self.draw_pile.pop()
@@ -86,7 +78,7 @@ class ShowemDealing(ShowemTable):
             dealt = tuple(((first + n) % seats, card) for n, card in enumerate(cards))
             note(CardsDealt(dealt, each))
 
-    def end_round(self, winner: Seat, mercy: bool, note: Note | None) -> None:
+    def win_round(self, winner: Seat, mercy: bool, note: Note | None) -> None:
         """SNM-24 to SNM-27: the winner gets the points of all other hands."""
         self.turn, self.phase, self.uncalled = winner, OVER, -1
         self.total, self.waiting = 0, ()
@@ -99,18 +91,8 @@ class ShowemDealing(ShowemTable):
         scores[winner] = ELIMINATION_POINTS * (self.seats - self.active.bit_count())
         for seat in others:
             scores[winner] += value(self.hands[seat])
-        round_ = RoundResult(
-            tuple(scores), (winner,), LAST_ONE_LEFT if mercy else FIRST_OUT_OF_CARDS
-        )
-        self.history = (*self.history, round_)
-        result = self._match_result()
-        if note:
-            note(RoundEnded(self.round_number, round_))
-        if result is None:
-            self.lay_out((self.dealer + 1) % self.seats)  # SNM-3
-            self._start_round(note)
-        elif note:
-            note(MatchEnded(result.winners, result.reason))
+        reason = LAST_ONE_LEFT if mercy else FIRST_OUT_OF_CARDS
+        self.end_round(RoundResult(tuple(scores), (winner,), reason), note)
 
     # -- turns -----------------------------------------------------------------------------------
 
@@ -122,7 +104,7 @@ class ShowemDealing(ShowemTable):
             if note:
                 note(turn_started(self.turn))
         else:
-            self.end_round(NEXT[1][active][seat], True, note)
+            self.win_round(NEXT[1][active][seat], True, note)
 
     # -- cards in and out of hands -----------------------------------------------------------------
 
@@ -158,7 +140,7 @@ class ShowemDealing(ShowemTable):
         for card in pile:
             seen[card] = 0
         self.reshuffles += 1
-        chance = Rng.stream(self.seed, "showem", "deck", self.round_number, self.reshuffles)
+        chance = self.chance("deck", self.round_number, self.reshuffles)
         self.draw_pile = bytearray(map(pile.__getitem__, chance.order(len(pile))))
         if note:
             note(PileRebuilt(len(discarded), len(aside)))
@@ -245,8 +227,3 @@ class ShowemDealing(ShowemTable):
         self.seat_players(self.active & ~bit)
         if note:
             note(Eliminated(seat, tuple(hand), len(hand)))
-
-
-def deck(seed: int, round_number: int) -> bytearray:
-    """The shuffled draw pile of a round, the top card last."""
-    return bytearray(Rng.stream(seed, "showem", "deck", round_number).order(DECK_SIZE))

@@ -10,8 +10,6 @@ from bisect import bisect_left
 
 from nomercy_table.engine.actions import Action, Refusal
 from nomercy_table.engine.events import Note, Seat
-from nomercy_table.engine.options import Values
-from nomercy_table.engine.rng import Rng
 from nomercy_table.games.showem import refusals
 from nomercy_table.games.showem.actions import (
     CALL_UNO,
@@ -83,8 +81,6 @@ _PAIRS = {1 << a | 1 << b for a in range(6) for b in range(a)}
 
 class ShowemState(ShowemDealing):
     """A match of Show 'Em No Mercy."""
-
-    __slots__ = ()
 
     # -- who may do what -------------------------------------------------------------------
 
@@ -227,7 +223,7 @@ class ShowemState(ShowemDealing):
             self._discard_colour(seat, colour, note)
         if len(hand) < 2:
             if not hand and effect < _PENALTY:  # SNM-24; a roulette can't be answered (SNM-25)
-                self.end_round(seat, False, note)
+                self.win_round(seat, False, note)
                 return
             if hand and effect not in (_PASS, _SWAP):  # SNM-23
                 if self.manual and not play.uno:
@@ -347,7 +343,7 @@ class ShowemState(ShowemDealing):
         if self.draw_cards(seat, total, "stack", note) and seat in waiting:
             waiting = tuple(other for other in waiting if other != seat)
         if waiting:
-            self.end_round(waiting[0], False, note)
+            self.win_round(waiting[0], False, note)
         else:
             self.turn_passes_from(seat, note)
 
@@ -389,12 +385,3 @@ class ShowemState(ShowemDealing):
         if held >= self.limit:
             self.eliminate(seat, note)
         self.turn_passes_from(seat, note)
-
-
-def new_state(seats: int, options: Values, seed: int) -> ShowemState:
-    """A match that is about to begin: the first dealer is drawn by the generator (SNM-3)."""
-    state: ShowemState = object.__new__(ShowemState)
-    state.settle_options(seats, options)
-    state.seed, state.history = seed, ()
-    state.lay_out(Rng.stream(seed, "showem", "dealer").below(seats))
-    return state

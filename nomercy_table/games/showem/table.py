@@ -6,11 +6,12 @@ What a seat may do, and what cards do, is in `state`.
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Self
+from typing import Any
 
 from nomercy_table.engine.events import RoundResult, Seat, counted
 from nomercy_table.engine.options import Values
-from nomercy_table.engine.state import Result, State, totals
+from nomercy_table.engine.rounds import End, RoundsState
+from nomercy_table.engine.scoring import Scoring
 from nomercy_table.games.showem.actions import MOST_SEATS, Plays, plays_of_seat, ways_to_play
 from nomercy_table.games.showem.cards import (
     COLOUR_NAMES,
@@ -21,12 +22,8 @@ from nomercy_table.games.showem.cards import (
     TEXT,
     texts,
 )
-from nomercy_table.games.showem.observation import (
-    ANSWER,
-    OVER,
-    PHASES,
-    ShowemObservation,
-)
+from nomercy_table.games.showem.observation import ANSWER, PHASES, ShowemObservation
+from nomercy_table.games.showem.options import scoring
 
 ELIMINATION_POINTS = 250
 """For the winner, for each seat that is out (SNM-27)."""
@@ -74,7 +71,7 @@ def _plays(active: int, player_names: bool, manual: bool) -> PlaysBySeat:
     return tuple(plays_of_seat(others, player_names, manual) for others in others_by_seat(active))
 
 
-class ShowemTable(State):
+class ShowemTable(RoundsState):
     """What lies on the table, and what happens without anybody's choice.
 
     Piles and hands are bytes, a card each, which copy and match fast; piles have their top card
@@ -85,43 +82,9 @@ class ShowemTable(State):
     eliminated seats. The others are as in `ShowemObservation`.
     """
 
-    __slots__ = (
-        "active",
-        "aside",
-        "colour",
-        "dealer",
-        "direction",
-        "discard",
-        "draw_pile",
-        "drawn",
-        "drew_on",
-        "hands",
-        "history",
-        "limit",
-        "manual",
-        "may_decline",
-        "options",
-        "others",
-        "phase",
-        "player_names",
-        "plays",
-        "reshuffles",
-        "round_number",
-        "row",
-        "seats",
-        "seed",
-        "seen",
-        "shown",
-        "total",
-        "turn",
-        "turned",
-        "uncalled",
-        "waiting",
-    )
+    game = "showem"
+    first_is = "dealer"
 
-    seed: int
-    dealer: Seat
-    turn: Seat
     direction: int
     phase: int
     colour: int
@@ -140,8 +103,6 @@ class ShowemTable(State):
     drew_on: list[int]
     shown: bool
     reshuffles: int
-    round_number: int
-    history: tuple[RoundResult, ...]
     others: tuple[tuple[Seat, ...], ...]
     plays: PlaysBySeat
     limit: int
@@ -149,9 +110,16 @@ class ShowemTable(State):
     may_decline: bool
     player_names: bool
 
-    def settle_options(self, seats: int, options: Values) -> None:
-        """Look up once what every turn asks for."""
-        self.seats, self.options = seats, options
+    def __init__(
+        self,
+        seats: int,
+        options: Values,
+        seed: int,
+        history: tuple[RoundResult, ...] = (),
+        over: bool = False,
+    ) -> None:
+        super().__init__(seats, options, seed, history, over)
+        # Looked up once, as every turn asks for it.
         self.limit = int(options["mercy_limit"])
         self.manual = options["uno_call"] == "manual"
         self.may_decline = bool(options["may_decline"])
@@ -175,25 +143,23 @@ class ShowemTable(State):
 
     # -- the match -----------------------------------------------------------------------------
 
-    def _match_result(self) -> Result | None:
-        """SNM-27, and for a single round what decided it."""
-        last = self.history[-1]
-        if self.options["match"] == "single":
-            return Result(last.scores, last.winners, last.reason, self._decided_by(last))
-        scores = totals(self.history, self.seats)
-        if max(scores) < int(self.options["target"]):
-            return None
-        return Result(scores, last.winners, counted(max(scores), "point"), "SNM-27")
+    @property
+    def dealer(self) -> Seat:
+        """Who deals this round (SNM-3)."""
+        return self.first
 
-    def _decided_by(self, last: RoundResult) -> str:
-        """A win that waited was by a draw card, on which nothing has been played since."""
-        if last.reason == LAST_ONE_LEFT:
-            return "SNM-26"
-        return "SNM-25" if STACK_VALUE[FACE[self.discard[-1]]] else "SNM-24"
+    def scoring(self) -> Scoring:
+        return scoring(self.options)
 
-    def result(self) -> Result | None:
-        counted_out = self.phase == OVER and len(self.history) == self.round_number
-        return self._match_result() if counted_out else None
+    def verdict(self, end: End, scores: tuple[int, ...]) -> tuple[str, str]:
+        """SNM-27, and for a single round what decided it. A win that waited was by a draw card, on
+        which nothing has been played since."""
+        if end != "single":
+            return counted(max(scores), "point"), "SNM-27"
+        reason = self.history[-1].reason
+        if reason == LAST_ONE_LEFT:
+            return reason, "SNM-26"
+        return reason, "SNM-25" if STACK_VALUE[FACE[self.discard[-1]]] else "SNM-24"
 
     # -- views -------------------------------------------------------------------------------------
 
@@ -206,14 +172,8 @@ class ShowemTable(State):
             for holder, hand in enumerate(self.hands)
         )
         return ShowemObservation(
-            viewer=seat,
-            seats=self.seats,
-            options=self.options,
-            to_act=self.to_act(),
-            round_number=self.round_number,
-            history=self.history,
-            result=self.result(),
-            dealer=self.dealer,
+            *self.head(seat),
+            dealer=self.first,
             turn=self.turn,
             clockwise=self.direction == 1,
             phase=self.phase,
@@ -247,48 +207,13 @@ class ShowemTable(State):
             cards += hand
         return cards
 
-    def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.seats = self.seats
-        twin.options = self.options
-        twin.limit = self.limit
-        twin.manual = self.manual
-        twin.may_decline = self.may_decline
-        twin.player_names = self.player_names
-        twin.seed = self.seed
-        twin.dealer = self.dealer
-        twin.turn = self.turn
-        twin.direction = self.direction
-        twin.phase = self.phase
-        twin.colour = self.colour
-        twin.row = self.row
-        twin.total = self.total
-        twin.waiting = self.waiting
-        twin.uncalled = self.uncalled
-        twin.drawn = self.drawn
-        twin.active = self.active
-        twin.others = self.others
-        twin.plays = self.plays
-        twin.draw_pile = self.draw_pile[:]
-        twin.discard = self.discard[:]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.aside = self.aside[:]
-        twin.turned = self.turned[:]
-        twin.seen = self.seen[:]
-        twin.drew_on = self.drew_on[:]
-        twin.shown = self.shown
-        twin.reshuffles = self.reshuffles
-        twin.round_number = self.round_number
-        twin.history = self.history
-        return twin
-
     def position(self) -> dict[str, Any]:
         seats = range(self.seats)
         hidden = [(seat, card) for seat in seats for card in self.hands[seat]]
         hidden += [(-1, card) for card in self.aside]
         return {
             "seed": self.seed,
-            "dealer": self.dealer,
+            "dealer": self.first,
             "turn": self.turn,
             "clockwise": self.direction == 1,
             "phase": PHASES[self.phase],

@@ -15,18 +15,15 @@ def world(observation: Observation, rng: Rng) -> ShowemState:
     """A match that looks just like this to the observer; what others know, is left open."""
     assert isinstance(observation, ShowemObservation)
     seen = observation
-    state: ShowemState = object.__new__(ShowemState)
-    state.settle_options(seen.seats, seen.options)
-    state.seed = rng.next() >> 1
-    state.dealer, state.turn = seen.dealer, seen.turn
+    state = ShowemState.seen_in(seen, rng)
+    state.first, state.turn = seen.dealer, seen.turn
     state.direction = 1 if seen.clockwise else -1
     state.phase, state.colour = seen.phase, seen.colour
     state.total, state.waiting = seen.total, seen.waiting
     state.uncalled, state.drawn = seen.uncalled, seen.drawn
     state.discard, state.turned = bytearray(seen.discard), bytearray(seen.turned)
     state.drew_on, state.shown = list(seen.drew_on), seen.shown
-    state.reshuffles, state.round_number = seen.reshuffles, seen.round_number
-    state.history = seen.history
+    state.reshuffles = seen.reshuffles
     state.seat_players(sum(1 << seat for seat in range(seen.seats) if seen.active[seat]))
     state.row = 0
     if seen.discard:
