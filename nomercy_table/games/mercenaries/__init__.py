@@ -15,7 +15,7 @@ from nomercy_table.games.mercenaries.options import OPTIONS, scoring
 from nomercy_table.games.mercenaries.position import from_position
 from nomercy_table.games.mercenaries.prompt import further, prompt
 from nomercy_table.games.mercenaries.rules import RULES
-from nomercy_table.games.mercenaries.state import new_state
+from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.games.mercenaries.tally import tally
 from nomercy_table.games.mercenaries.ways import ways
 from nomercy_table.games.mercenaries.world import world
@@ -30,7 +30,7 @@ MERCENARIES = Game(
     options=OPTIONS,
     deck_size=lambda seats, options: DECK_SIZE,
     faces=FACES,
-    new_state=new_state,
+    new_state=MercenariesState.new,
     from_position=from_position,
     parse_action=parse_action,
     arrange=arrange,
