@@ -7,7 +7,7 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from nomercy_table.engine.actions import Action, IllegalAction, Refusal
 from nomercy_table.engine.events import Event, Note, RoundResult, Seat
@@ -55,6 +55,19 @@ class Observation(ABC):
     def wins(self) -> tuple[int, ...]:
         """Round wins by seat; a shared round counts for each who shares it."""
         return wins(self.history, self.seats)
+
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar  # as it is from Python 3.13 on, with defaults
+
+    Seen = TypeVar("Seen", bound=Observation, default=Any)
+    Seen_contra = TypeVar("Seen_contra", bound=Observation, default=Any, contravariant=True)
+else:
+    from typing import TypeVar
+
+    Seen = TypeVar("Seen", bound=Observation)
+    Seen_contra = TypeVar("Seen_contra", bound=Observation, contravariant=True)
+# What a game lets a seat see: `Game[Seen]`, `Player[Seen]`. A plain `Game` is any game at all.
 
 
 class State(metaclass=Slotted):

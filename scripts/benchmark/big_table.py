@@ -104,8 +104,7 @@ def _arranger(face_up: bool) -> Any:
     def view(key: int) -> CardView:
         return CardView(key, _FACES[key % len(_FACES)] if face_up else None, "a card")
 
-    def arrange(observation: Observation) -> Arrangement:
-        assert isinstance(observation, BigObservation)
+    def arrange(observation: BigObservation) -> Arrangement:
         pile = Column("pile", (CardView(-1, None, "a card"),), "pile")
         zones = [Zone("pile", "draw pile", "pile", None, (pile,), observation.left, "pile")]
         for seat in range(SEATS):

@@ -8,13 +8,14 @@ from nomercy_table.games.hit.ai import PLAYERS, REFERENCES
 from nomercy_table.games.hit.arrange import aimed, arrange, prompt, ways
 from nomercy_table.games.hit.cards import DECK_SIZE, FACES
 from nomercy_table.games.hit.lessons import LESSONS
+from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.games.hit.options import OPTIONS, scoring
 from nomercy_table.games.hit.position import from_position
 from nomercy_table.games.hit.rules import RULES
 from nomercy_table.games.hit.state import HitState
 from nomercy_table.games.hit.world import world
 
-HIT = Game(
+HIT = Game[HitObservation](
     id="hit",
     title="Hit!",
     tagline="Push your luck. Steal. Bust.",

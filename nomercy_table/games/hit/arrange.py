@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from nomercy_table.engine.actions import Action, Pick, Way
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Shape, Zone
 from nomercy_table.engine.events import Seat, counted
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.hit.actions import Draw, Steal
 from nomercy_table.games.hit.cards import FACE_DOWN, RANK, card_view, count_ranks, ranks_name
 from nomercy_table.games.hit.observation import Column as Cards
@@ -15,9 +14,8 @@ from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.games.hit.state import SAFE_CARDS
 
 
-def arrange(observation: Observation) -> Arrangement:
+def arrange(observation: HitObservation) -> Arrangement:
     """Draw pile and discard in the middle; before each seat its tableau, beside it its loot."""
-    assert isinstance(observation, HitObservation)
     left, lost = len(observation.unseen), len(observation.discard)
     zones = [
         _pile("draw", "draw pile", None, left, f"{left} left"),
@@ -78,9 +76,8 @@ def _column(seat: Seat, cards: Cards) -> Column:
     return Column(column_id(seat, rank), tuple(card_view(card) for card in cards), label)
 
 
-def ways(observation: Observation, action: Action) -> tuple[Way, ...]:
+def ways(observation: HitObservation, action: Action) -> tuple[Way, ...]:
     """Draw: the pile. Stop: a button. Steal: the columns, then a button unless they are all."""
-    assert isinstance(observation, HitObservation)
     if isinstance(action, Draw):
         return ((Pick("draw", "Draw"),),)
     if not isinstance(action, Steal):
@@ -99,12 +96,11 @@ def ways(observation: Observation, action: Action) -> tuple[Way, ...]:
     return (columns, everything)
 
 
-def aimed(observation: Observation, pick_id: str, made: Sequence[str] = ()) -> Action | None:
+def aimed(observation: HitObservation, pick_id: str, made: Sequence[str] = ()) -> Action | None:
     """What somebody meant who points at a seat's cards or loot: to rob that seat.
 
     Pointing at what is one's own means nothing, unless there is something to be stolen.
     """
-    assert isinstance(observation, HitObservation)
     kind, _, number = pick_id.partition("/")[0].partition(".")
     if kind not in ("tableau", "loot") or not number.isdecimal():
         return None
@@ -114,9 +110,8 @@ def aimed(observation: Observation, pick_id: str, made: Sequence[str] = ()) -> A
     return Steal((seat,))
 
 
-def prompt(observation: Observation) -> str:
+def prompt(observation: HitObservation) -> str:
     """What the seat to act may do now, and what it risks, in a sentence or two."""
-    assert isinstance(observation, HitObservation)
     if observation.result is not None:
         return "The match is over."
     seat = observation.turn

@@ -93,10 +93,9 @@ class Searching:
     blur: float = 30.0
 
     def think(
-        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+        self, observation: HitObservation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
         """Count, and search where there is a doubt."""
-        assert isinstance(observation, HitObservation)
         limit = TimeLimit(budget.seconds)
         decision = yield from self.counting.think(observation, legal, seed, budget)
         if not self._doubtful(observation, legal):

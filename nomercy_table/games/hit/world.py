@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from nomercy_table.engine.rng import Rng
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.games.hit.state import HitState
 
 
-def world(observation: Observation, rng: Rng) -> HitState:
+def world(observation: HitObservation, rng: Rng) -> HitState:
     """A match that looks just like this to the observer; later rounds are as unknown."""
-    assert isinstance(observation, HitObservation)
     state = HitState.seen_in(observation, rng)
     state.first, state.turn = observation.first, observation.turn
     state.drew, state.stealing = observation.drew, observation.stealing

@@ -10,7 +10,7 @@ from nomercy_table.games.mercenaries.arrange import arrange, stage
 from nomercy_table.games.mercenaries.cards import DECK_SIZE, FACES
 from nomercy_table.games.mercenaries.hand import SORTS, explain
 from nomercy_table.games.mercenaries.lessons import LESSONS
-from nomercy_table.games.mercenaries.observation import choices_are_private
+from nomercy_table.games.mercenaries.observation import MercenariesObservation, choices_are_private
 from nomercy_table.games.mercenaries.options import OPTIONS, scoring
 from nomercy_table.games.mercenaries.position import from_position
 from nomercy_table.games.mercenaries.prompt import further, prompt
@@ -20,7 +20,7 @@ from nomercy_table.games.mercenaries.tally import tally
 from nomercy_table.games.mercenaries.ways import ways
 from nomercy_table.games.mercenaries.world import world
 
-MERCENARIES = Game(
+MERCENARIES = Game[MercenariesObservation](
     id="mercenaries",
     title="Mercenaries",
     tagline="Hire them. Field them. Take their ears.",

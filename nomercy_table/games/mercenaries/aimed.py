@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.events import Seat
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.mercenaries.actions import (
     Assault,
     Attack,
@@ -26,10 +25,11 @@ from nomercy_table.games.mercenaries.observation import MercenariesObservation, 
 from nomercy_table.games.mercenaries.payments import purse_for_artifact, purse_for_hire
 
 
-def aimed(observation: Observation, pick_id: str, made: Sequence[str] = ()) -> Action | None:
+def aimed(
+    observation: MercenariesObservation, pick_id: str, made: Sequence[str] = ()
+) -> Action | None:
     """The action that somebody wants who picks that after what is `made`, though it can't be
     done."""
-    assert isinstance(observation, MercenariesObservation)
     if observation.result is not None:
         return None
     if choices_are_private(observation) and observation.viewer != observation.turn:

@@ -10,7 +10,6 @@ from functools import lru_cache
 
 from nomercy_table.engine.actions import Action, Pick, Way
 from nomercy_table.engine.events import Seat
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.mercenaries.actions import (
     Buy,
     Equip,
@@ -38,9 +37,8 @@ _SURE_PASS = (_BUTTONS["pass"], Pick("really-pass", "Pass all the same", 1))
 _SWAP = Pick("swap", "Swap them", 2, picture="shop")
 
 
-def ways(observation: Observation, action: Action) -> tuple[Way, ...]:
+def ways(observation: MercenariesObservation, action: Action) -> tuple[Way, ...]:
     """Goods and then the payment; three cards for a squad; attacker and then target ..."""
-    assert isinstance(observation, MercenariesObservation)
     seat = observation.turn
     if isinstance(action, Squad):
         return (_squad_way(observation, seat, action),)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.rng import Rng
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.mercenaries import recruitment
 from nomercy_table.games.mercenaries.cards import (
     ARTIFACTS,
@@ -27,9 +26,8 @@ TRIES = 20
 knows. Then that player is given the cards for it (MRC-15)."""
 
 
-def world(observation: Observation, rng: Rng) -> MercenariesState:
+def world(observation: MercenariesObservation, rng: Rng) -> MercenariesState:
     """A match that looks just like this to the observer; later deals are as unknown."""
-    assert isinstance(observation, MercenariesObservation)
     state = _seen(observation, rng)
     merchant = list(cards_of(observation.unseen & ARTIFACTS))
     rng.shuffle(merchant)

@@ -10,13 +10,14 @@ from nomercy_table.games.mercury.cards import DECK_SIZE, FACES
 from nomercy_table.games.mercury.earlier import RULES_1
 from nomercy_table.games.mercury.hand import SORTS, explain
 from nomercy_table.games.mercury.lessons import LESSONS
+from nomercy_table.games.mercury.observation import MercuryObservation
 from nomercy_table.games.mercury.options import OPTIONS, scoring
 from nomercy_table.games.mercury.position import from_position
 from nomercy_table.games.mercury.rules import CREDIT, RULES
 from nomercy_table.games.mercury.state import MercuryState
 from nomercy_table.games.mercury.world import world
 
-MERCURY = Game(
+MERCURY = Game[MercuryObservation](
     id="mercury",
     title="Mercury",
     tagline="Go out first. Give the bad away.",

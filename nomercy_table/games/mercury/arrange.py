@@ -8,7 +8,6 @@ from itertools import product
 from nomercy_table.engine.actions import Action, Pick, Way
 from nomercy_table.engine.arrangement import Arrangement, Column, Sign, Zone
 from nomercy_table.engine.events import Seat, counted
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.mercury import coming
 from nomercy_table.games.mercury.actions import DRAW, PLAY, Accept, Draw, Give, Name, Play, Reflect
 from nomercy_table.games.mercury.cards import (
@@ -38,9 +37,8 @@ from nomercy_table.games.mercury.observation import (
 )
 
 
-def arrange(observation: Observation) -> Arrangement:
+def arrange(observation: MercuryObservation) -> Arrangement:
     """Draw pile and discard pile in the middle, a hand before each seat."""
-    assert isinstance(observation, MercuryObservation)
     zones = [_draw_pile(observation), _discard(observation)]
     zones += [_hand(observation, seat) for seat in range(observation.seats)]
     notes = tuple(_notes(observation, seat) for seat in range(observation.seats))
@@ -131,9 +129,8 @@ def _headline(observation: MercuryObservation) -> str:
 _SHORT = {"d3": "Draw 3", "d5": "Draw 5", "cc": "Change", "gt": "Give Two", "rf": "Reflection"}
 
 
-def tally(observation: Observation) -> tuple[str, ...]:
+def tally(observation: MercuryObservation) -> tuple[str, ...]:
     """What the cards left in each hand cost, once they lie open (MCY-15)."""
-    assert isinstance(observation, MercuryObservation)
     return tuple(
         " + ".join(map(_cost, sorted((FACE_OF[card] for card in hand), key=POINTS.__getitem__)))
         for hand in observation.revealed
@@ -148,9 +145,8 @@ def _cost(face: int) -> str:
 # -- picks ----------------------------------------------------------------------------------------
 
 
-def ways(observation: Observation, action: Action) -> tuple[Way, ...]:
+def ways(observation: MercuryObservation, action: Action) -> tuple[Way, ...]:
     """A card is played by pointing at it, and then at a colour's button where one is named."""
-    assert isinstance(observation, MercuryObservation)
     if isinstance(action, Play):
         label = f"Play the {face_name(action.face)}"
         named = () if action.colour is None else (_colour(action.colour, 1),)
@@ -192,9 +188,8 @@ def _gift_ways(observation: MercuryObservation, gift: Give) -> tuple[Way, ...]:
     return tuple((*(Pick(place, "Give this card") for place in pair), give) for pair in pairs)
 
 
-def aimed(observation: Observation, pick_id: str, made: Sequence[str] = ()) -> Action | None:
+def aimed(observation: MercuryObservation, pick_id: str, made: Sequence[str] = ()) -> Action | None:
     """A card of the hand means to play it, the draw pile to draw."""
-    assert isinstance(observation, MercuryObservation)
     if pick_id == "draw":
         return DRAW
     hand, _, text = pick_id.partition("/")
@@ -206,9 +201,8 @@ def aimed(observation: Observation, pick_id: str, made: Sequence[str] = ()) -> A
 # -- words ----------------------------------------------------------------------------------------
 
 
-def prompt(observation: Observation) -> str:
+def prompt(observation: MercuryObservation) -> str:
     """What the seat to act may do now, in a sentence or two."""
-    assert isinstance(observation, MercuryObservation)
     if observation.result is not None:
         return "The match is over."
     phase = observation.phase
@@ -237,9 +231,8 @@ def prompt(observation: Observation) -> str:
     return f"No card of yours fits ({asked}): draw one."
 
 
-def further(observation: Observation, made: Sequence[str]) -> str:
+def further(observation: MercuryObservation, made: Sequence[str]) -> str:
     """What the viewer is asked for after the picks `made`: a colour, or the other card."""
-    assert isinstance(observation, MercuryObservation)
     if observation.phase == GIVE:
         if len(made) < 2:
             return "Choose the other card to give."

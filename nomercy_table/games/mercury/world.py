@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from nomercy_table.engine.rng import Rng
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.mercury.cards import FACE_OF, keys, mask
 from nomercy_table.games.mercury.dealing import deal
 from nomercy_table.games.mercury.memory import Account, Memory
@@ -11,13 +10,12 @@ from nomercy_table.games.mercury.observation import MercuryObservation
 from nomercy_table.games.mercury.state import MercuryState
 
 
-def world(observation: Observation, rng: Rng) -> MercuryState:
+def world(observation: MercuryObservation, rng: Rng) -> MercuryState:
     """A match that looks just like this to the observer; later rounds are as unknown.
 
     Others may know less in it than in the real match: the observer can't tell what they know
     of each other's cards.
     """
-    assert isinstance(observation, MercuryObservation)
     state = MercuryState.seen_in(observation, rng)
     state.first, state.turn = observation.first, observation.turn
     state.phase = observation.phase

@@ -9,13 +9,14 @@ from nomercy_table.games.nothing.arrange import aimed, arrange, further, prompt,
 from nomercy_table.games.nothing.cards import FACES
 from nomercy_table.games.nothing.hand import SORTS, explain
 from nomercy_table.games.nothing.lessons import LESSONS
+from nomercy_table.games.nothing.observation import NothingObservation
 from nomercy_table.games.nothing.options import OPTIONS, deck_size, scoring
 from nomercy_table.games.nothing.position import from_position
 from nomercy_table.games.nothing.rules import RULES
 from nomercy_table.games.nothing.state import NothingState
 from nomercy_table.games.nothing.world import world
 
-NOTHING = Game(
+NOTHING = Game[NothingObservation](
     id="nothing",
     title="Nothing",
     tagline="Draw one. Discard one. Hold nothing.",

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from nomercy_table.engine.actions import Action, Pick, Way
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
 from nomercy_table.engine.events import Seat, counted
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.nothing.actions import DISCARD, DRAW, TAKE, Discard, Draw, Take
 from nomercy_table.games.nothing.cards import (
     FACE_COUNT,
@@ -24,9 +23,8 @@ from nomercy_table.games.nothing.cards import (
 from nomercy_table.games.nothing.observation import NothingObservation
 
 
-def arrange(observation: Observation) -> Arrangement:
+def arrange(observation: NothingObservation) -> Arrangement:
     """Draw pile and discard pile in the middle, a hand before each seat."""
-    assert isinstance(observation, NothingObservation)
     left, discards = observation.draw_left, observation.discard
     zones = [
         _pile("draw", "draw pile", left, (FACE_DOWN,) if left else (), f"{left} left"),
@@ -104,18 +102,16 @@ def _notes(observation: NothingObservation, seat: Seat) -> tuple[str, ...]:
     return tuple(notes)
 
 
-def tally(observation: Observation) -> tuple[str, ...]:
+def tally(observation: NothingObservation) -> tuple[str, ...]:
     """What the cards of each hand are worth, once all lie open (NTH-2, NTH-9)."""
-    assert isinstance(observation, NothingObservation)
     hands = [hand for hand in observation.shown if hand is not None]
     if len(hands) < observation.seats:
         return ()
     return tuple(" + ".join(str(worth) for worth in sorted(POINTS[c] for c in h)) for h in hands)
 
 
-def further(observation: Observation, made: Sequence[str]) -> str:
+def further(observation: NothingObservation, made: Sequence[str]) -> str:
     """What the viewer is asked who wants to discard nothing."""
-    assert isinstance(observation, NothingObservation)
     count = counted(len(observation.hand), "card")
     until = " from now on" if observation.draw_left else " at the end"
     return f"Without a discard you hold {count}{until}. Are you sure?"
@@ -128,9 +124,8 @@ def _headline(observation: NothingObservation) -> str:
     return f"Round {observation.round_number} of {rounds}, fewest points in all win"
 
 
-def ways(observation: Observation, action: Action) -> tuple[Way, ...]:
+def ways(observation: NothingObservation, action: Action) -> tuple[Way, ...]:
     """Draw and take: the piles. Discard: the card. Keep: a button, and another to be sure."""
-    assert isinstance(observation, NothingObservation)
     if isinstance(action, Draw):
         return ((Pick("draw", "Draw a card"),),)
     if isinstance(action, Take):
@@ -147,9 +142,8 @@ def ways(observation: Observation, action: Action) -> tuple[Way, ...]:
     return ((Pick("keep", keep), Pick("really-keep", f"Yes, {keep.lower()} cards", stage=1)),)
 
 
-def aimed(observation: Observation, pick_id: str, made: Sequence[str] = ()) -> Action | None:
+def aimed(observation: NothingObservation, pick_id: str, made: Sequence[str] = ()) -> Action | None:
     """What somebody meant who picked a pile, or a card of the own hand, when it can't be."""
-    assert isinstance(observation, NothingObservation)
     if pick_id == "draw":
         return DRAW
     if pick_id in ("take", "discard"):
@@ -161,9 +155,8 @@ def aimed(observation: Observation, pick_id: str, made: Sequence[str] = ()) -> A
     return None
 
 
-def prompt(observation: Observation) -> str:
+def prompt(observation: NothingObservation) -> str:
     """What the seat to act may do now, in a sentence or two."""
-    assert isinstance(observation, NothingObservation)
     if observation.result is not None:
         return "The match is over."
     if observation.shown:

@@ -4,14 +4,12 @@ was taken from the discard pile."""
 from __future__ import annotations
 
 from nomercy_table.engine.rng import Rng
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.nothing.observation import Hand, NothingObservation
 from nomercy_table.games.nothing.state import NothingState
 
 
-def world(observation: Observation, rng: Rng) -> NothingState:
+def world(observation: NothingObservation, rng: Rng) -> NothingState:
     """A match that looks just like this to the observer; later rounds are as unknown."""
-    assert isinstance(observation, NothingObservation)
     state = NothingState.seen_in(observation, rng)
     state.first, state.turn = observation.first, observation.turn
     state.drawn, state.takes_in_a_row = observation.drawn, observation.takes_in_a_row

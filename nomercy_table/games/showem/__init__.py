@@ -9,6 +9,7 @@ from nomercy_table.games.showem.arrange import arrange, tally
 from nomercy_table.games.showem.cards import DECK_SIZE, FACES
 from nomercy_table.games.showem.hand import SORTS, explain
 from nomercy_table.games.showem.lessons import LESSONS
+from nomercy_table.games.showem.observation import ShowemObservation
 from nomercy_table.games.showem.options import OPTIONS, scoring
 from nomercy_table.games.showem.picks import aimed, further, prompt, ways
 from nomercy_table.games.showem.position import from_position
@@ -16,7 +17,7 @@ from nomercy_table.games.showem.rules import RULES
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.games.showem.world import world
 
-SHOWEM = Game(
+SHOWEM = Game[ShowemObservation](
     id="showem",
     title="Show 'Em No Mercy",
     tagline="Stack, swap, and spare nobody.",

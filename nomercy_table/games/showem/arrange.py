@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Gauge, Sign, Zone
 from nomercy_table.engine.events import Seat, counted
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.showem.cards import (
     COLOUR_NAMES,
     FACE,
@@ -29,9 +28,8 @@ IN_VIEW = 25
 all at once are seen on their way under it."""
 
 
-def arrange(observation: Observation) -> Arrangement:
+def arrange(observation: ShowemObservation) -> Arrangement:
     """Piles in the middle, with what a roulette turned over; before each seat its hand."""
-    assert isinstance(observation, ShowemObservation)
     lost, aside = len(observation.discard), observation.aside
     top = [card_view(card) for card in observation.discard[-IN_VIEW:]]
     zones = [
@@ -159,9 +157,8 @@ def _stack_sign(observation: ShowemObservation) -> Sign:
     return Sign("stack", "stack", f"{{{observation.turn}}}: {total}", True, answer)
 
 
-def tally(observation: Observation) -> tuple[str, ...]:
+def tally(observation: ShowemObservation) -> tuple[str, ...]:
     """What each seat leaves to the winner of a round, and what that one has of them (SNM-27)."""
-    assert isinstance(observation, ShowemObservation)
     if not observation.shown:
         return ()
     left = [

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from nomercy_table.engine.actions import Action, Pick, Way
 from nomercy_table.engine.events import a_or_an, counted
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.showem.actions import (
     DRAW,
     TAKE,
@@ -37,9 +36,8 @@ from nomercy_table.games.showem.observation import (
 )
 
 
-def ways(observation: Observation, action: Action) -> tuple[Way, ...]:
+def ways(observation: ShowemObservation, action: Action) -> tuple[Way, ...]:
     """Play: the card, then its colour or the hand to swap with, then whether UNO is called."""
-    assert isinstance(observation, ShowemObservation)
     if isinstance(action, Draw):
         return (_way_to_draw(observation),)
     if isinstance(action, Take):
@@ -110,9 +108,8 @@ def _colour(colour: int, stage: int) -> Pick:
     return Pick(name, name.capitalize(), stage, picture=f"colour-{name}")
 
 
-def aimed(observation: Observation, pick_id: str, made: Sequence[str] = ()) -> Action | None:
+def aimed(observation: ShowemObservation, pick_id: str, made: Sequence[str] = ()) -> Action | None:
     """What somebody meant who clicked a card of the hand, the draw pile, or a hand of one card."""
-    assert isinstance(observation, ShowemObservation)
     zone, _, text = pick_id.partition("/")
     viewer = observation.viewer
     if zone == "draw":
@@ -138,9 +135,8 @@ def _meant(observation: ShowemObservation, card: int) -> Play:
     return Play(face)
 
 
-def prompt(observation: Observation) -> str:
+def prompt(observation: ShowemObservation) -> str:
     """What the viewer may do now, in a sentence or two."""
-    assert isinstance(observation, ShowemObservation)
     if observation.result is not None:
         return "The match is over."
     if observation.viewer not in (None, observation.turn):
@@ -226,9 +222,8 @@ def _what_fits(observation: ShowemObservation) -> str:
     return f"a {colour} card, {a_or_an(what)} or a wild one"
 
 
-def further(observation: Observation, made: Sequence[str]) -> str:
+def further(observation: ShowemObservation, made: Sequence[str]) -> str:
     """What the viewer is asked for after the picks `made`: a colour, a hand, a call."""
-    assert isinstance(observation, ShowemObservation)
     if "draw" in made:
         if observation.phase == ANSWER:
             return "You could answer the stack. Take it all the same?"

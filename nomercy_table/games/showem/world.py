@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from nomercy_table.engine.rng import Rng
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.showem.cards import DECK_SIZE, FACE, STACK_VALUE
 from nomercy_table.games.showem.matching import FITS, STACK_ROW, row_of
 from nomercy_table.games.showem.observation import ANSWER, DRAWN, ShowemObservation
@@ -11,9 +10,8 @@ from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.games.showem.table import BYSTANDER
 
 
-def world(observation: Observation, rng: Rng) -> ShowemState:
+def world(observation: ShowemObservation, rng: Rng) -> ShowemState:
     """A match that looks just like this to the observer; what others know, is left open."""
-    assert isinstance(observation, ShowemObservation)
     seen = observation
     state = ShowemState.seen_in(seen, rng)
     state.first, state.turn = seen.dealer, seen.turn
