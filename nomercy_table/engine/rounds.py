@@ -7,17 +7,14 @@ the same in all games, and stands here.
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import ClassVar, Literal, Self
+from typing import ClassVar, Self
 
 from nomercy_table.engine.events import MatchEnded, Note, RoundEnded, RoundResult, Seat
 from nomercy_table.engine.match_options import is_single
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.rng import Rng
-from nomercy_table.engine.scoring import Scoring
+from nomercy_table.engine.scoring import End, Scoring
 from nomercy_table.engine.state import Observation, Result, State
-
-End = Literal["single", "target", "rounds"]
-"""What ends a match: its only round, a target that is reached, or that so many were played."""
 
 Head = tuple[
     Seat | None, int, Values, tuple[Seat, ...], int, tuple[RoundResult, ...], Result | None
@@ -138,19 +135,16 @@ class RoundsState(State):
         """How the match ended, if the rounds that are over have ended it."""
         if not self.history:
             return None
-        scoring, last = self.scoring(), self.history[-1]
-        end: End
         if is_single(self.options):
-            end, scores, winners = "single", last.scores, last.winners
-        else:
-            scores, winners = scoring.sums(self.history, self.seats), ()
-            if scoring.target is not None and max(scores) >= scoring.target:
-                end = "target"
-            elif scoring.rounds is not None and len(self.history) >= scoring.rounds:
-                end = "rounds"
-            else:
-                return None
-        return Result(scores, winners or scoring.best(scores), *self.verdict(end, scores))
+            last = self.history[-1]
+            winners = last.winners or self.scoring().best(last.scores)
+            return Result(last.scores, winners, *self.verdict("single", last.scores))
+        scoring = self.scoring()
+        scores = scoring.sums(self.history, self.seats)
+        end = scoring.end(scores, len(self.history))
+        if end is None:
+            return None
+        return Result(scores, scoring.best(scores), *self.verdict(end, scores))
 
     def result(self) -> Result | None:
         return self.match_result() if self.over else None

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Self
+from typing import Literal, Self
 
 from nomercy_table.engine.events import RoundResult, Seat
 from nomercy_table.engine.match_options import is_single
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.state import best, lowest, totals, wins
+
+End = Literal["single", "target", "rounds"]
+"""What ends a match: its only round, a target that is reached, or that so many were played."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +53,12 @@ class Scoring:
     def sums(self, history: Sequence[RoundResult], seats: int) -> tuple[int, ...]:
         """How the match stands after the rounds of `history`, by seat."""
         return (wins if self.counts_rounds else totals)(history, seats)
+
+    def end(self, sums: Sequence[int], rounds: int) -> End | None:
+        """What has ended a match of several rounds that stands so after so many; None: nothing."""
+        if self.target is not None and max(sums) >= self.target:
+            return "target"
+        return "rounds" if self.rounds is not None and rounds >= self.rounds else None
 
     def best(self, scores: Sequence[int]) -> tuple[Seat, ...]:
         """The seats whose scores win."""

@@ -6,8 +6,8 @@ from typing import Any
 
 from nomercy_table.engine.actions import Action, Refusal
 from nomercy_table.engine.events import Note, RoundResult, Seat, TurnStarted, counted
-from nomercy_table.engine.rounds import End, RoundsState
-from nomercy_table.engine.scoring import Scoring
+from nomercy_table.engine.rounds import RoundsState
+from nomercy_table.engine.scoring import End, Scoring
 from nomercy_table.engine.state import best
 from nomercy_table.games.hit.actions import Draw, Steal, Stop
 from nomercy_table.games.hit.cards import DECK_SIZE, RANK, TEXT, rank_name, value

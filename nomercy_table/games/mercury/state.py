@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from nomercy_table.engine.actions import Action, Refusal
 from nomercy_table.engine.events import Note, RoundResult, Seat, counted
-from nomercy_table.engine.rounds import End
-from nomercy_table.engine.scoring import Scoring
+from nomercy_table.engine.scoring import End, Scoring
 from nomercy_table.engine.state import lowest
 from nomercy_table.games.mercury import playing
 from nomercy_table.games.mercury.actions import (

@@ -7,8 +7,8 @@ from typing import Any
 
 from nomercy_table.engine.actions import Action, Refusal
 from nomercy_table.engine.events import Note, RoundResult, Seat, TurnStarted, counted
-from nomercy_table.engine.rounds import End, RoundsState
-from nomercy_table.engine.scoring import Scoring
+from nomercy_table.engine.rounds import RoundsState
+from nomercy_table.engine.scoring import End, Scoring
 from nomercy_table.engine.state import lowest
 from nomercy_table.games.nothing.actions import DISCARD, DRAW, KEEP, TAKE, Discard, Draw, Keep, Take
 from nomercy_table.games.nothing.cards import FACE_COUNT, TEXT, card_name, points

@@ -10,8 +10,8 @@ from typing import Any
 
 from nomercy_table.engine.events import RoundResult, Seat, counted
 from nomercy_table.engine.options import Values
-from nomercy_table.engine.rounds import End, RoundsState
-from nomercy_table.engine.scoring import Scoring
+from nomercy_table.engine.rounds import RoundsState
+from nomercy_table.engine.scoring import End, Scoring
 from nomercy_table.games.showem.actions import MOST_SEATS, Plays, plays_of_seat, ways_to_play
 from nomercy_table.games.showem.cards import (
     COLOUR_NAMES,
