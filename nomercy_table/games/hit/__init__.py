@@ -5,14 +5,16 @@ from __future__ import annotations
 from nomercy_table.engine.game import Game
 from nomercy_table.games.hit.actions import parse_action
 from nomercy_table.games.hit.ai import PLAYERS, REFERENCES
-from nomercy_table.games.hit.arrange import aimed, arrange, prompt, ways
+from nomercy_table.games.hit.arrange import arrange
 from nomercy_table.games.hit.cards import DECK_SIZE, FACES
 from nomercy_table.games.hit.lessons import LESSONS
 from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.games.hit.options import OPTIONS, scoring
 from nomercy_table.games.hit.position import from_position
+from nomercy_table.games.hit.prompt import prompt
 from nomercy_table.games.hit.rules import RULES
 from nomercy_table.games.hit.state import HitState
+from nomercy_table.games.hit.ways import aimed, ways
 from nomercy_table.games.hit.world import world
 
 HIT = Game[HitObservation](

@@ -15,8 +15,8 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.games.hit.actions import Draw, Steal, Stop
 from nomercy_table.games.hit.cards import count_ranks
 from nomercy_table.games.hit.ending import settled
-from nomercy_table.games.hit.expert import Searching
 from nomercy_table.games.hit.observation import HitObservation
+from nomercy_table.games.hit.search import Searching
 from nomercy_table.games.hit.valuation import next_draw, stealable, worth_leaving
 
 _DRAW, _STOP, _LEAVE = Draw(), Stop(), Steal(())

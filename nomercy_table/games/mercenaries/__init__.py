@@ -5,7 +5,6 @@ from __future__ import annotations
 from nomercy_table.engine.game import Game
 from nomercy_table.games.mercenaries.actions import parse_action
 from nomercy_table.games.mercenaries.ai import PLAYERS, REFERENCES
-from nomercy_table.games.mercenaries.aimed import aimed
 from nomercy_table.games.mercenaries.arrange import arrange, stage
 from nomercy_table.games.mercenaries.cards import DECK_SIZE, FACES
 from nomercy_table.games.mercenaries.hand import SORTS, explain
@@ -17,7 +16,7 @@ from nomercy_table.games.mercenaries.prompt import further, prompt
 from nomercy_table.games.mercenaries.rules import RULES
 from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.games.mercenaries.tally import tally
-from nomercy_table.games.mercenaries.ways import ways
+from nomercy_table.games.mercenaries.ways import aimed, ways
 from nomercy_table.games.mercenaries.world import world
 
 MERCENARIES = Game[MercenariesObservation](

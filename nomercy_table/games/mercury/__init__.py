@@ -5,7 +5,7 @@ from __future__ import annotations
 from nomercy_table.engine.game import Game
 from nomercy_table.games.mercury.actions import parse_action
 from nomercy_table.games.mercury.ai import PLAYERS, REFERENCES
-from nomercy_table.games.mercury.arrange import aimed, arrange, further, prompt, tally, ways
+from nomercy_table.games.mercury.arrange import arrange
 from nomercy_table.games.mercury.cards import DECK_SIZE, FACES
 from nomercy_table.games.mercury.earlier import RULES_1
 from nomercy_table.games.mercury.hand import SORTS, explain
@@ -13,8 +13,11 @@ from nomercy_table.games.mercury.lessons import LESSONS
 from nomercy_table.games.mercury.observation import MercuryObservation
 from nomercy_table.games.mercury.options import OPTIONS, scoring
 from nomercy_table.games.mercury.position import from_position
+from nomercy_table.games.mercury.prompt import further, prompt
 from nomercy_table.games.mercury.rules import CREDIT, RULES
 from nomercy_table.games.mercury.state import MercuryState
+from nomercy_table.games.mercury.tally import tally
+from nomercy_table.games.mercury.ways import aimed, ways
 from nomercy_table.games.mercury.world import world
 
 MERCURY = Game[MercuryObservation](

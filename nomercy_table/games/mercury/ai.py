@@ -25,7 +25,6 @@ from nomercy_table.games.mercury.actions import (
     Play,
 )
 from nomercy_table.games.mercury.cards import COLOUR, FACE_OF, NUMBER, POINTS, keys, mask, size
-from nomercy_table.games.mercury.lookahead import Foreseeing
 from nomercy_table.games.mercury.observation import ANSWER, GIVE, NAME, MercuryObservation
 from nomercy_table.games.mercury.policy import (
     OF_COLOUR,
@@ -36,6 +35,7 @@ from nomercy_table.games.mercury.policy import (
     policy_of,
 )
 from nomercy_table.games.mercury.reasons import reason
+from nomercy_table.games.mercury.search import Foreseeing
 
 
 @dataclass(frozen=True)

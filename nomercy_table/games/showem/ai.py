@@ -21,7 +21,6 @@ from nomercy_table.games.showem.cards import (
     STACK_VALUE,
     WILD,
 )
-from nomercy_table.games.showem.lookahead import look_ahead, worth_a_thought
 from nomercy_table.games.showem.observation import ANSWER, ROULETTE, ShowemObservation
 from nomercy_table.games.showem.policy import (
     BACK,
@@ -33,6 +32,7 @@ from nomercy_table.games.showem.policy import (
     colour_to_draw,
     passes_back,
 )
+from nomercy_table.games.showem.search import look_ahead, worth_a_thought
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Reading a position of Show 'Em No Mercy back; `ShowemTable.position` writes it.
+"""Reading a position of Show 'Em No Mercy back; `Table.position` writes it.
 
 Format: docs/notation.md.
 """

@@ -1,29 +1,38 @@
-"""The table of Show 'Em No Mercy: its piles and hands, dealing, drawing, mercy, rounds, views.
-
-What a seat may do, and what cards do, is in `state`.
-"""
+"""The table of Show 'Em No Mercy: piles and hands, how they are dealt, seen and written down."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Any
 
-from nomercy_table.engine.events import RoundResult, Seat, counted
+from nomercy_table.engine.events import Note, RoundResult, Seat
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.rounds import RoundsState
-from nomercy_table.engine.scoring import End, Scoring
 from nomercy_table.games.showem.actions import MOST_SEATS, Plays, plays_of_seat, ways_to_play
 from nomercy_table.games.showem.cards import (
+    COLOUR,
     COLOUR_NAMES,
+    DECK_SIZE,
     FACE,
     FACE_COLOUR,
+    IS_NUMBER,
     OF_COLOUR,
     STACK_VALUE,
     TEXT,
     texts,
 )
-from nomercy_table.games.showem.observation import ANSWER, PHASES, ShowemObservation
-from nomercy_table.games.showem.options import scoring
+from nomercy_table.games.showem.events import (
+    CardsDealt,
+    CardTurnedUp,
+    RoundStarted,
+    turn_started,
+)
+from nomercy_table.games.showem.observation import (
+    ANSWER,
+    PHASES,
+    PLAY,
+    ShowemObservation,
+)
 
 ELIMINATION_POINTS = 250
 """For the winner, for each seat that is out (SNM-27)."""
@@ -71,8 +80,8 @@ def _plays(active: int, player_names: bool, manual: bool) -> PlaysBySeat:
     return tuple(plays_of_seat(others, player_names, manual) for others in others_by_seat(active))
 
 
-class ShowemTable(RoundsState):
-    """What lies on the table, and what happens without anybody's choice.
+class Table(RoundsState):
+    """What lies on the table, and is dealt there.
 
     Piles and hands are bytes, a card each, which copy and match fast; piles have their top card
     last, hands are sorted. `active` is the mask of the seats
@@ -141,25 +150,55 @@ class ShowemTable(RoundsState):
             plays = ways_to_play(face, 1 if left == 1 and self.manual else 2, (), False)
         return plays
 
-    # -- the match -----------------------------------------------------------------------------
+    # -- a round begins ----------------------------------------------------------------------------
 
     @property
     def dealer(self) -> Seat:
         """Who deals this round (SNM-3)."""
         return self.first
 
-    def scoring(self) -> Scoring:
-        return scoring(self.options)
+    def lay_out(self) -> None:
+        """A new round before its deal: all cards are in the draw pile, shuffled (SNM-3)."""
+        self.reshuffles = 0
+        self.draw_pile = bytearray(self.chance("deck", self.round_number).order(DECK_SIZE))
+        self.discard, self.aside, self.turned = bytearray(), bytearray(), bytearray()
+        self.hands = [bytearray() for _ in range(self.seats)]
+        self.seen = bytearray(DECK_SIZE)
+        self.drew_on = [-1] * self.seats
+        self.seat_players((1 << self.seats) - 1)
+        self.turn, self.direction, self.phase = (self.first + 1) % self.seats, 1, PLAY
+        self.colour, self.row, self.total, self.waiting = -1, 0, 0, ()
+        self.uncalled = self.drawn = -1
+        self.shown = False
 
-    def verdict(self, end: End, scores: tuple[int, ...]) -> tuple[str, str]:
-        """SNM-27, and for a single round what decided it. A win that waited was by a draw card, on
-        which nothing has been played since."""
-        if end != "single":
-            return counted(max(scores), "point"), "SNM-27"
-        reason = self.history[-1].reason
-        if reason == LAST_ONE_LEFT:
-            return reason, "SNM-26"
-        return reason, "SNM-25" if STACK_VALUE[FACE[self.discard[-1]]] else "SNM-24"
+    def begin(self, note: Note | None) -> None:
+        if note:
+            note(RoundStarted(self.round_number, self.first))
+        self._deal(note)
+        while True:  # SNM-2
+            card = self.draw_pile.pop()
+            self.discard.append(card)
+            is_number = IS_NUMBER[FACE[card]]
+            if is_number:
+                self.row = FACE[card]
+                self.colour = COLOUR[card]
+            if note:
+                note(CardTurnedUp(card, ignored=not is_number))
+            if is_number:
+                break
+        if note:
+            note(turn_started(self.turn))
+
+    def _deal(self, note: Note | None) -> None:
+        """SNM-1: one card at a time, from the seat to the dealer's left."""
+        each, seats, first = int(self.options["hand_size"]), self.seats, self.turn
+        cards = bytes(self.draw_pile[: -each * seats - 1 : -1])
+        del self.draw_pile[-each * seats :]
+        for n in range(seats):
+            self.hands[(first + n) % seats] = bytearray(sorted(cards[n::seats]))
+        if note:
+            dealt = tuple(((first + n) % seats, card) for n, card in enumerate(cards))
+            note(CardsDealt(dealt, each))
 
     # -- views -------------------------------------------------------------------------------------
 
