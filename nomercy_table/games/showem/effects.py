@@ -1,4 +1,4 @@
-"""What cards of Show 'Em No Mercy do to hands: one loses a colour, all are passed on, two swapped."""
+"""What cards of Show 'Em No Mercy do to hands: one loses a colour, all go on, two are swapped."""
 
 from __future__ import annotations
 
