@@ -88,7 +88,7 @@ class Game(Generic[Seen]):
     references: Mapping[str, Player[Seen]]
     rules: tuple[RulesSection, ...]
     credit: str
-    scoring: Callable[[Values], Scoring] = lambda options: Scoring()
+    scoring: Callable[[Values], Scoring] = Scoring.of
     aimed: Callable[[Seen, str, Sequence[str]], Action | None] = lambda observation, pick, made: (
         None
     )

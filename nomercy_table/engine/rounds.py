@@ -83,9 +83,9 @@ class RoundsState(State):
     def lay_out(self) -> None:
         """Set up round `round_number`, which `first` begins: all cards in their piles."""
 
-    @abstractmethod
     def scoring(self) -> Scoring:
-        """What the match counts, as `Game.scoring` says it of its options."""
+        """What the match counts, just as `Game.scoring` says it of the options."""
+        return Scoring.of(self.options)
 
     @abstractmethod
     def verdict(self, end: End, scores: tuple[int, ...]) -> tuple[str, str]:

@@ -14,7 +14,6 @@ from math import sqrt
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
-from nomercy_table.engine.time_limit import TimeLimit
 from nomercy_table.games.hit.actions import Steal
 from nomercy_table.games.hit.cards import RANK
 from nomercy_table.games.hit.ending import settled

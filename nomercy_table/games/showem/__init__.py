@@ -10,7 +10,7 @@ from nomercy_table.games.showem.cards import DECK_SIZE, FACES
 from nomercy_table.games.showem.hand import SORTS, explain
 from nomercy_table.games.showem.lessons import LESSONS
 from nomercy_table.games.showem.observation import ShowemObservation
-from nomercy_table.games.showem.options import OPTIONS, scoring
+from nomercy_table.games.showem.options import OPTIONS
 from nomercy_table.games.showem.position import from_position
 from nomercy_table.games.showem.prompt import further, prompt
 from nomercy_table.games.showem.rules import RULES
@@ -41,7 +41,6 @@ SHOWEM = Game[ShowemObservation](
     rules=RULES,
     lessons=LESSONS,
     credit="",
-    scoring=scoring,
     aimed=aimed,
     explain=explain,
     further=further,

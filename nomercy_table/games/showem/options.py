@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from nomercy_table.engine.match_options import SINGLE, match_option, several_option
-from nomercy_table.engine.options import Option, OptionSet, Values
-from nomercy_table.engine.scoring import Scoring
+from nomercy_table.engine.options import Option, OptionSet
 
 OPTIONS = OptionSet(
     match_option(
@@ -52,8 +51,3 @@ OPTIONS = OptionSet(
         choices=(("victim", "Its victim"), ("player", "Its player")),
     ),
 )
-
-
-def scoring(options: Values) -> Scoring:
-    """The most points win; a race ends when somebody has enough of them (SNM-27)."""
-    return Scoring.of(options)

@@ -9,7 +9,7 @@ from bisect import bisect_left
 
 from nomercy_table.engine.actions import Action, Refusal
 from nomercy_table.engine.events import Note, RoundResult, Seat, counted
-from nomercy_table.engine.scoring import End, Scoring
+from nomercy_table.engine.scoring import End
 from nomercy_table.games.showem import refusals
 from nomercy_table.games.showem.actions import (
     CALL_UNO,
@@ -62,7 +62,6 @@ from nomercy_table.games.showem.events import (
 )
 from nomercy_table.games.showem.matching import FITS, STACK_ROW, TO_FACE, UNFIT, WILD_ROW, row_of
 from nomercy_table.games.showem.observation import ANSWER, DRAWN, OVER, PLAY, ROULETTE
-from nomercy_table.games.showem.options import scoring
 from nomercy_table.games.showem.table import (
     ELIMINATION_POINTS,
     EVERYBODY,
@@ -388,9 +387,6 @@ class ShowemState(Table):
             scores[winner] += value(self.hands[seat])
         reason = LAST_ONE_LEFT if mercy else FIRST_OUT_OF_CARDS
         self.end_round(RoundResult(tuple(scores), (winner,), reason), note)
-
-    def scoring(self) -> Scoring:
-        return scoring(self.options)
 
     def verdict(self, end: End, scores: tuple[int, ...]) -> tuple[str, str]:
         """SNM-27, and for a single round what decided it. A win that waited was by a draw card, on
