@@ -35,9 +35,9 @@ from nomercy_table.games import game_by_id
 from nomercy_table.games.mercury.actions import Play
 from nomercy_table.games.mercury.ai import PLAYERS
 from nomercy_table.games.mercury.cards import NO_COLOUR, mask
-from nomercy_table.games.mercury.lookahead import Foreseeing
 from nomercy_table.games.mercury.observation import NAME, PLAY, MercuryObservation
 from nomercy_table.games.mercury.outlook import Outlook
+from nomercy_table.games.mercury.search import Foreseeing
 from nomercy_table.games.mercury.state import MercuryState
 from nomercy_table.games.mercury.weights import MANY, TWO, Weights
 

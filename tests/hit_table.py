@@ -24,6 +24,7 @@ __all__ = [
     "NO_STEAL",
     "STOP",
     "Steal",
+    "deck",
     "kinds",
     "lay",
     "loot_ranks",
@@ -31,6 +32,13 @@ __all__ = [
     "stop_all",
     "tableau",
 ]
+
+
+def deck(seed: int, number: int) -> list[int]:
+    """The shuffled draw pile of that round, the top card last."""
+    state = HitState(2, HIT.options.complete({}, 2), seed)
+    state.round_number = number
+    return state.deck(DECK_SIZE)
 
 
 def lay(

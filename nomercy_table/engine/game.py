@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Generic
 
 from nomercy_table.engine.actions import Action, Way
 from nomercy_table.engine.arrangement import Arrangement
@@ -14,7 +14,7 @@ from nomercy_table.engine.options import OptionSet, Values
 from nomercy_table.engine.player import Player
 from nomercy_table.engine.rng import MAX_SEED, Rng
 from nomercy_table.engine.scoring import Scoring
-from nomercy_table.engine.state import Observation, State
+from nomercy_table.engine.state import Seen, State
 
 LEVELS = ("easy", "medium", "hard", "expert")
 """The levels that a game may offer, weakest first."""
@@ -50,8 +50,9 @@ class EarlierRules:
 
 
 @dataclass(frozen=True)
-class Game:
-    """A game: its name, its limits, and its functions.
+class Game(Generic[Seen]):
+    """A game: its name, its limits, and its functions, which take its own kind of observation;
+    a plain `Game` is any game at all.
 
     `new_state(seats, options, seed)` lays out a match before its first deal, all cards in
     their piles; `State.begin` deals. `deck_size` says with how many cards it is played,
@@ -79,40 +80,40 @@ class Game:
     new_state: Callable[[int, Values, int], State]
     from_position: Callable[[Mapping[str, Any], int, Values], State]
     parse_action: Callable[[str], Action]
-    arrange: Callable[[Observation], Arrangement]
-    ways: Callable[[Observation, Action], tuple[Way, ...]]
-    prompt: Callable[[Observation], str]
-    world: Callable[[Observation, Rng], State]
-    players: Mapping[str, Player]
-    references: Mapping[str, Player]
+    arrange: Callable[[Seen], Arrangement]
+    ways: Callable[[Seen, Action], tuple[Way, ...]]
+    prompt: Callable[[Seen], str]
+    world: Callable[[Seen, Rng], State]
+    players: Mapping[str, Player[Seen]]
+    references: Mapping[str, Player[Seen]]
     rules: tuple[RulesSection, ...]
     credit: str
-    scoring: Callable[[Values], Scoring] = lambda options: Scoring()
-    aimed: Callable[[Observation, str, Sequence[str]], Action | None] = (
-        lambda observation, pick, made: None
+    scoring: Callable[[Values], Scoring] = Scoring.of
+    aimed: Callable[[Seen, str, Sequence[str]], Action | None] = lambda observation, pick, made: (
+        None
     )
     explain: Callable[[str], str] = lambda face: ""
     """What a card of that face does, in a sentence or two; "" where its name says all."""
-    further: Callable[[Observation, Sequence[str]], str] = lambda observation, made: ""
+    further: Callable[[Seen, Sequence[str]], str] = lambda observation, made: ""
     """What the seat to act is told that has made these picks, by id, and can make more: a price
     and what of it is paid, who attacks. "" where what is lit says enough."""
     sorts: tuple[tuple[str, Callable[[int], Any] | None], ...] = ()
     """The orders that a hand may be put in: what each is called (`by number`), and what a card's
     key is sorted by (None: as the game lays it); the first is the usual one."""
-    tally: Callable[[Observation], tuple[str, ...]] = lambda observation: ()
+    tally: Callable[[Seen], tuple[str, ...]] = lambda observation: ()
     """At the end of a round: what the points of each seat were counted from, by seat, as short
     as can be (`4 + 10 + Draw 5: 50`), "" where there was nothing to count. (): the game has no
     such account, or nothing has been counted yet."""
     secret: bool = True
     """Whether a seat sees cards that others may not, as in a hand: then people around one
     screen get a curtain between their turns."""
-    private: Callable[[Observation], bool] = lambda observation: True
+    private: Callable[[Seen], bool] = lambda observation: True
     """Whether who is to act needs, for what they may do now, cards that others may not see.
 
     False: all that it is about lies open. Then people around one screen get no curtain, and
     `arrange`, `ways`, `prompt` and `further` say from anybody's observation what they say from
     that of the seat to act."""
-    stage: Callable[[Observation], str] = lambda observation: f"round {observation.round_number}"
+    stage: Callable[[Seen], str] = lambda observation: f"round {observation.round_number}"
     """How far a match is, in the words of the table: by this a list of saved matches names it."""
     back: str = "back"
     """The art of a card's back, in `assets/cards/`."""
@@ -139,7 +140,7 @@ class Game:
         self.check_seed(seed)
         return self.new_state(seats, self.options.complete(options, seats), seed)
 
-    def needs_cards(self, observation: Observation) -> bool:
+    def needs_cards(self, observation: Seen) -> bool:
         """Whether it takes cards that others may not see to decide what may be done now."""
         return self.secret and self.private(observation)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from nomercy_table.engine.actions import Action
-from nomercy_table.engine.state import Observation
+from nomercy_table.engine.state import Seen, Seen_contra
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ Thinking = Generator[None, None, Decision]
 """A search that yields after each rollout, or at least every millisecond."""
 
 
-class Player(Protocol):
+class Player(Protocol[Seen_contra]):
     """A policy for one game. Equal arguments give equal decisions, bit for bit.
 
     `seed` is the decision's own (from the match's secret, seat and decision number, and not from
@@ -57,15 +57,15 @@ class Player(Protocol):
     """
 
     def think(
-        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+        self, observation: Seen_contra, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
         """Think, in slices, and return the decision."""
         ...
 
 
 def choose(
-    player: Player,
-    observation: Observation,
+    player: Player[Seen],
+    observation: Seen,
     legal: Sequence[Action],
     seed: int,
     budget: Budget | None = None,

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal, Self
 
-from nomercy_table.engine.events import RoundResult
-from nomercy_table.engine.state import totals, wins
+from nomercy_table.engine.events import RoundResult, Seat
+from nomercy_table.engine.match_options import is_single
+from nomercy_table.engine.options import Values
+from nomercy_table.engine.state import best, lowest, totals, wins
+
+End = Literal["single", "target", "rounds"]
+"""What ends a match: its only round, a target that is reached, or that so many were played."""
 
 
 @dataclass(frozen=True)
@@ -14,12 +20,30 @@ class Scoring:
     """What the scores of a match's result count, in one word (`point`, `win`), and which win.
 
     `target`: a match of several rounds is over as soon as anybody has so many of them, after a
-    round; it may end before. None: there is no race.
+    round; it may end before. None: there is no race. `rounds`: it is over after so many of them,
+    whoever has how much by then. None: they don't matter.
     """
 
     unit: str = "point"
     lowest_wins: bool = False
     target: int | None = None
+    rounds: int | None = None
+
+    @classmethod
+    def of(
+        cls, options: Values, *, wins: bool = False, lowest_wins: bool = False, rounds: str = ""
+    ) -> Self:
+        """By the usual options: `target`, and the one named `rounds`, where there are such; a
+        match of one round counts points, and goes for neither. `wins`: rounds won are counted."""
+        if is_single(options):
+            return cls(lowest_wins=lowest_wins)
+        target, most = options.get("target"), options.get(rounds)
+        return cls(
+            "win" if wins else "point",
+            lowest_wins,
+            None if target is None else int(target),
+            None if most is None else int(most),
+        )
 
     @property
     def counts_rounds(self) -> bool:
@@ -29,3 +53,13 @@ class Scoring:
     def sums(self, history: Sequence[RoundResult], seats: int) -> tuple[int, ...]:
         """How the match stands after the rounds of `history`, by seat."""
         return (wins if self.counts_rounds else totals)(history, seats)
+
+    def end(self, sums: Sequence[int], rounds: int) -> End | None:
+        """What has ended a match of several rounds that stands so after so many; None: nothing."""
+        if self.target is not None and max(sums) >= self.target:
+            return "target"
+        return "rounds" if self.rounds is not None and rounds >= self.rounds else None
+
+    def best(self, scores: Sequence[int]) -> tuple[Seat, ...]:
+        """The seats whose scores win."""
+        return (lowest if self.lowest_wins else best)(scores)

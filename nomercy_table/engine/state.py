@@ -7,11 +7,12 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from nomercy_table.engine.actions import Action, IllegalAction, Refusal
 from nomercy_table.engine.events import Event, Note, RoundResult, Seat
 from nomercy_table.engine.options import Values
+from nomercy_table.engine.slots import Slotted
 from nomercy_table.storage.shown import shown
 
 
@@ -56,10 +57,24 @@ class Observation(ABC):
         return wins(self.history, self.seats)
 
 
-class State(ABC):
-    """One match of one game, from its first shuffle to its result; mutable, cheap to copy."""
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar  # as it is from Python 3.13 on, with defaults
 
-    __slots__ = ()
+    Seen = TypeVar("Seen", bound=Observation, default=Any)
+    Seen_contra = TypeVar("Seen_contra", bound=Observation, default=Any, contravariant=True)
+else:
+    from typing import TypeVar
+
+    Seen = TypeVar("Seen", bound=Observation)
+    Seen_contra = TypeVar("Seen_contra", bound=Observation, contravariant=True)
+# What a game lets a seat see: `Game[Seen]`, `Player[Seen]`. A plain `Game` is any game at all.
+
+
+class State(metaclass=Slotted):
+    """One match of one game, from its first shuffle to its result; mutable, cheap to copy.
+
+    What a class of states annotates are its slots.
+    """
 
     seats: int
     options: Values
@@ -102,9 +117,9 @@ class State(ABC):
     def observe(self, seat: Seat | None) -> Observation:
         """What `seat` may know now (None: a bystander)."""
 
-    @abstractmethod
     def copy(self) -> Self:
-        """A state that goes on by itself."""
+        """A state that goes on by itself: made for each class from its slots (see `slots`)."""
+        raise NotImplementedError
 
     @abstractmethod
     def cards(self) -> list[int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any
 
 from nomercy_table.engine.actions import Action, Pick, Refusal, Way
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
@@ -61,8 +61,6 @@ class BigObservation(Observation):
 class BigState(State):
     """Cards 0 to `lying` - 1 lie on the table, dealt round and round."""
 
-    __slots__ = ("left", "lying", "options", "seats")
-
     lying: int
     left: int
 
@@ -95,12 +93,6 @@ class BigState(State):
     def cards(self) -> list[int]:
         return list(range(self.lying + self.left))
 
-    def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.seats, twin.options = self.seats, self.options
-        twin.lying, twin.left = self.lying, self.left
-        return twin
-
     def result(self) -> Result | None:
         return None
 
@@ -112,8 +104,7 @@ def _arranger(face_up: bool) -> Any:
     def view(key: int) -> CardView:
         return CardView(key, _FACES[key % len(_FACES)] if face_up else None, "a card")
 
-    def arrange(observation: Observation) -> Arrangement:
-        assert isinstance(observation, BigObservation)
+    def arrange(observation: BigObservation) -> Arrangement:
         pile = Column("pile", (CardView(-1, None, "a card"),), "pile")
         zones = [Zone("pile", "draw pile", "pile", None, (pile,), observation.left, "pile")]
         for seat in range(SEATS):

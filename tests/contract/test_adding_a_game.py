@@ -52,13 +52,47 @@ def test_what_the_example_says_is_plain(fifteen):
     reading.read(fifteen, 100, 1)
 
 
-def test_the_page_has_the_files_that_hit_has(folder):
-    """The page lists the same files, in the same order, as it has code for."""
-    listed = re.findall(r"^\| `(\w+\.py)` \|", PAGE, re.MULTILINE)
-    written = re.findall(r"```python file=(\S+)", PAGE)
-    assert listed == written
-    hit = {path.name for path in (CHECKOUT / "nomercy_table/games/hit").glob("*.py")}
-    assert set(listed) <= hit
+LISTED = re.findall(r"^\| `(\w+\.py)` \|", PAGE, re.MULTILINE)
+
+
+def test_the_page_lists_the_files_that_it_has_code_for():
+    assert re.findall(r"```python file=(\S+)", PAGE) == LISTED
+
+
+@pytest.mark.parametrize("game_id", nomercy_table.games.GAMES)
+def test_every_game_has_the_files_that_the_page_lists(game_id):
+    folder = CHECKOUT / "nomercy_table" / "games" / game_id
+    assert set(LISTED) <= {path.name for path in folder.glob("*.py")}
+
+
+HOMES = {
+    "parse_action": "actions",
+    "scoring": "options",
+    "from_position": "position",
+    "world": "world",
+    "arrange": "arrange",
+    "ways": "ways",
+    "aimed": "ways",
+    "prompt": "prompt",
+    "further": "prompt",
+    "tally": "tally",
+    "explain": "hand",
+}
+"""Where each function of a game stands, in every game that has it."""
+
+
+@pytest.mark.parametrize("game_id", nomercy_table.games.GAMES)
+def test_the_same_stands_in_the_same_file_in_every_game(game_id):
+    game = nomercy_table.games.GAMES[game_id]
+    stand = {name: getattr(game, name).__module__ for name in HOMES}
+    folder = f"nomercy_table.games.{game_id}"
+    own = {name: module for name, module in stand.items() if module.startswith(folder)}
+    assert own == {name: f"{folder}.{HOMES[name]}" for name in own}
+    assert game.new_state.__self__.__module__ == f"{folder}.state"
+    assert {type(player).__module__ for player in game.players.values()} <= {
+        f"{folder}.ai",
+        f"{folder}.search",
+    }
 
 
 def test_the_example_has_a_playthrough(fifteen):

@@ -6,9 +6,8 @@ import hashlib
 
 import pytest
 
-from hit_table import HIT
+from hit_table import HIT, deck
 from nomercy_table.games.hit.cards import TEXT
-from nomercy_table.games.hit.state import deck
 
 DEALS = {
     0: (

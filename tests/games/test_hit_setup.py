@@ -6,10 +6,9 @@ from collections import Counter
 
 import pytest
 
-from hit_table import DRAW, HIT, lay
+from hit_table import DRAW, HIT, deck, lay
 from nomercy_table.engine.game import SetupError
 from nomercy_table.games.hit.cards import DECK_SIZE, RANK, TEXT
-from nomercy_table.games.hit.state import deck
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

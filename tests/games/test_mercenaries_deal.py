@@ -83,7 +83,7 @@ def test_mrc_6_the_first_dealer_is_drawn_and_then_they_alternate():
     dealers = {1: state.dealer}
     chance = Rng(1)
     while state.to_act():
-        dealers[state.game_number] = state.dealer
+        dealers[state.round_number] = state.dealer
         seat = state.to_act()[0]
         state.advance(seat, chance.choice(state.legal_actions(seat)), None)
     first = dealers[1]

@@ -94,7 +94,7 @@ def test_mrc_38_a_single_game_is_a_match():
 def test_mrc_38_games_are_played_until_somebody_has_won_the_target():
     state, events = games([])
     assert not state.over
-    assert state.game_number == 2
+    assert state.round_number == 2
     assert state.observe(0).wins == (0, 1)
     assert kinds(events)[-5:] == [
         "GameEnded",

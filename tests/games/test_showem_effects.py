@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nomercy_table.games.showem.cards import KEY
-from nomercy_table.games.showem.drawing import CardTurned
+from nomercy_table.games.showem.drawing_events import CardTurned
 from nomercy_table.games.showem.events import ColourDiscarded, HandsPassed, HandsSwapped
 from showem_table import act, faces, hand, kinds, lay, legal, only, plays, refused
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games.showem.cards import DECK_SIZE, KEY
-from nomercy_table.games.showem.drawing import CardsDrawn, Eliminated, TurnedTaken
+from nomercy_table.games.showem.drawing import draw_cards
+from nomercy_table.games.showem.drawing_events import CardsDrawn, Eliminated, TurnedTaken
 from nomercy_table.games.showem.events import CardsDealt, HandsPassed, HandsSwapped
 from nomercy_table.games.showem.world import world
 from showem_table import SHOWEM, act, faces, lay, only
@@ -129,7 +130,7 @@ def test_the_colour_that_a_seat_drew_on_is_remembered_until_other_cards_come():
     state = lay("b1 b2", "g1 g2", "y1 y3", top="r5", draw="y8 r9")
     act(state, "0 draw")
     assert state.observe(2).drew_on == (2, -1, -1)
-    state.draw_cards(0, 1, "caught", None)
+    draw_cards(state, 0, 1, "caught", None)
     assert state.observe(2).drew_on == (-1, -1, -1)
 
 

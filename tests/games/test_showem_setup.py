@@ -12,7 +12,6 @@ from nomercy_table.engine.options import OptionError
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games.showem.cards import DECK_SIZE, FACE, FACE_NAME, POINTS, SYMBOL, TEXT
 from nomercy_table.games.showem.events import CardsDealt, CardTurnedUp, RoundStarted
-from nomercy_table.games.showem.state import new_state
 from showem_table import SHOWEM, faces, kinds, legal
 
 
@@ -72,7 +71,7 @@ def test_snm_1_no_hand_size_beyond_its_limits():
 
 
 def test_snm_1_one_card_at_a_time_from_the_dealers_left():
-    undealt = new_state(3, SHOWEM.options.complete({}, 3), 5)
+    undealt = SHOWEM.new_state(3, SHOWEM.options.complete({}, 3), 5)
     pile = list(undealt.draw_pile)
     first = (undealt.dealer + 1) % 3
     state, told = new(3, 5)

@@ -6,7 +6,7 @@ import pytest
 
 from nomercy_table.games.showem.actions import MOST_SEATS, Play
 from nomercy_table.games.showem.cards import DECK_SIZE, FACE_OF
-from nomercy_table.games.showem.drawing import StackGrew, WinWaits
+from nomercy_table.games.showem.drawing_events import StackGrew, WinWaits
 from showem_table import SHOWEM, act, lay, only, refused
 
 NAMES = ["Ann", "Ben", "Cleo", "Dora"]

@@ -9,7 +9,7 @@ import pytest
 
 from nomercy_table.engine.events import Event
 from nomercy_table.games import GAMES
-from nomercy_table.games.showem.drawing import CardsDrawn, Eliminated, StackGrew
+from nomercy_table.games.showem.drawing_events import CardsDrawn, Eliminated, StackGrew
 from nomercy_table.games.showem.events import (
     DirectionTurned,
     EveryoneSkipped,

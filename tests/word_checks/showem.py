@@ -17,7 +17,7 @@ from nomercy_table.games.showem.cards import (
     name,
     value,
 )
-from nomercy_table.games.showem.drawing import CardsDrawn, Eliminated
+from nomercy_table.games.showem.drawing_events import CardsDrawn, Eliminated
 from nomercy_table.games.showem.events import (
     CardPlayed,
     ColourAsked,

@@ -5,16 +5,19 @@ from __future__ import annotations
 from nomercy_table.engine.game import Game
 from nomercy_table.games.hit.actions import parse_action
 from nomercy_table.games.hit.ai import PLAYERS, REFERENCES
-from nomercy_table.games.hit.arrange import aimed, arrange, prompt, ways
+from nomercy_table.games.hit.arrange import arrange
 from nomercy_table.games.hit.cards import DECK_SIZE, FACES
 from nomercy_table.games.hit.lessons import LESSONS
+from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.games.hit.options import OPTIONS, scoring
 from nomercy_table.games.hit.position import from_position
+from nomercy_table.games.hit.prompt import prompt
 from nomercy_table.games.hit.rules import RULES
-from nomercy_table.games.hit.state import new_state
+from nomercy_table.games.hit.state import HitState
+from nomercy_table.games.hit.ways import aimed, ways
 from nomercy_table.games.hit.world import world
 
-HIT = Game(
+HIT = Game[HitObservation](
     id="hit",
     title="Hit!",
     tagline="Push your luck. Steal. Bust.",
@@ -24,7 +27,7 @@ HIT = Game(
     options=OPTIONS,
     deck_size=lambda seats, options: DECK_SIZE,
     faces=FACES,
-    new_state=new_state,
+    new_state=HitState.new,
     from_position=from_position,
     parse_action=parse_action,
     arrange=arrange,

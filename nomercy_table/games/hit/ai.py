@@ -12,12 +12,11 @@ from dataclasses import dataclass
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.hit.actions import Draw, Steal, Stop
 from nomercy_table.games.hit.cards import count_ranks
 from nomercy_table.games.hit.ending import settled
-from nomercy_table.games.hit.expert import Searching
 from nomercy_table.games.hit.observation import HitObservation
+from nomercy_table.games.hit.search import Searching
 from nomercy_table.games.hit.valuation import next_draw, stealable, worth_leaving
 
 _DRAW, _STOP, _LEAVE = Draw(), Stop(), Steal(())
@@ -30,11 +29,10 @@ class Limit:
     limit: float
 
     def think(
-        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+        self, observation: HitObservation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
         """Look at the chance to bust, and at nothing else."""
         yield from ()
-        assert isinstance(observation, HitObservation)
         if observation.stealing:
             return _steal_all(observation)
         return _by_limit(observation, legal, self.limit)
@@ -47,10 +45,9 @@ class Sensible:
     limit: Limit
 
     def think(
-        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+        self, observation: HitObservation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
         """Decide by the limit, unless the end leaves no doubt."""
-        assert isinstance(observation, HitObservation)
         if (sure := settled(observation, legal)) is not None:
             return sure
         return (yield from self.limit.think(observation, legal, seed, budget))
@@ -70,11 +67,10 @@ class Careless:
     notices: int = 16
 
     def think(
-        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+        self, observation: HitObservation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
         """Decide by the mood that the seed brings."""
         yield from ()
-        assert isinstance(observation, HitObservation)
         if (sure := settled(observation, legal)) is not None:
             return sure
         mood = Rng.stream(seed, "careless").uniform()
@@ -91,11 +87,10 @@ class Counting:
     """Hard: counts what is unseen, and draws while a card brings more than a bust costs."""
 
     def think(
-        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+        self, observation: HitObservation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
         """Count."""
         yield from ()
-        assert isinstance(observation, HitObservation)
         if (sure := settled(observation, legal)) is not None:
             return sure
         if observation.stealing:
@@ -149,12 +144,12 @@ def _percent(chance: float) -> str:
     return f"{100 * chance:.0f} %"
 
 
-PLAYERS: dict[str, Player] = {
+PLAYERS: dict[str, Player[HitObservation]] = {
     "easy": Careless(),
     "medium": Sensible(Limit(0.27)),
     "hard": Counting(),
     "expert": Searching(Counting()),
 }
-REFERENCES: dict[str, Player] = {
+REFERENCES: dict[str, Player[HitObservation]] = {
     f"limit-{percent}": Limit(percent / 100) for percent in (15, 20, 23, 25, 27, 30, 33, 36, 40)
 }

@@ -1,23 +1,16 @@
-"""Where the cards of Hit! lie, what may be pointed at, and what the seat to act is told."""
+"""Where the cards of Hit! lie, and what stands beside them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from nomercy_table.engine.actions import Action, Pick, Way
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Shape, Where, Zone
 from nomercy_table.engine.events import Seat, counted
-from nomercy_table.engine.state import Observation
-from nomercy_table.games.hit.actions import Draw, Steal
-from nomercy_table.games.hit.cards import FACE_DOWN, RANK, card_view, count_ranks, ranks_name
+from nomercy_table.games.hit.cards import FACE_DOWN, RANK, card_view, count_ranks
 from nomercy_table.games.hit.observation import Column as Cards
 from nomercy_table.games.hit.observation import HitObservation
-from nomercy_table.games.hit.state import SAFE_CARDS
 
 
-def arrange(observation: Observation) -> Arrangement:
+def arrange(observation: HitObservation) -> Arrangement:
     """Draw pile and discard in the middle; before each seat its tableau, beside it its loot."""
-    assert isinstance(observation, HitObservation)
     left, lost = len(observation.unseen), len(observation.discard)
     zones = [
         _pile("draw", "draw pile", None, left, f"{left} left"),
@@ -84,65 +77,3 @@ def _column(seat: Seat, cards: Cards) -> Column:
     rank = RANK[cards[0]]
     label = count_ranks(len(cards), rank)
     return Column(column_id(seat, rank), tuple(card_view(card) for card in cards), label)
-
-
-def ways(observation: Observation, action: Action) -> tuple[Way, ...]:
-    """Draw: the pile. Stop: a button. Steal: the columns, then a button unless they are all."""
-    assert isinstance(observation, HitObservation)
-    if isinstance(action, Draw):
-        return ((Pick("draw", "Draw"),),)
-    if not isinstance(action, Steal):
-        return ((Pick("stop", "Stop"),),)
-    rank = observation.stealing
-    if not action.victims:
-        return ((Pick("none", "Steal nothing"),),)
-    columns = tuple(
-        Pick(column_id(seat, rank), f"Steal the {ranks_name(rank)}") for seat in action.victims
-    )
-    if action.victims != observation.victims(rank):
-        return ((*columns, Pick("take", "Steal the chosen", stage=1)),)
-    everything = (Pick("all", "Steal all" if len(columns) > 1 else "Steal"),)
-    if observation.options["steal"] == "all_or_nothing":
-        return (everything, *((column,) for column in columns))
-    return (columns, everything)
-
-
-def aimed(observation: Observation, pick_id: str, made: Sequence[str] = ()) -> Action | None:
-    """What somebody meant who points at a seat's cards or loot: to rob that seat.
-
-    Pointing at what is one's own means nothing, unless there is something to be stolen.
-    """
-    assert isinstance(observation, HitObservation)
-    kind, _, number = pick_id.partition("/")[0].partition(".")
-    if kind not in ("tableau", "loot") or not number.isdecimal():
-        return None
-    seat = int(number)
-    if seat >= observation.seats or (seat == observation.turn and not observation.stealing):
-        return None
-    return Steal((seat,))
-
-
-def prompt(observation: Observation) -> str:
-    """What the seat to act may do now, and what it risks, in a sentence or two."""
-    assert isinstance(observation, HitObservation)
-    if observation.result is not None:
-        return "The match is over."
-    seat = observation.turn
-    if observation.stealing:
-        rank = observation.stealing
-        if observation.options["steal"] == "all_or_nothing":
-            return f"Steal all {ranks_name(rank)} from the others, or none?"
-        if len(observation.victims(rank)) == 1:
-            return f"Steal the {ranks_name(rank)} in the lit column, or leave them?"
-        return f"Whose {ranks_name(rank)} do you steal? Choose columns, all, or none."
-    held = observation.tableau_count(seat)
-    if observation.stops_in_a_row >= observation.seats:
-        return "Everybody has stopped without drawing: now you have to draw."
-    if observation.options["must_draw"] and not observation.drew:
-        return "Draw a card from the pile: here the first draw must be made."
-    if not held:
-        return "Draw a card from the pile, or stop."
-    if held <= SAFE_CARDS:
-        return "The next card can't hurt you: draw, or stop."
-    worth = observation.tableau_value(seat)
-    return f"A rank that you already have busts you. Draw, or stop with {counted(worth, 'point')}?"

@@ -2,43 +2,33 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.options import Option, OptionSet, Value, Values
+from nomercy_table.engine.match_options import SINGLE, match_option, several_option
+from nomercy_table.engine.options import Option, OptionSet, Values
 from nomercy_table.engine.scoring import Scoring
 
-
-def _default_target(values: Values, seats: int) -> Value:
-    return 300 if values["match"] == "target_score" else 3
-
-
 OPTIONS = OptionSet(
-    Option(
-        "match",
-        "Match",
+    match_option(
         "One round, or a race over several.",
         "HIT-11",
-        choices=(
-            ("single", "One round"),
-            ("round_wins", "Race to round wins"),
-            ("target_score", "Race to a score"),
-        ),
+        (SINGLE, "One round"),
+        ("round_wins", "Race to round wins"),
+        ("target_score", "Race to a score"),
     ),
-    Option(
+    several_option(
         "target",
         "Target",
         "The round wins or the points that end the race.",
         "HIT-11",
-        bounds=(1, 5000),
-        default_for=_default_target,
-        applies=lambda values: values["match"] != "single",
+        (1, 5000),
+        lambda values: 300 if values["match"] == "target_score" else 3,
     ),
-    Option(
+    several_option(
         "max_rounds",
         "Most rounds",
         "After this many rounds the best so far wins the race.",
         "HIT-11",
-        bounds=(1, 200),
-        default_for=lambda values, seats: 50,
-        applies=lambda values: values["match"] != "single",
+        (1, 200),
+        50,
     ),
     Option(
         "steal",
@@ -73,5 +63,5 @@ OPTIONS = OptionSet(
 
 def scoring(options: Values) -> Scoring:
     """A race to round wins counts wins, everything else points (HIT-11)."""
-    target = None if options["match"] == "single" else int(options["target"])
-    return Scoring("win" if options["match"] == "round_wins" else "point", target=target)
+    wins = options["match"] == "round_wins"
+    return Scoring.of(options, wins=wins, rounds="max_rounds")

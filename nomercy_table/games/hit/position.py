@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from nomercy_table.engine.events import RoundResult
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.reading import CardTexts, Reading
-from nomercy_table.engine.state import best
 from nomercy_table.games.hit.cards import DECK_SIZE, KEY, RANK, TEXT, value
 from nomercy_table.games.hit.observation import Column, Tableau
-from nomercy_table.games.hit.state import HitState
+from nomercy_table.games.hit.state import HitState, round_result
 from nomercy_table.storage.shown import shown
 
 _WHERE = "position of Hit!"
@@ -37,13 +35,11 @@ _KEYS = (
 def from_position(table: Mapping[str, Any], seats: int, options: Values) -> HitState:
     """The state that `table` describes; PositionError says what can't be, and where."""
     read = Reading(table, _KEYS, _WHERE, _CARDS)
-    state = object.__new__(HitState)
-    state.seats, state.options = seats, options
-    state.seed = read.seed()
+    history = tuple(map(round_result, read.scores(seats)))
+    state = HitState(seats, options, read.seed(), history, read.flag("over"))
     state.first = read.number("first", seats - 1)
     state.turn = read.number("turn", seats - 1)
     state.drew = read.flag("drew")
-    state.over = read.flag("over")
     state.stealing = read.number("stealing", 10)
     state.busting = None
     state.stops_in_a_row = read.number("stops_in_a_row", seats)
@@ -54,11 +50,6 @@ def from_position(table: Mapping[str, Any], seats: int, options: Values) -> HitS
         _tableau(read, columns, f"tableaus[{i}]") for i, columns in enumerate(tableaus)
     ]
     state.loots = read.hands("loots", seats)
-    state.history = tuple(
-        RoundResult(scores, best(scores), "the most points in loot")
-        for scores in read.scores(seats)
-    )
-    state.round_number = len(state.history) + (not state.over)
     _check_whole(read, state)
     return state
 
@@ -81,7 +72,7 @@ def _tableau(read: Reading, columns: object, where: str) -> Tableau:
 def _check_whole(read: Reading, state: HitState) -> None:
     """Every card once, and nothing that no game could have led to and that would break play."""
     read.check_deck(state.cards(), DECK_SIZE)
-    ended = bool(state.history) and state._match_result() is not None
+    ended = state.match_result() is not None
     if state.over != ended:
         why = "the scores and options say that the match is over" if ended else "nobody has won yet"
         read.refuse(f"over = {str(state.over).lower()}; {why} (HIT-11)")

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Any
 
 from nomercy_table.engine.actions import Action, Refusal
-from nomercy_table.engine.events import (
-    MatchEnded,
-    Note,
-    RoundEnded,
-    RoundResult,
-    Seat,
-    TurnStarted,
-    counted,
-)
-from nomercy_table.engine.options import Values
-from nomercy_table.engine.rng import Rng
-from nomercy_table.engine.state import Result, State, best, totals, wins
+from nomercy_table.engine.events import Note, RoundResult, Seat, TurnStarted, counted
+from nomercy_table.engine.rounds import RoundsState
+from nomercy_table.engine.scoring import End, Scoring
+from nomercy_table.engine.state import best
 from nomercy_table.games.hit.actions import Draw, Steal, Stop
 from nomercy_table.games.hit.cards import DECK_SIZE, RANK, TEXT, rank_name, value
 from nomercy_table.games.hit.events import (
@@ -30,6 +22,7 @@ from nomercy_table.games.hit.events import (
     TableauCollected,
 )
 from nomercy_table.games.hit.observation import Column, HitObservation, Tableau
+from nomercy_table.games.hit.options import scoring
 
 SAFE_CARDS = 2
 """With so many cards in the tableau, or fewer, a match is harmless (HIT-7a)."""
@@ -37,38 +30,17 @@ SAFE_CARDS = 2
 _DRAW, _STOP = Draw(), Stop()
 
 
-class HitState(State):
+class HitState(RoundsState):
     """A match of Hit!. Piles are lists of keys with the top last; tableaus are tuples, shared
     by copies.
 
     `stealing` is the drawn rank while a steal is to be chosen, else 0; `stops_in_a_row`
     counts turns ended without a draw (HIT-6); `busting` is the card that has just bust its
-    seat, for the moment in which it lies there, else None; `over` is set when the match has ended.
-    `round_number`, from 1, is the round on the table, also while its end is told.
+    seat, for the moment in which it lies there, else None.
     """
 
-    __slots__ = (
-        "busting",
-        "discard",
-        "draw_pile",
-        "drew",
-        "first",
-        "history",
-        "loots",
-        "options",
-        "over",
-        "round_number",
-        "seats",
-        "seed",
-        "stealing",
-        "stops_in_a_row",
-        "tableaus",
-        "turn",
-    )
+    game = "hit"
 
-    seed: int
-    first: Seat
-    turn: Seat
     drew: bool
     stealing: int
     busting: int | None
@@ -77,14 +49,8 @@ class HitState(State):
     discard: tuple[int, ...]
     tableaus: list[Tableau]
     loots: list[tuple[int, ...]]
-    history: tuple[RoundResult, ...]
-    over: bool
-    round_number: int
 
     # -- who may do what -------------------------------------------------------------------
-
-    def to_act(self) -> tuple[Seat, ...]:
-        return () if self.over else (self.turn,)
 
     def legal_actions(self, seat: Seat) -> list[Action]:
         if self.over or seat != self.turn:
@@ -187,7 +153,7 @@ class HitState(State):
         if busts:  # (a)
             self._bust(seat, card, note)
         if not self.draw_pile and not self.stealing:
-            self._end_round(seat, note)
+            self._empty_pile(seat, note)
 
     def _bust(self, seat: Seat, card: int, note: Note | None) -> None:
         """HIT-7a: everything is discarded, the turn is over."""
@@ -213,7 +179,7 @@ class HitState(State):
             if note:
                 note(CardsStolen(seat, victim, column))
         if not self.draw_pile:  # the last card, at a table where it may steal (HIT-9)
-            self._end_round(seat, note)
+            self._empty_pile(seat, note)
 
     def _stop(self, seat: Seat, note: Note | None) -> None:
         """HIT-8; HIT-6 counts the turns without a draw."""
@@ -246,76 +212,47 @@ class HitState(State):
 
     # -- rounds and match --------------------------------------------------------------------
 
-    def _end_round(self, seat: Seat, note: Note | None) -> None:
+    def _empty_pile(self, seat: Seat, note: Note | None) -> None:
         """HIT-9: every tableau is banked; HIT-10: the loot is counted."""
         if note:
             note(PileEmptied(seat))
         for other in range(self.seats):
             self._collect(other, note)
-        scores = tuple(value(loot) for loot in self.loots)
-        round_ = RoundResult(scores, best(scores), "the most points in loot")
-        self.history = (*self.history, round_)
-        result = self._match_result()
-        self.over = result is not None
-        if note:
-            note(RoundEnded(self.round_number, round_))
-        if result is None:
-            self._lay_out((self.first + 1) % self.seats)  # HIT-4
-            self._start_round(note)
-        elif note:
-            note(MatchEnded(result.winners, result.reason))
+        self.end_round(round_result(tuple(map(value, self.loots))), note)
 
-    def begin(self, note: Note | None) -> None:
-        self._start_round(note)
-
-    def _lay_out(self, first: Seat) -> None:
-        """HIT-3: shuffle; nobody is dealt anything."""
-        self.first = first
-        self.round_number = len(self.history) + 1
-        self.draw_pile = deck(self.seed, self.round_number)
+    def lay_out(self) -> None:
+        """HIT-3: shuffle; nobody is dealt anything. HIT-4: the first player moves on each time."""
+        self.draw_pile = self.deck(DECK_SIZE)
         self.discard = ()
         self.tableaus = [()] * self.seats
         self.loots = [()] * self.seats
         self.stops_in_a_row = 0
         self.stealing = 0
         self.busting = None
-        self.turn, self.drew = first, False
+        self.turn, self.drew = self.first, False
 
-    def _start_round(self, note: Note | None) -> None:
+    def begin(self, note: Note | None) -> None:
         if note:
             note(RoundStarted(self.round_number, self.first))
         self._begin_turn(self.first, note)
 
-    def _match_result(self) -> Result | None:
-        """HIT-11."""
-        match, target = self.options["match"], self.options["target"]
-        last = len(self.history) >= int(self.options["max_rounds"])
-        if match == "single":
-            round_ = self.history[-1]
-            return Result(round_.scores, round_.winners, "the most points", "HIT-10")
-        scores = (wins if match == "round_wins" else totals)(self.history, self.seats)
-        what = "round win" if match == "round_wins" else "point"
-        if max(scores) >= int(target):
-            return Result(scores, best(scores), counted(max(scores), what), "HIT-11")
-        if last:
-            why = f"the most {what}s after {counted(len(self.history), 'round')}"
-            return Result(scores, best(scores), why, "HIT-11")
-        return None
+    def scoring(self) -> Scoring:
+        return scoring(self.options)
 
-    def result(self) -> Result | None:
-        return self._match_result() if self.over else None
+    def verdict(self, end: End, scores: tuple[int, ...]) -> tuple[str, str]:
+        """HIT-11."""
+        if end == "single":
+            return "the most points", "HIT-10"
+        what = "round win" if self.options["match"] == "round_wins" else "point"
+        if end == "target":
+            return counted(max(scores), what), "HIT-11"
+        return f"the most {what}s after {counted(len(self.history), 'round')}", "HIT-11"
 
     # -- views -------------------------------------------------------------------------------
 
     def observe(self, seat: Seat | None) -> HitObservation:
         return HitObservation(
-            viewer=seat,
-            seats=self.seats,
-            options=self.options,
-            to_act=self.to_act(),
-            round_number=self.round_number,
-            history=self.history,
-            result=self.result(),
+            *self.head(seat),
             first=self.first,
             turn=self.turn,
             stealing=self.stealing,
@@ -336,26 +273,6 @@ class HitState(State):
                 cards += column
         return cards
 
-    def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.seats = self.seats
-        twin.options = self.options
-        twin.seed = self.seed
-        twin.first = self.first
-        twin.turn = self.turn
-        twin.drew = self.drew
-        twin.stealing = self.stealing
-        twin.busting = self.busting
-        twin.stops_in_a_row = self.stops_in_a_row
-        twin.draw_pile = self.draw_pile.copy()
-        twin.discard = self.discard
-        twin.tableaus = self.tableaus.copy()
-        twin.loots = self.loots.copy()
-        twin.history = self.history
-        twin.over = self.over
-        twin.round_number = self.round_number
-        return twin
-
     def position(self) -> dict[str, Any]:
         return {
             "seed": self.seed,
@@ -369,7 +286,7 @@ class HitState(State):
             "discard": _texts(self.discard),
             "tableaus": [[_texts(column) for column in tableau] for tableau in self.tableaus],
             "loots": [_texts(loot) for loot in self.loots],
-            "scores": [list(round_.scores) for round_ in self.history],
+            "scores": self.scores(),
         }
 
 
@@ -392,17 +309,6 @@ def _with(tableau: Tableau, rank: int, cards: Column) -> Tableau:
     return (*tableau, cards)
 
 
-def deck(seed: int, round_number: int) -> list[int]:
-    """The shuffled draw pile of a round, the top card last (HIT-2, HIT-3)."""
-    cards = list(range(DECK_SIZE))
-    Rng.stream(seed, "hit", "deck", round_number).shuffle(cards)
-    return cards
-
-
-def new_state(seats: int, options: Values, seed: int) -> HitState:
-    """A match that is about to begin: the first player is drawn by the generator (HIT-4)."""
-    state = object.__new__(HitState)
-    state.seats, state.options, state.seed = seats, options, seed
-    state.history, state.over = (), False
-    state._lay_out(Rng.stream(seed, "hit", "first").below(seats))
-    return state
+def round_result(scores: tuple[int, ...]) -> RoundResult:
+    """How a round ended in which the loots are worth that (HIT-10)."""
+    return RoundResult(scores, best(scores), "the most points in loot")

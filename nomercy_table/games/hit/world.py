@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from nomercy_table.engine.rng import Rng
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.games.hit.state import HitState
 
 
-def world(observation: Observation, rng: Rng) -> HitState:
+def world(observation: HitObservation, rng: Rng) -> HitState:
     """A match that looks just like this to the observer; later rounds are as unknown."""
-    assert isinstance(observation, HitObservation)
-    state = object.__new__(HitState)
-    state.seats, state.options = observation.seats, observation.options
-    state.seed = rng.next() >> 1
+    state = HitState.seen_in(observation, rng)
     state.first, state.turn = observation.first, observation.turn
     state.drew, state.stealing = observation.drew, observation.stealing
     state.busting = observation.busting
@@ -22,7 +18,4 @@ def world(observation: Observation, rng: Rng) -> HitState:
     rng.shuffle(state.draw_pile)
     state.discard = observation.discard
     state.tableaus, state.loots = list(observation.tableaus), list(observation.loots)
-    state.history = observation.history
-    state.over = observation.result is not None
-    state.round_number = observation.round_number
     return state

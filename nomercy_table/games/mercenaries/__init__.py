@@ -5,22 +5,21 @@ from __future__ import annotations
 from nomercy_table.engine.game import Game
 from nomercy_table.games.mercenaries.actions import parse_action
 from nomercy_table.games.mercenaries.ai import PLAYERS, REFERENCES
-from nomercy_table.games.mercenaries.aimed import aimed
 from nomercy_table.games.mercenaries.arrange import arrange, stage
 from nomercy_table.games.mercenaries.cards import DECK_SIZE, FACES
 from nomercy_table.games.mercenaries.hand import SORTS, explain
 from nomercy_table.games.mercenaries.lessons import LESSONS
-from nomercy_table.games.mercenaries.observation import choices_are_private
+from nomercy_table.games.mercenaries.observation import MercenariesObservation, choices_are_private
 from nomercy_table.games.mercenaries.options import OPTIONS, scoring
 from nomercy_table.games.mercenaries.position import from_position
 from nomercy_table.games.mercenaries.prompt import further, prompt
 from nomercy_table.games.mercenaries.rules import RULES
-from nomercy_table.games.mercenaries.state import new_state
+from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.games.mercenaries.tally import tally
-from nomercy_table.games.mercenaries.ways import ways
+from nomercy_table.games.mercenaries.ways import aimed, ways
 from nomercy_table.games.mercenaries.world import world
 
-MERCENARIES = Game(
+MERCENARIES = Game[MercenariesObservation](
     id="mercenaries",
     title="Mercenaries",
     tagline="Hire them. Field them. Take their ears.",
@@ -30,7 +29,7 @@ MERCENARIES = Game(
     options=OPTIONS,
     deck_size=lambda seats, options: DECK_SIZE,
     faces=FACES,
-    new_state=new_state,
+    new_state=MercenariesState.new,
     from_position=from_position,
     parse_action=parse_action,
     arrange=arrange,

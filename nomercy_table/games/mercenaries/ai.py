@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.mercenaries import fighting, shopping
 from nomercy_table.games.mercenaries.actions import PLAIN, Equip, Squad
 from nomercy_table.games.mercenaries.cards import ARTIFACTS, MERCENARIES, VALUE, cards_of
@@ -35,11 +34,14 @@ class Greedy:
     that brings most at once."""
 
     def think(
-        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+        self,
+        observation: MercenariesObservation,
+        legal: Sequence[Action],
+        seed: int,
+        budget: Budget,
     ) -> Thinking:
         """Look at the moment only."""
         yield from ()
-        assert isinstance(observation, MercenariesObservation)
         if observation.phase == "shop":
             hire = shopping.dearest_hire(legal)
             if hire is None:
@@ -90,11 +92,14 @@ class Careless:
     near: float = 5.0
 
     def think(
-        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+        self,
+        observation: MercenariesObservation,
+        legal: Sequence[Action],
+        seed: int,
+        budget: Budget,
     ) -> Thinking:
         """Decide by the mood that the seed brings."""
         yield from ()
-        assert isinstance(observation, MercenariesObservation)
         mood = Rng.stream(seed, "careless")
         if observation.phase == "shop":
             hire = shopping.dearest_hire(legal)
@@ -130,10 +135,13 @@ class Sensible:
     attack."""
 
     def think(
-        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+        self,
+        observation: MercenariesObservation,
+        legal: Sequence[Action],
+        seed: int,
+        budget: Budget,
     ) -> Thinking:
         """Weigh, one answer deep."""
-        assert isinstance(observation, MercenariesObservation)
         if observation.phase == "shop":
             return (yield from _shop(observation, legal))
         if observation.phase == "squads":
@@ -175,10 +183,13 @@ class Solving:
     """Hard: as medium, but solves each skirmish to its end."""
 
     def think(
-        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+        self,
+        observation: MercenariesObservation,
+        legal: Sequence[Action],
+        seed: int,
+        budget: Budget,
     ) -> Thinking:
         """Solve what can be solved."""
-        assert isinstance(observation, MercenariesObservation)
         if observation.phase == "shop":
             return (yield from _shop(observation, legal))
         if observation.phase == "squads":
@@ -191,9 +202,9 @@ class Solving:
         return fighting.decided(weighed, "solved: {} points by the end of the skirmish")
 
 
-PLAYERS: dict[str, Player] = {
+PLAYERS: dict[str, Player[MercenariesObservation]] = {
     "easy": Careless(),
     "medium": Sensible(),
     "hard": Solving(),
 }
-REFERENCES: dict[str, Player] = {"greedy": Greedy()}
+REFERENCES: dict[str, Player[MercenariesObservation]] = {"greedy": Greedy()}

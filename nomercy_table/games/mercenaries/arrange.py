@@ -11,7 +11,6 @@ from nomercy_table.engine.arrangement import (
     Zone,
 )
 from nomercy_table.engine.events import Seat, counted
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.mercenaries.arrange_squads import fighting, gear_zone, squad_zone
 from nomercy_table.games.mercenaries.cards import (
     ARTIFACTS,
@@ -53,9 +52,8 @@ _ABOUT = {
 """What lies where, for whoever points at it (MRC-7, MRC-8, MRC-10, MRC-12, MRC-34 to MRC-37)."""
 
 
-def arrange(observation: Observation) -> Arrangement:
+def arrange(observation: MercenariesObservation) -> Arrangement:
     """The shop and the piles in the middle; before each seat squad, gear, hand, infirmary, ears."""
-    assert isinstance(observation, MercenariesObservation)
     spent, camp = observation.spent, observation.camp_count
     merchant, bank = observation.merchant_count, observation.bank_count
     zones = [
@@ -122,9 +120,8 @@ def _fighting(field: Field | None, seat: Seat) -> int:
     return (field.alive & sides.of_seat[seat] & fighters).bit_count()
 
 
-def stage(observation: Observation) -> str:
+def stage(observation: MercenariesObservation) -> str:
     """`round 2`, where a match is one game; else `game 1, round 2`."""
-    assert isinstance(observation, MercenariesObservation)
     now = f"round {observation.bout}"
     single = observation.options["match"] == "single"
     return now if single else f"game {observation.round_number}, {now}"

@@ -23,7 +23,7 @@ def described(table: Table) -> dict[str, Any]:
     position: dict[str, Any] = {
         "seed": table.seed,
         "over": table.over,
-        "scores": [list(round_.scores) for round_ in table.history],
+        "scores": table.scores(),
         "dealer": table.dealer,
         "round": table.bout,
         "loser": table.loser,

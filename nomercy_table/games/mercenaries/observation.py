@@ -82,9 +82,8 @@ class MercenariesObservation(Observation):
         return seen.bit_count() + self.hidden[seat][0]
 
 
-def choices_are_private(observation: Observation) -> bool:
+def choices_are_private(observation: MercenariesObservation) -> bool:
     """Whether who is to act chooses among cards that the other may not see: in the shop, and for
     a squad. A skirmish is fought with open cards, and everybody has seen what artifacts a hand
     holds (MRC-19 to MRC-32)."""
-    assert isinstance(observation, MercenariesObservation)
     return observation.phase in ("shop", "squads")

@@ -2,40 +2,29 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.options import Option, OptionSet, Values
+from nomercy_table.engine.match_options import SINGLE, match_option, several_option
+from nomercy_table.engine.options import OptionSet, Values
 from nomercy_table.engine.scoring import Scoring
 
 OPTIONS = OptionSet(
-    Option(
-        "match",
-        "Match",
+    match_option(
         "One game, or a race to games won.",
         "MRC-38",
-        choices=(("single", "One game"), ("games", "Race to games won")),
+        (SINGLE, "One game"),
+        ("games", "Race to games won"),
     ),
-    Option(
-        "target",
-        "Target",
-        "The games won that end the race.",
-        "MRC-38",
-        bounds=(1, 10),
-        default_for=lambda values, seats: 2,
-        applies=lambda values: values["match"] == "games",
-    ),
-    Option(
+    several_option("target", "Target", "The games won that end the race.", "MRC-38", (1, 10), 2),
+    several_option(
         "max_games",
         "Most games",
         "After this many games the one who has won more wins the race.",
         "MRC-38",
-        bounds=(1, 30),
-        default_for=lambda values, seats: 15,
-        applies=lambda values: values["match"] == "games",
+        (1, 30),
+        15,
     ),
 )
 
 
 def scoring(options: Values) -> Scoring:
     """A race counts games won, a single game its points (MRC-37, MRC-38)."""
-    if options["match"] == "single":
-        return Scoring()
-    return Scoring("win", target=int(options["target"]))
+    return Scoring.of(options, wins=True, rounds="max_games")

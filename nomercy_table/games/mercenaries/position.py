@@ -20,7 +20,7 @@ from nomercy_table.games.mercenaries.cards import (
     mask_of,
 )
 from nomercy_table.games.mercenaries.field_position import WHERE, read_field
-from nomercy_table.games.mercenaries.state import MercenariesState, game_result, match_result
+from nomercy_table.games.mercenaries.state import MercenariesState, game_result
 from nomercy_table.games.mercenaries.table import NOTHING
 from nomercy_table.storage.shown import shown
 
@@ -61,13 +61,10 @@ _KEYS = (
 def from_position(table: Mapping[str, Any], seats: int, options: Values) -> MercenariesState:
     """The state that `table` describes; PositionError says what can't be, and where."""
     read = Reading(table, _KEYS, WHERE, _CARDS)
-    state = object.__new__(MercenariesState)
-    state.seats, state.options, state.cleared = seats, options, 0
-    state.seed = read.seed()
-    state.over = read.flag("over")
-    state.history = tuple(game_result(scores) for scores in read.scores(seats))
-    state.game_number = len(state.history) + (not state.over)
-    state.dealer = read.number("dealer", 1)
+    history = tuple(map(game_result, read.scores(seats)))
+    state = MercenariesState(seats, options, read.seed(), history, read.flag("over"))
+    state.cleared = 0
+    state.first = read.number("dealer", 1)
     state.bout = read.number("round", 99, low=1)
     state.loser = read.number("loser", 1, low=NOTHING)
     state.phase = read.word("phase", _PHASES)
@@ -172,7 +169,7 @@ def _check_over(read: Reading, state: MercenariesState) -> None:
 
 
 def _check_ended(read: Reading, state: MercenariesState, over: bool) -> None:
-    if over != (match_result(state.history, state.options) is not None):
+    if over != (state.match_result() is not None):
         why = "nobody has won yet" if over else "the scores say that the match is over"
         read.refuse(f"over = {str(over).lower()}; {why} (MRC-38)")
 

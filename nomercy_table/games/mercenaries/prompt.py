@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nomercy_table.engine.events import Seat, join_names
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.mercenaries.attacks import dropped, targets_of
 from nomercy_table.games.mercenaries.cards import (
     ARTIFACTS,
@@ -28,9 +27,8 @@ _PLACES = ("left", "middle", "right")
 _STANDS = ("at the left", "in the middle", "at the right")
 
 
-def prompt(observation: Observation) -> str:
+def prompt(observation: MercenariesObservation) -> str:
     """What the seat to act may do now."""
-    assert isinstance(observation, MercenariesObservation)
     if observation.result is not None:
         return "The match is over."
     seat = observation.turn
@@ -95,9 +93,8 @@ def _in_combat(field: Field, seat: Seat) -> str:
 # -- what is left to choose ----------------------------------------------------------------------
 
 
-def further(observation: Observation, made: Sequence[str]) -> str:
+def further(observation: MercenariesObservation, made: Sequence[str]) -> str:
     """What is still to be chosen after the picks `made`: the price, what of it is paid ..."""
-    assert isinstance(observation, MercenariesObservation)
     if observation.phase == "shop":
         return _price(observation, made)
     if observation.phase == "squads":

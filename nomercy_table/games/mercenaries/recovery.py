@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from nomercy_table.engine.events import Note, Seat
-from nomercy_table.engine.rng import Rng
 from nomercy_table.games.mercenaries.cards import cards_of, mask_of
 from nomercy_table.games.mercenaries.events import Draws
 from nomercy_table.games.mercenaries.field import Field, places_of
@@ -132,7 +131,7 @@ def _rebuild(table: Table, note: Note | None) -> bool:
         return False
     filled = len(table.ages)
     order = sorted(table.spent)
-    Rng.stream(table.seed, "mercenaries", "bank", table.game_number, filled).shuffle(order)
+    table.chance("bank", table.round_number, filled).shuffle(order)
     table.bank, table.spent = tuple(order), ()
     anew = mask_of(order)
     table.ages = (*(age & ~anew for age in table.ages), anew)

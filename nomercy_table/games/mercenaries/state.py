@@ -9,10 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from nomercy_table.engine.actions import Action, Refusal
-from nomercy_table.engine.events import Event, MatchEnded, Note, RoundResult, Seat, counted
-from nomercy_table.engine.options import Values
-from nomercy_table.engine.rng import Rng
-from nomercy_table.engine.state import Result, best, wins
+from nomercy_table.engine.events import Event, Note, RoundResult, Seat, counted
+from nomercy_table.engine.scoring import End, Scoring
+from nomercy_table.engine.state import best
 from nomercy_table.games.mercenaries import attacks, recovery, recruitment, skirmish, squads
 from nomercy_table.games.mercenaries.actions import Equip, Squad
 from nomercy_table.games.mercenaries.cards import (
@@ -23,16 +22,15 @@ from nomercy_table.games.mercenaries.cards import (
     worth,
 )
 from nomercy_table.games.mercenaries.described import described
-from nomercy_table.games.mercenaries.events import GameEnded, HandsShown, NobodyToSend, TurnStarted
+from nomercy_table.games.mercenaries.events import HandsShown, NobodyToSend, TurnStarted
 from nomercy_table.games.mercenaries.field import STEPS, WON, Field
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
+from nomercy_table.games.mercenaries.options import scoring
 from nomercy_table.games.mercenaries.table import Table
 
 
 class MercenariesState(Table):
     """A match of Mercenaries."""
-
-    __slots__ = ()
 
     # -- who may do what -------------------------------------------------------------------
 
@@ -165,34 +163,28 @@ class MercenariesState(Table):
         self.shown = self.hands.copy()
         if note:
             note(HandsShown((cards_of(self.hands[0]), cards_of(self.hands[1]))))
-        round_ = game_result((self.points(0), self.points(1)))
-        self.history = (*self.history, round_)
-        result = match_result(self.history, self.options)
-        self.over = result is not None
-        if note:
-            note(GameEnded(self.game_number, round_))
-        if result is None:
-            self.lay_out(1 - self.dealer)  # MRC-6
-            self.begin(note)
-        elif note:
-            note(MatchEnded(result.winners, result.reason))
+        self.end_round(game_result((self.points(0), self.points(1))), note)
 
-    def result(self) -> Result | None:
-        return match_result(self.history, self.options) if self.over else None
+    def scoring(self) -> Scoring:
+        return scoring(self.options)
+
+    def verdict(self, end: End, scores: tuple[int, ...]) -> tuple[str, str]:
+        """MRC-37, MRC-38."""
+        if end == "single":
+            return self.history[-1].reason, "MRC-37"
+        if end == "target":
+            return f"{counted(max(scores), 'game')} won", "MRC-38"
+        games = counted(len(self.history), "game")
+        drawn = scores[0] == scores[1]
+        return f"as many games won after {games}" if drawn else f"more wins in {games}", "MRC-38"
 
     # -- views -------------------------------------------------------------------------------
 
     def observe(self, seat: Seat | None) -> MercenariesObservation:
         own = seat is not None and 0 <= seat < 2
         return MercenariesObservation(
-            viewer=seat,
-            seats=2,
-            options=self.options,
-            to_act=self.to_act(),
-            round_number=self.game_number,
-            history=self.history,
-            result=self.result(),
-            dealer=self.dealer,
+            *self.head(seat),
+            dealer=self.first,
             bout=self.bout,
             loser=self.loser,
             phase=self.phase,
@@ -243,29 +235,3 @@ def game_result(scores: tuple[int, ...]) -> RoundResult:
     drawn = scores[0] == scores[1]
     reason = f"{'equal' if drawn else 'the most'} points when no mercenary was left to send"
     return RoundResult(scores, () if drawn else best(scores), reason)
-
-
-def match_result(history: tuple[RoundResult, ...], options: Values) -> Result | None:
-    """How the match ended, when these games have ended it (MRC-37, MRC-38)."""
-    if not history:
-        return None
-    if options["match"] == "single":
-        last = history[-1]
-        return Result(last.scores, best(last.scores), last.reason, "MRC-37")
-    scores = wins(history, 2)
-    if max(scores) >= int(options["target"]):
-        return Result(scores, best(scores), f"{counted(max(scores), 'game')} won", "MRC-38")
-    if len(history) < int(options["max_games"]):
-        return None
-    games = counted(len(history), "game")
-    why = f"as many games won after {games}" if scores[0] == scores[1] else f"more wins in {games}"
-    return Result(scores, best(scores), why, "MRC-38")
-
-
-def new_state(seats: int, options: Values, seed: int) -> MercenariesState:
-    """A match that is about to begin: the first dealer is drawn by the generator (MRC-6)."""
-    state = object.__new__(MercenariesState)
-    state.seats, state.options, state.seed = seats, options, seed
-    state.history, state.over = (), False
-    state.lay_out(Rng.stream(seed, "mercenaries", "dealer").below(2))
-    return state

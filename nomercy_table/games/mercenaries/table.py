@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Self
-
-from nomercy_table.engine.events import Note, RoundResult, Seat
-from nomercy_table.engine.rng import Rng
-from nomercy_table.engine.state import State
+from nomercy_table.engine.events import Note, Seat
+from nomercy_table.engine.rounds import RoundsState
 from nomercy_table.games.mercenaries.cards import (
     ARTIFACTS,
     MERCENARIES,
@@ -14,7 +11,7 @@ from nomercy_table.games.mercenaries.cards import (
     cards_of,
     mask_of,
 )
-from nomercy_table.games.mercenaries.events import Dealt, GameStarted
+from nomercy_table.games.mercenaries.events import Dealt, GameEnded, GameStarted
 from nomercy_table.games.mercenaries.field import Field
 
 RESOURCES_DEALT = 10
@@ -24,15 +21,14 @@ NOTHING = -1
 """No card: an empty place in the row, no artifact on show; or no seat."""
 
 
-class Table(State):
+class Table(RoundsState):
     """The cards and whose turn it is; the rules about them stand in modules of their own.
 
     Piles are tuples of keys with the top last; hands and other heaps are sets of cards, ints
     with a bit a card, in lists by seat. What the engine calls a round is a whole game here;
     a round of the rules is a `bout`.
 
-    - `game_number`: the game on the table, from 1, also while its end is told;
-    - `dealer`, `bout` (from 1), `loser` of the bout before (NOTHING in the first);
+    - `first` deals; `bout` (from 1), `loser` of the bout before (NOTHING in the first);
     - `phase`: `shop`, `squads`, `equip` or `combat`; `turn`: whose it is, but in combat, where
       the field says it; `passes`: how many were made in a row (MRC-9);
     - `row` (the nearest first, NOTHING where a place is empty), `ware`, `away`: what each seat
@@ -45,48 +41,13 @@ class Table(State):
       has taken off it so far.
     """
 
-    __slots__ = (
-        "ages",
-        "away",
-        "bank",
-        "bout",
-        "camp",
-        "camp_seen",
-        "chosen",
-        "cleared",
-        "dealer",
-        "ears",
-        "field",
-        "game_number",
-        "graveyard",
-        "hands",
-        "history",
-        "infirmaries",
-        "loser",
-        "merchant",
-        "merchant_seen",
-        "options",
-        "over",
-        "passes",
-        "phase",
-        "row",
-        "seats",
-        "seed",
-        "shown",
-        "spent",
-        "turn",
-        "ware",
-    )
+    game = "mercenaries"
+    first_is = "dealer"
+    round_ended = GameEnded
 
-    seed: int
-    history: tuple[RoundResult, ...]
-    over: bool
-    game_number: int
-    dealer: Seat
     bout: int
     loser: Seat
     phase: str
-    turn: Seat
     passes: int
     row: tuple[int, ...]
     ware: int
@@ -108,6 +69,11 @@ class Table(State):
     cleared: int
 
     @property
+    def dealer(self) -> Seat:
+        """Who deals this game; it alternates (MRC-6)."""
+        return self.first
+
+    @property
     def first_shopper(self) -> Seat:
         """MRC-9: in the first round the non-dealer, afterwards the last round's loser."""
         return 1 - self.dealer if self.loser == NOTHING else self.loser
@@ -125,11 +91,10 @@ class Table(State):
         """In hand or infirmary (MRC-15)."""
         return bool((self.hands[seat] | self.infirmaries[seat]) & MERCENARIES)
 
-    def lay_out(self, dealer: Seat) -> None:
+    def lay_out(self) -> None:
         """A new game, nothing dealt: mercenaries, resources, artifacts shuffled apart (MRC-7)."""
-        self.game_number = len(self.history) + 1
-        self.dealer, self.bout, self.loser = dealer, 1, NOTHING
-        self.phase, self.turn, self.passes = "shop", 1 - dealer, 0
+        self.bout, self.loser = 1, NOTHING
+        self.phase, self.turn, self.passes = "shop", 1 - self.first, 0
         self.row, self.ware, self.away = (NOTHING,) * 3, NOTHING, [0, 0]
         self.camp, self.camp_seen = self.shuffled("camp", MERCENARIES), 0
         self.merchant, self.merchant_seen = self.shuffled("merchant", ARTIFACTS), 0
@@ -142,13 +107,13 @@ class Table(State):
     def shuffled(self, pile: str, cards: int) -> tuple[int, ...]:
         """These cards in the order that chance gives them."""
         order = list(cards_of(cards))
-        Rng.stream(self.seed, "mercenaries", pile, self.game_number).shuffle(order)
+        self.chance(pile, self.round_number).shuffle(order)
         return tuple(order)
 
     def deal(self, note: Note | None) -> None:
         """A mercenary each, then ten resources each, the dealer's opponent first (MRC-7)."""
         if note:
-            note(GameStarted(self.game_number, self.dealer))
+            note(GameStarted(self.round_number, self.dealer))
         seats = (1 - self.dealer, self.dealer)
         piles = self.camp[:-3:-1] + self.bank[: -2 * RESOURCES_DEALT - 1 : -1]
         dealt = tuple((seats[n % 2], card) for n, card in enumerate(piles))
@@ -169,37 +134,3 @@ class Table(State):
                 field.sides.artifact_at(place) for place in range(6) if field.gear >> place & 1
             ]
         return cards
-
-    def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.seats = self.seats
-        twin.options = self.options
-        twin.seed = self.seed
-        twin.history = self.history
-        twin.over = self.over
-        twin.game_number = self.game_number
-        twin.dealer = self.dealer
-        twin.bout = self.bout
-        twin.loser = self.loser
-        twin.phase = self.phase
-        twin.turn = self.turn
-        twin.passes = self.passes
-        twin.row = self.row
-        twin.ware = self.ware
-        twin.away = self.away.copy()
-        twin.camp = self.camp
-        twin.camp_seen = self.camp_seen
-        twin.merchant = self.merchant
-        twin.merchant_seen = self.merchant_seen
-        twin.bank = self.bank
-        twin.spent = self.spent
-        twin.ages = self.ages
-        twin.hands = self.hands.copy()
-        twin.shown = self.shown.copy()
-        twin.infirmaries = self.infirmaries.copy()
-        twin.ears = self.ears.copy()
-        twin.graveyard = self.graveyard
-        twin.chosen = self.chosen.copy()
-        twin.field = self.field
-        twin.cleared = self.cleared
-        return twin

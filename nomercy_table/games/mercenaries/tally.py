@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.mercenaries.cards import ears_worth, half_worth, worth
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
 
 
-def tally(observation: Observation) -> tuple[str, ...]:
+def tally(observation: MercenariesObservation) -> tuple[str, ...]:
     """For each seat hand, infirmary and ears, when a game has just ended and both hands lie
     open; () at any other moment."""
-    assert isinstance(observation, MercenariesObservation)
     parts = [
         (
             ("hand", worth(observation.shown[seat])),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.rng import Rng
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.mercenaries import recruitment
 from nomercy_table.games.mercenaries.cards import (
     ARTIFACTS,
@@ -27,11 +26,9 @@ TRIES = 20
 knows. Then that player is given the cards for it (MRC-15)."""
 
 
-def world(observation: Observation, rng: Rng) -> MercenariesState:
+def world(observation: MercenariesObservation, rng: Rng) -> MercenariesState:
     """A match that looks just like this to the observer; later deals are as unknown."""
-    assert isinstance(observation, MercenariesObservation)
-    state = _seen(observation)
-    state.seed = rng.next() >> 1
+    state = _seen(observation, rng)
     merchant = list(cards_of(observation.unseen & ARTIFACTS))
     rng.shuffle(merchant)
     state.merchant = (*observation.merchant_bottom, *merchant)
@@ -48,13 +45,10 @@ def world(observation: Observation, rng: Rng) -> MercenariesState:
     return state
 
 
-def _seen(observation: MercenariesObservation) -> MercenariesState:
+def _seen(observation: MercenariesObservation, rng: Rng) -> MercenariesState:
     """The match, without what is hidden."""
-    state = object.__new__(MercenariesState)
-    state.seats, state.options = observation.seats, observation.options
-    state.history, state.over = observation.history, observation.result is not None
-    state.game_number = observation.round_number
-    state.dealer, state.bout, state.loser = observation.dealer, observation.bout, observation.loser
+    state = MercenariesState.seen_in(observation, rng)
+    state.first, state.bout, state.loser = observation.dealer, observation.bout, observation.loser
     state.phase, state.passes = observation.phase, observation.passes
     state.turn = observation.turn
     if observation.phase == "combat":

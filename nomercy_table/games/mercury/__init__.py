@@ -5,18 +5,22 @@ from __future__ import annotations
 from nomercy_table.engine.game import Game
 from nomercy_table.games.mercury.actions import parse_action
 from nomercy_table.games.mercury.ai import PLAYERS, REFERENCES
-from nomercy_table.games.mercury.arrange import aimed, arrange, further, prompt, tally, ways
+from nomercy_table.games.mercury.arrange import arrange
 from nomercy_table.games.mercury.cards import DECK_SIZE, FACES
 from nomercy_table.games.mercury.earlier import RULES_1
 from nomercy_table.games.mercury.hand import SORTS, explain
 from nomercy_table.games.mercury.lessons import LESSONS
+from nomercy_table.games.mercury.observation import MercuryObservation
 from nomercy_table.games.mercury.options import OPTIONS, scoring
 from nomercy_table.games.mercury.position import from_position
+from nomercy_table.games.mercury.prompt import further, prompt
 from nomercy_table.games.mercury.rules import CREDIT, RULES
-from nomercy_table.games.mercury.state import new_state
+from nomercy_table.games.mercury.state import MercuryState
+from nomercy_table.games.mercury.tally import tally
+from nomercy_table.games.mercury.ways import aimed, ways
 from nomercy_table.games.mercury.world import world
 
-MERCURY = Game(
+MERCURY = Game[MercuryObservation](
     id="mercury",
     title="Mercury",
     tagline="Go out first. Give the bad away.",
@@ -26,7 +30,7 @@ MERCURY = Game(
     options=OPTIONS,
     deck_size=lambda seats, options: DECK_SIZE,
     faces=FACES,
-    new_state=new_state,
+    new_state=MercuryState.new,
     from_position=from_position,
     parse_action=parse_action,
     arrange=arrange,

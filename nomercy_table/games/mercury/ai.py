@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.player import Budget, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.mercury.actions import (
     DRAW,
     NAMES,
@@ -26,7 +25,6 @@ from nomercy_table.games.mercury.actions import (
     Play,
 )
 from nomercy_table.games.mercury.cards import COLOUR, FACE_OF, NUMBER, POINTS, keys, mask, size
-from nomercy_table.games.mercury.lookahead import Foreseeing
 from nomercy_table.games.mercury.observation import ANSWER, GIVE, NAME, MercuryObservation
 from nomercy_table.games.mercury.policy import (
     OF_COLOUR,
@@ -37,6 +35,7 @@ from nomercy_table.games.mercury.policy import (
     policy_of,
 )
 from nomercy_table.games.mercury.reasons import reason
+from nomercy_table.games.mercury.search import Foreseeing
 
 
 @dataclass(frozen=True)
@@ -44,7 +43,7 @@ class Playable:
     """Plays any card that fits, by chance, and draws only when none does."""
 
     def think(
-        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+        self, observation: MercuryObservation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
         """Choose at once."""
         yield from ()
@@ -57,11 +56,10 @@ class Longest:
     """Plays the highest numbered card of its longest colour, special cards only at need."""
 
     def think(
-        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+        self, observation: MercuryObservation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
         """Choose at once."""
         yield from ()
-        assert isinstance(observation, MercuryObservation)
         hand = mask(observation.hand)
         if observation.phase == NAME:
             return Decision(NAMES[best_colour(hand)], (), "my longest colour")
@@ -89,11 +87,10 @@ class ByTaste:
     taste: Taste
 
     def think(
-        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+        self, observation: MercuryObservation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
         """Choose at once."""
         yield from ()
-        assert isinstance(observation, MercuryObservation)
         action = by_policy(observation, legal, policy_of(self.taste))
         return Decision(action, (), reason(observation, action))
 
@@ -136,9 +133,9 @@ def _dearest(gift: Action) -> int:
     return sum(POINTS[face] for face in gift.faces)
 
 
-PLAYERS: dict[str, Player] = {
+PLAYERS: dict[str, Player[MercuryObservation]] = {
     "easy": ByTaste(EASY),
     "medium": ByTaste(Taste()),
     "hard": Foreseeing(ByTaste(Taste())),
 }
-REFERENCES: dict[str, Player] = {"playable": Playable(), "longest": Longest()}
+REFERENCES: dict[str, Player[MercuryObservation]] = {"playable": Playable(), "longest": Longest()}

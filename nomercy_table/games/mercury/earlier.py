@@ -21,7 +21,7 @@ from nomercy_table.games.mercury.cards import FACE_OF, FITTING, OF_FACE, REFLECT
 from nomercy_table.games.mercury.memory import REFLECTIONS, Account, Memory
 from nomercy_table.games.mercury.observation import ANSWER, DRAWN
 from nomercy_table.games.mercury.position import from_position
-from nomercy_table.games.mercury.state import MercuryState, new_state
+from nomercy_table.games.mercury.state import MercuryState
 
 
 class _Memory1(Memory):
@@ -111,10 +111,6 @@ class _State1(MercuryState):
             self.memory.drew_in_vain(seat, self.colour, self.number, held)
 
 
-def _new_state(seats: int, options: Values, seed: int) -> State:
-    return new_state(seats, options, seed, _State1)
-
-
 def _from_position(table: Mapping[str, Any], seats: int, options: Values) -> State:
     state = from_position(table, seats, options, _State1)
     assert isinstance(state, _State1)
@@ -131,4 +127,4 @@ def _unsaid(state: State) -> Action | None:
     return legal[0] if len(legal) == 1 else None
 
 
-RULES_1 = EarlierRules(_new_state, _from_position, _unsaid)
+RULES_1 = EarlierRules(_State1.new, _from_position, _unsaid)

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
+from nomercy_table.engine.match_options import SINGLE, match_option, several_option
 from nomercy_table.engine.options import Option, OptionSet, Values
 from nomercy_table.engine.scoring import Scoring
 
 OPTIONS = OptionSet(
-    Option(
-        "match",
-        "Match",
+    match_option(
         "Rounds until somebody has too many points, or one round.",
         "MCY-15",
-        choices=(("target_score", "Until a score is reached"), ("single", "One round")),
+        ("target_score", "Until a score is reached"),
+        (SINGLE, "One round"),
     ),
-    Option(
+    several_option(
         "target",
         "Target",
         "Whoever reaches it ends the match: 250 is Quick Mercury, 1000 Extended Mercury.",
         "MCY-15",
-        bounds=(1, 2000),
-        default_for=lambda values, seats: 500,
-        applies=lambda values: values["match"] != "single",
+        (1, 2000),
+        500,
     ),
     Option(
         "play_drawn",
@@ -41,5 +40,4 @@ OPTIONS = OptionSet(
 
 def scoring(options: Values) -> Scoring:
     """Points left in hands; the fewest win (MCY-15)."""
-    target = None if options["match"] == "single" else int(options["target"])
-    return Scoring("point", lowest_wins=True, target=target)
+    return Scoring.of(options, lowest_wins=True)

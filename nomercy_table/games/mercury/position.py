@@ -54,9 +54,8 @@ def from_position(
 ) -> MercuryState:
     """The state that `table` describes; PositionError says what can't be, and where."""
     read = Reading(table, _KEYS, _WHERE, _CARDS)
-    state = object.__new__(kind)
-    state.seats, state.options = seats, options
-    state.seed = read.seed()
+    history = tuple(map(round_result, read.scores(seats)))
+    state = kind(seats, options, read.seed(), history, read.flag("over"))
     state.first = read.number("first", seats - 1)
     state.turn = read.number("turn", seats - 1)
     state.phase = PHASES.index(read.word("phase", PHASES))
@@ -70,14 +69,11 @@ def from_position(
     drawn = read.one("drawn")
     state.drawn = NOTHING if drawn is None else drawn
     state.rebuilt = read.number("rebuilt", (1 << 31) - 1)
-    state.over = read.flag("over")
     state.draw_pile = list(read.pile("draw"))
     state.discard = list(read.pile("discard"))
     held = read.hands("hands", seats)
     read.check_deck([*state.draw_pile, *state.discard, *chain(*held)], DECK_SIZE)
     state.hands = [mask(hand) for hand in held]
-    state.history = tuple(map(round_result, read.scores(seats)))
-    state.round_number = len(state.history) + (not state.over)
     state.counting = state.over
     state.memory = memory_from(table, state, _WHERE)
     check_situation(state, _WHERE)

@@ -28,7 +28,7 @@ def check_situation(state: MercuryState, where: str) -> None:
 
 
 def _problems(state: MercuryState) -> Iterator[str]:
-    ended = bool(state.history) and state._match_result() is not None
+    ended = state.match_result() is not None
     if state.over != ended:
         why = "the scores and options say that the match is over" if ended else "nobody has won yet"
         yield f"over = {str(state.over).lower()}; {why} (MCY-15)"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from nomercy_table.engine.actions import Action, Refusal
-from nomercy_table.engine.events import MatchEnded, Note, RoundEnded, RoundResult, Seat, counted
-from nomercy_table.engine.options import Values
-from nomercy_table.engine.state import Result, lowest, totals
+from nomercy_table.engine.events import Note, RoundResult, Seat, counted
+from nomercy_table.engine.scoring import End, Scoring
+from nomercy_table.engine.state import lowest
 from nomercy_table.games.mercury import playing
 from nomercy_table.games.mercury.actions import (
     NAMES,
@@ -45,18 +45,14 @@ from nomercy_table.games.mercury.events import (
     TurnStarted,
 )
 from nomercy_table.games.mercury.observation import ANSWER, DRAWN, GIVE, NAME, PLAY
+from nomercy_table.games.mercury.options import scoring
 from nomercy_table.games.mercury.table import NOTHING, Table
 
 
 class MercuryState(Table):
     """A match of Mercury: the table, and what may be done at it."""
 
-    __slots__ = ()
-
     # -- who may do what -------------------------------------------------------------------
-
-    def to_act(self) -> tuple[Seat, ...]:
-        return () if self.over else (self.turn,)
 
     def legal_actions(self, seat: Seat) -> list[Action]:
         if self.over or seat != self.turn:
@@ -156,7 +152,7 @@ class MercuryState(Table):
             self.aimed, self.reflected = face, False
             self._aim(seat, target, note)
         elif not left:  # MCY-14
-            self._end_round(note)
+            self._count_hands(note)
         elif colour is not None:  # MCY-9, MCY-11
             self._name(seat, colour, note)
         else:
@@ -191,7 +187,7 @@ class MercuryState(Table):
         if note:
             note(Passed(seat, kept))
         if self.passes >= self.seats:
-            self._end_round(note)
+            self._count_hands(note)
         else:
             self._begin_turn((seat + 1) % self.seats, note)
 
@@ -274,7 +270,7 @@ class MercuryState(Table):
         seat = (payer + 2) % self.seats if self.reflected else payer
         self.aimed, self.reflected = NOTHING, False
         if not all(self.hands):
-            self._end_round(note)
+            self._count_hands(note)
             return
         self.turn = seat
         self.phase = PLAY if self.colour >= 0 else NAME
@@ -283,10 +279,7 @@ class MercuryState(Table):
 
     # -- rounds and match ----------------------------------------------------------------------
 
-    def begin(self, note: Note | None) -> None:
-        self._start_round(note)
-
-    def _end_round(self, note: Note | None) -> None:
+    def _count_hands(self, note: Note | None) -> None:
         """MCY-14, MCY-15; MCY-6 where nobody can go on."""
         self.phase, self.counting = PLAY, True
         self.aimed, self.reflected, self.passes = NOTHING, False, 0
@@ -294,47 +287,27 @@ class MercuryState(Table):
         if note:
             for seat, hand in enumerate(self.hands):
                 note(HandCounted(seat, tuple(keys(hand)), scores[seat]))
-        round_ = round_result(scores)
-        self.history = (*self.history, round_)
-        result = self._match_result()
-        self.over = result is not None
-        if note:
-            note(RoundEnded(self.round_number, round_))
-        if result is None:
-            # MCY-2: the winner starts; of several, the first clockwise from the last starter.
-            starters = ((self.first + step) % self.seats for step in range(self.seats))
-            self._lay_out(next(seat for seat in starters if seat in round_.winners))
-            self._start_round(note)
-        elif note:
-            note(MatchEnded(result.winners, result.reason))
+        self.end_round(round_result(scores), note)
 
-    def _match_result(self) -> Result | None:
+    def starter(self) -> Seat:
+        """MCY-2: the winner starts; of several, the first clockwise from the last starter."""
+        if not self.history:
+            return 0
+        winners = self.history[-1].winners
+        order = ((self.first + step) % self.seats for step in range(self.seats))
+        return next(seat for seat in order if seat in winners)
+
+    def scoring(self) -> Scoring:
+        return scoring(self.options)
+
+    def verdict(self, end: End, scores: tuple[int, ...]) -> tuple[str, str]:
         """MCY-15."""
-        if self.options["match"] == "single":
-            round_ = self.history[-1]
-            return Result(round_.scores, round_.winners, round_.reason, "MCY-14")
-        scores = totals(self.history, self.seats)
-        if max(scores) < int(self.options["target"]):
-            return None
-        fewest = f"only {counted(min(scores), 'point')}"
-        return Result(scores, lowest(scores), fewest, "MCY-15")
-
-    def result(self) -> Result | None:
-        return self._match_result() if self.over else None
+        if end == "single":
+            return self.history[-1].reason, "MCY-14"
+        return f"only {counted(min(scores), 'point')}", "MCY-15"
 
 
 def round_result(scores: tuple[int, ...]) -> RoundResult:
     """A round that ended with these points left (MCY-14; MCY-6 where nobody went out)."""
     reason = "the lowest hand when nobody could go on" if min(scores) else "no card left"
     return RoundResult(scores, lowest(scores), reason)
-
-
-def new_state(
-    seats: int, options: Values, seed: int, kind: type[MercuryState] = MercuryState
-) -> MercuryState:
-    """A match that is about to begin (MCY-1, MCY-2)."""
-    state = object.__new__(kind)
-    state.seats, state.options, state.seed = seats, options, seed
-    state.history, state.over = (), False
-    state._lay_out(0)
-    return state

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
-from nomercy_table.engine.events import Note, RoundResult, Seat
-from nomercy_table.engine.rng import Rng
-from nomercy_table.engine.state import State
+from nomercy_table.engine.events import Note, Seat
+from nomercy_table.engine.rounds import RoundsState
 from nomercy_table.games.mercury.cards import (
     COLOUR,
     COLOURS,
@@ -42,47 +41,20 @@ NOTHING = -1
 """No card is aimed at anybody; no drawn card waits to be played."""
 
 
-class Table(State):
+class Table(RoundsState):
     """All that lies on the table, without the rules of play (`MercuryState`).
 
     Hands are sets of keys; piles are lists of keys with the top last. `turn`, `phase`, `colour`,
     `number`, `aimed`, `reflected` and `passes` are as in the observation; `drawn` is the key
     of the card that may be played in phase DRAWN. `rebuilt` counts how often the pile was
-    rebuilt in this round. `counting` is set while hands lie open at the end of a round,
-    `over` when the match has ended. `round_number`, from 1, is the round on the table, also
-    while its end is told.
+    rebuilt in this round. `counting` is set while hands lie open at the end of a round.
     """
+
+    game = "mercury"
 
     memory_kind: ClassVar[type[Memory]] = Memory
     """How the round is remembered."""
 
-    __slots__ = (
-        "aimed",
-        "colour",
-        "counting",
-        "discard",
-        "draw_pile",
-        "drawn",
-        "first",
-        "hands",
-        "history",
-        "memory",
-        "number",
-        "options",
-        "over",
-        "passes",
-        "phase",
-        "rebuilt",
-        "reflected",
-        "round_number",
-        "seats",
-        "seed",
-        "turn",
-    )
-
-    seed: int
-    first: Seat
-    turn: Seat
     phase: int
     colour: int
     number: int
@@ -95,10 +67,7 @@ class Table(State):
     discard: list[int]
     hands: list[int]
     memory: Memory
-    history: tuple[RoundResult, ...]
     counting: bool
-    over: bool
-    round_number: int
 
     # -- cards change places -------------------------------------------------------------------
 
@@ -152,8 +121,7 @@ class Table(State):
             return False
         self.rebuilt += 1
         pile.sort()
-        names = ("mercury", "rebuilt", self.round_number, self.rebuilt)
-        Rng.stream(self.seed, *names).shuffle(pile)
+        self.chance("rebuilt", self.round_number, self.rebuilt).shuffle(pile)
         self.draw_pile = pile
         faces = [FACE_OF[card] for card in pile]
         hands = [[FACE_OF[card] for card in keys(hand)] for hand in self.hands]
@@ -164,12 +132,10 @@ class Table(State):
 
     # -- a round begins --------------------------------------------------------------------------
 
-    def _lay_out(self, first: Seat) -> None:
+    def lay_out(self) -> None:
         """All cards in the draw pile (MCY-1)."""
-        self.first = self.turn = first
-        self.round_number = len(self.history) + 1
-        self.draw_pile = list(range(DECK_SIZE))
-        Rng.stream(self.seed, "mercury", "deck", self.round_number).shuffle(self.draw_pile)
+        self.turn = self.first
+        self.draw_pile = self.deck(DECK_SIZE)
         self.discard = []
         self.hands = [0] * self.seats
         self.memory = self.memory_kind.fresh(self.seats)
@@ -178,7 +144,7 @@ class Table(State):
         self.passes = self.rebuilt = 0
         self.counting = False
 
-    def _start_round(self, note: Note | None) -> None:
+    def begin(self, note: Note | None) -> None:
         """MCY-1: deal, and turn up a regular card."""
         if note:
             note(Shuffled(self.round_number, self.first))
@@ -192,8 +158,7 @@ class Table(State):
         again = 0
         while not self._turn_up(note):
             again += 1
-            names = ("mercury", "start", self.round_number, again)
-            Rng.stream(self.seed, *names).shuffle(self.draw_pile)
+            self.chance("start", self.round_number, again).shuffle(self.draw_pile)
         self._begin_turn(self.first, note)
 
     def _turn_up(self, note: Note | None) -> bool:
@@ -223,13 +188,7 @@ class Table(State):
         memory, viewer = self.memory, self.seats if seat is None else seat
         sizes = tuple(hand.bit_count() for hand in self.hands)
         return MercuryObservation(
-            viewer=seat,
-            seats=self.seats,
-            options=self.options,
-            to_act=self.to_act(),
-            round_number=self.round_number,
-            history=self.history,
-            result=self.result(),
+            *self.head(seat),
             first=self.first,
             turn=self.turn,
             phase=self.phase,
@@ -255,31 +214,6 @@ class Table(State):
             cards += keys(hand)
         return cards
 
-    def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.seats = self.seats
-        twin.options = self.options
-        twin.seed = self.seed
-        twin.first = self.first
-        twin.turn = self.turn
-        twin.phase = self.phase
-        twin.colour = self.colour
-        twin.number = self.number
-        twin.aimed = self.aimed
-        twin.reflected = self.reflected
-        twin.passes = self.passes
-        twin.drawn = self.drawn
-        twin.rebuilt = self.rebuilt
-        twin.draw_pile = self.draw_pile.copy()
-        twin.discard = self.discard.copy()
-        twin.hands = self.hands.copy()
-        twin.memory = self.memory.copy()
-        twin.history = self.history
-        twin.counting = self.counting
-        twin.over = self.over
-        twin.round_number = self.round_number
-        return twin
-
     def position(self) -> dict[str, Any]:
         return {
             "seed": self.seed,
@@ -298,7 +232,7 @@ class Table(State):
             "discard": _texts(self.discard),
             "hands": [_texts(keys(hand)) for hand in self.hands],
             **self.memory.table([hand.bit_count() for hand in self.hands]),
-            "scores": [list(round_.scores) for round_ in self.history],
+            "scores": self.scores(),
         }
 
 

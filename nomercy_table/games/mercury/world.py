@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from nomercy_table.engine.rng import Rng
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.mercury.cards import FACE_OF, keys, mask
 from nomercy_table.games.mercury.dealing import deal
 from nomercy_table.games.mercury.memory import Account, Memory
@@ -11,16 +10,13 @@ from nomercy_table.games.mercury.observation import MercuryObservation
 from nomercy_table.games.mercury.state import MercuryState
 
 
-def world(observation: Observation, rng: Rng) -> MercuryState:
+def world(observation: MercuryObservation, rng: Rng) -> MercuryState:
     """A match that looks just like this to the observer; later rounds are as unknown.
 
     Others may know less in it than in the real match: the observer can't tell what they know
     of each other's cards.
     """
-    assert isinstance(observation, MercuryObservation)
-    state = object.__new__(MercuryState)
-    state.seats, state.options = observation.seats, observation.options
-    state.seed = rng.next() >> 1
+    state = MercuryState.seen_in(observation, rng)
     state.first, state.turn = observation.first, observation.turn
     state.phase = observation.phase
     state.colour, state.number = observation.colour, observation.number
@@ -32,10 +28,7 @@ def world(observation: Observation, rng: Rng) -> MercuryState:
     state.draw_pile, state.drawn = dealt.pile, dealt.drawn
     state.discard = list(observation.discard)
     state.memory = _memory(observation, state)
-    state.history = observation.history
     state.counting = bool(observation.revealed)
-    state.over = observation.result is not None
-    state.round_number = observation.round_number
     return state
 
 

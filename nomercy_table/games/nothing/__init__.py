@@ -5,17 +5,21 @@ from __future__ import annotations
 from nomercy_table.engine.game import Game
 from nomercy_table.games.nothing.actions import parse_action
 from nomercy_table.games.nothing.ai import PLAYERS, REFERENCES
-from nomercy_table.games.nothing.arrange import aimed, arrange, further, prompt, tally, ways
+from nomercy_table.games.nothing.arrange import arrange
 from nomercy_table.games.nothing.cards import FACES
 from nomercy_table.games.nothing.hand import SORTS, explain
 from nomercy_table.games.nothing.lessons import LESSONS
+from nomercy_table.games.nothing.observation import NothingObservation
 from nomercy_table.games.nothing.options import OPTIONS, deck_size, scoring
 from nomercy_table.games.nothing.position import from_position
+from nomercy_table.games.nothing.prompt import further, prompt
 from nomercy_table.games.nothing.rules import RULES
-from nomercy_table.games.nothing.state import new_state
+from nomercy_table.games.nothing.state import NothingState
+from nomercy_table.games.nothing.tally import tally
+from nomercy_table.games.nothing.ways import aimed, ways
 from nomercy_table.games.nothing.world import world
 
-NOTHING = Game(
+NOTHING = Game[NothingObservation](
     id="nothing",
     title="Nothing",
     tagline="Draw one. Discard one. Hold nothing.",
@@ -25,7 +29,7 @@ NOTHING = Game(
     options=OPTIONS,
     deck_size=deck_size,
     faces=FACES,
-    new_state=new_state,
+    new_state=NothingState.new,
     from_position=from_position,
     parse_action=parse_action,
     arrange=arrange,

@@ -14,7 +14,6 @@ from nomercy_table.engine.actions import Action
 from nomercy_table.engine.events import counted
 from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.nothing.actions import DRAW, KEEP, TAKE, Discard
 from nomercy_table.games.nothing.cards import POINTS, by_worth, the_card
 from nomercy_table.games.nothing.observation import NothingObservation
@@ -31,11 +30,10 @@ class Grabbing:
     enough: int = 1
 
     def think(
-        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+        self, observation: NothingObservation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
         """Look at the top discard, and at nothing else."""
         yield from ()
-        assert isinstance(observation, NothingObservation)
         if TAKE not in legal:
             return _discard_or_draw(observation, legal)
         sure = _sure_gain(observation)
@@ -49,11 +47,10 @@ class Whimsical:
     """Draws or takes at random, each as often, and discards the dearest card."""
 
     def think(
-        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+        self, observation: NothingObservation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
         """Toss a coin."""
         yield from ()
-        assert isinstance(observation, NothingObservation)
         if TAKE not in legal:
             return _discard_or_draw(observation, legal)
         return Decision(Rng.stream(seed, "whim").choice((DRAW, TAKE)), (), "at random")
@@ -72,10 +69,9 @@ class Careless:
     source: Grabbing = Grabbing()
 
     def think(
-        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+        self, observation: NothingObservation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
         """Grab; and discard by the mood that the seed brings."""
-        assert isinstance(observation, NothingObservation)
         discards = [action for action in legal if isinstance(action, Discard)]
         if len(discards) > 1 and Rng.stream(seed, "careless").uniform() < self.slips:
             second, dearest = sorted(discards, key=_cost)[-2:]
@@ -94,11 +90,10 @@ class Counting:
     """
 
     def think(
-        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+        self, observation: NothingObservation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
         """Count."""
         yield from ()
-        assert isinstance(observation, NothingObservation)
         if TAKE not in legal:
             return _discard_or_draw(observation, legal)
         sure, mean = _sure_gain(observation), mean_gain(observation.hand, observation.unseen)
@@ -144,12 +139,12 @@ def _the_top(observation: NothingObservation) -> str:
     return the_card(observation.discard[-1])
 
 
-PLAYERS: dict[str, Player] = {
+PLAYERS: dict[str, Player[NothingObservation]] = {
     "easy": Careless(),
     "medium": Grabbing(enough=2),
     "hard": Counting(),
 }
-REFERENCES: dict[str, Player] = {
+REFERENCES: dict[str, Player[NothingObservation]] = {
     "greedy": Grabbing(),
     "whimsical": Whimsical(),
 }

@@ -1,32 +1,23 @@
-"""Where the cards of Nothing lie, what may be pointed at, and what the seat to act is told."""
+"""Where the cards of Nothing lie, and what stands beside them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from nomercy_table.engine.actions import Action, Pick, Way
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
 from nomercy_table.engine.events import Seat, counted
-from nomercy_table.engine.state import Observation
-from nomercy_table.games.nothing.actions import DISCARD, DRAW, TAKE, Discard, Draw, Take
 from nomercy_table.games.nothing.cards import (
-    FACE_COUNT,
     FACE_DOWN,
-    KEY,
     POINTS,
     TEXT,
     by_worth,
     card_name,
     card_view,
     points,
-    the_card,
 )
 from nomercy_table.games.nothing.observation import NothingObservation
 
 
-def arrange(observation: Observation) -> Arrangement:
+def arrange(observation: NothingObservation) -> Arrangement:
     """Draw pile and discard pile in the middle, a hand before each seat."""
-    assert isinstance(observation, NothingObservation)
     left, discards = observation.draw_left, observation.discard
     zones = [
         _pile("draw", "draw pile", left, (FACE_DOWN,) if left else (), f"{left} left"),
@@ -104,77 +95,8 @@ def _notes(observation: NothingObservation, seat: Seat) -> tuple[str, ...]:
     return tuple(notes)
 
 
-def tally(observation: Observation) -> tuple[str, ...]:
-    """What the cards of each hand are worth, once all lie open (NTH-2, NTH-9)."""
-    assert isinstance(observation, NothingObservation)
-    hands = [hand for hand in observation.shown if hand is not None]
-    if len(hands) < observation.seats:
-        return ()
-    return tuple(" + ".join(str(worth) for worth in sorted(POINTS[c] for c in h)) for h in hands)
-
-
-def further(observation: Observation, made: Sequence[str]) -> str:
-    """What the viewer is asked who wants to discard nothing."""
-    assert isinstance(observation, NothingObservation)
-    count = counted(len(observation.hand), "card")
-    until = " from now on" if observation.draw_left else " at the end"
-    return f"Without a discard you hold {count}{until}. Are you sure?"
-
-
 def _headline(observation: NothingObservation) -> str:
     if observation.options["match"] == "single":
         return "One round, fewest points win"
     rounds = observation.options["rounds"]
     return f"Round {observation.round_number} of {rounds}, fewest points in all win"
-
-
-def ways(observation: Observation, action: Action) -> tuple[Way, ...]:
-    """Draw and take: the piles. Discard: the card. Keep: a button, and another to be sure."""
-    assert isinstance(observation, NothingObservation)
-    if isinstance(action, Draw):
-        return ((Pick("draw", "Draw a card"),),)
-    if isinstance(action, Take):
-        label = f"Take {the_card(observation.discard[-1])}"
-        return ((Pick("take", label),), (Pick("discard", label),))
-    if isinstance(action, Discard):
-        label = f"Discard {the_card(action.face)}"
-        return tuple(
-            (Pick(f"hand.{observation.viewer}/{TEXT[card]}", label),)
-            for card in observation.hand
-            if card % FACE_COUNT == action.face
-        )
-    keep = f"Keep all {len(observation.hand)}"
-    return ((Pick("keep", keep), Pick("really-keep", f"Yes, {keep.lower()} cards", stage=1)),)
-
-
-def aimed(observation: Observation, pick_id: str, made: Sequence[str] = ()) -> Action | None:
-    """What somebody meant who picked a pile, or a card of the own hand, when it can't be."""
-    assert isinstance(observation, NothingObservation)
-    if pick_id == "draw":
-        return DRAW
-    if pick_id in ("take", "discard"):
-        return TAKE
-    zone, _, rest = pick_id.partition("/")
-    card = KEY.get(rest.partition("/")[0])
-    if zone == f"hand.{observation.viewer}" and card is not None:
-        return DISCARD[card]
-    return None
-
-
-def prompt(observation: Observation) -> str:
-    """What the seat to act may do now, in a sentence or two."""
-    assert isinstance(observation, NothingObservation)
-    if observation.result is not None:
-        return "The match is over."
-    if observation.shown:
-        return "All hands are shown: the round is over."
-    if not observation.drawn:
-        if not observation.discard:
-            return "Draw a card from the pile: there is no discard to take."
-        if not observation.may_take:
-            return "Everybody in turn has taken a discard: now you have to draw."
-        drawn = "the last card of the pile" if observation.draw_left == 1 else "a card"
-        return f"Draw {drawn}, or take {the_card(observation.discard[-1])}?"
-    if not observation.draw_left:
-        return "Discard a card: then the round is over, and hands are shown."
-    return "Discard a card from your hand."

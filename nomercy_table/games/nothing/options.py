@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nomercy_table.engine.match_options import SINGLE, is_single, match_option
 from nomercy_table.engine.options import Option, OptionSet, Value, Values
 from nomercy_table.engine.scoring import Scoring
 from nomercy_table.games.nothing.cards import FACE_COUNT
@@ -29,12 +30,11 @@ def _some_go_first_more_often(value: Value, values: Values, seats: int) -> str:
 
 
 OPTIONS = OptionSet(
-    Option(
-        "match",
-        "Match",
+    match_option(
         "One round, or several with the points added up.",
         "NTH-10",
-        choices=(("single", "One round"), ("rounds", "Several rounds")),
+        (SINGLE, "One round"),
+        ("rounds", "Several rounds"),
     ),
     Option(
         "rounds",
@@ -43,7 +43,7 @@ OPTIONS = OptionSet(
         "NTH-10",
         bounds=(FEWEST_ROUNDS, MOST_ROUNDS),
         default_for=lambda values, seats: seats,
-        applies=lambda values: values["match"] == "rounds",
+        applies=lambda values: not is_single(values),
         withheld=_some_go_first_more_often,
     ),
     Option(
@@ -74,4 +74,4 @@ def deck_size(seats: int, options: Values) -> int:
 
 def scoring(options: Values) -> Scoring:
     """The fewest points win, in a round (NTH-9) and in a match (NTH-10)."""
-    return Scoring("point", lowest_wins=True)
+    return Scoring.of(options, lowest_wins=True, rounds="rounds")

@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from nomercy_table.engine.events import RoundResult, counted
+from nomercy_table.engine.events import counted
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.reading import CardTexts, Reading
-from nomercy_table.engine.state import lowest
 from nomercy_table.games.nothing.cards import KEY, TEXT, points
 from nomercy_table.games.nothing.options import deck_size
-from nomercy_table.games.nothing.state import HAND_SIZE, NothingState
+from nomercy_table.games.nothing.state import HAND_SIZE, NothingState, round_result
 
 _WHERE = "position of Nothing"
 
@@ -40,30 +39,24 @@ _KEYS = (
 def from_position(table: Mapping[str, Any], seats: int, options: Values) -> NothingState:
     """The state that `table` describes; PositionError says what can't be, and where."""
     read = Reading(table, _KEYS, _WHERE, _CARDS)
-    state = object.__new__(NothingState)
-    state.seats, state.options = seats, options
-    state.seed = read.seed()
+    history = tuple(map(round_result, read.scores(seats)))
+    state = NothingState(seats, options, read.seed(), history, read.flag("over"))
     state.first = read.number("first", seats - 1)
     state.turn = read.number("turn", seats - 1)
     state.drawn = read.word("drawn", ("", "draw", "take"))
     state.takes_in_a_row = read.number("takes_in_a_row", seats)
-    state.shown = (1 << state.seats) - 1 if read.flag("over") else 0
+    state.shown = (1 << state.seats) - 1 if state.over else 0
     state.draw_pile = list(read.pile("draw"))
     state.discard = list(read.pile("discard"))
     state.hands = read.hands("hands", seats)
     state.known = read.hands("known", seats)
-    state.history = tuple(
-        RoundResult(scores, lowest(scores), "the fewest points in hand")
-        for scores in read.scores(seats)
-    )
-    state.round_number = len(state.history) + (not state.shown)
     _check_whole(read, state)
     ended = _ended(read, state)
-    if bool(state.shown) != ended:
+    if state.over != ended:
         why = "all rounds have been played" if ended else "not all rounds have been played"
-        over = str(bool(state.shown)).lower()
+        over = str(state.over).lower()
         read.refuse(f"over = {over}; by the scores and options {why} (NTH-10)")
-    if state.shown:
+    if state.over:
         _check_shown(read, state)
     else:
         _check_turn(read, state)

@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Any
 
 from nomercy_table.engine.actions import Action, Refusal
-from nomercy_table.engine.events import (
-    MatchEnded,
-    Note,
-    RoundEnded,
-    RoundResult,
-    Seat,
-    TurnStarted,
-    counted,
-)
-from nomercy_table.engine.options import Values
-from nomercy_table.engine.rng import Rng
-from nomercy_table.engine.state import Result, State, lowest, totals
+from nomercy_table.engine.events import Note, RoundResult, Seat, TurnStarted, counted
+from nomercy_table.engine.rounds import RoundsState
+from nomercy_table.engine.scoring import End, Scoring
+from nomercy_table.engine.state import lowest
 from nomercy_table.games.nothing.actions import DISCARD, DRAW, KEEP, TAKE, Discard, Draw, Keep, Take
 from nomercy_table.games.nothing.cards import FACE_COUNT, TEXT, card_name, points
 from nomercy_table.games.nothing.events import (
@@ -31,42 +23,24 @@ from nomercy_table.games.nothing.events import (
     RoundStarted,
 )
 from nomercy_table.games.nothing.observation import Hand, NothingObservation
-from nomercy_table.games.nothing.options import deck_size
+from nomercy_table.games.nothing.options import deck_size, scoring
 
 HAND_SIZE = 7
 """Cards dealt to each seat (NTH-3)."""
 
 
-class NothingState(State):
+class NothingState(RoundsState):
     """A match of Nothing. Piles are lists of keys with the top last; hands are tuples, shared
     by copies, in the order in which the cards came.
 
     `known` are the cards of each hand that everybody saw it take. `drawn` is `draw` or `take`
     while the seat at turn has its new card and has not ended the turn, else "".
     `takes_in_a_row` counts the turns since the last draw (NTH-8). `shown`: the round is over,
-    and the hands lie open; it stays so after the last one. `round_number` counts from 1.
+    and the hands lie open; it stays so after the last one.
     """
 
-    __slots__ = (
-        "discard",
-        "draw_pile",
-        "drawn",
-        "first",
-        "hands",
-        "history",
-        "known",
-        "options",
-        "round_number",
-        "seats",
-        "seed",
-        "shown",
-        "takes_in_a_row",
-        "turn",
-    )
+    game = "nothing"
 
-    seed: int
-    first: Seat
-    turn: Seat
     drawn: str
     takes_in_a_row: int
     draw_pile: list[int]
@@ -74,8 +48,6 @@ class NothingState(State):
     hands: list[Hand]
     known: list[Hand]
     shown: int
-    history: tuple[RoundResult, ...]
-    round_number: int
 
     # -- who may do what -------------------------------------------------------------------
 
@@ -189,7 +161,7 @@ class NothingState(State):
 
     def _end_turn(self, seat: Seat, note: Note | None) -> None:
         if not self.draw_pile:
-            self._end_round(note)  # NTH-9
+            self._show_hands(note)  # NTH-9
             return
         self.turn = (seat + 1) % self.seats
         if note:
@@ -197,7 +169,7 @@ class NothingState(State):
 
     # -- rounds and match --------------------------------------------------------------------
 
-    def _end_round(self, note: Note | None) -> None:
+    def _show_hands(self, note: Note | None) -> None:
         """NTH-9: all hands are shown; the fewest points win."""
         # Sorted: in which order the cards came is nobody else's business.
         self.hands = [tuple(sorted(hand)) for hand in self.hands]
@@ -206,23 +178,12 @@ class NothingState(State):
             self.shown |= 1 << seat
             if note:
                 note(HandShown(seat, self.hands[seat]))
-        scores = tuple(map(points, self.hands))
-        round_ = RoundResult(scores, lowest(scores), "the fewest points in hand")
-        self.history = (*self.history, round_)
-        result = self.result()
-        if note:
-            note(RoundEnded(self.round_number, round_))
-        if result is None:
-            self._lay_out((self.first + 1) % self.seats)  # NTH-3
-            self.begin(note)
-        elif note:
-            note(MatchEnded(result.winners, result.reason))
+        self.end_round(round_result(tuple(map(points, self.hands))), note)
 
-    def _lay_out(self, first: Seat) -> None:
-        """All cards are shuffled into the draw pile (NTH-3)."""
-        self.first = self.turn = first
-        self.round_number = len(self.history) + 1
-        self.draw_pile = deck(self.seed, self.round_number, deck_size(self.seats, self.options))
+    def lay_out(self) -> None:
+        """All cards are shuffled into the draw pile; who goes first moves on each time (NTH-3)."""
+        self.turn = self.first
+        self.draw_pile = self.deck(deck_size(self.seats, self.options))
         self.discard = []
         self.hands = [()] * self.seats
         self.known = [()] * self.seats
@@ -242,30 +203,20 @@ class NothingState(State):
             note(CardsDealt(self.first, HAND_SIZE, tuple(self.hands)))
             note(TurnStarted(self.turn))
 
-    def result(self) -> Result | None:
+    def scoring(self) -> Scoring:
+        return scoring(self.options)
+
+    def verdict(self, end: End, scores: tuple[int, ...]) -> tuple[str, str]:
         """NTH-10."""
-        if not self.shown or not self.history:
-            return None
-        if self.options["match"] == "single":
-            round_ = self.history[-1]
-            return Result(round_.scores, round_.winners, "the fewest points", "NTH-9")
-        if len(self.history) < int(self.options["rounds"]):
-            return None
-        scores = totals(self.history, self.seats)
-        why = f"the fewest points after {counted(len(self.history), 'round')}"
-        return Result(scores, lowest(scores), why, "NTH-10")
+        if end == "single":
+            return "the fewest points", "NTH-9"
+        return f"the fewest points after {counted(len(self.history), 'round')}", "NTH-10"
 
     # -- views -------------------------------------------------------------------------------
 
     def observe(self, seat: Seat | None) -> NothingObservation:
         return NothingObservation(
-            viewer=seat,
-            seats=self.seats,
-            options=self.options,
-            to_act=self.to_act(),
-            round_number=self.round_number,
-            history=self.history,
-            result=self.result(),
+            *self.head(seat),
             first=self.first,
             turn=self.turn,
             drawn=self.drawn,
@@ -291,24 +242,6 @@ class NothingState(State):
             cards += hand
         return cards
 
-    def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.seats = self.seats
-        twin.options = self.options
-        twin.seed = self.seed
-        twin.first = self.first
-        twin.turn = self.turn
-        twin.drawn = self.drawn
-        twin.takes_in_a_row = self.takes_in_a_row
-        twin.draw_pile = self.draw_pile.copy()
-        twin.discard = self.discard.copy()
-        twin.hands = self.hands.copy()
-        twin.known = self.known.copy()
-        twin.shown = self.shown
-        twin.history = self.history
-        twin.round_number = self.round_number
-        return twin
-
     def position(self) -> dict[str, Any]:
         return {
             "seed": self.seed,
@@ -321,7 +254,7 @@ class NothingState(State):
             "discard": _texts(self.discard),
             "hands": [_texts(hand) for hand in self.hands],
             "known": [_texts(cards) for cards in self.known],
-            "scores": [list(round_.scores) for round_ in self.history],
+            "scores": self.scores(),
         }
 
 
@@ -334,17 +267,6 @@ def _without(cards: Hand, card: int) -> Hand:
     return cards[:i] + cards[i + 1 :]
 
 
-def deck(seed: int, round_number: int, size: int) -> list[int]:
-    """The shuffled cards of a round, the top card last (NTH-1, NTH-3)."""
-    cards = list(range(size))
-    Rng.stream(seed, "nothing", "deck", round_number).shuffle(cards)
-    return cards
-
-
-def new_state(seats: int, options: Values, seed: int) -> NothingState:
-    """A match that is about to begin: the first player is drawn by the generator (NTH-3)."""
-    state = object.__new__(NothingState)
-    state.seats, state.options, state.seed = seats, options, seed
-    state.history = ()
-    state._lay_out(Rng.stream(seed, "nothing", "first").below(seats))
-    return state
+def round_result(scores: tuple[int, ...]) -> RoundResult:
+    """How a round ended in which the hands count that (NTH-9)."""
+    return RoundResult(scores, lowest(scores), "the fewest points in hand")

@@ -4,17 +4,13 @@ was taken from the discard pile."""
 from __future__ import annotations
 
 from nomercy_table.engine.rng import Rng
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.nothing.observation import Hand, NothingObservation
 from nomercy_table.games.nothing.state import NothingState
 
 
-def world(observation: Observation, rng: Rng) -> NothingState:
+def world(observation: NothingObservation, rng: Rng) -> NothingState:
     """A match that looks just like this to the observer; later rounds are as unknown."""
-    assert isinstance(observation, NothingObservation)
-    state = object.__new__(NothingState)
-    state.seats, state.options = observation.seats, observation.options
-    state.seed = rng.next() >> 1
+    state = NothingState.seen_in(observation, rng)
     state.first, state.turn = observation.first, observation.turn
     state.drawn, state.takes_in_a_row = observation.drawn, observation.takes_in_a_row
     state.discard = list(observation.discard)
@@ -23,8 +19,6 @@ def world(observation: Observation, rng: Rng) -> NothingState:
     rng.shuffle(state.draw_pile)
     state.hands = [_hand(observation, seat, state.draw_pile) for seat in range(observation.seats)]
     state.shown = sum(observation.lies_open(seat) << seat for seat in range(observation.seats))
-    state.history = observation.history
-    state.round_number = observation.round_number
     return state
 
 

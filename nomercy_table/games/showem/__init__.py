@@ -5,18 +5,21 @@ from __future__ import annotations
 from nomercy_table.engine.game import Game
 from nomercy_table.games.showem.actions import parse_action
 from nomercy_table.games.showem.ai import PLAYERS, REFERENCES
-from nomercy_table.games.showem.arrange import arrange, tally
+from nomercy_table.games.showem.arrange import arrange
 from nomercy_table.games.showem.cards import DECK_SIZE, FACES
 from nomercy_table.games.showem.hand import SORTS, explain
 from nomercy_table.games.showem.lessons import LESSONS
-from nomercy_table.games.showem.options import OPTIONS, scoring
-from nomercy_table.games.showem.picks import aimed, further, prompt, ways
+from nomercy_table.games.showem.observation import ShowemObservation
+from nomercy_table.games.showem.options import OPTIONS
 from nomercy_table.games.showem.position import from_position
+from nomercy_table.games.showem.prompt import further, prompt
 from nomercy_table.games.showem.rules import RULES
-from nomercy_table.games.showem.state import new_state
+from nomercy_table.games.showem.state import ShowemState
+from nomercy_table.games.showem.tally import tally
+from nomercy_table.games.showem.ways import aimed, ways
 from nomercy_table.games.showem.world import world
 
-SHOWEM = Game(
+SHOWEM = Game[ShowemObservation](
     id="showem",
     title="Show 'Em No Mercy",
     tagline="Stack, swap, and spare nobody.",
@@ -26,7 +29,7 @@ SHOWEM = Game(
     options=OPTIONS,
     deck_size=lambda seats, options: DECK_SIZE,
     faces=FACES,
-    new_state=new_state,
+    new_state=ShowemState.new,
     from_position=from_position,
     parse_action=parse_action,
     arrange=arrange,
@@ -38,7 +41,6 @@ SHOWEM = Game(
     rules=RULES,
     lessons=LESSONS,
     credit="",
-    scoring=scoring,
     aimed=aimed,
     explain=explain,
     further=further,

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.player import Budget, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.showem.actions import DRAW, TAKE, CallUno, Catch, NameColour, Play
 from nomercy_table.games.showem.cards import (
     COLOUR_NAMES,
@@ -22,7 +21,6 @@ from nomercy_table.games.showem.cards import (
     STACK_VALUE,
     WILD,
 )
-from nomercy_table.games.showem.lookahead import look_ahead, worth_a_thought
 from nomercy_table.games.showem.observation import ANSWER, ROULETTE, ShowemObservation
 from nomercy_table.games.showem.policy import (
     BACK,
@@ -34,6 +32,7 @@ from nomercy_table.games.showem.policy import (
     colour_to_draw,
     passes_back,
 )
+from nomercy_table.games.showem.search import look_ahead, worth_a_thought
 
 
 @dataclass(frozen=True)
@@ -41,7 +40,7 @@ class Playable:
     """The reference: any card that fits, each equally likely; draws only when it must."""
 
     def think(
-        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+        self, observation: ShowemObservation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
         """Choose among what fits; UNO is called, and a chance to catch taken."""
         yield from ()
@@ -70,11 +69,10 @@ class Careless:
     overlooks: float = 0.6
 
     def think(
-        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+        self, observation: ShowemObservation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
         """Decide by the mood that the seed brings."""
         yield from ()
-        assert isinstance(observation, ShowemObservation)
         chance = Rng.stream(seed, "careless")
         attention = chance.uniform()
         if (step := _step_in(legal)) is not None:
@@ -119,11 +117,10 @@ class Sensible:
     """Medium: weighs its cards against the sizes of the hands, and answers with the least."""
 
     def think(
-        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+        self, observation: ShowemObservation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
         """Decide by the plain policy."""
         yield from ()
-        assert isinstance(observation, ShowemObservation)
         return sensible(observation, legal)
 
 
@@ -138,10 +135,9 @@ class Searching:
     playouts: int = 80
 
     def think(
-        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+        self, observation: ShowemObservation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
         """Begin with the plain policy's move; leave it for one that is clearly better."""
-        assert isinstance(observation, ShowemObservation)
         first = sensible(observation, legal)
         if isinstance(first.action, (Catch, CallUno)) or len(observation.hand) == 1:
             return first
@@ -238,9 +234,9 @@ def _step_in(legal: Sequence[Action]) -> Decision | None:
     return None
 
 
-PLAYERS: dict[str, Player] = {
+PLAYERS: dict[str, Player[ShowemObservation]] = {
     "easy": Careless(),
     "medium": Sensible(),
     "hard": Searching(),
 }
-REFERENCES: dict[str, Player] = {"playable": Playable()}
+REFERENCES: dict[str, Player[ShowemObservation]] = {"playable": Playable()}

@@ -7,19 +7,16 @@ from dataclasses import replace
 
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Gauge, Sign, Zone
 from nomercy_table.engine.events import Seat, counted
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.showem.cards import (
     COLOUR_NAMES,
     FACE,
     FACE_DOWN,
     FACE_NAME,
-    POINTS,
     STACK_VALUE,
     TEXT,
     card_view,
 )
 from nomercy_table.games.showem.observation import ANSWER, ShowemObservation
-from nomercy_table.games.showem.table import ELIMINATION_POINTS
 
 WARNS_BEFORE = 5
 """So many cards before the mercy limit, the table begins to warn."""
@@ -29,9 +26,8 @@ IN_VIEW = 25
 all at once are seen on their way under it."""
 
 
-def arrange(observation: Observation) -> Arrangement:
+def arrange(observation: ShowemObservation) -> Arrangement:
     """Piles in the middle, with what a roulette turned over; before each seat its hand."""
-    assert isinstance(observation, ShowemObservation)
     lost, aside = len(observation.discard), observation.aside
     top = [card_view(card) for card in observation.discard[-IN_VIEW:]]
     zones = [
@@ -158,26 +154,6 @@ def _stack_sign(observation: ShowemObservation) -> Sign:
     if observation.turn in observation.waiting:
         answer = "it has come back"
     return Sign("stack", "stack", f"{{{observation.turn}}}: {total}", True, answer)
-
-
-def tally(observation: Observation) -> tuple[str, ...]:
-    """What each seat leaves to the winner of a round, and what that one has of them (SNM-27)."""
-    assert isinstance(observation, ShowemObservation)
-    if not observation.shown:
-        return ()
-    left = [
-        sorted(POINTS[card] for card in observation.known[seat])
-        if observation.active[seat]
-        else [ELIMINATION_POINTS]
-        for seat in range(observation.seats)
-    ]
-    words = [f"leaves {' + '.join(map(str, points)) or 0}" for points in left]
-    for seat in range(observation.seats):
-        if not observation.active[seat]:
-            words[seat] = f"out: leaves {ELIMINATION_POINTS}"
-    losers = [sum(left[seat]) for seat in range(observation.seats) if seat != observation.turn]
-    words[observation.turn] = f"gets {' + '.join(map(str, losers))}"
-    return tuple(words)
 
 
 def least_answer(observation: ShowemObservation) -> str:

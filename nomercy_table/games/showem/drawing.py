@@ -1,171 +1,151 @@
-"""What can visibly happen when cards are drawn: penalties, stacks, the roulette, mercy."""
+"""Cards that come into hands of Show 'Em No Mercy and leave them by no choice: drawing, the shuffle
+when the pile is empty, mercy; and who knows what of them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import cache
-from typing import ClassVar
+from bisect import insort
+from functools import reduce
+from operator import and_
 
-from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, counted, join_names
-from nomercy_table.games.showem.cards import name
-from nomercy_table.games.showem.events import hand
+from nomercy_table.engine.events import Note, Seat
+from nomercy_table.games.showem.actions import MOST_SEATS
+from nomercy_table.games.showem.cards import FACE
+from nomercy_table.games.showem.drawing_events import (
+    CardsDrawn,
+    Eliminated,
+    NothingToDraw,
+    PileRebuilt,
+)
+from nomercy_table.games.showem.observation import DRAWN
+from nomercy_table.games.showem.table import (
+    EVERYBODY,
+    Table,
+)
 
 
-@dataclass(frozen=True)
-class CardsDrawn(SeatEvent):
-    """A seat drew from the pile, unseen by the others.
+def refill(table: Table, seat: Seat, note: Note | None) -> bool:
+    """Whether there is a card to draw, after a shuffle if need be (SNM-7).
 
-    `cards` in the order of drawing, () where not to be seen. `why`: `turn` (no card played,
-    SNM-5), `stack` (SNM-18) or `caught` (SNM-23).
+    There is, as things are: six hands below the largest limit of mercy and the top of the
+    discard pile are 163 of the 168 cards. The clause rules what happens otherwise.
     """
-
-    cards: tuple[int, ...]
-    count: int
-    why: str
-
-    @property
-    def cue(self) -> str:
-        return "draw" if self.why == "turn" else "penalty"
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        return (Move(self.cards, "draw", hand(self.seat), self.count),)
-
-    def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} draws {counted(self.count, 'card')}."
-
-    def seen_by(self, seat: Seat | None) -> CardsDrawn:
-        return self if seat == self.seat else replace(self, cards=())
-
-
-@dataclass(frozen=True)
-class NothingToDraw(SeatEvent):
-    """Pile and discard are exhausted: the seat draws no more (SNM-7)."""
-
-    cue: ClassVar[str] = "empty"
-
-    def sentence(self, names: Sequence[str]) -> str:
-        return f"No card is left to draw for {names[self.seat]}."
+    if table.draw_pile:
+        return True
+    if len(table.discard) < 2 and not table.aside:
+        if note:
+            note(NothingToDraw(seat))
+        return False
+    _remember_who_holds_the_rest(table)
+    discarded, aside = table.discard[:-1], table.aside
+    pile = discarded + aside
+    table.discard, table.aside = table.discard[-1:], bytearray()
+    seen = table.seen
+    for card in pile:
+        seen[card] = 0
+    table.reshuffles += 1
+    chance = table.chance("deck", table.round_number, table.reshuffles)
+    table.draw_pile = bytearray(map(pile.__getitem__, chance.order(len(pile))))
+    if note:
+        note(PileRebuilt(len(discarded), len(aside)))
+    return True
 
 
-@dataclass(frozen=True)
-class PileRebuilt(Event):
-    """Discard and hands set aside were shuffled into a new draw pile (SNM-7)."""
-
-    cue: ClassVar[str] = "shuffle"
-    discarded: int
-    aside: int
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        return (
-            Move((), "discard", "draw", self.discarded),
-            Move((), "aside", "draw", self.aside),
-        )
-
-    def sentence(self, names: Sequence[str]) -> str:
-        cards = counted(self.discarded + self.aside, "card")
-        return f"The draw pile is empty: {cards} are shuffled into a new one."
+def _remember_who_holds_the_rest(table: Table) -> None:
+    """When no card lies in the draw pile, who has seen all but one hand knows that one."""
+    seen, hands = table.seen, table.hands
+    known = [reduce(and_, map(seen.__getitem__, hand), EVERYBODY) for hand in hands]
+    known_aside = reduce(and_, map(seen.__getitem__, table.aside), EVERYBODY)
+    for viewer in range(MOST_SEATS + 1):
+        bit = 1 << viewer
+        hidden = [seat for seat, by in enumerate(known) if not by & bit and seat != viewer]
+        if len(hidden) == 1 and known_aside & bit:
+            for card in hands[hidden[0]]:
+                seen[card] |= bit
 
 
-@dataclass(frozen=True)
-class StackGrew(SeatEvent):
-    """A draw card was played: `seat` has to answer it, or draw the whole `total` (SNM-16, 18).
+def draw_cards(table: Table, seat: Seat, count: int, why: str, note: Note | None) -> int:
+    """Draw `count` cards, or what there is (SNM-7), or until mercy strikes (SNM-22).
 
-    `back`: it has come back to a seat without cards, which can only draw (SNM-25).
+    Returns how many came.
     """
+    hand, came = table.hands[seat], 0
+    while came < count and (table.draw_pile or refill(table, seat, note)):
+        pile = table.draw_pile
+        take = min(count - came, len(pile), table.limit - len(hand))
+        cards = pile[-take:]
+        del pile[-take:]
+        if take > 3:
+            hand[:] = sorted(hand + cards)
+        else:
+            for card in cards:
+                insort(hand, card)
+        came += take
+        table.drew_on[seat] = -1
+        if note:
+            note(CardsDrawn(seat, tuple(reversed(cards)), take, why))
+        if len(hand) >= table.limit:
+            eliminate(table, seat, note)
+            break
+    return came
 
-    cue: ClassVar[str] = "stack"
-    total: int
-    least: int
-    back: bool = False
 
-    @property
-    def threat(self) -> int:
-        return self.total
+def draw_until(table: Table, seat: Seat, fits: bytes, note: Note | None) -> int:
+    """Draw until a card fits (SNM-5), which then has to be played; returns it.
 
-    def sentence(self, names: Sequence[str]) -> str:
-        if self.back:
-            return (
-                f"The stack comes back to {names[self.seat]}, who has to draw {self.total} cards."
-            )
-        return f"{names[self.seat]} has to answer, or draw {self.total} cards."
-
-
-@dataclass(frozen=True)
-class WinWaits(SeatEvent):
-    """The last card was a draw card: the others may still answer it (SNM-25).
-
-    `before`: who waits for the same stack already, the first first.
+    -1: nothing is left to draw, or mercy struck first.
     """
-
-    cue: ClassVar[str] = "waits"
-    before: tuple[Seat, ...] = ()
-
-    def sentence(self, names: Sequence[str]) -> str:
-        who, first = names[self.seat], [names[seat] for seat in self.before]
-        if not first:
-            return f"{who} has no card left, and wins unless the stack comes back."
-        if len(first) == 1:
-            return f"{who} has no card left either, and wins if the stack comes back to {first[0]}."
-        return f"{who} has no card left either, but {join_names(first)} were first."
-
-
-@dataclass(frozen=True)
-class CardTurned(SeatEvent):
-    """The roulette's victim turned a card over, for all to see (SNM-15)."""
-
-    cue: ClassVar[str] = "flip"
-    card: int
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        return (Move((self.card,), "draw", "turned", 1),)
-
-    def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} turns over {name(self.card)}."
+    hand = table.hands[seat]
+    room = table.limit - len(hand)
+    pile, drawn = table.draw_pile, bytearray()
+    table.drew_on[seat] = table.colour
+    while True:
+        if not pile:
+            _tell_drawn(table, seat, drawn, note)
+            drawn = bytearray()
+            if not refill(table, seat, note):
+                return -1
+            pile = table.draw_pile
+        card = pile.pop()
+        insort(hand, card)
+        drawn.append(card)
+        room -= 1
+        if room <= 0:
+            _tell_drawn(table, seat, drawn, note)
+            eliminate(table, seat, note)
+            return -1
+        if fits[FACE[card]]:
+            table.drawn, table.phase = card, DRAWN
+            _tell_drawn(table, seat, drawn, note)
+            return card
 
 
-@dataclass(frozen=True)
-class TurnedTaken(SeatEvent):
-    """The roulette's victim took all cards that it had turned over (SNM-15)."""
-
-    cue: ClassVar[str] = "penalty"
-    cards: tuple[int, ...]
-    count: int
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        return (Move(self.cards, "turned", hand(self.seat), self.count),)
-
-    def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} takes {counted(self.count, 'card')}."
-
-    def seen_by(self, seat: Seat | None) -> TurnedTaken:
-        # All have seen them; but in another's hand they lie face down.
-        return self if seat == self.seat else replace(self, cards=())
+def _tell_drawn(table: Table, seat: Seat, cards: bytearray, note: Note | None) -> None:
+    if note and cards:
+        note(CardsDrawn(seat, tuple(cards), len(cards), "turn"))
 
 
-@dataclass(frozen=True)
-class Eliminated(SeatEvent):
-    """A seat held too many cards: it is out, its hand is set aside (SNM-22)."""
-
-    cue: ClassVar[str] = "out"
-    cards: tuple[int, ...]
-    count: int
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        return (Move(self.cards, hand(self.seat), "aside", self.count),)
-
-    def sentence(self, names: Sequence[str]) -> str:
-        return f"No mercy: {names[self.seat]} holds {self.count} cards and is out."
-
-    def seen_by(self, seat: Seat | None) -> Eliminated:
-        return self if seat == self.seat else replace(self, cards=())
+def eliminate(table: Table, seat: Seat, note: Note | None) -> None:
+    """SNM-22: the seat is out, its cards are set aside."""
+    hand, seen, bit = table.hands[seat], table.seen, 1 << seat
+    for card in hand:
+        seen[card] |= bit
+    table.aside += hand
+    table.hands[seat] = bytearray()
+    table.drew_on[seat] = -1
+    table.seat_players(table.active & ~bit)
+    if note:
+        note(Eliminated(seat, tuple(hand), len(hand)))
 
 
-# What happens often is made once.
-stack_grew = cache(StackGrew)
-card_turned = cache(CardTurned)
+def forget_a_copy(table: Table, hand: bytearray, at: int, card: int) -> None:
+    """`card` has just left `hand`, where equal ones still lie from place `at` on. Nobody can
+    tell which of them it was: who knew of some there, now knows of one fewer.
+    """
+    knew_another = EVERYBODY & ~table.seen[card]
+    for other in hand[at:]:
+        if FACE[other] != FACE[card]:
+            break
+        forget = table.seen[other] & knew_another
+        table.seen[other] ^= forget
+        knew_another ^= forget

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.options import Option, OptionSet, Values
-from nomercy_table.engine.scoring import Scoring
+from nomercy_table.engine.match_options import SINGLE, match_option, several_option
+from nomercy_table.engine.options import Option, OptionSet
 
 OPTIONS = OptionSet(
-    Option(
-        "match",
-        "Match",
+    match_option(
         "One round, or a race to a score.",
         "SNM-27",
-        choices=(("single", "One round"), ("target_score", "Race to a score")),
+        (SINGLE, "One round"),
+        ("target_score", "Race to a score"),
     ),
-    Option(
-        "target",
-        "Target",
-        "The points that end the race.",
-        "SNM-27",
-        bounds=(50, 5000),
-        default_for=lambda values, seats: 1000,
-        applies=lambda values: values["match"] == "target_score",
-    ),
+    several_option("target", "Target", "The points that end the race.", "SNM-27", (50, 5000), 1000),
     Option(
         "hand_size",
         "Cards dealt",
@@ -60,8 +51,3 @@ OPTIONS = OptionSet(
         choices=(("victim", "Its victim"), ("player", "Its player")),
     ),
 )
-
-
-def scoring(options: Values) -> Scoring:
-    """The most points win; a race ends when somebody has enough of them (SNM-27)."""
-    return Scoring(target=None if options["match"] == "single" else int(options["target"]))

@@ -1,4 +1,4 @@
-"""Reading a position of Show 'Em No Mercy back; `ShowemTable.position` writes it.
+"""Reading a position of Show 'Em No Mercy back; `Table.position` writes it.
 
 Format: docs/notation.md.
 """
@@ -66,13 +66,12 @@ _KEYS = (
 def from_position(table: Mapping[str, Any], seats: int, options: Values) -> ShowemState:
     """The state that `table` describes; PositionError says what can't be, and where."""
     read = Reading(table, _KEYS, _WHERE, _CARDS)
-    state: ShowemState = object.__new__(ShowemState)
-    state.settle_options(seats, options)
-    state.seed = read.seed()
-    state.dealer = read.number("dealer", seats - 1)
+    phase = PHASES.index(read.word("phase", PHASES))
+    state = ShowemState(seats, options, read.seed(), _rounds(read, seats), phase == OVER)
+    state.first = read.number("dealer", seats - 1)
     state.turn = read.number("turn", seats - 1)
     state.direction = 1 if read.flag("clockwise") else -1
-    state.phase = PHASES.index(read.word("phase", PHASES))
+    state.phase = phase
     state.colour = _colour(read, need(table, "colour", str, _WHERE), "colour")
     state.total = read.number("total", 1000)
     state.waiting = read.seats("waiting", seats)
@@ -87,9 +86,7 @@ def from_position(table: Mapping[str, Any], seats: int, options: Values) -> Show
     state.turned = bytearray()
     colours = read.one_per_seat("drew_on", seats)
     state.drew_on = [_colour(read, name, f"drew_on[{i}]") for i, name in enumerate(colours)]
-    state.history = _rounds(read, seats)
-    state.round_number = len(state.history) + (state.phase != OVER)
-    state.shown = state.phase == OVER
+    state.shown = state.over
     out = read.seats("out", seats)
     _check_whole(read, state)
     state.seat_players(sum(1 << seat for seat in range(seats) if seat not in out))
@@ -155,7 +152,7 @@ def _check_seats(read: Reading, state: ShowemState, out: tuple[Seat, ...]) -> No
         read.refuse("cards lie aside, and no seat is out (SNM-22)")
     if state.turn in out:
         read.refuse(f"turn = {state.turn}; that seat is out")
-    ended = bool(state.history) and state._match_result() is not None
+    ended = state.match_result() is not None
     if (state.phase == OVER) != ended:
         why = "rounds and options say that the match is over" if ended else "nobody has won yet"
         read.refuse(f"phase = {PHASES[state.phase]!r}; {why} (SNM-27)")

@@ -16,7 +16,7 @@ from nomercy_table.games.showem.cards import (
     name,
 )
 from nomercy_table.games.showem.observation import ANSWER, DRAWN
-from nomercy_table.games.showem.table import ShowemTable
+from nomercy_table.games.showem.table import Table
 
 OVER = Refusal("SNM-27", "the match is over")
 OUT = Refusal("SNM-22", "whoever has been eliminated is out of the round")
@@ -40,7 +40,7 @@ def not_your_turn(in_round: int) -> Refusal:
     return Refusal("SNM-8", "it is another player's turn") if in_round else OUT
 
 
-def instead_of_drawing(table: ShowemTable) -> Refusal:
+def instead_of_drawing(table: Table) -> Refusal:
     """A draw while something else is to be done."""
     if table.phase == ANSWER:
         return Refusal("SNM-18", f"answer the stack, or take its {table.total} cards")
@@ -52,7 +52,7 @@ def must_play_drawn(card: int) -> Refusal:
     return Refusal("SNM-5", f"{name(card)} is the card that you drew, and has to be played")
 
 
-def does_not_fit(table: ShowemTable, face: int) -> Refusal:
+def does_not_fit(table: Table, face: int) -> Refusal:
     """A card in hand that can't be played now."""
     if table.phase == ANSWER:
         if SYMBOL[face] == "wrl":
@@ -66,7 +66,7 @@ def does_not_fit(table: ShowemTable, face: int) -> Refusal:
     return Refusal("SNM-4", f"{FACE_NAME[face]} fits neither the colour nor {FACE_NAME[top]}")
 
 
-def wrong_words(table: ShowemTable, seat: Seat, play: Play) -> Refusal:
+def wrong_words(table: Table, seat: Seat, play: Play) -> Refusal:
     """The card can be played, but not with what was named beside it."""
     ways = table.ways(seat, play.face)
     names_colour, swaps = ways[0].colour >= 0, ways[0].swap >= 0
@@ -81,7 +81,7 @@ def wrong_words(table: ShowemTable, seat: Seat, play: Play) -> Refusal:
     return ONE_CARD_LEFT
 
 
-def _colour_refusal(table: ShowemTable, seat: Seat, play: Play) -> Refusal:
+def _colour_refusal(table: Table, seat: Seat, play: Play) -> Refusal:
     """A colour is missing, or none is asked for."""
     card, roulette = FACE_NAME[play.face], SYMBOL[play.face] == "wrl"
     if play.colour < 0:
@@ -93,7 +93,7 @@ def _colour_refusal(table: ShowemTable, seat: Seat, play: Play) -> Refusal:
     return Refusal("SNM-15", f"at this table its victim names the colour for {card}")
 
 
-def _swap_refusal(table: ShowemTable, seat: Seat, play: Play) -> Refusal:
+def _swap_refusal(table: Table, seat: Seat, play: Play) -> Refusal:
     """Hands are to be swapped with nobody, with somebody who can't, or not at all."""
     if play.swap < 0:
         return Refusal("SNM-10", "say with whom you swap hands")
@@ -108,7 +108,7 @@ def _swap_refusal(table: ShowemTable, seat: Seat, play: Play) -> Refusal:
     return Refusal("SNM-10", "nobody sits there: swap hands with another")
 
 
-def nothing_to_call(table: ShowemTable, seat: Seat) -> Refusal:
+def nothing_to_call(table: Table, seat: Seat) -> Refusal:
     """A call of UNO that nobody waits for."""
     if not table.manual:
         return CALLED_FOR_YOU
@@ -117,7 +117,7 @@ def nothing_to_call(table: ShowemTable, seat: Seat) -> Refusal:
     return ONE_CARD_LEFT
 
 
-def nobody_to_catch(table: ShowemTable, seat: Seat) -> Refusal:
+def nobody_to_catch(table: Table, seat: Seat) -> Refusal:
     """A catch where there is nothing to catch."""
     if not table.manual:
         return Refusal("SNM-23", "at this table UNO is called for everybody")

@@ -1,7 +1,6 @@
 """The rules of Show 'Em No Mercy, clause by clause: what may be done, and what it does.
 
-What there is on the table is in `table`; dealing, drawing and the end of a round, which nobody
-chooses, are in `dealing`, on which this builds.
+What lies on the table, and how a round begins, is in `table`; how cards are drawn, in `drawing`.
 """
 
 from __future__ import annotations
@@ -9,9 +8,8 @@ from __future__ import annotations
 from bisect import bisect_left
 
 from nomercy_table.engine.actions import Action, Refusal
-from nomercy_table.engine.events import Note, Seat
-from nomercy_table.engine.options import Values
-from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.events import Note, RoundResult, Seat, counted
+from nomercy_table.engine.scoring import End
 from nomercy_table.games.showem import refusals
 from nomercy_table.games.showem.actions import (
     CALL_UNO,
@@ -31,20 +29,28 @@ from nomercy_table.games.showem.cards import (
     FACE,
     FACE_COLOUR,
     FIRST,
-    NOT_OF_COLOUR,
-    OF_COLOUR,
     STACK_VALUE,
     SYMBOL,
     WILD,
+    value,
 )
-from nomercy_table.games.showem.dealing import ShowemDealing
-from nomercy_table.games.showem.drawing import TurnedTaken, WinWaits, card_turned, stack_grew
+from nomercy_table.games.showem.drawing import (
+    draw_cards,
+    draw_until,
+    eliminate,
+    forget_a_copy,
+    refill,
+)
+from nomercy_table.games.showem.drawing_events import (
+    TurnedTaken,
+    WinWaits,
+    card_turned,
+    stack_grew,
+)
+from nomercy_table.games.showem.effects import discard_colour, pass_hands, swap_hands
 from nomercy_table.games.showem.events import (
-    ColourDiscarded,
     ColourNamed,
-    HandPassed,
-    HandsPassed,
-    HandsSwapped,
+    HandShown,
     UnoCaught,
     card_played,
     colour_asked,
@@ -56,7 +62,14 @@ from nomercy_table.games.showem.events import (
 )
 from nomercy_table.games.showem.matching import FITS, STACK_ROW, TO_FACE, UNFIT, WILD_ROW, row_of
 from nomercy_table.games.showem.observation import ANSWER, DRAWN, OVER, PLAY, ROULETTE
-from nomercy_table.games.showem.table import EVERYBODY, NEXT
+from nomercy_table.games.showem.table import (
+    ELIMINATION_POINTS,
+    EVERYBODY,
+    FIRST_OUT_OF_CARDS,
+    LAST_ONE_LEFT,
+    NEXT,
+    Table,
+)
 
 # What a card does, by face. After the first two the turn just passes on; the last two are draw
 # cards, after which nobody has won yet.
@@ -81,10 +94,8 @@ _PAIRS = {1 << a | 1 << b for a in range(6) for b in range(a)}
 """The masks of active seats in which two are left (SNM-12, SNM-17)."""
 
 
-class ShowemState(ShowemDealing):
+class ShowemState(Table):
     """A match of Show 'Em No Mercy."""
-
-    __slots__ = ()
 
     # -- who may do what -------------------------------------------------------------------
 
@@ -199,7 +210,7 @@ class ShowemState(ShowemDealing):
         elif type(action) is Catch:
             if note:
                 note(UnoCaught(action.seat, seat))
-            self.draw_cards(action.seat, 2, "caught", note)
+            draw_cards(self, action.seat, 2, "caught", note)
         elif note:
             note(uno_called(seat))
 
@@ -214,7 +225,7 @@ class ShowemState(ShowemDealing):
             at = bisect_left(hand, FIRST[face])
             card = hand.pop(at)
             if at < len(hand) and FACE[hand[at]] == face:
-                self.forget_a_copy(hand, at, card)
+                forget_a_copy(self, hand, at, card)
         self.discard.append(card)
         effect = EFFECT[face]
         colour = FACE_COLOUR[face]
@@ -224,10 +235,10 @@ class ShowemState(ShowemDealing):
         if note:
             note(card_played(seat, card, play.colour))
         if effect == _ALL:
-            self._discard_colour(seat, colour, note)
+            discard_colour(self, seat, colour, note)
         if len(hand) < 2:
             if not hand and effect < _PENALTY:  # SNM-24; a roulette can't be answered (SNM-25)
-                self.end_round(seat, False, note)
+                self._win_round(seat, False, note)
                 return
             if hand and effect not in (_PASS, _SWAP):  # SNM-23
                 if self.manual and not play.uno:
@@ -253,9 +264,9 @@ class ShowemState(ShowemDealing):
         elif effect == _REVERSE:
             turn = self._reverse(seat, note)
         elif effect == _PASS:
-            self._pass_hands(seat, note)
+            pass_hands(self, seat, note)
         elif effect == _SWAP:
-            self._swap_hands(seat, play.swap, note)
+            swap_hands(self, seat, play.swap, note)
         else:  # SNM-15
             self.phase, self.turn = ROULETTE, turn
             if note:
@@ -264,16 +275,6 @@ class ShowemState(ShowemDealing):
         self.turn = turn
         if note:
             note(turn_started(turn))
-
-    def _discard_colour(self, seat: Seat, colour: int, note: Note | None) -> None:
-        """SNM-11: all cards of the colour go under the Discard All."""
-        hand = self.hands[seat]
-        cards = hand.translate(None, NOT_OF_COLOUR[colour])
-        if cards:
-            hand[:] = hand.translate(None, OF_COLOUR[colour])
-            self.discard[-1:] = cards + self.discard[-1:]
-            if note:
-                note(ColourDiscarded(seat, tuple(cards)))
 
     def _reverse(self, seat: Seat, note: Note | None) -> Seat:
         """SNM-12; returns whose turn it is."""
@@ -288,37 +289,6 @@ class ShowemState(ShowemDealing):
         self.direction = -self.direction
         if note:
             note(direction_turned(self.direction == 1))
-
-    def _pass_hands(self, seat: Seat, note: Note | None) -> None:
-        """SNM-9. Who passed a hand on knows it."""
-        ahead = NEXT[self.direction][self.active]
-        hands, drew_on, seen = self.hands.copy(), self.drew_on.copy(), self.seen
-        told = []
-        for source in range(self.seats):
-            if not self.active >> source & 1:
-                continue
-            target, bit = ahead[source], 1 << source
-            self.hands[target], self.drew_on[target] = hands[source], drew_on[source]
-            for card in hands[source]:
-                seen[card] |= bit
-            if note:
-                told.append(HandPassed(source, target, len(hands[source]), tuple(hands[source])))
-        if note:
-            note(HandsPassed(seat, tuple(told), self.direction == 1))
-
-    def _swap_hands(self, seat: Seat, other: Seat, note: Note | None) -> None:
-        """SNM-10. Both know the hand that they gave away."""
-        hands, drew_on, seen = self.hands, self.drew_on, self.seen
-        hands[seat], hands[other] = hands[other], hands[seat]
-        drew_on[seat], drew_on[other] = drew_on[other], drew_on[seat]
-        for giver, taker in ((seat, other), (other, seat)):
-            bit = 1 << giver
-            for card in hands[taker]:
-                seen[card] |= bit
-        if note:
-            given = HandPassed(seat, other, len(hands[other]), tuple(hands[other]))
-            got = HandPassed(other, seat, len(hands[seat]), tuple(hands[seat]))
-            note(HandsSwapped(seat, other, (given, got)))
 
     def _stack(self, seat: Seat, face: int, note: Note | None) -> None:
         """A draw card is played, on a stack or as its first (SNM-16, SNM-17, SNM-18)."""
@@ -344,18 +314,18 @@ class ShowemState(ShowemDealing):
         total, waiting = self.total, self.waiting
         self.total, self.waiting, self.phase = 0, (), PLAY
         self.row = row_of(FACE[self.discard[-1]], self.colour)  # SNM-20
-        if self.draw_cards(seat, total, "stack", note) and seat in waiting:
+        if draw_cards(self, seat, total, "stack", note) and seat in waiting:
             waiting = tuple(other for other in waiting if other != seat)
         if waiting:
-            self.end_round(waiting[0], False, note)
+            self._win_round(waiting[0], False, note)
         else:
-            self.turn_passes_from(seat, note)
+            self._turn_passes_from(seat, note)
 
     def _draw_until_it_fits(self, seat: Seat, note: Note | None) -> None:
         """SNM-5; what fits has to be played, and is, unless there is something to choose."""
-        fitting = self.draw_until(seat, FITS[self.row], note)
+        fitting = draw_until(self, seat, FITS[self.row], note)
         if fitting < 0:
-            self.turn_passes_from(seat, note)
+            self._turn_passes_from(seat, note)
             return
         ways = self.ways(seat, FACE[fitting])
         if len(ways) == 1:
@@ -371,7 +341,7 @@ class ShowemState(ShowemDealing):
             note(ColourNamed(seat, colour))
         hand, seen, turned = self.hands[seat], self.seen, self.turned
         held = len(hand)
-        while held < self.limit and (self.draw_pile or self.refill(seat, note)):
+        while held < self.limit and (self.draw_pile or refill(self, seat, note)):
             card = self.draw_pile.pop()
             held += 1
             seen[card] = EVERYBODY
@@ -387,14 +357,43 @@ class ShowemState(ShowemDealing):
             if note:
                 note(TurnedTaken(seat, tuple(turned), len(turned)))
         if held >= self.limit:
-            self.eliminate(seat, note)
-        self.turn_passes_from(seat, note)
+            eliminate(self, seat, note)
+        self._turn_passes_from(seat, note)
 
+    # -- whose turn, and who wins ------------------------------------------------------------------
 
-def new_state(seats: int, options: Values, seed: int) -> ShowemState:
-    """A match that is about to begin: the first dealer is drawn by the generator (SNM-3)."""
-    state: ShowemState = object.__new__(ShowemState)
-    state.settle_options(seats, options)
-    state.seed, state.history = seed, ()
-    state.lay_out(Rng.stream(seed, "showem", "dealer").below(seats))
-    return state
+    def _turn_passes_from(self, seat: Seat, note: Note | None) -> None:
+        """The turn goes on from `seat`, which may just have been eliminated (SNM-8, SNM-26)."""
+        active = self.active
+        if active & (active - 1):
+            self.turn = NEXT[self.direction][active][seat]
+            if note:
+                note(turn_started(self.turn))
+        else:
+            self._win_round(NEXT[1][active][seat], True, note)
+
+    def _win_round(self, winner: Seat, mercy: bool, note: Note | None) -> None:
+        """SNM-24 to SNM-27: the winner gets the points of all other hands."""
+        self.turn, self.phase, self.uncalled = winner, OVER, -1
+        self.total, self.waiting = 0, ()
+        self.shown = True
+        others = self.others[winner]
+        if note:
+            for seat in others:
+                note(HandShown(seat, tuple(self.hands[seat])))
+        scores = [0] * self.seats
+        scores[winner] = ELIMINATION_POINTS * (self.seats - self.active.bit_count())
+        for seat in others:
+            scores[winner] += value(self.hands[seat])
+        reason = LAST_ONE_LEFT if mercy else FIRST_OUT_OF_CARDS
+        self.end_round(RoundResult(tuple(scores), (winner,), reason), note)
+
+    def verdict(self, end: End, scores: tuple[int, ...]) -> tuple[str, str]:
+        """SNM-27, and for a single round what decided it. A win that waited was by a draw card, on
+        which nothing has been played since."""
+        if end != "single":
+            return counted(max(scores), "point"), "SNM-27"
+        reason = self.history[-1].reason
+        if reason == LAST_ONE_LEFT:
+            return reason, "SNM-26"
+        return reason, "SNM-25" if STACK_VALUE[FACE[self.discard[-1]]] else "SNM-24"

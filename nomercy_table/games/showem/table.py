@@ -1,30 +1,36 @@
-"""The table of Show 'Em No Mercy: its piles and hands, dealing, drawing, mercy, rounds, views.
-
-What a seat may do, and what cards do, is in `state`.
-"""
+"""The table of Show 'Em No Mercy: piles and hands, how they are dealt, seen and written down."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Self
+from typing import Any
 
-from nomercy_table.engine.events import RoundResult, Seat, counted
+from nomercy_table.engine.events import Note, RoundResult, Seat
 from nomercy_table.engine.options import Values
-from nomercy_table.engine.state import Result, State, totals
+from nomercy_table.engine.rounds import RoundsState
 from nomercy_table.games.showem.actions import MOST_SEATS, Plays, plays_of_seat, ways_to_play
 from nomercy_table.games.showem.cards import (
+    COLOUR,
     COLOUR_NAMES,
+    DECK_SIZE,
     FACE,
     FACE_COLOUR,
+    IS_NUMBER,
     OF_COLOUR,
     STACK_VALUE,
     TEXT,
     texts,
 )
+from nomercy_table.games.showem.events import (
+    CardsDealt,
+    CardTurnedUp,
+    RoundStarted,
+    turn_started,
+)
 from nomercy_table.games.showem.observation import (
     ANSWER,
-    OVER,
     PHASES,
+    PLAY,
     ShowemObservation,
 )
 
@@ -74,8 +80,8 @@ def _plays(active: int, player_names: bool, manual: bool) -> PlaysBySeat:
     return tuple(plays_of_seat(others, player_names, manual) for others in others_by_seat(active))
 
 
-class ShowemTable(State):
-    """What lies on the table, and what happens without anybody's choice.
+class Table(RoundsState):
+    """What lies on the table, and is dealt there.
 
     Piles and hands are bytes, a card each, which copy and match fast; piles have their top card
     last, hands are sorted. `active` is the mask of the seats
@@ -85,43 +91,9 @@ class ShowemTable(State):
     eliminated seats. The others are as in `ShowemObservation`.
     """
 
-    __slots__ = (
-        "active",
-        "aside",
-        "colour",
-        "dealer",
-        "direction",
-        "discard",
-        "draw_pile",
-        "drawn",
-        "drew_on",
-        "hands",
-        "history",
-        "limit",
-        "manual",
-        "may_decline",
-        "options",
-        "others",
-        "phase",
-        "player_names",
-        "plays",
-        "reshuffles",
-        "round_number",
-        "row",
-        "seats",
-        "seed",
-        "seen",
-        "shown",
-        "total",
-        "turn",
-        "turned",
-        "uncalled",
-        "waiting",
-    )
+    game = "showem"
+    first_is = "dealer"
 
-    seed: int
-    dealer: Seat
-    turn: Seat
     direction: int
     phase: int
     colour: int
@@ -140,8 +112,6 @@ class ShowemTable(State):
     drew_on: list[int]
     shown: bool
     reshuffles: int
-    round_number: int
-    history: tuple[RoundResult, ...]
     others: tuple[tuple[Seat, ...], ...]
     plays: PlaysBySeat
     limit: int
@@ -149,9 +119,16 @@ class ShowemTable(State):
     may_decline: bool
     player_names: bool
 
-    def settle_options(self, seats: int, options: Values) -> None:
-        """Look up once what every turn asks for."""
-        self.seats, self.options = seats, options
+    def __init__(
+        self,
+        seats: int,
+        options: Values,
+        seed: int,
+        history: tuple[RoundResult, ...] = (),
+        over: bool = False,
+    ) -> None:
+        super().__init__(seats, options, seed, history, over)
+        # Looked up once, as every turn asks for it.
         self.limit = int(options["mercy_limit"])
         self.manual = options["uno_call"] == "manual"
         self.may_decline = bool(options["may_decline"])
@@ -173,27 +150,55 @@ class ShowemTable(State):
             plays = ways_to_play(face, 1 if left == 1 and self.manual else 2, (), False)
         return plays
 
-    # -- the match -----------------------------------------------------------------------------
+    # -- a round begins ----------------------------------------------------------------------------
 
-    def _match_result(self) -> Result | None:
-        """SNM-27, and for a single round what decided it."""
-        last = self.history[-1]
-        if self.options["match"] == "single":
-            return Result(last.scores, last.winners, last.reason, self._decided_by(last))
-        scores = totals(self.history, self.seats)
-        if max(scores) < int(self.options["target"]):
-            return None
-        return Result(scores, last.winners, counted(max(scores), "point"), "SNM-27")
+    @property
+    def dealer(self) -> Seat:
+        """Who deals this round (SNM-3)."""
+        return self.first
 
-    def _decided_by(self, last: RoundResult) -> str:
-        """A win that waited was by a draw card, on which nothing has been played since."""
-        if last.reason == LAST_ONE_LEFT:
-            return "SNM-26"
-        return "SNM-25" if STACK_VALUE[FACE[self.discard[-1]]] else "SNM-24"
+    def lay_out(self) -> None:
+        """A new round before its deal: all cards are in the draw pile, shuffled (SNM-3)."""
+        self.reshuffles = 0
+        self.draw_pile = bytearray(self.chance("deck", self.round_number).order(DECK_SIZE))
+        self.discard, self.aside, self.turned = bytearray(), bytearray(), bytearray()
+        self.hands = [bytearray() for _ in range(self.seats)]
+        self.seen = bytearray(DECK_SIZE)
+        self.drew_on = [-1] * self.seats
+        self.seat_players((1 << self.seats) - 1)
+        self.turn, self.direction, self.phase = (self.first + 1) % self.seats, 1, PLAY
+        self.colour, self.row, self.total, self.waiting = -1, 0, 0, ()
+        self.uncalled = self.drawn = -1
+        self.shown = False
 
-    def result(self) -> Result | None:
-        counted_out = self.phase == OVER and len(self.history) == self.round_number
-        return self._match_result() if counted_out else None
+    def begin(self, note: Note | None) -> None:
+        if note:
+            note(RoundStarted(self.round_number, self.first))
+        self._deal(note)
+        while True:  # SNM-2
+            card = self.draw_pile.pop()
+            self.discard.append(card)
+            is_number = IS_NUMBER[FACE[card]]
+            if is_number:
+                self.row = FACE[card]
+                self.colour = COLOUR[card]
+            if note:
+                note(CardTurnedUp(card, ignored=not is_number))
+            if is_number:
+                break
+        if note:
+            note(turn_started(self.turn))
+
+    def _deal(self, note: Note | None) -> None:
+        """SNM-1: one card at a time, from the seat to the dealer's left."""
+        each, seats, first = int(self.options["hand_size"]), self.seats, self.turn
+        cards = bytes(self.draw_pile[: -each * seats - 1 : -1])
+        del self.draw_pile[-each * seats :]
+        for n in range(seats):
+            self.hands[(first + n) % seats] = bytearray(sorted(cards[n::seats]))
+        if note:
+            dealt = tuple(((first + n) % seats, card) for n, card in enumerate(cards))
+            note(CardsDealt(dealt, each))
 
     # -- views -------------------------------------------------------------------------------------
 
@@ -206,14 +211,8 @@ class ShowemTable(State):
             for holder, hand in enumerate(self.hands)
         )
         return ShowemObservation(
-            viewer=seat,
-            seats=self.seats,
-            options=self.options,
-            to_act=self.to_act(),
-            round_number=self.round_number,
-            history=self.history,
-            result=self.result(),
-            dealer=self.dealer,
+            *self.head(seat),
+            dealer=self.first,
             turn=self.turn,
             clockwise=self.direction == 1,
             phase=self.phase,
@@ -247,48 +246,13 @@ class ShowemTable(State):
             cards += hand
         return cards
 
-    def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.seats = self.seats
-        twin.options = self.options
-        twin.limit = self.limit
-        twin.manual = self.manual
-        twin.may_decline = self.may_decline
-        twin.player_names = self.player_names
-        twin.seed = self.seed
-        twin.dealer = self.dealer
-        twin.turn = self.turn
-        twin.direction = self.direction
-        twin.phase = self.phase
-        twin.colour = self.colour
-        twin.row = self.row
-        twin.total = self.total
-        twin.waiting = self.waiting
-        twin.uncalled = self.uncalled
-        twin.drawn = self.drawn
-        twin.active = self.active
-        twin.others = self.others
-        twin.plays = self.plays
-        twin.draw_pile = self.draw_pile[:]
-        twin.discard = self.discard[:]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.aside = self.aside[:]
-        twin.turned = self.turned[:]
-        twin.seen = self.seen[:]
-        twin.drew_on = self.drew_on[:]
-        twin.shown = self.shown
-        twin.reshuffles = self.reshuffles
-        twin.round_number = self.round_number
-        twin.history = self.history
-        return twin
-
     def position(self) -> dict[str, Any]:
         seats = range(self.seats)
         hidden = [(seat, card) for seat in seats for card in self.hands[seat]]
         hidden += [(-1, card) for card in self.aside]
         return {
             "seed": self.seed,
-            "dealer": self.dealer,
+            "dealer": self.first,
             "turn": self.turn,
             "clockwise": self.direction == 1,
             "phase": PHASES[self.phase],

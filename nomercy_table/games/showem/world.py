@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from nomercy_table.engine.rng import Rng
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.showem.cards import DECK_SIZE, FACE, STACK_VALUE
 from nomercy_table.games.showem.matching import FITS, STACK_ROW, row_of
 from nomercy_table.games.showem.observation import ANSWER, DRAWN, ShowemObservation
@@ -11,22 +10,18 @@ from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.games.showem.table import BYSTANDER
 
 
-def world(observation: Observation, rng: Rng) -> ShowemState:
+def world(observation: ShowemObservation, rng: Rng) -> ShowemState:
     """A match that looks just like this to the observer; what others know, is left open."""
-    assert isinstance(observation, ShowemObservation)
     seen = observation
-    state: ShowemState = object.__new__(ShowemState)
-    state.settle_options(seen.seats, seen.options)
-    state.seed = rng.next() >> 1
-    state.dealer, state.turn = seen.dealer, seen.turn
+    state = ShowemState.seen_in(seen, rng)
+    state.first, state.turn = seen.dealer, seen.turn
     state.direction = 1 if seen.clockwise else -1
     state.phase, state.colour = seen.phase, seen.colour
     state.total, state.waiting = seen.total, seen.waiting
     state.uncalled, state.drawn = seen.uncalled, seen.drawn
     state.discard, state.turned = bytearray(seen.discard), bytearray(seen.turned)
     state.drew_on, state.shown = list(seen.drew_on), seen.shown
-    state.reshuffles, state.round_number = seen.reshuffles, seen.round_number
-    state.history = seen.history
+    state.reshuffles = seen.reshuffles
     state.seat_players(sum(1 << seat for seat in range(seen.seats) if seen.active[seat]))
     state.row = 0
     if seen.discard:

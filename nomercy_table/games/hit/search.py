@@ -14,7 +14,6 @@ from math import sqrt
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.hit.actions import Steal
 from nomercy_table.games.hit.cards import RANK
 from nomercy_table.games.hit.ending import settled
@@ -93,10 +92,9 @@ class Searching:
     blur: float = 30.0
 
     def think(
-        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+        self, observation: HitObservation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
         """Count, and search where there is a doubt."""
-        assert isinstance(observation, HitObservation)
         limit = TimeLimit(budget.seconds)
         decision = yield from self.counting.think(observation, legal, seed, budget)
         if not self._doubtful(observation, legal):

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
-from nomercy_table.engine.state import Observation
 from nomercy_table.games.mercury.actions import (
     NAMING,
     Draw,
@@ -57,10 +56,9 @@ class Foreseeing:
     weights: Weights | None = None
 
     def think(
-        self, observation: Observation, legal: Sequence[Action], seed: int, budget: Budget
+        self, observation: MercuryObservation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
         """Weigh every action, one a slice."""
-        assert isinstance(observation, MercuryObservation)
         first = yield from self.thumb.think(observation, legal, seed, budget)
         assert first.action is not None
         if len(legal) == 1 or observation.phase == ANSWER:

@@ -1,0 +1,45 @@
+"""What a player of Hit! picks to make an action, and what was meant by other picks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nomercy_table.engine.actions import Action, Pick, Way
+from nomercy_table.games.hit.actions import Draw, Steal
+from nomercy_table.games.hit.arrange import column_id
+from nomercy_table.games.hit.cards import ranks_name
+from nomercy_table.games.hit.observation import HitObservation
+
+
+def ways(observation: HitObservation, action: Action) -> tuple[Way, ...]:
+    """Draw: the pile. Stop: a button. Steal: the columns, then a button unless they are all."""
+    if isinstance(action, Draw):
+        return ((Pick("draw", "Draw"),),)
+    if not isinstance(action, Steal):
+        return ((Pick("stop", "Stop"),),)
+    rank = observation.stealing
+    if not action.victims:
+        return ((Pick("none", "Steal nothing"),),)
+    columns = tuple(
+        Pick(column_id(seat, rank), f"Steal the {ranks_name(rank)}") for seat in action.victims
+    )
+    if action.victims != observation.victims(rank):
+        return ((*columns, Pick("take", "Steal the chosen", stage=1)),)
+    everything = (Pick("all", "Steal all" if len(columns) > 1 else "Steal"),)
+    if observation.options["steal"] == "all_or_nothing":
+        return (everything, *((column,) for column in columns))
+    return (columns, everything)
+
+
+def aimed(observation: HitObservation, pick_id: str, made: Sequence[str] = ()) -> Action | None:
+    """What somebody meant who points at a seat's cards or loot: to rob that seat.
+
+    Pointing at what is one's own means nothing, unless there is something to be stolen.
+    """
+    kind, _, number = pick_id.partition("/")[0].partition(".")
+    if kind not in ("tableau", "loot") or not number.isdecimal():
+        return None
+    seat = int(number)
+    if seat >= observation.seats or (seat == observation.turn and not observation.stealing):
+        return None
+    return Steal((seat,))

@@ -1,0 +1,171 @@
+"""What can visibly happen when cards are drawn: penalties, stacks, the roulette, mercy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import ClassVar
+
+from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, counted, join_names
+from nomercy_table.games.showem.cards import name
+from nomercy_table.games.showem.events import hand
+
+
+@dataclass(frozen=True)
+class CardsDrawn(SeatEvent):
+    """A seat drew from the pile, unseen by the others.
+
+    `cards` in the order of drawing, () where not to be seen. `why`: `turn` (no card played,
+    SNM-5), `stack` (SNM-18) or `caught` (SNM-23).
+    """
+
+    cards: tuple[int, ...]
+    count: int
+    why: str
+
+    @property
+    def cue(self) -> str:
+        return "draw" if self.why == "turn" else "penalty"
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move(self.cards, "draw", hand(self.seat), self.count),)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} draws {counted(self.count, 'card')}."
+
+    def seen_by(self, seat: Seat | None) -> CardsDrawn:
+        return self if seat == self.seat else replace(self, cards=())
+
+
+@dataclass(frozen=True)
+class NothingToDraw(SeatEvent):
+    """Pile and discard are exhausted: the seat draws no more (SNM-7)."""
+
+    cue: ClassVar[str] = "empty"
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"No card is left to draw for {names[self.seat]}."
+
+
+@dataclass(frozen=True)
+class PileRebuilt(Event):
+    """Discard and hands set aside were shuffled into a new draw pile (SNM-7)."""
+
+    cue: ClassVar[str] = "shuffle"
+    discarded: int
+    aside: int
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (
+            Move((), "discard", "draw", self.discarded),
+            Move((), "aside", "draw", self.aside),
+        )
+
+    def sentence(self, names: Sequence[str]) -> str:
+        cards = counted(self.discarded + self.aside, "card")
+        return f"The draw pile is empty: {cards} are shuffled into a new one."
+
+
+@dataclass(frozen=True)
+class StackGrew(SeatEvent):
+    """A draw card was played: `seat` has to answer it, or draw the whole `total` (SNM-16, 18).
+
+    `back`: it has come back to a seat without cards, which can only draw (SNM-25).
+    """
+
+    cue: ClassVar[str] = "stack"
+    total: int
+    least: int
+    back: bool = False
+
+    @property
+    def threat(self) -> int:
+        return self.total
+
+    def sentence(self, names: Sequence[str]) -> str:
+        if self.back:
+            return (
+                f"The stack comes back to {names[self.seat]}, who has to draw {self.total} cards."
+            )
+        return f"{names[self.seat]} has to answer, or draw {self.total} cards."
+
+
+@dataclass(frozen=True)
+class WinWaits(SeatEvent):
+    """The last card was a draw card: the others may still answer it (SNM-25).
+
+    `before`: who waits for the same stack already, the first first.
+    """
+
+    cue: ClassVar[str] = "waits"
+    before: tuple[Seat, ...] = ()
+
+    def sentence(self, names: Sequence[str]) -> str:
+        who, first = names[self.seat], [names[seat] for seat in self.before]
+        if not first:
+            return f"{who} has no card left, and wins unless the stack comes back."
+        if len(first) == 1:
+            return f"{who} has no card left either, and wins if the stack comes back to {first[0]}."
+        return f"{who} has no card left either, but {join_names(first)} were first."
+
+
+@dataclass(frozen=True)
+class CardTurned(SeatEvent):
+    """The roulette's victim turned a card over, for all to see (SNM-15)."""
+
+    cue: ClassVar[str] = "flip"
+    card: int
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move((self.card,), "draw", "turned", 1),)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} turns over {name(self.card)}."
+
+
+@dataclass(frozen=True)
+class TurnedTaken(SeatEvent):
+    """The roulette's victim took all cards that it had turned over (SNM-15)."""
+
+    cue: ClassVar[str] = "penalty"
+    cards: tuple[int, ...]
+    count: int
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move(self.cards, "turned", hand(self.seat), self.count),)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} takes {counted(self.count, 'card')}."
+
+    def seen_by(self, seat: Seat | None) -> TurnedTaken:
+        # All have seen them; but in another's hand they lie face down.
+        return self if seat == self.seat else replace(self, cards=())
+
+
+@dataclass(frozen=True)
+class Eliminated(SeatEvent):
+    """A seat held too many cards: it is out, its hand is set aside (SNM-22)."""
+
+    cue: ClassVar[str] = "out"
+    cards: tuple[int, ...]
+    count: int
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move(self.cards, hand(self.seat), "aside", self.count),)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"No mercy: {names[self.seat]} holds {self.count} cards and is out."
+
+    def seen_by(self, seat: Seat | None) -> Eliminated:
+        return self if seat == self.seat else replace(self, cards=())
+
+
+# What happens often is made once.
+stack_grew = cache(StackGrew)
+card_turned = cache(CardTurned)
