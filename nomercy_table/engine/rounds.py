@@ -100,6 +100,10 @@ class RoundsState(State):
 
     # -- the same in all games ---------------------------------------------------------------------
 
+    def in_turn(self, seat: Seat) -> tuple[Seat, ...]:
+        """All seats in the order of turns, from this one on; counted on past the last seat."""
+        return tuple((seat + step) % self.seats for step in range(self.seats))
+
     def chance(self, *names: str | int) -> Rng:
         """The match's own stream of chance for this purpose."""
         return Rng.stream(self.seed, self.game, *names)

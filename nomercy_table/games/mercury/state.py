@@ -294,8 +294,7 @@ class MercuryState(Table):
         if not self.history:
             return 0
         winners = self.history[-1].winners
-        order = ((self.first + step) % self.seats for step in range(self.seats))
-        return next(seat for seat in order if seat in winners)
+        return next(seat for seat in self.in_turn(self.first) if seat in winners)
 
     def scoring(self) -> Scoring:
         return scoring(self.options)

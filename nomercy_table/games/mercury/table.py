@@ -149,8 +149,8 @@ class Table(RoundsState):
         if note:
             note(Shuffled(self.round_number, self.first))
         dealt = [self.draw_pile.pop() for _ in range(HAND * self.seats)]
-        for number in range(self.seats):
-            seat, cards = (self.first + number) % self.seats, dealt[number :: self.seats]
+        for number, seat in enumerate(self.in_turn(self.first)):
+            cards = dealt[number :: self.seats]
             self.hands[seat] = mask(cards)
             self.memory.drew(seat, [FACE_OF[card] for card in cards])
         if note:

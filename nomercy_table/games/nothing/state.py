@@ -173,8 +173,7 @@ class NothingState(RoundsState):
         """NTH-9: all hands are shown; the fewest points win."""
         # Sorted: in which order the cards came is nobody else's business.
         self.hands = [tuple(sorted(hand)) for hand in self.hands]
-        for i in range(1, self.seats + 1):  # who has ended the round comes last
-            seat = (self.turn + i) % self.seats
+        for seat in self.in_turn(self.turn + 1):  # who has ended the round comes last
             self.shown |= 1 << seat
             if note:
                 note(HandShown(seat, self.hands[seat]))
@@ -193,12 +192,9 @@ class NothingState(RoundsState):
         """Deal the round that was laid out (NTH-3)."""
         if note:
             note(RoundStarted(self.round_number, self.first, len(self.draw_pile)))
-        pile = self.draw_pile
-        dealt: list[list[int]] = [[] for _ in range(self.seats)]
-        for _ in range(HAND_SIZE):
-            for i in range(self.seats):
-                dealt[(self.first + i) % self.seats].append(pile.pop())
-        self.hands = [tuple(hand) for hand in dealt]
+        dealt = tuple(self.draw_pile.pop() for _ in range(HAND_SIZE * self.seats))
+        for number, seat in enumerate(self.in_turn(self.first)):
+            self.hands[seat] = dealt[number :: self.seats]
         if note:
             note(CardsDealt(self.first, HAND_SIZE, tuple(self.hands)))
             note(TurnStarted(self.turn))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import cycle
 from typing import Any
 
 from nomercy_table.engine.events import Note, RoundResult, Seat
@@ -191,14 +192,13 @@ class Table(RoundsState):
 
     def _deal(self, note: Note | None) -> None:
         """SNM-1: one card at a time, from the seat to the dealer's left."""
-        each, seats, first = int(self.options["hand_size"]), self.seats, self.turn
+        each, seats, order = int(self.options["hand_size"]), self.seats, self.in_turn(self.turn)
         cards = bytes(self.draw_pile[: -each * seats - 1 : -1])
         del self.draw_pile[-each * seats :]
-        for n in range(seats):
-            self.hands[(first + n) % seats] = bytearray(sorted(cards[n::seats]))
+        for n, seat in enumerate(order):
+            self.hands[seat] = bytearray(sorted(cards[n::seats]))
         if note:
-            dealt = tuple(((first + n) % seats, card) for n, card in enumerate(cards))
-            note(CardsDealt(dealt, each))
+            note(CardsDealt(tuple(zip(cycle(order), cards, strict=False)), each))
 
     # -- views -------------------------------------------------------------------------------------
 
