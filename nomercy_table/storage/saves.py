@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import errno
 import hashlib
-import os
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
@@ -75,15 +74,13 @@ class SaveStore:
             try:
                 folders.make(self.saves)
                 save = Save(self, save_id, FileLock(self.lock_path(save_id)))
+                if self._is_free(save):
+                    return save
+                save.close()
             except InUse:
                 pass
             except OSError as error:
                 raise CannotKeep("The match", self.saves, error) from error
-            else:
-                places = (save.path, atomic.backup_of(save.path), save.record_path)
-                if not any(map(os.path.lexists, places)):
-                    return save
-                save.close()
             number += 1
             save_id = f"{stem}-{number}"
 
@@ -140,6 +137,16 @@ class SaveStore:
         for match_id in others[RECORDS_KEPT - 1 :]:
             with suppress(OSError):
                 atomic.remove(self.record_path(match_id))
+
+    @staticmethod
+    def _is_free(save: Save) -> bool:
+        """Whether no other match has its name. OSError where that can't be known."""
+        places = (save.path, atomic.backup_of(save.path), save.record_path)
+        try:
+            return not any(map(_lies, places))
+        except OSError:
+            save.close()
+            raise
 
     def _lying_records(self) -> Lying:
         with suppress(OSError):

@@ -7,6 +7,7 @@ import os
 import shutil
 import stat
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -21,10 +22,19 @@ ACTIONS = 3
 RECORDS_KEPT = 3
 
 
+class Noon(datetime):
+    """A clock that stands still: all matches begin in the same second, and want the same name."""
+
+    @classmethod
+    def now(cls, tz: object = None) -> Noon:
+        return cls(2026, 1, 1, 12, 0)
+
+
 @pytest.fixture
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with one match that goes on, and as many that are over as are kept."""
     monkeypatch.setattr(saves, "RECORDS_KEPT", RECORDS_KEPT)
+    monkeypatch.setattr(saves, "datetime", Noon)
     store = SaveStore(tmp_path / "data")
     for number in range(RECORDS_KEPT + 1):
         save = store.begin("hit")
