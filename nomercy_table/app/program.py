@@ -147,8 +147,9 @@ class App:
         )
         self._save_at: float | None = None
         self._held: set[int] = set()
-        self._toggled: tuple[int, float] | None = None
         """The keys that are down."""
+        self._toggled: tuple[int, float] | None = None
+        """The key by which full screen was switched last, with Alt, and when."""
         self.look = self._new_look()
         self.keys = Keys.of(settings)
         self.problems += self.keys.problems

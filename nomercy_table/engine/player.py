@@ -54,6 +54,8 @@ class Player(Protocol[Seen_contra]):
 
     `seed` is the decision's own (from the match's secret, seat and decision number, and not from
     the deal), so that no thought ever disturbs a shuffle, or gives one away.
+
+    One that thinks too long for a frame says so (`beside`), and is asked in a process of its own.
     """
 
     def think(
@@ -61,6 +63,12 @@ class Player(Protocol[Seen_contra]):
     ) -> Thinking:
         """Think, in slices, and return the decision."""
         ...
+
+
+def thinks_beside(player: Player[Seen]) -> bool:
+    """Whether a table asks `player` beside its frames, as it has an attribute `beside` that is
+    true: it thinks longer than a frame lasts."""
+    return bool(getattr(player, "beside", False))
 
 
 def choose(

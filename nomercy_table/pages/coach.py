@@ -17,7 +17,7 @@ from nomercy_table.ui.theme import Colour, Metrics
 from nomercy_table.ui.widget import Act, Widget, icon
 
 COACH_NAME, COACH_PORTRAIT = "Minerva", "owl"
-BESIDE = "coach."
+COACHS = "coach."
 """With this the ids of the panel's things begin."""
 
 _WIDE, _SHARE = 440, 0.31
@@ -100,7 +100,7 @@ def coach_widgets(
             at = pygame.Rect(inner.x + place * (wide + gap), y, wide, tall)
             buttons.append(
                 Button(
-                    f"{BESIDE}{choice.id}",
+                    f"{COACHS}{choice.id}",
                     choice.label,
                     at,
                     choice.act,
@@ -125,7 +125,7 @@ class CoachPanel(Widget):
     """The words; `room` is how high they may be, from the panel's upper edge."""
 
     def __init__(self, rect: pygame.Rect, speech: Speech, room: int, largest: int) -> None:
-        super().__init__(f"{BESIDE}panel", speech.words, rect)
+        super().__init__(f"{COACHS}panel", speech.words, rect)
         self.speech, self.room, self.largest = speech, room, largest
 
     def painted(self, look: Look) -> pygame.Rect:

@@ -15,9 +15,9 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.lessons import LEARNER, Lesson, Task, reply
 from nomercy_table.engine.state import Observation
 from nomercy_table.pages.coach import (
-    BESIDE,
     COACH_NAME,
     COACH_PORTRAIT,
+    COACHS,
     LARGEST,
     Choice,
     Said,
@@ -135,8 +135,8 @@ class TutorialScene(TableScene):
         if not self._kept:
             self._kept = True
             self._keep()
-        if self.form.focus_id is None or not self.form.focus_id.startswith(BESIDE):
-            self.form.focus_on(f"{BESIDE}{'match' if self._is_last else 'next'}")
+        if self.form.focus_id is None or not self.form.focus_id.startswith(COACHS):
+            self.form.focus_on(f"{COACHS}{'match' if self._is_last else 'next'}")
 
     def _picks(self, seat: Seat | None) -> list[Widget]:
         return [] if self.session.finished else super()._picks(seat)

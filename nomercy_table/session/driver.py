@@ -1,17 +1,19 @@
 """Gets a decision for a computer player's seat, whatever happens to that player.
 
-Easy to hard think here, a slice at each poll; the expert beside the table, in the worker.
+Most think here, a slice at each poll; who thinks long (`thinks_beside`) beside the table, in the
+worker.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from nomercy_table.engine.game import SetupError
+from nomercy_table.engine.player import thinks_beside
+from nomercy_table.games import game_by_id
 from nomercy_table.players.request import PATIENCE, Answer, Request, work
+from nomercy_table.players.roster import player
 from nomercy_table.players.thinker import InSlices, Thinker
-
-BESIDE = ("expert",)
-"""The levels that think too long for a frame."""
 
 LAST_RESORT = 20.0
 """Seconds after which a question is given up. The thinker has its own, shorter clocks, which
@@ -43,7 +45,7 @@ class Driver:
         self.drop()
         self._open = request
         self._deadline = now + max(LAST_RESORT, request.budget.seconds + PATIENCE)
-        if request.level in BESIDE:
+        if _thinks_beside(request):
             self._beside.ask(request)
         else:
             self._here.ask(request)
@@ -52,8 +54,7 @@ class Driver:
         """The answer to the open question, once. One without a decision says why."""
         if self._open is None:
             return None
-        beside = self._open.level in BESIDE
-        found = self._beside.poll() if beside else self._here.poll()
+        found = self._beside.poll() if _thinks_beside(self._open) else self._here.poll()
         if found is not None and found.id == self._open.id:
             self.drop()
             return found
@@ -74,6 +75,15 @@ class Driver:
         self.drop()
         if self._owns_thinker:
             self._beside.close()
+
+
+def _thinks_beside(request: Request) -> bool:
+    """Whether the player that is asked thinks too long for a frame; one that nobody knows does
+    not: that it is unknown is found out here."""
+    try:
+        return thinks_beside(player(game_by_id(request.game), request.level))
+    except SetupError:
+        return False
 
 
 def plain_move(request: Request) -> str:

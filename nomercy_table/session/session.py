@@ -16,13 +16,14 @@ from nomercy_table.engine.deals import deal_text
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Values
+from nomercy_table.engine.player import thinks_beside
 from nomercy_table.engine.records import Record
 from nomercy_table.engine.state import Observation, State
 from nomercy_table.games import GAMES
+from nomercy_table.players.roster import player
 from nomercy_table.players.seeds import new_thoughts
 from nomercy_table.players.thinker import Thinker
 from nomercy_table.session import looking
-from nomercy_table.session.driver import BESIDE
 from nomercy_table.session.keeping import LEAVE_SECONDS, Text, keeper
 from nomercy_table.session.log import Log, LogLine
 from nomercy_table.session.pacing import Pacing
@@ -383,7 +384,8 @@ class Session:
 
     def prepare(self) -> None:
         """Start the worker if somebody will need it; call it after the first frame."""
-        if any(plan.kind in BESIDE for plan in self.plans):
+        players = [player(self.game, plan.kind) for plan in self.plans if not plan.is_human]
+        if any(map(thinks_beside, players)):
             self.turns.prepare()
 
     def flush(self) -> bool:

@@ -51,7 +51,12 @@ class TableView:
         self.sorting = Sorting(game.sorts)
         self.lifted: frozenset[str] = frozenset()
         """The columns of the viewer's hand that stand out of it: those that may be picked."""
-        self._held = self._taken = self._gap = ""
+        self._held = ""
+        """The slot of the card that is at the pointer; "": none is."""
+        self._taken = ""
+        """The column that it was taken from."""
+        self._gap = ""
+        """The column that the others of the hand make room for."""
         self._raised: frozenset[str] = frozenset()
         self._hand: tuple[Shown, Seat | None, dict[str, CardView]] | None = None
         self._first = first
@@ -134,7 +139,7 @@ class TableView:
         poses = self.playback.shown.placement.cards
         if self.playback.idle and self._held in poses:
             poses[self._held] = replace(poses[self._held], x=x, y=y)
-        self._held = self._taken = self._gap = ""
+        self._held, self._taken, self._gap = "", "", ""
         self.sorting.hold(None)
 
     @property

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
+from typing import ClassVar
 
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
@@ -86,6 +87,7 @@ class Searching:
     one. `blur`: the points that a guessed score may be wrong by, with `pile` cards to come.
     """
 
+    beside: ClassVar[bool] = True
     counting: Player
     pile: int = 40
     gate: float = 1.25
