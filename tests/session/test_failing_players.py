@@ -21,6 +21,8 @@ Begin = Callable[..., Table]
 
 
 class Raises:
+    beside = False
+
     def think(self, observation, legal, seed, budget):
         raise ZeroDivisionError("oh")
         yield
@@ -85,8 +87,10 @@ class Silent:
 
 @pytest.fixture
 def expert(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An expert that only a thinker could ask."""
-    monkeypatch.setitem(game.players, "expert", Raises())
+    """An expert that thinks beside the table, and that only a thinker could ask."""
+    player = Raises()
+    player.beside = True
+    monkeypatch.setitem(game.players, "expert", player)
 
 
 def safe_lines(session: Session) -> list[str]:
