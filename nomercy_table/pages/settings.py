@@ -99,8 +99,7 @@ class SettingsPage(PanelPage):
         ]
         flow.labelled(
             "Time to call and to catch",
-            "In Show 'Em No Mercy, when somebody with one card left has not called UNO: so long, "
-            "at least, the next player waits.",
+            "When somebody forgot to call, the next player waits at least this long.",
             lambda rect: Choice(
                 "catch_seconds",
                 "Time to call and to catch",
