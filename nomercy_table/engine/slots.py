@@ -18,7 +18,7 @@ class _Slotting(ABCMeta):
         mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **named: Any
     ) -> _Slotting:
         declared: dict[str, str] = namespace.get("__annotations__", {})
-        own = tuple(slot for slot, kind in declared.items() if not kind.startswith("ClassVar"))
+        own = tuple(slot for slot, kind in declared.items() if not str(kind).startswith("ClassVar"))
         namespace.setdefault("__slots__", own)
         made = super().__new__(mcs, name, bases, namespace, **named)
         if not made.__abstractmethods__ and "copy" not in namespace:
