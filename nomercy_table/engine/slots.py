@@ -8,22 +8,17 @@ from __future__ import annotations
 
 from abc import ABCMeta
 from collections.abc import Iterator
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, Self, get_args, get_origin, get_type_hints
 
 
-class Slotted(ABCMeta):
-    """The kind of classes whose annotations, but for ClassVar, are their slots.
-
-    One with nothing left abstract gets a `copy`, unless it has its own. What can be changed in
-    place (a list, a bytearray, whatever has a `copy`) is copied, also where a list holds it;
-    all else is shared, and so has to be a value.
-    """
+class _Slotting(ABCMeta):
+    """Makes the slots of a class, and its `copy` unless it has its own or is abstract."""
 
     def __new__(
         mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **named: Any
-    ) -> Slotted:
+    ) -> _Slotting:
         declared: dict[str, str] = namespace.get("__annotations__", {})
-        own = tuple(slot for slot, kind in declared.items() if not kind.startswith("ClassVar"))
+        own = tuple(slot for slot, kind in declared.items() if not str(kind).startswith("ClassVar"))
         namespace.setdefault("__slots__", own)
         made = super().__new__(mcs, name, bases, namespace, **named)
         if not made.__abstractmethods__ and "copy" not in namespace:
@@ -31,6 +26,18 @@ class Slotted(ABCMeta):
             exec("\n".join(_lines(made)), written)
             type.__setattr__(made, "copy", written["copy"])
         return made
+
+
+class Slotted(metaclass=_Slotting):
+    """What its class and the classes below it annotate, but for ClassVar, are its slots."""
+
+    def copy(self) -> Self:
+        """One that goes on by itself.
+
+        What can be changed in place (a list, a bytearray, whatever has a `copy`) is copied, also
+        where a list holds it; all else is shared, and so has to be a value.
+        """
+        raise NotImplementedError  # each class has its own, made of its slots
 
 
 def _lines(kind: type) -> Iterator[str]:

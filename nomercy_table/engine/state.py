@@ -7,7 +7,7 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any
 
 from nomercy_table.engine.actions import Action, IllegalAction, Refusal
 from nomercy_table.engine.events import Event, Note, RoundResult, Seat
@@ -70,10 +70,10 @@ else:
 # What a game lets a seat see: `Game[Seen]`, `Player[Seen]`. A plain `Game` is any game at all.
 
 
-class State(metaclass=Slotted):
+class State(Slotted):
     """One match of one game, from its first shuffle to its result; mutable, cheap to copy.
 
-    What a class of states annotates are its slots.
+    What a class of states annotates are its slots, which `copy` copies.
     """
 
     seats: int
@@ -116,10 +116,6 @@ class State(metaclass=Slotted):
     @abstractmethod
     def observe(self, seat: Seat | None) -> Observation:
         """What `seat` may know now (None: a bystander)."""
-
-    def copy(self) -> Self:
-        """A state that goes on by itself: made for each class from its slots (see `slots`)."""
-        raise NotImplementedError
 
     @abstractmethod
     def cards(self) -> list[int]:

@@ -20,7 +20,7 @@ class Pile:
         return Pile(self.cards[:])
 
 
-class Table(metaclass=Slotted):
+class Table(Slotted):
     kind: ClassVar[str] = "table"
 
     turn: int
@@ -92,5 +92,5 @@ def test_a_copy_of_its_own_is_kept():
 def test_a_slot_that_says_nothing_of_itself_is_refused():
     with pytest.raises(TypeError, match=r"Silent\.loot has no annotation: how is it copied\?"):
 
-        class Silent(metaclass=Slotted):
+        class Silent(Slotted):
             __slots__ = ("loot",)

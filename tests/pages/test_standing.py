@@ -167,7 +167,7 @@ def test_the_stakes_are_those_of_the_game_and_its_options() -> None:
     hit = game_by_id("hit")
     for match, stakes in (
         ("single", Scoring()),
-        ("round_wins", Scoring("win", target=3)),
-        ("target_score", Scoring(target=300)),
+        ("round_wins", Scoring("win", target=3, rounds=50)),
+        ("target_score", Scoring(target=300, rounds=50)),
     ):
         assert hit.scoring(hit.options.complete({"match": match}, 3)) == stakes

@@ -22,6 +22,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, Self
 
 from nomercy_table.engine.events import Seat
+from nomercy_table.engine.slots import Slotted
 from nomercy_table.games.mercury.cards import (
     COLOUR,
     COLOURS,
@@ -63,15 +64,13 @@ class Account(NamedTuple):
     unlocated: bytes
 
 
-class Memory:
+class Memory(Slotted):
     """What is known of one round; part of the state.
 
     `got` counts the cards that a seat has ever received, and a limit of a kind is `got` less
     the seat's `spent` of that kind: so a draw raises them all by one addition. `recycled` is
     empty until the pile is first rebuilt, then it has one entry a viewer.
     """
-
-    __slots__ = ("got", "recycled", "spent", "told")
 
     got: list[int]
     spent: list[list[int]]
@@ -99,14 +98,6 @@ class Memory:
         self.told = ()
         self.recycled = ()
         return self
-
-    def copy(self) -> Self:
-        """A memory that goes on by itself."""
-        twin = object.__new__(type(self))
-        twin.got = self.got.copy()
-        twin.spent = [spent.copy() for spent in self.spent]
-        twin.told, twin.recycled = self.told, self.recycled
-        return twin
 
     def limits(self, seat: Seat, held: int) -> tuple[int, ...]:
         """By kind: at most so many of the `held` cards of `seat` are of it."""
