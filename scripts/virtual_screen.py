@@ -68,34 +68,41 @@ def _start_server(size: str) -> tuple[subprocess.Popen[bytes], str]:
 @contextmanager
 def _window_manager(display: str) -> Iterator[None]:
     # Without one, nothing answers a resize, gives the focus, or closes a window politely.
-    manager = subprocess.Popen(
-        ["openbox", "--sm-disable"],
-        env={**os.environ, "DISPLAY": display},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
+    manager = _managing(display)
     try:
-        _await_manager(display)
         yield
     finally:
         _end(manager)
 
 
-def _await_manager(display: str, seconds: float = 120.0) -> None:
-    """Wait until the window manager answers, as a window opened before that goes unmanaged."""
-    deadline = time.monotonic() + seconds
-    while time.monotonic() < deadline:
-        asked = subprocess.run(
-            ["xdotool", "get_num_desktops"],
+def _managing(display: str, tries: int = 4, seconds: float = 40.0) -> subprocess.Popen[bytes]:
+    """A window manager that answers: one that does not, or has ended, gives way to another."""
+    for _ in range(tries):
+        manager = subprocess.Popen(
+            ["openbox", "--sm-disable"],
             env={**os.environ, "DISPLAY": display},
-            capture_output=True,
-            check=False,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
         )
-        if asked.returncode == 0:
-            return
-        time.sleep(0.05)
-    raise RuntimeError(f"openbox has not answered for {seconds:.0f} s")
+        deadline = time.monotonic() + seconds
+        while manager.poll() is None and time.monotonic() < deadline:
+            if _answers(display):
+                return manager
+            time.sleep(0.05)
+        _end(manager)
+    raise RuntimeError(f"openbox did not answer on {display}, started {tries} times")
+
+
+def _answers(display: str) -> bool:
+    """Whether a window manager is there: a window opened before that goes unmanaged."""
+    asked = subprocess.run(
+        ["xdotool", "get_num_desktops"],
+        env={**os.environ, "DISPLAY": display},
+        capture_output=True,
+        check=False,
+    )
+    return asked.returncode == 0
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:
