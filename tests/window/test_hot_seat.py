@@ -264,13 +264,16 @@ def test_23_a_key_and_another_window_hide_the_hand(
     boxes = telling(open_hand)
 
     before = len(program.lines)
+
+    def heeds_again() -> bool:
+        kinds = [line["kind"] for line in program.lines[before:]]
+        return "wary" in kinds and "heeds" in kinds[kinds.index("wary") :]
+
     program.press("h")
     eyes.wait(lambda: program.scene == "shield", "the shield")
     assert shown(eyes.look(), open_hand, boxes) <= FEW, "in its very first frame"
-    eyes.wait(
-        lambda: any(line["kind"] == "heeds" for line in program.lines[before:]),
-        "the shield takes an answer",
-    )
+    before = next(n for n, line in enumerate(program.lines) if line.get("scene") == "shield")
+    eyes.wait(heeds_again, "the shield takes an answer")
     program.press("h")
     eyes.wait_for("table")
     assert shown(eyes.rest(), open_hand, boxes) > OPEN
@@ -282,12 +285,10 @@ def test_23_a_key_and_another_window_hide_the_hand(
         eyes.wait(lambda: program.scene == "shield", "the shield")
         assert shown(eyes.look(), open_hand, boxes) <= FEW, "in its very first frame"
         assert shown(eyes.rest(), open_hand, boxes) <= FEW
+        eyes.wait(lambda: program.heeds, "the shield takes an answer")
     before = len(program.lines)
     program.xdotool("windowfocus", "--sync", program.window)
-    eyes.wait(
-        lambda: any(line["kind"] == "heeds" for line in program.lines[before:]),
-        "the shield takes an answer again",
-    )
+    eyes.wait(heeds_again, "the shield takes an answer again")
     assert shown(eyes.rest(), open_hand, boxes) <= FEW, "until somebody wants to see them again"
     program.press("h")
     eyes.wait_for("table")
