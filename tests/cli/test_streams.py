@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-RECORD = "docs/screenshots/steal.toml"  # from ROOT, where the program is started: that may have blanks in it
+RECORD = "docs/screenshots/steal.toml"
+"""From ROOT, where the program is started: that may have blanks in its path."""
 SIMULATE = "simulate --seats easy,easy --matches 2 --jobs 1"
 FULL = "nomercy-table: the output can't be written (No space left on device)\n"
 CLOSED = "nomercy-table: the output can't be written (it is closed)\n"
