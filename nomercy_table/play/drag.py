@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from nomercy_table.engine.events import Seat
 from nomercy_table.play.hand import Fingers
 from nomercy_table.screen.stage import Item
+from nomercy_table.table.hanging import Hanging
 from nomercy_table.table.target import Target
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.widget import Widget
@@ -20,6 +21,7 @@ class Drag:
         self._view, self._fingers = view, fingers
         self._at: tuple[int, int] | None = None
         self._source = ""
+        self._hanging: Hanging | None = None
 
     @property
     def under_way(self) -> bool:
@@ -29,6 +31,17 @@ class Drag:
     def moved(self, source: str, pos: tuple[int, int] | None) -> None:
         """The drag of the pile `source` is at `pos`; None: it has ended."""
         self._source, self._at = source, pos
+        pile = self._view.playback.shown.placement.piles.get(source)
+        if pos is None or pile is None:
+            self._hanging = None
+        elif self._hanging is None:
+            self._hanging = Hanging(pile.x, pile.y)
+
+    def advance(self, dt: float) -> None:
+        """Let `dt` seconds pass: the card comes after the pointer."""
+        if self._hanging is not None and self._at is not None:
+            self._hanging.follow(*self._at, dt, self._view.playback.still)
+        self._fingers.advance(dt)
 
     def may_drop(self, source: str, seat: Seat | None, pos: tuple[int, int]) -> bool:
         """Whether a card dropped there is meant: anywhere on the side of `seat`."""
@@ -44,18 +57,17 @@ class Drag:
         for widget in widgets:
             if isinstance(widget, Target):
                 widget.call_off()
-        self._at = None
+        self._at = self._hanging = None
         self._fingers.call_off()
 
     def ghosts(self) -> list[Item]:
         """The card at the pointer."""
         place = self._view.playback.shown.placement
-        if self._at is None or self._source not in place.piles:
+        if self._hanging is None or self._source not in place.piles:
             return self._fingers.ghosts()
         width = place.piles[self._source].width
-        sprite = self._view.sprites.flying(self._face_of(self._source), width, 6)
-        x, y = self._at[0] - sprite.middle[0], self._at[1] - sprite.middle[1]
-        return [Item("drag", sprite.surface, x, y)]
+        face = self._face_of(self._source)
+        return [self._hanging.item("drag", self._view.sprites, face, width)]
 
     def _face_of(self, pile: str) -> str | None:
         """The face of the pile's top card; None: it lies face down."""

@@ -13,6 +13,7 @@ import pygame
 
 from nomercy_table.engine.arrangement import CardView
 from nomercy_table.screen.stage import Item
+from nomercy_table.table.hanging import Hanging
 from nomercy_table.table.target import DRAG_UNITS, Target
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.widget import Widget
@@ -38,6 +39,7 @@ class Fingers:
         self._pressed_at: tuple[int, int] | None = None
         self._offset, self._home = (0, 0), 0
         self._at: tuple[int, int] | None = None
+        self._hanging: Hanging | None = None
         self._visited: str | None = None
 
     @property
@@ -74,6 +76,8 @@ class Fingers:
             if away < DRAG_UNITS or self._card is None:
                 return False
             self._begins()
+            pose = self._view.playback.shown.placement.cards[f"card.{self._card.key}"]
+            self._hanging = Hanging(pose.x, pose.y)
         self._at = pos
         if self._card is not None:
             self._view.hold(self._column, self._place())
@@ -95,9 +99,9 @@ class Fingers:
 
     def _open(self) -> None:
         """Let go of the card, where it is."""
-        if self._at is not None:
-            self._view.let_go(self._at[0] + self._offset[0], self._at[1] + self._offset[1])
-        self._at = self._pressed_at = None
+        if self._hanging is not None:
+            self._view.let_go(*self._hanging.at)
+        self._at = self._pressed_at = self._hanging = None
 
     def call_off(self) -> None:
         """Put the card back where it was."""
@@ -115,6 +119,12 @@ class Fingers:
         if left:
             self._visited = None
         return self._view.tend() or left
+
+    def advance(self, dt: float) -> None:
+        """Let `dt` seconds pass: the card comes after the pointer."""
+        if self._hanging is not None and self._at is not None:
+            x, y = self._at[0] + self._offset[0], self._at[1] + self._offset[1]
+            self._hanging.follow(x, y, dt, self._view.playback.still)
 
     # -- where it is -----------------------------------------------------------------------------
 
@@ -150,13 +160,10 @@ class Fingers:
     def ghosts(self) -> list[Item]:
         """The card at the pointer."""
         card = self._card
-        if self._at is None or card is None:
+        if self._hanging is None or card is None:
             return []
         width = self._view.playback.shown.placement.cards[f"card.{card.key}"].width
-        sprite = self._view.sprites.flying(card.face, width, 6)
-        x = self._at[0] + self._offset[0] - sprite.middle[0]
-        y = self._at[1] + self._offset[1] - sprite.middle[1]
-        return [Item("held", sprite.surface, x, y)]
+        return [self._hanging.item("held", self._view.sprites, card.face, width)]
 
     # -- the keys --------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from collections.abc import Collection, Mapping
 from nomercy_table.engine.arrangement import CardView
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.places import Pose
+from nomercy_table.table.spring import Spring
 from nomercy_table.table.sprites import height_of
 from nomercy_table.table.target import Target
 from nomercy_table.table.view import TableView
@@ -21,6 +22,8 @@ LARGE = 240
 """Pixels: a card that is wider can be read as it is, and another picture of it takes long."""
 
 SECONDS = 0.12
+_NEAR = 0.04
+"""Of the way: less than a pixel."""
 UP, AGAIN, LARGER = 22, 8, 0.08
 """Units by which it comes up (less where it stands out already), and how much larger it gets."""
 
@@ -30,7 +33,7 @@ class Raised:
 
     def __init__(self, view: TableView, form: Form) -> None:
         self._view, self._form = view, form
-        self._up: dict[str, float] = {}
+        self._up: dict[str, Spring] = {}
         self._column = ""
         self._light: Colour | None = None
         self._wide = 0.0
@@ -38,7 +41,7 @@ class Raised:
     @property
     def moving(self) -> bool:
         """Whether a card is on its way up or down."""
-        return any(part != float(column == self._column) for column, part in self._up.items())
+        return any(part.at != float(column == self._column) for column, part in self._up.items())
 
     def looked_at(self) -> str:
         """The column of the open hand at the pointer, or with the keyboard's focus; "": none."""
@@ -59,11 +62,13 @@ class Raised:
         self._column = column
         self._light, self._wide = self._light_for(column)
         if column:
-            self._up.setdefault(column, 0.0)
-        step = 1.0 if still else dt / SECONDS
+            self._up.setdefault(column, Spring(0.0))
         for name, part in list(self._up.items()):
-            part = min(1.0, part + step) if name == column else part - step
-            if part > 0.0 and name in self._view.hand:
+            goal = float(name == column)
+            part = part.towards(goal, dt, 0.0 if still else SECONDS)
+            if part.near(goal, _NEAR):
+                part = Spring(goal)
+            if part.at > 0.0 and name in self._view.hand:
                 self._up[name] = part
             else:
                 del self._up[name]
@@ -103,7 +108,7 @@ class Raised:
         pose = None if card is None else poses.get(f"card.{card.key}")
         if card is None or pose is None:
             return []
-        sprites, part = self._view.sprites, self._up[column]
+        sprites, part = self._view.sprites, self._up[column].at
         # It is large at once, and comes up bit by bit: one picture of each card is enough.
         scale = 1.0 + LARGER if pose.width <= LARGE else 1.0
         sprite = sprites.resting(card.face, pose.width)

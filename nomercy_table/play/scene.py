@@ -196,6 +196,7 @@ class TableScene(Scene):
             self.view.lay_cards()
         self._stale = self._fingers.follow(self.form.focus_id) or self._stale
         self._raise(dt)
+        self._drag.advance(dt)
         if not self._ending.holds:
             steps = self.session.poll(now, playback.idle and not self._opening)
             if steps:

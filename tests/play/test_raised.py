@@ -99,8 +99,10 @@ def test_with_reduced_motion_it_is_there_at_once(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path, reduced_motion=True)
     point_at(app, scene, "hand.0/b2a")
     frames(app, 1, 1 / 60)
-    assert scene._raised._up == {"hand.0/b2a": 1.0}
-    assert not scene._raised.moving
+    at_once = [(item.id, item.x, item.y) for item in scene._raised.items()]
+    assert at_once
+    frames(app, 20, 1 / 60)
+    assert [(item.id, item.x, item.y) for item in scene._raised.items()] == at_once
 
 
 def test_nothing_is_up_while_cards_fly_or_are_hidden(tmp_path: Path) -> None:
