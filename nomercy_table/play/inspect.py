@@ -14,8 +14,8 @@ import pygame
 from nomercy_table.engine.arrangement import CardView
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.screen.stage import Item
+from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import slot_of
-from nomercy_table.table.sprites import height_of
 from nomercy_table.table.view import TableView
 
 _HIGH = 0.6
@@ -126,11 +126,7 @@ class Inspect:
                     )
                     if pose is None:
                         continue
-                    rect = pygame.Rect(0, 0, pose.width, height_of(pose.width))
-                    if pose.turned:
-                        rect.size = rect.size[::-1]
-                    rect.center = (round(pose.x), round(pose.y))
-                    found.append(_Seen(card, rect))
+                    found.append(_Seen(card, card_rect(pose)))
         return found
 
     def items(self) -> list[Item]:

@@ -15,8 +15,9 @@ import pygame
 from nomercy_table.engine.events import Event, Mark, Seat
 from nomercy_table.table import plates
 from nomercy_table.table.effects import Effect, Film, Riser, Stamp
+from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.notice import table_middle
-from nomercy_table.table.room import card_rect, free_spot
+from nomercy_table.table.room import free_spot
 from nomercy_table.table.sparks import bolts, turning_arrow
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.theme import Colour

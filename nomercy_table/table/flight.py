@@ -28,6 +28,9 @@ def ease_both(t: float) -> float:
     return t * t * (3 - 2 * t)
 
 
+_SWAY = 8.0
+"""Degrees by which a card of a hand that makes room may turn without a picture for each."""
+
 LANDED = 0.62
 """The share of its time after which a card that lands first lies."""
 
@@ -69,7 +72,7 @@ class Flight:
         """Whether it stays on the felt all the way."""
         same = self.start.width == self.end.width and self.face_from == self.face_to
         straight = not (self.arc or self.spin or any(self.aside))
-        return same and self.start.turned == self.end.turned and straight
+        return same and straight and abs(self.end.angle - self.start.angle) <= _SWAY
 
     def depth(self, clock: float) -> float | None:
         """How high it lies among the cards on the felt; None: it is in the air."""
@@ -94,7 +97,7 @@ class Flight:
         y = self.start.y + (self.end.y - self.start.y) * way + self.aside[1] * off
         y -= self.arc * off
         face, narrow, angle = self.face_to, 1.0, self.spin * off
-        angle += -90.0 * (self.start.turned * (1 - way) + self.end.turned * way)
+        angle -= self.start.angle + (self.end.angle - self.start.angle) * way
         if self.face_from != self.face_to:
             over = max(0.0, (t - self.landed) / (1.0 - self.landed))
             face = self.face_from if over < 0.5 else self.face_to
@@ -112,7 +115,7 @@ class Flight:
         self, sprites: Sprites, face: str | None, pose: Pose, dx: float = 0.0, dy: float = 0.0
     ) -> Item:
         """As it lies on the felt, so far from its pose: nothing is to be composed or scaled."""
-        sprite = sprites.resting(face, pose.width, pose.turned)
+        sprite = sprites.resting(face, pose.width, pose.angle)
         x, y = round(pose.x + dx), round(pose.y + dy)
         return Item(self.id, sprite.surface, x - sprite.middle[0], y - sprite.middle[1])
 

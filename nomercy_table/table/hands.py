@@ -128,7 +128,7 @@ def place_row(
     for column in zone.columns:
         y = rect.centery + (towards * BACK * height if column.back else 0.0)
         for index, card in enumerate(column.cards):
-            pose = Pose(x, y, width, card.face is not None, card.turned)
+            pose = Pose(x, y, width, card.face is not None, 90.0 * card.turned)
             place.cards[slot_of(card, column, index)] = pose
         turned = bool(column.cards) and column.cards[-1].turned
         spot = Rect(0, 0, height if turned else width, width if turned else height)
@@ -172,7 +172,7 @@ def place_grid(place: Placement, zone: Zone, rect: Rect, width: int, rows: int) 
         y = top + (number // across) * height * GRID_PITCH
         for index, card in enumerate(column.cards):
             place.cards[slot_of(card, column, index)] = Pose(
-                x, y, width, card.face is not None, card.turned
+                x, y, width, card.face is not None, 90.0 * card.turned
             )
         spot = Rect(0, 0, width, height)
         spot.center = (round(x), round(y))

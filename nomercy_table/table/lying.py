@@ -62,7 +62,7 @@ class Lying:
                     pose = poses.get(slot)
                     if pose is None:
                         continue
-                    item = lying(slot, pose, sprites.resting(card.face, pose.width, pose.turned))
+                    item = lying(slot, pose, sprites.resting(card.face, pose.width, pose.angle))
                     before = last.get(slot)
                     if before is not None and before.same(item):
                         item = before

@@ -15,6 +15,9 @@ _RIPPLE = 0.08
 """Seconds within which cards that make room set off, so that no one frame composes them all."""
 _MOST_SETTLING = 28
 
+_TURNS = 30.0
+"""Degrees from which on a card does not make room, but is turned."""
+
 
 @dataclass
 class Motion:
@@ -230,7 +233,7 @@ def _turning(
             if slot in moved:
                 continue
             if slot in poses_before:
-                turned = poses_before[slot].turned != poses_after[slot].turned
+                turned = abs(poses_before[slot].angle - poses_after[slot].angle) > _TURNS
                 if turned or faces_before[slot] != faces_after[slot]:
                     group.append((slot, slot))
             elif lost:

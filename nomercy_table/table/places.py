@@ -15,16 +15,15 @@ from nomercy_table.engine.state import Observation
 
 @dataclass(frozen=True)
 class Pose:
-    """Where a card lies: its middle in pixels, its width, and whether its face shows.
-
-    One that is `turned` lies across: its width is then how high it is.
+    """Where a card lies: its middle in pixels, its own width, whether its face shows, and by how
+    many degrees it is turned clockwise.
     """
 
     x: float
     y: float
     width: int
     face_up: bool = True
-    turned: bool = False
+    angle: float = 0.0
 
 
 _NAMED = "card."

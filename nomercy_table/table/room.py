@@ -8,21 +8,13 @@ from itertools import product
 from pygame import Rect
 
 from nomercy_table.engine.events import Seat
-from nomercy_table.table.places import Pose, Shown
-from nomercy_table.table.sprites import height_of
+from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.places import Shown
 
 Point = tuple[int, int]
 
 _COLUMNS, _ROWS = 40, 30
 """So many places are tried across the window, and down it."""
-
-
-def card_rect(pose: Pose) -> Rect:
-    """The rectangle that a card covers."""
-    size = (pose.width, height_of(pose.width))
-    rect = Rect((0, 0), size[::-1] if pose.turned else size)
-    rect.center = (round(pose.x), round(pose.y))
-    return rect
 
 
 def taken(shown: Shown, seat: Seat | None) -> list[Rect]:

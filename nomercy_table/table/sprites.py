@@ -13,6 +13,9 @@ from nomercy_table.screen.kept import Kept
 ANGLE_STEP = 3
 """Rotated pictures exist every so many degrees; between them no eye sees a step in flight."""
 
+_FINE = 2
+"""Cards lie turned by whole parts of a degree, so many of them to one."""
+
 _SCALE_STEPS = 10
 """Between two sizes so many steps to the whole, for the same reason."""
 
@@ -55,7 +58,7 @@ class Sprites:
         self.hits = self.misses = 0
         self.drawing = 0
         """Rises when pictures of lying cards are dropped, to be drawn otherwise."""
-        self._resting: Kept[tuple[str | None, int, bool]] = Kept(_RESTING_MB)
+        self._resting: Kept[tuple[str | None, int, int]] = Kept(_RESTING_MB)
         self._flying: Kept[tuple[str | None, int]] = Kept(_FLYING_MB)
         self._turned: Kept[tuple[str | None, int, int, int]] = Kept(
             _TURNED_MB[0] + _TURNED_MB[1] * larger
@@ -90,7 +93,7 @@ class Sprites:
             if (face, width) not in self._flying:
                 self._flat(face, width)
                 return True
-            if (face, width, False) not in self._resting:
+            if (face, width, 0) not in self._resting:
                 self.resting(face, width)
                 return True
         for width, count, neat in piles:
@@ -99,17 +102,19 @@ class Sprites:
                 return True
         return False
 
-    def resting(self, face: str | None, width: int, turned: bool = False) -> Sprite:
-        """A card that lies on the felt, with its small shadow; `turned`: across."""
-        key = (face, width, turned)
+    def resting(self, face: str | None, width: int, angle: float = 0.0) -> Sprite:
+        """A card that lies on the felt, with its small shadow; turned by `angle`, clockwise."""
+        key = (face, width, round(angle * _FINE))
         surface = self._resting.get(key)
         if surface is None:
-            surface = self._resting.put(key, self._lying(face, width, turned))
+            surface = self._resting.put(key, self._lying(face, width, key[2] / _FINE))
         return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
 
-    def _lying(self, face: str | None, width: int, turned: bool) -> pygame.Surface:
+    def _lying(self, face: str | None, width: int, angle: float) -> pygame.Surface:
         lying = self._composite(face, width, high=False)
-        return pygame.transform.rotate(lying, -90) if turned else lying
+        if angle % 90 == 0:
+            return pygame.transform.rotate(lying, -angle) if angle else lying
+        return pygame.transform.rotozoom(lying, -angle, 1.0)
 
     def flying(
         self, face: str | None, width: int, angle: float, narrow: float = 1.0, scale: float = 1.0

@@ -17,13 +17,13 @@ from nomercy_table.table import marks as table_marks
 from nomercy_table.table import plates
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.foresight import foresee
+from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.layout import layout
 from nomercy_table.table.lettering import Lettering, Words
 from nomercy_table.table.notice import Tip
 from nomercy_table.table.pictures import EACH_FRAME, Picture, Pictures
 from nomercy_table.table.places import Shown, slot_of
 from nomercy_table.table.playback import Playback
-from nomercy_table.table.room import card_rect
 from nomercy_table.table.sorting import Sorting
 from nomercy_table.table.sprites import Sprites, height_of
 from nomercy_table.table.target import Target

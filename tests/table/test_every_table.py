@@ -17,9 +17,9 @@ from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Shap
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
+from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Placement
-from nomercy_table.table.room import card_rect
 
 SIZES = {
     (960, 600): 17,

@@ -12,9 +12,9 @@ from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Gaug
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
+from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Placement
-from nomercy_table.table.sprites import height_of
 from nomercy_table.ui.theme import Metrics
 
 SIZES = ((960, 600), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
@@ -56,14 +56,7 @@ def placements(game_id: str, size: tuple[int, int], scale: int) -> list[Placemen
 
 
 def card_rects(place: Placement) -> dict[str, Rect]:
-    rects = {}
-    for key, pose in place.cards.items():
-        rect = Rect(0, 0, pose.width, height_of(pose.width))
-        if pose.turned:
-            rect.size = rect.size[::-1]
-        rect.center = (round(pose.x), round(pose.y))
-        rects[key] = rect
-    return rects
+    return {slot: card_rect(pose) for slot, pose in place.cards.items()}
 
 
 @pytest.mark.parametrize(("game_id", "size", "scale"), GRID)

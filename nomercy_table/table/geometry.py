@@ -1,0 +1,50 @@
+"""Cards that lie turned: their corners, the rectangle around them, what a point is on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, radians, sin
+
+from pygame import Rect
+
+from nomercy_table.screen.art import CARD_ASPECT
+from nomercy_table.table.places import Pose
+
+Point = tuple[float, float]
+
+
+def turned(x: float, y: float, angle: float) -> Point:
+    """That way, turned clockwise by `angle` degrees (y counts downwards)."""
+    turn = radians(angle)
+    return x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn)
+
+
+def corners(pose: Pose) -> tuple[Point, Point, Point, Point]:
+    """A card's corners: upper left, upper right, lower right, lower left, as it is held upright."""
+    half, tall = pose.width / 2, pose.width * CARD_ASPECT / 2
+    ways = ((-half, -tall), (half, -tall), (half, tall), (-half, tall))
+    upper_left, upper_right, lower_right, lower_left = (
+        (pose.x + dx, pose.y + dy) for dx, dy in (turned(x, y, pose.angle) for x, y in ways)
+    )
+    return upper_left, upper_right, lower_right, lower_left
+
+
+def card_rect(pose: Pose) -> Rect:
+    """The smallest upright rectangle around a card."""
+    return bounds(corners(pose))
+
+
+def bounds(points: Sequence[Point]) -> Rect:
+    """The smallest upright rectangle around these points."""
+    left, right = min(x for x, _ in points), max(x for x, _ in points)
+    top, bottom = min(y for _, y in points), max(y for _, y in points)
+    rect = Rect(0, 0, round(right - left), round(bottom - top))
+    rect.center = (round((left + right) / 2), round((top + bottom) / 2))
+    return rect
+
+
+def holds(shape: Sequence[Point], point: tuple[float, float]) -> bool:
+    """Whether a point is within a convex shape, whose corners go round clockwise."""
+    x, y = point
+    edges = zip(shape, [*shape[1:], shape[0]], strict=True)
+    return all((bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0 for (ax, ay), (bx, by) in edges)
