@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from nomercy_table.app.program import App
 from nomercy_table.engine.game import Game
+from nomercy_table.engine.positions import Position
+from nomercy_table.engine.records import Record
 from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
 from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.play.scene import TableScene
+from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from offscreen import frames
@@ -25,12 +28,17 @@ def sit_down(app: App, plans: list[SeatPlan], seed: int = 5, **options: object) 
     return scene
 
 
+def session_at(
+    state: State, plans: list[SeatPlan], game: Game = HIT, pacing: Pacing | None = None
+) -> Session:
+    """A match that goes on from where everything lies as in `state`, without a deal."""
+    record = Record.from_position(Position.of(game, state))
+    return Session.load(record, plans, pacing=pacing)
+
+
 def sit_down_at(app: App, state: State, plans: list[SeatPlan], game: Game = HIT) -> TableScene:
     """A table at which everything lies as in `state` (see `hit_table.lay` and its siblings)."""
-    session = Session.new(game, plans, dict(state.options), 1)
-    session._state, session._opening = state, []
-    session._observation = state.observe(session.viewer)
-    app.sit_down(session)
+    app.sit_down(session_at(state, plans, game))
     frames(app, 4)
     scene = app.stack.top
     assert isinstance(scene, TableScene)

@@ -294,8 +294,9 @@ class Session:
         """`text` of a game with the names of the players: `{2}` is who sits in seat 2."""
         return text.format(*self.names) if "{" in text else text
 
-    def observe(self, seat: Seat) -> Observation:
-        """What `seat` may know now; for the person who sits there, and for nobody else's eyes."""
+    def observe(self, seat: Seat | None) -> Observation:
+        """What `seat` may know now; for the person who sits there, and for nobody else's eyes.
+        None: what everybody may know."""
         return self._state.observe(seat)
 
     def show_to(self, seat: Seat | None) -> None:

@@ -7,13 +7,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from at_table import session_at
 from nomercy_table.app.program import App
+from nomercy_table.games.showem.observation import ShowemObservation
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.play.curtain import CurtainPage
 from nomercy_table.play.scene import TableScene
 from nomercy_table.play.stepping import Sand
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.session.session import Session
 from offscreen import click, frames, ids, place, press, program
 from showem_table import SHOWEM, lay
 
@@ -23,10 +24,7 @@ NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil", "Fay")
 def sit_down_at(app: App, state: ShowemState, *kinds: str) -> TableScene:
     """A table at which everything lies as in `state`; no frame has been shown yet."""
     plans = [SeatPlan(name, kind, "fox") for name, kind in zip(NAMES, kinds, strict=False)]
-    session = Session.new(SHOWEM, plans, dict(state.options), 1)
-    session._state, session._opening = state, []
-    session._observation = state.observe(session.viewer)
-    app.sit_down(session)
+    app.sit_down(session_at(state, plans, SHOWEM))
     frames(app, 1)
     scene = app.stack.scenes[0]
     assert isinstance(scene, TableScene)
@@ -49,9 +47,9 @@ def calls(app: App) -> list[str]:
 
 
 def uncalled(scene: TableScene) -> int:
-    state = scene.session._state
-    assert isinstance(state, ShowemState)
-    return state.uncalled
+    observation = scene.session.observe(None)
+    assert isinstance(observation, ShowemObservation)
+    return observation.uncalled
 
 
 # -- with the play -------------------------------------------------------------------------------
@@ -203,7 +201,7 @@ def test_18_everybody_has_a_button_with_their_name_and_their_key(tmp_path: Path)
     press(app, pygame.K_3, "3")
     assert uncalled(scene) == -1
     assert calls(app) == []
-    counts = scene.session._state.observe(None).counts  # type: ignore[attr-defined]
+    counts = scene.session.observe(None).counts  # type: ignore[attr-defined]
     assert counts[0] == 3
 
 

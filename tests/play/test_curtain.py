@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 import mercury_table
+from at_table import session_at
 from nomercy_table.app.program import App
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
@@ -44,10 +45,10 @@ def known_cards(session: Session, observation: Observation) -> set[int]:
 
 def holders(session: Session) -> dict[int, int]:
     """Who holds each card that nobody but its holder may see."""
-    public = known_cards(session, session._state.observe(None))
+    public = known_cards(session, session.observe(None))
     found = {}
     for seat in range(len(session.names)):
-        zones = session.game.arrange(session._state.observe(seat)).zones
+        zones = session.game.arrange(session.observe(seat)).zones
         for zone in zones:
             if zone.seat == seat:
                 views = [card for column in zone.columns for card in column.cards]
@@ -69,7 +70,7 @@ class Witness:
     def confirmed(self, seat: int) -> None:
         self.looks = seat
         self.lay_open = set()
-        self.may_see = known_cards(self.scene.session, self.scene.session._state.observe(seat))
+        self.may_see = known_cards(self.scene.session, self.scene.session.observe(seat))
 
     def frame(self, count: int = 1, dt: float = 0.05) -> None:
         for _ in range(count):
@@ -78,7 +79,7 @@ class Witness:
             self.frames += 1
             session = self.scene.session
             if self.looks is not None and session.viewer == self.looks:
-                self.may_see |= known_cards(session, session._state.observe(self.looks))
+                self.may_see |= known_cards(session, session.observe(self.looks))
             shown = self.scene.view.playback.shown.observation.viewer
             if shown is None and session.viewer is None:
                 self.looks, self.may_see = None, set()
@@ -410,10 +411,8 @@ def test_22_no_words_of_the_one_before_stand_behind_the_curtain(tmp_path: Path) 
     """Words are drawn a few in a frame, none while a step begins: but a card that was drawn in
     vain is named to its drawer only, and the turn passes in one frame."""
     app = program(tmp_path, speed="fast")
-    session = Session.new(GAMES["mercury"], plans("human", "human"), {}, 1)
     state = mercury_table.lay("p1 p2 p7", "g1 g2 g7", top="o5", draw="p3")
-    session._state, session._opening = state, []
-    session._observation = state.observe(session.viewer)
+    session = session_at(state, plans("human", "human"), GAMES["mercury"])
     app.sit_down(session)
     frames(app, 60, 1 / 60)
     click(app, "confirm")

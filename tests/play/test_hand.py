@@ -8,12 +8,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from at_table import session_at
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.pages.pause import PausePage
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.session.session import Session
 from offscreen import click, focused, frames, ids, press, program, send
 from showem_table import lay
 
@@ -27,8 +27,7 @@ def sit_down(app: App, hand: str = HAND, people: int = 1) -> TableScene:
     kinds = ["human"] * people + ["random"] * (3 - people)
     names = ("Ann", "Ben", "Cleo")
     plans = [SeatPlan(name, kind, "fox") for name, kind in zip(names, kinds, strict=True)]
-    session = Session.new(GAMES["showem"], plans, dict(state.options), 1)
-    session._state, session._opening = state, []
+    session = session_at(state, plans, GAMES["showem"])
     session.show_to(0)
     app.sit_down(session)
     frames(app, 6)

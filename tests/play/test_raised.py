@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pygame
 
+from at_table import session_at
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.session.session import Session
 from offscreen import frames, press, program, send
 from showem_table import lay
 
@@ -23,10 +23,7 @@ def sit_down(folder: Path, people: int = 1, **settings: object) -> tuple[App, Ta
     app = program(folder, **settings)
     kinds = ["human"] * people + ["easy"] * (2 - people)
     plans = [SeatPlan(f"Seat {n}", kind, "fox") for n, kind in enumerate(kinds)]
-    session = Session.new(SHOWEM, plans, {}, 1)
-    session._state, session._opening = lay(HAND, "g7 g8", top="r9"), []
-    session._observation = session._state.observe(session.viewer)
-    app.sit_down(session)
+    app.sit_down(session_at(lay(HAND, "g7 g8", top="r9"), plans, SHOWEM))
     frames(app, 20, 1 / 60)
     scene = app.stack.scenes[0]
     assert isinstance(scene, TableScene)

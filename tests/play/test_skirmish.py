@@ -7,13 +7,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from at_table import session_at
 from mercenaries_table import fight
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.session.session import Session
 from nomercy_table.table.target import Target
 from offscreen import click, frames, place, program, send
 
@@ -22,11 +22,7 @@ def at_the_table(tmp_path: Path, state: MercenariesState, speed: str) -> tuple[A
     """Two people around one screen, with that state on the table."""
     app = program(tmp_path, speed=speed)
     plans = [SeatPlan("Ann", "human", "fox"), SeatPlan("Ben", "human", "owl")]
-    session = Session.new(GAMES["mercenaries"], plans, {}, 5)
-    session._state = state
-    session._opening.clear()
-    session.show_to(None)
-    app.sit_down(session)
+    app.sit_down(session_at(state, plans, GAMES["mercenaries"]))
     frames(app, 3)
     scene = app.stack.scenes[0]
     assert isinstance(scene, TableScene)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from nomercy_table.engine.positions import Position
+from nomercy_table.engine.records import Record
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
@@ -12,11 +14,8 @@ from showem_table import SHOWEM, lay
 
 
 def at(state: ShowemState, *kinds: str, speed: str = "off", seed: int = 3) -> Session:
-    pacing = Pacing.of(speed)
-    session = Session.new(SHOWEM, plans(*kinds), dict(state.options), seed, pacing=pacing)
-    session._state = state
-    session._observation = state.observe(session.viewer)
-    return session
+    record = Record.from_position(Position.of(SHOWEM, state))
+    return Session.load(record, plans(*kinds), pacing=Pacing.of(speed), thoughts=seed)
 
 
 def forgotten(*, seat: int, turn: int) -> ShowemState:
@@ -86,6 +85,6 @@ def test_a_person_steps_in_while_it_is_anothers_turn() -> None:
     session.show_to(0)
     assert session.may_step_in == (2, 1)
     steps = session.act(1, session.legal(1)[0])
-    assert session._state.to_act() == (0,)
+    assert session.to_act == (0,)
     assert session.viewer == 0  # whose turn it is goes on looking
     assert {step.observation.viewer for step in steps} == {0}
