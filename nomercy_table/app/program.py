@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 from types import FrameType
 from typing import Any
 
@@ -190,9 +191,9 @@ class App:
         """Ask for a change of scenes; it happens between frames."""
         self.stack.request(request)
 
-    def act(self, cue: str) -> None:
-        """Something was operated: play the sound of `cue`."""
-        self.sounds.play(cue)
+    def act(self, signal: str) -> None:
+        """Something was operated: let `signal` be heard (`screen.sounds.SIGNALS`)."""
+        self.sounds.signal(signal)
 
     def felt(self, size: tuple[int, int]) -> pygame.Surface:
         """The table's felt; not to be drawn on."""
@@ -481,7 +482,7 @@ def play(app: App, presenter: Presenter, frames: int | None) -> None:
                 app.trace.shown(scene.name, presenter.size, things, words, ready, scene.wary)
             shown += 1
             if shown == 1:
-                app.sounds.start()
+                app.sounds.start(chain(*(game.sounds for game in GAMES.values())))
             if frames is not None and shown >= frames:
                 break
             rest = app.rest(app.clock())

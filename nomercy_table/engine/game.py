@@ -8,6 +8,7 @@ from typing import Any, Generic
 
 from nomercy_table.engine.actions import Action, Way
 from nomercy_table.engine.arrangement import Arrangement
+from nomercy_table.engine.cues import COMMON, Cue, cue_of
 from nomercy_table.engine.events import Note
 from nomercy_table.engine.lessons import Lesson
 from nomercy_table.engine.options import OptionSet, Values
@@ -92,6 +93,9 @@ class Game(Generic[Seen]):
     aimed: Callable[[Seen, str, Sequence[str]], Action | None] = lambda observation, pick, made: (
         None
     )
+    cues: Mapping[str, Cue] = field(default_factory=dict)
+    """What its events feel like, by the name that `Event.cue` says, where they have more than
+    card games have in common (`engine.cues.COMMON`), or other."""
     explain: Callable[[str], str] = lambda face: ""
     """What a card of that face does, in a sentence or two; "" where its name says all."""
     further: Callable[[Seen, Sequence[str]], str] = lambda observation, made: ""
@@ -139,6 +143,16 @@ class Game(Generic[Seen]):
         self.check_seats(seats)
         self.check_seed(seed)
         return self.new_state(seats, self.options.complete(options, seats), seed)
+
+    def cue(self, name: str) -> Cue:
+        """What an event of that cue feels like: its own, a common one, or, unknown, a plain one."""
+        return cue_of(name, self.cues)
+
+    @property
+    def sounds(self) -> frozenset[str]:
+        """The names of all sounds that its events may make."""
+        known = (*COMMON.values(), *self.cues.values())
+        return frozenset(cue.sound.name for cue in known if cue.sound is not None)
 
     def needs_cards(self, observation: Seen) -> bool:
         """Whether it takes cards that others may not see to decide what may be done now."""

@@ -87,14 +87,13 @@ class LogOverlay(Page):
             if line.cue == "turn":
                 y += metrics.px(9)
                 continue
-            loud = line.cue in ("bust", "triumph", "round", "match", "shuffle")
+            tone = self.session.game.cue(line.cue).tone
             if line.round != shown_round:
                 shown_round = line.round
                 y += metrics.px(12) if lines else 0
-            colour = theme.problem if line.cue == "bust" else theme.text
-            if line.cue in ("round", "match", "shuffle"):
-                colour = theme.accent_light
-            font: Role = "bold" if loud else "regular"
+            colours = {"grave": theme.problem, "heading": theme.accent_light}
+            colour = colours.get(tone, theme.text)
+            font: Role = "bold" if tone else "regular"
             height = Paragraph.height_for(look, line.text, width, size, font)
             rect = pygame.Rect(area.x, y, width, height)
             lines.append(

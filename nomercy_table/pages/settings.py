@@ -172,20 +172,20 @@ class SettingsPage(PanelPage):
 
     def _sound(self, flow: Flow) -> None:
         settings, wide = self.app.settings, self.look.metrics.px(460)
-        for name, label, cue, value in (
-            ("table_volume", "Cards and table", "stop", settings.table_volume),
+        for name, label, signal, value in (
+            ("table_volume", "Cards and table", "land", settings.table_volume),
             ("interface_volume", "Buttons and turns", "click", settings.interface_volume),
         ):
-            flow.labelled(label, "", partial(self._slider, name, label, cue, value), wide)
+            flow.labelled(label, "", partial(self._slider, name, label, signal, value), wide)
         key = self.app.keys.prompt("mute")
         self._toggle(flow, "muted", "Mute", f"{key}, at any time.", settings.muted)
 
-    def _slider(self, name: str, label: str, cue: str, value: int, rect: pygame.Rect) -> Slider:
-        return Slider(name, label, rect, value, lambda new: self._volume(name, new, cue))
+    def _slider(self, name: str, label: str, signal: str, value: int, rect: pygame.Rect) -> Slider:
+        return Slider(name, label, rect, value, lambda new: self._volume(name, new, signal))
 
-    def _volume(self, name: str, value: int, cue: str) -> None:
+    def _volume(self, name: str, value: int, signal: str) -> None:
         self.app.change_settings(**{name: value})
-        self.app.act(cue)
+        self.app.act(signal)
 
     def _toggle(self, flow: Flow, name: str, label: str, help_text: str, value: bool) -> None:
         def change(on: bool) -> None:

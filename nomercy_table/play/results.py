@@ -50,7 +50,7 @@ class Ending:
             return  # the end of the match follows at once
         self._step, self._due = step, True
         won = people_won(self._session, observation)
-        self._app.sounds.play("won" if won else "lost")
+        self._app.sounds.signal("won" if won else "lost")
         if observation.result is not None:
             start_moment(self._view, self._session, observation.result, won)
 

@@ -290,10 +290,10 @@ class TableScene(Scene):
             if event.cue == "turn":
                 self._turn_begun = True
                 self._aim.begin_turn()
-            if event.cue == "turn" and self._is_person(event.seat_concerned):
-                self.app.sounds.play(event.cue)
-            if event.cue not in ("turn", "round", "match") and not self._hurry.rushes:
-                self.app.sounds.play(event.cue)
+            sound = self.session.game.cue(event.cue).sound
+            calls = event.cue == "turn" and self._is_person(event.seat_concerned)
+            if sound and (calls or (event.cue != "turn" and not self._hurry.rushes)):
+                self.app.sounds.play(sound.name, sound.loudness, sound.calls)
             if not self._hurry.rushes:
                 start_effects(self.view, event)
                 if lines := event.banner(names):
@@ -445,7 +445,7 @@ class TableScene(Scene):
             steps = self.session.act(seat, action)
         except IllegalAction as error:
             self._telling.refused = str(error.refusal)
-            self.app.sounds.play("refused")
+            self.app.act("refused")
             return
         self.view.lifted = frozenset()
         self._stale = True
@@ -463,7 +463,7 @@ class TableScene(Scene):
         """Say why that can't be done now; nothing while what has been done is on its way."""
         if not self.session.settled:
             return
-        self.app.sounds.play("refused")
+        self.app.act("refused")
         self._telling.refused = self._picking.why_not(pick_id)
         self._stale = True
 

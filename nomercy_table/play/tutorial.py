@@ -144,7 +144,7 @@ class TutorialScene(TableScene):
     def _act(self, seat: Seat, action: Action) -> None:
         if not self.session.is_wanted(action):
             self._picking.made.clear()
-            self.app.sounds.play("refused")
+            self.app.act("refused")
             self._hinted = True
             self._telling.refused = ASIDE
             self._stale = True

@@ -1,20 +1,20 @@
 """What an event looks like beyond its cards: words that are stamped, points that rise, sparks.
 
 Decoration follows what happened. A word finds room of its own, so that no number is covered;
-only a bust and what befell a card in combat are stamped on the cards that they concern.
+only what is lost and what befell a card are stamped on the cards that they concern.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 import pygame
 
+from nomercy_table.engine.cues import Cue, Stamp
 from nomercy_table.engine.events import Event, Mark, Seat
 from nomercy_table.table import plates
-from nomercy_table.table.effects import Effect, Film, Riser, Stamp
+from nomercy_table.table.effects import Effect, Film, Riser, Slam
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.notice import table_middle
 from nomercy_table.table.room import free_spot
@@ -22,31 +22,14 @@ from nomercy_table.table.sparks import bolts, turning_arrow
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.theme import Colour
 
-_GOLD, _SILVER, _CALM = (0xF0, 0xD9, 0xA0), (0xC4, 0xD6, 0xE4), (0x6F, 0xB8, 0xA4)
+_CALM = (0x6F, 0xB8, 0xA4)
 _RED = (190, 20, 30, 120)
-
-
-@dataclass(frozen=True)
-class Word:
-    """A word that is stamped beside a seat's cards, so high at normal size, for some seconds;
-    `flash`: its place lights up."""
-
-    text: str
-    height: int
-    seconds: float
-    colour: Colour = plates.CRIMSON
-    flash: bool = False
-
-
-STAMPS = {
-    "out": Word("Out!", 104, 1.6, flash=True),
-    "uno": Word("UNO!", 76, 1.2, _GOLD),
-    "caught": Word("Caught!", 66, 1.3, flash=True),
-    "skip": Word("Skipped", 50, 0.9, _SILVER),
-    "skipall": Word("All skipped", 50, 0.9, _SILVER),
-    "reflect": Word("Reflected!", 60, 1.2, _SILVER),
+_INK: Mapping[str, Colour] = {
+    "grave": plates.CRIMSON,
+    "gold": (0xF0, 0xD9, 0xA0),
+    "silver": (0xC4, 0xD6, 0xE4),
 }
-"""The word of each cue that has one."""
+"""The colours of stamped words."""
 
 _SMALLER = (1.0, 0.75, 0.55)
 """Where there is no room for a word, a smaller one is tried."""
@@ -55,34 +38,32 @@ _SMALLER = (1.0, 0.75, 0.55)
 def start_effects(view: TableView, event: Event) -> None:
     """Begin the decoration of `event`; none with motion off or reduced."""
     if view.playback.speed > 0:
-        for begin in _decoration(view, event):
+        for begin in _decoration(view, event, view.game.cue(event.cue)):
             view.effects.start_later(begin)
 
 
-def _decoration(view: TableView, event: Event) -> Iterator[Callable[[], None]]:
+def _decoration(view: TableView, event: Event, cue: Cue) -> Iterator[Callable[[], None]]:
     """What makes up the decoration of `event`, each to be begun when there is time for it."""
     seat = event.seat_concerned
-    for mark in event.marks if event.cue != "lightning" else ():
+    for mark in event.marks if cue.effect != "bolts" else ():
         yield partial(_mark, view, mark)
     if seat is not None:
-        if event.cue == "bust":
-            yield partial(_bust, view, seat)
-        if event.cue in STAMPS:
-            yield partial(_stamp, view, seat, STAMPS[event.cue])
+        if cue.stamp is not None:
+            yield partial(_across if cue.stamp.across else _beside, view, seat, cue.stamp)
         if event.threat:
             high = min(110, 58 + 3 * event.threat)
-            yield partial(_stamp, view, seat, Word(f"+{event.threat}", high, 1.2))
+            yield partial(_beside, view, seat, Stamp(f"+{event.threat}", high, 1.2))
     if view.playback.still:
         return
-    if event.cue == "reverse":
+    if cue.effect == "turn":
         yield partial(_turn_round, view)
-    if event.cue == "lightning":
-        yield partial(_lightning, view, event)
+    if cue.effect == "bolts":
+        yield partial(_bolts, view, event)
     if seat is None:
         return
-    if event.cue == "steal" and event.moves:
-        yield partial(_stolen, view, event.moves[0].source)
-    if event.cue in ("penalty", "give"):
+    if cue.rises and event.moves:
+        yield partial(_rising, view, event.moves[0].source, cue.rises)
+    if cue.counts:
         yield partial(_gain, view, seat, f"+{sum(move.count for move in event.moves)}")
     if event.gain:
         yield partial(_gain, view, seat, f"+{event.gain}")
@@ -91,24 +72,25 @@ def _decoration(view: TableView, event: Event) -> Iterator[Callable[[], None]]:
 # -- words -----------------------------------------------------------------------------------
 
 
-def _bust(view: TableView, seat: Seat) -> None:
+def _across(view: TableView, seat: Seat, word: Stamp) -> None:
     """A word slams down on the cards that are lost, and their place flashes."""
     playback = view.playback
     placement, area = playback.shown.placement, playback.shown.area(seat)
-    height = min(view.look.metrics.px(120), area.width // 4, area.height // 2)
-    picture = plates.stamp(view.look, "Bust!", height)
-    _slam(view, "stamp", picture, table_middle(placement, area), 1.5)
-    _flash(view, "flash", placement.seats[seat].inflate(24, 12))
+    height = min(view.look.metrics.px(word.height), area.width // 4, area.height // 2)
+    picture = plates.stamp(view.look, word.text, height, _INK[word.colour])
+    _slam(view, "stamp", picture, table_middle(placement, area), word.seconds)
+    if word.flash:
+        _flash(view, "flash", placement.seats[seat].inflate(24, 12))
 
 
-def _stamp(view: TableView, seat: Seat, word: Word) -> None:
+def _beside(view: TableView, seat: Seat, word: Stamp) -> None:
     """A word slams down beside the seat's cards, or upon them where they lie face down."""
     shown = view.playback.shown
     near, whole = _middle(view, seat), shown.placement.seats[seat]
     found: tuple[pygame.Surface, pygame.Rect] | None = None
     for share in _SMALLER:
         height = round(view.look.metrics.px(word.height) * share)
-        picture = plates.stamp(view.look, word.text, height, word.colour)
+        picture = plates.stamp(view.look, word.text, height, _INK[word.colour])
         spot = free_spot(shown, picture.get_size(), near, seat)
         if spot is not None and (found is None or spot.colliderect(whole)):
             found = (picture, spot)
@@ -140,7 +122,7 @@ def _mark(view: TableView, mark: Mark) -> None:
 def _slam(
     view: TableView, effect_id: str, picture: pygame.Surface, centre: tuple[int, int], lasts: float
 ) -> None:
-    kind = Effect if view.playback.still else Stamp
+    kind = Effect if view.playback.still else Slam
     seconds = lasts * max(0.7, view.playback.speed)
     view.effects.start(kind(effect_id, picture, centre, seconds))
 
@@ -161,15 +143,15 @@ def _middle(view: TableView, seat: Seat) -> tuple[int, int]:
     return table_middle(shown.placement, shown.area(seat))
 
 
-def _stolen(view: TableView, source: str) -> None:
-    """A word rises from the columns that were robbed."""
+def _rising(view: TableView, source: str, word: str) -> None:
+    """A word rises from the columns before a seat from which cards came."""
     placement, metrics = view.playback.shown.placement, view.look.metrics
-    robbed = placement.tableaus.get(source)
-    if robbed is None or view.playback.shown.arrangement.zone(source).where != "front":
+    left = placement.tableaus.get(source)
+    if left is None or view.playback.shown.arrangement.zone(source).where != "front":
         return
-    picture = plates.stamp(view.look, "Stolen!", metrics.px(46))
+    picture = plates.stamp(view.look, word, metrics.px(46))
     seconds = 0.9 * max(0.7, view.playback.speed)
-    centre = table_middle(placement, robbed)
+    centre = table_middle(placement, left)
     view.effects.start(Riser(source, picture, centre, seconds, metrics.px(40)))
 
 
@@ -214,7 +196,7 @@ def _turn_round(view: TableView) -> None:
     view.effects.start(film)
 
 
-def _lightning(view: TableView, event: Event) -> None:
+def _bolts(view: TableView, event: Event) -> None:
     """Lightning leaps from whoever hurls it to all that stand against them."""
     shown = view.playback.shown
     poses = shown.placement.cards

@@ -52,7 +52,7 @@ class Effect:
         return Item(self.id, picture, rect.x, rect.y, 0)
 
 
-class Stamp(Effect):
+class Slam(Effect):
     """Comes down from above: large at first, then its own size."""
 
     def item(self) -> Item:

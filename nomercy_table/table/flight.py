@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from nomercy_table.screen.stage import Item
@@ -27,6 +27,9 @@ def ease_both(t: float) -> float:
     """Gently away and gently down."""
     return t * t * (3 - 2 * t)
 
+
+EASES: Mapping[str, Ease] = {"out": ease_out, "in": ease_in, "both": ease_both}
+"""By the name that a cue gives."""
 
 _SWAY = 8.0
 """Degrees by which a card of a hand that makes room may turn without a picture for each."""

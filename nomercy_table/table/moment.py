@@ -14,7 +14,7 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Result
 from nomercy_table.screen.stage import Item
 from nomercy_table.session.session import Session
-from nomercy_table.table.effects import Effect, Stamp
+from nomercy_table.table.effects import Effect, Slam
 from nomercy_table.table.notice import table_middle
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.look import Look
@@ -54,7 +54,7 @@ def start_moment(view: TableView, session: Session, result: Result, won: bool) -
     area = shown.area(view.bottom)
     centre = table_middle(shown.placement, area)
     picture = _crowned(view.look, f"{names} wins!" if alone else f"{names} share it!")
-    kind = Effect if playback.still else Stamp
+    kind = Effect if playback.still else Slam
     if not playback.still:
         _throw(view, centre, picture.get_width() // 2, Rng.stream(session.moves, "moment"), pace)
     view.effects.start(kind("moment", picture, centre, WON_SECONDS * pace))

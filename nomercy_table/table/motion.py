@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from nomercy_table.engine.cues import Moving
 from nomercy_table.engine.events import Event, Move
 from nomercy_table.table.depth import covering, depths
-from nomercy_table.table.flight import LANDED, Flight, ease_landing
+from nomercy_table.table.flight import EASES, LANDED, Flight, ease_landing
 from nomercy_table.table.places import Pose, Shown, slot_of
-from nomercy_table.table.styles import Style
 
 _RIPPLE = 0.08
 """Seconds within which cards that make room set off, so that no one frame composes them all."""
@@ -43,17 +43,19 @@ class _Way:
     face_to: str | None
 
 
-def motion(event: Event | None, before: Shown, after: Shown, style: Style, speed: float) -> Motion:
+def motion(
+    event: Event | None, before: Shown, after: Shown, moving: Moving, speed: float
+) -> Motion:
     """What flies from `before` to `after`; `speed` is how long it takes against normal."""
     ways = list(_ways(event.moves if event else (), before, after))
     arriving: dict[str, int] = {}
     flights: list[Flight] = []
-    delays = style.delays(len(ways))
-    asides = _asides([way for _, way in ways], style)
+    delays = moving.delays(len(ways))
+    asides = _asides([way for _, way in ways], moving)
     for n, (target, way) in enumerate(ways):
         if way.end_slot is None:
             arriving[target] = arriving.get(target, 0) + 1
-        spin = style.spin * (1 if n % 2 else -1) * (1 - 0.13 * (n % 4))
+        spin = moving.spin * (1 if n % 2 else -1) * (1 - 0.13 * (n % 4))
         flights.append(
             Flight(
                 way.end_slot or way.start_slot or f"anonymous.{n}",
@@ -61,22 +63,22 @@ def motion(event: Event | None, before: Shown, after: Shown, style: Style, speed
                 way.face_to,
                 way.start,
                 way.end,
-                (style.before + delays[n]) * speed,
-                style.seconds * speed,
-                style.arc * way.end.width,
+                (moving.before + delays[n]) * speed,
+                moving.seconds * speed,
+                moving.arc * way.end.width,
                 spin,
-                style.shake * way.end.width,
-                ease_landing if style.land_first else style.ease,
+                moving.shake * way.end.width,
+                ease_landing if moving.land_first else EASES[moving.ease],
                 aside=asides[n],
-                landed=LANDED if style.land_first else 0.0,
+                landed=LANDED if moving.land_first else 0.0,
             )
         )
     gone = {way.start_slot for _, way in ways if way.start_slot is not None}
     come = {way.end_slot for _, way in ways if way.end_slot is not None}
-    darting = _darting(event.blows if event else (), before, after, style, speed)
-    turning = [*_turning(before, after, {*come, *gone, *darting}, style, speed)]
+    darting = _darting(event.blows if event else (), before, after, moving, speed)
+    turning = [*_turning(before, after, {*come, *gone, *darting}, moving, speed)]
     busy = {*come, *darting, *(flight.id for flight in turning)}
-    settling = [*turning, *_settling(before, after, busy, style, speed)]
+    settling = [*turning, *_settling(before, after, busy, moving, speed)]
     moved = {*come, *gone, *darting, *(flight.id for flight in settling)}
     held = _held(before, after, moved, come)
     heights = depths([*before.placement.cards], [*after.placement.cards], {*gone, *come})
@@ -121,20 +123,20 @@ def _ways(moves: Sequence[Move], before: Shown, after: Shown) -> Iterator[tuple[
             yield move.target, way
 
 
-def _asides(ways: Sequence[_Way], style: Style) -> list[tuple[float, float]]:
+def _asides(ways: Sequence[_Way], moving: Moving) -> list[tuple[float, float]]:
     """How far off the straight line the middle of each way is."""
     middles: dict[int, list[tuple[float, float]]] = {}
-    for way in ways if style.gather else ():
+    for way in ways if moving.gather else ():
         middle = ((way.start.x + way.end.x) / 2, (way.start.y + way.end.y) / 2)
         middles.setdefault(way.move, []).append(middle)
     asides = []
     for way in ways:
-        x = -style.bow * (way.end.y - way.start.y)
-        y = style.bow * (way.end.x - way.start.x)
-        if style.gather:
+        x = -moving.bow * (way.end.y - way.start.y)
+        y = moving.bow * (way.end.x - way.start.x)
+        if moving.gather:
             packet = middles[way.move]
-            x += style.gather * (_mean(packet, 0) - (way.start.x + way.end.x) / 2)
-            y += style.gather * (_mean(packet, 1) - (way.start.y + way.end.y) / 2)
+            x += moving.gather * (_mean(packet, 0) - (way.start.x + way.end.x) / 2)
+            y += moving.gather * (_mean(packet, 1) - (way.start.y + way.end.y) / 2)
         asides.append((x, y))
     return asides
 
@@ -220,7 +222,7 @@ def _held(before: Shown, after: Shown, moved: set[str], come: set[str]) -> list[
 
 
 def _turning(
-    before: Shown, after: Shown, moved: set[str], style: Style, speed: float
+    before: Shown, after: Shown, moved: set[str], moving: Moving, speed: float
 ) -> Iterator[Flight]:
     """The cards that turn over, or across, where they lie: zone by zone."""
     faces_before, faces_after = before.faces(), after.faces()
@@ -240,8 +242,8 @@ def _turning(
                 group.append((lost.pop(0), slot))
         if group:
             groups.append(group)
-    room = max(0.0, style.longest - style.turning - _RIPPLE) / max(1, len(groups) - 1)
-    first = style.before
+    room = max(0.0, moving.longest - moving.turning - _RIPPLE) / max(1, len(groups) - 1)
+    first = moving.before
     for group in groups:
         for n, (slot, end) in enumerate(group):
             yield Flight(
@@ -251,14 +253,14 @@ def _turning(
                 poses_before[slot],
                 poses_after[end],
                 (first + _RIPPLE * n / len(group)) * speed,
-                style.turning * speed,
-                shake=style.shake * poses_after[end].width,
+                moving.turning * speed,
+                shake=moving.shake * poses_after[end].width,
             )
-        first += min(room, style.by_zone)
+        first += min(room, moving.by_zone)
 
 
 def _settling(
-    before: Shown, after: Shown, moved: set[str], style: Style, speed: float
+    before: Shown, after: Shown, moved: set[str], moving: Moving, speed: float
 ) -> list[Flight]:
     """The cards that make room; where they are very many, they do so at once."""
     faces_before, faces_after = before.faces(), after.faces()
@@ -270,10 +272,10 @@ def _settling(
     ]
     if len(staying) > _MOST_SETTLING:
         return []
-    seconds, ripple = style.settling * speed, _RIPPLE * speed / max(1, len(staying))
+    seconds, ripple = moving.settling * speed, _RIPPLE * speed / max(1, len(staying))
     first = 0.0
     if not seconds:
-        first, ripple = style.before * speed, 0.0
+        first, ripple = moving.before * speed, 0.0
     return [
         Flight(slot, faces_before[slot], faces_after[slot], old, end, first + n * ripple, seconds)
         for n, (slot, old, end) in enumerate(staying)
@@ -281,10 +283,10 @@ def _settling(
 
 
 def _darting(
-    blows: Sequence[tuple[int, int]], before: Shown, after: Shown, style: Style, speed: float
+    blows: Sequence[tuple[int, int]], before: Shown, after: Shown, moving: Moving, speed: float
 ) -> dict[str, Flight]:
     """The cards that strike others: a part of the way there, and back to where they lie."""
-    if not style.reach:
+    if not moving.reach:
         return {}
     faces = after.faces()
     poses_before, poses_after = before.placement.cards, after.placement.cards
@@ -294,16 +296,16 @@ def _darting(
         start, end = poses_before.get(slot), poses_after.get(slot)
         if other is None or start is None or end is None:
             continue
-        way = (style.reach * (other.x - start.x), style.reach * (other.y - start.y))
+        way = (moving.reach * (other.x - start.x), moving.reach * (other.y - start.y))
         flights[slot] = Flight(
             slot,
             faces[slot],
             faces[slot],
             start,
             end,
-            (style.before + style.seconds / 2 * len(flights)) * speed,
-            style.seconds * speed,
-            ease=style.ease,
+            (moving.before + moving.seconds / 2 * len(flights)) * speed,
+            moving.seconds * speed,
+            ease=EASES[moving.ease],
             aside=way,
         )
     return flights

@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Callable, Hashable, Iterable
 
 from nomercy_table.engine.arrangement import Arrangement, Zone
+from nomercy_table.engine.cues import Cue, cue_of
 from nomercy_table.engine.state import Observation
 from nomercy_table.screen.stage import Item
 from nomercy_table.session.step import Step
@@ -30,9 +31,15 @@ _AHEAD = 1 / 60
 
 
 class Playback:
-    """Plays steps on the table; `place(observation)` arranges and lays out a moment."""
+    """Plays steps on the table; `place(observation)` arranges and lays out a moment, `cue(name)`
+    says what that cue means in this game."""
 
-    def __init__(self, place: Callable[[Observation], Shown], first: Observation) -> None:
+    def __init__(
+        self,
+        place: Callable[[Observation], Shown],
+        first: Observation,
+        cue: Callable[[str], Cue] = cue_of,
+    ) -> None:
         self._place = place
         self.shown = place(first)
         self.speed = 1.0
@@ -52,7 +59,7 @@ class Playback:
         self._landing = self._news = False
         self._told: tuple[Shown, float] | None = None
         self._run = ("", 0)
-        self._readying = Readying(place)
+        self._readying = Readying(place, cue)
         self._lying = Lying()
         self._warmed: tuple[object, float] | None = None
 

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
+from nomercy_table.engine.cues import Cue, Moving
 from nomercy_table.engine.state import Observation
 from nomercy_table.session.step import Step
 from nomercy_table.table.motion import Motion, motion
 from nomercy_table.table.places import Shown
-from nomercy_table.table.styles import style_of
 
 Pace = tuple[float, bool]
 """How long motion lasts, against normal, and whether nothing flies."""
@@ -53,10 +53,11 @@ class Lift:
 
 
 class Readying:
-    """Works out what comes after what; `place(observation)` arranges and lays out a moment."""
+    """Works out what comes after what; `place(observation)` arranges and lays out a moment,
+    `cue(name)` says what that cue means in this game."""
 
-    def __init__(self, place: Callable[[Observation], Shown]) -> None:
-        self._place = place
+    def __init__(self, place: Callable[[Observation], Shown], cue: Callable[[str], Cue]) -> None:
+        self._place, self._cue = place, cue
         self._steps: list[Ready] = []
         self._lift: Lift | None = None
 
@@ -109,22 +110,22 @@ class Readying:
     def _made(self, step: Step, before: Shown, run: Run, pace: Pace) -> Ready:
         after = self._place(step.observation)
         cue, (lasts, still) = step.event.cue, pace
-        style = style_of(cue)
+        moving = self._cue(cue).moving
         run = (cue, run[1] + 1 if cue == run[0] else 0)
-        speed = lasts * style.pace(run[1])
+        speed = lasts * moving.pace(run[1])
         made, ends_at = Motion(), 0.0
         if speed > 0 and still:
-            ends_at = (style.before + style.after) * speed
-            if style.before:
+            ends_at = (moving.before + moving.after) * speed
+            if moving.before:
                 # What is lost stays until it has been seen; then it is gone, without a flight.
-                made = motion(step.event, before, after, style.without_flights(), speed)
+                made = motion(step.event, before, after, moving.without_flights(), speed)
         elif speed > 0:
-            made = motion(step.event, before, after, style, speed)
+            made = motion(step.event, before, after, moving, speed)
             ends_at = max((flight.finished_at for flight in made.flights), default=0.0)
-            ends_at += style.after * speed
+            ends_at += moving.after * speed
             if not made.flights:
-                ends_at += style.before * speed
-        told_for = style.before * speed if ends_at > 0 else 0.0
+                ends_at += moving.before * speed
+        told_for = moving.before * speed if ends_at > 0 else 0.0
         return Ready(step, before, pace, after, run, made, ends_at, told_for)
 
     # -- the hand ----------------------------------------------------------------------------
@@ -149,4 +150,4 @@ class Readying:
         after, (lasts, still) = self._place(before.observation), pace
         if lasts <= 0 or still:
             return Lift(key, before, after, Motion())
-        return Lift(key, before, after, motion(None, before, after, style_of(""), lasts))
+        return Lift(key, before, after, motion(None, before, after, Moving(), lasts))

@@ -81,7 +81,7 @@ class TableView:
         self._generation = look.art.generation
         self.stage = Stage(felt)
         if not hasattr(self, "playback"):
-            self.playback = Playback(self.place, self._first)
+            self.playback = Playback(self.place, self._first, self.game.cue)
         else:
             self.playback.drop_pictures()
             self.playback.replace()

@@ -63,8 +63,8 @@ class Desk(Protocol):
         """Change settings: they take effect now, and are saved now."""
         ...
 
-    def act(self, cue: str) -> None:
-        """Something was operated: play the sound of `cue`."""
+    def act(self, signal: str) -> None:
+        """Something was operated: let `signal` be heard (`screen.sounds.SIGNALS`)."""
         ...
 
     def felt(self, size: tuple[int, int]) -> pygame.Surface:

@@ -21,7 +21,7 @@ WHEEL_UNITS = 90
 class Form:
     """Things in their order of drawing and focus. Drawn by `draw` on a given ground."""
 
-    def __init__(self, look: Look, on_act: Callable[[str], None] = lambda cue: None) -> None:
+    def __init__(self, look: Look, on_act: Callable[[str], None] = lambda signal: None) -> None:
         self.look = look
         self.on_act = on_act
         self.widgets: list[Widget] = []

@@ -17,6 +17,7 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import OptionSet, Values
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation, Result, State
+from nomercy_table.games.hit.cues import CUES
 
 SEATS = 6
 _FACES = [f"hit/{rank}{suit}" for rank in range(1, 11) for suit in "shdc"]
@@ -156,6 +157,7 @@ def big_game(cards: int, face_up: bool) -> Game:
         from_position=from_position,
         parse_action=parse_action,
         arrange=_arranger(face_up),
+        cues=CUES,
         ways=ways,
         prompt=lambda observation: "Deal.",
         world=world,

@@ -11,26 +11,26 @@ from pathlib import Path
 import pytest
 
 import nomercy_table
+from nomercy_table.engine.cues import COMMON, Cue, Moving, cue_of
 from nomercy_table.engine.events import Event, MatchEnded
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation, State
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.combat_events import AttackDeclared
 from nomercy_table.screen.art import Art
-from nomercy_table.screen.sounds import FOR_CUE, SILENT
+from nomercy_table.screen.sounds import SIGNALS
 from nomercy_table.session.step import Step
 from nomercy_table.table.layout import layout
 from nomercy_table.table.motion import motion
 from nomercy_table.table.places import Shown
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.sprites import Sprites
-from nomercy_table.table.styles import SETTLED, STYLES, Style, style_of
 
-ROOT = Path(nomercy_table.__file__).parent
-TABLE_CUES = {"won", "lost", "click", "refused"}
+FOLDER = Path(nomercy_table.__file__).parent
+SHOWEM, NOTHING = GAMES["showem"], GAMES["nothing"]
 
 
-def cues_of(path: Path) -> set[str]:
+def cues_in(path: Path) -> set[str]:
     """All texts that `cue`, a class's own or a property, can be in that file."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     fixed = [
@@ -45,23 +45,34 @@ def cues_of(path: Path) -> set[str]:
 
 
 @cache
-def all_cues() -> set[str]:
-    files = [ROOT / "engine" / "events.py", *(ROOT / "games").glob("*/*.py")]
-    return {cue for path in files for cue in cues_of(path)}
+def cues_of(game_id: str) -> set[str]:
+    """All cues that events of the game can have."""
+    files = [FOLDER / "engine" / "events.py", *(FOLDER / "games" / game_id).glob("*.py")]
+    return {cue for path in files for cue in cues_in(path)}
 
 
-def test_every_cue_has_a_way_to_move_or_is_known_to_need_none() -> None:
-    assert all_cues() - STYLES.keys() - SETTLED == set()
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_cue_is_known_and_none_is_for_nothing(game_id: str) -> None:
+    game = GAMES[game_id]
+    assert cues_of(game_id) - COMMON.keys() - game.cues.keys() == set()
+    assert game.cues.keys() - cues_of(game_id) == set()
 
 
-def test_every_cue_has_a_sound_or_is_known_to_be_silent() -> None:
-    assert all_cues() - FOR_CUE.keys() - SILENT == set()
-    assert not FOR_CUE.keys() & SILENT
+def test_every_common_cue_is_some_game_s() -> None:
+    assert COMMON.keys() - {cue for game_id in GAMES for cue in cues_of(game_id)} == set()
 
 
-def test_no_style_and_no_sound_is_for_nothing() -> None:
-    assert (STYLES.keys() | SETTLED) - all_cues() == set()
-    assert (FOR_CUE.keys() | SILENT) - all_cues() - TABLE_CUES == set()
+def test_a_game_s_own_cue_goes_before_the_common_one_and_an_unknown_one_is_plain() -> None:
+    own = {"draw": Cue(Moving(seconds=1.0))}
+    assert cue_of("draw", own) is own["draw"]
+    assert cue_of("play", own) is COMMON["play"]
+    assert cue_of("unheard", own) == Cue()
+
+
+def test_every_sound_of_a_game_is_there_and_every_sound_is_some_game_s_or_the_program_s() -> None:
+    played = {name for game in GAMES.values() for name in game.sounds} | {*SIGNALS.values()}
+    files = {path.stem for path in (FOLDER.parent / "assets" / "sounds").glob("*.wav")}
+    assert played == files
 
 
 # -- how long things take ----------------------------------------------------------------------
@@ -69,37 +80,37 @@ def test_no_style_and_no_sound_is_for_nothing() -> None:
 
 @pytest.mark.parametrize("count", [10, 20, 40])
 def test_a_penalty_gets_faster_and_ends_in_time(count: int) -> None:
-    style = style_of("penalty")
-    times = style.delays(count)
+    moving = cue_of("penalty").moving
+    times = moving.delays(count)
     gaps = [b - a for a, b in pairwise(times)]
     assert all(later <= earlier + 1e-9 for earlier, later in pairwise(gaps))
-    assert times[-1] + style.seconds <= 1.2 + 1e-9
+    assert times[-1] + moving.seconds <= 1.2 + 1e-9
 
 
 def test_a_small_penalty_takes_its_time() -> None:
-    times = style_of("penalty").delays(4)
+    times = cue_of("penalty").moving.delays(4)
     assert times == pytest.approx([0.0, 0.12, 0.228, 0.3252])
 
 
 @pytest.mark.parametrize("count", [7, 42, 80])
 def test_a_whole_deal_takes_a_second_and_a_half_at_most(count: int) -> None:
-    style = style_of("deal")
-    times = style.delays(count)
+    moving = cue_of("deal").moving
+    times = moving.delays(count)
     assert times[1] - times[0] <= 0.045 + 1e-9
-    assert times[-1] + style.seconds <= 1.5 + 1e-9
+    assert times[-1] + moving.seconds <= 1.5 + 1e-9
 
 
 def test_one_card_leaves_at_once() -> None:
-    assert Style().delays(1) == [0.0]
+    assert Moving().delays(1) == [0.0]
 
 
 def test_a_run_gets_faster_but_not_endlessly() -> None:
-    style = style_of("flip")
-    paces = [style.pace(run) for run in range(40)]
+    moving = SHOWEM.cue("flip").moving
+    paces = [moving.pace(run) for run in range(40)]
     assert paces[0] == 1.0
     assert paces == sorted(paces, reverse=True)
     assert paces[-1] == pytest.approx(0.3)
-    assert style_of("play").pace(9) == 1.0
+    assert cue_of("play").moving.pace(9) == 1.0
 
 
 # -- matches of all games ------------------------------------------------------------------------
@@ -149,7 +160,9 @@ def test_every_card_that_moves_flies(game_id: str) -> None:
     for _ in range(250):
         for step in match.taken():
             after = match.place(step.observation)
-            flights = motion(step.event, before, after, style_of(step.event.cue), 1.0).flights
+            flights = motion(
+                step.event, before, after, match.game.cue(step.event.cue).moving, 1.0
+            ).flights
             counts = sum(move.count for move in step.event.moves)
             assert len(flights) >= counts, step.event
             moved += counts
@@ -166,7 +179,7 @@ def test_every_card_is_drawn_once_in_every_frame(
     game_id: str, still: bool, sprites: Sprites
 ) -> None:
     match = Match(game_id, 2)
-    playback = Playback(match.place, match.first)
+    playback = Playback(match.place, match.first, match.game.cue)
     playback.still = still
     for _ in range(14):
         playback.play(match.taken())
@@ -199,7 +212,7 @@ def test_whole_hands_fly_at_once() -> None:
     """All leave in the same moment: what the viewer gives away turns its back on the way, what
     it receives its face."""
     event, before, after = next(found for seed in range(1, 20) for found in swaps(seed))
-    made = motion(event, before, after, style_of("swap"), 1.0)
+    made = motion(event, before, after, SHOWEM.cue("swap").moving, 1.0)
     flying = [flight for flight in made.flights if flight.seconds == 0.6]
     assert len(flying) == sum(move.count for move in event.moves)
     assert {flight.delay for flight in flying} == {0.0}
@@ -217,7 +230,7 @@ def test_a_card_that_strikes_comes_back() -> None:
         for step in match.taken():
             after = match.place(step.observation)
             if isinstance(step.event, AttackDeclared):
-                made = motion(step.event, before, after, style_of("attack"), 1.0)
+                made = motion(step.event, before, after, cue_of("attack").moving, 1.0)
                 who, whom = step.event.blows[0]
                 flight = next(f for f in made.flights if f.id == f"card.{who}")
                 aim = after.placement.cards[f"card.{whom}"]
@@ -237,7 +250,7 @@ def test_hands_are_shown_one_after_the_other() -> None:
         for step in match.taken():
             after = match.place(step.observation)
             if step.event.cue == "show":
-                made = motion(step.event, before, after, style_of("show"), 1.0)
+                made = motion(step.event, before, after, NOTHING.cue("show").moving, 1.0)
                 slots = {s: seat for seat in range(4) for s in after.slots(f"hand.{seat}")}
                 turned = {slots[f.id] for f in made.flights if f.face_from != f.face_to}
                 seat = step.event.seat_concerned

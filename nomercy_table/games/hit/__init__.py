@@ -7,6 +7,7 @@ from nomercy_table.games.hit.actions import parse_action
 from nomercy_table.games.hit.ai import PLAYERS, REFERENCES
 from nomercy_table.games.hit.arrange import arrange
 from nomercy_table.games.hit.cards import DECK_SIZE, FACES
+from nomercy_table.games.hit.cues import CUES
 from nomercy_table.games.hit.lessons import LESSONS
 from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.games.hit.options import OPTIONS, scoring
@@ -32,6 +33,7 @@ HIT = Game[HitObservation](
     parse_action=parse_action,
     arrange=arrange,
     ways=ways,
+    cues=CUES,
     prompt=prompt,
     world=world,
     players=PLAYERS,

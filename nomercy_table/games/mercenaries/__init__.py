@@ -7,6 +7,7 @@ from nomercy_table.games.mercenaries.actions import parse_action
 from nomercy_table.games.mercenaries.ai import PLAYERS, REFERENCES
 from nomercy_table.games.mercenaries.arrange import arrange, stage
 from nomercy_table.games.mercenaries.cards import DECK_SIZE, FACES
+from nomercy_table.games.mercenaries.cues import CUES
 from nomercy_table.games.mercenaries.hand import SORTS, explain
 from nomercy_table.games.mercenaries.lessons import LESSONS
 from nomercy_table.games.mercenaries.observation import MercenariesObservation, choices_are_private
@@ -34,6 +35,7 @@ MERCENARIES = Game[MercenariesObservation](
     parse_action=parse_action,
     arrange=arrange,
     ways=ways,
+    cues=CUES,
     prompt=prompt,
     world=world,
     players=PLAYERS,

@@ -71,7 +71,7 @@ class ArtifactsGathered(SeatEvent):
 
     @property
     def cue(self) -> str:
-        return "steal" if self.looted else "collect"
+        return "loot" if self.looted else "collect"
 
     @property
     def moves(self) -> tuple[Move, ...]:

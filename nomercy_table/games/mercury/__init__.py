@@ -7,6 +7,7 @@ from nomercy_table.games.mercury.actions import parse_action
 from nomercy_table.games.mercury.ai import PLAYERS, REFERENCES
 from nomercy_table.games.mercury.arrange import arrange
 from nomercy_table.games.mercury.cards import DECK_SIZE, FACES
+from nomercy_table.games.mercury.cues import CUES
 from nomercy_table.games.mercury.earlier import RULES_1
 from nomercy_table.games.mercury.hand import SORTS, explain
 from nomercy_table.games.mercury.lessons import LESSONS
@@ -35,6 +36,7 @@ MERCURY = Game[MercuryObservation](
     parse_action=parse_action,
     arrange=arrange,
     ways=ways,
+    cues=CUES,
     prompt=prompt,
     world=world,
     players=PLAYERS,

@@ -7,6 +7,7 @@ from nomercy_table.games.nothing.actions import parse_action
 from nomercy_table.games.nothing.ai import PLAYERS, REFERENCES
 from nomercy_table.games.nothing.arrange import arrange
 from nomercy_table.games.nothing.cards import FACES
+from nomercy_table.games.nothing.cues import CUES
 from nomercy_table.games.nothing.hand import SORTS, explain
 from nomercy_table.games.nothing.lessons import LESSONS
 from nomercy_table.games.nothing.observation import NothingObservation
@@ -34,6 +35,7 @@ NOTHING = Game[NothingObservation](
     parse_action=parse_action,
     arrange=arrange,
     ways=ways,
+    cues=CUES,
     prompt=prompt,
     world=world,
     players=PLAYERS,

@@ -7,6 +7,7 @@ from nomercy_table.games.showem.actions import parse_action
 from nomercy_table.games.showem.ai import PLAYERS, REFERENCES
 from nomercy_table.games.showem.arrange import arrange
 from nomercy_table.games.showem.cards import DECK_SIZE, FACES
+from nomercy_table.games.showem.cues import CUES
 from nomercy_table.games.showem.hand import SORTS, explain
 from nomercy_table.games.showem.lessons import LESSONS
 from nomercy_table.games.showem.observation import ShowemObservation
@@ -34,6 +35,7 @@ SHOWEM = Game[ShowemObservation](
     parse_action=parse_action,
     arrange=arrange,
     ways=ways,
+    cues=CUES,
     prompt=prompt,
     world=world,
     players=PLAYERS,

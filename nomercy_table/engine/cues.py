@@ -1,0 +1,210 @@
+"""Cues: what an event feels like, by name; how its cards move, what is heard, what is stamped.
+
+An event names its cue (`Event.cue`); the game says what that means (`Game.cues`), and what is
+common to card games stands here, once. Nothing is drawn here: the table has no other source for
+motion, sound and words, and knows no cue of one game by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from itertools import accumulate
+from types import MappingProxyType
+from typing import Literal
+
+Ease = Literal["out", "in", "both"]
+"""out: fast away, gently down; in: slowly away, hard down, as things fall; both: gently both."""
+
+_BRISKEST = 0.3
+"""No run of events gets faster than this share of the first one's time."""
+
+READ = 0.35
+"""Seconds in which a short word on the table is read."""
+
+
+@dataclass(frozen=True)
+class Moving:
+    """How cards move at one cue, in seconds at normal speed.
+
+    `before` passes before the first card leaves, `after` when the last has landed;
+    `shake` is how far the waiting cards tremble, as a share of their width. A card's way takes
+    `seconds`; `arc` lifts its middle by that share of the card's width, and `spin` is the angle
+    in degrees with which it comes and from which it settles.
+
+    From one card's start to the next there are `stagger` seconds, then `shrink` times as many
+    with every card, but `least`; all is done within `longest`. `bow` is how far aside of the
+    straight way cards fly, as a share of it: two hands that change places pass each other; and
+    halfway the cards of one move `gather`, 1 being all on one place.
+    Cards that `land_first` turn over when they lie.
+
+    Cards that turn over or across where they lie take `turning` seconds, and from one zone to
+    the next there are `by_zone`. Cards that make room do so in `settling` seconds;
+    where that is no time at all, when the first card leaves. A card that strikes another darts
+    `reach` of the way to it. Each further event of a run takes `again` times as long as the one
+    before, for where one thing may happen twenty times in a row.
+    """
+
+    seconds: float = 0.2
+    stagger: float = 0.045
+    before: float = 0.0
+    after: float = 0.0
+    arc: float = 0.12
+    spin: float = 0.0
+    shake: float = 0.0
+    ease: Ease = "out"
+    shrink: float = 1.0
+    least: float = 0.0
+    longest: float = 1.5
+    bow: float = 0.0
+    gather: float = 0.0
+    land_first: bool = False
+    turning: float = 0.18
+    by_zone: float = 0.0
+    settling: float = 0.12
+    reach: float = 0.0
+    again: float = 1.0
+
+    def delays(self, count: int) -> list[float]:
+        """When each of `count` cards leaves, in seconds from the first on."""
+        gaps, gap = [0.0], self.stagger
+        for _ in range(count - 1):
+            gaps.append(gap)
+            gap = max(self.least, gap * self.shrink)
+        times = list(accumulate(gaps))
+        room = max(0.0, self.longest - self.seconds)
+        squeeze = min(1.0, room / times[-1]) if times[-1] else 1.0
+        return [time * squeeze for time in times]
+
+    def without_flights(self) -> Moving:
+        """The same times, in which nothing flies."""
+        still = replace(self, seconds=0.0, stagger=0.0, spin=0.0, shake=0.0, arc=0.0, bow=0.0)
+        return replace(still, reach=0.0, turning=0.0, settling=0.0)
+
+    def pace(self, run: int) -> float:
+        """How long an event takes that comes after `run` others of its cue in a row."""
+        return max(_BRISKEST, self.again**run)
+
+
+@dataclass(frozen=True)
+class Sound:
+    """A file of `assets/sounds`, by name, and how loud it is among the others, which all peak
+    alike: 0 to 1. `calls`: it calls a person, as buttons do, and goes by their volume."""
+
+    name: str
+    loudness: float = 0.5
+    calls: bool = False
+
+
+@dataclass(frozen=True)
+class Stamp:
+    """A word that slams down beside the cards of the seat concerned, for some seconds.
+
+    `height` is in units: pixels of a window 1080 high. `flash`: its place lights up. One that
+    goes `across` lies on the seat's cards themselves, which are lost, as large as they allow.
+    """
+
+    text: str
+    height: int
+    seconds: float
+    colour: Literal["grave", "gold", "silver"] = "grave"
+    flash: bool = False
+    across: bool = False
+
+
+@dataclass(frozen=True)
+class Cue:
+    """All that goes with an event but its sentence.
+
+    `rises` is a word that rises from the cards before a seat from which others came; with
+    `counts`, the number of cards that moved rises beside the seat concerned. `effect` is what
+    else is to be seen: `turn`, an arrow turns round beside the sign `direction`; `bolts`,
+    lightning leaps from the card that is marked to all that lie open against it. `tone` is how
+    the log sets its line: `loud`, `grave`, or as the `heading` of what follows.
+    """
+
+    moving: Moving = Moving()
+    sound: Sound | None = None
+    stamp: Stamp | None = None
+    rises: str = ""
+    counts: bool = False
+    effect: Literal["", "turn", "bolts"] = ""
+    tone: Literal["", "loud", "grave", "heading"] = ""
+
+
+FLIP = Sound("flip", 0.6)
+SLIDE = Sound("slide", 0.45)
+LAND = Sound("land")
+PLAY = Sound("play", 0.6)
+COLLECT = Sound("collect", 0.65)
+REVEAL = Sound("reveal", 0.8)
+
+_NOTHING = Cue()
+
+COMMON: Mapping[str, Cue] = MappingProxyType(
+    {
+        "": _NOTHING,
+        # A match and its parts.
+        "match": Cue(tone="heading"),
+        "round": Cue(tone="heading"),
+        "turn": Cue(sound=Sound("turn", calls=True)),
+        "shuffle": Cue(Moving(after=0.5), Sound("shuffle", 0.7), tone="heading"),
+        "deal": Cue(Moving(seconds=0.24, arc=0.25, after=0.15), Sound("deal", 0.7)),
+        "empty": Cue(Moving(after=0.6), SLIDE),
+        # What players do.
+        "draw": Cue(
+            Moving(
+                seconds=0.24, stagger=0.2, shrink=0.9, least=0.05, longest=2.4, after=0.12, arc=0.35
+            ),
+            FLIP,
+        ),
+        "take": Cue(Moving(seconds=0.24, after=0.12, arc=0.3), SLIDE),
+        "play": Cue(Moving(after=0.1, arc=0.25), PLAY),
+        "discard": Cue(Moving(stagger=0.07, after=0.15, arc=0.25, spin=8), PLAY),
+        "give": Cue(
+            Moving(seconds=0.34, stagger=0.1, after=0.3, arc=0.35, ease="both"), SLIDE, counts=True
+        ),
+        "collect": Cue(Moving(seconds=0.3, stagger=0.03, after=0.1, ease="both"), COLLECT),
+        "attack": Cue(
+            Moving(seconds=0.42, after=0.1, reach=0.55, ease="both"), Sound("attack", 0.75)
+        ),
+        "colour": Cue(Moving(after=READ), Sound("colour", 0.3)),
+        "pass": Cue(Moving(after=READ), LAND),
+        "stop": Cue(Moving(after=0.3), LAND),
+        # What befalls them.
+        "skip": Cue(Moving(after=READ), Sound("skip"), Stamp("Skipped", 50, 0.9, "silver")),
+        "penalty": Cue(
+            Moving(stagger=0.12, shrink=0.9, least=0.04, longest=1.2, after=0.3, arc=0.2),
+            Sound("penalty", 0.8),
+            counts=True,
+        ),
+        "bust": Cue(
+            Moving(
+                seconds=0.46,
+                stagger=0.045,
+                before=0.8,
+                after=0.25,
+                spin=40,
+                shake=0.05,
+                ease="in",
+            ),
+            Sound("bust", 1.0),
+            Stamp("Bust!", 120, 1.5, flash=True, across=True),
+            tone="grave",
+        ),
+        # The end of a round.
+        "reveal": Cue(
+            Moving(
+                seconds=0.62, stagger=0.14, longest=3.0, after=0.8, land_first=True, by_zone=0.4
+            ),
+            REVEAL,
+        ),
+        "count": Cue(Moving(after=0.8), REVEAL),
+    }
+)
+"""What is common to card games, by name: a game's own cues of the same name go before."""
+
+
+def cue_of(name: str, own: Mapping[str, Cue] = MappingProxyType({})) -> Cue:
+    """The cue of that name: the game's `own`, a common one, or, unknown, one that is plain."""
+    return own.get(name) or COMMON.get(name, _NOTHING)

@@ -1,0 +1,37 @@
+"""What events of Mercenaries feel like, beyond what all card games have."""
+
+from __future__ import annotations
+
+from nomercy_table.engine.cues import COLLECT, LAND, READ, REVEAL, SLIDE, Cue, Moving, Sound
+
+_READ_WHOLE = 2.6
+"""Seconds for what a skirmish has cost: a sentence each, which nobody sees again but in the log."""
+
+CUES = {
+    # The shop.
+    "open": Cue(Moving(seconds=0.26, stagger=0.12, after=0.6, arc=0.25), SLIDE),
+    "close": Cue(Moving(seconds=0.26, after=0.1), COLLECT),
+    "hire": Cue(Moving(seconds=0.28, stagger=0.09, after=0.2, arc=0.3), Sound("coins", 0.35)),
+    "trade": Cue(Moving(seconds=0.4, stagger=0.0, after=0.2, arc=0.0, bow=0.2, ease="both"), SLIDE),
+    "choose": Cue(Moving(seconds=0.32, stagger=0.16, after=READ, arc=0.25), LAND),
+    "equip": Cue(Moving(seconds=0.28, after=0.25, arc=0.4), Sound("equip", 0.6)),
+    # The skirmish.
+    "lightning": Cue(Moving(after=0.6), Sound("lightning", 0.75), effect="bolts"),
+    "shield": Cue(Moving(turning=0.3, after=0.6), Sound("shield", 0.8)),
+    "wound": Cue(Moving(turning=0.3, before=0.2, shake=0.04, after=0.55), Sound("wound", 0.9)),
+    "death": Cue(Moving(turning=0.36, before=0.3, shake=0.06, after=0.6), Sound("death", 1.0)),
+    "miss": Cue(Moving(after=0.7), Sound("miss", 0.45)),
+    "ready": Cue(Moving(after=READ)),
+    "triumph": Cue(Moving(after=_READ_WHOLE), REVEAL, tone="loud"),
+    "nobody": Cue(Moving(after=_READ_WHOLE), SLIDE),
+    # What comes after it.
+    "heal": Cue(Moving(seconds=0.3, after=0.7), Sound("colour", 0.3)),
+    "bury": Cue(Moving(seconds=0.34, stagger=0.06, after=0.7, ease="in"), LAND),
+    "ears": Cue(Moving(seconds=0.34, stagger=0.06, after=0.9, ease="both"), COLLECT),
+    "loot": Cue(
+        Moving(seconds=0.34, stagger=0.05, after=0.28, arc=0.5, spin=14, ease="both"),
+        Sound("steal", 0.75),
+    ),
+    "return": Cue(Moving(seconds=0.3, after=0.7), SLIDE),
+    "reinforce": Cue(Moving(seconds=0.24, stagger=0.09, after=1.0, arc=0.25), Sound("deal", 0.7)),
+}

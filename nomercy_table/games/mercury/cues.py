@@ -1,0 +1,14 @@
+"""What events of Mercury feel like, beyond what all card games have."""
+
+from __future__ import annotations
+
+from nomercy_table.engine.cues import READ, Cue, Moving, Sound, Stamp
+
+CUES = {
+    "ask": Cue(Moving(after=READ)),
+    "reflect": Cue(
+        Moving(seconds=0.26, after=0.5, arc=0.4, spin=20),
+        Sound("reflect", 0.55),
+        Stamp("Reflected!", 60, 1.2, "silver"),
+    ),
+}

@@ -1,0 +1,27 @@
+"""What events of Show 'Em No Mercy feel like, beyond what all card games have."""
+
+from __future__ import annotations
+
+from nomercy_table.engine.cues import FLIP, READ, Cue, Moving, Sound, Stamp
+
+CUES = {
+    # Cards.
+    "flip": Cue(Moving(seconds=0.24, after=0.16, arc=0.3, again=0.88), FLIP),
+    "stack": Cue(Moving(after=0.45), Sound("stack", 0.9)),
+    "waits": Cue(Moving(after=0.6)),
+    "swap": Cue(
+        Moving(seconds=0.6, stagger=0.0, after=0.3, arc=0.0, bow=0.12, gather=0.7, ease="both"),
+        Sound("swap", 0.75),
+    ),
+    # Turns.
+    "reverse": Cue(Moving(after=READ), Sound("reverse", 0.35), effect="turn"),
+    "skipall": Cue(Moving(after=READ), Sound("skip"), Stamp("All skipped", 50, 0.9, "silver")),
+    # Calls, and mercy.
+    "uno": Cue(Moving(after=0.45), Sound("uno"), Stamp("UNO!", 76, 1.2, "gold")),
+    "caught": Cue(Moving(after=0.7), Sound("caught", 0.8), Stamp("Caught!", 66, 1.3, flash=True)),
+    "out": Cue(
+        Moving(seconds=0.4, stagger=0.03, before=0.9, after=0.3, spin=40, shake=0.05, ease="in"),
+        Sound("out", 1.0),
+        Stamp("Out!", 104, 1.6, flash=True),
+    ),
+}
