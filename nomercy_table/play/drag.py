@@ -67,7 +67,7 @@ class Drag:
             return self._fingers.ghosts()
         width = place.piles[self._source].width
         face = self._face_of(self._source)
-        return [self._hanging.item("drag", self._view.sprites, face, width)]
+        return self._hanging.items("drag", self._view.sprites, face, width)
 
     def _face_of(self, pile: str) -> str | None:
         """The face of the pile's top card; None: it lies face down."""

@@ -163,7 +163,7 @@ class Fingers:
         if self._hanging is None or card is None:
             return []
         width = self._view.playback.shown.placement.cards[f"card.{card.key}"].width
-        return [self._hanging.item("held", self._view.sprites, card.face, width)]
+        return self._hanging.items("held", self._view.sprites, card.face, width)
 
     # -- the keys --------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from nomercy_table.engine.arrangement import CardView
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.places import Pose
 from nomercy_table.table.spring import Spring
-from nomercy_table.table.sprites import height_of
+from nomercy_table.table.sprites import centred, height_of
 from nomercy_table.table.target import Target
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.form import Form
@@ -111,18 +111,14 @@ class Raised:
         sprites, part = self._view.sprites, self._up[column].at
         # It is large at once, and comes up bit by bit: one picture of each card is enough.
         scale = 1.0 + LARGER if pose.width <= LARGE else 1.0
-        sprite = sprites.resting(card.face, pose.width)
-        if scale > 1.0:
-            sprite = sprites.flying(card.face, pose.width, 0.0, 1.0, scale)
         up = AGAIN if column in self._view.lifted else UP
         x, y = round(pose.x), round(pose.y - self._view.look.metrics.px(up) * part)
+        right, below = sprites.falls(pose.width, part)
+        shadow = sprites.shadow(pose.width, part, 0.0, 1.0, scale)
+        sprite = sprites.flying(card.face, pose.width, 0.0, 1.0, scale)
         items = [
-            Item(
-                f"raised.card.{card.key}",
-                sprite.surface,
-                x - sprite.middle[0],
-                y - sprite.middle[1],
-            )
+            centred(f"shadow.card.{card.key}", shadow, x + right, y + below),
+            centred(f"raised.card.{card.key}", sprite, x, y),
         ]
         if column == self._column and self._light is not None:
             size = (round(pose.width * scale), round(height_of(pose.width) * scale))

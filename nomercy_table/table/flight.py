@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.places import Pose
-from nomercy_table.table.sprites import Sprites
+from nomercy_table.table.sprites import Sprites, centred
 
 Ease = Callable[[float], float]
 
@@ -38,9 +39,42 @@ LANDED = 0.62
 """The share of its time after which a card that lands first lies."""
 
 
+_GROWS = 0.09
+"""How much larger a card is seen at its highest: nearer to the eye."""
+
+_TURNED_UP = 0.45
+"""How high a card is that turns over where it lies, or is pushed aside."""
+
+_PRESSED, _PRESSED_AT_MOST = 2 / 60, 0.25
+"""Seconds, two frames, for which a card is pressed onto the table where it lands, and the share
+of its time that this is at most."""
+
+_WIDER, _FLATTER = 0.03, 0.05
+
+
 def ease_landing(t: float) -> float:
     """Fast away, down early, and then it lies."""
     return ease_out(min(1.0, t / LANDED))
+
+
+class Spot(NamedTuple):
+    """Where a card in the air is, and how it is seen.
+
+    `x` and `y` are the point of the felt below its middle; it is `height` above it, 0 lying and 1
+    as high as cards fly. `angle` is in degrees counterclockwise. `narrow` is the share of its
+    width that shows while it turns over; where it comes down, it is pressed to `across` and
+    `down` of its size for a moment. `size` is its width against that at the end.
+    """
+
+    x: float
+    y: float
+    height: float
+    angle: float
+    face: str | None
+    narrow: float
+    across: float
+    down: float
+    size: float
 
 
 @dataclass(frozen=True)
@@ -83,44 +117,80 @@ class Flight:
             return self.depths[0]
         return self.depths[1] if self.slides or clock >= self.finished_at else None
 
-    def item(self, sprites: Sprites, clock: float) -> Item:
-        """The picture at `clock` seconds into the group."""
+    def items(self, sprites: Sprites, clock: float) -> list[Item]:
+        """The pictures at `clock` seconds into the group: the card, in the air above its shadow."""
         t = (clock - self.delay) / self.seconds if self.seconds > 0 else float(clock >= self.delay)
-        t = min(1.0, max(0.0, t))
         if t <= 0.0:
-            return self._lying(sprites, self.face_from, self.start, self._trembling(clock))
+            return [self._lying(sprites, self.face_from, self.start, self._trembling(clock))]
         if t >= 1.0:
-            return self._lying(sprites, self.face_to, self.end)
-        way = self.ease(t)
+            return [self._lying(sprites, self.face_to, self.end)]
         if self.slides:
+            way = self.ease(t)
             dx, dy = self.end.x - self.start.x, self.end.y - self.start.y
-            return self._lying(sprites, self.face_to, self.start, dx * way, dy * way)
+            return [self._lying(sprites, self.face_to, self.start, dx * way, dy * way)]
+        return self._flying(sprites, self.spot(t))
+
+    def spot(self, t: float) -> Spot:
+        """Where it is when the share `t` of its time is over."""
+        pressed = self._pressed(t)
+        part = min(1.0, t / self._touches)
+        way = self.ease(part)
         off = math.sin(math.pi * way)
         x = self.start.x + (self.end.x - self.start.x) * way + self.aside[0] * off
         y = self.start.y + (self.end.y - self.start.y) * way + self.aside[1] * off
-        y -= self.arc * off
         face, narrow, angle = self.face_to, 1.0, self.spin * off
         angle -= self.start.angle + (self.end.angle - self.start.angle) * way
+        # It is over its place soon, and then falls on it: so it lands with its weight.
+        height = math.sin(math.pi * min(1.0, part / (self.landed or 1.0)))
         if self.face_from != self.face_to:
-            over = max(0.0, (t - self.landed) / (1.0 - self.landed))
+            over = max(0.0, (part - self.landed) / (1.0 - self.landed))
             face = self.face_from if over < 0.5 else self.face_to
             narrow = abs(math.cos(math.pi * over))
-            if narrow < 0.97:
-                angle = 0.0
-            else:
-                narrow = 1.0
-        sprite = sprites.flying(face, self.end.width, angle, narrow, self._scale(way))
-        return Item(
-            self.id, sprite.surface, round(x) - sprite.middle[0], round(y) - sprite.middle[1]
+            height = max(height, _TURNED_UP * math.sin(math.pi * over))
+            narrow = 1.0 if narrow >= 0.97 else narrow
+        return Spot(
+            x,
+            y,
+            height * (1.0 if self.arc else _TURNED_UP),
+            angle,
+            face,
+            narrow,
+            1.0 + _WIDER * pressed,
+            1.0 - _FLATTER * pressed,
+            self._scale(way),
         )
+
+    @property
+    def _touches(self) -> float:
+        """The share of its time after which it has come down."""
+        return 1.0 - min(_PRESSED / self.seconds, _PRESSED_AT_MOST)
+
+    def _pressed(self, t: float) -> float:
+        """How hard it is pressed onto the table: all at once where it comes down, then less."""
+        touches = self._touches
+        return 0.0 if t < touches else 1.0 - (t - touches) / (1.0 - touches)
+
+    def _flying(self, sprites: Sprites, spot: Spot) -> list[Item]:
+        """The card at that spot, and its shadow: far from it on high, at its edges down here."""
+        width, size = self.end.width, spot.size
+        shadow = sprites.shadow(width, spot.height, spot.angle, spot.narrow, size)
+        aside, below = sprites.falls(width, spot.height)
+        grown = size * (1.0 + _GROWS * spot.height)
+        card = sprites.flying(
+            spot.face, width, spot.angle, spot.narrow * spot.across, grown, spot.down
+        )
+        y = spot.y - self.arc * spot.height
+        return [
+            centred(f"shadow.{self.id}", shadow, spot.x + aside, spot.y + below),
+            centred(self.id, card, spot.x, y),
+        ]
 
     def _lying(
         self, sprites: Sprites, face: str | None, pose: Pose, dx: float = 0.0, dy: float = 0.0
     ) -> Item:
         """As it lies on the felt, so far from its pose: nothing is to be composed or scaled."""
         sprite = sprites.resting(face, pose.width, pose.angle)
-        x, y = round(pose.x + dx), round(pose.y + dy)
-        return Item(self.id, sprite.surface, x - sprite.middle[0], y - sprite.middle[1])
+        return centred(self.id, sprite, pose.x + dx, pose.y + dy)
 
     def _trembling(self, clock: float) -> float:
         """How far aside it is while it waits to be lost."""
@@ -160,11 +230,12 @@ class Flights:
         low = [(height, flight) for height, flight in heights if height is not None]
         low.sort(key=lambda pair: pair[0])
         above = [flight for height, flight in heights if height is None]
-        return [f.item(sprites, self.clock) for f in (*(flight for _, flight in low), *above)]
+        order = (*(flight for _, flight in low), *above)
+        return [item for flight in order for item in flight.items(sprites, self.clock)]
 
     def warm(self, sprites: Sprites, ahead: float) -> None:
         """Make the pictures of those in the air as they will be in so many seconds."""
         clock = self.clock + ahead
         for flight in self.flights:
             if flight.delay < clock < flight.finished_at and not flight.slides:
-                flight.item(sprites, clock)
+                flight.items(sprites, clock)

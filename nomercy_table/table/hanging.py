@@ -6,7 +6,7 @@ import math
 
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.spring import Spring
-from nomercy_table.table.sprites import Sprites
+from nomercy_table.table.sprites import Sprites, centred
 
 SECONDS = 0.09
 """In which it has come after a pointer that stands still again."""
@@ -37,8 +37,14 @@ class Hanging:
         """How far it leans, in degrees counterclockwise: its lower end stays behind."""
         return -_LEAN * math.tanh(self._x.speed / (12.0 * width))
 
-    def item(self, item_id: str, sprites: Sprites, face: str | None, width: int) -> Item:
-        """Its picture now."""
-        sprite = sprites.flying(face, width, self.lean(width))
+    def items(self, item_id: str, sprites: Sprites, face: str | None, width: int) -> list[Item]:
+        """Its picture now, above its shadow."""
         x, y = self.at
-        return Item(item_id, sprite.surface, x - sprite.middle[0], y - sprite.middle[1])
+        lean = self.lean(width)
+        right, below = sprites.falls(width, 1.0)
+        shadow = sprites.shadow(width, 1.0, lean)
+        card = sprites.flying(face, width, lean)
+        return [
+            centred(f"shadow.{item_id}", shadow, x + right, y + below),
+            centred(item_id, card, x, y),
+        ]

@@ -9,6 +9,7 @@ import pygame
 
 from nomercy_table.screen.art import CARD_ASPECT, PREMUL, Art
 from nomercy_table.screen.kept import Kept
+from nomercy_table.screen.stage import Item
 
 ANGLE_STEP = 3
 """Rotated pictures exist every so many degrees; between them no eye sees a step in flight."""
@@ -16,7 +17,7 @@ ANGLE_STEP = 3
 _FINE = 2
 """Cards lie turned by whole parts of a degree, so many of them to one."""
 
-_SCALE_STEPS = 10
+_SCALE_STEPS = 32
 """Between two sizes so many steps to the whole, for the same reason."""
 
 _RESTING_MB = 40
@@ -30,6 +31,19 @@ _PILE_LAYERS = 9
 THICKNESS = 0.12
 """How far a high pile's edges show below its top card, as a share of its width."""
 
+
+_HEIGHTS = 2
+"""Shadows of cards in the air exist for so many heights above the table, and for lying ones."""
+
+_SOFT_STEP = 9
+"""Degrees by which a shadow is turned at once: it has no edge that would show them."""
+
+_BLUR, _DARK = (0.022, 0.075), (135, 100)
+"""How soft a shadow is, as a share of the card's width, and how dark, of 255: of a card that lies,
+and of one on high."""
+
+_ASIDE, _BELOW = (0.009, 0.05), (0.018, 0.15)
+"""How far beside and below the card it falls, as a share of its width."""
 
 _WIDE_BLUR = 6
 """Pixels: a shadow with a wider edge has no detail to lose."""
@@ -47,6 +61,12 @@ class Sprite(NamedTuple):
     middle: tuple[int, int]
 
 
+def centred(item_id: str, sprite: Sprite, x: float, y: float) -> Item:
+    """The item of a picture with its middle there."""
+    across, down = sprite.middle
+    return Item(item_id, sprite.surface, round(x) - across, round(y) - down)
+
+
 class Sprites:
     """All pictures of cards for one size of window; `back` is the art of their backs."""
 
@@ -59,12 +79,12 @@ class Sprites:
         self.drawing = 0
         """Rises when pictures of lying cards are dropped, to be drawn otherwise."""
         self._resting: Kept[tuple[str | None, int, int]] = Kept(_RESTING_MB)
-        self._flying: Kept[tuple[str | None, int]] = Kept(_FLYING_MB)
-        self._turned: Kept[tuple[str | None, int, int, int]] = Kept(
+        self._flying: Kept[tuple[str, int]] = Kept(_FLYING_MB)
+        self._turned: Kept[tuple[str, int, int, int, int]] = Kept(
             _TURNED_MB[0] + _TURNED_MB[1] * larger
         )
-        self._scaled: Kept[tuple[str | None, int, int, int]] = Kept(_SCALED_MB)
-        self._shadows: Kept[tuple[int, bool]] = Kept(_SHADOWS_MB)
+        self._scaled: Kept[tuple[str, int, int, int]] = Kept(_SCALED_MB * larger)
+        self._shadows: Kept[tuple[int, int]] = Kept(_SHADOWS_MB)
         self._piles: dict[tuple[int, int, bool], Sprite] = {}
 
     def forget(self) -> None:
@@ -80,7 +100,7 @@ class Sprites:
         if self._resting.discard(lambda key: (key[0] or self.back) in faces):
             self.drawing += 1
         for cache in (self._flying, self._turned, self._scaled):
-            cache.discard(lambda key: (key[0] or self.back) in faces)
+            cache.discard(lambda key: key[0] in faces)
         if self.back in faces:
             self._piles.clear()
 
@@ -91,7 +111,7 @@ class Sprites:
         these `piles` (width, count, neat); False: all are there."""
         for face, width in cards:
             if (face, width) not in self._flying:
-                self._flat(face, width)
+                self._bare(face, width)
                 return True
             if (face, width, 0) not in self._resting:
                 self.resting(face, width)
@@ -111,49 +131,91 @@ class Sprites:
         return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
 
     def _lying(self, face: str | None, width: int, angle: float) -> pygame.Surface:
-        lying = self._composite(face, width, high=False)
+        lying = self._composite(face, width)
         if angle % 90 == 0:
             return pygame.transform.rotate(lying, -angle) if angle else lying
         return pygame.transform.rotozoom(lying, -angle, 1.0)
 
     def flying(
-        self, face: str | None, width: int, angle: float, narrow: float = 1.0, scale: float = 1.0
+        self,
+        face: str | None,
+        width: int,
+        angle: float,
+        narrow: float = 1.0,
+        scale: float = 1.0,
+        flat: float = 1.0,
     ) -> Sprite:
-        """A card in the air, its shadow farther below; `angle` in degrees, counterclockwise.
+        """A card in the air, without its shadow; `angle` in degrees, counterclockwise.
 
-        `narrow` (0 to 1) is how much of its width shows while it turns over; `scale` its size
-        against `width`, on the way between two sizes.
+        `narrow` (0 to 1) is how much of its width shows while it turns over, `flat` how much of
+        its height; `scale` its size against `width`, on the way between two sizes.
         """
-        steps = round(angle / ANGLE_STEP)
-        if narrow < 1.0 or (steps == 0 and scale != 1.0):
-            full = self._flat(face, width)
-            across = max(1, round(full.get_width() * narrow * scale))
-            down = max(1, round(full.get_height() * scale))
+        name = face or self.back
+        return self._posed(name, width, self._bare(name, width), angle, narrow, scale, flat)
+
+    def shadow(
+        self, width: int, height: float, angle: float, narrow: float = 1.0, scale: float = 1.0
+    ) -> Sprite:
+        """The shadow of a card that is `height` (0 to 1) above the table: the higher, the softer;
+        where it falls is told by `falls`."""
+        level = round(height * _HEIGHTS)
+        angle = round(angle / _SOFT_STEP) * _SOFT_STEP
+        flat = self._shadow(width, level)
+        return self._posed(f"shadow/{level}", width, flat, angle, narrow, scale, 1.0)
+
+    @staticmethod
+    def falls(width: int, height: float) -> tuple[float, float]:
+        """How far from the point below a card its shadow falls: the light stands at the upper
+        left."""
+        aside, below = ((low + (far - low) * height) * width for low, far in (_ASIDE, _BELOW))
+        return aside, below
+
+    def _posed(
+        self,
+        name: str,
+        width: int,
+        full: pygame.Surface,
+        angle: float,
+        narrow: float,
+        scale: float,
+        flat: float,
+    ) -> Sprite:
+        """The picture narrowed, flattened and turned, in steps that no eye sees."""
+        size = round(scale * _SCALE_STEPS) / _SCALE_STEPS
+        across = max(1, round(full.get_width() * narrow * size))
+        down = max(1, round(full.get_height() * flat * size))
+        steps, surface = round(angle / ANGLE_STEP), full
+        if steps and narrow == flat == 1.0:  # turned and made smaller in one go
+            surface = self._rotated((name, width, across, down, steps), full, size)
+        elif (across, down) != full.get_size():
             # Backs that turn over together are one picture.
             surface = self._scaled.made(
-                (face, width, across, down),
+                (name, width, across, down),
                 lambda: pygame.transform.smoothscale(full, (across, down)),
             )
-        elif steps == 0:
-            surface = self._flat(face, width)
-        else:
-            surface = self._rotated(face, width, steps, round(scale * _SCALE_STEPS))
+        if steps and surface is not full and not narrow == flat == 1.0:
+            surface = self._rotated((name, width, across, down, steps), surface, 1.0)
         return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
 
-    def _flat(self, face: str | None, width: int) -> pygame.Surface:
-        return self._flying.made((face, width), lambda: self._composite(face, width, high=True))
+    def _bare(self, name: str, width: int) -> pygame.Surface:
+        return self._flying.made((name, width), lambda: self._edged(name, width))
 
-    def _rotated(self, face: str | None, width: int, steps: int, scale: int) -> pygame.Surface:
-        key = (face, width, steps, scale)
+    def _edged(self, name: str, width: int) -> pygame.Surface:
+        """The card with a clear edge around it, into which it is turned smoothly."""
+        surface = pygame.Surface((width + 4, height_of(width) + 4), pygame.SRCALPHA)
+        surface.blit(self.art.card(name, width), (2, 2))
+        return surface
+
+    def _rotated(
+        self, key: tuple[str, int, int, int, int], flat: pygame.Surface, scale: float
+    ) -> pygame.Surface:
         found = self._turned.get(key)
         if found is not None:
             self.hits += 1
             return found
         self.misses += 1
-        flat = self._flat(face, width)
-        return self._turned.put(
-            key, pygame.transform.rotozoom(flat, steps * ANGLE_STEP, scale / _SCALE_STEPS)
-        )
+        turned = pygame.transform.rotozoom(flat, key[-1] * ANGLE_STEP, scale)
+        return self._turned.put(key, turned)
 
     def slot(self, width: int) -> Sprite:
         """The outline of an empty place."""
@@ -177,7 +239,7 @@ class Sprites:
 
     def _pile(self, width: int, layers: int, neat: bool) -> Sprite:
         step = max(1, round(width * THICKNESS / _PILE_LAYERS))
-        card = self._composite(None, width, high=False)
+        card = self._composite(None, width)
         grow = step * layers if neat else round(width * 0.3)
         size = (card.get_width() + 2 * grow, card.get_height() + 2 * grow)
         surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -196,35 +258,35 @@ class Sprites:
             surface.blit(turned, at, special_flags=PREMUL)
         return Sprite(surface, middle)
 
-    def _composite(self, face: str | None, width: int, high: bool) -> pygame.Surface:
-        """The card on its shadow, premultiplied, the card in the very middle."""
-        shadow = self._shadow(width, high)
-        surface = shadow.copy()
+    def _composite(self, face: str | None, width: int) -> pygame.Surface:
+        """The card as it lies on its shadow, premultiplied, the card in the very middle."""
+        shadow = self._shadow(width, 0)
+        right, below = (round(way) for way in self.falls(width, 0.0))
+        size = (shadow.get_width() + 2 * right, shadow.get_height() + 2 * below)
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        surface.blit(shadow, (2 * right, 2 * below))
         card = self.art.card(face or self.back, width)
-        at = ((surface.get_width() - width) // 2, (surface.get_height() - card.get_height()) // 2)
-        surface.blit(card, at, special_flags=PREMUL)
+        surface.blit(card, card.get_rect(center=(size[0] // 2, size[1] // 2)), special_flags=PREMUL)
         return surface
 
-    def _shadow(self, width: int, high: bool) -> pygame.Surface:
+    def _shadow(self, width: int, level: int) -> pygame.Surface:
         """A soft shadow, baked once per size: two box blurs of a dark card."""
-        return self._shadows.made((width, high), lambda: _baked_shadow(width, high))
+        return self._shadows.made((width, level), lambda: _baked_shadow(width, level / _HEIGHTS))
 
 
-def _baked_shadow(width: int, high: bool) -> pygame.Surface:
-    height = height_of(width)
-    radius = max(2, round(width * (0.055 if high else 0.022)))
+def _baked_shadow(width: int, height: float) -> pygame.Surface:
+    """The shadow of a card at that height, with its middle in the picture's."""
+    down = height_of(width)
+    radius = max(2, round(width * (_BLUR[0] + (_BLUR[1] - _BLUR[0]) * height)))
     # What is blurred so much is drawn at half the size: a quarter of the work.
     part = 2 if radius >= _WIDE_BLUR else 1
     radius -= radius % part
-    drop = round(width * (0.075 if high else 0.018))
-    margin = 2 * radius + drop + 2 * part - 1
-    size = (width + 2 * margin, height + 2 * margin)
+    margin = 2 * radius + 2 * part - 1
+    size = (width + 2 * margin, down + 2 * margin)
     surface = pygame.Surface((-(-size[0] // part), -(-size[1] // part)), pygame.SRCALPHA)
-    dark = (0, 0, 0, 105 if high else 135)
-    rect = pygame.Rect(margin + drop // 2, margin + drop, width, height)
-    small = pygame.Rect(
-        round(rect.x / part), round(rect.y / part), round(width / part), round(height / part)
-    )
+    dark = (0, 0, 0, round(_DARK[0] + (_DARK[1] - _DARK[0]) * height))
+    small = pygame.Rect(0, 0, round(width / part), round(down / part))
+    small.center = (surface.get_width() // 2, surface.get_height() // 2)
     pygame.draw.rect(surface, dark, small, border_radius=round(width * 0.072 / part))
     # Black is the same premultiplied or not, so the blur needs no conversion.
     for _ in range(2):

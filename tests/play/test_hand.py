@@ -107,7 +107,7 @@ class TestByPointer:
         drawn = [item.id for item in scene.view.stage.items]
         assert f"card.{key}" not in drawn, "its place is empty"
         assert lies(scene) == ["b5", "g7", "r1", "r5", "b1", "y9", "wd10"]
-        (ghost,) = scene._drag.ghosts()
+        *_, ghost = scene._drag.ghosts()
         assert ghost.surface.get_rect(topleft=(ghost.x, ghost.y)).collidepoint(goal)
         assert scene.view.sorting.name(0) == "by colour", "it is not there yet"
         let_go(app, goal)

@@ -85,9 +85,9 @@ def test_a_card_that_makes_room_stays_on_the_felt() -> None:
     here, there = Pose(100, 100, 60), Pose(140, 100, 60)
     slide = Flight("card.1", "hit/7s", "hit/7s", here, there, 0.0, 0.1)
     lying = sprites.resting("hit/7s", 60).surface
-    assert all(slide.item(sprites, clock).surface is lying for clock in (0.0, 0.03, 0.09, 0.2))
+    assert all(slide.items(sprites, clock)[-1].surface is lying for clock in (0.0, 0.03, 0.09, 0.2))
     flown = Flight("card.1", "hit/7s", "hit/7s", here, there, 0.1, 0.1, arc=20)
-    assert [flown.item(sprites, c).surface is lying for c in (0.05, 0.15, 0.25)] == [
+    assert [flown.items(sprites, c)[-1].surface is lying for c in (0.05, 0.15, 0.25)] == [
         True,
         False,
         True,

@@ -22,22 +22,22 @@ def test_a_card_that_waits_looks_as_it_lay(sprites: Sprites) -> None:
     lying = sprites.resting("hit/7s", START.width)
     flight = Flight("card.1", "hit/7s", "hit/7s", START, END, delay=0.5, seconds=0.3, spin=14)
     for clock in (0.0, 0.25, 0.5):
-        item = flight.item(sprites, clock)
+        item = flight.items(sprites, clock)[-1]
         assert item.surface is lying.surface
         assert (item.x + lying.middle[0], item.y + lying.middle[1]) == (START.x, START.y)
 
 
 def test_a_card_that_waits_for_its_loss_trembles(sprites: Sprites) -> None:
     flight = Flight("card.1", "hit/7s", None, START, END, delay=0.8, seconds=0.4, shake=6.0)
-    xs = {flight.item(sprites, n / 60).x for n in range(40)}
-    ys = {flight.item(sprites, n / 60).y for n in range(40)}
+    xs = {flight.items(sprites, n / 60)[-1].x for n in range(40)}
+    ys = {flight.items(sprites, n / 60)[-1].y for n in range(40)}
     assert len(xs) > 5
     assert len(ys) == 1
 
 
 def test_a_card_lands_in_the_size_in_which_it_lies(sprites: Sprites) -> None:
     flight = Flight("card.1", None, "hit/7s", START, END, delay=0.0, seconds=0.3, spin=14)
-    item = flight.item(sprites, 0.3)
+    item = flight.items(sprites, 0.3)[-1]
     landed = sprites.resting("hit/7s", END.width)
     assert item.surface is landed.surface
     assert (item.x + landed.middle[0], item.y + landed.middle[1]) == (END.x, END.y)
@@ -55,3 +55,49 @@ def test_a_shadow_keeps_its_size_and_stays_inside(sprites: Sprites, width: int) 
         assert inner.top > 0
         assert inner.right < across
         assert inner.bottom < down
+
+
+def flown(**more: object) -> Flight:
+    return Flight("card.1", None, "hit/7s", START, END, 0.0, 0.24, **{"arc": 30.0, **more})  # type: ignore[arg-type]
+
+
+def test_a_card_is_lifted_and_comes_down_over_its_place() -> None:
+    """It is nearly there while it is still high: so it falls onto its place, and does not creep."""
+    flight = flown()
+    spots = [flight.spot(n / 100) for n in range(1, 100)]
+    heights = [spot.height for spot in spots]
+    top = heights.index(max(heights))
+    assert max(heights) == pytest.approx(1.0, abs=0.01)
+    assert heights[:top] == sorted(heights[:top])
+    assert heights[top:] == sorted(heights[top:], reverse=True)
+    near = next(spot for spot in spots if abs(spot.x - END.x) < 0.1 * abs(END.x - START.x))
+    assert near.height > 0.8
+
+
+def test_its_shadow_goes_away_from_it_and_closes_at_the_landing(sprites: Sprites) -> None:
+    flight = flown()
+    gaps = []
+    for n in range(1, 24):
+        items = {item.id: item.rect for item in flight.items(sprites, n / 100)}
+        card, shadow = items["card.1"], items["shadow.card.1"]
+        gaps.append(shadow.centery - card.centery)
+    assert max(gaps) > 20
+    assert abs(gaps[-1]) <= 3
+    landed = [item.id for item in flight.items(sprites, 0.24)]
+    assert landed == ["card.1"], "what lies is one picture with its shadow"
+
+
+def test_where_it_lands_it_is_pressed_flat_for_two_frames() -> None:
+    flight = flown()
+    frames = [flight.spot(n / 60 / flight.seconds) for n in range(1, 15)]
+    pressed = [n for n, spot in enumerate(frames, 1) if spot.down < 0.999]
+    assert pressed == [13, 14], "of 14.4 frames"
+    assert all(spot.across > 1.0 for spot in frames[12:])
+    assert all(
+        (spot.x, spot.y, spot.height) == (END.x, END.y, pytest.approx(0)) for spot in frames[12:]
+    )
+
+
+def test_a_card_that_turns_over_where_it_lies_leaves_the_table_a_little() -> None:
+    flight = Flight("card.1", None, "hit/7s", END, END, 0.0, 0.18)
+    assert 0.3 < max(flight.spot(n / 20).height for n in range(20)) < 0.6
