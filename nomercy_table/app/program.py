@@ -29,6 +29,7 @@ from nomercy_table.players.thinker import Thinker
 from nomercy_table.screen.art import Art
 from nomercy_table.screen.felt import felt, plain_felt
 from nomercy_table.screen.presenter import Presenter
+from nomercy_table.screen.sdl import wait_for_event
 from nomercy_table.screen.sounds import Sounds
 from nomercy_table.session.keeping import LEAVE_SECONDS
 from nomercy_table.session.pacing import Pacing
@@ -116,7 +117,7 @@ class App:
         places: Places,
         problems: list[str],
         trace: Trace,
-        clock: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] = time.perf_counter,
         *,
         beside: bool = True,
     ) -> None:
@@ -489,9 +490,7 @@ def play(app: App, presenter: Presenter, frames: int | None) -> None:
             if rest <= 0 or frames is not None:
                 clock.tick(60)
             elif not pygame.event.peek():
-                first = pygame.event.wait(max(1, round(rest * 1000)))
-                if first.type != pygame.NOEVENT:
-                    app.handle(first)
+                wait_for_event(rest)
             for event in pygame.event.get():
                 app.handle(event)
     finally:

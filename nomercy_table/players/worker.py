@@ -16,7 +16,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from time import monotonic, sleep
+from time import perf_counter, sleep
 
 from nomercy_table.games import GAMES
 from nomercy_table.players.request import Answer, Request, Work, work
@@ -79,7 +79,7 @@ def serve(pipe: Connection) -> None:
 def _think(pipe: Connection, request: Request) -> Request | None:
     """Answer `request`, or return the newer one that has come in meanwhile."""
     working: Work = work(request)
-    beaten = looked = monotonic()
+    beaten = looked = perf_counter()
     while True:
         try:
             next(working)
@@ -87,7 +87,7 @@ def _think(pipe: Connection, request: Request) -> Request | None:
             result: Answer = done.value
             pipe.send(result)
             return None
-        now = monotonic()
+        now = perf_counter()
         if now - looked >= LOOK_SECONDS:
             looked = now
             if pipe.poll():
@@ -132,7 +132,7 @@ class Worker:
         """The request about which it has last said that it is thinking."""
         self._start_seconds, self._silence_seconds = start_seconds, silence_seconds
         self._asked: int | None = None
-        self._heard = monotonic()
+        self._heard = perf_counter()
 
     @property
     def pid(self) -> int:
@@ -142,7 +142,7 @@ class Worker:
     def ask(self, request: Request) -> None:
         """Send `request`; it takes the place of one that is being thought about."""
         if self._asked is None and self.ready:
-            self._heard = monotonic()
+            self._heard = perf_counter()
         self._asked = request.id
         try:
             self._pipe.send(request)
@@ -157,7 +157,7 @@ class Worker:
         try:
             while self._pipe.poll():
                 word = self._pipe.recv()
-                self._heard = monotonic()
+                self._heard = perf_counter()
                 if isinstance(word, Ready):
                     self.ready = word
                 elif isinstance(word, Beat):
@@ -167,7 +167,7 @@ class Worker:
                     return word
         except (EOFError, OSError) as error:
             raise self._lost("the worker process has died") from error
-        silence = monotonic() - self._heard
+        silence = perf_counter() - self._heard
         if self.ready is None and silence > self._start_seconds:
             raise WorkerLost("the worker process does not start")
         if self.ready and self._asked is not None and silence > self._silence_seconds:

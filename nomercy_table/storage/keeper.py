@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from threading import Condition, Event, Thread
-from time import monotonic
+from time import perf_counter
 from typing import Generic, TypeVar
 
 from nomercy_table.storage.atomic import CannotKeep
@@ -83,10 +83,10 @@ class Keeper(Generic[T]):
     def flush(self, seconds: float) -> bool:
         """Wait until all is on the disk, for so long at most; what could not be kept is tried
         once more. Whether it is there now."""
-        end = monotonic() + seconds
+        end = perf_counter() + seconds
         if self.idle.wait(seconds) and self._problem is not None and self._newest is not None:
             self.keep(self._newest)
-        done = self.idle.wait(max(0.0, end - monotonic()))
+        done = self.idle.wait(max(0.0, end - perf_counter()))
         return done and self._problem is None and self._fault is None
 
     def close(self, seconds: float) -> None:
@@ -94,13 +94,13 @@ class Keeper(Generic[T]):
 
         A disk that takes longer is waited for by the thread, as long as the program runs.
         """
-        end = monotonic() + seconds
+        end = perf_counter() + seconds
         self.flush(seconds)
         with self._change:
             first, self._closed = not self._closed, True
             self._change.notify_all()
         if self._thread is not None:
-            self._thread.join(max(0.0, end - monotonic()))
+            self._thread.join(max(0.0, end - perf_counter()))
         elif first:
             self._leave()
 

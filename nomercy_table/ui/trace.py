@@ -31,7 +31,7 @@ class Trace:
 
     def __init__(self, file: TraceFile | None) -> None:
         self._file = file
-        self._begun = time.monotonic()
+        self._begun = time.perf_counter()
         self._scene = ""
         self._things: tuple[tuple[int, int], list[dict[str, Any]]] | None = None
         self._words: tuple[str, ...] = ()
@@ -132,5 +132,5 @@ class Trace:
     def _write(self, line: dict[str, Any]) -> None:
         assert self._file is not None
         self._stirs = True
-        line["at"] = round((time.monotonic() - self._begun) * 1000, 1)
+        line["at"] = round((time.perf_counter() - self._begun) * 1000, 1)
         self._file.write(json.dumps(line, ensure_ascii=False) + "\n")
