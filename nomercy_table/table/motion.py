@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from nomercy_table.engine.cues import Moving
 from nomercy_table.engine.events import Event, Move
+from nomercy_table.table.counting import Trip
 from nomercy_table.table.depth import covering, depths
 from nomercy_table.table.flight import EASES, LANDED, Flight, ease_landing
 from nomercy_table.table.places import Pose, Shown, slot_of
@@ -22,11 +23,11 @@ _TURNS = 30.0
 @dataclass
 class Motion:
     """The flights of one event. `landing` are the slots that they fly to, which stay empty
-    until then; `arriving` how many go to each pile."""
+    until then; `trips` are the ways of those that change zones."""
 
     flights: list[Flight] = field(default_factory=list)
     landing: frozenset[str] = frozenset()
-    arriving: dict[str, int] = field(default_factory=dict)
+    trips: tuple[Trip, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -47,14 +48,12 @@ def motion(
     event: Event | None, before: Shown, after: Shown, moving: Moving, speed: float
 ) -> Motion:
     """What flies from `before` to `after`; `speed` is how long it takes against normal."""
-    ways = list(_ways(event.moves if event else (), before, after))
-    arriving: dict[str, int] = {}
+    moves = event.moves if event else ()
+    ways = list(_ways(moves, before, after))
     flights: list[Flight] = []
     delays = moving.delays(len(ways))
-    asides = _asides([way for _, way in ways], moving)
-    for n, (target, way) in enumerate(ways):
-        if way.end_slot is None:
-            arriving[target] = arriving.get(target, 0) + 1
+    asides = _asides(ways, moving)
+    for n, way in enumerate(ways):
         spin = moving.spin * (1 if n % 2 else -1) * (1 - 0.13 * (n % 4))
         flights.append(
             Flight(
@@ -73,8 +72,8 @@ def motion(
                 landed=LANDED if moving.land_first else 0.0,
             )
         )
-    gone = {way.start_slot for _, way in ways if way.start_slot is not None}
-    come = {way.end_slot for _, way in ways if way.end_slot is not None}
+    gone = {way.start_slot for way in ways if way.start_slot is not None}
+    come = {way.end_slot for way in ways if way.end_slot is not None}
     darting = _darting(event.blows if event else (), before, after, moving, speed)
     turning = [*_turning(before, after, {*come, *gone, *darting}, moving, speed)]
     busy = {*come, *darting, *(flight.id for flight in turning)}
@@ -87,11 +86,23 @@ def motion(
         replace(flight, depths=heights.get(flight.id, lying))
         for flight in (*settling, *held, *flights, *darting.values())
     ]
-    return Motion(whole, frozenset(flight.id for flight in whole), arriving)
+    trips = tuple(_trip(moves[way.move], way, f) for way, f in zip(ways, flights, strict=True))
+    return Motion(whole, frozenset(flight.id for flight in whole), trips)
 
 
-def _ways(moves: Sequence[Move], before: Shown, after: Shown) -> Iterator[tuple[str, _Way]]:
-    """The way of each card that moves, with the zone that it goes to.
+def _trip(move: Move, way: _Way, flight: Flight) -> Trip:
+    return Trip(
+        move.source,
+        move.target,
+        flight.delay,
+        flight.finished_at,
+        way.start_slot is None,
+        way.end_slot is None,
+    )
+
+
+def _ways(moves: Sequence[Move], before: Shown, after: Shown) -> Iterator[_Way]:
+    """The way of each card that moves.
 
     A card that nobody here can tell from others leaves from the last of its zone's hidden
     places, and comes to one that was not there before.
@@ -119,8 +130,7 @@ def _ways(moves: Sequence[Move], before: Shown, after: Shown) -> Iterator[tuple[
             face_to = faces_after.get(end_slot or name)
             if end_slot is None and face_to is None and _is_open(after, move.target):
                 face_to = face_from  # under the top card of an open pile
-            way = _Way(number, start_slot, end_slot, start, end, face_from, face_to)
-            yield move.target, way
+            yield _Way(number, start_slot, end_slot, start, end, face_from, face_to)
 
 
 def _asides(ways: Sequence[_Way], moving: Moving) -> list[tuple[float, float]]:

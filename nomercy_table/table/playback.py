@@ -8,13 +8,14 @@ tells whether all is told; `settle` tells the rest at once.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 
 from nomercy_table.engine.arrangement import Arrangement, Zone
 from nomercy_table.engine.cues import Cue, cue_of
 from nomercy_table.engine.state import Observation
 from nomercy_table.screen.stage import Item
 from nomercy_table.session.step import Step
+from nomercy_table.table.counting import at_piles, done, told
 from nomercy_table.table.flight import Flights
 from nomercy_table.table.lying import Lying, lying
 from nomercy_table.table.motion import Motion
@@ -58,6 +59,10 @@ class Playback:
         self._over = 0.0
         self._landing = self._news = False
         self._told: tuple[Shown, float] | None = None
+        self._before: Shown | None = None
+        self._wording: Arrangement | None = None
+        self._passed = 0
+        self._at_piles: Mapping[str, int] = {}
         self._run = ("", 0)
         self._readying = Readying(place, cue)
         self._lying = Lying()
@@ -65,10 +70,25 @@ class Playback:
 
     @property
     def wording(self) -> Arrangement:
-        """Whose words stand beside the cards: while lost cards tremble, those from before."""
+        """The words beside the cards: while lost cards tremble, those from before; and while cards
+        fly, numbers that go with them."""
         if self._told is not None and self._flights is not None:
             return self._told[0].arrangement
-        return self.shown.arrangement
+        return self._wording or self.shown.arrangement
+
+    def _count(self) -> None:
+        """Cards have left or landed: the numbers beside them follow."""
+        before, trips = self._before, self._motion.trips
+        if before is None or self._flights is None or not trips:
+            self._wording = None
+            return
+        clock = self._flights.clock
+        passed = done(trips, clock)
+        if self._wording is None or passed != self._passed:
+            self._passed = passed
+            self._wording = told(before.arrangement, self.shown.arrangement, trips, clock)
+            self._at_piles = at_piles(trips, clock)
+            self.revision += 1
 
     @property
     def idle(self) -> bool:
@@ -133,6 +153,7 @@ class Playback:
                 if self._told is not None and self._flights.clock >= self._told[1]:
                     self._told = None
                     self.revision += 1
+                self._count()
                 if self._flights.clock < self._ends_at:
                     return begun
                 dt = self._flights.clock - self._ends_at
@@ -151,9 +172,9 @@ class Playback:
         self.revision += 1
         self.rest()
         self._flights = None
-        self._told = None
+        self._told = self._before = self._wording = None
         self._motion = Motion()
-        self._tops = {}
+        self._tops, self._at_piles = {}, {}
 
     def _begin(self, step: Step) -> None:
         self.revision += 1
@@ -167,8 +188,11 @@ class Playback:
         made = self._motion = ready.motion
         self._flights = Flights(made.flights)
         self._told = (ready.before, ready.told_for) if ready.told_for else None
+        self._before = ready.before
         before = ready.before.arrangement
-        self._tops = {zone: _top_face(before.zone(zone)) for zone in made.arriving}
+        piles = {trip.target for trip in made.trips if trip.to_pile}
+        self._tops = {zone: _top_face(before.zone(zone)) for zone in piles}
+        self._count()
 
     def lift(self, key: Hashable = None) -> None:
         """The same moment, with other cards standing out of the hand: they rise and sink.
@@ -285,7 +309,7 @@ class Playback:
         pose = self.shown.placement.piles[zone.id]
         slot = sprites.slot(pose.width)
         items = [lying(f"slot.{zone.id}", pose, slot)]
-        count = zone.count - self._motion.arriving.get(zone.id, 0)
+        count = zone.count + self._at_piles.get(zone.id, 0)
         if count <= 0:
             return items
         pile = sprites.pile(pose.width, count, neat=zone.shape == "pile")

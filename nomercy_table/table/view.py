@@ -33,6 +33,10 @@ from nomercy_table.ui.widget import Widget
 LINES_WIDE, LINES_HIGH = 34, 26
 """The table measures at least so many lines of text: beyond, larger words cost too much card."""
 
+BadgePlace = tuple[str, Sequence[str], tuple[int, int], int]
+"""A column whose cards are counted: its id, the slots of its cards, the badge's upper right corner
+and its side."""
+
 
 def fitting(look: Look, room: tuple[int, int]) -> Look:
     """`look` with words small enough for a table that takes `room`."""
@@ -66,7 +70,7 @@ class TableView:
         self._generation = -1
         self._finer = False
         self._badge_pictures: dict[tuple[int, int], pygame.Surface] = {}
-        self._badge_items: tuple[Shown, list[tuple[str, Item]]] | None = None
+        self._badge_places: tuple[Shown, list[BadgePlace]] | None = None
 
     def resize(self, look: Look, felt: pygame.Surface, room: tuple[int, int]) -> None:
         """Lay everything out for another window, scale or theme, in so much `room` of it."""
@@ -77,7 +81,7 @@ class TableView:
         self._badge_pictures.clear()
         self.effects.clear()
         self.sprites = Sprites(look.art, self.game.back, look.metrics.size)
-        self._badge_items = None
+        self._badge_places = None
         self._generation = look.art.generation
         self.stage = Stage(felt)
         if not hasattr(self, "playback"):
@@ -94,7 +98,7 @@ class TableView:
         """Nobody will look at it again: hold no pictures any more."""
         self.pictures.clear()
         self._badge_pictures.clear()
-        self._badge_items = None
+        self._badge_places = None
         self._above_cards = []
         self.effects.clear()
         if hasattr(self, "stage"):
@@ -250,32 +254,30 @@ class TableView:
         self.lay_cards()
 
     def _badges(self) -> list[Item]:
-        """How many cards a column has, where it has several."""
-        shown, known = self.playback.shown, self._badge_items
+        """How many cards a column has, where several lie there: those on their way do not count."""
+        shown, known = self.playback.shown, self._badge_places
         if known is None or known[0] is not shown:
-            known = self._badge_items = (shown, [*self._badges_of(shown)])
-        return [item for slot, item in known[1] if not self.playback.in_the_air(slot)]
+            known = self._badge_places = (shown, [*self._places_of_badges(shown)])
+        items = []
+        for column, slots, corner, side in known[1]:
+            count = sum(not self.playback.in_the_air(slot) for slot in slots)
+            if count >= 2:
+                surface = self._badge(count, side)
+                rect = surface.get_rect(topright=corner)
+                items.append(Item(f"badge.{column}", surface, rect.x, rect.y, 0))
+        return items
 
-    def _badges_of(self, shown: Shown) -> Iterator[tuple[str, Item]]:
-        """The badge of each such column, with the slot of its lowest card."""
+    def _places_of_badges(self, shown: Shown) -> Iterator[BadgePlace]:
         for zone in shown.arrangement.zones:
             for column in zone.columns if zone.shape == "columns" else ():
-                count = len(column.cards)
-                if count < 2:
+                if len(column.cards) < 2:
                     continue
-                slot = slot_of(column.cards[0], column, 0)
-                pose = shown.placement.cards.get(slot)
-                if pose is None:
-                    continue
-                side = max(18, round(pose.width * 0.26))
-                surface = self._badge(count, side)
-                rect = surface.get_rect(
-                    topright=(
-                        shown.placement.targets[column.id].right - 1,
-                        round(pose.y - height_of(pose.width) / 2) + 1,
-                    )
-                )
-                yield slot, Item(f"badge.{column.id}", surface, rect.x, rect.y, 0)
+                slots = [slot_of(card, column, n) for n, card in enumerate(column.cards)]
+                pose = shown.placement.cards.get(slots[0])
+                if pose is not None:
+                    right = shown.placement.targets[column.id].right - 1
+                    top = round(pose.y - height_of(pose.width) / 2) + 1
+                    yield column.id, slots, (right, top), max(18, round(pose.width * 0.26))
 
     def _marks(self, foretold: Collection[str]) -> list[Item]:
         """How the cards of rows are now: who is dead, and the words on the others; `foretold`:

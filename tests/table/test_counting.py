@@ -1,0 +1,90 @@
+"""Counters and gauges move with the cards, never before (experience.md, 20, 42)."""
+
+from __future__ import annotations
+
+import pytest
+
+from nomercy_table.engine.arrangement import Arrangement, Gauge, Sign, Zone
+from nomercy_table.table.counting import Trip, at_piles, done, told
+
+
+def zone(zone_id: str, caption: str, seat: int | None = None) -> Zone:
+    return Zone(zone_id, zone_id, "pile", seat, (), 0, caption)
+
+
+def table(hand: int, left: int, top: str, points: int = 0, sign: str = "Red") -> Arrangement:
+    return Arrangement(
+        (zone("draw", f"{left} left"), zone("discard", top), zone("hand.0", "", 0)),
+        ((f"{hand} of 25 cards", f"{points} points"), ("4 of 25 cards", "0 points")),
+        "Round 1",
+        (Sign("colour", "colour", sign),),
+        (Gauge(hand, 25, 20), Gauge(4, 25, 20)),
+    )
+
+
+def penalty(count: int) -> tuple[Trip, ...]:
+    """Cards drawn one a second, two seconds on their way."""
+    return tuple(Trip("draw", "hand.0", n, n + 2, from_pile=True) for n in range(count))
+
+
+def test_20_a_gauge_rises_with_each_card_that_lands() -> None:
+    before, after = table(8, 100, "Red 9"), table(25, 83, "Red 9")
+    trips = penalty(17)
+    for clock, landed in ((0.0, 0), (1.9, 0), (2.0, 1), (10.0, 9), (17.9, 16), (18.0, 17)):
+        now = told(before, after, trips, clock)
+        gauge = now.gauges[0]
+        assert gauge is not None
+        assert gauge.value == 8 + landed
+        assert now.notes[0][0] == f"{8 + landed} of 25 cards"
+        assert now.notes[1] == after.notes[1]
+
+
+def test_a_pile_counts_down_as_cards_leave_it() -> None:
+    before, after = table(8, 100, "Red 9"), table(25, 83, "Red 9")
+    captions = [told(before, after, penalty(17), n).zones[0].caption for n in range(20)]
+    assert captions == [f"{max(83, 99 - n)} left" for n in range(20)]
+    assert at_piles(penalty(17), 3.0) == {"draw": 13}
+
+
+def test_what_is_no_count_changes_when_the_last_card_is_there() -> None:
+    """Of points, ranks and colours none is ever told that never was."""
+    before, after = table(8, 9, "Red 9", 3, "Red"), table(6, 9, "Red 5", 30, "Blue")
+    trips = (
+        Trip("hand.0", "discard", 0, 2, to_pile=True),
+        Trip("hand.0", "discard", 1, 3, to_pile=True),
+    )
+    for clock in (0.0, 1.0, 2.5):
+        now = told(before, after, trips, clock)
+        assert now.zones[1].caption == "Red 9"
+        assert now.signs == before.signs
+    assert told(before, after, trips, 0.5).notes[0] == ("7 of 25 cards", "3 points")
+    assert told(before, after, trips, 3.0) == after
+
+
+def test_words_without_cards_on_their_way_are_told_at_once() -> None:
+    before, after = table(8, 9, "Red 9"), table(8, 9, "Red 5", 12, "Blue")
+    assert told(before, after, (), 0.0) == after
+
+
+@pytest.mark.parametrize(("old", "new"), [(1, 4), (4, 1)])
+def test_one_card_and_several_are_said_as_one_says_them(old: int, new: int) -> None:
+    def loot(count: int) -> Arrangement:
+        words = f"loot: {count} card{'s' * (count != 1)}"
+        return Arrangement((zone("loot", words),), (), "")
+
+    ways = ("draw", "loot") if new > old else ("loot", "draw")
+    trips = tuple(Trip(*ways, n, n + 1) for n in range(abs(new - old)))
+    captions = [told(loot(old), loot(new), trips, n - 0.5).zones[0].caption for n in range(6)]
+    assert captions == sorted(captions, reverse=new < old)
+    assert {"loot: 1 card", "loot: 2 cards", "loot: 3 cards", "loot: 4 cards"} == set(captions)
+
+
+def test_what_is_told_changes_with_every_card_that_leaves_or_lands() -> None:
+    assert [done(penalty(2), clock) for clock in (-1, 0, 1, 2, 3)] == [0, 1, 2, 3, 4]
+
+
+def test_cards_that_move_within_a_seat_change_no_count_of_it() -> None:
+    before = Arrangement((zone("a", "", 0), zone("b", "", 0)), (("5 held",),), "", gauges=(None,))
+    after = Arrangement(before.zones, (("6 held",),), "", gauges=(None,))
+    now = told(before, after, (Trip("a", "b", 0, 2),), 1.0)
+    assert now.notes == after.notes
