@@ -10,6 +10,7 @@ from nomercy_table.engine.actions import Action, Way
 from nomercy_table.engine.arrangement import Arrangement
 from nomercy_table.engine.cues import COMMON, Cue, cue_of
 from nomercy_table.engine.events import Note
+from nomercy_table.engine.keys import Key
 from nomercy_table.engine.lessons import Lesson
 from nomercy_table.engine.options import OptionSet, Values
 from nomercy_table.engine.player import Player
@@ -96,6 +97,8 @@ class Game(Generic[Seen]):
     cues: Mapping[str, Cue] = field(default_factory=dict)
     """What its events feel like, by the name that `Event.cue` says, where they have more than
     card games have in common (`engine.cues.COMMON`), or other."""
+    keys: tuple[Key, ...] = ()
+    """The keys that picks have here beside those of every game (draw, stop, take)."""
     explain: Callable[[str], str] = lambda face: ""
     """What a card of that face does, in a sentence or two; "" where its name says all."""
     further: Callable[[Seen, Sequence[str]], str] = lambda observation, made: ""

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
 
 from nomercy_table.engine.options import Value
+from nomercy_table.games import GAMES
 from nomercy_table.pages.panel import PanelPage
 from nomercy_table.storage.settings import UI_SCALES
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.choice import Choice, Slider, Toggle
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
-from nomercy_table.ui.keys import COMMANDS, Command, Keys, command_label, key_name, prompt_for
+from nomercy_table.ui.keys import COMMANDS, COMMON, Command, Keys, command_of, key_name, prompt_for
 from nomercy_table.ui.sameplace import SamePlace
 from nomercy_table.ui.scroll import ScrollView
 
@@ -206,13 +208,16 @@ class SettingsPage(PanelPage):
             said, size=metrics.small, colour=theme.accent_light if self._said else theme.muted
         )
         flow.space(12)
-        for command in COMMANDS:
-            if command.fixed:
-                continue
-            flow.labelled(command.label, "", partial(self._key, command), metrics.px(220))
+        self._bindings(flow, [command for command in COMMON if not command.fixed])
+        for game in GAMES.values():
+            if game.keys:
+                flow.space(14)
+                flow.text(game.title, font="bold", colour=theme.accent)
+                self._bindings(flow, [c for c in COMMANDS if c.game == game.id])
+        flow.space(8)
         fixed = ", ".join(
             f"{prompt_for(command.key)} ({command.label.lower()})"
-            for command in COMMANDS
+            for command in COMMON
             if command.fixed
         )
         flow.text(f"These keys stay as they are: {fixed}.", size=metrics.small, colour=theme.muted)
@@ -232,6 +237,11 @@ class SettingsPage(PanelPage):
                 ],
                 metrics.control,
             )
+
+    def _bindings(self, flow: Flow, commands: Sequence[Command]) -> None:
+        """The keys of `commands`, each to be changed."""
+        for command in commands:
+            flow.labelled(command.label, "", partial(self._key, command), self.look.metrics.px(220))
 
     def _key(self, command: Command, rect: pygame.Rect) -> Button:
         waiting = self._capturing == command.id
@@ -271,18 +281,18 @@ class SettingsPage(PanelPage):
             self._capturing = None
             self.rebuild()
             return
-        refusal = Keys.refusal(command, name)
+        refusal = Keys.refusal(name)
         if refusal:
             self._said = refusal
             self.rebuild()
             return
         self._capturing = None
         keys = self.app.keys
-        holder = keys.holder(name, command)
-        shown = prompt_for(name)
-        self._said = f"“{command_label(command)}” is now {shown}."
-        if holder is not None:
-            other = keys.prompt(command)
-            self._said += f" “{command_label(holder)}” had that key, and is now {other}."
-        self.app.change_settings(keys=keys.bound(command, name))
+        changed = keys.bound(command, name)
+        now = Keys(changed)
+        self._said = f"“{command_of(command).label}” is now {prompt_for(name)}."
+        for other in COMMANDS:
+            if other.id != command and now.name(other.id) != keys.name(other.id):
+                self._said += f" “{other.label}” is now {now.prompt(other.id)}."
+        self.app.change_settings(keys=changed)
         self.rebuild()

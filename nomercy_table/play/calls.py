@@ -16,6 +16,7 @@ from nomercy_table.play.stepping import (
 from nomercy_table.session.session import Session
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.keys import Keys, command_of
 from nomercy_table.ui.widget import Widget
 
 
@@ -45,7 +46,7 @@ class Calls:
         look, place = self._view.look, self._view.playback.shown.placement
         own = None if seat is None else self._picking.own_call(seat)
         self.own = (
-            [] if own is None else [own_call_button(self._app, look, place, *own, self._pick)]
+            [] if own is None else [own_call_button(self._keys, look, place, *own, self._pick)]
         )
         self.buttons = []
         if not at_rest or self._session.finished:
@@ -54,8 +55,12 @@ class Calls:
         calls = self._stepping.calls(self._view.playback.shown.arrangement)
         left, beside = self._stepping.left, seat is not None
         self.buttons = call_buttons(
-            self._app, look, place, right, self._session, calls, left, beside, self._call
+            self._keys, look, place, right, self._session, calls, left, beside, self._call
         )
+
+    @property
+    def _keys(self) -> Keys:
+        return self._app.keys.within(self._session.game.id)
 
     @property
     def begin(self) -> int:
@@ -65,15 +70,15 @@ class Calls:
     def by_key(self, command: str, seat: Seat | None) -> bool:
         """Do what a key of calls means: everybody's own, or those of the one who looks; `seat` is
         the person to act. False: nothing now."""
-        session = self._session
+        session, pick = self._session, command_of(command).pick
         people = [other for other, plan in enumerate(session.plans) if plan.is_human]
         looks = people[0] if len(people) == 1 else session.viewer
         for call in self._stepping.calls(self._view.playback.shown.arrangement):
-            if command == f"call_{call.seat + 1}" or (call.seat, call.pick.id) == (looks, command):
+            if command == f"call_{call.seat + 1}" or (call.seat, call.pick.id) == (looks, pick):
                 self._call(call)
                 return True
         own = None if seat is None else self._picking.own_call(seat)
-        if own is not None and own[0].id == command:
-            self._pick(command)
+        if own is not None and own[0].id == pick:
+            self._pick(pick)
             return True
         return False

@@ -48,12 +48,13 @@ class Offer:
     def things(self, seat: Seat | None) -> list[Widget]:
         """All that can be picked now; `seat` is the person to act, None while nobody is."""
         view, place = self._view, self._view.playback.shown.placement
+        keys = self._app.keys.within(view.game.id)
         if self._ending.looked_at or (self._session.finished and view.playback.idle):
             results = [Pick("results", "Results")]
-            return action_buttons(self._app, view.look, place, results, self._show_results)
+            return action_buttons(keys, view.look, place, results, self._show_results)
         if seat is None:
             end = [Pick("finish", "Finish the round")] if self._hurry.may_finish_round else []
-            return action_buttons(self._app, view.look, place, end, self._finish_round)
+            return action_buttons(keys, view.look, place, end, self._finish_round)
         offered, made = self._picking.offered(seat), self._picking.chosen(seat)
         targets = pick_targets(view, offered, made, seat, self._pick, self._drag)
         shown = with_back(offered, made, place)
@@ -62,7 +63,7 @@ class Offer:
         calls = bool(self._calls.buttons or (several and self._calls.own))
         make = partial(
             action_buttons,
-            self._app,
+            keys,
             view.look,
             place,
             pick=self._pick,

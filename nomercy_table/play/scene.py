@@ -32,9 +32,7 @@ from nomercy_table.play.results import Ending, results_page
 from nomercy_table.play.stepping import Call, Sand, Stepping
 from nomercy_table.play.telling import Telling
 from nomercy_table.play.widgets import (
-    CALLS,
     HEADER,
-    PICK_OF,
     all_buttons,
     first_choice,
     header_buttons,
@@ -52,6 +50,7 @@ from nomercy_table.table.view import TableView
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.focus import Focusable
 from nomercy_table.ui.form import Form
+from nomercy_table.ui.keys import Keys, command_of
 from nomercy_table.ui.page import Page
 from nomercy_table.ui.scene import Push, Scene
 from nomercy_table.ui.widget import Widget
@@ -474,6 +473,10 @@ class TableScene(Scene):
             self.form.focus_on(self._focus_before)
             self._stale = True
 
+    @property
+    def _keys(self) -> Keys:
+        return self.app.keys.within(self.session.game.id)
+
     def _command(self, command: str) -> None:
         page = self._page(command)
         if page is not None:
@@ -485,7 +488,7 @@ class TableScene(Scene):
             self.app.request(Push(page))
         elif command == "shield":
             self._curtain.hide()
-        elif command in CALLS:
+        elif command_of(command).calls:
             self._call_by_key(command)
         elif command == "sort":
             self.view.sort()
@@ -493,13 +496,13 @@ class TableScene(Scene):
         elif command == "mute":
             self.app.change_settings(muted=not self.app.settings.muted)
             self._stale = True
-        elif command in PICK_OF:
+        elif pick := command_of(command).pick:
             if not self.view.playback.idle:
                 self._finish()
             elif self._human is None:
-                self._refuse(PICK_OF[command])
+                self._refuse(pick)
             else:
-                self._pick(PICK_OF[command])
+                self._pick(pick)
 
     def _finish(self) -> None:
         """End what moves: all of it has happened already."""
@@ -510,7 +513,7 @@ class TableScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         pointer = None if self.form.keyboard else self.form.pointer
-        if self._inspect.handle(event, self.app.keys.command, self.form.focus_id, pointer):
+        if self._inspect.handle(event, self._keys.command, self.form.focus_id, pointer):
             self._stale = True
             return True
         if event.type == pygame.KEYDOWN:
@@ -558,7 +561,7 @@ class TableScene(Scene):
         if number is not None and self._human is not None:
             self._pick(number)
             return True
-        command = self.app.keys.command(event)
+        command = self._keys.command(event)
         if command == "finish" and self._hurry.may_finish_round:
             self._hurry.finish_round()
             return True

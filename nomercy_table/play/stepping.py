@@ -1,4 +1,4 @@
-"""Calls out of turn: who may call UNO or catch now, for how long the next player waits.
+"""Calls out of turn: who may call what now, for how long the next player waits.
 
 Whoever may step in has a fair chance to do so: the next turn begins when everybody has let
 it pass, or when their time is over; hammering a key wins nothing.
@@ -19,7 +19,7 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.places import Placement
 from nomercy_table.ui.button import Button
-from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.keys import Keys
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
 
@@ -146,7 +146,7 @@ class Sand(Widget):
 
 
 def call_buttons(
-    app: Desk,
+    keys: Keys,
     look: Look,
     place: Placement,
     right: int,
@@ -167,7 +167,7 @@ def call_buttons(
     several = sum(plan.is_human for plan in session.plans) > 1
     height, gap = _height(look, place), metrics.px(14)
     size = metrics.small if several else metrics.text(23)
-    texts = [_texts(app, session, entry, several) for entry in calls]
+    texts = [_texts(keys, session, entry, several) for entry in calls]
 
     def wide(label: str, detail: str) -> int:
         width = Button.width_for(look, label, size=size)
@@ -182,7 +182,7 @@ def call_buttons(
     for entry, (label, detail) in reversed([*zip(calls, texts, strict=True)]):
         rect = pygame.Rect(0, 0, min(room, wide(label, detail)), height)
         hint = ""
-        if short:
+        if short and "[" in label:
             hint, label, detail = f"{label}: {detail}", f"[{label.rpartition('[')[2]}", ""
             rect.width = metrics.px(72)
         rect.midright = (right, band.centery)
@@ -201,19 +201,19 @@ def call_buttons(
     return widgets
 
 
-def _texts(app: Desk, session: Session, call: Call, several: bool) -> tuple[str, str]:
+def _texts(keys: Keys, session: Session, call: Call, several: bool) -> tuple[str, str]:
     """What is written on a call's button: its label, with the key, and a line below."""
     what = call.pick.label
     if call.about is not None:
         what = f"{what} {session.names[call.about]}!"
     if several:
-        key = app.keys.prompt(f"call_{call.seat + 1}")
+        key = keys.prompt(f"call_{call.seat + 1}")
         return f"{session.names[call.seat]}  [{key}]", what
-    return f"{what}  [{app.keys.prompt(call.pick.id)}]", ""
+    return keys.marked(what, call.pick.id), ""
 
 
 def own_call_button(
-    app: Desk,
+    keys: Keys,
     look: Look,
     place: Placement,
     pick: Pick,
@@ -221,7 +221,7 @@ def own_call_button(
     press: Callable[[str], None],
 ) -> Button:
     """The call that goes with a play, before or after its card: always at the same place."""
-    label, size = f"{pick.label}  [{app.keys.prompt(pick.id)}]", look.metrics.text(23)
+    label, size = keys.marked(pick.label, pick.id), look.metrics.text(23)
     icon = "check" if chosen else ""
     wide = max(Button.width_for(look, label, size=size, icon_name="check"), look.metrics.px(150))
     rect = pygame.Rect(0, 0, wide, _height(look, place))

@@ -18,16 +18,9 @@ from nomercy_table.table.target import Target
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.keys import Keys
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
-
-PICK_OF = {"draw": "draw", "stop": "stop", "steal_all": "all", "steal_none": "none", "take": "take"}
-"""The pick that a command of the keyboard stands for."""
-
-CALLS = ("uno", "catch", *(f"call_{n}" for n in range(1, 7)))
-"""The commands of calls."""
-
-_COMMAND_OF = {pick: command for command, pick in PICK_OF.items()}
 
 HEADER = "header."
 """With this the ids of the header's buttons begin."""
@@ -203,7 +196,7 @@ def name_hints(view: TableView, names: Sequence[str]) -> list[Widget]:
 
 
 def action_buttons(
-    app: Desk,
+    keys: Keys,
     look: Look,
     place: Placement,
     offered: Sequence[Pick],
@@ -233,11 +226,11 @@ def action_buttons(
     margin = look.metrics.px(22)
     begin = left + margin if left else place.actions.left + 2 * margin
     end = right - margin if right else place.actions.right - 2 * margin
-    numbers = _numbers(app, shown, named or {}) if numbered else {}
-    labels = [(_label(app, p, numbers), p.picture) for p in shown]
+    numbers = _numbers(keys, shown, named or {}) if numbered else {}
+    labels = [(_label(keys, p, numbers), p.picture) for p in shown]
     size, gap, widths = _widths(look, labels, end - begin)
     if numbers and size < look.metrics.text(23):
-        numbers, labels = {}, [(_label(app, p, {}), p.picture) for p in shown]
+        numbers, labels = {}, [(_label(keys, p, {}), p.picture) for p in shown]
         size, gap, widths = _widths(look, labels, end - begin)
     total = sum(widths) + gap * max(0, len(widths) - 1)
     x = max(begin, min(place.actions.centerx - total // 2, end - total))
@@ -245,7 +238,7 @@ def action_buttons(
     for i, (entry, wide) in enumerate(zip(shown, widths, strict=True)):
         rect = pygame.Rect(x, place.actions.centery - height // 2, wide, height)
         kind: Kind = "primary" if i == 0 and not beside_cards else "secondary"
-        button = _action(app, entry, rect, kind, size, pick, numbers)
+        button = _action(keys, entry, rect, kind, size, pick, numbers)
         if Button.width_for(look, button.label, size=size) > wide + margin:
             button.hint = button.label  # a long name, cut
         widgets.append(button)
@@ -297,7 +290,7 @@ def _widths(look: Look, labels: Sequence[tuple[str, str]], room: int) -> tuple[i
 
 
 def _action(
-    app: Desk,
+    keys: Keys,
     entry: Pick,
     rect: pygame.Rect,
     kind: Kind,
@@ -307,7 +300,7 @@ def _action(
 ) -> Button:
     button = ActionButton(
         f"action.{entry.id}",
-        _label(app, entry, numbers),
+        _label(keys, entry, numbers),
         rect,
         lambda: pick(entry.id),
         kind=kind,
@@ -319,29 +312,24 @@ def _action(
     return button
 
 
-def _numbers(app: Desk, shown: Sequence[Pick], named: Named) -> dict[str, str]:
+def _numbers(keys: Keys, shown: Sequence[Pick], named: Named) -> dict[str, str]:
     """A number for each pick that has no key of its own, as a key: a seat's own number, as for
     its calls; the others from left to right."""
-    free = [str(n) for n in range(1, 10) if not _is_taken(app, str(n))]
-    plain = [entry.id for entry in shown if "[" not in _label(app, entry, {})]
+    free = [str(n) for n in range(1, 10) if not _is_taken(keys, str(n))]
+    plain = [entry.id for entry in shown if "[" not in _label(keys, entry, {})]
     seats = {name: str(named[name][1] + 1) for name in plain if name in named}
     others = [number for number in free if number not in seats.values()]
     rest = zip((name for name in plain if name not in seats), others, strict=False)
     return {name: number for name, number in seats.items() if number in free} | dict(rest)
 
 
-def _is_taken(app: Desk, number: str) -> bool:
+def _is_taken(keys: Keys, number: str) -> bool:
     """Whether that key has a meaning of its own; those of calls matter while there are some."""
-    holder = app.keys.holder(number, "")
-    return holder is not None and holder not in CALLS
+    holder = keys.holder(number)
+    return holder is not None and not holder.calls
 
 
-def _label(app: Desk, entry: Pick, numbers: Mapping[str, str]) -> str:
+def _label(keys: Keys, entry: Pick, numbers: Mapping[str, str]) -> str:
     """What the button says, with its key."""
-    command = _COMMAND_OF.get(entry.id, entry.id)
-    try:
-        key = app.keys.prompt(command)
-    except KeyError:
-        number = numbers.get(entry.id)
-        return f"{entry.label}  [{number}]" if number else entry.label
-    return f"{entry.label}  [{key}]"
+    number = numbers.get(entry.id)
+    return f"{entry.label}  [{number}]" if number else keys.marked(entry.label, entry.id)

@@ -3,35 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from dataclasses import dataclass
 
 import pygame
 
+from nomercy_table.games import GAMES
 from nomercy_table.storage.settings import Settings
 
 
 @dataclass(frozen=True)
 class Command:
-    """Something that a key does. `fixed` ones can't be bound to another key."""
+    """Something that a key does. `fixed` ones can't be bound to another key.
+
+    `pick` is the id of the pick that it makes at the table, "" for none; one that `calls` means
+    nothing where there is nothing to call. `game` is the one that has it, by id, "" for all.
+    """
 
     id: str
     label: str
     key: str
     fixed: bool = False
+    pick: str = ""
+    calls: bool = False
+    game: str = ""
+
+    def meets(self, other: Command) -> bool:
+        """Whether both may mean something at once, so that they need different keys."""
+        return not (self.game and other.game) or self.game == other.game
 
 
-COMMANDS = (
-    Command("draw", "Draw a card", "d"),
-    Command("stop", "Stop the turn", "s"),
-    Command("steal_all", "Steal all", "a"),
-    Command("steal_none", "Steal nothing", "n"),
-    Command("take", "Take, or steal the chosen", "c"),
+COMMON = (
+    Command("draw", "Draw a card", "d", pick="draw"),
+    Command("stop", "Stop the turn", "s", pick="stop"),
+    Command("take", "Take what is offered or chosen", "c", pick="take"),
     Command("inspect", "Look at a card closely", "i"),
     Command("sort", "Sort the hand", "o"),
     Command("shield", "Hide the hand at once", "h"),
-    Command("uno", "Call UNO", "u"),
-    Command("catch", "Catch who has not called UNO", "k"),
-    *(Command(f"call_{n}", f"Seat {n}: call UNO, or catch", str(n)) for n in range(1, 7)),
+    *(Command(f"call_{n}", f"Seat {n}: call out", str(n), calls=True) for n in range(1, 7)),
     Command("log", "Open the log", "l"),
     Command("finish", "Go on at once (hold: to your turn)", "f"),
     Command("mute", "Sound off and on", "m"),
@@ -39,7 +48,19 @@ COMMANDS = (
     Command("full_screen", "Full screen", "f11", fixed=True),
     Command("menu", "Menu, back", "escape", fixed=True),
 )
+"""What keys do in every game; each seat has one for what it may call out of turn."""
+
+COMMANDS = (
+    *COMMON,
+    *(
+        Command(key.name, key.label, key.key, False, key.pick or key.name, key.calls, game.id)
+        for game in GAMES.values()
+        for key in game.keys
+    ),
+)
 """Every command, with the key that it has unless the player says otherwise."""
+
+_BY_ID = {command.id: command for command in COMMANDS}
 
 _SIDED = ("shift", "ctrl", "alt", "meta")
 RESERVED = frozenset(
@@ -69,16 +90,21 @@ def prompt_for(name: str) -> str:
 
 
 class Keys:
-    """The bindings in force; `problems` tells the player which of those asked for can't be."""
+    """The bindings in force; `problems` tells the player which of those asked for can't be.
+
+    What is pressed has the meaning that it has in every game, or that of the game `within` which
+    the keys are asked for. In two games one key may stand for two things.
+    """
 
     def __init__(self, changed: Mapping[str, str]) -> None:
         self.problems: list[str] = []
+        self._here = COMMON
         self._names = {command.id: command.key for command in COMMANDS}
         for command in COMMANDS:
             name = changed.get(command.id, "").lower()
             if not name or command.fixed:
                 continue
-            refusal = self.refusal(command.id, name)
+            refusal = self.refusal(name)
             if refusal:
                 self.problems.append(
                     f"The settings give “{command.label}” a key that it can't have: {refusal} "
@@ -89,26 +115,42 @@ class Keys:
         self._part()
 
     def _part(self) -> None:
-        """No two commands share a key: those that would have their usual ones, which differ."""
+        """Commands that meet share no key: those that would have their usual ones, which differ."""
         while True:
             # A usual key may be what another command was changed to: then that one is next.
-            for name in self._names.values():
-                sharing = [command for command in COMMANDS if self._names[command.id] == name]
-                if len(sharing) > 1:
+            for command in COMMANDS:
+                name = self._names[command.id]
+                others = self._meeting(command, name)
+                if others:
                     break
             else:
                 return
-            labels = " and ".join(f"“{command.label}”" for command in sharing)
+            sharing = (command, *others)
+            labels = " and ".join(f"“{entry.label}”" for entry in sharing)
             self.problems.append(
                 f"The settings give {labels} the same key, {prompt_for(name)}. "
                 "They have their usual keys instead."
             )
-            self._names.update((command.id, command.key) for command in sharing)
+            self._names.update((entry.id, entry.key) for entry in sharing)
+
+    def _meeting(self, command: Command, name: str) -> list[Command]:
+        """The other commands on that key that may mean something at the same time."""
+        return [
+            other
+            for other in COMMANDS
+            if other is not command and self._names[other.id] == name and command.meets(other)
+        ]
 
     @classmethod
     def of(cls, settings: Settings) -> Keys:
         """The bindings that the settings ask for."""
         return cls(settings.keys)
+
+    def within(self, game: str) -> Keys:
+        """The same bindings, with the meaning that they have at a table of that game."""
+        keys = copy(self)
+        keys._here = tuple(command for command in COMMANDS if command.game in ("", game))
+        return keys
 
     def name(self, command: str) -> str:
         """The key of `command`."""
@@ -118,29 +160,29 @@ class Keys:
         """The key of `command` as the screen shows it."""
         return prompt_for(self._names[command])
 
+    def marked(self, label: str, pick: str) -> str:
+        """`label` with the key that makes that pick here, or is the table's own command of that
+        name; the label alone where there is none."""
+        keys = [self.prompt(c.id) for c in self._here if (c.pick or c.id) == pick]
+        return f"{label}  [{keys[0]}]" if keys else label
+
     def command(self, event: pygame.event.Event) -> str | None:
-        """The command that a key press stands for; None for a plain key."""
+        """The command that a key press stands for here; None for a plain key."""
         alt = event.mod & pygame.KMOD_ALT
         if alt and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return "full_screen"
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) or alt:
             return None
-        pressed = key_name(event.key)
-        for command, name in self._names.items():
-            if name == pressed:
-                return command
-        return None
+        holder = self.holder(key_name(event.key))
+        return None if holder is None else holder.id
 
-    def holder(self, name: str, besides: str) -> str | None:
-        """The other command that has the key `name`."""
-        for command, other in self._names.items():
-            if other == name and command != besides:
-                return command
-        return None
+    def holder(self, name: str) -> Command | None:
+        """The command that has the key `name` here."""
+        return next((entry for entry in self._here if self._names[entry.id] == name), None)
 
     @staticmethod
-    def refusal(command: str, name: str) -> str:
-        """Why `command` can't have the key; empty when it can."""
+    def refusal(name: str) -> str:
+        """Why no command can have the key; empty when it can be one's."""
         if not name or name == "unknown key":
             return "That key has no name."
         if name in RESERVED:
@@ -148,15 +190,18 @@ class Keys:
         return ""
 
     def bound(self, command: str, name: str) -> dict[str, str]:
-        """The changed bindings with `command` on `name`; whoever had that key takes the old one."""
-        names = dict(self._names)
-        holder = self.holder(name, command)
-        if holder is not None:
-            names[holder] = names[command]
+        """The changed bindings with `command` on `name`. Where somebody has that key, the two keys
+        change places: within a game, or, where a command of every game is among them, in all."""
+        entry, names = command_of(command), dict(self._names)
+        old, holders = names[command], self._meeting(entry, name)
+        everywhere = not all(other.game for other in (entry, *holders))
+        for other in COMMANDS if holders else ():
+            if (everywhere or other.game == entry.game) and names[other.id] in (old, name):
+                names[other.id] = old if names[other.id] == name else name
         names[command] = name
-        return {entry.id: names[entry.id] for entry in COMMANDS if names[entry.id] != entry.key}
+        return {c.id: names[c.id] for c in COMMANDS if names[c.id] != c.key}
 
 
-def command_label(command: str) -> str:
-    """What a command is called on the screen."""
-    return next(entry.label for entry in COMMANDS if entry.id == command)
+def command_of(name: str) -> Command:
+    """The command of that name."""
+    return _BY_ID[name]

@@ -138,7 +138,11 @@ def test_no_page_names_somebodys_machine(page: Path) -> None:
 
 def test_the_keys_are_those_of_the_program() -> None:
     keys = [
-        [prompt_for(command.key), command.label, "no" if command.fixed else "yes"]
+        [
+            prompt_for(command.key),
+            f"{command.label} ({GAMES[command.game].title})" if command.game else command.label,
+            "no" if command.fixed else "yes",
+        ]
         for command in COMMANDS
     ]
     assert table(README, "key") == keys

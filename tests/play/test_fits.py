@@ -9,8 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
 
 import pygame
 import pytest
@@ -255,7 +253,7 @@ def test_29_35_buttons_show_their_labels_and_can_be_hit(
     game_id: str, size: tuple[int, int], scale: int
 ) -> None:
     look = look_at(size, scale)
-    desk: Any = SimpleNamespace(keys=Keys({}))
+    keys = Keys({}).within(game_id)
     for observation, offered in heard(game_id).offers.values():
         place = placed(game_id, observation, size, look)
         zones = GAMES[game_id].arrange(observation).zones
@@ -263,7 +261,7 @@ def test_29_35_buttons_show_their_labels_and_can_be_hit(
         picks = [replace(pick, label=pick.label.format(*["Ann"] * 8)) for pick in offered]
         hit = [place.targets[pick.id] for pick in offered if pick.id in place.targets]
         assert all(rect.height >= LEAST_TARGET for rect in hit)
-        buttons = action_buttons(desk, look, place, picks, lambda pick: None, named=names)
+        buttons = action_buttons(keys, look, place, picks, lambda pick: None, named=names)
         for button in buttons:
             assert isinstance(button, Button)
             picture = round(button.size * 1.5) + look.metrics.px(12) if button.picture_name else 0

@@ -1,9 +1,15 @@
 from __future__ import annotations
 
+from itertools import combinations
+
 import pygame
 import pytest
 
+from nomercy_table.engine.rng import Rng
+from nomercy_table.games import GAMES
 from nomercy_table.ui.keys import COMMANDS, RESERVED, Keys, key_name, prompt_for
+
+SEATS = 3
 
 
 def event(key: int, mod: int = 0) -> pygame.event.Event:
@@ -11,8 +17,10 @@ def event(key: int, mod: int = 0) -> pygame.event.Event:
 
 
 def test_the_usual_keys_collide_with_nothing() -> None:
-    names = [command.key for command in COMMANDS]
-    assert len(set(names)) == len(names)
+    """Two commands have one key only where no game has both; the settings tell all apart."""
+    assert len({command.id for command in COMMANDS}) == len(COMMANDS)
+    for one, other in combinations(COMMANDS, 2):
+        assert one.key != other.key or not one.meets(other), (one, other)
     assert not [c.id for c in COMMANDS if not c.fixed and c.key in RESERVED]
 
 
@@ -21,8 +29,8 @@ def test_the_usual_keys_collide_with_nothing() -> None:
     [
         (pygame.K_d, 0, "draw"),
         (pygame.K_s, 0, "stop"),
-        (pygame.K_a, 0, "steal_all"),
-        (pygame.K_n, 0, "steal_none"),
+        (pygame.K_a, 0, None),
+        (pygame.K_u, 0, None),
         (pygame.K_l, 0, "log"),
         (pygame.K_m, 0, "mute"),
         (pygame.K_F1, 0, "rules"),
@@ -37,6 +45,49 @@ def test_keys_stand_for_commands(key: int, mod: int, command: str | None) -> Non
     assert Keys({}).command(event(key, mod)) == command
 
 
+@pytest.mark.parametrize(
+    ("game", "key", "command"),
+    [
+        ("hit", pygame.K_a, "steal_all"),
+        ("hit", pygame.K_n, "steal_none"),
+        ("hit", pygame.K_u, None),
+        ("hit", pygame.K_d, "draw"),
+        ("showem", pygame.K_u, "uno"),
+        ("showem", pygame.K_k, "catch"),
+        ("showem", pygame.K_a, None),
+        ("nothing", pygame.K_k, None),
+    ],
+)
+def test_keys_of_a_game_mean_something_there(game: str, key: int, command: str | None) -> None:
+    assert Keys({}).within(game).command(event(key)) == command
+
+
+@pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.keys])
+def test_every_key_of_a_game_makes_a_pick_of_it(game_id: str) -> None:
+    """In matches at random, as short as the options allow."""
+    game = GAMES[game_id]
+    options = {option.name: option.bounds[0] for option in game.options.options if option.bounds}
+    left, seed = {key.pick or key.name for key in game.keys}, 0
+    while left:
+        state, rng, seed = game.new(SEATS, options, seed), Rng(seed), seed + 1
+        assert seed < 20, f"never offered: {left}"
+        while state.result() is None and left:
+            for seat in state.to_act():
+                observation, legal = state.observe(seat), state.legal_actions(seat)
+                left -= {
+                    pick.id for a in legal for way in game.ways(observation, a) for pick in way
+                }
+            seat = rng.choice(state.to_act())
+            state.advance(seat, rng.choice(state.legal_actions(seat)), None)
+
+
+def test_buttons_bear_the_key_of_their_pick_in_that_game() -> None:
+    keys = Keys({"steal_all": "x"})
+    assert keys.within("hit").marked("Steal all", "all") == "Steal all  [X]"
+    assert keys.within("mercury").marked("All", "all") == "All"
+    assert keys.within("mercury").marked("Draw", "draw") == "Draw  [D]"
+
+
 def test_a_changed_key_takes_the_place_of_the_usual_one() -> None:
     keys = Keys({"draw": "x"})
     assert keys.command(event(pygame.K_x)) == "draw"
@@ -46,12 +97,36 @@ def test_a_changed_key_takes_the_place_of_the_usual_one() -> None:
 
 def test_a_key_that_is_taken_changes_places_with_its_holder() -> None:
     keys = Keys({})
-    assert keys.holder("s", "draw") == "stop"
+    holder = keys.holder("s")
+    assert holder is not None
+    assert holder.id == "stop"
     changed = keys.bound("draw", "s")
     assert changed == {"draw": "s", "stop": "d"}
     swapped = Keys(changed)
     assert swapped.command(event(pygame.K_s)) == "draw"
     assert swapped.command(event(pygame.K_d)) == "stop"
+
+
+def test_a_key_of_another_game_is_free() -> None:
+    """Two games may use one letter for different things."""
+    changed = Keys({}).bound("uno", "a")
+    assert changed == {"uno": "a"}
+    keys = Keys(changed)
+    assert keys.problems == []
+    assert keys.within("hit").command(event(pygame.K_a)) == "steal_all"
+    assert keys.within("showem").command(event(pygame.K_a)) == "uno"
+
+
+def test_where_a_command_of_all_games_gives_way_two_keys_change_places_in_all() -> None:
+    before = {"uno": "a"}  # as in Hit! all is stolen
+    for command, name, after in (
+        ("log", "a", {"log": "a", "steal_all": "l", "uno": "l"}),
+        ("steal_all", "l", {"log": "a", "steal_all": "l", "uno": "l"}),
+        ("steal_all", "n", {"steal_all": "n", "steal_none": "a", "uno": "a"}),
+    ):
+        changed = Keys(before).bound(command, name)
+        assert changed == after
+        assert Keys(changed).problems == []
 
 
 def test_only_what_differs_is_kept() -> None:
@@ -60,8 +135,8 @@ def test_only_what_differs_is_kept() -> None:
 
 def test_keys_that_move_about_are_refused() -> None:
     for name in ("tab", "return", "space", "escape", "left", "f1", "left shift", ""):
-        assert Keys.refusal("draw", name)
-    assert not Keys.refusal("draw", "x")
+        assert Keys.refusal(name)
+    assert not Keys.refusal("x")
 
 
 def test_settings_with_bad_keys_fall_back_to_the_usual_ones() -> None:

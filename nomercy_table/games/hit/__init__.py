@@ -8,6 +8,7 @@ from nomercy_table.games.hit.ai import PLAYERS, REFERENCES
 from nomercy_table.games.hit.arrange import arrange
 from nomercy_table.games.hit.cards import DECK_SIZE, FACES
 from nomercy_table.games.hit.cues import CUES
+from nomercy_table.games.hit.keys import KEYS
 from nomercy_table.games.hit.lessons import LESSONS
 from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.games.hit.options import OPTIONS, scoring
@@ -34,6 +35,7 @@ HIT = Game[HitObservation](
     arrange=arrange,
     ways=ways,
     cues=CUES,
+    keys=KEYS,
     prompt=prompt,
     world=world,
     players=PLAYERS,

@@ -9,6 +9,7 @@ from nomercy_table.games.showem.arrange import arrange
 from nomercy_table.games.showem.cards import DECK_SIZE, FACES
 from nomercy_table.games.showem.cues import CUES
 from nomercy_table.games.showem.hand import SORTS, explain
+from nomercy_table.games.showem.keys import KEYS
 from nomercy_table.games.showem.lessons import LESSONS
 from nomercy_table.games.showem.observation import ShowemObservation
 from nomercy_table.games.showem.options import OPTIONS
@@ -36,6 +37,7 @@ SHOWEM = Game[ShowemObservation](
     arrange=arrange,
     ways=ways,
     cues=CUES,
+    keys=KEYS,
     prompt=prompt,
     world=world,
     players=PLAYERS,
