@@ -33,7 +33,7 @@ class Pick:
     `id` names a zone, a column or a card of the game's arrangement (`draw`,
     `tableau.2/7`), or, where nothing there bears it, a button of its own (`stop`).
     Picks of one `stage` may come in any order; a later stage follows when the earlier
-    one is complete. A `call` is shouted rather than played, by some also out of turn (UNO!):
+    one is complete. A `call` is shouted rather than played, by some also out of turn:
     its button has one place that stays. Where it can be told, `outcome` says in a word what
     comes of it (`dies`), `elsewhere` what comes of it for other things, by id, and `hint` how that
     is reckoned. In `label`, `{2}` stands for the

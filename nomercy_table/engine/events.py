@@ -41,7 +41,7 @@ class Event(ABC):
 
     @property
     def cue(self) -> str:
-        """What it feels like, for sound and effect: `draw`, `steal`, `bust`; empty for nothing."""
+        """What it feels like, by the name of a cue (`engine.cues`): `draw`; empty for nothing."""
         return ""
 
     @property

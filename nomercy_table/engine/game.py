@@ -89,7 +89,6 @@ class Game(Generic[Seen]):
     players: Mapping[str, Player[Seen]]
     references: Mapping[str, Player[Seen]]
     rules: tuple[RulesSection, ...]
-    credit: str
     scoring: Callable[[Values], Scoring] = Scoring.of
     aimed: Callable[[Seen, str, Sequence[str]], Action | None] = lambda observation, pick, made: (
         None
@@ -126,6 +125,10 @@ class Game(Generic[Seen]):
     """The art of a card's back, in `assets/cards/`."""
     begins: str = "Who goes first, the deal decides."
     """Who goes first, for whoever sets the table."""
+    credit: str = ""
+    """Whom the game and its rules come from, as its rules page and the program's own say it."""
+    trademark: str = ""
+    """Whose name it reminds of, in a sentence."""
     lessons: tuple[Lesson, ...] = ()
     """Its tutorial: what somebody needs to know before a first match, to be played through."""
     earlier: Mapping[int, EarlierRules] = field(default_factory=dict)

@@ -91,7 +91,7 @@ class State(Slotted):
         """Who may act now: usually one seat, none when the match is over.
 
         The first is the one that the game waits for. The others may act before it does, or
-        let it pass (an UNO call, and the catch of one that was forgotten).
+        let it pass (a call, and the catch of one that was forgotten).
         """
 
     @abstractmethod

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from nomercy_table import __version__
+from nomercy_table.games import GAMES
 from nomercy_table.pages.panel import PanelPage
 from nomercy_table.storage.folders import shown
 from nomercy_table.ui.flow import Flow
@@ -24,10 +25,19 @@ SECTIONS = (
         "the fonts.",
     ),
     (
+        "Games",
+        " ".join(game.credit for game in GAMES.values() if game.credit),
+    ),
+    (
         "Trademarks",
-        "This program is not affiliated with, endorsed by or connected to any publisher of games. "
-        "UNO is a trademark of Mattel, Warcraft one of Blizzard Entertainment. All names belong "
-        "to their owners.",
+        " ".join(
+            (
+                "This program is not affiliated with, endorsed by or connected to any publisher "
+                "of games.",
+                *(game.trademark for game in GAMES.values() if game.trademark),
+                "All names belong to their owners.",
+            )
+        ),
     ),
 )
 

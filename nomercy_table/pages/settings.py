@@ -213,6 +213,7 @@ class SettingsPage(PanelPage):
             if game.keys:
                 flow.space(14)
                 flow.text(game.title, font="bold", colour=theme.accent)
+                flow.space(6)
                 self._bindings(flow, [c for c in COMMANDS if c.game == game.id])
         flow.space(8)
         fixed = ", ".join(

@@ -164,6 +164,5 @@ def big_game(cards: int, face_up: bool) -> Game:
         players={},
         references={},
         rules=(),
-        credit="",
         secret=False,  # six people play: no curtain between their turns
     )

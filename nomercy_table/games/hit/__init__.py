@@ -42,7 +42,6 @@ HIT = Game[HitObservation](
     references=REFERENCES,
     rules=RULES,
     lessons=LESSONS,
-    credit="",
     scoring=scoring,
     aimed=aimed,
     secret=False,

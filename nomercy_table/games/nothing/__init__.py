@@ -42,7 +42,6 @@ NOTHING = Game[NothingObservation](
     references=REFERENCES,
     rules=RULES,
     lessons=LESSONS,
-    credit="",
     scoring=scoring,
     aimed=aimed,
     explain=explain,
