@@ -66,6 +66,7 @@ def program(
 ) -> App:
     """The program, on the title, with files of its own in `folder`."""
     settings.setdefault("speed", "off")
+    settings.setdefault("idle_motion", False)
     places = Places(folder / "config", folder / "data")
     file = None if trace is None else TraceFile(trace)
     app = App(

@@ -139,6 +139,7 @@ class App:
         self._shapes = Shapes()
         self._felt: tuple[object, pygame.Surface] | None = None
         self.keyboard_used = False
+        self.watched = True
         self._exposed = False
         self._quiet_until = 0.0
         self._refined = (0, 0.0)
@@ -342,9 +343,8 @@ class App:
             self.keyboard_used = True
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self.keyboard_used = False
-        elif event.type == pygame.WINDOWFOCUSLOST:
-            for scene in self.stack.scenes:
-                scene.unwatched()
+        elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+            self._watch(event.type == pygame.WINDOWFOCUSGAINED)
         command = self.keys.command(event) if event.type == pygame.KEYDOWN else None
         if command == "full_screen":
             if event.mod & pygame.KMOD_ALT:
@@ -352,6 +352,12 @@ class App:
             self.change_settings(full_screen=not self.presenter.full_screen)
         elif not self.stack.top.handle(event) and command == "mute":
             self.change_settings(muted=not self.settings.muted)
+
+    def _watch(self, watched: bool) -> None:
+        """The window has got the focus, or lost it: then others may look."""
+        self.watched = watched
+        for scene in self.stack.scenes if not watched else ():
+            scene.unwatched()
 
     def _end(self) -> None:
         """The window is to be closed: do so, unless the player has to be told something first."""

@@ -30,7 +30,8 @@ class CardView:
 
     `face` names its art (`hit/7s`); None: it lies face down. `label` is how it is spoken of.
     One that is `turned` lies across, by a quarter. `peek` is the art of a face-down card that
-    the viewer may look at ("": they may not).
+    the viewer may look at ("": they may not). A `special` one is out of the ordinary (wild, or the
+    only one of its kind), and shines now and then.
     """
 
     key: int
@@ -38,6 +39,7 @@ class CardView:
     label: str
     turned: bool = False
     peek: str = ""
+    special: bool = False
 
 
 @dataclass(frozen=True)

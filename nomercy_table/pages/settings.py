@@ -91,6 +91,14 @@ class SettingsPage(PanelPage):
             "Cards appear at once instead of flying, and pages change with a short fade.",
             settings.reduced_motion,
         )
+        self._toggle(
+            flow,
+            "idle_motion",
+            "Idle motion",
+            "Cards float and shine while nobody plays. It rests with reduced motion, and while "
+            "you work in another window.",
+            settings.idle_motion,
+        )
 
     def _calls(self, flow: Flow) -> None:
         now = self.app.settings.catch_seconds

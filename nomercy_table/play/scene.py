@@ -44,6 +44,7 @@ from nomercy_table.session.session import Session
 from nomercy_table.session.step import Step
 from nomercy_table.table.banner import start_banner
 from nomercy_table.table.decoration import start_effects
+from nomercy_table.table.idle import RATE, Mind
 from nomercy_table.table.lettering import Words
 from nomercy_table.table.notice import Tip, notice
 from nomercy_table.table.view import TableView
@@ -205,6 +206,7 @@ class TableScene(Scene):
         self._tell_problems()
         self._ending.update()
         self._refresh()
+        self.view.live(dt, self._mind)
         settled = not (self.view.effects or self.view.pictures.unfinished)
         if self._at_rest and not self._stepping.holds and settled:
             self._curtain.rise()  # what lies below it shows no hand any more
@@ -221,6 +223,22 @@ class TableScene(Scene):
             changed = self._raised.follow(column, dt)
         if changed:
             self.view.leave_out(self._raised.cards)
+
+    @property
+    def _mind(self) -> Mind | None:
+        """Who looks and who thinks, for what lives on the table; None: nothing is to live there."""
+        settings = self.app.settings
+        if not (settings.idle_motion and self.app.watched) or settings.reduced_motion:
+            return None
+        pointer = None if self.form.keyboard else self.form.pointer
+        return Mind(self.view.bottom, pointer, self._thinker)
+
+    @property
+    def _thinker(self) -> Seat | None:
+        """Whose turn it is, while a computer player thinks: who weighs a catch is not told."""
+        session = self.session
+        seat = None if session.thinking is None else next(iter(session.to_act), None)
+        return None if seat is None or session.plans[seat].is_human else seat
 
     @property
     def _at_rest(self) -> bool:
@@ -646,6 +664,8 @@ class TableScene(Scene):
         if self.session.thinking is not None:
             return 0.03
         times = [self.form.wakes_after, self._aim.new_for(self._now)]
+        if self._mind is not None:
+            times.append(1 / RATE)
         return min((time for time in times if time is not None), default=None)
 
     @property

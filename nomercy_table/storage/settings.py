@@ -50,6 +50,7 @@ class Settings:
     muted: bool = False
     full_screen: bool = False
     reduced_motion: bool = False
+    idle_motion: bool = True
     high_contrast: bool = False
     catch_seconds: float = 2.0
     keys: Mapping[str, str] = field(default_factory=dict)
@@ -191,6 +192,7 @@ _CHECKS: dict[str, Callable[[object], object]] = {
     "muted": _switch,
     "full_screen": _switch,
     "reduced_motion": _switch,
+    "idle_motion": _switch,
     "high_contrast": _switch,
     "catch_seconds": _seconds,
     "keys": _words,

@@ -18,6 +18,7 @@ from nomercy_table.table import plates
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.foresight import foresee
 from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.idle import Idle, Mind
 from nomercy_table.table.layout import layout
 from nomercy_table.table.lettering import Lettering, Words
 from nomercy_table.table.notice import Tip
@@ -65,6 +66,7 @@ class TableView:
         self._hand: tuple[Shown, Seat | None, dict[str, CardView]] | None = None
         self._first = first
         self.effects = Effects()
+        self.idle = Idle()
         self.pictures = Pictures()
         self._above_cards: list[Item] = []
         self._generation = -1
@@ -227,7 +229,13 @@ class TableView:
     def lay_cards(self) -> None:
         """Put the cards that rest on the stage, below all else as it was composed."""
         lying = self._below_others(self.playback.resting(self.sprites))
-        self.stage.set_items(lying + self._above_cards)
+        self.stage.set_items(self.idle.dress(lying, self.playback.shown) + self._above_cards)
+
+    def live(self, dt: float, mind: Mind | None) -> None:
+        """Let what rests live on (`idle`) for `dt` seconds; while cards fly, it holds its breath.
+        `mind` None: it is not to live."""
+        if self.playback.at_rest and self.idle.advance(dt, mind):
+            self.lay_cards()
 
     def prepare(self) -> bool:
         """Make ready what the next frames will need: a step, or one picture; False: all is."""

@@ -52,6 +52,8 @@ class Desk(Protocol):
     sounds: Sounds
     keyboard_used: bool
     """Whether a key was pressed last, rather than a button of the pointer."""
+    watched: bool
+    """Whether the window has the focus, so that somebody may look at it."""
     problems: list[str]
     """What went wrong with files, in words for the player; shown on the title."""
 

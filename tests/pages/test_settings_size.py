@@ -71,8 +71,8 @@ def test_elsewhere_or_after_a_key_a_press_means_what_lies_there(tmp_path: Path) 
     point(app, at)
     press_at(app, at)
     assert app.settings.ui_scale == 110
-    click(app, "high_contrast")
-    assert app.settings.high_contrast
+    click(app, "reduced_motion")
+    assert app.settings.reduced_motion
     assert app.settings.ui_scale == 110
     page = app.stack.top
     control = page.form.find("ui_scale")  # type: ignore[attr-defined]

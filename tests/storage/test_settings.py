@@ -57,6 +57,7 @@ BAD = [
     ("muted", "1", "true or false"),
     ("full_screen", '"yes"', "true or false"),
     ("reduced_motion", "[]", "true or false"),
+    ("idle_motion", "2", "true or false"),
     ("high_contrast", "1979-05-27", "true or false"),
     ("catch_seconds", "0.9", "from 1 to 6"),
     ("catch_seconds", "7", "from 1 to 6"),

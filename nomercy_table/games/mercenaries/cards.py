@@ -130,7 +130,7 @@ def names_of(cards: Sequence[int]) -> str:
 @cache
 def card_view(key: int) -> CardView:
     """The card, face up."""
-    return CardView(key, FACES[key], NAME[key])
+    return CardView(key, FACES[key], NAME[key], special=bool(LEADERS >> key & 1))
 
 
 FACE_DOWN = CardView(-1, None, "a card, face down")

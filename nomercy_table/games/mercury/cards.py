@@ -182,7 +182,7 @@ def a_number(number: int) -> str:
 def card_view(card: int) -> CardView:
     """The card, face up."""
     face = FACE_OF[card]
-    return CardView(card, FACES[face], face_name(face))
+    return CardView(card, FACES[face], face_name(face), special=COLOUR[face] < 0)
 
 
 FACE_DOWN = CardView(-1, None, "a card, face down")

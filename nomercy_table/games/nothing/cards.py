@@ -75,7 +75,7 @@ def the_card(card: int) -> str:
 @cache
 def card_view(card: int) -> CardView:
     """The card, face up."""
-    return CardView(card, FACES[card % FACE_COUNT], card_name(card))
+    return CardView(card, FACES[card % FACE_COUNT], card_name(card), special=not POINTS[card])
 
 
 def by_worth(card: int) -> tuple[int, int, str, int]:

@@ -136,7 +136,7 @@ def value(cards: Iterable[int]) -> int:
 @cache
 def card_view(card: int) -> CardView:
     """The card, face up."""
-    return CardView(card, FACES[FACE[card]], name(card))
+    return CardView(card, FACES[FACE[card]], name(card), special=COLOUR[card] == WILD)
 
 
 FACE_DOWN = CardView(-1, None, "a card, face down")

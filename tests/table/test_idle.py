@@ -1,0 +1,179 @@
+"""A table on which nothing happens lives (experience.md, 42): all of it follows from the time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
+from nomercy_table.engine.state import Observation
+from nomercy_table.screen.art import Art
+from nomercy_table.screen.stage import Item
+from nomercy_table.table.idle import (
+    RATE,
+    Idle,
+    Mind,
+    bobbing,
+    floating,
+    gleam,
+    gleaming,
+    turning,
+)
+from nomercy_table.table.places import Placement, Pose, Shown, slot_of
+from nomercy_table.table.sprites import Sprites
+
+CLOCKS = [n / RATE for n in range(400)]
+
+
+def test_a_hand_floats_slowly_and_comes_back() -> None:
+    heights = [floating(clock, 0) for clock in CLOCKS]
+    assert min(heights) < -0.99 < 0.99 < max(heights)
+    assert max(abs(b - a) for a, b in pairwise(heights)) < 0.1, "no jump from one to the next"
+    assert floating(1.0, 0) != floating(1.0, 3), "not all cards as one"
+
+
+def test_a_hand_comes_towards_the_pointer_and_no_further() -> None:
+    assert turning(100, None, 50) == 0
+    assert turning(100, (100, 0), 50) == 0
+    assert 0 < turning(100, (130, 0), 50) < turning(100, (4000, 0), 50) <= 1
+    assert turning(100, (70, 0), 50) == pytest.approx(-turning(100, (130, 0), 50))
+
+
+def test_who_thinks_goes_through_the_hand_card_by_card() -> None:
+    def highest(clock: float) -> int:
+        return max(range(8), key=lambda place: bobbing(clock, place))
+
+    assert all(0 <= bobbing(clock, place) <= 1 for clock in CLOCKS for place in range(8))
+    assert len({highest(clock) for clock in CLOCKS}) == 8
+
+
+def test_light_runs_over_a_card_now_and_then() -> None:
+    parts = [gleaming(clock, 5) for clock in CLOCKS]
+    lit = [part for part in parts if part is not None]
+    assert 0.05 < len(lit) / len(parts) < 0.25
+    assert max(lit) > 0.9 > 0.1 > min(lit)
+
+
+def test_light_leaves_shadow_and_edges_as_they_are_and_numbers_readable() -> None:
+    plain = Sprites(Art()).resting("showem/wd6", 120).surface
+    shines = gleam(plain, 0.5)
+    assert shines.get_size() == plain.get_size()
+    changed = 0
+    for x in range(0, plain.get_width(), 3):
+        for y in range(0, plain.get_height(), 3):
+            before, after = plain.get_at((x, y)), shines.get_at((x, y))
+            assert after.a == before.a
+            if before.a < 200:
+                assert after == before, "the shadow"
+            changed += after != before
+            assert max(abs(after[n] - before[n]) for n in range(3)) < 110
+    assert changed > 200
+
+
+# -- a table of it --------------------------------------------------------------------------------
+
+
+def table() -> Shown:
+    """Seat 0 holds five open cards, the last a special one; seat 1 four that are hidden."""
+    own = [CardView(n, "hit/7s", "", special=n == 4) for n in range(5)]
+    zones = (
+        Zone("a", "hand", "fan", 0, tuple(Column(f"a/{c.key}", (c,), "") for c in own), 5, ""),
+        Zone(
+            "b",
+            "hand",
+            "fan",
+            1,
+            tuple(Column(f"b/{n}", (CardView(-1, None, ""),), "") for n in range(4)),
+            4,
+            "",
+        ),
+    )
+    rect = pygame.Rect(0, 0, 10, 10)
+    place = Placement((640, 400), 20, rect, rect, rect, rect)
+    for zone, y in zip(zones, (300.0, 60.0), strict=True):
+        for n, column in enumerate(zone.columns):
+            slot = slot_of(column.cards[0], column, 0)
+            place.cards[slot] = Pose(100.0 + 60 * n, y, 90)
+    return Shown(Observation.__new__(Observation), Arrangement(zones, (), ""), place)
+
+
+def items(shown: Shown) -> list[Item]:
+    picture = Sprites(Art()).resting("hit/7s", 90).surface
+    return [
+        Item(slot, picture, round(pose.x), round(pose.y))
+        for slot, pose in shown.placement.cards.items()
+    ]
+
+
+def live(idle: Idle, seconds: float, mind: Mind | None) -> None:
+    for _ in range(round(seconds * 60)):
+        idle.advance(1 / 60, mind)
+
+
+def test_42_the_hand_of_who_looks_floats_by_a_few_pixels() -> None:
+    shown, idle = table(), Idle()
+    still = items(shown)
+    assert idle.dress(still, shown) == still
+    seen = set()
+    for _ in range(300):
+        live(idle, 0.1, Mind(0))
+        now = idle.dress(still, shown)
+        ways = [(b.x - a.x, b.y - a.y) for a, b in zip(still, now, strict=True)]
+        assert all(abs(x) <= 2 and abs(y) <= 2 for x, y in ways)
+        assert all(way == (0, 0) for way in ways[5:]), "nobody thinks"
+        seen.add(tuple(ways[:5]))
+    assert len(seen) > 10
+
+
+def test_42_the_hand_of_who_thinks_bobs_and_comes_to_rest_when_they_have_thought() -> None:
+    shown, idle = table(), Idle()
+    still = items(shown)
+    live(idle, 1.0, Mind(0, thinking=1))
+    moved = 0
+    for _ in range(40):
+        live(idle, 0.1, Mind(0, thinking=1))
+        now = idle.dress(still, shown)
+        moved += any((a.x, a.y) != (b.x, b.y) for a, b in zip(still[5:], now[5:], strict=True))
+    assert moved > 20
+    live(idle, 0.7, Mind(0))
+    assert [(i.x, i.y) for i in idle.dress(still, shown)[5:]] == [(i.x, i.y) for i in still[5:]]
+
+
+def test_42_only_special_cards_shine() -> None:
+    shown, idle = table(), Idle()
+    still = items(shown)
+    shone = set()
+    for _ in range(100):
+        live(idle, 0.1, Mind(0))
+        now = idle.dress(still, shown)
+        shone |= {a.id for a, b in zip(still, now, strict=True) if a.surface is not b.surface}
+    assert shone == {"card.4"}
+
+
+def test_42_without_it_everything_lies_where_it_lies_at_once() -> None:
+    shown, idle = table(), Idle()
+    still = items(shown)
+    live(idle, 3.0, Mind(0, thinking=1))
+    assert idle.advance(1 / 60, None), "that is to be seen"
+    assert idle.dress(still, shown) == still
+    assert not idle.advance(1 / 60, None), "and then nothing more"
+
+
+def test_it_looks_otherwise_so_many_times_a_second_at_most() -> None:
+    idle = Idle()
+    assert sum(idle.advance(1 / 60, Mind(0)) for _ in range(600)) == pytest.approx(10 * RATE, abs=2)
+
+
+def test_a_hand_held_askew_floats_along_its_own_cards() -> None:
+    shown, idle = table(), Idle()
+    across = {slot: replace(pose, angle=90.0) for slot, pose in shown.placement.cards.items()}
+    shown.placement.cards.update(across)
+    still = items(shown)
+    live(idle, 4.0, Mind(0))
+    for _ in range(60):
+        live(idle, 0.1, Mind(0))
+        for a, b in zip(still, idle.dress(still, shown), strict=True):
+            assert a.y == b.y
