@@ -44,7 +44,7 @@ class CardView:
 
 @dataclass(frozen=True)
 class Badge:
-    """A word on a card, about how it is now: `wounded`.
+    """A word on a card, about how it is now (`asleep`).
 
     `picture` names art in `assets/` that stands before it, or alone (`signs/taunt`). `grave`: in
     crimson. One that is `beside` hangs at the card's side, the others sit on its lower edge.
@@ -61,16 +61,15 @@ class Column:
     """Cards on top of each other, each offset so that all can be counted; first is lowest.
 
     `id` is what a pick points at (`tableau.2/7`). In a row, a column without cards is a place
-    that is empty; one that is `back` is drawn back a little (it has acted), one that is `faded`
-    lies in the dark (it is dead), its `stain` upon it: art in `assets/`. `badges` are seen in a
-    row only.
+    that is empty; one that is `back` is drawn back a little (it has had its turn), and one with
+    a `stain` lies in the dark, that art of `assets/` upon it (it is out of play). `badges` are
+    seen in a row only.
     """
 
     id: str
     cards: tuple[CardView, ...]
     label: str
     back: bool = False
-    faded: bool = False
     stain: str = ""
     badges: tuple[Badge, ...] = ()
 
@@ -88,7 +87,7 @@ class Zone:
     Its cards are `size` times as large as others that lie where they do. Where room is short,
     a zone of more `weight` keeps more of its size. In one that lies `across`, cards may come to
     lie across, and have the room for it. One that lies `under` another row of its seat shares
-    its places, its cards below those (what a fighter wears).
+    its places, its cards below those (what belongs to each of them).
     """
 
     id: str

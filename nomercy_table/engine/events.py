@@ -28,7 +28,8 @@ class Move:
 
 @dataclass(frozen=True)
 class Mark:
-    """What befell one card where it lies, in one word (`Wounded`); `grave`: it was harmed."""
+    """What befell one card where it lies, in a word, which is stamped on it; `grave`: it was
+    harmed, and its place flashes."""
 
     card: int
     word: str
@@ -61,12 +62,13 @@ class Event(ABC):
 
     @property
     def threat(self) -> int:
-        """Cards that the seat concerned has to draw, unless it has an answer; 0 for none."""
+        """How many cards, or points, the seat concerned will have to take unless it has an answer;
+        0 for none. It is stamped beside the seat."""
         return 0
 
     @property
     def blows(self) -> tuple[tuple[int, int], ...]:
-        """The cards that struck at others: (who, whom)."""
+        """The cards that struck at others, and dart towards them: (who, whom)."""
         return ()
 
     @property

@@ -133,8 +133,6 @@ class Game(Generic[Seen]):
     """Its tutorial: what somebody needs to know before a first match, to be played through."""
     earlier: Mapping[int, EarlierRules] = field(default_factory=dict)
     """By `rules_version`, the earlier rules whose records can still be read."""
-    on_table: bool = True
-    """Whether the window offers it: not before all its cards are drawn."""
 
     def new(
         self, seats: int, options: Mapping[str, object], seed: int, note: Note | None = None

@@ -123,7 +123,7 @@ def look_up(app: Desk) -> list[SavedMatch]:
 
 
 def describe(match: SavedMatch) -> str:
-    """A saved match in a few words: `Hit! · round 2 · today 21:14`."""
+    """A saved match in a few words: `Fifteen · round 2 · today 21:14`."""
     parts = [part for part in (match.game.title, match.stage) if part]
     if match.saved is not None:
         parts.append(when(match.saved, date.today()))

@@ -31,7 +31,7 @@ MOST_LEFT = 8
 
 def offered() -> tuple[Game, ...]:
     """The games that one can sit down to in the window."""
-    return tuple(game for game in GAMES.values() if game.on_table)
+    return tuple(GAMES.values())
 
 
 @dataclass
@@ -69,8 +69,6 @@ class Setup:
         try:
             game = game_by_id(str(table.get("game", "")))
         except SetupError:
-            game = offered()[0]
-        if game not in offered():
             game = offered()[0]
         setup = cls(game, [])
         seats = table.get("seats", [])

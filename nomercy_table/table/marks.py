@@ -40,7 +40,7 @@ def marks(
     badges = _placed(look, card, shown)
     area = card.unionall([rect for _, rect in badges])
     surface = pygame.Surface(area.size, pygame.SRCALPHA)
-    if column.faded:
+    if column.stain:
         dark = _veil(look, card.size, column.stain)
         surface.blit(dark, (card.x - area.x, card.y - area.y))
     for picture, rect in badges:
@@ -49,15 +49,14 @@ def marks(
 
 
 def _veil(look: Look, size: tuple[int, int], stain: str) -> pygame.Surface:
-    """Darkness over a card of that size, and what is stained on it (`""`: nothing)."""
+    """Darkness over a card of that size, and what is stained on it."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     radius = round(min(size) * 0.08)
     pygame.draw.rect(surface, (6, 12, 11, _VEIL), surface.get_rect(), border_radius=radius)
-    if stain:
-        side = round(min(size) * _STAIN)
-        picture = look.art.svg(stain, (side, side))
-        at = picture.get_rect(center=surface.get_rect().center)
-        surface.blit(picture, at, special_flags=PREMUL)
+    side = round(min(size) * _STAIN)
+    picture = look.art.svg(stain, (side, side))
+    at = picture.get_rect(center=surface.get_rect().center)
+    surface.blit(picture, at, special_flags=PREMUL)
     return surface
 
 

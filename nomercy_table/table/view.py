@@ -294,7 +294,7 @@ class TableView:
         shown = self.playback.shown
         for zone in shown.arrangement.zones:
             for column in zone.columns if zone.shape == "row" else ():
-                if not column.cards or not (column.faded or column.badges):
+                if not column.cards or not (column.stain or column.badges):
                     continue
                 slot = slot_of(column.cards[-1], column, len(column.cards) - 1)
                 pose = shown.placement.cards.get(slot)
@@ -303,7 +303,7 @@ class TableView:
         return items
 
     def _marks_of(self, column: Column, card: pygame.Rect, foretold: bool) -> list[Item]:
-        key = (column.faded, column.stain, column.badges, foretold, *card)
+        key = (column.stain, column.badges, foretold, *card)
         make = partial(table_marks.marks, self.look, card, column, foretold)
         return self.pictures.items(f"marks.{column.id}", key, make)
 

@@ -15,6 +15,8 @@ from contract_checks.playing import (
 from nomercy_table.engine.game import LEVELS, Game, SetupError
 from nomercy_table.engine.options import OptionError, OptionSet
 from nomercy_table.engine.rng import MAX_SEED
+from nomercy_table.resources import asset
+from nomercy_table.ui.keys import COMMON, RESERVED
 
 
 @check(examples=1)
@@ -26,9 +28,32 @@ def the_game_says_what_it_is(game: Game, setup: Setup) -> None:
     assert list(game.seat_counts) == list(range(game.seat_counts[0], game.seat_counts[-1] + 1))
     assert game.recommended_seats in game.seat_counts
     assert game.faces
-    if game.on_table:
-        assert all(is_art(face) for face in game.faces)
+    assert all(is_art(face) for face in game.faces)
     assert list(game.players) == [level for level in LEVELS if level in game.players]
+
+
+@check(examples=1)
+def its_keys_mean_one_thing(game: Game, setup: Setup) -> None:
+    """Each pick has one key, and none that moves about or means something in every game."""
+    keys = [key.key for key in game.keys]
+    common = {command.key for command in COMMON}
+    assert len({*keys}) == len(keys)
+    assert not {*keys} & (common | RESERVED)
+    assert len({key.pick or key.name for key in game.keys}) == len(keys)
+    assert all(re.fullmatch(r"[a-z_]+", key.name) and key.label for key in game.keys)
+
+
+@check(examples=1)
+def its_cues_can_be_heard_and_read(game: Game, setup: Setup) -> None:
+    for cue in game.cues.values():
+        if cue.sound is not None:
+            assert asset("sounds", f"{cue.sound.name}.wav").is_file()
+            assert 0 < cue.sound.loudness <= 1
+        if cue.stamp is not None:
+            assert cue.stamp.text
+            assert cue.stamp.seconds > 0
+        times = (cue.moving.before, cue.moving.seconds, cue.moving.after)
+        assert all(0 <= time <= 3 for time in times), "nobody waits for long"
 
 
 @check(examples=1)
@@ -74,4 +99,4 @@ def the_rules_page_is_there_with_its_pictures(game: Game, setup: Setup) -> None:
         for paragraph in section.paragraphs:
             is_a_sentence(paragraph.replace("90 cards", "Ninety cards"))
         for face in section.faces:
-            assert is_art(face) or not game.on_table, f"assets/cards/{face}.svg"
+            assert is_art(face), f"assets/cards/{face}.svg"

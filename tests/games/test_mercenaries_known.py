@@ -162,7 +162,7 @@ def test_the_wounded_lie_across_the_spent_are_drawn_back_the_dead_in_the_dark():
     assert [column.cards[0].turned for column in mine.columns] == [False, True, False]
     assert [column.back for column in mine.columns] == [False, False, True]
     assert [words(column) for column in mine.columns] == [[], ["wounded"], ["spent"]]
-    assert [column.faded for column in theirs.columns] == [False, True, False]
+    assert [bool(column.stain) for column in theirs.columns] == [False, True, False]
     assert [column.cards[0].face for column in theirs.columns] == [
         "mercenaries/jc",
         "mercenaries/5h",

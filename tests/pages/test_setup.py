@@ -240,10 +240,8 @@ def test_nth_10_rounds_of_an_older_setting_are_moved_and_it_is_said() -> None:
     assert again.note(NOTHING.options["rounds"]) == why
 
 
-def test_only_games_with_all_their_cards_are_offered() -> None:
-    with patch.dict(GAMES, {"bare": replace(HIT, id="bare", on_table=False)}):
-        assert "bare" not in [game.id for game in offered()]
-        assert Setup.remembered({"game": "bare"}).game in offered()
+def test_a_game_that_is_gone_gives_way_to_the_first() -> None:
+    assert Setup.remembered({"game": "gone"}).game is offered()[0]
 
 
 def test_a_deal_number_is_any_seed_or_nothing() -> None:

@@ -80,7 +80,7 @@ def _fighter(field: Field, place: int, card: int, column_id: str) -> Column:
         label = f"{NAME[card]}, dead"
         view = CardView(card, FACES[card], label)
         fallen = (Badge("fallen"),)
-        return Column(column_id, (view,), label, faded=True, stain=_SKULL, badges=fallen)
+        return Column(column_id, (view,), label, stain=_SKULL, badges=fallen)
     wounded, spent = field.wounded >> place & 1, field.spent >> place & 1
     strength = field.strength(place)
     words = [NAME[card]] + ["wounded"] * wounded + ["spent (it has attacked)"] * spent
