@@ -46,6 +46,7 @@ class Sheet:
     """A screen that nobody sees."""
 
     full_screen = False
+    density = 1.0
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.surface = pygame.Surface(size).convert()

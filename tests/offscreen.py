@@ -30,6 +30,7 @@ class Sheet:
         start_display()
         self.surface = pygame.Surface(size).convert()
         self.full_screen = False
+        self.density = 1.0
 
     @property
     def size(self) -> tuple[int, int]:
@@ -37,6 +38,12 @@ class Sheet:
 
     def set_full_screen(self, full_screen: bool) -> None:
         self.full_screen = full_screen
+
+    def events(self) -> list[pygame.event.Event]:
+        return pygame.event.get()
+
+    def wait(self, seconds: float) -> None:
+        """Nothing is waited for."""
 
     def resize(self, size: tuple[int, int]) -> None:
         self.surface = pygame.Surface(size).convert()

@@ -29,7 +29,6 @@ from nomercy_table.players.thinker import Thinker
 from nomercy_table.screen.art import Art
 from nomercy_table.screen.felt import felt, plain_felt
 from nomercy_table.screen.presenter import Presenter
-from nomercy_table.screen.sdl import wait_for_event
 from nomercy_table.screen.sounds import Sounds
 from nomercy_table.session.keeping import LEAVE_SECONDS
 from nomercy_table.session.pacing import Pacing
@@ -167,7 +166,7 @@ class App:
         settings = self.settings
         return Look(
             theme_for(settings.high_contrast),
-            Metrics(self.presenter.size, settings.ui_scale),
+            Metrics(self.presenter.size, settings.ui_scale, self.presenter.density),
             self.fonts,
             self.art,
             self._shapes,
@@ -398,7 +397,7 @@ class App:
     def frame(self, dt: float, now: float) -> list[pygame.Rect] | None:
         """Let time pass and draw what changed; returns what to bring onto the screen."""
         size = self.presenter.size
-        if size != self.stack.size:
+        if size != self.stack.size or self.presenter.density != self.look.metrics.density:
             self.art.leave_size()
             self.look = self._new_look()
             self.stack.resize(size)
@@ -495,9 +494,9 @@ def play(app: App, presenter: Presenter, frames: int | None) -> None:
             rest = app.rest(app.clock())
             if rest <= 0 or frames is not None:
                 clock.tick(60)
-            elif not pygame.event.peek():
-                wait_for_event(rest)
-            for event in pygame.event.get():
+            else:
+                presenter.wait(rest)
+            for event in presenter.events():
                 app.handle(event)
     finally:
         for number, handler in before.items():

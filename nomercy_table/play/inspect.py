@@ -134,7 +134,7 @@ class Inspect:
         if self.shown is None:
             return []
         look = self._view.look
-        key = (self.shown, look.metrics.size, look.theme.name)
+        key = (self.shown, look.metrics, look.theme.name)
         if self._picture is None or self._picture[0] != key:
             self._picture = (key, self._drawn(self.shown))
         return [self._picture[1]]

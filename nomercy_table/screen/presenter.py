@@ -1,9 +1,10 @@
 """The window, and the fastest way known to bring changed rectangles onto the screen.
 
-Two facts of SDL 2 shape this module. By default SDL presents a software surface through a
+Three facts of SDL 2 shape this module. By default SDL presents a software surface through a
 GL texture, ten times slower than shared memory where the driver is a software one, so the
-texture path is switched off; native Wayland then may refuse, and gets it back. And
-without any display SDL falls silently back to a driver that draws nothing.
+texture path is switched off; native Wayland then may refuse, and gets it back. Without
+any display SDL falls silently back to a driver that draws nothing. And Wayland and macOS
+stretch a window's picture on a dense screen, unless it is opened in another way.
 """
 
 from __future__ import annotations
@@ -11,60 +12,137 @@ from __future__ import annotations
 import os
 import sys
 import warnings
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Protocol
 
 import pygame
 
+from nomercy_table.screen import density
 from nomercy_table.screen.hush import hushed
+from nomercy_table.screen.sdl import wait_for_event
+
+Size = tuple[int, int]
 
 MIN_SIZE = (960, 600)
+"""The least size of a window, in points."""
+
+DESKTOP_ENTRY = "io.github.nomercy_table.NoMercyTable"
+"""The name of the .desktop file, by which Wayland finds a window's icon."""
+
 _ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 _INVISIBLE = ("offscreen", "dummy")
-
+_IN_POINTS = ("wayland", "cocoa")
+"""The drivers that count a window's size in points, each of one pixel or more."""
 
 _FRAME = 16
 """Pixels left for a window's frame, both sides together."""
 
 
-def fitting(size: tuple[int, int], desktop: tuple[int, int]) -> tuple[tuple[int, int], bool]:
+def fitting(size: Size, desktop: Size, least: Size = MIN_SIZE) -> tuple[Size, bool]:
     """A window's `size` as it fits the `desktop`, and whether it is to be as high as it can be.
 
     A title, and the desktop's own bars, take about a tenth of its height.
     """
     room = desktop[0] - _FRAME, desktop[1] - max(48, desktop[1] // 10)
     fit = min(size[0], room[0]), min(size[1], room[1])
-    return (max(fit[0], MIN_SIZE[0]), max(fit[1], MIN_SIZE[1])), size[1] > room[1]
+    return (max(fit[0], least[0]), max(fit[1], least[1])), size[1] > room[1]
+
+
+def times(size: Size, factor: float) -> Size:
+    """`size`, so many times as large."""
+    return round(size[0] * factor), round(size[1] * factor)
 
 
 class NoDisplay(RuntimeError):
     """There is nothing to show a window on; the text says so to the player."""
 
 
+class _Canvas(Protocol):
+    """A window that is open, and how its surface comes onto the screen."""
+
+    window: pygame.Window
+
+    @property
+    def surface(self) -> pygame.Surface: ...
+
+    def present(self, rects: Sequence[pygame.Rect] | None) -> None: ...
+
+
+class _ByRectangles:
+    """A window of the display module, whose `update(rects)` is faster than any flip."""
+
+    def __init__(self, title: str, icon: pygame.Surface | None, size: Size) -> None:
+        pygame.display.set_caption(title)
+        if icon is not None:
+            pygame.display.set_icon(icon)
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.display.flip()  # native Wayland refuses here, not before
+        with warnings.catch_warnings():
+            # The one way to a least size for a window of the display module.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            self.window = pygame.Window.from_display_module()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        surface = pygame.display.get_surface()
+        assert surface is not None, "the window is closed"
+        return surface
+
+    def present(self, rects: Sequence[pygame.Rect] | None) -> None:
+        if rects is None:
+            pygame.display.flip()
+        elif rects:
+            pygame.display.update(list(rects))
+
+
+class _InPoints:
+    """A window with all the pixels that its points have; it is shown whole, by a texture, as SDL
+    does in any case where windows are counted in points."""
+
+    def __init__(self, title: str, icon: pygame.Surface | None, size: Size) -> None:
+        self.window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
+        if icon is not None:
+            self.window.set_icon(icon)
+        self.window.get_surface()
+        self.window.flip()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        return self.window.get_surface()
+
+    def present(self, rects: Sequence[pygame.Rect] | None) -> None:
+        if rects is None or rects:
+            self.window.flip()
+
+
 class Presenter:
-    """The program's one window. `surface` is what to draw on; it changes with the window's size."""
+    """The program's one window. `surface` is what to draw on; it changes with the window's size.
+
+    Sizes that are kept are in points: what a pixel is on a common screen.
+    """
 
     def __init__(
-        self, title: str, icon: pygame.Surface | None, size: tuple[int, int], full_screen: bool
+        self, title: str, icon: pygame.Surface | None, size: Size, full_screen: bool
     ) -> None:
-        """Open the window; NoDisplay says why it can't be opened."""
+        """Open the window, of `size` points; NoDisplay says why it can't be opened."""
         if sys.platform == "win32":
             os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         # Not by setdefault: pygame has put the script's name there as it was imported.
         os.environ["SDL_VIDEO_X11_WMCLASS"] = "nomercy-table"
-        os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "nomercy-table")
+        os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", DESKTOP_ENTRY)
         chosen_by_user = _ACCELERATION in os.environ
         os.environ.setdefault(_ACCELERATION, "0")
         self._title, self._icon = title, icon
+        self._points = size
         try:
-            self._windowed_size, too_high = self._fitting(size)
-            self._open()
+            too_high = self._open()
         except pygame.error as error:
             if chosen_by_user:
                 raise NoDisplay(f"The window can't be opened: {error}.") from None
             del os.environ[_ACCELERATION]
             pygame.display.quit()
             try:
-                self._open()
+                too_high = self._open()
             except pygame.error as second:
                 raise NoDisplay(f"The window can't be opened: {second}.") from None
         if too_high:
@@ -73,7 +151,8 @@ class Presenter:
         if full_screen:
             self.set_full_screen(True)
 
-    def _open(self) -> None:
+    def _open(self) -> bool:
+        """Open the window; whether it is to be as high as it can be."""
         with hushed():
             pygame.display.init()
         driver = pygame.display.get_driver()
@@ -83,70 +162,92 @@ class Presenter:
                 "There is no display to open a window on. Start the program from a desktop, "
                 "or set DISPLAY or WAYLAND_DISPLAY."
             )
-        pygame.display.set_caption(self._title)
-        if self._icon is not None:
-            pygame.display.set_icon(self._icon)
-        pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
-        pygame.display.flip()  # native Wayland refuses here, not before
-        with warnings.catch_warnings():
-            # The one way to a least size for a window of the display module, whose
-            # update(rects) is faster than any flip.
-            warnings.simplefilter("ignore", DeprecationWarning)
-            self._window = pygame.Window.from_display_module()
-        self._window.minimum_size = MIN_SIZE
+        self._desktop_density = density.of_desktop(driver)
+        size, too_high = self._fitting()
+        canvas = _InPoints if driver in _IN_POINTS else _ByRectangles
+        self._canvas: _Canvas = canvas(self._title, self._icon, size)
+        self._window = self._canvas.window
+        self._window.minimum_size = times(MIN_SIZE, self._desktop_density)
         self.full_screen = False
+        return too_high
 
-    @staticmethod
-    def _fitting(size: tuple[int, int]) -> tuple[tuple[int, int], bool]:
-        """`size` as it fits the first desktop; see `fitting`."""
-        with hushed():
-            pygame.display.init()
+    def _fitting(self) -> tuple[Size, bool]:
+        """The window's size as it fits the first desktop, in the system's unit; see `fitting`."""
+        size = times(self._points, self._desktop_density)
         desktops = pygame.display.get_desktop_sizes() or [size]
-        return fitting(size, desktops[0])
+        return fitting(size, desktops[0], times(MIN_SIZE, self._desktop_density))
 
     @property
     def surface(self) -> pygame.Surface:
         """The surface that the screen shows; ask anew each frame."""
-        surface = pygame.display.get_surface()
-        assert surface is not None, "the window is closed"
-        return surface
+        return self._canvas.surface
 
     @property
-    def size(self) -> tuple[int, int]:
+    def size(self) -> Size:
         """Width and height of the surface, in pixels."""
         return self.surface.get_size()
+
+    @property
+    def density(self) -> float:
+        """Pixels of the surface to a point: what everything is to be enlarged by."""
+        return density.of_window(self._window, self._desktop_density) * self._stretch
+
+    @property
+    def _stretch(self) -> float:
+        """Pixels of the surface to one of the units in which the system counts a window's size."""
+        return self.size[0] / max(1, self._window.size[0])
 
     @property
     def driver(self) -> str:
         """SDL's name for what shows the window: x11, wayland, windows, cocoa, dummy."""
         return pygame.display.get_driver()
 
+    def events(self) -> Iterator[pygame.event.Event]:
+        """What has happened since; where the pointer is, is said in pixels of the surface."""
+        stretch = self._stretch
+        for event in pygame.event.get():
+            yield event if stretch == 1 else stretched(event, stretch)
+
+    @staticmethod
+    def wait(seconds: float) -> None:
+        """Sleep until something happens, but for so long at most."""
+        if not pygame.event.peek():
+            wait_for_event(seconds)
+
     def set_full_screen(self, full_screen: bool) -> None:
         """Fill the desktop, or go back to the window's own size."""
         if full_screen == self.full_screen:
             return
         if full_screen:
-            self._windowed_size = self.size
+            self._points = self.windowed_size
             self._window.set_fullscreen(desktop=True)
         else:
             self._window.set_windowed()
-            self._window.size, too_high = self._fitting(self._windowed_size)
+            self._window.size, too_high = self._fitting()
             if too_high:
                 self._window.maximize()
         self.full_screen = full_screen
 
     @property
-    def windowed_size(self) -> tuple[int, int]:
-        """The size to open with next time."""
-        return self._windowed_size if self.full_screen else self.size
+    def windowed_size(self) -> Size:
+        """The size to open with next time, in points."""
+        if self.full_screen:
+            return self._points
+        return times(self.size, 1 / self.density)
 
     def present(self, rects: Sequence[pygame.Rect] | None) -> None:
         """Bring `rects` of the surface onto the screen; None means all of it."""
-        if rects is None:
-            pygame.display.flip()
-        elif rects:
-            pygame.display.update(list(rects))
+        self._canvas.present(rects)
 
-    def close(self) -> None:
+    @staticmethod
+    def close() -> None:
         """Close the window."""
         pygame.display.quit()
+
+
+def stretched(event: pygame.event.Event, factor: float) -> pygame.event.Event:
+    """An event whose places are `factor` times as far from the window's corner."""
+    values = dict(event.dict)
+    for name in {"pos", "rel"} & values.keys():
+        values[name] = times(values[name], factor)
+    return pygame.event.Event(event.type, values)

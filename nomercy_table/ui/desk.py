@@ -35,6 +35,11 @@ class Screen(Protocol):
         """Its width and height in pixels."""
         ...
 
+    @property
+    def density(self) -> float:
+        """Pixels to a point: what everything is to be enlarged by."""
+        ...
+
     def set_full_screen(self, full_screen: bool) -> None:
         """Fill the desktop, or not."""
         ...

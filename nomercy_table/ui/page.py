@@ -62,7 +62,7 @@ class Page(Scene):
         """Lay everything out anew: what it shows has changed."""
         self.views = []
         self.form.fill(self.look, list(self.build()), self.views)
-        key = (self._size, self.look.theme.name, self.look.metrics.ui_scale, self.ground_key())
+        key = (self._size, self.look.theme.name, self.look.metrics, self.ground_key())
         if key != self._ground_key:
             self._ground_key = key
             self._ground = None

@@ -179,20 +179,22 @@ def theme_for(high_contrast: bool) -> Theme:
 class Metrics:
     """Sizes for a window of `size` pixels at `ui_scale` percent.
 
-    `unit` is one pixel of a 1920x1080 window at 100 %. Smaller windows shrink less than
-    they would in proportion, so that text stays readable; larger ones grow in proportion.
+    `unit` is one pixel of a 1920x1080 window at 100 % on a common screen. Smaller windows shrink
+    less than they would in proportion, so that text stays readable; larger ones grow in proportion.
+    On a dense screen, of `density` pixels to a point, everything has as many more pixels.
     """
 
     size: tuple[int, int]
     ui_scale: int = 100
+    density: float = 1.0
 
     @property
     def unit(self) -> float:
         """Pixels to a unit."""
-        share = min(self.size[0] / 1920, self.size[1] / 1080)
+        share = min(self.size[0] / 1920, self.size[1] / 1080) / self.density
         if share < 1:
             share = share**0.58
-        return share * self.ui_scale / 100
+        return share * self.density * self.ui_scale / 100
 
     def px(self, units: float) -> int:
         """A length in pixels, at least 1."""
@@ -201,11 +203,11 @@ class Metrics:
     def text(self, units: float) -> int:
         """A font size in pixels: never smaller than can be read."""
         least = max(11, 13 * self.ui_scale // 100) if self.ui_scale < 100 else 13
-        return max(least, round(units * self.unit))
+        return max(round(least * self.density), round(units * self.unit))
 
     def target(self, units: float) -> int:
-        """A height or width to be hit by a pointer: at least 24 pixels."""
-        return max(24, round(units * self.unit))
+        """A height or width to be hit by a pointer: at least 24 points."""
+        return max(round(24 * self.density), round(units * self.unit))
 
     @property
     def small(self) -> int:
