@@ -25,6 +25,7 @@ from brand import emblem, tableware, textures
 from brand.cold import COLD
 from brand.furred import FURRED
 from brand.winged import WINGED
+from made import seal
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
@@ -165,6 +166,8 @@ def main(arguments: list[str] | None = None) -> int:
             path.write_bytes(data)
     for finding in wrong:
         print(finding, file=sys.stderr)
+    if not options.check:
+        seal("make_brand")
     return 1 if wrong else 0
 
 

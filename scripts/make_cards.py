@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 from art import backs, faces, icons, mercenaries, mercury, nothing, showem, signs, suits
+from made import seal
 
 ASSETS = Path(__file__).resolve().parents[1] / "assets"
 
@@ -64,6 +65,8 @@ def main(argv: list[str] | None = None) -> int:
     if check and changed:
         print("make_cards: run python scripts/make_cards.py", file=sys.stderr)
         return 1
+    if not check:
+        seal("make_cards")
     return 0
 
 

@@ -23,6 +23,7 @@ from fontTools.ttLib import TTFont
 
 from art import suits
 from art.svg import Path, move, polygon, scale, star, turn
+from made import seal
 
 OUT = FilePath(__file__).resolve().parents[1] / "assets" / "fonts"
 
@@ -182,6 +183,7 @@ def main() -> int:
         font.recalcTimestamp = False
         font.save(OUT / f"{face.file}.ttf")
         print(f"{face.file}.ttf  {(OUT / f'{face.file}.ttf').stat().st_size} bytes")
+    seal("make_fonts")
     return 0
 
 

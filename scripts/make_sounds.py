@@ -13,6 +13,7 @@ import sys
 import wave
 from pathlib import Path
 
+from made import seal
 from sound.recipes import RECIPES
 from sound.synthesis import RATE, Signal, filtered
 
@@ -95,6 +96,8 @@ def main(arguments: list[str] | None = None) -> int:
             print(f"{path.name}: {len(samples) / RATE * 1000:.0f} ms")
     if stale:
         print(f"not what the script makes: {', '.join(stale)}", file=sys.stderr)
+    if not options.check and not options.names:
+        seal("make_sounds")
     return 1 if stale else 0
 
 

@@ -268,6 +268,7 @@ def test_icon_is_ivory_only(path: Path) -> None:
         assert max(abs(red - 0xF7), abs(green - 0xF0), abs(blue - 0xE1)) <= 2
 
 
+@pytest.mark.slow
 def test_script_makes_exactly_these_files() -> None:
     done = subprocess.run(
         [sys.executable, str(ROOT / "scripts" / "make_cards.py"), "--check"],

@@ -20,6 +20,7 @@ ASSETS = Path(__file__).resolve().parent.parent / "assets"
 DRAWINGS = make_brand.drawings()
 
 
+@pytest.mark.slow
 def test_files_are_what_the_script_draws(capsys: pytest.CaptureFixture[str]) -> None:
     assert make_brand.main(["--check"]) == 0, capsys.readouterr().err
 

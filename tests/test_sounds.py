@@ -123,6 +123,7 @@ def test_sound_is_heard_on_a_small_loudspeaker(name: str) -> None:
     assert audible(samples_of(name)) > -30
 
 
+@pytest.mark.slow
 def test_sounds_are_what_the_script_makes() -> None:
     result = run("--check")
     assert result.returncode == 0, result.stderr
