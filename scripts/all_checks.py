@@ -6,6 +6,7 @@ person has, and starts the tools in the environment that own_env.py made.
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import tempfile
@@ -21,9 +22,12 @@ import virtual_screen
 
 QUICK = "not slow and not window and not build"
 
-
 BESIDE = ("tests/window", "tests/packaging")
-"""Tests that mostly wait, for a window or for something to be built: they run beside the others."""
+"""Tests that mostly wait, for a window or for something to be built: they run beside the others,
+one after another, as one thing that was built serves many of them."""
+
+SLOWEST = 10
+"""So many of the slowest tests are named at the end."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +45,8 @@ class Outcome:
 def run(checkout: Path, python: Path, arguments: Sequence[str]) -> int:
     """Run all checks, print a line for each and the count of tests last; return the exit status.
 
-    `arguments` go to pytest, but for `--quick`.
+    `arguments` go to pytest, but for `--quick`. As many processes share the tests as there are
+    cores, unless `-n` says how many.
     """
     quick = "--quick" in arguments
     for_pytest = [word for word in arguments if word != "--quick"]
@@ -54,14 +59,16 @@ def run(checkout: Path, python: Path, arguments: Sequence[str]) -> int:
     outcomes = [_check(name, [str(python), *words], checkout) for name, words in tools.items()]
     with tempfile.TemporaryDirectory() as folder, _screen(quick) as env:
         report, beside = Path(folder) / "tests.xml", Path(folder) / "beside.xml"
-        pytest = [str(python), "-m", "pytest"]
+        pytest = [str(python), "-m", "pytest", f"--durations={SLOWEST}"]
         if quick:
-            pytest += ["-m", QUICK]
+            pytest += ["-m", QUICK, "--hypothesis-profile=quick"]
         others = None
         if not quick and not for_pytest:
             others = _Beside([*pytest, f"--junitxml={beside}", *BESIDE], checkout, env)
             pytest += [word for folder in BESIDE for word in ("--ignore", folder)]
-        command = [*pytest, f"--junitxml={report}", *for_pytest]
+        # Each has its half of the list, in order; who is through takes over from the others.
+        shared = ["-n", str(cores()), "--dist", "worksteal"]
+        command = [*pytest, *shared, f"--junitxml={report}", *for_pytest]
         outcomes.append(_check("tests", command, checkout, env))
         if others is not None:
             outcomes.append(others.outcome())
@@ -71,6 +78,13 @@ def run(checkout: Path, python: Path, arguments: Sequence[str]) -> int:
         print(outcome)
     print(closing, flush=True)
     return 0 if all(outcome.passed for outcome in outcomes) else 1
+
+
+def cores() -> int:
+    """How many processes of ours can run at once."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))  # of a container that may use some of them only
+    return os.cpu_count() or 1
 
 
 def _check(

@@ -1,9 +1,10 @@
-"""What all tests share: how fast the machine is said to be, and that a window test never passes by
-being skipped where it could run."""
+"""What all tests share: how fast the machine is said to be, which cases are quick, and that a
+window test never passes by being skipped where it could run."""
 
 from __future__ import annotations
 
 import os
+import re
 import sys
 from itertools import count
 
@@ -23,6 +24,9 @@ settings.register_profile(
     database=None,
 )
 settings.load_profile("the same everywhere")
+settings.register_profile("quick", settings.default, max_examples=4)
+
+pytest_plugins = ["memory"]
 
 os.environ["LOGNAME"] = "player"  # whoever runs the tests, the first person is "Player 1"
 
@@ -33,6 +37,17 @@ def thoughts_that_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
     they would draw a secret that nobody knows."""
     numbers = count(1)
     monkeypatch.setattr(session, "new_thoughts", lambda: next(numbers))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Of a test marked `quick("hit")`, the cases of `hit` are quick, and all others are slow."""
+    for item in items:
+        quick = item.get_closest_marker("quick")
+        if quick is not None and isinstance(item, pytest.Function):
+            case = re.split(r"\W", item.callspec.id)
+            if not set(quick.args) & set(case):
+                item.add_marker(pytest.mark.slow)
 
 
 @pytest.hookimpl(tryfirst=True)

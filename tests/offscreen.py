@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from pathlib import Path
 from typing import Any
+from weakref import WeakSet
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -72,6 +74,8 @@ def program(
     **settings: Any,
 ) -> App:
     """The program, on the title, with files of its own in `folder`."""
+    if len(_programs) >= _MOST_PROGRAMS:
+        gc.collect()
     settings.setdefault("speed", "off")
     settings.setdefault("idle_motion", False)
     places = Places(folder / "config", folder / "data")
@@ -79,6 +83,7 @@ def program(
     app = App(
         Sheet(size), Settings(**settings), places, [], Trace(file), lambda: _now, beside=beside
     )
+    _programs.add(app)
     # Rasterised once for all tests; and a felt that costs nothing.
     app.art = _ART
     app.look = app._new_look()
@@ -87,6 +92,10 @@ def program(
     frames(app)
     return app
 
+
+_MOST_PROGRAMS = 4
+"""So many, of some 30 MB each, may be there before Python has to see which are still used."""
+_programs: WeakSet[App] = WeakSet()
 
 _ART = Art()
 _now = 1000.0

@@ -20,10 +20,12 @@ SIZE = (1280, 720)
 @pytest.fixture
 def uncollected() -> Iterator[None]:
     """Python does not look for rings of things that hold each other, as it seldom does."""
+    gc.unfreeze()  # what was there before the tests may hold something, too
     gc.collect()
     gc.disable()
     yield
     gc.enable()
+    gc.freeze()
 
 
 def pixels() -> int:

@@ -265,6 +265,7 @@ def _calls(work: Callable[[], object]) -> int:
     return calls
 
 
+@pytest.mark.quick("hit")
 @pytest.mark.parametrize("game", GAMES)
 def test_lists_of_thousands_cost_no_more_than_to_read_them(game: str) -> None:
     number = list(GAMES).index(game)

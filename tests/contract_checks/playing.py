@@ -64,8 +64,9 @@ def check(examples: int = 12, *, long: bool = False) -> Callable[[Check], Check]
 
 
 def run(name: str, game: Game) -> None:
-    """Try one check on one game."""
+    """Try one check on one game; in a quick run with fewer set-ups."""
     function, examples, long = CHECKS[name]
+    examples = min(examples, settings.default.max_examples)
 
     @settings(max_examples=examples)
     @given(setups(game, long=long))

@@ -275,6 +275,7 @@ def test_an_overlay_stops_the_players_behind_it(tmp_path: Path) -> None:
     assert scene.session.hash() == before
 
 
+@pytest.mark.slow
 def test_the_incremental_picture_equals_a_whole_one(tmp_path: Path) -> None:
     """While a match is played at normal speed, every frame on the sheet equals a full redraw."""
     app = program(tmp_path, size=(960, 600), speed="normal")

@@ -84,6 +84,7 @@ def test_nothing_unseen_changes_a_choice(game: Game, name: str) -> None:
     assert changes(game, choice) == 0
 
 
+@pytest.mark.quick("hit", "nothing")
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_the_same_check_catches_a_player_that_peeks(game: Game) -> None:
     medium = game.players["medium"]

@@ -15,6 +15,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
 from nomercy_table.engine import records
 from nomercy_table.engine.game import Game
 from nomercy_table.games import GAMES
@@ -92,6 +94,7 @@ def playing(folder: Path, game: Game, action: int, call: int) -> Iterator[Child]
             child.kill()
 
 
+@pytest.mark.quick("nothing")
 def test_25_killed_at_any_moment_no_action_is_lost(game: Game, tmp_path: Path) -> None:
     hashes = all_hashes(game)
     chance = random.Random(SEED)
@@ -123,6 +126,7 @@ def test_25_killed_at_any_moment_no_action_is_lost(game: Game, tmp_path: Path) -
     assert not list(tmp_path.rglob("*.damaged-*"))
 
 
+@pytest.mark.slow
 def test_25_killed_while_a_match_ends_it_goes_on_or_is_over(tmp_path: Path) -> None:
     """At each call to the system that the last action makes."""
     game = GAMES["mercenaries"]  # the shortest match

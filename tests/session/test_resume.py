@@ -53,6 +53,7 @@ def test_25_every_action_is_kept_before_it_is_shown(
         table.tick()
 
 
+@pytest.mark.quick("hit", "showem")
 def test_25_resumed_it_is_the_same_match(game: Game, begin: Begin, store: SaveStore) -> None:
     many = MANY_ROUNDS.get(game.id)
     table = begin("human", "random", "human", saves=store, options=many)
@@ -318,6 +319,7 @@ def test_rules_that_have_changed(
 # -- nowhere to keep it ----------------------------------------------------------------------
 
 
+@pytest.mark.quick("hit", "showem")
 def test_an_unwritable_home_is_said_and_the_match_goes_on(begin: Begin, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     table = begin("human", "random", saves=SaveStore(tmp_path / "file"))
@@ -348,6 +350,7 @@ def test_a_full_disk_is_said_once_and_tried_again(
     assert match.actions == len(session.record().actions)
 
 
+@pytest.mark.quick("hit", "showem")
 def test_the_last_save_is_tried_again_at_the_end(
     begin: Begin, store: SaveStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:

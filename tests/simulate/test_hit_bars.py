@@ -24,11 +24,13 @@ def test_medium_beats_random(seats: int, bar: float) -> None:
     assert win_rate("medium", "random", seats, 100) >= bar
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "bar"), [(2, 0.5), (4, 0.25)])
 def test_hard_beats_the_best_fixed_limit(seats: int, bar: float) -> None:
     assert win_rate("hard", "limit-30", seats, 600) > bar
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "fair"), [(2, 0.5), (4, 0.25)])
 def test_easy_stands_clearly_between_random_and_medium(seats: int, fair: float) -> None:
     assert win_rate("easy", "random", seats, 100) > fair + 0.2

@@ -20,16 +20,19 @@ def win_rate(
     return rows(comparison, list(play_all(comparison, 1)))[0].win_rate
 
 
+@pytest.mark.quick("2")
 @pytest.mark.parametrize(("seats", "bar"), [(2, 0.94), (4, 0.58)])
 def test_medium_beats_any_playable_card(seats: int, bar: float) -> None:
     assert win_rate("medium", "playable", seats, 60) >= bar
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "bar"), [(2, 0.7), (4, 0.4)])
 def test_medium_beats_the_longest_colour(seats: int, bar: float) -> None:
     assert win_rate("medium", "longest", seats, 60) >= bar
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "fair"), [(2, 0.5), (4, 0.25)])
 def test_easy_stands_clearly_between_random_and_medium(seats: int, fair: float) -> None:
     assert win_rate("easy", "random", seats, 40) > fair + 0.2

@@ -19,16 +19,19 @@ def win_rate(candidate: str, other: str, seats: int, matches: int) -> float:
     return rows(comparison, list(play_all(comparison, 1)))[0].win_rate
 
 
+@pytest.mark.quick("2")
 @pytest.mark.parametrize(("seats", "bar"), [(2, 0.54), (4, 0.29)])
 def test_hard_beats_the_greedy_player(seats: int, bar: float) -> None:
     assert win_rate("hard", "greedy", seats, 300) > bar
 
 
+@pytest.mark.quick("2")
 @pytest.mark.parametrize(("seats", "fair"), [(2, 0.5), (4, 0.25)])
 def test_hard_beats_medium(seats: int, fair: float) -> None:
     assert win_rate("hard", "medium", seats, 400) > fair
 
 
+@pytest.mark.quick("2")
 @pytest.mark.parametrize(("seats", "bar"), [(2, 0.72), (4, 0.4)])
 def test_medium_beats_a_random_source(seats: int, bar: float) -> None:
     assert win_rate("medium", "whimsical", seats, 200) > bar

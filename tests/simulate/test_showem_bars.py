@@ -20,17 +20,20 @@ def win_rate(candidate: str, other: str, seats: int, matches: int) -> float:
     return rows(comparison, list(play_all(comparison, 1)))[0].win_rate
 
 
+@pytest.mark.quick("2")
 @pytest.mark.parametrize(("seats", "bar"), [(2, 0.56), (4, 0.36)])
 def test_medium_beats_random_playable_cards(seats: int, bar: float) -> None:
     assert win_rate("medium", "playable", seats, 400) >= bar
 
 
+@pytest.mark.quick("2")
 @pytest.mark.parametrize(("seats", "fair"), [(2, 0.5), (4, 0.25)])
 def test_easy_stands_clearly_between_random_and_medium(seats: int, fair: float) -> None:
     assert win_rate("easy", "random", seats, 240) > fair + 0.04
     assert win_rate("easy", "medium", seats, 600) < fair - 0.04
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "bar"), [(2, 0.6), (4, 0.35)])
 def test_hard_is_clearly_above_medium(seats: int, bar: float) -> None:
     assert win_rate("hard", "medium", seats, 120) >= bar

@@ -87,6 +87,7 @@ def kept(data: Path) -> tuple[int, bool]:
     return dict(matches).get("match", 0), next(iter(matches))[0] == "match"
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="a process that ends at once is made by fork")
 def test_cut_off_at_every_call_no_action_is_lost(
     data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -53,6 +53,7 @@ def failing(which: int, code: int, number: int, *_: str, only: bool) -> int | No
     return code if number == which or (number > which and not only) else None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("code", "only"), [(errno.EIO, True), (errno.EACCES, False)])
 def test_whichever_call_fails_it_starts_and_nothing_is_lost(
     home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int, only: bool
