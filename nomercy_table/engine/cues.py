@@ -42,7 +42,8 @@ class Moving:
     the next there are `by_zone`. Cards that make room do so in `settling` seconds;
     where that is no time at all, when the first card leaves. A card that strikes another darts
     `reach` of the way to it. Each further event of a run takes `again` times as long as the one
-    before, for where one thing may happen twenty times in a row.
+    before, for where one thing may happen twenty times in a row. Where cards land `hard`, dust
+    rises.
     """
 
     seconds: float = 0.2
@@ -64,6 +65,7 @@ class Moving:
     settling: float = 0.12
     reach: float = 0.0
     again: float = 1.0
+    hard: bool = False
 
     def delays(self, count: int) -> list[float]:
         """When each of `count` cards leaves, in seconds from the first on."""
@@ -79,7 +81,7 @@ class Moving:
     def without_flights(self) -> Moving:
         """The same times, in which nothing flies."""
         still = replace(self, seconds=0.0, stagger=0.0, spin=0.0, shake=0.0, arc=0.0, bow=0.0)
-        return replace(still, reach=0.0, turning=0.0, settling=0.0)
+        return replace(still, reach=0.0, turning=0.0, settling=0.0, hard=False)
 
     def pace(self, run: int) -> float:
         """How long an event takes that comes after `run` others of its cue in a row."""
@@ -149,7 +151,7 @@ COMMON: Mapping[str, Cue] = MappingProxyType(
         "round": Cue(tone="heading"),
         "turn": Cue(sound=Sound("turn", calls=True)),
         "shuffle": Cue(Moving(after=0.5), Sound("shuffle", 0.7), tone="heading"),
-        "deal": Cue(Moving(seconds=0.24, arc=0.25, after=0.15), Sound("deal", 0.7)),
+        "deal": Cue(Moving(seconds=0.24, arc=0.25, after=0.15, spin=16), Sound("deal", 0.7)),
         "empty": Cue(Moving(after=0.6), SLIDE),
         # What players do.
         "draw": Cue(
@@ -159,7 +161,7 @@ COMMON: Mapping[str, Cue] = MappingProxyType(
             FLIP,
         ),
         "take": Cue(Moving(seconds=0.24, after=0.12, arc=0.3), SLIDE),
-        "play": Cue(Moving(after=0.1, arc=0.25), PLAY),
+        "play": Cue(Moving(after=0.1, arc=0.25, spin=7, hard=True), PLAY),
         "discard": Cue(Moving(stagger=0.07, after=0.15, arc=0.25, spin=8), PLAY),
         "give": Cue(
             Moving(seconds=0.34, stagger=0.1, after=0.3, arc=0.35, ease="both"), SLIDE, counts=True

@@ -86,7 +86,8 @@ class Flight:
     has `landed`. `arc` lifts the middle of the way by so many pixels, and `aside` is how far
     that middle is off the straight line; `spin` is the angle in degrees with which it comes and
     from which it settles.
-    `depths` say how high it lies before and after, against others that are not in the air.
+    `depths` say how high it lies before and after, against others that are not in the air. One
+    that lands `hard` raises dust.
     """
 
     id: str
@@ -103,6 +104,7 @@ class Flight:
     depths: tuple[float, float] = (0.0, 0.0)
     aside: tuple[float, float] = (0.0, 0.0)
     landed: float = 0.0
+    hard: bool = False
 
     @property
     def slides(self) -> bool:
@@ -213,6 +215,7 @@ class Flights:
     def __init__(self, flights: Sequence[Flight], clock: float = 0.0) -> None:
         self.flights = tuple(flights)
         self.clock = clock
+        self._before = clock
         self.ends_at = max((flight.finished_at for flight in flights), default=0.0)
 
     @property
@@ -222,7 +225,17 @@ class Flights:
 
     def advance(self, dt: float) -> None:
         """Let `dt` seconds pass."""
+        self._before = self.clock
         self.clock += dt
+
+    @property
+    def thuds(self) -> list[Pose]:
+        """Where cards have landed hard since the frame before."""
+        return [
+            flight.end
+            for flight in self.flights
+            if flight.hard and self._before < flight.finished_at <= self.clock
+        ]
 
     def items(self, sprites: Sprites) -> list[Item]:
         """The pictures of all of them: those on the felt as they lie there, above them the rest."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import accumulate, pairwise
 
 from nomercy_table.engine.cues import Moving
 from nomercy_table.engine.events import Event, Move
@@ -15,6 +16,9 @@ from nomercy_table.table.places import Pose, Shown, slot_of
 _RIPPLE = 0.08
 """Seconds within which cards that make room set off, so that no one frame composes them all."""
 _MOST_SETTLING = 28
+
+_BREATH = 3.0
+"""How much longer it takes from one round of a deal to the next than from card to card."""
 
 _TURNS = 30.0
 """Degrees from which on a card does not make room, but is turned."""
@@ -51,7 +55,7 @@ def motion(
     moves = event.moves if event else ()
     ways = list(_ways(moves, before, after))
     flights: list[Flight] = []
-    delays = moving.delays(len(ways))
+    delays = in_rounds(moving.delays(len(ways)), [moves[way.move].target for way in ways])
     asides = _asides(ways, moving)
     for n, way in enumerate(ways):
         spin = moving.spin * (1 if n % 2 else -1) * (1 - 0.13 * (n % 4))
@@ -70,6 +74,7 @@ def motion(
                 ease_landing if moving.land_first else EASES[moving.ease],
                 aside=asides[n],
                 landed=LANDED if moving.land_first else 0.0,
+                hard=moving.hard,
             )
         )
     gone = {way.start_slot for way in ways if way.start_slot is not None}
@@ -88,6 +93,24 @@ def motion(
     ]
     trips = tuple(_trip(moves[way.move], way, f) for way, f in zip(ways, flights, strict=True))
     return Motion(whole, frozenset(flight.id for flight in whole), trips)
+
+
+def in_rounds(delays: Sequence[float], targets: Sequence[str]) -> list[float]:
+    """The same times, with a breath before each further round, where cards go round and round: a
+    deal has its rhythm. All else stays as it is."""
+    starts, seen = [0], set[str]()
+    for n, target in enumerate(targets):
+        if target in seen:
+            starts.append(n)
+            seen.clear()
+        seen.add(target)
+    around = len(set(targets))
+    if around < 2 or len(starts) < 2 or starts != [*range(0, len(targets), around)]:
+        return list(delays)
+    gaps = [b - a for a, b in pairwise(delays)]
+    long = [gap * (_BREATH if n + 1 in starts else 1.0) for n, gap in enumerate(gaps)]
+    squeeze = sum(gaps) / sum(long)
+    return [delays[0], *accumulate((gap * squeeze for gap in long), initial=delays[0])][1:]
 
 
 def _trip(move: Move, way: _Way, flight: Flight) -> Trip:

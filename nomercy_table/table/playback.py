@@ -19,7 +19,7 @@ from nomercy_table.table.counting import at_piles, done, told
 from nomercy_table.table.flight import Flights
 from nomercy_table.table.lying import Lying, lying
 from nomercy_table.table.motion import Motion
-from nomercy_table.table.places import Shown
+from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.readying import Pace, Readying
 from nomercy_table.table.sprites import Sprites
 
@@ -62,6 +62,7 @@ class Playback:
         self._before: Shown | None = None
         self._wording: Arrangement | None = None
         self._passed = 0
+        self._thuds: list[Pose] = []
         self._at_piles: Mapping[str, int] = {}
         self._run = ("", 0)
         self._readying = Readying(place, cue)
@@ -150,6 +151,7 @@ class Playback:
         while True:
             if self._flights is not None:
                 self._flights.advance(dt)
+                self._thuds += self._flights.thuds
                 if self._told is not None and self._flights.clock >= self._told[1]:
                     self._told = None
                     self.revision += 1
@@ -166,6 +168,11 @@ class Playback:
             step = self._queue.popleft()
             begun.append(step)
             self._begin(step)
+
+    def thuds(self) -> list[Pose]:
+        """Where cards have landed hard since this was asked last."""
+        found, self._thuds = self._thuds, []
+        return found
 
     def _land(self) -> None:
         self._over, self._landing = 0.0, False

@@ -13,8 +13,8 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation
 from nomercy_table.screen.stage import Item, Stage
+from nomercy_table.table import dust, plates
 from nomercy_table.table import marks as table_marks
-from nomercy_table.table import plates
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.foresight import foresee
 from nomercy_table.table.geometry import card_rect
@@ -23,7 +23,7 @@ from nomercy_table.table.layout import layout
 from nomercy_table.table.lettering import Lettering, Words
 from nomercy_table.table.notice import Tip
 from nomercy_table.table.pictures import EACH_FRAME, Picture, Pictures
-from nomercy_table.table.places import Shown, slot_of
+from nomercy_table.table.places import Pose, Shown, slot_of
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.sorting import Sorting
 from nomercy_table.table.sprites import Sprites, height_of
@@ -67,6 +67,9 @@ class TableView:
         self._first = first
         self.effects = Effects()
         self.idle = Idle()
+        self._dust: dict[tuple[int, float], list[pygame.Surface]] = {}
+        """The dust around cards of a width and an angle."""
+        self._landings = 0
         self.pictures = Pictures()
         self._above_cards: list[Item] = []
         self._generation = -1
@@ -81,6 +84,7 @@ class TableView:
         self._line = self.look.fonts.height("regular", self.look.metrics.body)
         self.pictures.clear()
         self._badge_pictures.clear()
+        self._dust.clear()
         self.effects.clear()
         self.sprites = Sprites(look.art, self.game.back, look.metrics.size)
         self._badge_places = None
@@ -100,6 +104,7 @@ class TableView:
         """Nobody will look at it again: hold no pictures any more."""
         self.pictures.clear()
         self._badge_pictures.clear()
+        self._dust.clear()
         self._badge_places = None
         self._above_cards = []
         self.effects.clear()
@@ -234,8 +239,19 @@ class TableView:
     def live(self, dt: float, mind: Mind | None) -> None:
         """Let what rests live on (`idle`) for `dt` seconds; while cards fly, it holds its breath.
         `mind` None: it is not to live."""
+        for pose in self.playback.thuds():
+            self._raise_dust(pose)
         if self.playback.at_rest and self.idle.advance(dt, mind):
             self.lay_cards()
+
+    def _raise_dust(self, pose: Pose) -> None:
+        """A card has landed hard."""
+        key = pose.width, pose.angle
+        if key not in self._dust:
+            self._dust[key] = dust.views(*key)
+        self._landings += 1
+        at = round(pose.x), round(pose.y)
+        self.effects.start(dust.film(self._landings, at, self._dust[key]))
 
     def prepare(self) -> bool:
         """Make ready what the next frames will need: a step, or one picture; False: all is."""

@@ -21,7 +21,7 @@ from nomercy_table.screen.art import Art
 from nomercy_table.screen.sounds import SIGNALS
 from nomercy_table.session.step import Step
 from nomercy_table.table.layout import layout
-from nomercy_table.table.motion import motion
+from nomercy_table.table.motion import in_rounds, motion
 from nomercy_table.table.places import Shown
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.sprites import Sprites
@@ -98,6 +98,25 @@ def test_a_whole_deal_takes_a_second_and_a_half_at_most(count: int) -> None:
     times = moving.delays(count)
     assert times[1] - times[0] <= 0.045 + 1e-9
     assert times[-1] + moving.seconds <= 1.5 + 1e-9
+
+
+def test_a_deal_has_a_rhythm() -> None:
+    """After each round there is a breath, and all of it takes as long as it did."""
+    delays = cue_of("deal").moving.delays(12)
+    seats = ["a", "b", "c", "d"] * 3
+    times = in_rounds(delays, seats)
+    assert times[0] == delays[0]
+    assert times[-1] == pytest.approx(delays[-1])
+    gaps = [b - a for a, b in pairwise(times)]
+    breaths = [gaps[3], gaps[7]]
+    within = [gap for n, gap in enumerate(gaps) if n not in (3, 7)]
+    assert min(breaths) > 2.5 * max(within)
+
+
+@pytest.mark.parametrize("targets", ["aaaa", "abcd", "aabb", "abab b"])
+def test_what_does_not_go_round_and_round_keeps_its_times(targets: str) -> None:
+    delays = [0.0, 0.1, 0.2, 0.3, 0.4, 0.5][: len(targets)]
+    assert in_rounds(delays, targets) == delays
 
 
 def test_one_card_leaves_at_once() -> None:

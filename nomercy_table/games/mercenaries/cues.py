@@ -13,7 +13,7 @@ CUES = {
     "close": Cue(Moving(seconds=0.26, after=0.1), COLLECT),
     "hire": Cue(Moving(seconds=0.28, stagger=0.09, after=0.2, arc=0.3), Sound("coins", 0.35)),
     "trade": Cue(Moving(seconds=0.4, stagger=0.0, after=0.2, arc=0.0, bow=0.2, ease="both"), SLIDE),
-    "choose": Cue(Moving(seconds=0.32, stagger=0.16, after=READ, arc=0.25), LAND),
+    "choose": Cue(Moving(seconds=0.32, stagger=0.16, after=READ, arc=0.25, hard=True), LAND),
     "equip": Cue(Moving(seconds=0.28, after=0.25, arc=0.4), Sound("equip", 0.6)),
     # The skirmish.
     "lightning": Cue(Moving(after=0.6), Sound("lightning", 0.75), effect="bolts"),
