@@ -10,6 +10,8 @@ from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
 from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.play.scene import TableScene
+from nomercy_table.play.words import written
+from nomercy_table.screen.stage import Item
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
@@ -52,5 +54,15 @@ def seen(scene: TableScene) -> HitObservation:
 
 
 def said(scene: TableScene) -> str:
-    words = scene._telling.words(scene.view.playback, scene._human, waits=False)
+    words = written(scene.now, scene.session, scene.view.playback)
     return f"{words.said} {words.prompt}"
+
+
+def at_pointer(scene: TableScene) -> list[Item]:
+    """The card that hangs at the pointer; [] if none does."""
+    return [item for item in scene.above if item.id.endswith(("drag", "held"))]
+
+
+def raised(scene: TableScene) -> list[Item]:
+    """The cards that have come up, and the light around them."""
+    return [item for item in scene.above if item.id.startswith(("raised.", "light."))]

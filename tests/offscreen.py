@@ -86,7 +86,7 @@ def program(
     _programs.add(app)
     # Rasterised once for all tests; and a felt that costs nothing.
     app.art = _ART
-    app.look = app._new_look()
+    app.renew_look()
     app.felt = _plain  # type: ignore[method-assign]
     app.to_title()
     frames(app)

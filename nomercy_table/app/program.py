@@ -24,7 +24,7 @@ from nomercy_table.pages.message import MessagePage
 from nomercy_table.pages.newgame import NewGamePage
 from nomercy_table.pages.title import TitlePage
 from nomercy_table.play.scene import TableScene
-from nomercy_table.play.tutorial import TutorialScene
+from nomercy_table.play.tutorial import lesson_scene
 from nomercy_table.players.thinker import Thinker
 from nomercy_table.screen.art import Art
 from nomercy_table.screen.felt import felt, plain_felt
@@ -152,7 +152,7 @@ class App:
         """The keys that are down."""
         self._toggled: tuple[int, float] | None = None
         """The key by which full screen was switched last, with Alt, and when."""
-        self.look = self._new_look()
+        self.renew_look()
         self.keys = Keys.of(settings)
         self.problems += self.keys.problems
         self._apply()
@@ -162,9 +162,10 @@ class App:
         """The colours in force."""
         return self.look.theme
 
-    def _new_look(self) -> Look:
+    def renew_look(self) -> None:
+        """Take the look that window and settings ask for now."""
         settings = self.settings
-        return Look(
+        self.look = Look(
             theme_for(settings.high_contrast),
             Metrics(self.presenter.size, settings.ui_scale, self.presenter.density),
             self.fonts,
@@ -216,7 +217,7 @@ class App:
             self.presenter.set_full_screen(self.settings.full_screen)
             self._show_anew()
         if any(getattr(before, name) != getattr(self.settings, name) for name in _LOOKS):
-            self.look = self._new_look()
+            self.renew_look()
             self._apply()
             self.stack.resize(self.presenter.size)
         self._apply()
@@ -294,7 +295,7 @@ class App:
     def learn(self, game: Game) -> None:
         """Begin the game's tutorial over what is shown, or go on with it; once through, again."""
         number = lessons_done(self, game) % len(game.lessons)
-        self.request(Push(TutorialScene(self, game, number)))
+        self.request(Push(lesson_scene(self, game, number)))
 
     def sit_down(self, session: Session) -> None:
         """Show the table of `session`, in place of all scenes."""
@@ -399,7 +400,7 @@ class App:
         size = self.presenter.size
         if size != self.stack.size or self.presenter.density != self.look.metrics.density:
             self.art.leave_size()
-            self.look = self._new_look()
+            self.renew_look()
             self.stack.resize(size)
             self._quiet_until = now + 0.15
         if self._save_at is not None and now >= self._save_at:

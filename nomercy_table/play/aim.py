@@ -43,10 +43,13 @@ class Aim:
         self._seen: dict[str, _Seen] = {}
         self._pointer = (-1, -1)
         self._swallowed = False
+        self._turn = 0
 
-    def offer(self, things: Sequence[Widget], now: float) -> None:
-        """These can be pressed from `now` on; what was offered before, just so, is not new."""
-        before, self._seen = self._seen, {}
+    def offer(self, things: Sequence[Widget], now: float, turn: int) -> None:
+        """These can be pressed from `now` on; what was offered before in the same turn, just so, is
+        not new. In another turn the same words mean another thing."""
+        before = self._seen if turn == self._turn else {}
+        self._seen, self._turn = {}, turn
         self._things = things
         for thing in things:
             rect = (thing.rect.x, thing.rect.y, thing.rect.width, thing.rect.height)
@@ -59,42 +62,40 @@ class Aim:
         """Nothing can be pressed for now; what comes back just so is not new."""
         self._things = ()
 
-    def begin_turn(self) -> None:
-        """A turn begins: the same words mean another thing now."""
-        self._seen.clear()
-
     def new_for(self, now: float) -> float | None:
         """Seconds until nothing is new any more; None: nothing is."""
         left = [seen.since + GRACE - now for seen in self._seen.values()]
         waits = max(left, default=0.0)
         return waits if waits > 0 else None
 
-    def wary(self, now: float) -> bool:
+    def wary(self, now: float, turn: int) -> bool:
         """Whether anything that is offered would not take a click from a pointer that has rested
         on it."""
+        if turn != self._turn:
+            return bool(self._things)
         since = [self._seen[thing.id].since for thing in self._things if thing.id in self._seen]
         return len(since) < len(self._things) or any(now - begun < GRACE for begun in since)
 
-    def swallows(self, event: pygame.event.Event, now: float) -> bool:
+    def swallows(self, event: pygame.event.Event, now: float, turn: int) -> bool:
         """Hear of every event of the pointer; True: this press, or its release, is not meant."""
         if event.type == pygame.MOUSEMOTION:
             self._move(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._move(event.pos)
-            self._swallowed = self._too_soon(event.pos, now)
+            self._swallowed = self._too_soon(event.pos, now, turn)
             return self._swallowed
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             swallowed, self._swallowed = self._swallowed, False
             return swallowed
         return False
 
-    def _too_soon(self, pos: tuple[int, int], now: float) -> bool:
+    def _too_soon(self, pos: tuple[int, int], now: float, turn: int) -> bool:
         under = [thing for thing in self._things if thing.rect.collidepoint(pos)]
         if not under:
             return False
-        seen = self._seen.get(under[-1].id)
-        if seen is None:  # a turn has begun, and what can be done in it is still to be shown
+        if turn != self._turn:  # it has begun, and what can be done in it is still to be shown
             return True
+        seen = self._seen[under[-1].id]
         return seen.rested and now - seen.since < GRACE
 
     def _move(self, pos: tuple[int, int]) -> None:

@@ -6,12 +6,13 @@ go along the hand, Shift and an arrow move the card that has the focus.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
 
 from nomercy_table.engine.arrangement import CardView
+from nomercy_table.play.intents import AskWhy, PutOut, Send
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.hanging import Hanging
 from nomercy_table.table.target import DRAG_UNITS, Target
@@ -22,19 +23,10 @@ _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
 class Fingers:
-    """Holds one card at a time. `play(column)` is told when one is let go over the table."""
+    """Holds one card at a time, and sends what is wanted with it."""
 
-    def __init__(
-        self,
-        view: TableView,
-        play: Callable[[str], None],
-        why_not: Callable[[str], None],
-        begins: Callable[[], None],
-    ) -> None:
-        """`why_not(column)`: somebody wants to play a card that they can't; `begins()`: a press
-        on a card has become a drag, and means nothing else any more."""
-        self._view = view
-        self._play, self._why_not, self._begins = play, why_not, begins
+    def __init__(self, view: TableView, send: Send) -> None:
+        self._view, self._send = view, send
         self._column = ""
         self._pressed_at: tuple[int, int] | None = None
         self._offset, self._home = (0, 0), 0
@@ -75,7 +67,6 @@ class Fingers:
             away = max(abs(pos[0] - self._pressed_at[0]), abs(pos[1] - self._pressed_at[1]))
             if away < DRAG_UNITS or self._card is None:
                 return False
-            self._begins()
             pose = self._view.playback.shown.placement.cards[f"card.{self._card.key}"]
             self._hanging = Hanging(pose.x, pose.y)
         self._at = pos
@@ -93,7 +84,7 @@ class Fingers:
             self._view.sorting.put(self._view.bottom, self._cards, card.key, place)
         self._open()
         if card is not None and out:
-            self._play(self._column)  # from where it was let go, if it can be played
+            self._send(PutOut(self._column))  # from where it was let go, if it can be played
         self._view.playback.lift()
         return True
 
@@ -110,18 +101,21 @@ class Fingers:
             self._view.playback.lift()
         self._pressed_at = None
 
-    def follow(self, focused: str | None) -> bool:
-        """Time has passed, `focused` has the focus: a card that has left the hand is held no
-        longer. Whether anything is to be shown otherwise."""
-        if self._at is not None and self._card is None:
-            self._open()
-        left = self._visited not in (None, focused)
-        if left:
+    def visited(self, focused: str | None) -> str:
+        """The column that the keys have come to, while that is what has the focus; "": none."""
+        return self._visited or "" if self._visited == focused else ""
+
+    def leave(self, focused: str | None) -> None:
+        """That has the focus now: the keys are elsewhere than at the card they had come to."""
+        if self._visited != focused:
             self._visited = None
-        return self._view.tend() or left
 
     def advance(self, dt: float) -> None:
-        """Let `dt` seconds pass: the card comes after the pointer."""
+        """Let `dt` seconds pass: the card comes after the pointer; one that has left the hand is
+        held no longer."""
+        if self._at is not None and self._card is None:
+            self._open()
+        self._view.tend()
         if self._hanging is not None and self._at is not None:
             x, y = self._at[0] + self._offset[0], self._at[1] + self._offset[1]
             self._hanging.follow(x, y, dt, self._view.playback.still)
@@ -199,15 +193,14 @@ class Fingers:
         hand = self._view.hand
         return bool(hand) and all(card.face is not None for card in hand.values())
 
-    def with_visited(self, picks: Sequence[Widget], focused: str | None) -> list[Widget]:
-        """`picks`, and the card that the keys have come to, though it can't be picked."""
-        column = self._visited
-        card = self._view.hand.get(column or "")
-        ids = {widget.id for widget in picks}
-        if column is None or column != focused or card is None or column in ids:
+    def with_visited(self, picks: Sequence[Widget], column: str) -> list[Widget]:
+        """`picks`, and the card of the `column` that the keys have come to, though it can't be
+        picked."""
+        card = self._view.hand.get(column)
+        if card is None or column in {widget.id for widget in picks}:
             return list(picks)
         rect = self._view.playback.shown.placement.targets[column]
-        refuse = partial(self._why_not, column)
+        refuse = partial(self._send, AskWhy(column))
         visited = Target(column, card.label, "card", rect, refuse, held=True)
         before = [w for w in picks if w.id not in self._view.hand or w.rect.x < rect.x]
         return [*before, visited, *(widget for widget in picks if widget not in before)]

@@ -6,7 +6,6 @@ one that has the focus, and the arrows then go from card to card.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -50,17 +49,18 @@ class Inspect:
     def handle(
         self,
         event: pygame.event.Event,
-        command: Callable[[pygame.event.Event], str | None],
+        command: str | None,
         focused: str | None,
         pointer: tuple[int, int] | None,
     ) -> bool:
-        """Open, go on, close; whether the event was for it. `focused`: what has the focus;
-        `pointer`: where the pointer is, if that was used last."""
+        """Open, go on, close; whether the event was for it. `command`: what its key means, if it
+        is one; `focused`: what has the focus; `pointer`: where the pointer is, if that was used
+        last."""
         if event.type == pygame.MOUSEBUTTONUP and event.button == 3:
             self.release()
             return True
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
-        inspects = event.type == pygame.KEYDOWN and command(event) == "inspect"
+        inspects = command == "inspect"
         if self.shown is None:
             if inspects and (pointer is None or not self.open_at(pointer)):
                 self.open_focused(focused)

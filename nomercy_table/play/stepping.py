@@ -6,7 +6,7 @@ it pass, or when their time is over; hammering a key wins nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -15,6 +15,7 @@ import pygame
 from nomercy_table.engine.actions import Action, Pick
 from nomercy_table.engine.arrangement import Arrangement
 from nomercy_table.engine.events import Seat
+from nomercy_table.play.intents import Act, Point, Send
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.places import Placement
@@ -44,6 +45,11 @@ class Call:
     def id(self) -> str:
         """The name of its button."""
         return f"call.{self.seat}"
+
+    @property
+    def intent(self) -> Act:
+        """What a press on it wants."""
+        return Act(self.seat, self.action)
 
 
 class Stepping:
@@ -154,7 +160,7 @@ def call_buttons(
     calls: Sequence[Call],
     left: float,
     beside: bool,
-    call: Callable[[Call], None],
+    send: Send,
 ) -> list[Widget]:
     """The calls in the band of buttons, up to `right`, and how much of the time is `left`;
     `beside`: there are other buttons.
@@ -186,7 +192,7 @@ def call_buttons(
             hint, label, detail = f"{label}: {detail}", f"[{label.rpartition('[')[2]}", ""
             rect.width = metrics.px(72)
         rect.midright = (right, band.centery)
-        press = partial(call, entry)
+        press = partial(send, entry.intent)
         button = CallButton(
             entry.id, label, rect, press, kind="danger", detail=detail, size=size, hint=hint
         )
@@ -218,7 +224,7 @@ def own_call_button(
     place: Placement,
     pick: Pick,
     chosen: bool,
-    press: Callable[[str], None],
+    send: Send,
 ) -> Button:
     """The call that goes with a play, before or after its card: always at the same place."""
     label, size = keys.marked(pick.label, pick.id), look.metrics.text(23)
@@ -230,7 +236,7 @@ def own_call_button(
         f"action.{pick.id}",
         label,
         rect,
-        partial(press, pick.id),
+        partial(send, Point(pick.id)),
         kind="primary" if chosen else "danger",
         icon_name=icon,
         size=size,

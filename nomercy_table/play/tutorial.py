@@ -6,14 +6,14 @@ what would be. The computer players do what the lesson says.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from nomercy_table.engine.actions import Action
-from nomercy_table.engine.events import Seat, join_names
+from nomercy_table.engine.events import join_names
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.lessons import LEARNER, Lesson, Task, reply
-from nomercy_table.engine.state import Observation
 from nomercy_table.pages.coach import (
     COACH_NAME,
     COACH_PORTRAIT,
@@ -29,14 +29,18 @@ from nomercy_table.pages.faces import PORTRAITS, person_name, plans_for
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.settings import SettingsPage
+from nomercy_table.play.guide import Guide
+from nomercy_table.play.now import Now
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.lesson import LessonSession
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import HUMAN, SeatPlan
+from nomercy_table.session.session import Session
 from nomercy_table.table.view import fitting
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.page import Page
 from nomercy_table.ui.scene import Pop, Push
+from nomercy_table.ui.theme import Metrics
 from nomercy_table.ui.widget import Widget
 
 ENOUGH = "That is all you need. The table is yours!"
@@ -44,74 +48,80 @@ ASIDE = f"Not now: see what {COACH_NAME} says."
 _OPPONENTS = ("hare", "cat", "badger", "moth", "wolf", "fox")
 
 
-class TutorialScene(TableScene):
-    """One lesson of a game, from its position to its praise."""
+def lesson_scene(app: Desk, game: Game, number: int) -> TableScene:
+    """One lesson of a game, from its position to its praise: a match with a coach beside it."""
+    lesson = game.lessons[number]
+    plans = plans_at(lesson, game, app.settings.last_setup)
+    session = LessonSession(game, lesson, plans, Pacing.of(app.settings.speed))
+    return TableScene(app, session, Coach(app, session, number))
+
+
+class Coach(Guide):
+    """Says what there is to do in lesson `number` of a game, and sees to it that only that is
+    done."""
 
     name = "tutorial"
-    session: LessonSession
+    tells_results = False  # the coach says how it ended
 
-    def __init__(self, app: Desk, game: Game, number: int) -> None:
-        self.game, self.number = game, number
-        lesson = game.lessons[number]
-        plans = plans_at(lesson, game, app.settings.last_setup)
-        pacing = Pacing.of(app.settings.speed)
+    def __init__(self, app: Desk, session: LessonSession, number: int) -> None:
+        super().__init__(app, session)
+        self.lesson, self.game, self.number = session, session.game, number
         self._hinted = False
         self._kept = False
-        self._watched = False
-        super().__init__(app, LessonSession(game, lesson, plans, pacing))
 
     # -- the room beside the table ---------------------------------------------------------------
 
-    def _room(self, size: tuple[int, int]) -> tuple[int, int]:
-        return panel_rect(self.app.look.metrics).left, size[1]
+    def room(self, metrics: Metrics) -> tuple[int, int]:
+        return panel_rect(metrics).left, metrics.size[1]
 
-    def _beside(self) -> Sequence[Widget]:
+    @property
+    def told(self) -> object:
+        return self._hinted, self.lesson.done_tasks, self.lesson.done
+
+    def widgets(self, now: Now) -> Sequence[Widget]:
         metrics = self.app.look.metrics
-        look = fitting(self.app.look, self._room(metrics.size))
+        look = fitting(self.app.look, self.room(metrics))
         rect, largest = panel_rect(metrics), metrics.text(LARGEST)
-        return coach_widgets(look, rect, self.speech(), self._choices(), largest)
+        return coach_widgets(look, rect, self.speech(now), self._choices(now), largest)
 
-    def speech(self) -> Speech:
+    def words(self, now: Now) -> Sequence[str]:
+        return (self.speech(now).words,)
+
+    def speech(self, now: Now) -> Speech:
         """What the coach says now."""
-        session = self.session
-        names, lesson = session.names, session.lesson
-        said = moment(lesson, session.done_tasks, self._watches)
-        if self._hinted and session.task is not None and not self._watches:
-            said.append(Said("hint", session.task.hint))
-        if self._over and self._is_last:
+        lesson, names, watches = self.lesson, self.lesson.names, _watches(now)
+        said = moment(lesson.lesson, lesson.done_tasks, watches)
+        if self._hinted and lesson.task is not None and not watches:
+            said.append(Said("hint", lesson.task.hint))
+        if self._over(now) and self._is_last:
             said.append(Said("ask", ENOUGH))
         return Speech(
-            lesson.title,
+            lesson.lesson.title,
             self.number + 1,
             len(self.game.lessons),
             _named(said, names),
-            tuple(_named(full, names) for full in moments(lesson)),
+            tuple(_named(full, names) for full in moments(lesson.lesson)),
         )
 
-    @property
-    def _watches(self) -> bool:
-        """Whether what the learner has done, and what the others do then, is still to be seen."""
-        return self.session.thinking is not None or not self.view.playback.idle
-
-    @property
-    def _over(self) -> bool:
+    def _over(self, now: Now) -> bool:
         """Whether everything has been done, and seen."""
-        return self.session.done and not self._watches
+        return self.lesson.done and not _watches(now)
 
     @property
     def _is_last(self) -> bool:
         return self.number + 1 == len(self.game.lessons)
 
-    def _choices(self) -> list[Choice]:
+    def _choices(self, now: Now) -> list[Choice]:
         leave = Choice("leave", "Leave", "quiet", self._leave)
-        if not self._over:
+        if not self._over(now):
             skip = "Skip lesson" if not self._is_last else "Skip"
+            hint = partial(self._hint, not _watches(now))
             return [
-                Choice("hint", "Give me a hint", "secondary", self._hint, "info"),
+                Choice("hint", "Give me a hint", "secondary", hint, "info"),
                 Choice("skip", skip, "quiet", self._next),
                 leave,
             ]
-        again = Choice("again", "Once more", "quiet", self._again)
+        again = Choice("again", "Once more", "quiet", partial(self.show, self.number))
         if self._is_last:
             return [
                 Choice("match", "Play a first match", "primary", self._play, "play"),
@@ -120,54 +130,29 @@ class TutorialScene(TableScene):
             ]
         return [Choice("next", "Next lesson", "primary", self._next, "arrow-right"), again, leave]
 
+    def focus(self, now: Now, focused: str | None) -> str | None:
+        if not self._over(now) or (focused is not None and focused.startswith(COACHS)):
+            return focused
+        return f"{COACHS}{'match' if self._is_last else 'next'}"
+
     # -- what happens at the table ---------------------------------------------------------------
 
-    def _refresh(self) -> None:
-        watches = self._watches
-        if watches != self._watched:  # the coach has something else to say
-            self._watched, self._stale = watches, True
-        super()._refresh()
+    def objects(self, action: Action) -> str:
+        self._hinted = not self.lesson.is_wanted(action)
+        return ASIDE if self._hinted else ""
 
-    def _fill(self, seat: Seat | None) -> None:
-        super()._fill(seat)
-        if not self._over:
-            return
-        if not self._kept:
+    def follow(self, now: Now) -> None:
+        if self._over(now) and not self._kept:
             self._kept = True
             self._keep()
-        if self.form.focus_id is None or not self.form.focus_id.startswith(COACHS):
-            self.form.focus_on(f"{COACHS}{'match' if self._is_last else 'next'}")
 
-    def _picks(self, seat: Seat | None) -> list[Widget]:
-        return [] if self.session.finished else super()._picks(seat)
-
-    def _act(self, seat: Seat, action: Action) -> None:
-        if not self.session.is_wanted(action):
-            self._picking.made.clear()
-            self.app.act("refused")
-            self._hinted = True
-            self._telling.refused = ASIDE
-            self._stale = True
-            return
-        self._hinted = False
-        super()._act(seat, action)
-
-    def _refuse(self, pick_id: str) -> None:
-        if self.session.done:
-            return
-        super()._refuse(pick_id)
-
-    def _tell_result(self, observation: Observation, go_on: Callable[[], None]) -> None:
-        go_on()  # the coach says how it ended
-
-    def _page(self, command: str) -> Page | None:
-        return LessonMenu(self.app, self) if command == "menu" else super()._page(command)
+    def page(self, command: str) -> Page | None:
+        return LessonMenu(self.app, self.lesson) if command == "menu" else super().page(command)
 
     # -- what the player asks the coach ----------------------------------------------------------
 
-    def _hint(self) -> None:
-        self._hinted = not self._watches
-        self._stale = True
+    def _hint(self, given: bool) -> None:
+        self._hinted = given
 
     def _keep(self) -> None:
         """The lesson has been gone through: the next time it goes on behind it."""
@@ -182,17 +167,15 @@ class TutorialScene(TableScene):
         if self._is_last:
             self._leave()
         else:
-            self._show(self.number + 1)
+            self.show(self.number + 1)
 
-    def _again(self) -> None:
-        self._show(self.number)
-
-    def _show(self, number: int) -> None:
-        self.app.request(Pop(self))
-        self.app.request(Push(TutorialScene(self.app, self.game, number)))
+    def show(self, number: int) -> None:
+        """On to the lesson of that number, in place of this one."""
+        self._leave()
+        self.app.request(Push(lesson_scene(self.app, self.game, number)))
 
     def _leave(self) -> None:
-        self.app.request(Pop(self))
+        self.app.request(Pop())
 
     def _play(self) -> None:
         """A first match, against the weakest players, by the usual rules."""
@@ -201,27 +184,27 @@ class TutorialScene(TableScene):
         kinds = [HUMAN, *([weakest] * (game.recommended_seats - 1))]
         self.app.start_match(game, plans_for(kinds), {}, None)
 
-    @property
-    def words(self) -> Sequence[str]:
-        """What the table says, and the coach."""
-        return (*super().words, self.speech().words)
+
+def _watches(now: Now) -> bool:
+    """Whether what the learner has done, and what the others do then, is still to be seen."""
+    return now.thinking is not None or not now.idle
 
 
 class LessonMenu(PanelPage):
-    """The menu of a lesson."""
+    """The menu of a lesson, over it."""
 
     name = "lesson_menu"
     title = "Lesson"
     units_wide = 720
     first_focus = "resume"
 
-    def __init__(self, app: Desk, scene: TutorialScene) -> None:
-        self.scene = scene
+    def __init__(self, app: Desk, session: Session) -> None:
+        self.session = session
         super().__init__(app)
 
     def choices(self) -> Sequence[Choose]:
-        scene = self.scene
-        rules = RulesPage(self.app, scene.game, scene.session.options, scene.session.lesson.seats)
+        session = self.session
+        rules = RulesPage(self.app, session.game, session.options, len(session.plans))
         return [
             Choose("resume", "Back to the lesson", self.back, "primary", "play"),
             Choose("rules", "Rules", lambda: self.app.request(Push(rules)), icon="rules"),
@@ -235,7 +218,8 @@ class LessonMenu(PanelPage):
         ]
 
     def _leave(self) -> None:
-        self.app.request(Pop(self.scene))
+        self.back()
+        self.app.request(Pop())  # the lesson, on which it lay
 
 
 # -- what is said ---------------------------------------------------------------------------------

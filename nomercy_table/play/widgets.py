@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -10,7 +10,17 @@ import pygame
 
 from nomercy_table.engine.actions import Pick
 from nomercy_table.engine.events import Seat
+from nomercy_table.play.back import BACK
 from nomercy_table.play.drag import Drag
+from nomercy_table.play.intents import (
+    Command,
+    FinishRound,
+    Intent,
+    Point,
+    Send,
+    ShowResults,
+    TakeBack,
+)
 from nomercy_table.table.foresight import ForeseenButton
 from nomercy_table.table.places import Placement
 from nomercy_table.table.plates import least_name
@@ -21,6 +31,16 @@ from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.keys import Keys
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
+
+FINISH, RESULTS = Pick("finish", "Finish the round"), Pick("results", "Results")
+"""What can be done where nobody is to act, as picks of the table's own."""
+
+_MEANT: Mapping[Pick, Intent] = {
+    FINISH: FinishRound(),
+    RESULTS: ShowResults(),
+    BACK: TakeBack(),
+}
+"""What the table's own buttons stand for; those of a game point at something."""
 
 HEADER = "header."
 """With this the ids of the header's buttons begin."""
@@ -40,9 +60,7 @@ class ActionButton(ForeseenButton):
     number = ""
 
 
-def header_buttons(
-    app: Desk, look: Look, place: Placement, command: Callable[[str], None]
-) -> list[Widget]:
+def header_buttons(app: Desk, look: Look, place: Placement, send: Send) -> list[Widget]:
     """Menu at the left; sound, log and rules at the right."""
     metrics, keys = look.metrics, app.keys
     side = place.header.height
@@ -55,7 +73,7 @@ def header_buttons(
             f"{HEADER}{name}",
             text,
             rect,
-            lambda: command(does),
+            partial(send, Command(does)),
             kind="quiet",
             icon_name=icon,
             show_label=False,
@@ -80,7 +98,7 @@ def pick_targets(
     offered: Sequence[Pick],
     made: Sequence[Pick],
     seat: Seat,
-    pick: Callable[[str], None],
+    send: Send,
     drag: Drag,
 ) -> list[Widget]:
     """What lies on the table and is `offered` to `seat`, or `made`.
@@ -102,7 +120,7 @@ def pick_targets(
             entry.label,
             "card" if held else "pile" if pile else "column",
             _below_plate(view, rect).inflate(max(0, LEAST_TARGET - rect.width), 0),
-            partial(pick, pick_id),
+            partial(send, Point(pick_id)),
             chosen=chosen,
             held=held,
             outcome=entry.outcome,
@@ -162,7 +180,7 @@ def sort_rect(view: TableView) -> pygame.Rect | None:
     return rect
 
 
-def sort_button(app: Desk, view: TableView, press: Callable[[], None]) -> list[Widget]:
+def sort_button(app: Desk, view: TableView, send: Send) -> list[Widget]:
     """In what order the viewer's hand lies, and to change it."""
     rect = sort_rect(view)
     if rect is None:
@@ -171,6 +189,7 @@ def sort_button(app: Desk, view: TableView, press: Callable[[], None]) -> list[W
     label = f"Sorted {view.sorting.name(view.bottom)}"
     hint = f"Put the hand into another order ({key}), or move its cards by hand."
     size = view.look.metrics.small
+    press = partial(send, Command("sort"))
     button = Button("sort", f"{label}  [{key}]", rect, press, size=size, hint=hint)
     if Button.width_for(view.look, button.label, size=size) > rect.width + view.look.metrics.px(16):
         button.label = label
@@ -200,7 +219,7 @@ def action_buttons(
     look: Look,
     place: Placement,
     offered: Sequence[Pick],
-    pick: Callable[[str], None],
+    send: Send,
     beside_cards: bool = False,
     right: int = 0,
     named: Named | None = None,
@@ -238,7 +257,7 @@ def action_buttons(
     for i, (entry, wide) in enumerate(zip(shown, widths, strict=True)):
         rect = pygame.Rect(x, place.actions.centery - height // 2, wide, height)
         kind: Kind = "primary" if i == 0 and not beside_cards else "secondary"
-        button = _action(keys, entry, rect, kind, size, pick, numbers)
+        button = _action(keys, entry, rect, kind, size, send, numbers)
         if Button.width_for(look, button.label, size=size) > wide + margin:
             button.hint = button.label  # a long name, cut
         widgets.append(button)
@@ -295,14 +314,14 @@ def _action(
     rect: pygame.Rect,
     kind: Kind,
     size: int,
-    pick: Callable[[str], None],
+    send: Send,
     numbers: Mapping[str, str],
 ) -> Button:
     button = ActionButton(
         f"action.{entry.id}",
         _label(keys, entry, numbers),
         rect,
-        lambda: pick(entry.id),
+        partial(send, _MEANT.get(entry) or Point(entry.id)),
         kind=kind,
         picture_name=f"signs/{entry.picture}" if entry.picture else "",
         size=size,

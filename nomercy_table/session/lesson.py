@@ -57,11 +57,6 @@ class LessonSession(Session):
         return self._done
 
     @property
-    def praised(self) -> Task | None:
-        """What has been done last; None at the beginning."""
-        return self.lesson.tasks[self._done - 1] if self._done else None
-
-    @property
     def done(self) -> bool:
         """Whether nothing is left to be done, or to happen."""
         return self.task is None and not self._replies

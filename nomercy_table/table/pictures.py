@@ -48,7 +48,7 @@ class Pictures:
     def clear(self) -> None:
         """Keep nothing: all is made anew in the next frame."""
         self._kept.clear()
-        self._all = True
+        self._all = self.unfinished = True
 
     def key(self, item_id: str) -> object:
         """What the picture of that id was made from; None: there is none."""

@@ -63,9 +63,10 @@ class Placement:
     widths: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Shown:
-    """One moment of the table: what is known, how it is arranged, where it lies."""
+    """One moment of the table: what is known, how it is arranged, where it lies. It equals nothing
+    but itself: it is made anew whenever anything in it changes."""
 
     observation: Observation
     arrangement: Arrangement

@@ -49,9 +49,19 @@ def fitting(look: Look, room: tuple[int, int]) -> Look:
 
 
 class TableView:
-    """Draws a game of `seats`, seat `bottom` nearest; `resize` before anything else."""
+    """Draws a game of `seats`, seat `bottom` nearest, in so much `room` of the window on `felt`;
+    `first` is what is seen first."""
 
-    def __init__(self, game: Game, seats: int, bottom: Seat, first: Observation) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        bottom: Seat,
+        first: Observation,
+        look: Look,
+        felt: pygame.Surface,
+        room: tuple[int, int],
+    ) -> None:
         self.game, self.seats, self.bottom = game, seats, bottom
         self.sorting = Sorting(game.sorts)
         self.lifted: frozenset[str] = frozenset()
@@ -64,7 +74,6 @@ class TableView:
         """The column that the others of the hand make room for."""
         self._raised: frozenset[str] = frozenset()
         self._hand: tuple[Shown, Seat | None, dict[str, CardView]] | None = None
-        self._first = first
         self.effects = Effects()
         self.idle = Idle()
         self._dust: dict[tuple[int, float], list[pygame.Surface]] = {}
@@ -72,29 +81,41 @@ class TableView:
         self._landings = 0
         self.pictures = Pictures()
         self._above_cards: list[Item] = []
-        self._generation = -1
         self._finer = False
         self._badge_pictures: dict[tuple[int, int], pygame.Surface] = {}
         self._badge_places: tuple[Shown, list[BadgePlace]] | None = None
+        self._given: tuple[object, ...] = ()
+        self._take_room(look, felt, room)
+        self.playback = Playback(self.place, first, game.cue)
+        self._want_art()
 
     def resize(self, look: Look, felt: pygame.Surface, room: tuple[int, int]) -> None:
         """Lay everything out for another window, scale or theme, in so much `room` of it."""
-        self.look = fitting(look, room)
-        self._room = room
-        self._line = self.look.fonts.height("regular", self.look.metrics.body)
+        if (look, felt, room) == self._given:
+            return
         self.pictures.clear()
         self._badge_pictures.clear()
         self._dust.clear()
         self.effects.clear()
-        self.sprites = Sprites(look.art, self.game.back, look.metrics.size)
         self._badge_places = None
+        self._take_room(look, felt, room)
+        self.playback.drop_pictures()
+        self.playback.replace()
+        self._want_art()
+
+    def _take_room(self, look: Look, felt: pygame.Surface, room: tuple[int, int]) -> None:
+        """From now on it is drawn with that, and there."""
+        self._given = look, felt, room
+        self.look = fitting(look, room)
+        self._room = room
+        self._line = self.look.fonts.height("regular", self.look.metrics.body)
+        self.sprites = Sprites(look.art, self.game.back, look.metrics.size)
         self._generation = look.art.generation
         self.stage = Stage(felt)
-        if not hasattr(self, "playback"):
-            self.playback = Playback(self.place, self._first, self.game.cue)
-        else:
-            self.playback.drop_pictures()
-            self.playback.replace()
+
+    def _want_art(self) -> None:
+        """Ask for the cards in the sizes in which they lie open."""
+        look = self.look
         placement = self.playback.shown.placement
         for width in placement.widths:
             names = [f"cards/{face}" for face in self.game.faces]
@@ -108,10 +129,10 @@ class TableView:
         self._badge_places = None
         self._above_cards = []
         self.effects.clear()
-        if hasattr(self, "stage"):
-            self.playback.drop_pictures()
-            self.sprites.forget()
-            self.stage.drop_pictures()
+        self._given = ()
+        self.playback.drop_pictures()
+        self.sprites.forget()
+        self.stage.drop_pictures()
 
     def place(self, observation: Observation) -> Shown:
         """Arrange and lay out one moment."""
@@ -175,6 +196,17 @@ class TableView:
         if lifted != self.lifted:
             self.lifted = lifted
             self.playback.lift(lifted)
+
+    @property
+    def held(self) -> str:
+        """The slot of the card that is at the pointer; "": none is."""
+        return self._held
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether something looks otherwise than it is to, and waits for the next frame."""
+        finer = self._finer and self.look.art.generation != self._generation
+        return finer or self.pictures.unfinished
 
     def refined(self) -> None:
         """Art has been drawn finer: show it in the next frame in which little else happens."""

@@ -75,6 +75,9 @@ class Page(Scene):
     def leave(self) -> None:
         pygame.key.stop_text_input()
 
+    def covered(self) -> None:
+        self.form.let_go()
+
     def resize(self, size: tuple[int, int]) -> None:
         self._size = size
         if self.is_overlay:

@@ -45,6 +45,9 @@ class Scene(ABC):
     def leave(self) -> None:
         """It is no longer the top of the stack."""
 
+    def covered(self) -> None:
+        """Another scene comes over it: nothing stays half dragged, and what moves stops there."""
+
     def close(self) -> None:
         """It left the stack for good."""
 
@@ -286,7 +289,7 @@ class SceneStack:
 
     def _dimmed(self, below: Scene) -> pygame.Surface:
         """The picture of a scene that is covered from now on: what moves in it stops there."""
-        below.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))  # nothing stays half dragged
+        below.covered()
         picture = None
         if self._last is not None and self._last[0] is below and not below.fresh:
             picture = self._last[1].copy()

@@ -179,8 +179,10 @@ class _BigTable(Window):
 
     def deal(self, count: int) -> _Deal:
         """Deal `count` cards."""
+        from nomercy_table.play.intents import Act
+
         action = self.scene.session.game.parse_action(f"deal {count}")
-        self.scene._act(0, action)
+        self.scene.want(Act(0, action))
         times, whole = [], []
 
         def frame() -> float:

@@ -87,19 +87,20 @@ class _Table(Window):
 def _play_on(size: tuple[int, int], table: FullTable) -> list[Frame]:
     """The match goes on."""
     from nomercy_table.engine.player import choose
+    from nomercy_table.play.intents import Act
 
     window = _Table(size, table)
     scene, session = window.scene, window.session
     player = session.game.players["easy"]
     for _ in range(round(table.seconds / DT)):
-        seat = scene._human
+        seat = scene.now.human
         if seat is None:
             window.step()
         else:
             legal = session.legal(seat)
             action = choose(player, session.observe(seat), legal, session.moves).action
             assert action is not None
-            window.step(partial(scene._act, seat, action))
+            window.step(partial(scene.want, Act(seat, action)))
         if window.app.stack.top is not scene:
             window.frames.pop()  # it opened the page of results: no frame of the table
             break
@@ -127,11 +128,13 @@ def _point_at(size: tuple[int, int], table: FullTable) -> list[Frame]:
 
 def _sort(size: tuple[int, int], table: FullTable) -> list[Frame]:
     """The hand goes into its other orders, again and again."""
+    from nomercy_table.play.intents import Command
+
     window = _Table(size, table)
     scene = window.scene
     _await_person(window)
     for _ in range(_SORTS):
-        window.step(partial(scene._command, "sort"))
+        window.step(partial(scene.want, Command("sort")))
         while scene.view.playback._rising is not None:
             window.step()
         for _ in range(3):
@@ -142,7 +145,7 @@ def _sort(size: tuple[int, int], table: FullTable) -> list[Frame]:
 
 def _await_person(window: _Table) -> None:
     """Let the computer players move until it is the person's turn, and all art is drawn."""
-    while window.scene._human is None:
+    while window.scene.now.human is None:
         window.frame()
     while window.app.art.refine(0.1):
         pass

@@ -77,6 +77,7 @@ def _play(size: tuple[int, int], *, beside: bool) -> _Played:
     from nomercy_table.engine.player import choose
     from nomercy_table.games import GAMES
     from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
+    from nomercy_table.play.intents import Act
     from nomercy_table.play.scene import TableScene
     from nomercy_table.session.plans import SeatPlan
 
@@ -98,7 +99,7 @@ def _play(size: tuple[int, int], *, beside: bool) -> _Played:
             action = choose(game.players["easy"], session.observe(seat), legal, moves).action
             assert action is not None
             begun = time.perf_counter()
-            scene._act(seat, action)
+            scene.want(Act(seat, action))
             done = number, moves
         elif isinstance(scene, RoundResultsPage):
             scene.back()

@@ -35,7 +35,7 @@ from nomercy_table.pages.score_sheet import SheetPage
 from nomercy_table.pages.settings import SettingsPage
 from nomercy_table.pages.title import TitlePage
 from nomercy_table.play.curtain import CurtainPage, ShieldPage
-from nomercy_table.play.tutorial import LessonMenu, TutorialScene
+from nomercy_table.play.tutorial import LessonMenu, lesson_scene
 from nomercy_table.session.saved import SavedMatch
 from nomercy_table.session.session import Session
 from nomercy_table.ui.button import Button
@@ -163,7 +163,7 @@ PAGES: dict[str, Callable[[App], Page]] = {
     "curtain": curtain,
     "shield": lambda app: ShieldPage(app, LONG_PLANS[0].name, lambda: None),
     "learn": LearnPage,
-    "lesson_menu": lambda app: LessonMenu(app, TutorialScene(app, GAME, 0)),
+    "lesson_menu": lambda app: LessonMenu(app, lesson_scene(app, GAME, 0).session),
     "settings": SettingsPage,
     "about": AboutPage,
     "message": lambda app: MessagePage(app, "This match can't go on", "It is " + "long " * 60),
@@ -202,7 +202,7 @@ def laid_out(app: App, name: str, size: tuple[int, int], scale: int) -> Page:
     if screen.size != size:
         screen.resize(size)
     app.settings = type(app.settings)(speed="off", ui_scale=scale)
-    app.look = app._new_look()
+    app.renew_look()
     page = PAGES[name](app)
     page.resize(size)
     return page
@@ -310,7 +310,7 @@ def test_every_page_can_be_drawn(app: App, name: str, contrast: bool, tmp_path: 
     page = laid_out(app, name, (1280, 720), 100)
     if contrast:
         app.settings = type(app.settings)(speed="off", high_contrast=True)
-        app.look = app._new_look()
+        app.renew_look()
         page = PAGES[name](app)
         page.resize((1280, 720))
     surface = pygame.Surface((1280, 720)).convert()

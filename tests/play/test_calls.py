@@ -68,10 +68,10 @@ def test_18_called_before_the_card_after_it_or_while_choosing_a_colour_at_one_pl
     before = place(app, "action.uno")
     assert labels(app)["action.uno"] == "UNO!  [U]"
     press(app, pygame.K_u, "u")  # first the call
-    assert scene._picking.made == ["uno"]
+    assert scene.now.made == ("uno",)
     assert place(app, "action.uno") == before
     press(app, pygame.K_u, "u")  # taken back
-    assert scene._picking.made == []
+    assert scene.now.made == ()
     click(app, "hand.0/wd6a")  # then with a wild card, in the midst of its colour
     assert {"action.red", "action.blue"} <= {*ids(app)}
     assert place(app, "action.uno") == before
@@ -166,7 +166,7 @@ def test_18_one_person_catches_by_key_by_button_and_on_the_hand(tmp_path: Path) 
             click(app, "hand.1")
         assert uncalled(scene) == -1
         assert any("catches Ben" in line.text for line in scene.session.log)
-        assert scene._human == 0  # and it is still Ann's turn
+        assert scene.now.human == 0  # and it is still Ann's turn
 
 
 def test_18_a_person_waits_for_a_computer_that_is_about_to_catch(tmp_path: Path) -> None:
@@ -176,13 +176,13 @@ def test_18_a_person_waits_for_a_computer_that_is_about_to_catch(tmp_path: Path)
     scene = sit_down_at(app, state, "human", "random", "random")
     held = 0
     for _ in range(80):
-        if scene._human is not None:
+        if scene.now.human is not None:
             break
         assert "hand.0/r5a" not in ids(app)
         held += 1
         frames(app, 1)
     assert held <= 64
-    assert scene._human == 0
+    assert scene.now.human == 0
 
 
 # -- several people ------------------------------------------------------------------------------
@@ -219,17 +219,17 @@ def test_18_the_curtain_and_the_next_player_wait_until_the_time_is_over(tmp_path
     scene = sit_down_at(app, forgotten(*PEOPLE), *PEOPLE)
     for _ in range(38):
         assert app.stack.top is scene
-        assert scene._human is None
+        assert scene.now.human is None
         frames(app, 1)
     frames(app, 6)
     assert isinstance(app.stack.top, CurtainPage)
     frames(app, 10)
     click(app, "confirm")
-    assert scene._human == 1
+    assert scene.now.human == 1
     assert calls(app) == ["call.1", "call.2", "call.3", "call.0"]  # until Ben has played
     press(app, pygame.K_k, "k")  # Ben looks: this key is his now
     assert uncalled(scene) == -1
-    assert scene._human == 1
+    assert scene.now.human == 1
 
 
 def test_18_when_somebody_has_stepped_in_nobody_waits_any_longer(tmp_path: Path) -> None:

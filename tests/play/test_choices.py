@@ -7,10 +7,13 @@ import pytest
 
 from at_table import sit_down_at
 from mercenaries_table import GAME, do, fight, lay
+from nomercy_table.app.program import App
 from nomercy_table.engine.arrangement import Badge, CardView, Column
+from nomercy_table.play.intents import Point
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.marks import marks
+from nomercy_table.table.places import Pose
 from nomercy_table.table.target import Target
 from offscreen import click, focused, frames, ids, look, press, program, send
 
@@ -46,6 +49,11 @@ def test_the_cards_of_a_squad_bear_their_places_and_enter_confirms_them(app):
     assert scene.session.record().actions[0] == (0, "squad 8h jh 3h")
 
 
+def hold_up(app: App, pose: Pose) -> None:
+    """The right button goes down on the card that lies there."""
+    send(app, pygame.MOUSEBUTTONDOWN, pos=(round(pose.x), round(pose.y)), button=3)
+
+
 def test_what_one_has_laid_face_down_one_may_look_at(app):
     state = lay(phase="squads", turn=0, hands=["jh jd 8h 3h 2c 7d", "qc 10s 6d 2d"])
     scene = sit_down_at(app, state, [PLANS[0], SeatPlan("Rey", "hard", "owl")], GAME)
@@ -56,10 +64,10 @@ def test_what_one_has_laid_face_down_one_may_look_at(app):
     assert [column.cards[0].face for column in own.columns] == [None] * 3
     assert other.count == 0
     pose = shown.placement.cards[f"card.{own.columns[1].cards[0].key}"]
-    assert scene._inspect.open_at((round(pose.x), round(pose.y)))
-    assert scene._inspect.shown is not None
-    assert scene._inspect.shown.label == "Ogre Warrior, face down"
-    assert scene._inspect.items()
+    hold_up(app, pose)
+    assert scene.now.inspected is not None
+    assert scene.now.inspected.label == "Ogre Warrior, face down"
+    assert [item.id for item in scene.above] == ["inspect"]
 
 
 def test_what_the_other_has_laid_nobody_may_look_at(app):
@@ -69,7 +77,8 @@ def test_what_the_other_has_laid_nobody_may_look_at(app):
     placement = scene.view.playback.shown.placement
     for place in range(1, 4):
         pose = placement.cards[f"squad.0/{place}#0"]
-        assert not scene._inspect.open_at((round(pose.x), round(pose.y)))
+        hold_up(app, pose)
+        assert scene.now.inspected is None
 
 
 def test_a_card_of_the_squad_is_taken_back_and_the_others_move_up(app):
@@ -96,8 +105,8 @@ def test_who_takes_back_the_attacker_takes_back_the_target_too(app):
 
 def test_pointing_at_a_pile_says_what_it_is(app):
     scene = sit_down_at(app, fight("jh", "qd", graveyard="2c"), PLANS, GAME)
-    scene._pick("graveyard")
-    assert "the dead of those who won" in scene._telling.refused
+    scene.want(Point("graveyard"))
+    assert "the dead of those who won" in scene.now.refused
 
 
 def test_words_on_a_card_reach_beyond_it_and_change_nothing_beside_it():

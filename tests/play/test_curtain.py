@@ -16,6 +16,7 @@ from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
 from nomercy_table.pages.pause import PausePage
 from nomercy_table.play.curtain import CurtainPage, ShieldPage
+from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
@@ -154,7 +155,7 @@ def test_22_no_frame_shows_a_hand_before_its_owner_has_asked(
     turns = 0
     for number in range(90):
         for _ in range(300):
-            if session.finished or curtain(app) or scene._human is not None:
+            if session.finished or curtain(app) or scene.now.human is not None:
                 break
             if app.stack.top.name in ("round", "results"):
                 break
@@ -168,10 +169,10 @@ def test_22_no_frame_shows_a_hand_before_its_owner_has_asked(
             hand = scene.view.hand.values()
             assert all(card.face is not None for card in hand)
             continue
-        seat = scene._human
+        seat = scene.now.human
         assert seat == session.viewer
         before = session.moves
-        scene._act(seat, Rng.stream(3, number).choice(session.legal(seat)))
+        scene.want(Act(seat, Rng.stream(3, number).choice(session.legal(seat))))
         assert session.moves == before + 1
     assert turns > 4
     assert witness.frames > 40
@@ -183,11 +184,11 @@ def test_22_the_same_person_again_needs_no_curtain(tmp_path: Path) -> None:
     witness = Witness(app, scene)
     seat = confirm(app, witness)
     draw = next(a for a in scene.session.legal(seat) if a.text() == "draw")
-    scene._act(seat, draw)
+    scene.want(Act(seat, draw))
     witness.frame(10)
     assert scene.session.human_to_act == seat
     assert curtain(app) is None
-    assert scene._human == seat
+    assert scene.now.human == seat
 
 
 def test_22_the_curtain_names_who_is_next_and_what_has_happened(tmp_path: Path) -> None:
@@ -196,7 +197,7 @@ def test_22_the_curtain_names_who_is_next_and_what_has_happened(tmp_path: Path) 
     witness = Witness(app, scene)
     seat = confirm(app, witness)
     while scene.session.human_to_act == seat:
-        scene._act(seat, scene.session.legal(seat)[0])
+        scene.want(Act(seat, scene.session.legal(seat)[0]))
     page = to_the_curtain(app, witness)
     name = scene.session.names[page.seat]
     assert page.title == f"Pass the screen to {name}"
@@ -233,19 +234,19 @@ def test_22_what_somebody_saw_is_not_said_to_the_next(tmp_path: Path) -> None:
     for number in range(60):
         if scene.session.finished:
             break
-        seat = confirm(app, witness) if curtain(app) else scene._human
+        seat = confirm(app, witness) if curtain(app) else scene.now.human
         if seat is None:
             witness.frame()
             continue
-        scene._act(seat, Rng.stream(4, number).choice(scene.session.legal(seat)))
+        scene.want(Act(seat, Rng.stream(4, number).choice(scene.session.legal(seat))))
         for _ in range(60):
-            if curtain(app) or scene._human is not None:
+            if curtain(app) or scene.now.human is not None:
                 break
             witness.frame()
         if curtain(app):
             lines = {line.text for line in scene.session.log} | {""}
             assert scene.session.viewer is None
-            assert scene._telling._said in lines
+            assert scene.now.said in lines
 
 
 def test_22_one_person_alone_never_meets_it(tmp_path: Path) -> None:
@@ -261,7 +262,7 @@ def test_22_not_where_all_cards_lie_open(tmp_path: Path) -> None:
     scene = sit_down(app, "hit", "human", "human")
     frames(app, 20)
     assert app.stack.top is scene
-    assert scene._human is not None
+    assert scene.now.human is not None
 
 
 def test_22_a_match_that_goes_on_begins_with_the_curtain(tmp_path: Path) -> None:
@@ -366,7 +367,7 @@ def test_23_losing_the_focus_hides_the_hand_where_others_sit_around(tmp_path: Pa
     frames(app, 10)
     press(app, pygame.K_RETURN)
     assert app.stack.top is scene
-    assert scene._human == seat
+    assert scene.now.human == seat
     press(app, pygame.K_ESCAPE)  # a page over the table shows the hand through it
     send(app, pygame.WINDOWFOCUSLOST)
     frames(app, 1)
@@ -419,7 +420,7 @@ def test_22_no_words_of_the_one_before_stand_behind_the_curtain(tmp_path: Path) 
     frames(app, 60, 1 / 60)
     scene = app.stack.top
     assert isinstance(scene, TableScene)
-    scene._act(0, session.game.parse_action("draw"))
+    scene.want(Act(0, session.game.parse_action("draw")))
     told = []
     for _ in range(200):
         frames(app, 1, 1 / 60)
@@ -429,7 +430,7 @@ def test_22_no_words_of_the_one_before_stand_behind_the_curtain(tmp_path: Path) 
             break
         told.append(str(scene.view.pictures.key("ribbon")).lower())
     assert any("purple" in line for line in told), told
-    pictures, words = scene.view.pictures, scene._words_shown
+    pictures, words = scene.view.pictures, scene.written
     assert curtain(app) is not None
     assert words is not None
     said = pictures.key("ribbon")

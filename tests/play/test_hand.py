@@ -8,10 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from at_table import session_at
+from at_table import at_pointer, session_at
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.pages.pause import PausePage
+from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from offscreen import click, focused, frames, ids, press, program, send
@@ -33,7 +34,7 @@ def sit_down(app: App, hand: str = HAND, people: int = 1) -> TableScene:
     frames(app, 6)
     scene = app.stack.top
     assert isinstance(scene, TableScene)
-    assert scene._human == 0
+    assert scene.now.human == 0
     return scene
 
 
@@ -95,7 +96,7 @@ class TestByPointer:
         assert scene.view.sorting.name(0) == "by hand"
         assert "by hand" in next(w.label for w in scene.form.widgets if w.id == "sort")
         assert scene.session.moves == moves, "nothing was played"
-        assert not scene._picking.made
+        assert not scene.now.made
 
     def test_30_a_gap_opens_where_it_would_land(self, tmp_path: Path) -> None:
         app = program(tmp_path)
@@ -107,12 +108,12 @@ class TestByPointer:
         drawn = [item.id for item in scene.view.stage.items]
         assert f"card.{key}" not in drawn, "its place is empty"
         assert lies(scene) == ["b5", "g7", "r1", "r5", "b1", "y9", "wd10"]
-        *_, ghost = scene._drag.ghosts()
+        *_, ghost = at_pointer(scene)
         assert ghost.surface.get_rect(topleft=(ghost.x, ghost.y)).collidepoint(goal)
         assert scene.view.sorting.name(0) == "by colour", "it is not there yet"
         let_go(app, goal)
         assert f"card.{key}" in [item.id for item in scene.view.stage.items]
-        assert scene._drag.ghosts() == []
+        assert at_pointer(scene) == []
 
     def test_30_a_crowded_hand_opens_wide_enough_to_see(self, tmp_path: Path) -> None:
         app = program(tmp_path)
@@ -163,7 +164,7 @@ class TestByPointer:
         before = lies(scene)
         drag(app, at(scene, "g7"), over_the_table(scene))
         assert scene.session.moves == 0
-        assert "SNM-" in scene._telling.refused
+        assert "SNM-" in scene.now.refused
         assert lies(scene) == before
 
     def test_35_a_click_plays_as_ever(self, tmp_path: Path) -> None:
@@ -177,7 +178,7 @@ class TestByPointer:
         scene = sit_down(app)
         grab(app, at(scene, "g7"))
         let_go(app, at(scene, "g7"))
-        assert "SNM-" in scene._telling.refused
+        assert "SNM-" in scene.now.refused
 
     def test_put_back_where_it_was_nothing_has_changed(self, tmp_path: Path) -> None:
         app = program(tmp_path)
@@ -195,7 +196,7 @@ class TestByPointer:
         move(app, at(scene, "r5"))
         send(app, pygame.WINDOWFOCUSLOST)
         frames(app, 8)
-        assert not scene._drag.under_way
+        assert not at_pointer(scene)
         assert lies(scene) == before
 
     def test_a_hand_that_is_hidden_meanwhile_takes_its_card_along(self, tmp_path: Path) -> None:
@@ -206,8 +207,8 @@ class TestByPointer:
         move(app, at(scene, "r5"))
         scene.session.show_to(None)
         frames(app, 2)
-        assert scene._drag.ghosts() == []
-        assert not scene._drag.under_way
+        assert at_pointer(scene) == []
+        assert not at_pointer(scene)
         assert f"card.{key}" not in [item.id for item in scene.view.stage.items]
 
     def test_the_hand_is_put_in_order_also_while_others_play(self, tmp_path: Path) -> None:
@@ -216,7 +217,7 @@ class TestByPointer:
         click(app, column("r1"))
         while not scene.view.playback.idle:
             frames(app, 1, 0.02)
-        assert scene._human is None
+        assert scene.now.human is None
         drag(app, at(scene, "b1"), at(scene, "r5"))
         assert scene.view.sorting.name(0) == "by hand"
 
@@ -255,7 +256,7 @@ class TestByKeys:
         while focused(app) != column("g7"):
             press(app, pygame.K_LEFT, mod=pygame.KMOD_CTRL)
         press(app, pygame.K_RETURN)
-        assert "SNM-" in scene._telling.refused
+        assert "SNM-" in scene.now.refused
         assert scene.session.moves == 0
         press(app, pygame.K_TAB)
         frames(app)
@@ -281,6 +282,6 @@ class TestByKeys:
         press(app, pygame.K_LEFT, mod=pygame.KMOD_CTRL)
         press(app, pygame.K_LEFT, mod=pygame.KMOD_SHIFT)
         assert lies(scene) == ["b1", "g7", "b5"]
-        scene._act(0, scene.session.game.parse_action("draw"))
+        scene.want(Act(0, scene.session.game.parse_action("draw")))
         frames(app, 2)
         assert lies(scene)[:5] == ["b1", "g7", "b5", "y2", "y3"]

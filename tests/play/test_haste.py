@@ -146,9 +146,9 @@ def test_a_key_held_leads_to_the_own_turn_and_presses_nothing_there(
     for _ in range(200):
         frames(app, 1, 1 / 60)
         send(app, pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)  # it repeats
-        if scene._human is not None:
+        if scene.now.human is not None:
             break
-    assert scene._human == 0
+    assert scene.now.human == 0
     actions = len(scene.session.record().actions)
     assert actions >= 2
     frames(app, 60)
@@ -162,7 +162,7 @@ def test_a_press_too_many_to_get_there_does_not_draw(tmp_path: Path) -> None:
     app, scene = at_a_pause(tmp_path)
     for _ in range(100):
         press(app, pygame.K_SPACE)  # a tenth of a second each
-        if scene._human is not None:
+        if scene.now.human is not None:
             break
     actions = len(scene.session.record().actions)
     press(app, pygame.K_SPACE)

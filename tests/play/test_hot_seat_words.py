@@ -10,7 +10,9 @@ import pytest
 
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games import GAMES
+from nomercy_table.play.intents import Act, AskWhy
 from nomercy_table.play.scene import TableScene
+from nomercy_table.play.words import written
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from offscreen import frames, press, program
@@ -44,7 +46,7 @@ def test_16_around_one_screen_nobody_is_just_you(game_id: str, tmp_path: Path) -
         if app.stack.top.name == "curtain":
             frames(app, 10)
             press(app, pygame.K_RETURN)
-        if app.stack.top is not scene or scene._human != seat:
+        if app.stack.top is not scene or scene.now.human != seat:
             break
         name = session.names[seat]
         for widget in scene.form.widgets:
@@ -54,11 +56,10 @@ def test_16_around_one_screen_nobody_is_just_you(game_id: str, tmp_path: Path) -
             assert addressed(name, above, text), (above, text)
             asked.add(text)
         for pick in scene.view.hand:
-            scene._refuse(pick)
-            refused = scene._telling.words(scene.view.playback, seat, waits=False).prompt
+            scene.want(AskWhy(pick))
+            refused = written(scene.now, session, scene.view.playback).prompt
             assert addressed(name, above, refused), (above, refused)
-        scene._telling.refused = ""
-        scene._act(seat, Rng.stream(3, number).choice(session.legal(seat)))
+        scene.want(Act(seat, Rng.stream(3, number).choice(session.legal(seat))))
         frames(app, 2)
     assert len(asked) > 9
     for line in session.log:

@@ -75,11 +75,11 @@ def test_the_key_that_closes_a_page_does_not_play_too(tmp_path: Path) -> None:
     press(app, pygame.K_RETURN)
     press(app, pygame.K_RETURN)
     assert app.stack.top is scene
-    assert not scene._picking.made
+    assert not scene.now.made
     assert scene.session.moves == 0
     frames(app, 20)
     press(app, pygame.K_RETURN)
-    assert scene._picking.made or scene.session.moves
+    assert scene.now.made or scene.session.moves
 
 
 def test_a_menu_over_a_table_of_several_people_hides_the_hand(tmp_path: Path) -> None:

@@ -25,10 +25,10 @@ def at_the_end(tmp_path: Path, own: str, other: str, **settings: Any) -> tuple[A
     frames(app, 40)
     press(app, pygame.K_d, "d")
     for _ in range(400):
-        if scene._ending.holds:
+        if scene.now.ended:
             break
         frames(app, 1, 1 / 60)
-    assert scene._ending.holds
+    assert scene.now.ended
     return app, scene
 
 

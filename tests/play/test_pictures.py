@@ -12,6 +12,7 @@ import pytest
 from nomercy_table.app.program import App
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games import GAMES
+from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.screen.stage import Item
 from nomercy_table.session.plans import SeatPlan
@@ -119,12 +120,11 @@ def test_in_the_end_nothing_looks_otherwise_than_drawn_at_once(
             pass
         if app.stack.top is not scene:
             break
-        seat = scene._human
+        seat = scene.now.human
         if seat is None or scene.moving:
             continue
         kept = pygame.image.tobytes(scene.view.stage._layer, "RGB")
         scene.view.pictures.clear()
-        scene._stale = True
         frames(app, 1, 0.0)
         assert kept == pygame.image.tobytes(scene.view.stage._layer, "RGB")
         compared += 1
@@ -132,7 +132,7 @@ def test_in_the_end_nothing_looks_otherwise_than_drawn_at_once(
             thing = rng.choice(scene.focusables())
             send(app, pygame.MOUSEMOTION, pos=thing.rect.center, rel=(0, 0), buttons=(0, 0, 0))
             continue
-        scene._act(seat, rng.choice(scene.session.legal(seat)))
+        scene.want(Act(seat, rng.choice(scene.session.legal(seat))))
     assert compared > 3
 
 
@@ -149,11 +149,11 @@ def test_no_frame_makes_many_pictures(tmp_path: Path, game_id: str) -> None:
             break
         made = [n for n, (_, item) in pictures._kept.items() if before.get(n) is not item]
         most = max(most, len(made))
-        if before and scene.view.look.art.generation == scene.view._generation:
+        if before and not scene.view.unfinished:
             assert len(made) <= EACH_FRAME
-        seat = scene._human
+        seat = scene.now.human
         if seat is not None:
-            scene._act(seat, rng.choice(scene.session.legal(seat)))
+            scene.want(Act(seat, rng.choice(scene.session.legal(seat))))
     assert most > 0
 
 
@@ -176,10 +176,12 @@ def test_what_is_made_ready_is_what_comes(tmp_path: Path, game_id: str) -> None:
         frames(app, 1, 1 / 60)
         if app.stack.top is not scene:
             break
-        seat = scene._human
+        seat = scene.now.human
         if seat is not None:
-            assert playback.shown == scene.view.place(playback.shown.observation)
-            scene._act(seat, rng.choice(scene.session.legal(seat)))
+            again = scene.view.place(playback.shown.observation)
+            assert playback.shown.arrangement == again.arrangement
+            assert playback.shown.placement == again.placement
+            scene.want(Act(seat, rng.choice(scene.session.legal(seat))))
     assert ready > 10
 
 

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pygame
 
-from at_table import session_at
+from at_table import raised, session_at
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
+from nomercy_table.play.intents import Point
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from offscreen import frames, press, program, send
@@ -33,12 +34,12 @@ def sit_down(folder: Path, people: int = 1, **settings: object) -> tuple[App, Ta
 def up(scene: TableScene) -> list[str]:
     """The columns whose cards are up."""
     columns = {f"raised.card.{card.key}": column for column, card in scene.view.hand.items()}
-    return [columns[item.id] for item in scene._raised.items() if item.id in columns]
+    return [columns[item.id] for item in raised(scene) if item.id in columns]
 
 
 def lit(scene: TableScene, column: str) -> bool:
     light = f"light.card.{scene.view.hand[column].key}"
-    return any(item.id == light for item in scene._raised.items())
+    return any(item.id == light for item in raised(scene))
 
 
 def point_at(app: App, scene: TableScene, column: str) -> None:
@@ -58,7 +59,7 @@ def test_the_card_at_the_pointer_comes_up_and_goes_back(tmp_path: Path) -> None:
     frames(app, 12, 1 / 60)
     assert up(scene) == ["hand.0/b2a"]
     assert card not in lying(scene), "it is not seen twice"
-    (item,) = (item for item in scene._raised.items() if item.id.startswith("raised."))
+    (item,) = (item for item in raised(scene) if item.id.startswith("raised."))
     pose = scene.view.playback.shown.placement.cards[card]
     assert item.rect.centery < pose.y
     assert (
@@ -96,17 +97,17 @@ def test_with_reduced_motion_it_is_there_at_once(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path, reduced_motion=True)
     point_at(app, scene, "hand.0/b2a")
     frames(app, 1, 1 / 60)
-    at_once = [(item.id, item.x, item.y) for item in scene._raised.items()]
+    at_once = [(item.id, item.x, item.y) for item in raised(scene)]
     assert at_once
     frames(app, 20, 1 / 60)
-    assert [(item.id, item.x, item.y) for item in scene._raised.items()] == at_once
+    assert [(item.id, item.x, item.y) for item in raised(scene)] == at_once
 
 
 def test_nothing_is_up_while_cards_fly_or_are_hidden(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path)
     point_at(app, scene, "hand.0/r5a")
     frames(app, 12, 1 / 60)
-    scene._pick("hand.0/r5a")
+    scene.want(Point("hand.0/r5a"))
     frames(app, 4, 1 / 60)
     assert not scene.view.playback.idle
     assert up(scene) == []
@@ -123,24 +124,24 @@ def test_3_i_shows_the_card_at_the_pointer_or_with_the_focus_of_the_keyboard(
     app, scene = sit_down(tmp_path)
     point_at(app, scene, "hand.0/b2a")
     press(app, pygame.K_i, "i")
-    assert scene._inspect.shown == scene.view.hand["hand.0/b2a"]
+    assert scene.now.inspected == scene.view.hand["hand.0/b2a"]
     press(app, pygame.K_i, "i")
-    assert scene._inspect.shown is None
+    assert scene.now.inspected is None
     press(app, pygame.K_RIGHT)
     focused = scene.form.focus_id
     press(app, pygame.K_i, "i")
-    assert scene._inspect.shown == scene.view.hand[focused]
+    assert scene.now.inspected == scene.view.hand[focused]
 
 
 def test_a_card_that_would_be_played_at_once_does_not_take_the_place_of_a_wild_one(
     tmp_path: Path,
 ) -> None:
     app, scene = sit_down(tmp_path)
-    scene._pick("hand.0/wd6a")
+    scene.want(Point("hand.0/wd6a"))
     frames(app, 4)
-    assert scene._picking.made == ["hand.0/wd6a"]
+    assert scene.now.made == ("hand.0/wd6a",)
     moves = scene.session.moves
-    scene._pick("hand.0/r5a")
+    scene.want(Point("hand.0/r5a"))
     frames(app, 4)
-    assert scene._picking.made == ["hand.0/wd6a"]
+    assert scene.now.made == ("hand.0/wd6a",)
     assert scene.session.moves == moves

@@ -8,9 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from at_table import HIT, PEOPLE, said, seen, sit_down
+from at_table import HIT, PEOPLE, at_pointer, said, seen, sit_down
 from nomercy_table.app.program import App
 from nomercy_table.engine.rng import Rng
+from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
@@ -32,7 +33,7 @@ def bring_to_a_steal(app: App, victims: int, **options: object) -> TableScene:
             if seat is None:
                 break
             actions = scene.session.legal(seat)
-            scene._act(seat, actions[0] if rng.below(3) else actions[-1])
+            scene.want(Act(seat, actions[0] if rng.below(3) else actions[-1]))
             frames(app)
     raise AssertionError("no such steal found")
 
@@ -46,7 +47,7 @@ def test_what_the_table_offers_is_what_the_engine_allows(tmp_path: Path) -> None
     scene = sit_down(app, PEOPLE)
     rng = Rng(2)
     for _ in range(120):
-        seat = scene._human
+        seat = scene.now.human
         if seat is None:
             break
         observation = scene.session.observation
@@ -57,7 +58,7 @@ def test_what_the_table_offers_is_what_the_engine_allows(tmp_path: Path) -> None
         }
         offered = {thing.removeprefix("action.") for thing in ids(app) if "header." not in thing}
         assert offered == first
-        scene._act(seat, rng.choice(legal))
+        scene.want(Act(seat, rng.choice(legal)))
         frames(app)
 
 
@@ -95,13 +96,13 @@ def test_dragging_the_pile_to_the_own_side_draws_and_escape_calls_it_off(tmp_pat
         send(app, pygame.MOUSEBUTTONDOWN, pos=start, button=1)
         send(app, pygame.MOUSEMOTION, pos=end, rel=(9, 9), buttons=(1, 0, 0))
         frames(app)
-        assert scene._drag.ghosts()
+        assert at_pointer(scene)
         if escape:
             press(app, pygame.K_ESCAPE)
-            assert not scene._drag.ghosts()
+            assert not at_pointer(scene)
         send(app, pygame.MOUSEBUTTONUP, pos=end, button=1)
         frames(app)
-        assert not scene._drag.ghosts()
+        assert not at_pointer(scene)
 
     drag(own, escape=True)
     assert len(seen(scene).unseen) == 90
@@ -144,11 +145,11 @@ def test_a_click_on_the_felt_takes_back_what_was_chosen(tmp_path: Path) -> None:
     app = program(tmp_path)
     scene = bring_to_a_steal(app, 2)
     click(app, columns(app)[0])
-    assert scene._picking.made
+    assert scene.now.made
     frames(app, 8)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         send(app, kind, pos=(4, 300), button=1)
-    assert scene._picking.made == []
+    assert scene.now.made == ()
     assert seen(scene).stealing
 
 
@@ -158,7 +159,7 @@ def test_choosing_all_columns_robs_all_and_escape_unchooses(tmp_path: Path) -> N
     first, second = columns(app)
     click(app, first)
     press(app, pygame.K_ESCAPE)
-    assert scene._picking.made == []
+    assert scene.now.made == ()
     assert app.stack.top is scene
     click(app, second)
     click(app, first)
@@ -240,10 +241,10 @@ def test_results_come_after_a_round_and_after_the_match(tmp_path: Path) -> None:
         if top == "table":
             if scene.session.finished:
                 break
-            seat = scene._human
+            seat = scene.now.human
             assert seat is not None
             legal = scene.session.legal(seat)
-            scene._act(seat, legal[0])
+            scene.want(Act(seat, legal[0]))
             frames(app)
         else:
             names.append(top)
@@ -287,13 +288,13 @@ def test_the_incremental_picture_equals_a_whole_one(tmp_path: Path) -> None:
     rng = Rng(1)
     for frame in range(500):
         frames(app, 1, 1 / 60)
-        if scene._human is not None and frame % 40 == 0:
-            scene._act(scene._human, rng.choice(scene.session.legal(scene._human)))
+        if scene.now.human is not None and frame % 40 == 0:
+            scene.want(Act(scene.now.human, rng.choice(scene.session.legal(scene.now.human))))
         if frame % 7 == 0 and app.stack.top is scene:
             shown = digest(app.presenter.surface)
             scene.view.stage.rebuild()
             whole = pygame.Surface(app.presenter.size).convert()
-            scene.view.frame(whole, scene._drag.ghosts())
+            scene.view.frame(whole, scene.above)
             assert digest(whole) == shown, f"frame {frame}"
 
 

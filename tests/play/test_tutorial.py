@@ -12,9 +12,10 @@ import offscreen
 from nomercy_table.engine.actions import narrow
 from nomercy_table.engine.game import Game
 from nomercy_table.games import GAMES
-from nomercy_table.pages.coach import CoachPanel, panel_rect
+from nomercy_table.pages.coach import CoachPanel, Speech, panel_rect
 from nomercy_table.pages.faces import PORTRAITS
-from nomercy_table.play.tutorial import TutorialScene, moments
+from nomercy_table.play.scene import TableScene
+from nomercy_table.play.tutorial import Coach, lesson_scene, moments
 from nomercy_table.session.plans import HUMAN
 from nomercy_table.table.plates import caption_size
 from offscreen import App, click, focused, frames, ids, press, program, send, show, tab_to
@@ -26,14 +27,25 @@ NAMES = [f"{game.id}-{number + 1}" for game, number in EACH]
 
 def at_lesson(folder: Path, game: Game, number: int = 0, **given: Any) -> App:
     app = program(folder, given.pop("size", (1280, 720)), **given)
-    show(app, TutorialScene(app, game, number))
+    show(app, lesson_scene(app, game, number))
     return app
 
 
-def scene(app: App) -> TutorialScene:
+def scene(app: App) -> TableScene:
     top = app.stack.top
-    assert isinstance(top, TutorialScene)
+    assert isinstance(top, TableScene)
+    assert top.name == "tutorial"
     return top
+
+
+def coach(app: App) -> Coach:
+    guide = scene(app).guide
+    assert isinstance(guide, Coach)
+    return guide
+
+
+def speech(app: App) -> Speech:
+    return coach(app).speech(scene(app).now)
 
 
 def settle(app: App) -> None:
@@ -41,7 +53,7 @@ def settle(app: App) -> None:
     for _ in range(60):
         frames(app, 1)
         top = app.stack.top
-        if not isinstance(top, TutorialScene):
+        if not isinstance(top, TableScene):
             break
         if top.session.thinking is None and top.view.playback.idle:
             break
@@ -50,7 +62,7 @@ def settle(app: App) -> None:
 
 def do_by_keys(app: App, text: str) -> None:
     """Carry out an action by focus and Enter alone."""
-    lesson = scene(app).session
+    lesson = coach(app).lesson
     game = lesson.game
     action = game.parse_action(text)
     made: list[str] = []
@@ -64,12 +76,12 @@ def do_by_keys(app: App, text: str) -> None:
             for pick in way
             if pick.id in offered and {*made} <= {other.id for other in way}
         )
-        before = lesson.praised
+        before = lesson.done_tasks
         things = ids(app)
         tab_to(app, next(thing for thing in (f"action.{pick}", pick) if thing in things))
         press(app, pygame.K_RETURN)
         made.append(pick)
-        if lesson.praised is not before or app.stack.top is not scene(app):
+        if lesson.done_tasks != before or app.stack.top is not scene(app):
             return
         assert len(made) < 9
 
@@ -79,21 +91,21 @@ def test_a_lesson_is_finished_by_the_keyboard_alone(
     tmp_path: Path, game: Game, number: int
 ) -> None:
     app = at_lesson(tmp_path, game, number)
-    lesson = scene(app).session
+    lesson = coach(app).lesson
     while lesson.task is not None:
-        assert lesson.task.ask.format(*lesson.names) in scene(app).speech().words
+        assert lesson.task.ask.format(*lesson.names) in speech(app).words
         do_by_keys(app, lesson.task.wanted[0])
         settle(app)
     last = number + 1 == len(game.lessons)
     assert lesson.done
     assert focused(app) == ("coach.match" if last else "coach.next")
     praise = game.lessons[number].tasks[-1].praise.format(*lesson.names)
-    assert praise in scene(app).speech().words
+    assert praise in speech(app).words
     press(app, pygame.K_RETURN)
     if last:
         assert app.stack.top.name == "table"
     else:
-        assert scene(app).number == number + 1
+        assert coach(app).number == number + 1
 
 
 @pytest.mark.parametrize(("game", "number"), EACH, ids=NAMES)
@@ -102,7 +114,7 @@ def test_the_coach_speaks_of_nothing_before_it_has_been_seen(
 ) -> None:
     app = at_lesson(tmp_path, game, number, speed="normal")
     top = scene(app)
-    lesson = top.session
+    lesson = coach(app).lesson
     for number, task in enumerate(lesson.lesson.tasks):
         told = task.praise.format(*lesson.names)
         do_by_keys(app, task.wanted[0])
@@ -131,7 +143,7 @@ def test_the_coach_covers_nothing_and_is_read_whole(
 ) -> None:
     app = program(tmp_path, size, ui_scale=scale)
     for number in range(len(game.lessons)):
-        table = TutorialScene(app, game, number)
+        table = lesson_scene(app, game, number)
         table.resize(size)
         edge = panel_rect(app.look.metrics).left
         placement = table.view.playback.shown.placement
@@ -178,31 +190,31 @@ def test_every_moment_of_a_lesson_is_among_those_that_the_letters_fit() -> None:
 
 def test_what_is_legal_but_not_asked_for_is_explained_and_changes_nothing(tmp_path: Path) -> None:
     app = at_lesson(tmp_path, GAMES["hit"])
-    lesson = scene(app).session
+    lesson = coach(app).lesson
     before = lesson.hash()
     hint = lesson.lesson.tasks[0].hint
-    assert hint not in scene(app).speech().words
+    assert hint not in speech(app).words
     press(app, pygame.K_s)  # stop
     assert lesson.hash() == before
-    assert hint in scene(app).speech().words
-    assert "Minerva" in scene(app)._words_shown.prompt  # type: ignore[union-attr]
+    assert hint in speech(app).words
+    assert "Minerva" in scene(app).written.prompt  # type: ignore[union-attr]
     press(app, pygame.K_d)  # draw
     settle(app)
-    assert lesson.praised is lesson.lesson.tasks[0]
-    assert hint not in scene(app).speech().words
+    assert lesson.done_tasks == 1
+    assert hint not in speech(app).words
 
 
 def test_what_the_rules_forbid_is_refused_as_ever(tmp_path: Path) -> None:
     app = at_lesson(tmp_path, GAMES["hit"])
     press(app, pygame.K_a)  # steal all
-    assert scene(app)._words_shown.prompt.startswith("Not now.")  # type: ignore[union-attr]
-    assert scene(app).session.lesson.tasks[0].hint not in scene(app).speech().words
+    assert scene(app).written.prompt.startswith("Not now.")  # type: ignore[union-attr]
+    assert coach(app).lesson.lesson.tasks[0].hint not in speech(app).words
 
 
 def test_a_hint_is_given_on_demand(tmp_path: Path) -> None:
     app = at_lesson(tmp_path, GAMES["hit"])
     click(app, "coach.hint")
-    assert scene(app).session.lesson.tasks[0].hint in scene(app).speech().words
+    assert coach(app).lesson.lesson.tasks[0].hint in speech(app).words
 
 
 def test_a_lesson_by_the_mouse(tmp_path: Path) -> None:
@@ -210,9 +222,9 @@ def test_a_lesson_by_the_mouse(tmp_path: Path) -> None:
     for thing in ("draw", "draw", "action.stop"):
         click(app, thing)
         settle(app)
-    assert scene(app).session.done
+    assert coach(app).lesson.done
     click(app, "coach.next")
-    assert scene(app).number == 1
+    assert coach(app).number == 1
 
 
 def test_when_it_is_done_the_table_stands_still(tmp_path: Path) -> None:
@@ -220,7 +232,7 @@ def test_when_it_is_done_the_table_stands_still(tmp_path: Path) -> None:
     for key in (pygame.K_d, pygame.K_d, pygame.K_s):
         press(app, key)
         settle(app)
-    lesson = scene(app).session
+    lesson = coach(app).lesson
     after = lesson.hash()
     for key in (pygame.K_d, pygame.K_s, pygame.K_f):
         press(app, key)
@@ -239,7 +251,7 @@ def test_skip_and_leave_at_any_time(tmp_path: Path) -> None:
     press(app, pygame.K_d)
     tab_to(app, "coach.skip")
     press(app, pygame.K_RETURN)
-    assert scene(app).number == 1
+    assert coach(app).number == 1
     click(app, "coach.leave")
     assert app.stack.top.name == "title"
 
@@ -273,21 +285,21 @@ def test_progress_is_kept_and_gone_on_with(tmp_path: Path) -> None:
     click(app, "learn")
     assert app.stack.top.name == "learn"
     click(app, "learn.hit")
-    assert scene(app).number == 0
+    assert coach(app).number == 0
     click(app, "coach.skip")
     assert app.settings.lessons_done == {"hit": 1}
     click(app, "coach.leave")
     assert app.stack.top.name == "learn"
     click(app, "learn.hit")
-    assert scene(app).number == 1
-    scene(app)._show(0)  # an earlier one, once more, takes nothing back
+    assert coach(app).number == 1
+    coach(app).show(0)  # an earlier one, once more, takes nothing back
     frames(app)
     click(app, "coach.skip")
     assert app.settings.lessons_done == {"hit": 1}
     app.change_settings(lessons_done={"hit": len(game.lessons)})
     app.learn(game)
     frames(app)
-    assert scene(app).number == 0
+    assert coach(app).number == 0
 
 
 def test_the_title_suggests_it_to_newcomers(tmp_path: Path) -> None:
@@ -305,7 +317,7 @@ def test_a_games_set_up_and_rules_lead_to_its_lessons(tmp_path: Path, way: str) 
     app = program(tmp_path)
     click(app, way)
     click(app, "learn")
-    assert scene(app).game is GAMES["hit"]
+    assert coach(app).game is GAMES["hit"]
     click(app, "coach.leave")
     assert app.stack.top.name == way
 
@@ -352,7 +364,7 @@ def test_a_lesson_lives_through_another_size_and_scale(tmp_path: Path) -> None:
     frames(app)
     app.change_settings(ui_scale=200)
     frames(app)
-    assert scene(app).session.praised is not None
+    assert coach(app).lesson.done_tasks == 1
     press(app, pygame.K_d)
     settle(app)
-    assert scene(app).session.praised is scene(app).session.lesson.tasks[1]
+    assert coach(app).lesson.done_tasks == 2

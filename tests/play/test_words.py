@@ -31,7 +31,7 @@ def test_a_bust_lies_in_words_where_the_cards_lay_until_the_next_own_action(
     press(app, pygame.K_d, "d")
     for _ in range(400):
         frames(app, 1)
-        if scene._human == 0:
+        if scene.now.human == 0:
             break
     (notice,) = notices(scene)
     assert notice.label == "Bust! Another five: Ada loses 15 points on the table."
@@ -51,7 +51,7 @@ def test_the_words_of_a_bust_come_when_its_cards_are_gone(tmp_path: Path) -> Non
     for _ in range(400):
         assert scene.view.playback.at_rest or not notices(scene)
         frames(app, 1, 1 / 60)
-        if scene._human == 1:
+        if scene.now.human == 1:
             break
     assert notices(scene)
 
@@ -166,7 +166,7 @@ def test_whose_turn_it_is_shines_where_several_people_look(tmp_path: Path) -> No
     """Only where all look at open cards from one side, and only a person's plate."""
 
     def lit(scene: TableScene) -> list[bool]:
-        words = scene._words_shown
+        words = scene.written
         assert words is not None
         return [plate.lit for plate in words.plates]
 
@@ -186,11 +186,11 @@ def test_whose_turn_it_is_shines_where_several_people_look(tmp_path: Path) -> No
 def test_when_all_is_banked_the_plates_tell_what_was_won(tmp_path: Path) -> None:
     app = program(tmp_path)
     scene = sit_down_at(app, lay("9", "4", draw="1", last=True), PEOPLE[:2])
-    plates = scene._words_shown.plates  # type: ignore[union-attr]
+    plates = scene.written.plates  # type: ignore[union-attr]
     assert [plate.notes[0] for plate in plates] == ["9 at stake", "4 at stake"]
     press(app, pygame.K_d, "d")
     frames(app, 4)
-    plates = scene._words_shown.plates  # type: ignore[union-attr]
+    plates = scene.written.plates  # type: ignore[union-attr]
     assert [plate.notes[0] for plate in plates] == ["10 banked", "4 banked"]
 
 

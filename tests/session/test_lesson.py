@@ -25,7 +25,7 @@ def test_a_reply_names_seat_and_action():
 def test_it_begins_with_the_first_task_and_the_learner():
     lesson = session()
     assert lesson.task is LESSON.tasks[0]
-    assert lesson.praised is None
+    assert lesson.done_tasks == 0
     assert not lesson.done
     assert lesson.human_to_act == 0
     assert lesson.viewer == 0
@@ -61,7 +61,7 @@ def draw_draw_stop(lesson: LessonSession) -> None:
 def test_the_others_reply_and_only_then_it_goes_on():
     lesson = session()
     draw_draw_stop(lesson)
-    assert lesson.praised is LESSON.tasks[2]
+    assert lesson.done_tasks == 3
     told = []
     while lesson.thinking is not None:
         assert (lesson.thinking, lesson.human_to_act, lesson.done) == (1, None, False)

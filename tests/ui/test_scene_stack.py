@@ -213,9 +213,8 @@ def test_another_size_lays_out_what_is_covered_too() -> None:
 
 def test_a_scene_that_is_covered_lets_go_of_what_is_being_dragged() -> None:
     class Dragging(Plain):
-        def handle(self, event: pygame.event.Event) -> bool:
-            self.heard.append(pygame.event.event_name(event.type))
-            return True
+        def covered(self) -> None:
+            self.heard.append("covered")
 
     scenes, surface = stack()
     below = Dragging((1, 1, 1))
@@ -224,4 +223,4 @@ def test_a_scene_that_is_covered_lets_go_of_what_is_being_dragged() -> None:
     scenes.draw(surface)
     scenes.request(Push(Over((200, 0, 0))))
     scenes.carry_out()
-    assert below.heard[-1] == "WindowFocusLost"
+    assert below.heard[-1] == "covered"

@@ -1,0 +1,104 @@
+"""The table as it is to look now: what can be used on it, what has the focus, what is written."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+
+from nomercy_table.play.match import Match
+from nomercy_table.play.now import Now, Phase
+from nomercy_table.play.offer import Offer
+from nomercy_table.play.stepping import Sand
+from nomercy_table.play.widgets import all_buttons, first_choice
+from nomercy_table.play.words import written
+from nomercy_table.table.lettering import Words
+from nomercy_table.table.notice import Tip
+from nomercy_table.ui.form import Form
+from nomercy_table.ui.widget import Widget
+
+
+class Composing:
+    """Keeps the form and the picture of a match true to how it stands."""
+
+    def __init__(self, match: Match, form: Form) -> None:
+        self._match, self._form, self._view = match, form, match.view
+        self._offer = Offer(match.app, match.session, match.view, match.hearing)
+        self.shown: Now | None = None
+        """How things stood when the table was composed last."""
+        self.words: Words | None = None
+        """All that is written on it; None before the first frame."""
+        self._last_turn: Now | None = None
+        """How things stood when a person could act last."""
+        self._tip: tuple[str, pygame.Rect] | None = None
+
+    def refresh(self, time: float) -> None:
+        """Compose the table anew, if things stand otherwise than it shows."""
+        match, view, form = self._match, self._view, self._form
+        now, before = self._stand(), self.shown
+        for sand in form.widgets:
+            if isinstance(sand, Sand):
+                sand.run(match.stepping.left)
+        if now != before:
+            self.shown = now
+            match.guide.follow(now)
+            self._fill(now, time)
+        elif (
+            form.tip == self._tip
+            and not view.unfinished
+            and not any(widget.dirty for widget in form.widgets)
+        ):
+            return
+        if before is None or now.eyes != before.eyes:
+            view.pictures.make_all()  # nothing of the one before may be read any longer
+        self.words, self._tip = written(now, match.session, view.playback), form.tip
+        tips = [] if self._tip is None else [Tip(*self._tip)]
+        view.compose(self.words, [*form.widgets, *tips], match.showing.begun)
+        match.showing.begun = False
+        form.drawn()
+
+    def _stand(self) -> Now:
+        """How things stand, when picks of another moment are forgotten, and those cards of the
+        hand stand out of it that may be picked."""
+        match, view = self._match, self._view
+        if view.playback.at_rest:
+            match.telling.catch_up()
+        now = match.now
+        if self.shown is not None and now.moment != self.shown.moment:
+            match.picking.made.clear()
+            match.telling.refused = ""
+            now = match.now
+        view.lift([*(pick.id for pick in now.offered), *now.made])
+        return replace(now, shown=view.playback.shown)
+
+    def _fill(self, now: Now, time: float) -> None:
+        """Put everything on the table that can be used, and the focus on what is to be done."""
+        match, form = self._match, self._form
+        picks = self._offer.picks(now, match.stepping.left)
+        things = [*self._offer.beside(now), *picks, *match.guide.widgets(now)]
+        form.fill(self._view.look, things, [])
+        if picks or now.human is not None:
+            match.hearing.aim.offer(picks, time, now.turns)
+        else:
+            match.hearing.aim.withdraw()
+        goal = self._goal(now, picks)
+        if goal != form.focus_id:
+            form.focus_on(goal)
+        if now.human is None:
+            return
+        if self._last_turn is None or now.turns != self._last_turn.turns:
+            match.hurry.arrive(time)
+        self._last_turn = now
+
+    def _goal(self, now: Now, picks: Sequence[Widget]) -> str | None:
+        """What is to have the focus now."""
+        focused, last = self._form.focus_id, self._last_turn
+        if now.phase is Phase.RESULTS and focused is None:
+            return picks[0].id
+        first = None if now.human is None else first_choice(picks)
+        if first is not None:
+            picked = last is not None and (now.moves, len(now.made)) > (last.moves, len(last.made))
+            if focused is None or (picked and all_buttons(picks)):
+                return first.id
+        return self._match.guide.focus(now, focused)

@@ -1,0 +1,62 @@
+"""Who stands beside a match and has a say in it: nobody at a match, the coach of a lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nomercy_table.engine.actions import Action
+from nomercy_table.play.now import Now
+from nomercy_table.play.pages import page_for
+from nomercy_table.session.session import Session
+from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.page import Page
+from nomercy_table.ui.theme import Metrics
+from nomercy_table.ui.widget import Widget
+
+
+class Guide:
+    """Nobody: what goes without saying at any match."""
+
+    name = "table"
+    """What the scene is called."""
+    tells_results = True
+    """Whether rounds and match end with a page of results."""
+
+    def __init__(self, app: Desk, session: Session) -> None:
+        self.app, self.session = app, session
+
+    # -- what is seen of it ----------------------------------------------------------------------
+
+    def room(self, metrics: Metrics) -> tuple[int, int]:
+        """How much of the window the table takes, from its upper left corner."""
+        return metrics.size
+
+    @property
+    def told(self) -> object:
+        """What its words and buttons follow from, besides how things stand at the table."""
+        return None
+
+    def widgets(self, now: Now) -> Sequence[Widget]:
+        """What stands in the room that the table leaves."""
+        return ()
+
+    def words(self, now: Now) -> Sequence[str]:
+        """What it says."""
+        return ()
+
+    def focus(self, now: Now, focused: str | None) -> str | None:
+        """What is to have the focus, where `focused` has it."""
+        return focused
+
+    # -- what it has a say in --------------------------------------------------------------------
+
+    def objects(self, action: Action) -> str:
+        """Why that is not done now, though it is legal; "": it is."""
+        return ""
+
+    def follow(self, now: Now) -> None:
+        """Things stand otherwise than before."""
+
+    def page(self, command: str) -> Page | None:
+        """The page that a command opens over the table; None: it opens none."""
+        return page_for(command, self.app, self.session)

@@ -1,0 +1,181 @@
+"""What an event of the window means at the table: it is answered here, or sent on as an intent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from nomercy_table.play.aim import Aim
+from nomercy_table.play.drag import Drag
+from nomercy_table.play.hand import Fingers
+from nomercy_table.play.hurry import ON_KEYS, Hurry
+from nomercy_table.play.inspect import Inspect
+from nomercy_table.play.intents import (
+    Command,
+    FinishRound,
+    GetOn,
+    Point,
+    Send,
+    TakeBack,
+    Touch,
+)
+from nomercy_table.play.keys import beside, numbered
+from nomercy_table.play.now import Now, Phase
+from nomercy_table.play.raised import Raised
+from nomercy_table.play.widgets import HEADER
+from nomercy_table.screen.stage import Item
+from nomercy_table.table.view import TableView
+from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.form import Form
+
+
+class Hearing:
+    """Hears all events, and owns what hangs at the pointer or follows keys that are held."""
+
+    def __init__(self, app: Desk, view: TableView, form: Form, hurry: Hurry, send: Send) -> None:
+        self._app, self._view, self._form, self._hurry = app, view, form, hurry
+        self.send = send
+        """Takes what people want."""
+        self.fingers = Fingers(view, send)
+        self.drag = Drag(view, self.fingers)
+        self.inspect = Inspect(view)
+        self.aim = Aim()
+        self._raised = Raised(view, form)
+        self._focus_before: str | None = None
+
+    # -- time --------------------------------------------------------------------------------------
+
+    def advance(self, dt: float, made: Sequence[str]) -> None:
+        """Let `dt` seconds pass: the card that is looked at comes up, unless it is among what is
+        `made`, and the others lie down."""
+        if not self._view.playback.idle or self.drag.under_way:
+            changed = self._raised.settle()
+        else:
+            column = "" if self.inspect.shown is not None else self._raised.looked_at()
+            changed = self._raised.follow("" if column in made else column, dt)
+        if changed:
+            self._view.leave_out(self._raised.cards)
+        self.drag.advance(dt)
+        self.fingers.leave(self._form.focus_id)
+
+    @property
+    def moving(self) -> bool:
+        """Whether something hangs at the pointer, or comes up to it."""
+        return self.drag.under_way or self._raised.moving
+
+    @property
+    def visited(self) -> str:
+        """The column of the hand that the keys have come to; "": none."""
+        return self.fingers.visited(self._form.focus_id)
+
+    def pictures(self) -> list[Item]:
+        """What lies above the table: cards that are up, at the pointer, or held to the eye."""
+        return [*self._raised.items(), *self.drag.ghosts(), *self.inspect.items()]
+
+    # -- events ------------------------------------------------------------------------------------
+
+    def let_go(self) -> None:
+        """Put back what hangs at the pointer."""
+        self.drag.call_off(self._form.widgets)
+
+    def hear(self, event: pygame.event.Event, now: Now, time: float) -> bool:
+        """Answer an event, or send what somebody wants by it; False: it means nothing."""
+        form = self._form
+        pressed = event.type == pygame.KEYDOWN
+        command = self._app.keys.within(self._view.game.id).command(event) if pressed else None
+        pointer = None if form.keyboard else form.pointer
+        if self.inspect.handle(event, command, form.focus_id, pointer):
+            return True
+        if pressed:
+            return self._key(event, command, now, time)
+        if event.type == pygame.KEYUP:
+            self._hurry.release(event.key)
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.let_go()
+            self._hurry.release()
+        if self.aim.swallows(event, time, now.turns) or self._drags(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._keep_focus()
+        if form.handle(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self.inspect.open_at(event.pos)
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._click_beside(event.pos, now)
+            return True
+        return False
+
+    def _drags(self, event: pygame.event.Event) -> bool:
+        """Whether the event moves a card of the hand, or lets it go."""
+        before = self.fingers.under_way
+        moved = self.fingers.handle(event)
+        if self.fingers.under_way and not before:
+            self._form.let_go()  # the press has become a drag, and means nothing else any more
+        return moved
+
+    def _key(self, event: pygame.event.Event, command: str | None, now: Now, time: float) -> bool:
+        """A key went down."""
+        form = self._form
+        if event.key == pygame.K_ESCAPE and (self.drag.under_way or now.made):
+            if not self.drag.under_way:
+                self.send(TakeBack())
+            self.let_go()
+            return True
+        card = self.fingers.key(event, form.focus_id)
+        if card is not None:
+            form.focus_on(card, keyboard=True)
+            return True
+        number = numbered(event, form.widgets)
+        if number is not None and now.human is not None:
+            self.send(Point(number))
+            return True
+        if command == "finish" and now.may_finish_round:
+            self.send(FinishRound())
+            return True
+        nothing_to_press = form.focus_id is None and event.key in ON_KEYS
+        if now.may_get_on and (nothing_to_press or command == "finish"):
+            self._hurry.press(event.key, time)
+            self.send(GetOn())
+            return True
+        if self._hurry.guards(event.key, time):
+            return True
+        if command is not None and command != "full_screen":
+            self.send(Command(command))
+            return True
+        thing = beside(event, form.focusables(), self._view.hand)
+        if thing is not None:
+            form.focus_on(thing, keyboard=True)
+            return True
+        self._keep_focus()
+        return form.handle(event)
+
+    def _click_beside(self, pos: tuple[int, int], now: Now) -> None:
+        """A click that met nothing asks why not, takes back what was picked, or gets on."""
+        if now.phase in (Phase.ENDING, Phase.SHOWING):
+            self.send(GetOn())
+            return
+        place = now.shown.placement
+        for target_id, rect in reversed(place.targets.items()):  # the uppermost first
+            if rect.collidepoint(pos) and target_id not in place.tableaus:
+                self.send(Touch(target_id))
+                return
+        # Who plays with the mouse alone has no Esc.
+        self.send(TakeBack() if now.made else GetOn())
+
+    def _keep_focus(self) -> None:
+        """Remember what has the focus outside the header."""
+        focused = self._form.focus_id
+        if focused is None or not focused.startswith(HEADER):
+            self._focus_before = focused
+
+    def leave_header(self, stays: bool) -> None:
+        """A button of the header was pressed: the focus is where it was at the table, unless it
+        `stays` for who presses it by the keyboard, and may do so again."""
+        focused = self._form.focus_id
+        if stays and self._form.keyboard:
+            return
+        if focused is not None and focused.startswith(HEADER):
+            self._form.focus_on(self._focus_before)

@@ -1,0 +1,106 @@
+"""What people want at the table: each press, click and key as a value, before anything is done.
+
+Things and keys only send them; the scene carries them out, in one place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from nomercy_table.engine.actions import Action
+from nomercy_table.engine.events import Seat
+
+
+@dataclass(frozen=True)
+class Point:
+    """At a thing that may be picked: it may complete an action, or take a pick back."""
+
+    id: str
+
+
+@dataclass(frozen=True)
+class PutOut:
+    """A card of the hand, dragged over the table."""
+
+    column: str
+
+
+@dataclass(frozen=True)
+class Touch:
+    """A thing that can't be picked: begin anew with it, or hear why not."""
+
+    id: str
+
+
+@dataclass(frozen=True)
+class AskWhy:
+    """Why that can't be picked now."""
+
+    id: str
+
+
+@dataclass(frozen=True)
+class TakeBack:
+    """All that was picked."""
+
+
+@dataclass(frozen=True)
+class Act:
+    """A whole action at once, of whoever may take it: a call."""
+
+    seat: Seat
+    action: Action
+
+
+@dataclass(frozen=True)
+class Command:
+    """One that a key or a button of the header stands for, by its name in the settings."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Visit:
+    """A thing by the keys, which gets the focus."""
+
+    id: str
+
+
+@dataclass(frozen=True)
+class GetOn:
+    """With whatever moves, or the pause of a computer player."""
+
+
+@dataclass(frozen=True)
+class FinishRound:
+    """Nobody here plays in this round any more: see how it ends."""
+
+
+@dataclass(frozen=True)
+class ShowResults:
+    """Of the round or match that has ended."""
+
+
+@dataclass(frozen=True)
+class NextRound:
+    """The results have been read."""
+
+
+Intent = (
+    Point
+    | PutOut
+    | Touch
+    | AskWhy
+    | TakeBack
+    | Act
+    | Command
+    | Visit
+    | GetOn
+    | FinishRound
+    | ShowResults
+    | NextRound
+)
+
+Send = Callable[[Intent], None]
+"""Takes what somebody wants, for the scene to carry out as soon as the event is heard."""

@@ -1,0 +1,223 @@
+"""One match as it is played on the screen: how it stands, and what comes of what people want."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from nomercy_table.engine.actions import Action, IllegalAction
+from nomercy_table.engine.events import Seat
+from nomercy_table.play.calls import meant_by
+from nomercy_table.play.curtain import Curtain
+from nomercy_table.play.disk import Disk
+from nomercy_table.play.ending import Ending
+from nomercy_table.play.guide import Guide
+from nomercy_table.play.hearing import Hearing
+from nomercy_table.play.hurry import Hurry
+from nomercy_table.play.intents import (
+    Act,
+    AskWhy,
+    Command,
+    FinishRound,
+    GetOn,
+    Intent,
+    NextRound,
+    Point,
+    PutOut,
+    ShowResults,
+    TakeBack,
+    Touch,
+)
+from nomercy_table.play.now import Now, Phase, now_of, phase_of
+from nomercy_table.play.picking import Picking
+from nomercy_table.play.results import results_page
+from nomercy_table.play.showing import Showing
+from nomercy_table.play.stepping import Stepping
+from nomercy_table.play.telling import Telling
+from nomercy_table.session.session import Session
+from nomercy_table.session.step import Step
+from nomercy_table.table.view import TableView
+from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.form import Form
+from nomercy_table.ui.keys import command_of
+from nomercy_table.ui.scene import Push
+
+
+class Match:
+    """Owns everybody who knows a part of how the match stands, puts these together (`now`), and
+    carries out what people want, in one place."""
+
+    def __init__(
+        self, app: Desk, session: Session, view: TableView, form: Form, guide: Guide
+    ) -> None:
+        self.app, self.session, self.view, self.guide = app, session, view, guide
+        self.picking, self.telling = Picking(session), Telling(session)
+        self.stepping, self.ending, self.hurry = Stepping(session), Ending(), Hurry()
+        self.disk, self.curtain = Disk(session), Curtain(app, session, view)
+        self.showing = Showing(app, session, view, self.telling, self.ending)
+        self.wanted: list[Intent] = []
+        """What people want, and is still to be carried out."""
+        self.hearing = Hearing(app, view, form, self.hurry, self.wanted.append)
+
+    @property
+    def phase(self) -> Phase:
+        """What goes on now."""
+        dealt = self.showing.dealt
+        return phase_of(self.session, self.view, self.ending, self.stepping, dealt)
+
+    @property
+    def now(self) -> Now:
+        """How things stand."""
+        phase = self.phase
+        over = phase is Phase.RESULTS or (self.session.finished and self.view.playback.idle)
+        return now_of(
+            self.session,
+            self.view,
+            self.app.settings,
+            phase,
+            self.picking,
+            self.stepping,
+            self.telling,
+            results=over and self.guide.tells_results,
+            turns=self.showing.turns,
+            rushes=self.hurry.rushes,
+            slow=self.disk.slow,
+            inspected=self.hearing.inspect.shown,
+            visited=self.hearing.visited,
+            told=self.guide.told,
+        )
+
+    def take_in(self, steps: Sequence[Step]) -> None:
+        """Show steps that the session has handed out, if there are any."""
+        if steps:
+            self.curtain.heard()
+            self.showing.take_in(steps)
+
+    # -- what people want ------------------------------------------------------------------------
+
+    def carry_out(self) -> None:
+        """Do what people have asked for, in that order."""
+        while self.wanted:
+            self._do(self.wanted.pop(0), self.now)
+
+    def _do(self, intent: Intent, now: Now) -> None:
+        match intent:
+            case Point(thing):
+                self._point(thing, now)
+            case PutOut(column) if now.human is not None:
+                self._point(column, now)
+            case Touch(thing) if now.human is not None and self.picking.switch(now.human, thing):
+                pass
+            case PutOut(thing) | Touch(thing) | AskWhy(thing):
+                self._refuse(thing, now)
+            case TakeBack():
+                self.picking.made.clear()
+                self.telling.refused = ""
+            case Act(seat, action):
+                self._act(seat, action)
+            case Command(name):
+                self._command(name, now)
+                self.hearing.leave_header(stays=name == "mute")
+            case GetOn():
+                self.get_on()
+            case FinishRound():
+                self.hurry.finish_round(len(self.session.observation.history))
+            case ShowResults():
+                self.show_results()
+            case NextRound():
+                self.ending.go_on()
+
+    def _point(self, thing: str, now: Now) -> None:
+        """Point at a thing: it may complete an action, or take a pick back."""
+        seat = now.human
+        if seat is None:
+            return
+        self.telling.refused = ""
+        if thing not in now.made and thing not in {pick.id for pick in now.offered}:
+            if not self.picking.switch(seat, thing):
+                self._refuse(thing, now)
+            return
+        action = self.picking.pick(seat, thing)
+        if action is not None:
+            self._act(seat, action)
+
+    def _act(self, seat: Seat, action: Action) -> None:
+        self.picking.made.clear()
+        if not self.session.settled:  # pressed twice: the first is on its way to the disk
+            return
+        refused, steps = self.guide.objects(action), list[Step]()
+        if not refused:
+            try:
+                steps = self.session.act(seat, action)
+            except IllegalAction as error:
+                refused = str(error.refusal)
+        if refused:
+            self.telling.refused = refused
+            self.app.act("refused")
+            return
+        self.view.lifted = frozenset()
+        self.take_in(steps)
+
+    def _refuse(self, thing: str, now: Now) -> None:
+        """Say why that can't be done now; nothing while what has been done is on its way, and
+        where nothing is left to be done."""
+        if self.session.settled and now.phase is not Phase.OVER:
+            self.app.act("refused")
+            self.telling.refused = self.picking.why_not(thing)
+
+    def get_on(self) -> None:
+        """End what moves; or else the pause of a computer player."""
+        if self.ending.due:
+            self.show_results()
+        elif not self.view.playback.idle:
+            self.showing.finish()
+        elif self.now.may_get_on:
+            self.session.hurry()
+
+    def show_results(self) -> None:
+        """Show the results of the round or the match over the table, now."""
+        self.view.effects.clear()
+        end = self.ending.tell(self.session.observation)
+        go_on = partial(self.wanted.append, NextRound())
+        if self.guide.tells_results:
+            self.app.request(Push(results_page(self.app, self.session, end, go_on)))
+        else:
+            go_on()
+
+    def _command(self, name: str, now: Now) -> None:
+        page = self.guide.page(name)
+        if page is not None:
+            if name == "log" or (name == "menu" and self.session.game.secret):
+                self.showing.finish()  # the log tells all that has happened; so does the table then
+            if name != "log":
+                self.curtain.lay(page)
+            self.app.request(Push(page))
+        elif name == "shield":
+            self.curtain.hide()
+        elif name == "sort":
+            self.view.sort()
+        elif name == "mute":
+            self.app.change_settings(muted=not self.app.settings.muted)
+        elif command_of(name).calls:
+            self._call(name, now)
+        elif pick := command_of(name).pick:
+            self._pick(pick, now)
+
+    def _call(self, name: str, now: Now) -> None:
+        """A key of calls: everybody's own, or those of the one who looks."""
+        meant = meant_by(name, now)
+        if not now.at_rest:
+            self.showing.finish()
+        elif meant is not None:
+            self._do(meant, now)
+        elif pick := command_of(name).pick:
+            self._refuse(pick, now)
+
+    def _pick(self, pick_id: str, now: Now) -> None:
+        """A key of picks."""
+        if now.human is not None:
+            self._point(pick_id, now)
+        elif not self.view.playback.idle:
+            self.showing.finish()
+        else:
+            self._refuse(pick_id, now)

@@ -1,0 +1,108 @@
+"""Steps on their way to be seen: each is said, sounded and decorated as it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from nomercy_table.engine.events import Event, RoundEnded, Seat
+from nomercy_table.play.ending import Ending
+from nomercy_table.play.results import people_won
+from nomercy_table.play.telling import Telling
+from nomercy_table.session.session import Session
+from nomercy_table.session.step import Step
+from nomercy_table.table.banner import start_banner
+from nomercy_table.table.decoration import start_effects
+from nomercy_table.table.moment import start_moment
+from nomercy_table.table.view import TableView
+from nomercy_table.ui.desk import Desk
+
+
+class Showing:
+    """Shows what the session hands out on the table of `view`, and stops where `ending` holds it.
+
+    `quiet`: a round is played to its end as fast as can be, with no sound and no decoration.
+    """
+
+    def __init__(
+        self, app: Desk, session: Session, view: TableView, telling: Telling, ending: Ending
+    ) -> None:
+        self._app, self._session, self._view = app, session, view
+        self._telling, self._ending = telling, ending
+        self._deal = session.opening()
+        self.turns = 0
+        """How many turns have begun to be shown."""
+        self.begun = False
+        """Whether a step has begun since the table was composed."""
+        self.quiet = False
+
+    @property
+    def dealt(self) -> bool:
+        """Whether a new match's deal is on the table, or on its way there."""
+        return not self._deal
+
+    def deal(self) -> None:
+        """A new match begins with the deal, as soon as that is on the disk."""
+        if self._deal and self._session.settled:
+            self._view.playback.play(self._deal)
+            self._deal = []
+
+    def advance(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self._view.effects.advance(dt)
+        self._begin(self._view.playback.advance(dt, self._ending.holds))
+
+    def take_in(self, steps: Sequence[Step]) -> None:
+        """Show steps that the session has handed out."""
+        playback = self._view.playback
+        playback.play(steps)
+        if playback.speed <= 0:
+            self._begin(playback.advance(0.0))
+
+    def finish(self) -> None:
+        """End what moves: all of it has happened already."""
+        if not self._view.playback.idle and not self._ending.holds:
+            self._view.effects.clear()
+            self._begin(self._view.playback.settle())
+
+    def _begin(self, steps: Sequence[Step]) -> None:
+        """Steps begin to be shown."""
+        self.begun = self.begun or bool(steps)
+        names = self._session.names
+        for step in steps:
+            event = step.event
+            sentence = event.sentence(names)
+            self._app.trace.event(sentence)
+            if step.observation.viewer is None:
+                self._telling.hide()
+            self._telling.hear(event, sentence, (step.public or event).sentence(names))
+            if event.cue == "turn":
+                self.turns += 1
+            self._sound(event)
+            if not self.quiet:
+                start_effects(self._view, event)
+                if lines := event.banner(names):
+                    self._view.effects.start_later(partial(start_banner, self._view, lines))
+            if step.pauses:
+                self._view.pictures.make_all()  # what comes over the table finds it as it is
+                self._end(step)
+
+    def _sound(self, event: Event) -> None:
+        sound = self._session.game.cue(event.cue).sound
+        calls = event.cue == "turn" and self._is_person(event.seat_concerned)
+        if sound and (calls or (event.cue != "turn" and not self.quiet)):
+            self._app.sounds.play(sound.name, sound.loudness, sound.calls)
+
+    def _is_person(self, seat: Seat | None) -> bool:
+        return seat is not None and self._session.plans[seat].is_human
+
+    def _end(self, step: Step) -> None:
+        """A round or the match has ended with this step."""
+        observation = step.observation
+        if isinstance(step.event, RoundEnded) and observation.result is not None:
+            return  # the end of the match follows at once
+        self._ending.reach(observation)
+        won = people_won(self._session, observation)
+        self._app.sounds.signal("won" if won else "lost")
+        if observation.result is not None:
+            start_moment(self._view, self._session, observation.result, won)

@@ -1,0 +1,76 @@
+"""What is written on the table at every moment: on the ribbon and on the name plates."""
+
+from __future__ import annotations
+
+from nomercy_table.engine.events import Seat, join_names
+from nomercy_table.play.now import Now, Phase
+from nomercy_table.session.session import Session
+from nomercy_table.table.lettering import Words
+from nomercy_table.table.plates import PlateText
+from nomercy_table.table.playback import Playback
+
+
+def written(now: Now, session: Session, playback: Playback) -> Words:
+    """Everything that is written now."""
+    return Words(
+        session.game.title, now.said, _prompt(now, session), _plates(now, session, playback)
+    )
+
+
+def _prompt(now: Now, session: Session) -> str:
+    """What there is to be done, and by whom; or why something can't be."""
+    if now.refused:
+        return _addressed(now, session, now.refused)
+    if now.ended:
+        return ""
+    if now.phase is Phase.CALLS and now.turn is not None:
+        return f"A moment to call or to catch; then {session.names[now.turn]}."
+    if now.human is None:
+        return _waiting(now, session)
+    observation = session.view_of(now.human)
+    if not now.made:
+        return _addressed(now, session, session.named(session.game.prompt(observation)))
+    further = session.named(session.game.further(observation, now.made))
+    further = further or "Now choose among what is lit."
+    return _addressed(now, session, f"{further} Esc takes it back.")
+
+
+def _waiting(now: Now, session: Session) -> str:
+    """What is waited for, while nobody here is to act."""
+    if now.slow:
+        return "Saving … the disk takes its time."
+    if now.watching and not now.finished:
+        who = join_names([session.names[person] for person in now.watching])
+        are = f"{who} are" if len(now.watching) > 1 else "You are"
+        return f"{are} out of this round: the others play it to its end."
+    if now.thinker is None or now.phase is Phase.SHOWING:
+        return ""
+    on = " (Space: go on)" if session.turns.pacing.waits else ""
+    return f"{session.names[now.thinker]} is thinking …{on}"
+
+
+def _addressed(now: Now, session: Session, text: str) -> str:
+    """`text`, with the name of who is meant where several people play."""
+    if now.turn is None or len(now.people) < 2:
+        return text
+    return f"{session.names[now.turn]}: {text}"
+
+
+def _plates(now: Now, session: Session, playback: Playback) -> tuple[PlateText, ...]:
+    """What the name plate of each seat says."""
+    to_act: tuple[Seat, ...] = playback.shown.observation.to_act[:1]
+    gauges = playback.wording.gauges or (None,) * len(now.plans)
+    # Where nobody's hand is hidden, everybody looks all the time, and from the same side.
+    shines = len(now.people) > 1 and not session.game.secret
+    return tuple(
+        PlateText(
+            plan.name,
+            plan.portrait or "fox",
+            playback.wording.notes[seat],
+            "to play" if seat in to_act else "",
+            seat in to_act,
+            gauges[seat],
+            shines and plan.is_human and seat in to_act,
+        )
+        for seat, plan in enumerate(now.plans)
+    )
