@@ -12,34 +12,30 @@ from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.text import Picture
 
-SECTIONS = (
-    (
-        "Licence",
-        "Made by the No Mercy Table authors. The program, its art and its sounds are free "
-        "software under the MIT licence.",
-    ),
-    (
-        "Fonts",
-        "Text is set in No Mercy Text, titles in No Mercy Display: changed versions of Fira Sans "
-        "and Fraunces, both under the SIL Open Font License 1.1. Their licences come with "
-        "the fonts.",
-    ),
-    (
-        "Games",
-        " ".join(game.credit for game in GAMES.values() if game.credit),
-    ),
-    (
-        "Trademarks",
-        " ".join(
-            (
-                "This program is not affiliated with, endorsed by or connected to any publisher "
-                "of games.",
-                *(game.trademark for game in GAMES.values() if game.trademark),
-                "All names belong to their owners.",
-            )
-        ),
-    ),
+LICENCE = (
+    "Made by the No Mercy Table authors. The program, its art and its sounds are free "
+    "software under the MIT licence."
 )
+FONTS = (
+    "Text is set in No Mercy Text, titles in No Mercy Display: changed versions of Fira Sans "
+    "and Fraunces, both under the SIL Open Font License 1.1. Their licences come with "
+    "the fonts."
+)
+APART = "This program is not affiliated with, endorsed by or connected to any publisher of games."
+OWNERS = "All names belong to their owners."
+
+
+def sections() -> tuple[tuple[str, str], ...]:
+    """Headings and texts: the program's own, and what each game says of where it comes from."""
+    thanks = [game.credit for game in GAMES.values() if game.credit]
+    trademarks = [game.trademark for game in GAMES.values() if game.trademark]
+    return (
+        ("Licence", LICENCE),
+        ("Fonts", FONTS),
+        ("Games", " ".join(thanks)),
+        ("Trademarks", " ".join((APART, *trademarks, OWNERS))),
+    )
+
 
 PLAIN_TEXT = "Matches are plain text: whoever opens one sees all cards, hidden ones too."
 
@@ -64,7 +60,7 @@ class AboutPage(PanelPage):
         flow.widgets.append(Picture("emblem", flow.rect(side), emblem))
         flow.space(10)
         flow.text(f"Version {__version__}", colour=theme.muted, align=0.5)
-        for heading, text in SECTIONS:
+        for heading, text in sections():
             flow.heading(heading)
             flow.text(text)
         flow.heading("Your files")

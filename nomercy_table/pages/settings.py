@@ -15,7 +15,7 @@ from nomercy_table.ui.button import Button
 from nomercy_table.ui.choice import Choice, Slider, Toggle
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
-from nomercy_table.ui.keys import COMMANDS, COMMON, Command, Keys, command_of, key_name, prompt_for
+from nomercy_table.ui.keys import COMMON, Command, Keys, command_of, key_name, prompt_for
 from nomercy_table.ui.sameplace import SamePlace
 from nomercy_table.ui.scroll import ScrollView
 
@@ -210,7 +210,7 @@ class SettingsPage(PanelPage):
         )
 
     def _keys(self, flow: Flow) -> None:
-        metrics, theme = self.look.metrics, self.look.theme
+        metrics, theme, keys = self.look.metrics, self.look.theme, self.app.keys
         said = self._said or "Press a button, then the new key. Esc cancels."
         flow.text(
             said, size=metrics.small, colour=theme.accent_light if self._said else theme.muted
@@ -222,7 +222,7 @@ class SettingsPage(PanelPage):
                 flow.space(14)
                 flow.text(game.title, font="bold", colour=theme.accent)
                 flow.space(6)
-                self._bindings(flow, [c for c in COMMANDS if c.game == game.id])
+                self._bindings(flow, [c for c in keys.all if c.game == game.id])
         flow.space(8)
         fixed = ", ".join(
             f"{prompt_for(command.key)} ({command.label.lower()})"
@@ -300,7 +300,7 @@ class SettingsPage(PanelPage):
         changed = keys.bound(command, name)
         now = Keys(changed)
         self._said = f"“{command_of(command).label}” is now {prompt_for(name)}."
-        for other in COMMANDS:
+        for other in keys.all:
             if other.id != command and now.name(other.id) != keys.name(other.id):
                 self._said += f" “{other.label}” is now {now.prompt(other.id)}."
         self.app.change_settings(keys=changed)

@@ -50,17 +50,17 @@ COMMON = (
 )
 """What keys do in every game; each seat has one for what it may call out of turn."""
 
-COMMANDS = (
-    *COMMON,
-    *(
+
+def commands() -> tuple[Command, ...]:
+    """Every command, with the key that it has unless the player says otherwise: those of every
+    game, then those of each."""
+    own = (
         Command(key.name, key.label, key.key, False, key.pick or key.name, key.calls, game.id)
         for game in GAMES.values()
         for key in game.keys
-    ),
-)
-"""Every command, with the key that it has unless the player says otherwise."""
+    )
+    return (*COMMON, *own)
 
-_BY_ID = {command.id: command for command in COMMANDS}
 
 _SIDED = ("shift", "ctrl", "alt", "meta")
 RESERVED = frozenset(
@@ -98,9 +98,10 @@ class Keys:
 
     def __init__(self, changed: Mapping[str, str]) -> None:
         self.problems: list[str] = []
+        self.all = commands()
         self._here = COMMON
-        self._names = {command.id: command.key for command in COMMANDS}
-        for command in COMMANDS:
+        self._names = {command.id: command.key for command in self.all}
+        for command in self.all:
             name = changed.get(command.id, "").lower()
             if not name or command.fixed:
                 continue
@@ -118,7 +119,7 @@ class Keys:
         """Commands that meet share no key: those that would have their usual ones, which differ."""
         while True:
             # A usual key may be what another command was changed to: then that one is next.
-            for command in COMMANDS:
+            for command in self.all:
                 name = self._names[command.id]
                 others = self._meeting(command, name)
                 if others:
@@ -137,7 +138,7 @@ class Keys:
         """The other commands on that key that may mean something at the same time."""
         return [
             other
-            for other in COMMANDS
+            for other in self.all
             if other is not command and self._names[other.id] == name and command.meets(other)
         ]
 
@@ -149,7 +150,7 @@ class Keys:
     def within(self, game: str) -> Keys:
         """The same bindings, with the meaning that they have at a table of that game."""
         keys = copy(self)
-        keys._here = tuple(command for command in COMMANDS if command.game in ("", game))
+        keys._here = tuple(command for command in self.all if command.game in ("", game))
         return keys
 
     def name(self, command: str) -> str:
@@ -195,13 +196,13 @@ class Keys:
         entry, names = command_of(command), dict(self._names)
         old, holders = names[command], self._meeting(entry, name)
         everywhere = not all(other.game for other in (entry, *holders))
-        for other in COMMANDS if holders else ():
+        for other in self.all if holders else ():
             if (everywhere or other.game == entry.game) and names[other.id] in (old, name):
                 names[other.id] = old if names[other.id] == name else name
         names[command] = name
-        return {c.id: names[c.id] for c in COMMANDS if names[c.id] != c.key}
+        return {c.id: names[c.id] for c in self.all if names[c.id] != c.key}
 
 
 def command_of(name: str) -> Command:
-    """The command of that name."""
-    return _BY_ID[name]
+    """The command of that id."""
+    return next(command for command in commands() if command.id == name)

@@ -18,7 +18,7 @@ from nomercy_table.cli import arguments, main, window
 from nomercy_table.engine.game import LEVELS
 from nomercy_table.engine.records import Record, read_file, replay
 from nomercy_table.games import GAMES
-from nomercy_table.ui.keys import COMMANDS, prompt_for
+from nomercy_table.ui.keys import Keys, prompt_for
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "nomercy_table"
@@ -143,7 +143,7 @@ def test_the_keys_are_those_of_the_program() -> None:
             f"{command.label} ({GAMES[command.game].title})" if command.game else command.label,
             "no" if command.fixed else "yes",
         ]
-        for command in COMMANDS
+        for command in Keys({}).all
     ]
     assert table(README, "key") == keys
 

@@ -7,7 +7,7 @@ import pytest
 
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games import GAMES
-from nomercy_table.ui.keys import COMMANDS, RESERVED, Keys, key_name, prompt_for
+from nomercy_table.ui.keys import RESERVED, Keys, commands, key_name, prompt_for
 
 SEATS = 3
 
@@ -18,10 +18,10 @@ def event(key: int, mod: int = 0) -> pygame.event.Event:
 
 def test_the_usual_keys_collide_with_nothing() -> None:
     """Two commands have one key only where no game has both; the settings tell all apart."""
-    assert len({command.id for command in COMMANDS}) == len(COMMANDS)
-    for one, other in combinations(COMMANDS, 2):
+    assert len({command.id for command in commands()}) == len(commands())
+    for one, other in combinations(commands(), 2):
         assert one.key != other.key or not one.meets(other), (one, other)
-    assert not [c.id for c in COMMANDS if not c.fixed and c.key in RESERVED]
+    assert not [c.id for c in commands() if not c.fixed and c.key in RESERVED]
 
 
 @pytest.mark.parametrize(
@@ -162,8 +162,8 @@ def test_a_usual_key_that_another_command_took_is_given_back_too() -> None:
         {"draw": "S", "stop": "a", "steal_all": "a"},
     ):
         keys = Keys(changed)
-        names = [keys.name(command.id) for command in COMMANDS]
-        assert names == [command.key for command in COMMANDS], changed
+        names = [keys.name(command.id) for command in commands()]
+        assert names == [command.key for command in commands()], changed
         assert keys.problems
 
 
