@@ -21,13 +21,12 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 from tqdm import tqdm
 
+from least_squares import Form, Squares, Terms, filled, flat, rewritten, unknown
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.player import Player, choose
 from nomercy_table.engine.rng import Rng
@@ -62,126 +61,9 @@ small, and decides between weights that always count together."""
 DECIMALS = {"points": 3, "mean": 2, "longest": 2}
 """Of the fields of Weights whose amounts are large; the others have one."""
 
-Terms = tuple[tuple[int, float], ...]
-"""A form: numbers of weights, each with how often it counts."""
-
-
-class Form(float):
-    """A sum of unknown weights, which adds and multiplies as if it were a number."""
-
-    __slots__ = ("terms",)
-
-    terms: Terms
-
-    def __new__(cls, terms: Terms) -> Form:
-        """The float itself means nothing."""
-        self = super().__new__(cls)
-        self.terms = terms
-        return self
-
-    def __add__(self, other: float) -> Form:
-        """Only with a form: `Outlook` adds nothing that is not a weight."""
-        assert isinstance(other, Form)
-        return Form(self.terms + other.terms)
-
-    def __mul__(self, amount: float) -> Form:
-        """Only with a number: a product of weights would be no sum."""
-        assert not isinstance(amount, Form)
-        return Form(tuple((number, amount * count) for number, count in self.terms))
-
-    __rmul__ = __mul__
-
-
-@dataclass
-class Squares:
-    """The normal equations of a least-squares fit, as they grow; `among` is an upper triangle."""
-
-    size: int
-    moments: int = 0
-    of_outcomes: float = 0.0
-    with_outcome: list[float] = field(default_factory=list)
-    among: list[list[float]] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        self.with_outcome = [0.0] * self.size
-        self.among = [[0.0] * self.size for _ in range(self.size)]
-
-    def add(self, terms: Terms, outcome: float) -> None:
-        """One more moment: `terms` came to `outcome`."""
-        self.moments += 1
-        self.of_outcomes += outcome * outcome
-        total: dict[int, float] = {}
-        for number, amount in terms:
-            total[number] = total.get(number, 0.0) + amount
-        pairs = sorted(total.items())
-        for first, (number, amount) in enumerate(pairs):
-            self.with_outcome[number] += amount * outcome
-            row = self.among[number]
-            for other, count in pairs[first:]:
-                row[other] += amount * count
-
-    def solve(self, ridge: float) -> list[float]:
-        """The weights, by Gauss's elimination: with a ridge above 0 there is always one solution,
-        and no pivot has to be looked for."""
-        rows = [
-            [self.among[min(i, j)][max(i, j)] for j in range(self.size)] + [self.with_outcome[i]]
-            for i in range(self.size)
-        ]
-        for i, pivot in enumerate(rows):
-            pivot[i] += ridge
-            for below in rows[i + 1 :]:
-                if ratio := below[i] / pivot[i]:
-                    for j in range(i, self.size + 1):
-                        below[j] -= ratio * pivot[j]
-        solution = [0.0] * self.size
-        for i in reversed(range(self.size)):
-            known = sum(rows[i][j] * solution[j] for j in range(i + 1, self.size))
-            solution[i] = (rows[i][-1] - known) / rows[i][i]
-        return solution
-
-    def explained(self, solution: Sequence[float]) -> float:
-        """The share of the outcomes' squares that a solution explains, 0 to 1."""
-        squared = sum(
-            (1 if i == j else 2) * self.among[i][j] * solution[i] * solution[j]
-            for i in range(self.size)
-            for j in range(i, self.size)
-        )
-        crossed = sum(a * b for a, b in zip(solution, self.with_outcome, strict=True))
-        return (2 * crossed - squared) / self.of_outcomes
-
-
-# -- weights as a list, and as they are ----------------------------------------------------------
-
-
-def flat(weights: Weights) -> list[float]:
-    """All values, row by row."""
-    return [value for row in fields(Weights) for value in _values(getattr(weights, row.name))]
-
-
-def filled(values: Iterable[float]) -> Weights:
-    """Weights with these values, in the order of `flat`; as many as there are now."""
-    coming = iter(values)
-    rows = {row.name: _refilled(getattr(TWO, row.name), coming) for row in fields(Weights)}
-    return Weights(**rows)
-
-
-def _values(entries: Any) -> Iterator[float]:
-    if isinstance(entries, tuple):
-        for entry in entries:
-            yield from _values(entry)
-    else:
-        yield entries
-
-
-def _refilled(entries: Any, coming: Iterator[float]) -> Any:
-    if isinstance(entries, tuple):
-        return tuple(_refilled(entry, coming) for entry in entries)
-    return next(coming)
-
-
 SIZE = len(flat(TWO))
 
-UNKNOWN = filled(Form(((number, 1.0),)) for number in range(SIZE))
+UNKNOWN = unknown(TWO)
 """Weights that are yet to be learned."""
 
 
@@ -252,36 +134,7 @@ def one_pass(
         players = [best if rng.below(100) < LEARNED else thumb for _ in range(seats)]
         for terms, outcome in moments(players, rng.next() >> 1):
             squares.add(terms, outcome)
-    return filled(squares.solve(RIDGE)), squares
-
-
-# -- weights.py -----------------------------------------------------------------------------------
-
-
-def rewritten(text: str, sets: Mapping[str, Weights]) -> str:
-    """The text of `weights.py` with other weights, laid out as ruff does it."""
-    head = text.partition("\nTWO = ")[0]
-    return head + "".join(f"\n{name} = {_call(weights)}\n" for name, weights in sets.items())
-
-
-def _call(weights: Weights) -> str:
-    lines = ["Weights("]
-    for row in fields(Weights):
-        places = DECIMALS.get(row.name, 1)
-        entries = getattr(weights, row.name)
-        line = f"    {row.name}={_text(entries, places)},"
-        if len(line) > 100:
-            inner = [f"        {_text(entry, places)}," for entry in entries]
-            lines += [f"    {row.name}=(", *inner, "    ),"]
-        else:
-            lines.append(line)
-    return "\n".join([*lines, ")"])
-
-
-def _text(entries: Any, places: int) -> str:
-    if isinstance(entries, tuple):
-        return f"({', '.join(_text(entry, places) for entry in entries)})"
-    return f"{entries:.{places}f}"
+    return filled(TWO, squares.solve(RIDGE)), squares
 
 
 def main() -> int:
@@ -309,7 +162,7 @@ def main() -> int:
             )
         assert learned is not None
         sets[name] = learned
-    text = rewritten(WEIGHTS.read_text(encoding="utf-8"), sets)
+    text = rewritten(WEIGHTS.read_text(encoding="utf-8"), sets, DECIMALS)
     if chosen.write:
         WEIGHTS.write_text(text, encoding="utf-8")
     else:

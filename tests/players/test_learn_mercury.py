@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 import learn_mercury
-from learn_mercury import RIDGE, SIZE, TABLES, WEIGHTS, Form, Squares
+from learn_mercury import DECIMALS, RIDGE, SIZE, TABLES, WEIGHTS
+from least_squares import Form, Squares, filled, flat, rewritten
 from mercury_table import MERCURY, lay
 from nomercy_table.games.mercury.cards import mask
 from nomercy_table.games.mercury.outlook import Outlook
@@ -54,13 +55,13 @@ def test_unknown_weights_add_up_to_the_estimate(hands, colour, number, more):
     asked = hand, colour, number, more
     form = Outlook(observation, learn_mercury.UNKNOWN).worth(*asked)
     assert isinstance(form, Form)
-    values = learn_mercury.flat(weights)
+    values = flat(weights)
     total = sum(values[n] * amount for n, amount in form.terms)
     assert total == pytest.approx(Outlook(observation).worth(*asked))
 
 
 def test_all_weights_come_out_in_the_order_in_which_they_went_in():
-    assert learn_mercury.filled(learn_mercury.flat(MANY)) == MANY
+    assert filled(MANY, flat(MANY)) == MANY
 
 
 @pytest.mark.parametrize("seats", [2, 5])
@@ -83,7 +84,7 @@ def test_in_a_round_of_two_what_one_wins_the_other_loses():
 def test_it_learns_from_a_handful_of_rounds(name):
     first, _ = learn_mercury.one_pass(TABLES[name], 4, 1, None)
     second, squares = learn_mercury.one_pass(TABLES[name], 4, 2, first)
-    values = learn_mercury.flat(second)
+    values = flat(second)
     assert len(values) == SIZE
     assert any(values)
     assert 0 < squares.explained(values) < 1
@@ -93,7 +94,7 @@ def test_it_learns_from_a_handful_of_rounds(name):
 def test_it_writes_the_file_as_it_stands():
     """So that what it learns can be committed as it is."""
     text = WEIGHTS.read_text(encoding="utf-8")
-    assert learn_mercury.rewritten(text, {"TWO": TWO, "MANY": MANY}) == text
+    assert rewritten(text, {"TWO": TWO, "MANY": MANY}, DECIMALS) == text
 
 
 def test_the_script_prints_weights_that_python_reads():

@@ -12,9 +12,10 @@ from nomercy_table.games.mercenaries.cards import KEY, MERCENARIES, RESOURCES, c
 from nomercy_table.games.mercenaries.field import WON, Field, opening
 from nomercy_table.games.mercenaries.payments import least, purse_for_hire
 from nomercy_table.games.mercenaries.search import Search, drain
-from nomercy_table.games.mercenaries.spoils import Spoils
+from nomercy_table.games.mercenaries.spoils import Spoils, Stakes, learned_stakes, plain_stakes
 from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.games.mercenaries.strength import best_strength, squad_strength
+from nomercy_table.games.mercenaries.weights import FOUGHT
 
 LEVELS = [*GAME.players, *GAME.references]
 
@@ -60,12 +61,23 @@ def plainly(field: Field, spoils: Spoils, known: dict[Field, float]) -> float:
     return known[field]
 
 
+def some_stakes(field: Field, chance: Rng) -> Stakes:
+    """What is at stake by the cards alone, or by what has been learned of hands; of a game that
+    may end by it."""
+    if chance.below(2):
+        return plain_stakes()
+    elsewhere = [chance.below(3) for _ in range(2)]
+    last = [chance.below(40) - 20.0 for _ in range(2)]
+    return learned_stakes(FOUGHT, field.squads, elsewhere, last)
+
+
 def test_what_is_solved_is_what_trying_everything_finds():
     chance = Rng(11)
-    for _ in range(40):
+    for _ in range(60):
         field = some_field(chance)
-        value = drain(Search(field).solve(field))
-        assert value == pytest.approx(plainly(field, Spoils(field.sides), {}))
+        stakes = some_stakes(field, chance)
+        value = drain(Search(field, stakes).solve(field))
+        assert value == pytest.approx(plainly(field, Spoils(field.sides, stakes), {}))
 
 
 def test_each_choice_is_worth_what_trying_everything_finds():
@@ -73,9 +85,10 @@ def test_each_choice_is_worth_what_trying_everything_finds():
     chance = Rng(12)
     for _ in range(40):
         field = some_field(chance)
-        spoils = Spoils(field.sides)
+        stakes = some_stakes(field, chance)
+        spoils = Spoils(field.sides, stakes)
         known: dict[Field, float] = {}
-        for action, value in drain(Search(field).weigh(field, attacks.legal(field))):
+        for action, value in drain(Search(field, stakes).weigh(field, attacks.legal(field))):
             after = skirmish.play(field, action, None)
             assert value == pytest.approx(plainly(after, spoils, known)), action
 
@@ -83,7 +96,7 @@ def test_each_choice_is_worth_what_trying_everything_finds():
 def test_the_search_pauses():
     squads = tuple(tuple(KEY[c] for c in squad.split()) for squad in ("kd 7s 8c", "kh qh qs"))
     field = opening(squads, 0b010000, 0b001001, 0)
-    pauses = sum(1 for _ in Search(field).solve(field))
+    pauses = sum(1 for _ in Search(field, plain_stakes()).solve(field))
     assert pauses > 20
 
 

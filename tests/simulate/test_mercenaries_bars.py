@@ -14,9 +14,7 @@ from nomercy_table.simulate.tally import rows
 
 
 def win_rate(candidate: str, other: str, matches: int) -> float:
-    comparison = Comparison(
-        "mercenaries", (candidate, other), matches, 2, duplicate=True, rollouts=1
-    )
+    comparison = Comparison("mercenaries", (candidate, other), matches, 2, duplicate=True)
     return rows(comparison, list(play_all(comparison, 1)))[0].win_rate
 
 
@@ -24,7 +22,9 @@ def win_rate(candidate: str, other: str, matches: int) -> float:
 @pytest.mark.parametrize(
     ("candidate", "other", "matches", "bar"),
     [
+        ("hard", "former", 100, 0.55),
         ("hard", "greedy", 40, 0.6),
+        ("former", "greedy", 40, 0.6),
         ("hard", "medium", 40, 0.5),
         ("medium", "greedy", 80, 0.6),
         ("medium", "easy", 80, 0.6),
@@ -33,3 +33,9 @@ def win_rate(candidate: str, other: str, matches: int) -> float:
 )
 def test_each_level_stands_clearly_above_what_is_below(candidate, other, matches, bar) -> None:
     assert win_rate(candidate, other, matches) > bar
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("other", "matches", "bar"), [("former", 30, 0.7), ("hard", 40, 0.55)])
+def test_expert_is_clearly_stronger_than_hard_is_and_was(other, matches, bar) -> None:
+    assert win_rate("expert", other, matches) > bar

@@ -1,4 +1,4 @@
-"""The computer players of Mercenaries: three levels, and the greedy one they are measured
+"""The computer players of Mercenaries: four levels, and those they are measured
 against.
 
 All shop, field, equip and fight by themselves; a level is weaker by looking less far.
@@ -8,24 +8,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
-from nomercy_table.games.mercenaries import fighting, shopping
+from nomercy_table.games.mercenaries import equipment, fighting, shopping
 from nomercy_table.games.mercenaries.actions import PLAIN, Equip, Squad
 from nomercy_table.games.mercenaries.cards import ARTIFACTS, MERCENARIES, VALUE, cards_of
+from nomercy_table.games.mercenaries.endings import last_defeats
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
-from nomercy_table.games.mercenaries.strength import (
-    combinations_of,
-    orders,
-    squad_strength,
-)
+from nomercy_table.games.mercenaries.search import in_time
+from nomercy_table.games.mercenaries.spoils import learned_stakes, plain_stakes
+from nomercy_table.games.mercenaries.squad_search import SquadSearch
+from nomercy_table.games.mercenaries.strength import ranked
+from nomercy_table.games.mercenaries.weights import FOUGHT, SHOPPED, Weights
+from nomercy_table.time_limit import TimeLimit
 
 _PASS = PLAIN["pass"]
 
-COMBINATIONS_IN_ONE_GO = 25
-"""So many squads are weighed, each in three orders, before a player pauses: half a millisecond."""
+_SOLVED = "solved: {} points by the end of the skirmish"
+_ANSWERED = "the best, if the other answers well"
 
 
 @dataclass(frozen=True)
@@ -143,19 +146,21 @@ class Sensible:
     ) -> Thinking:
         """Weigh, one answer deep."""
         if observation.phase == "shop":
-            return (yield from _shop(observation, legal))
+            return (yield from _shop(observation, legal, shopping.plain_worth))
         if observation.phase == "squads":
             return (yield from _field_the_strongest(observation))
         if observation.phase == "equip":
             return _equip_the_highest(observation, legal)
         assert observation.field is not None
         weighed = yield from fighting.with_answer(observation.field, legal)
-        return fighting.decided(weighed, "the best, if the other answers well")
+        return fighting.decided(weighed, _ANSWERED)
 
 
-def _shop(observation: MercenariesObservation, legal: Sequence[Action]) -> Thinking:
+def _shop(
+    observation: MercenariesObservation, legal: Sequence[Action], worth: shopping.Worth
+) -> Thinking:
     """The purchase that makes the hand worth most."""
-    weighed = yield from shopping.weigh(observation, legal)
+    weighed = yield from shopping.weigh(observation, legal, worth)
     best, gain = fighting.best_of(weighed)
     candidates = tuple(Candidate(action, value, 0.0, "points") for action, value in weighed)
     if best == _PASS:
@@ -165,22 +170,47 @@ def _shop(observation: MercenariesObservation, legal: Sequence[Action]) -> Think
 
 def _field_the_strongest(observation: MercenariesObservation) -> Thinking:
     """The squad that is strongest at a glance."""
-    seat = observation.turn
-    wounded = observation.infirmaries[seat]
-    fieldable = (observation.hand | wounded) & ~ARTIFACTS
-    artifacts = observation.hand & ARTIFACTS
-    weighed = []
-    for number, cards in enumerate(combinations_of(fieldable)):
-        if not number % COMBINATIONS_IN_ONE_GO:
-            yield
-        weighed += [(squad_strength(order, wounded, artifacts), order) for order in orders(cards)]
-    strength, best = max(weighed)
+    glance = yield from ranked(observation.hand, observation.infirmaries[observation.turn])
+    strength, best = glance[0]
     return Decision(Squad(best), (), f"strength {strength:+.1f}, the most there is")
 
 
 @dataclass(frozen=True)
+class Former:
+    """The reference: hard as it was before its weights were learned. Shops and fields as medium,
+    and solves each skirmish; but of equal actions it takes the first, and equips the highest
+    card."""
+
+    def think(
+        self,
+        observation: MercenariesObservation,
+        legal: Sequence[Action],
+        seed: int,
+        budget: Budget,
+    ) -> Thinking:
+        """Solve the skirmish."""
+        if observation.phase == "shop":
+            return (yield from _shop(observation, legal, shopping.plain_worth))
+        if observation.phase == "squads":
+            return (yield from _field_the_strongest(observation))
+        if observation.phase == "equip":
+            return _equip_the_highest(observation, legal)
+        field = observation.field
+        assert field is not None
+        weighed = yield from fighting.solved(field, legal, plain_stakes())
+        return fighting.decided(weighed, _SOLVED)
+
+
+@dataclass(frozen=True)
 class Solving:
-    """Hard: as medium, but solves each skirmish to its end."""
+    """Hard: knows what hands come to in the end, and solves each skirmish, so far as its time
+    goes.
+
+    `shopped`, `fought`: other weights than those in use.
+    """
+
+    shopped: Weights = SHOPPED
+    fought: Weights = FOUGHT
 
     def think(
         self,
@@ -191,20 +221,69 @@ class Solving:
     ) -> Thinking:
         """Solve what can be solved."""
         if observation.phase == "shop":
-            return (yield from _shop(observation, legal))
+            return (yield from _shop(observation, legal, self.shopped.worth))
         if observation.phase == "squads":
             return (yield from _field_the_strongest(observation))
-        seat, field = observation.turn, observation.field
-        assert field is not None
-        if observation.phase == "equip":
+        limit = TimeLimit(budget.seconds)
+        return (yield from _solve(observation, legal, limit, self.fought))
+
+
+def _solve(
+    observation: MercenariesObservation,
+    legal: Sequence[Action],
+    limit: TimeLimit,
+    weights: Weights,
+    last: tuple[float, float] = (0.0, 0.0),
+) -> Thinking:
+    """Equip and fight by solving the skirmish, unless the time is over before."""
+    field, seat = observation.field, observation.turn
+    assert field is not None
+    elsewhere = [observation.mercenaries(seat) for seat in (0, 1)]
+    stakes = learned_stakes(weights, field.squads, elsewhere, last)
+    if observation.phase == "equip":
+        artifacts = [observation.known(seat) & ARTIFACTS for seat in (0, 1)]
+        solving = equipment.solved(field, legal, artifacts, seat, stakes)
+        weighed = yield from in_time(solving, limit)
+        if weighed is None:
             return _equip_the_highest(observation, legal)
-        weighed = yield from fighting.solved(field, legal, seat)
-        return fighting.decided(weighed, "solved: {} points by the end of the skirmish")
+        return fighting.decided(weighed, _SOLVED)
+    weighed, why = (yield from in_time(fighting.solved(field, legal, stakes), limit)), _SOLVED
+    if weighed is None:
+        weighed, why = (yield from fighting.with_answer(field, legal)), _ANSWERED
+    return fighting.finishing(field, weighed, why)
+
+
+@dataclass(frozen=True)
+class Expert:
+    """Expert: shops as hard, tries squads out against those that the other may field, and knows
+    which defeat is the last of a game, and who is ahead then."""
+
+    beside: ClassVar[bool] = True
+    hard: Solving
+    squads: SquadSearch
+
+    def think(
+        self,
+        observation: MercenariesObservation,
+        legal: Sequence[Action],
+        seed: int,
+        budget: Budget,
+    ) -> Thinking:
+        """Try squads out; solve the rest."""
+        limit = TimeLimit(budget.seconds)
+        if observation.phase == "shop":
+            return (yield from self.hard.think(observation, legal, seed, budget))
+        if observation.phase == "squads":
+            return (yield from self.squads.choose(observation, seed, budget.rollouts, limit))
+        weights = self.hard.fought
+        last = last_defeats(observation, weights, seed)
+        return (yield from _solve(observation, legal, limit, weights, last))
 
 
 PLAYERS: dict[str, Player[MercenariesObservation]] = {
     "easy": Careless(),
     "medium": Sensible(),
     "hard": Solving(),
+    "expert": Expert(Solving(), SquadSearch()),
 }
-REFERENCES: dict[str, Player[MercenariesObservation]] = {"greedy": Greedy()}
+REFERENCES: dict[str, Player[MercenariesObservation]] = {"greedy": Greedy(), "former": Former()}

@@ -13,7 +13,7 @@ from nomercy_table.games.mercenaries.actions import PLAIN
 from nomercy_table.games.mercenaries.field import ATTACK, SHIELD, STRIKE, WON, Field
 from nomercy_table.games.mercenaries.search import Search
 from nomercy_table.games.mercenaries.skirmish import play
-from nomercy_table.games.mercenaries.spoils import stands
+from nomercy_table.games.mercenaries.spoils import Stakes, stands
 
 Weighed = list[tuple[Action, float]]
 
@@ -73,17 +73,48 @@ def best_of(weighed: Weighed) -> tuple[Action, float]:
     return best
 
 
-def solved(field: Field, legal: Sequence[Action], seat: Seat) -> Weighing:
-    """Each action with what the skirmish is worth to the seat after it, both sides deciding as
-    well as can be."""
-    sign = 1 if seat == 0 else -1
-    weighed = yield from Search(field).weigh(field, legal)
+def solved(field: Field, legal: Sequence[Action], stakes: Stakes) -> Weighing:
+    """Each action with what the skirmish is worth to the seat that acts after it, both sides
+    deciding as well as can be."""
+    sign = 1 if field.to_act == 0 else -1
+    weighed = yield from Search(field, stakes).weigh(field, legal)
     return [(action, sign * value) for action, value in weighed]
 
 
+def wins(field: Field, seat: Seat) -> bool:
+    """Whether the turn that is going on wins the skirmish for that seat, whatever the other does
+    in it."""
+    if field.step in (ATTACK, WON):
+        return field.step == WON and field.attacker == seat
+    following = (wins(play(field, action, None), seat) for action in attacks.legal(field))
+    return any(following) if field.to_act == seat else all(following)
+
+
+def finishing(field: Field, weighed: Weighed, reason: str) -> Decision:
+    """The best action, and of equals the one that kills most, then the one that wounds most; but
+    nobody lets a blow pass that wins the skirmish."""
+    seat = field.to_act
+    winning = [entry for entry in weighed if wins(play(field, entry[0], None), seat)]
+    among = winning or weighed
+    most = max(worth for _, worth in among)
+    equal = [entry for entry in among if entry[1] >= most - _EQUAL]
+    best = max(equal, key=lambda entry: _harm(play(field, entry[0], None), seat))
+    return _decision(best, weighed, reason)
+
+
+def _harm(field: Field, seat: Seat) -> tuple[int, int]:
+    """How many foes of the seat are dead when the turn is over, and how many wounded."""
+    after = _settled(field)
+    foes = field.sides.of_seat[1 - seat]
+    return (foes & ~after.alive).bit_count(), (foes & after.wounded).bit_count()
+
+
 def decided(weighed: Weighed, reason: str) -> Decision:
-    """The best action, with all that was weighed; `{}` in the reason stands for its worth."""
-    action, worth = best_of(weighed)
-    reason = reason.format(f"{worth:+.1f}")
-    candidates = tuple(Candidate(other, value, 0.0, "points") for other, value in weighed)
-    return Decision(action, candidates, reason)
+    """The best action, the first of equals, with all that was weighed; `{}` in the reason stands
+    for its worth."""
+    return _decision(best_of(weighed), weighed, reason)
+
+
+def _decision(best: tuple[Action, float], weighed: Weighed, reason: str) -> Decision:
+    candidates = tuple(Candidate(action, value, 0.0, "points") for action, value in weighed)
+    return Decision(best[0], candidates, reason.format(f"{best[1]:+.1f}"))

@@ -17,7 +17,8 @@ from nomercy_table.engine.actions import Action
 from nomercy_table.games.mercenaries.attacks import legal
 from nomercy_table.games.mercenaries.field import WON, Field
 from nomercy_table.games.mercenaries.skirmish import play
-from nomercy_table.games.mercenaries.spoils import Spoils
+from nomercy_table.games.mercenaries.spoils import Spoils, Stakes
+from nomercy_table.time_limit import TimeLimit
 
 T = TypeVar("T")
 
@@ -41,9 +42,9 @@ class Search:
     """The values of the moments of one skirmish, as far as they have been looked at, to seat 0
     in points (to seat 1: as much less)."""
 
-    def __init__(self, field: Field) -> None:
+    def __init__(self, field: Field, stakes: Stakes) -> None:
         self._sides = field.sides
-        self._spoils = Spoils(self._sides)
+        self._spoils = Spoils(self._sides, stakes)
         self._bounds: dict[Field, Bounds] = {}
 
     def solve(self, root: Field) -> Generator[None, None, float]:
@@ -160,3 +161,18 @@ def drain(thinking: Generator[None, None, T]) -> T:
         except StopIteration as done:
             outcome: T = done.value
             return outcome
+
+
+def in_time(
+    thinking: Generator[None, None, T], limit: TimeLimit
+) -> Generator[None, None, T | None]:
+    """The outcome of a search, or None when the time is over before it is."""
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as done:
+            outcome: T = done.value
+            return outcome
+        if limit.over:
+            return None
+        yield

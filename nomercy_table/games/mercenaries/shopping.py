@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 
 from nomercy_table.engine.actions import Action
 from nomercy_table.games.mercenaries.actions import Buy, Hire, Pass, Payment, Swap, Trade
@@ -29,8 +29,11 @@ PAYMENTS_TRIED = 8
 
 Weighed = list[tuple[Action, float]]
 
+Worth = Callable[[int, int], float]
+"""What a seat's hand and infirmary are worth, in points."""
 
-def hand_worth(hand: int, infirmary: int) -> float:
+
+def plain_worth(hand: int, infirmary: int) -> float:
     """The worth of a seat's cards, in points: what they count, and what they will do."""
     points = sum(VALUE[card] for card in cards_of(hand))
     points += sum(VALUE[card] // 2 for card in cards_of(infirmary))
@@ -71,15 +74,15 @@ def _waste(payment: Payment) -> tuple[int, int, Payment]:
 
 
 def weigh(
-    observation: MercenariesObservation, legal: Sequence[Action]
+    observation: MercenariesObservation, legal: Sequence[Action], worth: Worth
 ) -> Generator[None, None, Weighed]:
-    """What the hand gains by each action that is worth a thought, in points."""
+    """What the hand gains by each action that is worth a thought, in points by `worth`."""
     hand, infirmary = observation.hand, observation.infirmaries[observation.turn]
-    now = hand_worth(hand, infirmary)
+    now = worth(hand, infirmary)
     weighed = []
     for action in thrifty(legal):
         yield
-        gain = 0.0 if isinstance(action, Pass) else hand_worth(after(hand, action), infirmary) - now
+        gain = 0.0 if isinstance(action, Pass) else worth(after(hand, action), infirmary) - now
         weighed.append((action, gain))
     return weighed
 

@@ -7,11 +7,12 @@ more turns an even chance into one of 73 %. The first attack is worth 1.9.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from functools import lru_cache
 from itertools import combinations, pairwise
 
 from nomercy_table.games.mercenaries.cards import (
+    ARTIFACTS,
     BASIC,
     ELITES,
     MERCENARIES,
@@ -67,6 +68,16 @@ def _gear(cards: Sequence[int], place: int, artifact: int) -> float:
         return 0.0
     middle = _GEAR_IN_THE_MIDDLE if place == 1 and len(cards) == 3 else 0.0
     return _GEAR[MERCENARIES >> card & 1] + middle
+
+
+def best_places(cards: Sequence[int], artifacts: int) -> set[int]:
+    """Where in the squad these artifacts are worn, by the same rule of thumb."""
+    worn = set()
+    for artifact in cards_of(artifacts):
+        gains = [_gear(cards, n, artifact) for n in range(len(cards))]
+        if max(gains, default=0.0) > 0:
+            worn.add(gains.index(max(gains)))
+    return worn
 
 
 def _unordered(cards: Sequence[int], wounded: int) -> float:
@@ -129,3 +140,21 @@ def orders(cards: tuple[int, ...]) -> list[tuple[int, ...]]:
         return [cards]
     a, b, c = cards
     return [(a, b, c), (b, a, c), (a, c, b)]
+
+
+COMBINATIONS_IN_ONE_GO = 25
+"""So many squads are weighed, each in three orders, before a player pauses: half a millisecond."""
+
+Ranked = list[tuple[float, tuple[int, ...]]]
+"""Squads with their strengths, the strongest first."""
+
+
+def ranked(hand: int, infirmary: int) -> Generator[None, None, Ranked]:
+    """All squads of these cards, by their strength at a glance. Pauses by yielding."""
+    artifacts, weighed = hand & ARTIFACTS, []
+    for number, cards in enumerate(combinations_of((hand | infirmary) & ~ARTIFACTS)):
+        if not number % COMBINATIONS_IN_ONE_GO:
+            yield
+        weighed += [(squad_strength(order, infirmary, artifacts), order) for order in orders(cards)]
+    weighed.sort(reverse=True)
+    return weighed
