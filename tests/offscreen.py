@@ -74,7 +74,7 @@ def program(
     **settings: Any,
 ) -> App:
     """The program, on the title, with files of its own in `folder`."""
-    if len(_programs) >= _MOST_PROGRAMS:
+    if sum(width * height for width, height in (app.presenter.size for app in _programs)) > _MOST:
         gc.collect()
     settings.setdefault("speed", "off")
     settings.setdefault("idle_motion", False)
@@ -93,8 +93,9 @@ def program(
     return app
 
 
-_MOST_PROGRAMS = 4
-"""So many, of some 30 MB each, may be there before Python has to see which are still used."""
+_MOST = 4 * 1280 * 720
+"""Pixels of programs that may be there before Python has to see which are still used; some 30
+bytes each."""
 _programs: WeakSet[App] = WeakSet()
 
 _ART = Art()

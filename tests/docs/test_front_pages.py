@@ -232,6 +232,7 @@ def test_the_matches_of_the_pictures_can_be_played_on(path: Path) -> None:
     assert record.players[0].kind == "human"
 
 
+@pytest.mark.slow
 def test_pictures_come_out_the_same_each_time(tmp_path: Path) -> None:
     pictures = []
     for number in range(2):
