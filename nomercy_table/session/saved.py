@@ -14,8 +14,8 @@ from nomercy_table.engine.records import Record
 from nomercy_table.games import GAMES
 from nomercy_table.players.seeds import thoughts_from, thoughts_text
 from nomercy_table.session.plans import SeatPlan, check_plans
-from nomercy_table.storage.atomic import LaterVersion
 from nomercy_table.storage.catalogue import Reader
+from nomercy_table.storage.rescue import LaterVersion
 from nomercy_table.storage.saves import SaveStore
 from nomercy_table.storage.shown import one_line
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from nomercy_table.storage import atomic, folders
-from nomercy_table.storage.atomic import LaterVersion, Reading
+from nomercy_table.storage import folders, rescue
 from nomercy_table.storage.locks import FileLock, InUse
 from nomercy_table.storage.lying import Lying, Stamp
+from nomercy_table.storage.rescue import LaterVersion, Reading
 
 if TYPE_CHECKING:
     from nomercy_table.storage.saves import Save, SaveStore
@@ -144,7 +144,7 @@ def _is_over(save: Save, match: T, reader: Reader[T]) -> tuple[bool, tuple[str, 
     is set aside: its place is needed when the match ends."""
     path = save.record_path
     try:
-        if reader.over(atomic.read_text(path), match):
+        if reader.over(rescue.read_text(path), match):
             return True, ()
     except LaterVersion:
         return False, ()
@@ -155,7 +155,7 @@ def _is_over(save: Save, match: T, reader: Reader[T]) -> tuple[bool, tuple[str, 
         pass
     if save.unkept is not None:
         return False, ()
-    said = atomic.set_aside(path)
+    said = rescue.set_aside(path)
     return False, (
         f"What lay in the place of the record of the match {save.id} is not its. {said}",
     )

@@ -1,4 +1,4 @@
-"""Reading what is a file and nothing else: a pipe would wait, and a device never end."""
+"""What is a file and nothing else: a pipe would wait, and a device never end."""
 
 from __future__ import annotations
 
@@ -23,6 +23,15 @@ def read_regular(path: Path, limit: int) -> bytes:
     with os.fdopen(os.open(path, _FLAGS), "rb") as file:
         _check(os.fstat(file.fileno()))
         return file.read(limit + 1) or b""
+
+
+def is_file(place: Path) -> bool:
+    """Whether a file lies there; OSError where something else does, which nobody shall replace."""
+    try:
+        _check(place.stat())
+    except FileNotFoundError:
+        return False
+    return True
 
 
 def _check(status: os.stat_result) -> None:

@@ -17,12 +17,13 @@ from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
 
-from nomercy_table.storage import atomic, folders
-from nomercy_table.storage.atomic import CannotKeep, Reading
+from nomercy_table.storage import atomic, folders, rescue
+from nomercy_table.storage.atomic import CannotKeep
 from nomercy_table.storage.catalogue import Catalogue, Reader
 from nomercy_table.storage.locks import FileLock, InUse
 from nomercy_table.storage.lying import OUR_ID, Lying, Stamp, changed, sweep
 from nomercy_table.storage.order import Order
+from nomercy_table.storage.rescue import Reading
 
 T = TypeVar("T")
 
@@ -199,7 +200,7 @@ class Save:
         `parse` makes sense of the text: ValueError means that it is damaged, LaterVersion
         that a later version wrote it.
         """
-        return atomic.read_guarded(
+        return rescue.read_guarded(
             self.path,
             lambda text: parse(unsealed(text)),
             f"The saved match {self.id}",

@@ -15,7 +15,8 @@ from typing import Any, Literal
 import tomli_w
 
 from nomercy_table.storage import atomic
-from nomercy_table.storage.atomic import read_guarded, write_text
+from nomercy_table.storage.atomic import write_text
+from nomercy_table.storage.rescue import read_guarded
 from nomercy_table.storage.shown import shown
 from nomercy_table.storage.toml import parse_toml
 

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from nomercy_table.storage import settings as settings_file
-from nomercy_table.storage.atomic import LaterVersion
 from nomercy_table.storage.catalogue import Reader
 from nomercy_table.storage.places import Places
+from nomercy_table.storage.rescue import LaterVersion
 from nomercy_table.storage.saves import SaveStore, sealed
 
 Match = tuple[str, int]

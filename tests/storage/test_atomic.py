@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from nomercy_table.storage import atomic
-from nomercy_table.storage.atomic import CannotKeep, LaterVersion, read_guarded, write_text
+from nomercy_table.storage import atomic, rescue
+from nomercy_table.storage.atomic import CannotKeep, write_text
+from nomercy_table.storage.rescue import LaterVersion, read_guarded
 from storage.failing import Disk
 
 
@@ -20,7 +21,7 @@ def parse(text: str) -> int:
     return int(text)
 
 
-def read(path: Path, limit: int = 1000) -> atomic.Reading[int]:
+def read(path: Path, limit: int = 1000) -> rescue.Reading[int]:
     return read_guarded(path, parse, "The number", "zero is used", limit)
 
 
@@ -34,13 +35,13 @@ def test_what_was_there_stays_as_the_last_good_copy(tmp_path: Path) -> None:
         write_text(path, str(number), "The number")
     assert names(path.parent) == ["n.txt", "n.txt.bak"]
     assert (path.read_text(), atomic.backup_of(path).read_text()) == ("3", "2")
-    assert read(path) == atomic.Reading(3)
+    assert read(path) == rescue.Reading(3)
 
 
 def test_missing_is_nothing(tmp_path: Path) -> None:
-    assert read(tmp_path / "n.txt") == atomic.Reading(None)
+    assert read(tmp_path / "n.txt") == rescue.Reading(None)
     (tmp_path / "file").touch()
-    assert read(tmp_path / "file" / "n.txt") == atomic.Reading(None)
+    assert read(tmp_path / "file" / "n.txt") == rescue.Reading(None)
 
 
 def test_damaged_without_a_good_copy(tmp_path: Path) -> None:
@@ -53,7 +54,7 @@ def test_damaged_without_a_good_copy(tmp_path: Path) -> None:
         f"was set aside as {path}.damaged-1. There is no good copy; zero is used.",
     )
     assert names(tmp_path) == ["n.txt.damaged-1"]
-    assert read(path) == atomic.Reading(None)
+    assert read(path) == rescue.Reading(None)
 
 
 def test_both_damaged_are_both_kept(tmp_path: Path) -> None:
@@ -143,7 +144,7 @@ def test_whichever_call_fails_everything_is_as_it_was_or_as_it_was_to_be(
             kept = 1
         through = len(disk.calls) <= number
         disk.mend()
-        assert read(path) == atomic.Reading(kept)
+        assert read(path) == rescue.Reading(kept)
         assert names(path.parent) == ["n.txt", "n.txt.bak"]
         if through:
             break
@@ -171,7 +172,7 @@ def test_a_draft_follows_no_link_in_its_way(tmp_path: Path) -> None:
         (tmp_path / draft).symlink_to(theirs)
     write_text(path, "1", "The number")
     assert theirs.read_text() == "theirs"
-    assert read(path) == atomic.Reading(1)
+    assert read(path) == rescue.Reading(1)
     assert names(tmp_path) == ["n.txt", "n.txt.bak", "theirs"]
 
 
@@ -218,10 +219,10 @@ def test_a_whole_copy_alone_is_used_and_takes_the_place(tmp_path: Path) -> None:
     write_text(path, "1", "The number")
     write_text(path, "2", "The number")
     path.unlink()
-    assert read(path) == atomic.Reading(
+    assert read(path) == rescue.Reading(
         1, ("The number is gone. The last good copy is used instead.",)
     )
-    assert read(path) == atomic.Reading(1)
+    assert read(path) == rescue.Reading(1)
     write_text(path, "3", "The number")
     assert (read(path).value, atomic.backup_of(path).read_text()) == (3, "1")
     assert names(tmp_path) == ["n.txt", "n.txt.bak"]
@@ -299,7 +300,7 @@ def test_where_nothing_can_be_set_aside_the_copy_is_used_all_the_same(
     def read_only(*args: object) -> None:
         raise OSError(errno.EROFS, "Read-only file system")
 
-    monkeypatch.setattr(atomic, "_twin", read_only)
+    monkeypatch.setattr(atomic, "twin", read_only)
     reading = read(path)
     assert reading.value == 1
     assert f"could not be set aside (Read-only file system): {path}." in reading.problems[0]

@@ -13,9 +13,10 @@ from pathlib import Path
 import pytest
 
 from nomercy_table.storage import atomic, catalogue, order, saves
-from nomercy_table.storage.atomic import CannotKeep, LaterVersion
+from nomercy_table.storage.atomic import CannotKeep
 from nomercy_table.storage.catalogue import Reader
 from nomercy_table.storage.locks import FileLock, InUse
+from nomercy_table.storage.rescue import LaterVersion
 from nomercy_table.storage.saves import SaveStore, sealed, unsealed
 from storage.failing import Disk
 
