@@ -35,7 +35,7 @@ def ask(python: Path, folder: Path) -> int:
         files = []
         for number, text in enumerate(listed(folder)):
             files.append(Path(name) / f"{number}.txt")
-            files[-1].write_text(text, encoding="utf-8")
+            files[-1].write_text(text, encoding="utf-8", newline="\n")
         command = [str(python), "-m", "pip_audit", "--strict", "--no-deps", "--disable-pip"]
         command += [word for file in files for word in ("--requirement", str(file))]
         return subprocess.run(command, env=own_env.environ(), check=False).returncode

@@ -120,13 +120,13 @@ def main() -> int:
         seats = chosen.seats or game.recommended_seats
         path = GOLDEN / f"{game.id}-{seats}-{chosen.seed}.txt"
         text = playthrough(game, seats, given_options(game, chosen.option), chosen.seed)
-        path.write_text(text, encoding="utf-8")
+        path.write_text(text, encoding="utf-8", newline="\n")
         print(f"{path.name}: written")
         return 0
     for path in sorted(GOLDEN.glob("*.txt")):
         before = path.read_text(encoding="utf-8")
         text = again(before)
-        path.write_text(text, encoding="utf-8")
+        path.write_text(text, encoding="utf-8", newline="\n")
         print(f"{path.name}: {'as it was' if text == before else 'CHANGED'}")
     return 0
 

@@ -127,7 +127,7 @@ def main() -> int:
             print(f"{kind}, pass {number}: {told}", file=sys.stderr, flush=True)
     text = rewritten(WEIGHTS.read_text(encoding="utf-8"), learned, DECIMALS)
     if chosen.write:
-        WEIGHTS.write_text(text, encoding="utf-8")
+        WEIGHTS.write_text(text, encoding="utf-8", newline="\n")
     else:
         print(text, end="")
     return 0

@@ -164,7 +164,7 @@ def main() -> int:
         sets[name] = learned
     text = rewritten(WEIGHTS.read_text(encoding="utf-8"), sets, DECIMALS)
     if chosen.write:
-        WEIGHTS.write_text(text, encoding="utf-8")
+        WEIGHTS.write_text(text, encoding="utf-8", newline="\n")
     else:
         print(text, end="")
     return 0

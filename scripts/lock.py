@@ -96,7 +96,7 @@ def make(uv: Path, checkout: Path, *, keep: bool, age: int) -> dict[str, str]:
             for name, parts in asked.items()
         }
         for name, body in bodies.items():
-            (folder / f"{name}.txt").write_text(body, encoding="utf-8")
+            (folder / f"{name}.txt").write_text(body, encoding="utf-8", newline="\n")
         whole = [name for name in asked if name not in PARTLY]
         served = dict.fromkeys(whole, _served(uv, folder, whole, partly=False))
         served |= {name: _served(uv, folder, [name], partly=True) for name in PARTLY}
@@ -126,14 +126,16 @@ def _together(
     if kept:
         pins = {(pin.name, pin.version, pin.marker) for text in kept for pin in locks.pins(text)}
         lines = [f"{name}=={version} ; {marker}" for name, version, marker in sorted(pins)]
-        (folder / "all.txt").write_text("\n".join(line.rstrip(" ;") for line in lines) + "\n")
+        (folder / "all.txt").write_text(
+            "\n".join(line.rstrip(" ;") for line in lines) + "\n", encoding="utf-8", newline="\n"
+        )
     _compiled(uv, folder, "all", everything, "--exclude-newer", f"{age} days")
     return folder / "all.txt"
 
 
 def _compiled(uv: Path, folder: Path, name: str, parts: Sequence[str], *more: str) -> str:
     """Have uv reckon a lock of `parts`, into `folder`, and return its text."""
-    (folder / f"{name}.in").write_text("\n".join(parts) + "\n", encoding="utf-8")
+    (folder / f"{name}.in").write_text("\n".join(parts) + "\n", encoding="utf-8", newline="\n")
     command = [
         *("pip", "compile", f"{name}.in", "--universal", "--python-version", PYTHONS[0]),
         *("--generate-hashes", "--no-header", "--quiet", "--output-file", f"{name}.txt", *more),
@@ -195,6 +197,7 @@ def _run(uv: Path, folder: Path, command: Sequence[str]) -> None:
         env=env,
         capture_output=True,
         text=True,
+        encoding="utf-8",
         check=False,
     )
     if done.returncode != 0:

@@ -150,6 +150,7 @@ def _claim(folder: Path) -> bool:
                 "This environment was made by a script of No Mercy Table, which may wipe and\n"
                 "make it anew at any time. It is safe to delete.\n",
                 encoding="utf-8",
+                newline="\n",
             )
     except OSError:
         return False
@@ -251,7 +252,7 @@ def _make(folder: Path, checkout: Path, extras: Sequence[str]) -> None:
         wanted = sorted(_extras_of(before).union(extras) if keep else set(extras))
         _install(python, checkout, wanted, folder / LOG)
         stamp = json.dumps({**made_from, "extras": wanted}, indent=1)
-        (folder / STAMP).write_text(stamp + "\n", encoding="utf-8")
+        (folder / STAMP).write_text(stamp + "\n", encoding="utf-8", newline="\n")
     except OSError as problem:
         raise SetupError(f"Setting up in {folder} failed: {problem}") from problem
 

@@ -237,7 +237,9 @@ def test_equal_ranks_have_the_same_band_in_every_suit() -> None:
     for rank in range(1, 11):
         bands = set()
         for suit in "shdc":
-            face = draw((ASSETS / f"cards/hit/{rank}{suit}.svg").read_text(), 250, 350)
+            face = draw(
+                (ASSETS / f"cards/hit/{rank}{suit}.svg").read_text(encoding="utf-8"), 250, 350
+            )
             bands.add(pygame.image.tobytes(face.subsurface((90, 20, 100, 20)), "RGBA"))
         assert len(bands) == 1
 
@@ -249,7 +251,7 @@ def test_number_stands_out_from_the_paper() -> None:
 
 
 def test_back_tells_nothing_of_its_direction() -> None:
-    surface = draw((ASSETS / "cards/back.svg").read_text(), 250, 350)
+    surface = draw((ASSETS / "cards/back.svg").read_text(encoding="utf-8"), 250, 350)
     turned = pygame.transform.rotate(surface, 180)
     apart = 0
     for x in range(14, 236, 3):
@@ -274,14 +276,15 @@ def test_script_makes_exactly_these_files() -> None:
         [sys.executable, str(ROOT / "scripts" / "make_cards.py"), "--check"],
         capture_output=True,
         text=True,
+        encoding="utf-8",
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_script_notices_a_changed_file(tmp_path: Path) -> None:
-    (tmp_path / "same.svg").write_text("a")
-    (tmp_path / "other.svg").write_text("b")
+    (tmp_path / "same.svg").write_text("a", encoding="utf-8", newline="\n")
+    (tmp_path / "other.svg").write_text("b", encoding="utf-8", newline="\n")
     wanted = {"same.svg": "a", "other.svg": "a", "missing.svg": "a"}
     assert differing(wanted, tmp_path) == ["other.svg", "missing.svg"]
 

@@ -115,7 +115,7 @@ def test_suits_of_nothing_stand_out(suit: str) -> None:
 
 @pytest.mark.parametrize("face", [f"{rank}{suit}" for rank in "jqk" for suit in "cdhs"])
 def test_nth_2_one_eyed_jacks_have_one_eye_and_all_others_two(face: str) -> None:
-    text = (CARDS / "nothing" / f"{face}.svg").read_text()
+    text = (CARDS / "nothing" / f"{face}.svg").read_text(encoding="utf-8")
     whites = [line for line in text.splitlines() if f'fill="{courts.EYE}"' in line]
     eyes = sum(line.partition('d="')[2].partition('"')[0].count("M") for line in whites)
     assert eyes == 2 * (1 if face in ("js", "jh") else 2)  # a figure is drawn twice
@@ -126,5 +126,5 @@ def test_nth_2_only_what_is_worth_nothing_bears_the_eclipse(face: str) -> None:
     plain = {f"{rank}{suit}" for rank in nothing.RANKS for suit in "cdhs"}
     worthless = {"7c", "7d", "7h", "7s", "js", "jh", "kh"}
     assert face in plain
-    text = (CARDS / "nothing" / f"{face}.svg").read_text()
+    text = (CARDS / "nothing" / f"{face}.svg").read_text(encoding="utf-8")
     assert (eclipse.zero_mark(*nothing.MARK, Affine())[0] in text) is (face in worthless)

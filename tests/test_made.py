@@ -42,7 +42,7 @@ def sealed(tmp_path: Path) -> Path:
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(path, copy)
     shutil.copytree(made.ROOT / "assets/sounds", tmp_path / "assets/sounds")
-    (tmp_path / made.SEALS).write_text("{}")
+    (tmp_path / made.SEALS).write_text("{}", encoding="utf-8", newline="\n")
     made.seal("make_sounds", tmp_path)
     assert made.faults("make_sounds", tmp_path) == []
     return tmp_path

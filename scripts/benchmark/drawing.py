@@ -66,7 +66,9 @@ def _child(*words: str, module: str = "benchmark.drawing", **variables: str) -> 
     command = [sys.executable, "-m", module, *words]
     path = os.pathsep.join([str(ROOT), str(ROOT / "scripts")])
     env = {**os.environ, "PYTHONPATH": path, **variables}
-    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        command, env=env, capture_output=True, text=True, encoding="utf-8", check=False
+    )
     if done.returncode:
         raise RuntimeError(f"{' '.join(words)}: {done.stderr.strip()}")
     answer: list[dict[str, Any]] = json.loads(done.stdout.strip().splitlines()[-1])
@@ -119,7 +121,7 @@ def _best_start(
         with subprocess.Popen(
             command, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         ) as process:
-            while not (trace.exists() and f'"kind": "{kind}"' in trace.read_text()):
+            while not (trace.exists() and f'"kind": "{kind}"' in trace.read_text(encoding="utf-8")):
                 if process.poll() is not None:
                     raise RuntimeError(f"{command[0]} ended before its first picture")
                 time.sleep(0.002)

@@ -34,7 +34,9 @@ def _row(metric: str, number: int, text: str) -> Row:
         store = SaveStore(Path(folder))
         store.saves.mkdir()
         for match in range(number):
-            (store.saves / f"20250101-{match:06d}-showem.toml").write_text(sealed(text), "utf-8")
+            (store.saves / f"20250101-{match:06d}-showem.toml").write_text(
+                sealed(text), "utf-8", newline="\n"
+            )
         begun = process_time()
         resumable(store)
         seconds = process_time() - begun

@@ -145,7 +145,7 @@ def _seconds_of(work: Callable[[], object]) -> float:
 
 def _resident_megabytes() -> float | None:
     try:
-        for line in Path("/proc/self/status").read_text().splitlines():
+        for line in Path("/proc/self/status").read_text(encoding="utf-8").splitlines():
             if line.startswith("VmRSS:"):
                 return int(line.split()[1]) / 1024
     except OSError:

@@ -107,7 +107,7 @@ def test_a_home_may_have_any_name(
 def test_matches_that_can_not_be_read_are_not_gone_without_a_word(tmp_path: Path) -> None:
     data = tmp_path / "data"
     data.mkdir()
-    (data / "saves").write_text("in the way")
+    (data / "saves").write_text("in the way", encoding="utf-8", newline="\n")
     app = program(tmp_path)
     assert "continue" not in ids(app)
     assert f"Saved matches can't be read: {data / 'saves'} is not a folder." in told(app)
@@ -115,7 +115,7 @@ def test_matches_that_can_not_be_read_are_not_gone_without_a_word(tmp_path: Path
 
 
 def test_about_says_where_nothing_can_be_saved(tmp_path: Path) -> None:
-    (tmp_path / "config").write_text("in the way")
+    (tmp_path / "config").write_text("in the way", encoding="utf-8", newline="\n")
     app = program(tmp_path)
     show(app, AboutPage(app))
     assert f"Settings can't be saved: {tmp_path / 'config'} is not a folder." in told(app)
@@ -131,7 +131,9 @@ def test_many_that_can_not_be_resumed_hide_no_match(tmp_path: Path) -> None:
     later = ours.read_text("utf-8").rpartition("# sha256")[0].replace("version = 1", "version = 99")
     many = 3 * catalogue.READ_AT_ONCE
     for number in range(many):
-        (store.saves / f"20990101-{number:06d}-hit.toml").write_text(sealed(later))
+        (store.saves / f"20990101-{number:06d}-hit.toml").write_text(
+            sealed(later), encoding="utf-8", newline="\n"
+        )
     app = program(tmp_path)
     assert "continue" not in ids(app)
     frames(app, 5)

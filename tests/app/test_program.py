@@ -162,7 +162,7 @@ def test_moments_are_said_as_people_say_them() -> None:
 
 def test_a_folder_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
-    blocked.write_text("")
+    blocked.write_text("", encoding="utf-8", newline="\n")
     problems = Places(blocked / "config", blocked / "data").unwritable()
     assert len(problems) == 2
     assert all(str(blocked) in problem for problem in problems)
@@ -357,7 +357,7 @@ def test_changes_are_saved_when_nothing_changes_any_more(tmp_path: Path) -> None
 
 def test_settings_that_cannot_be_kept_are_a_notice_not_an_end(tmp_path: Path) -> None:
     app = program(tmp_path)
-    (tmp_path / "config").write_text("in the way")
+    (tmp_path / "config").write_text("in the way", encoding="utf-8", newline="\n")
     app.change_settings(muted=True)
     app.save_settings()
     app.save_settings()
@@ -591,7 +591,7 @@ def test_a_title_shown_is_in_the_trace(tmp_path: Path) -> None:
     top = app.stack.top
     app.trace.shown(top.name, (1280, 720), top.focusables(), top.words, True)
     app.trace.close()
-    kinds = [json.loads(line)["kind"] for line in path.read_text().splitlines()]
+    kinds = [json.loads(line)["kind"] for line in path.read_text(encoding="utf-8").splitlines()]
     assert kinds[0] == "scene"
     assert kinds[-1] == "frames"
 

@@ -37,6 +37,7 @@ def record(tmp_path):
     path.write_text(
         write_record(Record("hit", 1, 2, state.options, 5, players, tuple(actions), state.hash())),
         encoding="utf-8",
+        newline="\n",
     )
     return path
 
@@ -44,7 +45,9 @@ def record(tmp_path):
 @pytest.fixture
 def position(tmp_path):
     path = tmp_path / "table.toml"
-    path.write_text(write_position(Position.of(HIT, HIT.new(3, {}, 5))), encoding="utf-8")
+    path.write_text(
+        write_position(Position.of(HIT, HIT.new(3, {}, 5))), encoding="utf-8", newline="\n"
+    )
     return path
 
 
@@ -198,7 +201,9 @@ def test_nth_10_rounds_that_are_no_multiple_of_the_seats_are_refused(capsys):
 def test_nth_10_a_match_that_was_begun_with_other_rounds_goes_on(tmp_path):
     state = GAMES["nothing"].new(4, {"match": "rounds", "rounds": 5}, 1)
     path = tmp_path / "position.toml"
-    path.write_text(write_position(Position.of(GAMES["nothing"], state)))
+    path.write_text(
+        write_position(Position.of(GAMES["nothing"], state)), encoding="utf-8", newline="\n"
+    )
     assert _requested("--load", path).load.options["rounds"] == 5
 
 
@@ -225,7 +230,7 @@ def test_a_record_of_players_that_nobody_knows_is_told_before_the_window_opens(
 
     monkeypatch.setattr(opening, "run", lambda request: pytest.fail("the window opened"))
     text = record.read_text("utf-8").replace('kind = "hard"', 'kind = "wizard"')
-    record.write_text(text, encoding="utf-8")
+    record.write_text(text, encoding="utf-8", newline="\n")
     capsys.readouterr()
     said = _said(capsys, "--load", record)
     assert str(record) in said
@@ -284,7 +289,7 @@ def test_show_tells_a_record_action_by_action(capsys, record):
 def test_show_says_where_it_gives_hands_away(capsys, record, tmp_path):
     path = tmp_path / "hidden.toml"
     record_of = Record("nothing", 1, 2, GAMES["nothing"].options.complete({}, 2), 7)
-    path.write_text(write_record(record_of), encoding="utf-8")
+    path.write_text(write_record(record_of), encoding="utf-8", newline="\n")
     warning = "This match is not over: here stands what its players can't see."
     assert warning in _shown(capsys, path).splitlines()
     assert warning not in _shown(capsys, record)  # Hit! has no hands
@@ -350,7 +355,7 @@ def test_show_of_a_match_that_is_over(capsys, tmp_path):
         hash=state.hash(),
         result=state.result(),
     )
-    path.write_text(write_record(record), encoding="utf-8")
+    path.write_text(write_record(record), encoding="utf-8", newline="\n")
     out = _shown(capsys, path, "--legal")
     assert "over: Seat " in out
     assert "legal: nothing, the match is over" in out
@@ -420,7 +425,7 @@ def test_a_reader_that_has_seen_enough_is_no_error(record):
 
 def test_names_that_a_console_cannot_show_are_no_error(tmp_path, record):
     text = record.read_text("utf-8").replace('"Ann"', '"Çelik 😀"')
-    record.write_text(text, encoding="utf-8")
+    record.write_text(text, encoding="utf-8", newline="\n")
     ended = _program("show", record, env={**os.environ, "PYTHONIOENCODING": "ascii"})
     assert ended.returncode == 0
     assert ended.stderr == ""

@@ -27,7 +27,7 @@ def folder(tmp_path_factory):
     home = tmp_path_factory.mktemp("games")
     (home / "fifteen").mkdir()
     for name, code in re.findall(r"```python file=(\S+)\n(.*?)```", PAGE, re.DOTALL):
-        (home / "fifteen" / name).write_text(code, encoding="utf-8")
+        (home / "fifteen" / name).write_text(code, encoding="utf-8", newline="\n")
     return home
 
 

@@ -175,10 +175,10 @@ def test_by_hand_players_options_and_hash_may_be_left_out():
 def test_a_file_holds_a_record_or_a_position(tmp_path):
     record, state = _record(9)
     path = tmp_path / "some file.toml"
-    path.write_text(write_record(record), encoding="utf-8")
+    path.write_text(write_record(record), encoding="utf-8", newline="\n")
     assert read_file(path, GAMES) == record
     position = Position.of(HIT, state)
-    path.write_text(write_position(position), encoding="utf-8")
+    path.write_text(write_position(position), encoding="utf-8", newline="\n")
     found = read_file(path, GAMES)
     assert found == position
     assert found.state(GAMES).hash() == state.hash()

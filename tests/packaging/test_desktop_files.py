@@ -24,7 +24,9 @@ def check_with(tool: str, *arguments: str | Path) -> None:
         if os.environ.get("CI") and shutil.which("apt-get"):
             pytest.fail(told)
         pytest.skip(told)
-    run = subprocess.run([tool, *map(str, arguments)], capture_output=True, text=True, check=False)
+    run = subprocess.run(
+        [tool, *map(str, arguments)], capture_output=True, text=True, encoding="utf-8", check=False
+    )
     assert run.returncode == 0, run.stdout + run.stderr
 
 

@@ -47,6 +47,7 @@ class Built:
             [str(self.executable), *arguments],
             capture_output=True,
             text=True,
+            encoding="utf-8",
             stdin=subprocess.DEVNULL,
             cwd=home,
             env=clean_environ(home, display),
@@ -65,6 +66,7 @@ def built(clone: Path) -> Built:
         [sys.executable, str(clone / "scripts" / "build.py")],
         capture_output=True,
         text=True,
+        encoding="utf-8",
         check=False,
     )
     assert made.returncode == 0, made.stdout + made.stderr
@@ -117,7 +119,7 @@ class TestInside:
         assert libraries
         for library in libraries:
             needed = subprocess.run(
-                ["ldd", str(library)], capture_output=True, text=True, check=False
+                ["ldd", str(library)], capture_output=True, text=True, encoding="utf-8", check=False
             ).stdout
             assert "not found" not in needed, f"{library}: {needed}"
 
@@ -151,6 +153,7 @@ class TestStarted:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
+            encoding="utf-8",
             env=clean_environ(home),
             start_new_session=True,
         )
@@ -199,7 +202,7 @@ def session_of(leader: int) -> set[int]:
     for entry in Path("/proc").iterdir():
         if entry.name.isdigit():
             try:
-                stat = (entry / "stat").read_text()
+                stat = (entry / "stat").read_text(encoding="utf-8")
             except OSError:
                 continue  # it has just ended
             if int(stat.rpartition(")")[2].split()[3]) == leader:
@@ -209,7 +212,7 @@ def session_of(leader: int) -> set[int]:
 
 def command_line(pid: int) -> str:
     try:
-        return Path(f"/proc/{pid}/cmdline").read_text().replace("\0", " ").strip()
+        return Path(f"/proc/{pid}/cmdline").read_text(encoding="utf-8").replace("\0", " ").strip()
     except OSError:
         return ""
 

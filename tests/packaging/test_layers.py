@@ -28,6 +28,7 @@ def test_nothing_below_the_table_loads_pygame(name: str) -> None:
         [sys.executable, "-c", IMPORT_ALL.format(name=name)],
         capture_output=True,
         text=True,
+        encoding="utf-8",
         check=False,
     )
     assert run.returncode == 0, run.stderr
@@ -61,6 +62,7 @@ def test_a_forbidden_import_is_noticed(
         [sys.executable, "-c", check, "--no-cache"],
         capture_output=True,
         text=True,
+        encoding="utf-8",
         cwd=tmp_path,
         env={**os.environ, "PYTHONPATH": str(tmp_path), "COLUMNS": "200"},
         check=False,

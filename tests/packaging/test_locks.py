@@ -195,7 +195,7 @@ def install(wheel: Path, line: str) -> subprocess.CompletedProcess[str]:
     """Have pip look at a lock with our rules and one line, and with nothing but `wheel` to take."""
     rules = [rule for rule in locks.lines(text_of(locks.RUN)) if rule.startswith("--")]
     lock_file = wheel.with_name("lock.txt")
-    lock_file.write_text("\n".join([*rules, line]), encoding="utf-8")
+    lock_file.write_text("\n".join([*rules, line]), encoding="utf-8", newline="\n")
     return subprocess.run(
         [
             *(sys.executable, "-m", "pip", "install", "--isolated", "--no-index", "--dry-run"),
@@ -203,6 +203,7 @@ def install(wheel: Path, line: str) -> subprocess.CompletedProcess[str]:
         ],
         capture_output=True,
         text=True,
+        encoding="utf-8",
         check=False,
     )
 

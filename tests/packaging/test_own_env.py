@@ -45,8 +45,8 @@ def making(monkeypatch: pytest.MonkeyPatch) -> Making:
 def project(tmp_path: Path) -> Path:
     project = tmp_path / "a table"
     (project / "nomercy_table").mkdir(parents=True)
-    (project / "pyproject.toml").write_text("first", encoding="utf-8")
-    (project / "nomercy_table" / "__init__.py").write_text("", encoding="utf-8")
+    (project / "pyproject.toml").write_text("first", encoding="utf-8", newline="\n")
+    (project / "nomercy_table" / "__init__.py").write_text("", encoding="utf-8", newline="\n")
     return project
 
 
@@ -60,7 +60,7 @@ def test_a_changed_project_is_installed_again_in_the_same_environment(
     making: Making, project: Path
 ) -> None:
     own_env.ready(project, ["test"])
-    (project / "pyproject.toml").write_text("second", encoding="utf-8")
+    (project / "pyproject.toml").write_text("second", encoding="utf-8", newline="\n")
     own_env.ready(project)
     assert (making.created, making.installed) == (1, [["test"], ["test"]])
 
@@ -71,7 +71,7 @@ def test_a_changed_lock_is_installed_again_in_the_same_environment(
     lock = project / "locks" / "run.txt"
     lock.parent.mkdir()
     for text in ("first", "second", "second"):
-        lock.write_text(text, encoding="utf-8")
+        lock.write_text(text, encoding="utf-8", newline="\n")
         own_env.ready(project)
     assert (making.created, making.installed) == (1, [[], []])
 
@@ -99,14 +99,16 @@ def test_another_python_gets_a_new_environment(making: Making, project: Path) ->
     own_env.ready(project)
     stamp = project / ".venv" / own_env.STAMP
     made_from = json.loads(stamp.read_text(encoding="utf-8"))
-    stamp.write_text(json.dumps(made_from | {"python": "/old/python 3.11"}), encoding="utf-8")
+    stamp.write_text(
+        json.dumps(made_from | {"python": "/old/python 3.11"}), encoding="utf-8", newline="\n"
+    )
     own_env.ready(project)
     assert making.created == 2
 
 
 def test_a_damaged_stamp_counts_as_none(making: Making, project: Path) -> None:
     own_env.ready(project)
-    (project / ".venv" / own_env.STAMP).write_text("[", encoding="utf-8")
+    (project / ".venv" / own_env.STAMP).write_text("[", encoding="utf-8", newline="\n")
     own_env.ready(project)
     assert making.created == 2
 
@@ -114,7 +116,7 @@ def test_a_damaged_stamp_counts_as_none(making: Making, project: Path) -> None:
 def test_somebody_elses_environment_is_left_alone(making: Making, project: Path) -> None:
     theirs = project / ".venv" / "pyvenv.cfg"
     theirs.parent.mkdir()
-    theirs.write_text("theirs", encoding="utf-8")
+    theirs.write_text("theirs", encoding="utf-8", newline="\n")
     assert own_env.ready(project) == own_env._python_of(project / ".venv-table")
     assert theirs.read_text(encoding="utf-8") == "theirs"
 
@@ -166,7 +168,11 @@ def test_a_path_with_the_separator_of_path_in_it_uses_the_cache(
 )
 def test_no_network_is_one_clear_line(sign: str, tmp_path: Path) -> None:
     log = tmp_path / "install.log"
-    log.write_text(f"WARNING: Retrying ... {sign}\nERROR: No matching distribution\n")
+    log.write_text(
+        f"WARNING: Retrying ... {sign}\nERROR: No matching distribution\n",
+        encoding="utf-8",
+        newline="\n",
+    )
     told = own_env._why_pip_failed(log)
     assert "Connect to the network and start again" in told
     assert "\n" not in told
@@ -176,7 +182,9 @@ def test_another_file_than_the_lock_names_is_one_clear_line(tmp_path: Path) -> N
     log = tmp_path / "install.log"
     log.write_text(
         "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE. If you have "
-        "updated the package versions, please update the hashes.\n    tqdm==4.70.1 from ...:\n"
+        "updated the package versions, please update the hashes.\n    tqdm==4.70.1 from ...:\n",
+        encoding="utf-8",
+        newline="\n",
     )
     told = own_env._why_pip_failed(log)
     assert "another file than its lock names" in told
@@ -185,7 +193,7 @@ def test_another_file_than_the_lock_names_is_one_clear_line(tmp_path: Path) -> N
 
 def test_another_failure_gives_its_last_reason(tmp_path: Path) -> None:
     log = tmp_path / "install.log"
-    log.write_text("ERROR: first\nERROR: No space left on device\n")
+    log.write_text("ERROR: first\nERROR: No space left on device\n", encoding="utf-8", newline="\n")
     assert "No space left on device" in own_env._why_pip_failed(log)
 
 
@@ -253,4 +261,4 @@ own_env.ready(pathlib.Path({str(project)!r}))
         assert start.stdin is not None
         start.stdin.close()
     assert [start.wait() for start in starts] == [0, 0, 0]
-    assert count.read_text() == "x"
+    assert count.read_text(encoding="utf-8") == "x"

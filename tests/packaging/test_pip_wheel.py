@@ -47,7 +47,11 @@ def lock(tmp_path: Path) -> Path:
 
 def write_lock(path: Path, version: str, wheel: bytes) -> Path:
     hashes = [f"--hash=sha256:{hashlib.sha256(content).hexdigest()}" for content in (b"", wheel)]
-    path.write_text(f"--require-hashes\npip=={version} \\\n    {' '.join(hashes)}\n")
+    path.write_text(
+        f"--require-hashes\npip=={version} \\\n    {' '.join(hashes)}\n",
+        encoding="utf-8",
+        newline="\n",
+    )
     return path
 
 
@@ -57,7 +61,9 @@ def link(name: str, content: bytes, more: str = "") -> str:
 
 
 def serve(index: Path, *links: str, content: bytes = LOCKED) -> None:
-    (index / "index.html").write_text("<html><body>" + "\n".join(links))
+    (index / "index.html").write_text(
+        "<html><body>" + "\n".join(links), encoding="utf-8", newline="\n"
+    )
     folder = index.parents[1] / "files"
     folder.mkdir()
     (folder / NAME).write_bytes(content)

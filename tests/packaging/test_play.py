@@ -24,6 +24,7 @@ def play(
         [python, str(clone / "scripts" / "play.py"), *arguments],
         capture_output=True,
         text=True,
+        encoding="utf-8",
         stdin=subprocess.DEVNULL,
         cwd=clone.parent,
         env={**os.environ, **env},
@@ -119,7 +120,9 @@ def _is_externally_managed(python: str) -> bool:
         "import json, os, sys, sysconfig; print(json.dumps([sys.version_info[:2] >= (3, 11),"
         "os.path.exists(os.path.join(sysconfig.get_path('stdlib'), 'EXTERNALLY-MANAGED'))]))"
     )
-    answer = subprocess.run([python, "-c", asked], capture_output=True, text=True, check=True)
+    answer = subprocess.run(
+        [python, "-c", asked], capture_output=True, text=True, encoding="utf-8", check=True
+    )
     return all(json.loads(answer.stdout))
 
 
@@ -154,7 +157,9 @@ def test_an_old_python_is_told_that_it_is_old(checkout: Path, script: str) -> No
         ast.parse(path.read_text(encoding="utf-8"), feature_version=(3, 6))
         return
     for python in TOO_OLD:
-        told = subprocess.run([python, str(path)], capture_output=True, text=True, check=False)
+        told = subprocess.run(
+            [python, str(path)], capture_output=True, text=True, encoding="utf-8", check=False
+        )
         if "pyenv" in told.stderr and "not found" in told.stderr:
             continue  # a shim in PATH with no Python behind it
         assert told.returncode == 2

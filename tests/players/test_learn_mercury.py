@@ -103,6 +103,7 @@ def test_the_script_prints_weights_that_python_reads():
         [sys.executable, str(script), "--part", "0.0005"],
         capture_output=True,
         text=True,
+        encoding="utf-8",
         check=True,
     )
     assert said.stdout.count("Weights(\n") == 2

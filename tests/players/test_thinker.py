@@ -46,7 +46,10 @@ def wait_until_gone(pid: int) -> None:
 
     def gone() -> bool:
         try:
-            return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+            return (
+                Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0]
+                == "Z"
+            )
         except OSError:
             return True
 
@@ -348,9 +351,15 @@ if __name__ == "__main__":
 def test_the_worker_ends_when_the_program_is_killed(tmp_path: Path, rollouts: int) -> None:
     tests = Path(__file__).parent.parent
     script = tmp_path / "parent.py"
-    script.write_text(PARENT.format(path=[str(tests)], rollouts=rollouts), encoding="utf-8")
+    script.write_text(
+        PARENT.format(path=[str(tests)], rollouts=rollouts), encoding="utf-8", newline="\n"
+    )
     with subprocess.Popen(
-        [sys.executable, str(script)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        [sys.executable, str(script)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
     ) as parent:
         assert parent.stdout is not None
         pid = int(parent.stdout.readline())
@@ -363,6 +372,7 @@ def test_the_command_line_can_check_its_worker() -> None:
         [sys.executable, "-m", "nomercy_table", "--worker-check"],
         capture_output=True,
         text=True,
+        encoding="utf-8",
         check=False,
     )
     assert (run.returncode, run.stdout, run.stderr) == (0, "worker ok\n", "")

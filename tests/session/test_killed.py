@@ -86,6 +86,7 @@ def playing(folder: Path, game: Game, action: int, call: int) -> Iterator[Child]
         env={**os.environ, "PYTHONPATH": os.pathsep.join([str(root), str(root / "tests")])},
         cwd=root,
         text=True,
+        encoding="utf-8",
     ) as process:
         child = Child(process)
         try:

@@ -33,6 +33,7 @@ def run(folder: Path, game: Game, number: int, side: str) -> list[str]:
         env={**os.environ, "PYTHONPATH": path},
         cwd=root,
         text=True,
+        encoding="utf-8",
         check=False,
     )
     assert died.returncode != 0, "the match was over before it died"

@@ -229,7 +229,7 @@ def change(store: SaveStore, save_id: str, edit: Callable[[str], str]) -> bytes:
     text = path.read_text("utf-8").rpartition("# sha256")[0]
     edited = edit(text)
     assert edited != text
-    path.write_text(sealed(edited), encoding="utf-8")
+    path.write_text(sealed(edited), encoding="utf-8", newline="\n")
     return path.read_bytes()
 
 
@@ -385,7 +385,7 @@ def killed_at_the_end(begin: Begin, store: SaveStore) -> tuple[Path, Path]:
     save.write(write_saved(before, "", 1))
     save.close()
     store.records.mkdir()
-    save.record_path.write_text(records.write_record(over), encoding="utf-8")
+    save.record_path.write_text(records.write_record(over), encoding="utf-8", newline="\n")
     return save.path, save.record_path
 
 
@@ -415,7 +415,7 @@ def test_a_save_stays_when_what_lies_among_the_records_is_not_all_of_it(
     text = record.read_text("utf-8")
     damaged = edit(text)
     assert damaged != text
-    record.write_text(damaged, encoding="utf-8")
+    record.write_text(damaged, encoding="utf-8", newline="\n")
     (match,), (problem,) = resumable(store)
     assert path.read_bytes() == whole
     assert f"The bad file was set aside as {record}.damaged-1." in problem

@@ -257,7 +257,7 @@ def test_a_match_of_the_version_before_goes_on(store: SaveStore) -> None:
     store.saves.mkdir(parents=True)
     text = SAVED_BEFORE.read_text("utf-8")
     path = store.saves / "20261122-024931-nothing.toml"
-    path.write_text(text, encoding="utf-8")
+    path.write_text(text, encoding="utf-8", newline="\n")
     (match,), problems = resumable(store)
     assert (match.actions, match.stage, problems) == (10, "round 1", [])
     session = Session.resume(store, match.id, Pacing.of("off"))

@@ -129,6 +129,7 @@ def test_it_runs_on_several_processes_from_the_command_line() -> None:
         [sys.executable, "-m", "nomercy_table", *words],
         capture_output=True,
         text=True,
+        encoding="utf-8",
         check=False,
     )
     assert run.returncode == 0, run.stderr

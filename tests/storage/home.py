@@ -54,12 +54,14 @@ def furnish(home: Path) -> None:
     where = places(home)
     for folder in (where.config, where.saves, where.records):
         folder.mkdir(parents=True)
-    where.settings.write_text("muted = true\n")
-    (where.config / "settings.toml.bak").write_text("muted = true\n")
+    where.settings.write_text("muted = true\n", encoding="utf-8", newline="\n")
+    (where.config / "settings.toml.bak").write_text(
+        "muted = true\n", encoding="utf-8", newline="\n"
+    )
 
     def save(name: str, actions: int, suffix: str = ".toml") -> None:
         path = where.saves / f"{match_id(name)}{suffix}"
-        path.write_text(sealed(f"{name} {actions}"))
+        path.write_text(sealed(f"{name} {actions}"), encoding="utf-8", newline="\n")
 
     for name, actions in {**GO_ON, ENDED: 3}.items():
         save(name, actions - 1, ".toml.bak")
@@ -67,16 +69,20 @@ def furnish(home: Path) -> None:
     save("copy", 2, ".toml.bak")
     (where.saves / f"{match_id('copy')}.toml").unlink()
     save("torn", 2, ".toml.bak")
-    (where.saves / f"{match_id('torn')}.toml").write_text("to")
-    (where.saves / f"{match_id('future')}.toml").write_text(sealed("later"))
+    (where.saves / f"{match_id('torn')}.toml").write_text("to", encoding="utf-8", newline="\n")
+    (where.saves / f"{match_id('future')}.toml").write_text(
+        sealed("later"), encoding="utf-8", newline="\n"
+    )
     (where.saves / f"{match_id('left')}.lock").touch()
-    (where.saves / f"{match_id('left')}.toml.4242.tmp").write_text("half")
+    (where.saves / f"{match_id('left')}.toml.4242.tmp").write_text(
+        "half", encoding="utf-8", newline="\n"
+    )
     records = {"empty": "", "less": "less 2 over", "newer": "later", ENDED: "ended 4 over"}
     for name, text in {**records, "old": "old 9 over", "older": "older 9 over"}.items():
-        (where.records / f"{match_id(name)}.toml").write_text(text)
+        (where.records / f"{match_id(name)}.toml").write_text(text, encoding="utf-8", newline="\n")
     kept = where.records / f"{match_id('folder')}.toml"
     kept.mkdir()
-    (kept / "notes").write_text("theirs")
+    (kept / "notes").write_text("theirs", encoding="utf-8", newline="\n")
 
 
 def start(home: Path) -> dict[str, Any]:
@@ -98,7 +104,7 @@ def lost(home: Path) -> list[str]:
     where = places(home)
     found = start(home)["found"]
     missing = [name for name, actions in GO_ON.items() if found.get(name, 0) < actions]
-    texts = [path.read_text() for path in home.rglob("*") if path.is_file()]
+    texts = [path.read_text(encoding="utf-8") for path in home.rglob("*") if path.is_file()]
     kept = ["ended 4 over", "old 9 over", "older 9 over", "less 2 over", "theirs", sealed("later")]
     missing += [text for text in kept if text not in texts]
     if not settings_file.load(where.settings)[0].muted:

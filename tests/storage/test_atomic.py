@@ -34,7 +34,10 @@ def test_what_was_there_stays_as_the_last_good_copy(tmp_path: Path) -> None:
     for number in (1, 2, 3):
         write_text(path, str(number), "The number")
     assert names(path.parent) == ["n.txt", "n.txt.bak"]
-    assert (path.read_text(), atomic.backup_of(path).read_text()) == ("3", "2")
+    assert (
+        path.read_text(encoding="utf-8"),
+        atomic.backup_of(path).read_text(encoding="utf-8"),
+    ) == ("3", "2")
     assert read(path) == rescue.Reading(3)
 
 
@@ -46,7 +49,7 @@ def test_missing_is_nothing(tmp_path: Path) -> None:
 
 def test_damaged_without_a_good_copy(tmp_path: Path) -> None:
     path = tmp_path / "n.txt"
-    path.write_text("x")
+    path.write_text("x", encoding="utf-8", newline="\n")
     reading = read(path)
     assert reading.value is None
     assert reading.problems == (
@@ -59,19 +62,19 @@ def test_damaged_without_a_good_copy(tmp_path: Path) -> None:
 
 def test_both_damaged_are_both_kept(tmp_path: Path) -> None:
     path = tmp_path / "n.txt"
-    path.write_text("x")
-    atomic.backup_of(path).write_text("y")
+    path.write_text("x", encoding="utf-8", newline="\n")
+    atomic.backup_of(path).write_text("y", encoding="utf-8", newline="\n")
     assert read(path).value is None
-    kept = [(tmp_path / name).read_text() for name in names(tmp_path)]
+    kept = [(tmp_path / name).read_text(encoding="utf-8") for name in names(tmp_path)]
     assert kept == ["x", "y"]
 
 
 def test_damaged_files_are_never_overwritten_and_five_are_kept(tmp_path: Path) -> None:
     path = tmp_path / "n.txt"
     for number in range(1, 9):
-        path.write_text(f"bad {number}")
+        path.write_text(f"bad {number}", encoding="utf-8", newline="\n")
         assert f"n.txt.damaged-{number}." in read(path).problems[0]
-    kept = {name: (tmp_path / name).read_text() for name in names(tmp_path)}
+    kept = {name: (tmp_path / name).read_text(encoding="utf-8") for name in names(tmp_path)}
     assert kept == {f"n.txt.damaged-{n}": f"bad {n}" for n in range(4, 9)}
 
 
@@ -82,7 +85,7 @@ def test_a_file_of_a_later_version_stays_where_it_is(tmp_path: Path) -> None:
     reading = read(path)
     assert reading.value is None
     assert "a later version wrote it" in reading.problems[0]
-    assert path.read_text() == "later 2"
+    assert path.read_text(encoding="utf-8") == "later 2"
     assert names(tmp_path) == ["n.txt", "n.txt.bak"]
 
 
@@ -100,13 +103,13 @@ def test_what_is_no_file_is_left_alone(tmp_path: Path) -> None:
 
 def test_too_large_is_damaged(tmp_path: Path) -> None:
     path = tmp_path / "n.txt"
-    path.write_text("0" * 2001)
+    path.write_text("0" * 2001, encoding="utf-8", newline="\n")
     assert "it is larger than 2 KB" in read(path, limit=2000).problems[0]
 
 
 def test_garbage_does_not_reach_the_message(tmp_path: Path) -> None:
     path = tmp_path / "n.txt"
-    path.write_text("\x1b[31m\x07 " + "7 " * 300)
+    path.write_text("\x1b[31m\x07 " + "7 " * 300, encoding="utf-8", newline="\n")
     (problem,) = read(path).problems
     assert problem.isprintable()
     assert len(problem) < 600
@@ -120,11 +123,11 @@ def test_a_name_of_half_a_character_can_be_kept(tmp_path: Path) -> None:
 def test_a_link_is_followed_not_replaced(tmp_path: Path) -> None:
     (tmp_path / "dotfiles").mkdir()
     real, link = tmp_path / "dotfiles" / "n.txt", tmp_path / "n.txt"
-    real.write_text("1")
+    real.write_text("1", encoding="utf-8", newline="\n")
     link.symlink_to(real)
     write_text(link, "2", "The number")
     assert link.is_symlink()
-    assert (real.read_text(), read(link).value) == ("2", 2)
+    assert (real.read_text(encoding="utf-8"), read(link).value) == ("2", 2)
 
 
 def test_whichever_call_fails_everything_is_as_it_was_or_as_it_was_to_be(
@@ -165,13 +168,13 @@ def test_a_full_disk_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_draft_follows_no_link_in_its_way(tmp_path: Path) -> None:
     theirs = tmp_path / "theirs"
-    theirs.write_text("theirs")
+    theirs.write_text("theirs", encoding="utf-8", newline="\n")
     path = tmp_path / "n.txt"
     write_text(path, "0", "The number")
     for draft in (f"n.txt.{os.getpid()}.tmp", f"n.txt.bak.{os.getpid()}.tmp"):
         (tmp_path / draft).symlink_to(theirs)
     write_text(path, "1", "The number")
-    assert theirs.read_text() == "theirs"
+    assert theirs.read_text(encoding="utf-8") == "theirs"
     assert read(path) == rescue.Reading(1)
     assert names(tmp_path) == ["n.txt", "n.txt.bak", "theirs"]
 
@@ -224,13 +227,13 @@ def test_a_whole_copy_alone_is_used_and_takes_the_place(tmp_path: Path) -> None:
     )
     assert read(path) == rescue.Reading(1)
     write_text(path, "3", "The number")
-    assert (read(path).value, atomic.backup_of(path).read_text()) == (3, "1")
+    assert (read(path).value, atomic.backup_of(path).read_text(encoding="utf-8")) == (3, "1")
     assert names(tmp_path) == ["n.txt", "n.txt.bak"]
 
 
 def test_a_damaged_copy_alone_is_set_aside(tmp_path: Path) -> None:
     path = tmp_path / "n.txt"
-    atomic.backup_of(path).write_text("x")
+    atomic.backup_of(path).write_text("x", encoding="utf-8", newline="\n")
     (problem,) = read(path).problems
     assert "The number is gone, and its copy can't be used" in problem
     assert f"set aside as {path}.damaged-1. There is no good copy; zero is used." in problem
@@ -240,22 +243,22 @@ def test_a_damaged_copy_alone_is_set_aside(tmp_path: Path) -> None:
 def test_a_copy_of_a_later_version_waits_for_it(tmp_path: Path) -> None:
     path = tmp_path / "n.txt"
     backup = atomic.backup_of(path)
-    backup.write_text("later 2")
+    backup.write_text("later 2", encoding="utf-8", newline="\n")
     assert f"It stays in {backup}; zero is used." in read(path).problems[0]
-    path.write_text("x")
+    path.write_text("x", encoding="utf-8", newline="\n")
     assert read(path).value is None
-    assert backup.read_text() == "later 2"
+    assert backup.read_text(encoding="utf-8") == "later 2"
     assert names(tmp_path) == ["n.txt.bak", "n.txt.damaged-1"]
 
 
 def test_where_nothing_shall_be_repaired_nothing_is_touched(tmp_path: Path) -> None:
     path = tmp_path / "n.txt"
-    path.write_text("x")
-    atomic.backup_of(path).write_text("1")
+    path.write_text("x", encoding="utf-8", newline="\n")
+    atomic.backup_of(path).write_text("1", encoding="utf-8", newline="\n")
     reading = read_guarded(path, parse, "The number", "zero is used", repair=False)
     assert reading.value == 1
     assert reading.problems[0].endswith("The last good copy is used instead.")
-    assert (path.read_text(), names(tmp_path)) == ("x", ["n.txt", "n.txt.bak"])
+    assert (path.read_text(encoding="utf-8"), names(tmp_path)) == ("x", ["n.txt", "n.txt.bak"])
 
 
 def test_a_link_that_leads_nowhere_is_said(tmp_path: Path) -> None:
@@ -268,7 +271,7 @@ def test_a_link_that_leads_nowhere_is_said(tmp_path: Path) -> None:
 
 def test_removing_a_link_leaves_none(tmp_path: Path) -> None:
     real, link = tmp_path / "real.txt", tmp_path / "n.txt"
-    real.write_text("1")
+    real.write_text("1", encoding="utf-8", newline="\n")
     link.symlink_to(real)
     atomic.remove(link)
     assert names(tmp_path) == []
@@ -284,7 +287,7 @@ def test_without_hard_links_the_copy_is_a_copy(
     path = tmp_path / "n.txt"
     write_text(path, "1", "The number")
     write_text(path, "2", "The number")
-    path.write_text("x")
+    path.write_text("x", encoding="utf-8", newline="\n")
     assert read(path).value == 1
     assert names(tmp_path) == ["n.txt", "n.txt.bak", "n.txt.damaged-1"]
 
@@ -295,7 +298,7 @@ def test_where_nothing_can_be_set_aside_the_copy_is_used_all_the_same(
     path = tmp_path / "n.txt"
     write_text(path, "1", "The number")
     write_text(path, "2", "The number")
-    path.write_text("x")
+    path.write_text("x", encoding="utf-8", newline="\n")
 
     def read_only(*args: object) -> None:
         raise OSError(errno.EROFS, "Read-only file system")
@@ -304,14 +307,14 @@ def test_where_nothing_can_be_set_aside_the_copy_is_used_all_the_same(
     reading = read(path)
     assert reading.value == 1
     assert f"could not be set aside (Read-only file system): {path}." in reading.problems[0]
-    assert path.read_text() == "x"
+    assert path.read_text(encoding="utf-8") == "x"
 
 
 def test_drafts_of_killed_programs_are_swept_up(tmp_path: Path) -> None:
     old = ["n.txt.77.tmp", "n.txt.bak.77.tmp"]
     others = ["m.txt.77.tmp", "n.txt.78.tmp", "n.txt.tmp", "notes.tmp"]
     for name in (*old, *others):
-        (tmp_path / name).write_text("half")
+        (tmp_path / name).write_text("half", encoding="utf-8", newline="\n")
         if name != "n.txt.78.tmp":
             os.utime(tmp_path / name, (0, 0))
     atomic.sweep(tmp_path / "n.txt")

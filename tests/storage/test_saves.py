@@ -42,7 +42,7 @@ def lie(folder: Path, number: int, text: str, year: int = 2025) -> str:
     folder.mkdir(parents=True, exist_ok=True)
     match_id = f"20250101-{number:06d}-hit"
     path = folder / f"{match_id}.toml"
-    path.write_text(sealed(text))
+    path.write_text(sealed(text), encoding="utf-8", newline="\n")
     stamp = (year - 1970) * 31_556_952 + number
     os.utime(path, (stamp, stamp))
     return match_id
@@ -116,10 +116,10 @@ def test_finished_matches_become_records_of_which_those_that_ended_last_are_kept
     monkeypatch.setattr(saves, "RECORDS_KEPT", 3)
     store = SaveStore(tmp_path)
     store.records.mkdir()
-    (store.records / "my favourite.toml").write_text("theirs")
+    (store.records / "my favourite.toml").write_text("theirs", encoding="utf-8", newline="\n")
     for number in range(5):
         finish(store, f"over {number}\n")
-    kept = [path.read_text() for path in store.finished()]
+    kept = [path.read_text(encoding="utf-8") for path in store.finished()]
     assert kept == ["over 4\n", "over 3\n", "over 2\n"]
     assert (store.records / "my favourite.toml").exists()
     assert list(store.saves.iterdir()) == []
@@ -179,6 +179,7 @@ def test_a_killed_program_lets_go_of_its_match(tmp_path: Path) -> None:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
+        encoding="utf-8",
     ) as child:
         assert child.stdout is not None
         save_id = child.stdout.readline().strip()
@@ -216,7 +217,7 @@ def test_a_clock_that_was_ahead_costs_no_match_that_ends(tmp_path: Path) -> None
         lie(store.records, number, f"ahead {number}", year=2029)
     for number in range(3):
         finish(SaveStore(tmp_path), f"new {number}")
-    kept = [path.read_text() for path in store.finished()]
+    kept = [path.read_text(encoding="utf-8") for path in store.finished()]
     assert kept[:4] == ["new 2", "new 1", "new 0", sealed("ahead 49")]
     assert len(kept) == 50
 
@@ -250,7 +251,7 @@ def test_one_look_is_enough_to_know_that_a_match_is_still_the_last(tmp_path: Pat
     for number in range(9):
         save.write(str(number))
     save.close()
-    assert (tmp_path / "order.txt").read_text() == f"{save.id}\n"
+    assert (tmp_path / "order.txt").read_text(encoding="utf-8") == f"{save.id}\n"
 
 
 @pytest.mark.parametrize("what", ["nothing", "a folder", "half a line", "zeros", "a pipe"])
@@ -276,7 +277,7 @@ def test_without_its_order_nothing_but_the_order_is_lost(tmp_path: Path, what: s
     assert texts(again)[0] == "d"
     assert set(texts(SaveStore(tmp_path))) == set("abcd")
     finish(again, "over")
-    assert [path.read_text() for path in again.finished()] == ["over"]
+    assert [path.read_text(encoding="utf-8") for path in again.finished()] == ["over"]
 
 
 def test_the_order_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -288,7 +289,7 @@ def test_the_order_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.Mo
         stores[0].listing(READER)
     for save in running:
         save.close()
-    assert len((tmp_path / "order.txt").read_text().splitlines()) < 20
+    assert len((tmp_path / "order.txt").read_text(encoding="utf-8").splitlines()) < 20
     assert texts(SaveStore(tmp_path)) == ["39", "38"]
 
 
@@ -297,8 +298,10 @@ def test_the_order_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.Mo
 NO_RECORDS: dict[str, Callable[[Path], object]] = {
     "empty": Path.touch,
     "zeros": lambda path: path.write_bytes(bytes(4096)),
-    "cut off": lambda path: path.write_text("near the end, and ov"),
-    "another match": lambda path: path.write_text("another, and over"),
+    "cut off": lambda path: path.write_text("near the end, and ov", encoding="utf-8", newline="\n"),
+    "another match": lambda path: path.write_text(
+        "another, and over", encoding="utf-8", newline="\n"
+    ),
     "a folder": Path.mkdir,
     "a link that leads nowhere": lambda path: path.symlink_to("nowhere"),
 }
@@ -318,7 +321,7 @@ def test_what_lies_in_the_place_of_its_record_costs_no_match(tmp_path: Path, wha
     assert SaveStore(tmp_path).listing(READER) == (found, [])
     save = store.open(save_id)
     save.finish("near the end, and over")
-    assert record.read_text() == "near the end, and over"
+    assert record.read_text(encoding="utf-8") == "near the end, and over"
     assert store.listing(READER) == ([], [])
 
 
@@ -330,7 +333,7 @@ def test_killed_between_record_and_save_the_match_is_over(tmp_path: Path, copy_a
         path = store.save_path(save_id)
         path.rename(atomic.backup_of(path))
     store.records.mkdir()
-    store.record_path(save_id).write_text("near the end, and over")
+    store.record_path(save_id).write_text("near the end, and over", encoding="utf-8", newline="\n")
     assert texts(store) == []
     assert list(store.saves.iterdir()) == []
 
@@ -366,7 +369,7 @@ def test_a_new_match_takes_nobodys_place(tmp_path: Path, monkeypatch: pytest.Mon
         (store.records, "20250101-000000-hit-3.toml"),
     ):
         folder.mkdir(exist_ok=True)
-        (folder / name).write_text("theirs")
+        (folder / name).write_text("theirs", encoding="utf-8", newline="\n")
     assert store.begin("hit").id == "20250101-000000-hit-4"
 
 
@@ -522,7 +525,7 @@ def test_what_was_set_aside_is_said_however_many_can_not_be_resumed(tmp_path: Pa
     store = SaveStore(tmp_path)
     torn = [lie(store.saves, number, "x") for number in range(5)]
     for save_id in torn:
-        store.save_path(save_id).write_text("x")
+        store.save_path(save_id).write_text("x", encoding="utf-8", newline="\n")
     for number in range(5, 15):
         lie(store.saves, number, "later")
     problems = "\n".join(store.listing(READER)[1])

@@ -83,7 +83,11 @@ def test_a_bad_value_costs_that_field_alone(
     path = tmp_path / "settings.toml"
     store.save(path, replace(CHOSEN, **{name: getattr(Settings(), name)}))
     lines = [line for line in path.read_text("utf-8").splitlines() if not line.startswith(name)]
-    path.write_text("\n".join([f"{name} = {value}", *lines]).replace(f"[{name}]", "[other]"))
+    path.write_text(
+        "\n".join([f"{name} = {value}", *lines]).replace(f"[{name}]", "[other]"),
+        encoding="utf-8",
+        newline="\n",
+    )
     settings, (problem,) = store.load(path)
     assert replace(settings, unknown={}) == replace(CHOSEN, **{name: getattr(Settings(), name)})
     assert problem.startswith(f"Setting {name} = ")
@@ -97,7 +101,11 @@ def test_every_field_is_checked() -> None:
 
 def test_keys_of_a_later_version_are_kept(tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"
-    path.write_text('speed = "fast"\nhologram = "on"\n[future]\ndeep = [1, { x = 2.5 }]\n')
+    path.write_text(
+        'speed = "fast"\nhologram = "on"\n[future]\ndeep = [1, { x = 2.5 }]\n',
+        encoding="utf-8",
+        newline="\n",
+    )
     settings, problems = store.load(path)
     assert (settings.speed, problems) == ("fast", [])
     store.save(path, replace(settings, muted=True))

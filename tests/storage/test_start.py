@@ -137,7 +137,7 @@ def test_whatever_may_not_be_opened_it_starts_and_says_so(of_player: Path, level
 
 
 IN_ITS_PLACE: dict[str, Callable[[Path], object]] = {
-    "a file": lambda place: place.write_text("x"),
+    "a file": lambda place: place.write_text("x", encoding="utf-8", newline="\n"),
     "a pipe": os.mkfifo,
     "a folder": Path.mkdir,
     "a link that leads nowhere": lambda place: place.symlink_to("nowhere"),

@@ -32,11 +32,11 @@ def told(capsys: pytest.CaptureFixture[str], path: Path, why: str) -> bool:
 
 def test_an_older_trace_is_written_over(tmp_path: Path) -> None:
     path = tmp_path / "trace"
-    path.write_text("older and longer")
+    path.write_text("older and longer", encoding="utf-8", newline="\n")
     file = TraceFile(path)
     file.write("line\n")
     file.close()
-    assert path.read_text() == "line\n"
+    assert path.read_text(encoding="utf-8") == "line\n"
 
 
 def test_a_pipe_that_nobody_reads_can_not_be_opened(pipe: Path) -> None:

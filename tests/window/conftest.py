@@ -102,5 +102,5 @@ def write_settings(home: Path, toml: str) -> Path:
     """Put a settings file where the program looks for it."""
     path = home / ".config" / "nomercy-table" / "settings.toml"
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(toml, encoding="utf-8")
+    path.write_text(toml, encoding="utf-8", newline="\n")
     return path

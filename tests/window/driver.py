@@ -70,7 +70,7 @@ def environ(home: Path | str, display: str | None) -> dict[str, str]:
 def altered(env: Mapping[str, str], folder: Path, code: str) -> dict[str, str]:
     """`env`, for a program that carries out `code` before it begins; `folder` is to hold that."""
     folder.mkdir()
-    (folder / "sitecustomize.py").write_text(code, encoding="utf-8")
+    (folder / "sitecustomize.py").write_text(code, encoding="utf-8", newline="\n")
     return {**env, "PYTHONPATH": f"{folder}:{env['PYTHONPATH']}"}
 
 
@@ -222,6 +222,7 @@ class Program:
             env={**os.environ, "DISPLAY": self.display},
             capture_output=True,
             text=True,
+            encoding="utf-8",
             check=False,
         )
         assert run.returncode == 0, f"xdotool {words}: {run.stderr}"

@@ -48,6 +48,7 @@ def test_x_says_how_dense_it_is(screen: str, home: Path) -> None:
         env={**environ(home, screen), "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
         capture_output=True,
         text=True,
+        encoding="utf-8",
         check=True,
     ).stdout
     assert said == "(1500, 960) 1.5 (1000, 640)\n"

@@ -132,7 +132,9 @@ def another_window(display: str) -> Iterator[str]:
     """A small window in the corner of the screen; yields its number."""
     words = [sys.executable, "-c", ANOTHER]
     env = {**environ("/nonexistent", display), "SDL_VIDEO_WINDOW_POS": "0,0"}
-    with subprocess.Popen(words, env=env, stdout=subprocess.PIPE, text=True) as other:
+    with subprocess.Popen(
+        words, env=env, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+    ) as other:
         try:
             assert other.stdout is not None
             yield next(line for line in other.stdout if line.strip().isdigit()).strip()
@@ -190,7 +192,9 @@ def test_22_the_deal_some_turns_and_a_match_that_goes_on(
 def position(tmp_path: Path, *hands: str) -> Path:
     """The file of a position of Show 'Em No Mercy on a red nine, the first seat to play."""
     path = tmp_path / "position.toml"
-    path.write_text(write_position(Position.of(SHOWEM, lay(*hands, top="r9"))), encoding="utf-8")
+    path.write_text(
+        write_position(Position.of(SHOWEM, lay(*hands, top="r9"))), encoding="utf-8", newline="\n"
+    )
     return path
 
 

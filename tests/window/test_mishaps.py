@@ -99,6 +99,7 @@ def refusal(home: Path, display: str | None, *words: str) -> tuple[int, str]:
         cwd=home,
         capture_output=True,
         text=True,
+        encoding="utf-8",
         stdin=subprocess.DEVNULL,
         check=False,
     )

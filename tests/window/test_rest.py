@@ -41,6 +41,7 @@ def test_nothing_wakes_it_and_an_event_does(screen: str, home: Path) -> None:
         env={**environ(home, screen), "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
         capture_output=True,
         text=True,
+        encoding="utf-8",
         check=True,
     ).stdout.splitlines()
     assert int(said[0]) < 20  # a look every millisecond would be a thousand
