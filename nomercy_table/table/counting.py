@@ -12,8 +12,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from nomercy_table.engine.arrangement import Arrangement, Gauge
-from nomercy_table.engine.events import Seat
+from nomercy_table.engine.arrangement import Arrangement, Gauge, Zone
 
 _NUMBER = re.compile(r"(\d+)")
 
@@ -66,32 +65,28 @@ def told(
     if done(trips, clock) == 2 * len(trips):
         return after
     seats = {zone.id: zone.seat for zone in (*before.zones, *after.zones)}
-    of_zone = {zone: _tally(trips, {zone}, clock) for zone in seats}
     captions = {zone.id: zone.caption for zone in before.zones}
+    of_seat = [
+        _tally(trips, {zone for zone, whose in seats.items() if whose == seat}, clock)
+        for seat in range(len(after.notes))
+    ]
     return replace(
         after,
         zones=tuple(
-            replace(zone, caption=_text(captions[zone.id], zone.caption, of_zone[zone.id]))
-            if zone.id in captions
-            else zone
+            _captioned(zone, captions.get(zone.id, zone.caption), trips, clock)
             for zone in after.zones
         ),
         signs=before.signs,
-        notes=tuple(
-            _notes(*pair, _seat(trips, seats, seat, clock))
-            for seat, pair in enumerate(zip(before.notes, after.notes, strict=True))
-        ),
-        gauges=tuple(
-            _gauge(*pair, _seat(trips, seats, seat, clock))
-            for seat, pair in enumerate(zip(before.gauges, after.gauges, strict=True))
-        ),
+        notes=tuple(map(_notes, before.notes, after.notes, of_seat)),
+        gauges=tuple(map(_gauge, before.gauges, after.gauges, of_seat)),
     )
 
 
-def _seat(
-    trips: Sequence[Trip], seats: Mapping[str, Seat | None], seat: Seat, clock: float
-) -> Tally:
-    return _tally(trips, {zone for zone, whose in seats.items() if whose == seat}, clock)
+def _captioned(zone: Zone, before: str, trips: Sequence[Trip], clock: float) -> Zone:
+    if zone.caption == before:
+        return zone
+    caption = _text(before, zone.caption, _tally(trips, {zone.id}, clock))
+    return zone if caption == zone.caption else replace(zone, caption=caption)
 
 
 def _tally(trips: Sequence[Trip], zones: set[str], clock: float) -> Tally:

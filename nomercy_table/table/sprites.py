@@ -35,7 +35,7 @@ THICKNESS = 0.12
 _HEIGHTS = 2
 """Shadows of cards in the air exist for so many heights above the table, and for lying ones."""
 
-_SOFT_STEP = 9
+_SOFT_STEP = 18
 """Degrees by which a shadow is turned at once: it has no edge that would show them."""
 
 _BLUR, _DARK = (0.022, 0.075), (135, 100)
