@@ -6,8 +6,8 @@ lets a winning card lie, or leaves a stack unanswered that would eliminate it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
 
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.player import Budget, Decision, Player, Thinking
@@ -32,7 +32,7 @@ from nomercy_table.games.showem.policy import (
     colour_to_draw,
     passes_back,
 )
-from nomercy_table.games.showem.search import look_ahead, worth_a_thought
+from nomercy_table.games.showem.search import Effort, Lookahead, worth_a_thought
 
 
 @dataclass(frozen=True)
@@ -126,13 +126,10 @@ class Sensible:
 
 @dataclass(frozen=True)
 class Searching:
-    """Hard: deals what it can't see in some ways, and plays each choice a few turns ahead.
+    """Hard: deals what it can't see in some ways, and plays each choice a few turns ahead. It
+    remembers what it has seen, and which colour a seat had to draw on."""
 
-    `playouts`: in about so many tries. It remembers what it has seen, and which colour a seat
-    had to draw on.
-    """
-
-    playouts: int = 80
+    ahead: Lookahead = field(default_factory=Lookahead)
 
     def think(
         self, observation: ShowemObservation, legal: Sequence[Action], seed: int, budget: Budget
@@ -144,7 +141,7 @@ class Searching:
         choices = worth_a_thought(observation, called(legal))
         if len(choices) < 2 or first.action not in choices:
             return first
-        return (yield from look_ahead(observation, choices, first, seed, self.playouts))
+        return (yield from self.ahead.decide(observation, choices, first, seed, budget))
 
 
 def sensible(observation: ShowemObservation, legal: Sequence[Action]) -> Decision:
@@ -181,9 +178,17 @@ def sensible(observation: ShowemObservation, legal: Sequence[Action]) -> Decisio
         DRAW in legal,
     )
     if face < 0:
-        reason = "would rather draw than strike itself" if plays else "nothing fits"
-        return Decision(DRAW, (), reason)
+        return Decision(DRAW, (), _why_draw(plays))
     return Decision(_find(choices, face, colour, swap), (), _why(observation, hand, face, swap))
+
+
+def _why_draw(plays: Collection[int]) -> str:
+    """Why the plain policy draws, though these faces fit."""
+    if not plays:
+        return "nothing fits"
+    if all(KIND[face] == BACK for face in plays):
+        return "would rather draw than strike itself"
+    return "would rather draw than give its hand away"
 
 
 def _why(observation: ShowemObservation, hand: Sequence[int], face: int, swap: int) -> str:
@@ -239,4 +244,9 @@ PLAYERS: dict[str, Player[ShowemObservation]] = {
     "medium": Sensible(),
     "hard": Searching(),
 }
-REFERENCES: dict[str, Player[ShowemObservation]] = {"playable": Playable()}
+REFERENCES: dict[str, Player[ShowemObservation]] = {
+    "playable": Playable(),
+    "former": Searching(Lookahead(pair=Effort(16, 80), giving=0.0)),
+}
+"""`former` is hard as it was: as few worlds with two seats left as with more, and hands given away
+as lightly as anything."""

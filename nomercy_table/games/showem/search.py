@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from math import exp, sqrt
 
 from nomercy_table.engine.actions import Action
-from nomercy_table.engine.player import Candidate, Decision, Thinking
+from nomercy_table.engine.player import Budget, Candidate, Decision, Thinking
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games.showem.actions import Draw, NameColour, Play, Take
-from nomercy_table.games.showem.cards import FACE, FACE_COLOUR, SYMBOL, WILD
+from nomercy_table.games.showem.cards import (
+    COLOUR_NAMES,
+    FACE,
+    FACE_COLOUR,
+    FACE_NAME,
+    SYMBOL,
+    WILD,
+)
 from nomercy_table.games.showem.matching import FITS, WILD_ROW
 from nomercy_table.games.showem.observation import ShowemObservation
 from nomercy_table.games.showem.playout import Playout
-from nomercy_table.games.showem.policy import BACK, KIND, passes_back
+from nomercy_table.games.showem.policy import BACK, KIND, SEVEN, ZERO, passes_back
 from nomercy_table.games.showem.sampling import Sampler
+from nomercy_table.time_limit import TimeLimit
 
 _ACTIONS_AHEAD = 5
 """How far each choice is played on, in actions of any seat. What comes later is mostly luck."""
@@ -30,7 +39,21 @@ _ONE_LEFT, _TWO_LEFT = 0.4, 0.1
 """What it is worth to have so few cards left."""
 
 
-_FEWEST_WORLDS, _MOST_WORLDS = 5, 16
+_FEWEST_WORLDS = 5
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much is tried: in at most so many worlds, and about so many playouts in all."""
+
+    worlds: int
+    playouts: int
+
+    def spread(self, choices: int, budget: Budget) -> int:
+        """The worlds for so many choices, within the budget; 0 where it is for less than one."""
+        playouts = min(self.playouts, budget.rollouts)
+        worlds = max(_FEWEST_WORLDS, min(self.worlds, playouts // choices))
+        return min(worlds, budget.rollouts // choices)
 
 
 def worth_a_thought(observation: ShowemObservation, legal: Sequence[Action]) -> list[Action]:
@@ -49,47 +72,109 @@ def worth_a_thought(observation: ShowemObservation, legal: Sequence[Action]) -> 
     return sound or list(legal)
 
 
-def look_ahead(
-    observation: ShowemObservation,
-    choices: Sequence[Action],
-    first: Decision,
-    seed: int,
-    playouts: int,
-) -> Thinking:
-    """Play each of two or more choices on in the same worlds; take the best, unless `first`, the
-    plain policy's decision and one of them, is as good. About `playouts` in all.
-    """
+def gives_away(observation: ShowemObservation, action: Action) -> bool:
+    """Whether the viewer would get a larger hand for its own, by a 7 or a 0 (SNM-9, SNM-10)."""
+    if not isinstance(action, Play) or KIND[action.face] not in (SEVEN, ZERO):
+        return False
     assert observation.viewer is not None
-    seat = observation.viewer
-    sampler = Sampler(observation, Rng.stream(seed, "worlds"))
-    worlds = max(_FEWEST_WORLDS, min(_MOST_WORLDS, playouts // len(choices)))
-    values: list[list[float]] = [[] for _ in choices]
-    for _ in range(worlds):
-        world = sampler.world()
-        for choice, found in zip(choices, values, strict=True):
-            trial = world.copy()
-            carry_out(trial, seat, choice)
-            for _ in range(_ACTIONS_AHEAD):
-                if trial.winner >= 0:
-                    break
-                trial.act()
-            found.append(chance_to_win(trial, seat))
-        yield
-    at = list(choices).index(first.action)  # type: ignore[arg-type]
-    best, best_gain = at, 0.0
-    for other, found in enumerate(values):
-        gains = [a - b for a, b in zip(found, values[at], strict=True)]
-        gain, error = mean_and_error(gains)
-        if gain > _GATE * error and gain > best_gain:
-            best, best_gain = other, gain
-    candidates = tuple(
-        Candidate(choice, *mean_and_error(found), "win")
-        for choice, found in zip(choices, values, strict=True)
+    giver = observation.before(observation.viewer)
+    if KIND[action.face] == SEVEN and action.swap >= 0:
+        giver = action.swap
+    return observation.counts[giver] > len(observation.hand) - 1
+
+
+@dataclass(frozen=True)
+class Lookahead:
+    """Plays each choice on in the same worlds, and takes the best.
+
+    `pair`, `many`: how much it tries with two seats left, and with more. `giving`: by how many
+    standard errors a choice must be better by which a smaller hand is given away.
+    """
+
+    pair: Effort = Effort(64, 400)
+    many: Effort = Effort(16, 80)
+    giving: float = 2.0
+
+    def decide(
+        self,
+        observation: ShowemObservation,
+        choices: Sequence[Action],
+        first: Decision,
+        seed: int,
+        budget: Budget,
+    ) -> Thinking:
+        """The best of two or more choices, unless `first`, the plain policy's decision and one of
+        them, is as good."""
+        assert observation.viewer is not None
+        limit, seat = TimeLimit(budget.seconds), observation.viewer
+        effort = self.pair if len(observation.others) == 1 else self.many
+        worlds = effort.spread(len(choices), budget)
+        if not worlds:
+            return first
+        sampler = Sampler(observation, Rng.stream(seed, "worlds"))
+        values: list[list[float]] = [[] for _ in choices]
+        tried = 0
+        while tried < worlds and not (tried and limit.over):
+            world = sampler.world()
+            for choice, found in zip(choices, values, strict=True):
+                found.append(_played_on(world.copy(), seat, choice))
+            tried += 1
+            yield
+        return self.chosen(observation, choices, values, first)
+
+    def chosen(
+        self,
+        observation: ShowemObservation,
+        choices: Sequence[Action],
+        values: list[list[float]],
+        first: Decision,
+    ) -> Decision:
+        """What these choices come to, by the chances to win that were found for each."""
+        away = [self.giving > _GATE and gives_away(observation, choice) for choice in choices]
+        means = [mean_and_error(found) for found in values]
+        obvious = at = [*choices].index(first.action)  # type: ignore[arg-type]
+        if away[at] and not all(away):
+            at = max((n for n in range(len(choices)) if not away[n]), key=lambda n: means[n][0])
+        best, best_gain = at, 0.0
+        for other, found in enumerate(values):
+            gain, error = mean_and_error([a - b for a, b in zip(found, values[at], strict=True)])
+            gate = self.giving if away[other] and not away[at] else _GATE
+            if gain > gate * error and gain > best_gain:
+                best, best_gain = other, gain
+        candidates = tuple(
+            Candidate(choice, *mean, "win") for choice, mean in zip(choices, means, strict=True)
+        )
+        worlds = len(values[0])
+        reason = _reason(candidates[best], candidates[obvious], first, worlds)
+        return Decision(choices[best], candidates, reason, worlds * len(choices))
+
+
+def _reason(best: Candidate, obvious: Candidate, first: Decision, worlds: int) -> str:
+    """What was weighed, in words."""
+    chance = f"{100 * best.value:.0f} % to win in {worlds} deals tried"
+    if best is obvious:
+        return f"{first.reason}: {chance}"
+    return (
+        f"{chance}; {_named(obvious.action)}, what comes first to mind, {100 * obvious.value:.0f} %"
     )
-    if best == at:
-        return Decision(first.action, candidates, first.reason, worlds * len(choices))
-    reason = f"looks {100 * best_gain:.0f} % better than the obvious move, some turns ahead"
-    return Decision(choices[best], candidates, reason, worlds * len(choices))
+
+
+def _named(action: Action) -> str:
+    if isinstance(action, Play):
+        return FACE_NAME[action.face]
+    if isinstance(action, NameColour):
+        return COLOUR_NAMES[action.colour]
+    return "the stack" if isinstance(action, Take) else "a draw"
+
+
+def _played_on(world: Playout, seat: int, choice: Action) -> float:
+    """The chance to win after that choice, and some actions more."""
+    carry_out(world, seat, choice)
+    for _ in range(_ACTIONS_AHEAD):
+        if world.winner >= 0:
+            break
+        world.act()
+    return chance_to_win(world, seat)
 
 
 def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
