@@ -143,6 +143,7 @@ def confirm(app: App, witness: Witness) -> int:
     return seat
 
 
+@pytest.mark.quick("off")
 @pytest.mark.parametrize("speed", ["off", "fast"])
 @pytest.mark.parametrize("game_id", SECRET)
 def test_22_no_frame_shows_a_hand_before_its_owner_has_asked(

@@ -135,6 +135,7 @@ def test_the_coach_speaks_of_nothing_before_it_has_been_seen(
     assert lesson.done
 
 
+@pytest.mark.quick("960")
 @pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.id)
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)], ids=lambda s: str(s[0]))

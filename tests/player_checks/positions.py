@@ -3,26 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.player import Budget, choose
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import State
+from nomercy_table.games import GAMES
 from nomercy_table.players.seeds import decision_seed
 
 QUICK = Budget(rollouts=1, seconds=60)
 
 
-def positions(game: Game, count: int, seed: int = 1) -> list[tuple[State, Seat]]:
-    """`count` of them, from tables of all sizes and all stages of a match."""
+MOST = 60
+"""So many positions of a game are found."""
+
+
+def positions(game: Game, count: int) -> list[tuple[State, Seat]]:
+    """`count` of them, from tables of all sizes and all stages of a match; to be played on."""
+    assert count <= MOST
+    return [(state.copy(), seat) for state, seat in _found(game.id)[:count]]
+
+
+@cache
+def _found(game_id: str) -> list[tuple[State, Seat]]:
+    """Found once, for every player of the game: most of the time goes into the matches."""
+    game = GAMES[game_id]
     found: list[tuple[State, Seat]] = []
-    chance = Rng.stream(seed, "positions")
+    chance = Rng.stream(1, "positions")
     sizes = list(game.seat_counts)
-    while len(found) < count:
+    while len(found) < MOST:
         seats = sizes[len(found) % len(sizes)]
         choices = list(walk(game, seats, chance.next() >> 1))
-        found += [chance.choice(choices) for _ in range(min(5, count - len(found)))]
+        found += [chance.choice(choices) for _ in range(5)]
     return found
 
 
