@@ -29,13 +29,20 @@ def prepare() -> None:
             # whatever C code prints would go in there. (The lowest free number is this one.)
             with contextlib.suppress(OSError):
                 os.set_inheritable(os.open(os.devnull, os.O_RDWR), True)
+    if sys.platform == "win32":
+        # A program without a console has no streams at all. Only once it is known to be one.
+        from nomercy_table.cli.boxes import Box
+
+        sys.stdout, sys.stderr = sys.stdout or Box(), sys.stderr or Box()
     if sys.stderr is None:
         sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
     for stream in (sys.stdout, sys.stderr):
-        # A console that can't show a sign shows another one; it doesn't end the program.
-        # (A frozen program without a console has no output at all.)
+        # A console that can't show a sign shows another one; it doesn't end the program. What
+        # another program reads or a file keeps is the same on all systems: Windows would write
+        # it in the signs of one country.
         if stream is not None and hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+            elsewhere = sys.platform == "win32" and not stream.isatty()
+            stream.reconfigure(encoding="utf-8" if elsewhere else None, errors="replace")
 
 
 def put_out(text: str) -> None:

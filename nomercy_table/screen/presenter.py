@@ -17,9 +17,8 @@ from typing import Protocol
 
 import pygame
 
-from nomercy_table.screen import density
+from nomercy_table.screen import density, sdl
 from nomercy_table.screen.hush import hushed
-from nomercy_table.screen.sdl import wait_for_event
 
 Size = tuple[int, int]
 
@@ -55,6 +54,28 @@ def times(size: Size, factor: float) -> Size:
 
 class NoDisplay(RuntimeError):
     """There is nothing to show a window on; the text says so to the player."""
+
+
+_LIBRARIES = {"libX11.so.6": "libx11-6", "libXext.so.6": "libxext6"}
+"""What SDL needs of the system for a window on X11, by Debian's names for the packages."""
+
+
+def _why_nothing() -> str:
+    """Why there is nothing to show a window on, and what might help."""
+    display = os.environ.get("DISPLAY")
+    missing = [name for name in _LIBRARIES if display and not sdl.loads(name)]
+    if missing:
+        packages = " ".join(_LIBRARIES[name] for name in missing)
+        return (
+            f"The window can't be opened, as {' and '.join(missing)} can't be loaded. "
+            f"On Debian or Ubuntu: sudo apt install {packages}."
+        )
+    if display:
+        return f"The window can't be opened: the display {display} does not answer."
+    return (
+        "There is no display to open a window on. Start the program from a desktop, "
+        "or set DISPLAY or WAYLAND_DISPLAY."
+    )
 
 
 class _Canvas(Protocol):
@@ -158,10 +179,7 @@ class Presenter:
         driver = pygame.display.get_driver()
         if driver in _INVISIBLE and os.environ.get("SDL_VIDEODRIVER", "") != driver:
             pygame.display.quit()
-            raise NoDisplay(
-                "There is no display to open a window on. Start the program from a desktop, "
-                "or set DISPLAY or WAYLAND_DISPLAY."
-            )
+            raise NoDisplay(_why_nothing())
         self._desktop_density = density.of_desktop(driver)
         size, too_high = self._fitting()
         canvas = _InPoints if driver in _IN_POINTS else _ByRectangles
@@ -212,7 +230,7 @@ class Presenter:
     def wait(seconds: float) -> None:
         """Sleep until something happens, but for so long at most."""
         if not pygame.event.peek():
-            wait_for_event(seconds)
+            sdl.wait_for_event(seconds)
 
     def set_full_screen(self, full_screen: bool) -> None:
         """Fill the desktop, or go back to the window's own size."""

@@ -34,3 +34,12 @@ def library() -> ctypes.CDLL | None:
     except (OSError, AttributeError):
         return None
     return sdl
+
+
+def loads(name: str) -> bool:
+    """Whether the system has a library of that name."""
+    try:
+        ctypes.CDLL(name)
+    except OSError:
+        return False
+    return True

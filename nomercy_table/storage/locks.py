@@ -74,7 +74,11 @@ def _lock(handle: int) -> None:
     if sys.platform == "win32":
         import msvcrt
 
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        try:
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        except OSError as error:
+            # Wine and Proton don't say why; Windows does.
+            raise OSError(error.errno or errno.EACCES, error.strerror) from None
     else:
         import fcntl
 

@@ -100,7 +100,7 @@ class TestInside:
         wanted = {
             path.relative_to(source)
             for path in source.rglob("*")
-            if path.is_file() and path.suffix != ".py"
+            if path.is_file() and path.suffix not in {".py", ".ico", ".icns"}
         }
         assert {path.relative_to(packed) for path in packed.rglob("*") if path.is_file()} == wanted
 

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -567,3 +568,15 @@ def test_a_seal_shows_every_cut_and_every_change() -> None:
                     unsealed(whole[:i] + other + whole[i + 1 :])
     with pytest.raises(ValueError):
         unsealed(whole + whole[-1])
+
+
+def test_wine_does_not_say_why_a_lock_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def locking(handle: int, mode: int, count: int) -> None:
+        raise OSError
+
+    monkeypatch.setitem(sys.modules, "msvcrt", SimpleNamespace(locking=locking, LK_NBLCK=2))
+    monkeypatch.setattr(sys, "platform", "win32")
+    with pytest.raises(InUse):
+        FileLock(tmp_path / "match.lock")
