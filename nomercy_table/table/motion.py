@@ -11,6 +11,7 @@ from nomercy_table.engine.events import Event, Move
 from nomercy_table.table.counting import Trip
 from nomercy_table.table.depth import covering, depths
 from nomercy_table.table.flight import EASES, LANDED, Flight, ease_landing
+from nomercy_table.table.heap import thrown
 from nomercy_table.table.places import Pose, Shown, slot_of
 
 _RIPPLE = 0.08
@@ -53,7 +54,7 @@ def motion(
 ) -> Motion:
     """What flies from `before` to `after`; `speed` is how long it takes against normal."""
     moves = event.moves if event else ()
-    ways = list(_ways(moves, before, after))
+    ways = _thrown(list(_ways(moves, before, after)), moves, after)
     flights: list[Flight] = []
     delays = in_rounds(moving.delays(len(ways)), [moves[way.move].target for way in ways])
     asides = _asides(ways, moving)
@@ -154,6 +155,21 @@ def _ways(moves: Sequence[Move], before: Shown, after: Shown) -> Iterator[_Way]:
             if end_slot is None and face_to is None and _is_open(after, move.target):
                 face_to = face_from  # under the top card of an open pile
             yield _Way(number, start_slot, end_slot, start, end, face_from, face_to)
+
+
+def _thrown(ways: Sequence[_Way], moves: Sequence[Move], after: Shown) -> list[_Way]:
+    """The same ways: those that end on a heap end as the cards come to lie there."""
+    heaps = {zone.id: zone.count for zone in after.arrangement.zones if zone.shape == "heap"}
+    coming = [moves[way.move].target for way in ways if way.end_slot is None]
+    number = {zone: count - coming.count(zone) for zone, count in heaps.items()}
+    found: list[_Way] = []
+    for way in ways:
+        target = moves[way.move].target
+        if way.end_slot is None and target in number:
+            way = replace(way, end=thrown(way.end, number[target]))
+            number[target] += 1
+        found.append(way)
+    return found
 
 
 def _asides(ways: Sequence[_Way], moving: Moving) -> list[tuple[float, float]]:

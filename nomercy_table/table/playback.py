@@ -17,6 +17,7 @@ from nomercy_table.screen.stage import Item
 from nomercy_table.session.step import Step
 from nomercy_table.table.counting import at_piles, done, told
 from nomercy_table.table.flight import Flights
+from nomercy_table.table.heap import heaped
 from nomercy_table.table.lying import Lying, lying
 from nomercy_table.table.motion import Motion
 from nomercy_table.table.places import Pose, Shown
@@ -319,8 +320,12 @@ class Playback:
         count = zone.count + self._at_piles.get(zone.id, 0)
         if count <= 0:
             return items
-        pile = sprites.pile(pose.width, count, neat=zone.shape == "pile")
-        items.append(lying(f"pile.{zone.id}", pose, pile))
+        if zone.shape == "heap":
+            for number, at in heaped(pose, count):
+                back = sprites.resting(None, at.width, at.angle)
+                items.append(lying(f"pile.{zone.id}.{number}", at, back))
+            return items
+        items.append(lying(f"pile.{zone.id}", pose, sprites.pile(pose.width, count)))
         top = self._tops[zone.id] if zone.id in self._tops else _top_face(zone)
         if top is not None:
             sprite = sprites.resting(top, pose.width)

@@ -98,13 +98,13 @@ class Readying:
         return found if self._lift is None else [*found, self._lift.after]
 
     @property
-    def piles(self) -> list[tuple[int, int, bool]]:
-        """The piles of those moments: width, cards, and whether they are neat."""
+    def piles(self) -> list[tuple[int, int]]:
+        """The neat piles of those moments: width and cards."""
         return [
-            (ready.after.placement.piles[zone.id].width, zone.count, zone.shape == "pile")
+            (ready.after.placement.piles[zone.id].width, zone.count)
             for ready in self._steps
             for zone in ready.after.arrangement.zones
-            if zone.is_pile
+            if zone.shape == "pile"
         ]
 
     def _made(self, step: Step, before: Shown, run: Run, pace: Pace) -> Ready:

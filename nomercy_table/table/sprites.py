@@ -85,7 +85,7 @@ class Sprites:
         )
         self._scaled: Kept[tuple[str, int, int, int]] = Kept(_SCALED_MB * larger)
         self._shadows: Kept[tuple[int, int]] = Kept(_SHADOWS_MB)
-        self._piles: dict[tuple[int, int, bool], Sprite] = {}
+        self._piles: dict[tuple[int, int], Sprite] = {}
 
     def forget(self) -> None:
         """Drop all pictures: the art has been drawn finer, or the size has changed."""
@@ -104,11 +104,9 @@ class Sprites:
         if self.back in faces:
             self._piles.clear()
 
-    def prepare(
-        self, cards: Iterable[tuple[str, int]], piles: Iterable[tuple[int, int, bool]]
-    ) -> bool:
+    def prepare(self, cards: Iterable[tuple[str, int]], piles: Iterable[tuple[int, int]]) -> bool:
         """Make a picture of one of these cards (face, width) as it flies or lies, or of one of
-        these `piles` (width, count, neat); False: all are there."""
+        these `piles` (width, count); False: all are there."""
         for face, width in cards:
             if (face, width) not in self._flying:
                 self._bare(face, width)
@@ -116,9 +114,9 @@ class Sprites:
             if (face, width, 0) not in self._resting:
                 self.resting(face, width)
                 return True
-        for width, count, neat in piles:
-            if count > 0 and self._pile_key(width, count, neat) not in self._piles:
-                self.pile(width, count, neat)
+        for width, count in piles:
+            if count > 0 and self._pile_key(width, count) not in self._piles:
+                self.pile(width, count)
                 return True
         return False
 
@@ -222,41 +220,29 @@ class Sprites:
         surface = self.art.svg("cards/slot", (width, height_of(width)))
         return Sprite(surface, (width // 2, height_of(width) // 2))
 
-    def pile(self, width: int, count: int, neat: bool) -> Sprite:
-        """`count` cards face down on each other; a pile that grew by throws is not `neat`.
+    def pile(self, width: int, count: int) -> Sprite:
+        """`count` cards face down on each other.
 
         The middle is the top card's. Its edges show the thickness: one for ten cards.
         """
-        key = self._pile_key(width, count, neat)
+        key = self._pile_key(width, count)
         if key not in self._piles:
             self._piles[key] = self._pile(*key)
         return self._piles[key]
 
     @staticmethod
-    def _pile_key(width: int, count: int, neat: bool) -> tuple[int, int, bool]:
-        layers = min(_PILE_LAYERS, (count + 9) // 10) if neat else min(_PILE_LAYERS, count)
-        return width, layers, neat
+    def _pile_key(width: int, count: int) -> tuple[int, int]:
+        return width, min(_PILE_LAYERS, (count + 9) // 10)
 
-    def _pile(self, width: int, layers: int, neat: bool) -> Sprite:
+    def _pile(self, width: int, layers: int) -> Sprite:
         step = max(1, round(width * THICKNESS / _PILE_LAYERS))
         card = self._composite(None, width)
-        grow = step * layers if neat else round(width * 0.3)
-        size = (card.get_width() + 2 * grow, card.get_height() + 2 * grow)
+        size = (card.get_width(), card.get_height() + 2 * step * layers)
         surface = pygame.Surface(size, pygame.SRCALPHA)
-        middle = (size[0] // 2, size[1] // 2)
-        for layer in range(layers):
-            below = layers - 1 - layer
-            turned = card
-            dx, dy = 0, step * below
-            if not neat and below:
-                turned = pygame.transform.rotozoom(card, (layer * 37) % 31 - 15, 1.0)
-                dx, dy = (layer * 29) % 11 - 5, (layer * 17) % 9 - 4
-            at = (
-                middle[0] - turned.get_width() // 2 + dx * width // 100,
-                middle[1] - turned.get_height() // 2 + (dy if neat else dy * width // 100),
-            )
-            surface.blit(turned, at, special_flags=PREMUL)
-        return Sprite(surface, middle)
+        top = step * layers
+        for below in reversed(range(layers)):
+            surface.blit(card, (0, top + step * below), special_flags=PREMUL)
+        return Sprite(surface, (size[0] // 2, top + card.get_height() // 2))
 
     def _composite(self, face: str | None, width: int) -> pygame.Surface:
         """The card as it lies on its shadow, premultiplied, the card in the very middle."""

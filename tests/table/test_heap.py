@@ -1,0 +1,62 @@
+"""What is thrown on a heap lies there as it fell, and stays so (rest angles don't jump)."""
+
+from __future__ import annotations
+
+from nomercy_table.engine.events import Event
+from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.state import Observation
+from nomercy_table.games import GAMES
+from nomercy_table.session.step import Step
+from nomercy_table.table.heap import SEEN, heaped, thrown
+from nomercy_table.table.layout import layout
+from nomercy_table.table.motion import motion
+from nomercy_table.table.places import Pose, Shown
+
+HIT = GAMES["hit"]
+PLACE = Pose(200.0, 100.0, 90)
+
+
+def place(observation: Observation) -> Shown:
+    arrangement = HIT.arrange(observation)
+    return Shown(observation, arrangement, layout(arrangement, 4, 0, (960, 600), 20))
+
+
+def test_no_card_of_a_heap_moves_when_others_come() -> None:
+    for count in range(1, 40):
+        before, after = dict(heaped(PLACE, count)), dict(heaped(PLACE, count + 1))
+        assert len(after) == min(SEEN, count + 1)
+        assert all(after[number] == pose for number, pose in before.items() if number in after)
+
+
+def test_they_lie_askew_but_on_one_another() -> None:
+    poses = [thrown(PLACE, number) for number in range(60)]
+    assert len({pose.angle for pose in poses}) > 20
+    assert all(abs(pose.angle) <= 15 for pose in poses)
+    assert all(abs(p.x - PLACE.x) < 9 and abs(p.y - PLACE.y) < 9 for p in poses)
+
+
+def test_a_card_lands_on_a_heap_as_it_lies_there_afterwards() -> None:
+    state = HIT.new(4, {}, 3)
+    before, rng = place(state.observe(None)), Rng(3)
+    busts = 0
+    while busts < 3 and state.result() is None:
+        steps: list[Step] = []
+
+        def note(event: Event, steps: list[Step] = steps) -> None:
+            steps.append(Step(event, state.observe(None)))
+
+        seat = state.to_act()[0]
+        actions = state.legal_actions(seat)
+        state.advance(seat, actions[0] if rng.below(3) else rng.choice(actions), note)
+        for step in steps:
+            after = place(step.observation)
+            made = motion(step.event, before, after, HIT.cue(step.event.cue).moving, 1.0)
+            if step.event.cue == "bust":
+                heap = after.placement.piles["discard"]
+                count = after.arrangement.zone("discard").count
+                lost = [f.end for f in made.flights if f.spin]
+                lie = [pose for _, pose in heaped(heap, count)]
+                assert lost[-SEEN:] == lie[-len(lost) :]
+                busts += 1
+            before = after
+    assert busts == 3
