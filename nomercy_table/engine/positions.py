@@ -65,10 +65,3 @@ def position_from(table: Table, games: Mapping[str, Game]) -> Position:
     )
     position.state(games)
     return position
-
-
-def read_position(text: str, games: Mapping[str, Game], source: str = "position") -> Position:
-    """The position that `text` states; NotationError says what is wrong, where, what is right."""
-    table = Table(notation.parse(text, source), source)
-    notation.check_schema(table, (SCHEMA,))
-    return position_from(table, games)

@@ -154,8 +154,12 @@ def record_from(table: Table, games: Mapping[str, Game]) -> Record:
 
 def read_file(path: Path, games: Mapping[str, Game]) -> Record | Position:
     """The record or position in a file; NotationError also when it can't be read."""
-    source = str(path)
-    table = Table(notation.parse(notation.read_text(path), source), source)
+    return read(notation.read_text(path), games, str(path))
+
+
+def read(text: str, games: Mapping[str, Game], source: str) -> Record | Position:
+    """The record or position that `text` is. Errors as in `read_record`."""
+    table = Table(notation.parse(text, source), source)
     if notation.check_schema(table, (SCHEMA, POSITION_SCHEMA)) == SCHEMA:
         return _record_from(table, games)
     return position_from(table, games)

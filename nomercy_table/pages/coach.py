@@ -128,6 +128,9 @@ class CoachPanel(Widget):
         super().__init__(f"{COACHS}panel", speech.words, rect)
         self.speech, self.room, self.largest = speech, room, largest
 
+    def seen(self) -> tuple[object, ...]:
+        return (*super().seen(), self.speech, self.room, self.largest)
+
     def painted(self, look: Look) -> pygame.Rect:
         reach = 3 * look.metrics.px(22)
         return self.rect.inflate(2 * reach, 2 * reach)
@@ -156,15 +159,6 @@ class CoachPanel(Widget):
             sum(_Block.of(look, said, size, width).height for said in moment)
             for moment in self.speech.fits
         )
-
-    def overflow(self, look: Look) -> int:
-        """By how many pixels the fullest moment is too high: 0 or less, all is read whole."""
-        pad = _pad(look, self.rect)
-        inner = self.rect.inflate(-2 * pad, -2 * pad)
-        sheet = pygame.Surface(self.rect.move(inner.topleft).size)
-        height = self.rect.y + self.room - self._head(sheet, look, inner)
-        size = self._letters(look, inner.width, height)
-        return self._highest(look, inner.width, size) - height
 
     def _head(self, surface: pygame.Surface, look: Look, inner: pygame.Rect) -> int:
         """Who speaks, which lesson it is, its title; returns where the words begin."""

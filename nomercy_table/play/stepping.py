@@ -137,18 +137,25 @@ class Sand(Widget):
 
     def run(self, left: float) -> None:
         """So much is left."""
-        if round(left * self.rect.width) != round(self.left * self.rect.width):
+        before, self.left = self._wide, left
+        if self._wide != before:
             self.change()
-        self.left = left
+
+    def seen(self) -> tuple[object, ...]:
+        return (*super().seen(), self._wide)
+
+    @property
+    def _wide(self) -> int:
+        """Pixels that are left of it."""
+        return round(self.left * self.rect.width)
 
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         theme, high = look.theme, rect.height
         ground = look.shapes.rounded(rect.size, high / 2, (theme.well, theme.well))
         surface.blit(ground, rect)
-        wide = round(rect.width * self.left)
-        if wide >= high:
+        if self._wide >= high:
             fill = (theme.accent_light, theme.accent)
-            surface.blit(look.shapes.rounded((wide, high), high / 2, fill), rect)
+            surface.blit(look.shapes.rounded((self._wide, high), high / 2, fill), rect)
 
 
 def call_buttons(

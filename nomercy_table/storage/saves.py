@@ -103,10 +103,6 @@ class SaveStore:
         """Delete a match that shall not be resumed. Errors as in `open`."""
         self.open(save_id).delete()
 
-    def finished(self) -> list[Path]:
-        """The records of the matches that are over, the last one first."""
-        return [self.record_path(match_id) for match_id in self._in_order(self._lying_records())]
-
     def save_path(self, match_id: str) -> Path:
         """Where a match lies that can be resumed."""
         return self.saves / f"{match_id}.toml"

@@ -290,11 +290,6 @@ def _title_parts(
     return points, lines, rect.clamp(pygame.Rect(left, 0, right - left, size[1]))
 
 
-def title_rect(look: Look, size: tuple[int, int], name: str, headline: str) -> pygame.Rect:
-    """Where the plaque with the title is in a header of that size."""
-    return _title_parts(look, size, name, headline)[2]
-
-
 def header_ends(look: Look, size: tuple[int, int]) -> tuple[int, int]:
     """Where the grounds of the header's buttons end at the left, and begin at the right."""
     edge = look.metrics.px(10) + look.metrics.px(20) + look.metrics.px(8)

@@ -72,6 +72,10 @@ class Target(Widget):
             self.outcome = outcome
             self.change()
 
+    def seen(self) -> tuple[object, ...]:
+        light = (self.chosen, self.held, self.faint, self.shines)
+        return (*super().seen(), *light, self.outcome, self.mark)
+
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
         if isinstance(old, Target):

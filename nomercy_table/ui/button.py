@@ -48,6 +48,11 @@ class Button(Widget):
         self.size = size
         self.align = align
 
+    def seen(self) -> tuple[object, ...]:
+        pictures = (self.icon_name, self.picture_name)
+        letters = (self.show_label, self.detail, self.size, self.align)
+        return (*super().seen(), self.kind, *pictures, *letters)
+
     def pointer_down(self, pos: tuple[int, int]) -> None:
         self.pressed = True
         self.change()

@@ -13,8 +13,6 @@ from nomercy_table.ui.scroll import ScrollView
 from nomercy_table.ui.theme import Colour
 
 HOVER_SECONDS = 0.12
-_UNSEEN = frozenset(("rect", "view", "hint", "dirty", "_hover", "_pressed_at"))
-"""What a thing holds that its picture does not show, or shows as its place."""
 
 STEPS = 6
 """A hover fades in so many steps, so that few pictures are needed for it."""
@@ -138,14 +136,9 @@ class Widget:
 
     def seen(self) -> tuple[object, ...]:
         """All that its picture follows from, but its place: two things of which this is equal look
-        the same. What it does when it is operated is not to be seen: nor is, for this, what is
-        drawn by something that can be called, or in a list that is changed in place."""
-        held = [
-            value
-            for name, value in vars(self).items()
-            if name not in _UNSEEN and not callable(value)
-        ]
-        return (type(self), self.hover_step, *held)
+        the same. A thing of the table that shows more than this says so; a page asks nobody."""
+        states = (self.enabled, self.pressed, self.focused, self.ring, self.hover_step)
+        return (type(self), self.label, *states)
 
     def adopt(self, old: Widget) -> None:
         """Go on where the thing of the same id was, after the form was laid out anew."""

@@ -10,8 +10,9 @@ from contract_checks.playing import (
     viewers,
 )
 from nomercy_table.engine.game import Game
-from nomercy_table.engine.positions import Position, read_position, write_position
-from nomercy_table.engine.records import Record, read_record, replay, states, write_record
+from nomercy_table.engine.positions import Position, write_position
+from nomercy_table.engine.records import Record, read, read_record, replay, states, write_record
+from nomercy_table.engine.state import State
 
 
 @check()
@@ -35,13 +36,19 @@ def a_record_plays_the_match_again(game: Game, setup: Setup) -> None:
         assert state.hash() == replayed.hash()
 
 
+def _read_back(game: Game, state: State) -> State:
+    """The state to play on from the file of its position."""
+    found = read(write_position(Position.of(game, state)), {game.id: game}, "position")
+    assert isinstance(found, Position)
+    return found.state({game.id: game})
+
+
 @check()
 def a_position_reads_back_and_plays_on(game: Game, setup: Setup) -> None:
-    games = {game.id: game}
     for number, (state, seat, action) in enumerate(play(game, setup)):
         if number % 7:
             continue
-        again = read_position(write_position(Position.of(game, state)), games).state(games)
+        again = _read_back(game, state)
         assert again.hash() == state.hash()
         for viewer in viewers(state):
             assert again.observe(viewer) == state.observe(viewer)
@@ -49,6 +56,6 @@ def a_position_reads_back_and_plays_on(game: Game, setup: Setup) -> None:
         assert again.apply(seat, action) == twin.apply(seat, action)
         assert again.hash() == twin.hash()
     end, _ = played(game, setup)
-    again = read_position(write_position(Position.of(game, end)), games).state(games)
+    again = _read_back(game, end)
     assert again.hash() == end.hash()
     assert again.result() == end.result()

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from nomercy_table.engine.positions import Position, read_position, write_position
-from nomercy_table.engine.records import read_record, replay, write_record
+from nomercy_table.engine.positions import Position, write_position
+from nomercy_table.engine.records import read, read_record, replay, write_record
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.cards import KEY, NAME
 
@@ -27,7 +27,8 @@ def test_the_record_is_written_like_that():
 
 def test_the_position_is_the_end_of_the_record():
     end = replay(read_record(RECORD, GAMES), GAMES)
-    position = read_position(POSITION, GAMES)
+    position = read(POSITION, GAMES, "position")
+    assert isinstance(position, Position)
     assert position == Position.of(MERCENARIES, end)
     assert _without_program(write_position(position)) == _without_program(POSITION)
     assert end.to_act() == (1,)

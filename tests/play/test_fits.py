@@ -241,7 +241,7 @@ def test_29_captions_signs_notes_and_headlines_are_not_cut(
         plates.plate(look, room, replace(shown, gauge=gauge if gauged else None))
     assert not cut
     for headline in longest(look, headlines, 2):
-        rect = plates.title_rect(look, header, game.title, headline)
+        rect = plates.title(look, header, game.title, headline).get_bounding_rect()
         left, right = plates.header_ends(look, header)
         assert left <= rect.left
         assert rect.right <= right

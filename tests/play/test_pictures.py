@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -14,10 +15,12 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
+from nomercy_table.play.stepping import Sand
 from nomercy_table.screen.stage import Item
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.pictures import EACH_FRAME, Pictures
+from nomercy_table.table.target import Target
 from nomercy_table.ui.button import Button
 from offscreen import frames, program, send
 
@@ -93,6 +96,19 @@ def test_a_thing_is_seen_by_what_it_shows_and_not_by_what_it_does() -> None:
         "_hover": 1.0,
     }.items():
         assert button().seen() != button(**{name: value}).seen(), name
+
+
+def test_a_thing_to_pick_and_the_time_for_calls_are_seen_by_their_light_and_length() -> None:
+    def target(**given: Any) -> Target:
+        return Target("id", "Ogre", "card", pygame.Rect(0, 0, 80, 120), print, **given)
+
+    for given in ("chosen", "held", "faint", "shines"):
+        assert target().seen() != target(**{given: True}).seen(), given
+    for given in ("outcome", "mark"):
+        assert target().seen() != target(**{given: "2"}).seen(), given
+    rect = pygame.Rect(0, 0, 200, 6)
+    assert Sand(rect, 0.5).seen() != Sand(rect, 0.4).seen()
+    assert Sand(rect, 0.5).seen() == Sand(rect, 0.5001).seen()
 
 
 def at_table(folder: Path, game_id: str, seats: int) -> tuple[App, TableScene]:
