@@ -40,7 +40,8 @@ def run(request: WindowRequest) -> int:
     _greet(presenter.surface, theme_for(settings.high_contrast), icon)
     presenter.present(None)
     trace.window(presenter.driver)
-    from nomercy_table.app.program import App, play
+    from nomercy_table.app.loop import play
+    from nomercy_table.app.program import App
 
     app = App(presenter, settings, places, problems, trace)
     try:

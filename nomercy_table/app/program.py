@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import signal
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import chain
-from types import FrameType
 from typing import Any
 
 import pygame
 
+from nomercy_table.app.heldkeys import HeldKeys
 from nomercy_table.app.request import WindowRequest
 from nomercy_table.engine.deals import new_deal
 from nomercy_table.engine.game import Game, SetupError
@@ -28,13 +26,12 @@ from nomercy_table.play.tutorial import lesson_scene
 from nomercy_table.players.thinker import Thinker
 from nomercy_table.screen.art import Art
 from nomercy_table.screen.felt import felt, plain_felt
-from nomercy_table.screen.presenter import Presenter
 from nomercy_table.screen.sounds import Sounds
 from nomercy_table.session.keeping import LEAVE_SECONDS
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.session.saved import plans_of
-from nomercy_table.session.session import CannotResume, Session
+from nomercy_table.session.saved import CannotResume, plans_of
+from nomercy_table.session.session import Session
 from nomercy_table.storage import settings as settings_file
 from nomercy_table.storage.keeper import Keeper
 from nomercy_table.storage.places import Places
@@ -42,7 +39,6 @@ from nomercy_table.storage.saves import SaveStore
 from nomercy_table.storage.settings import Settings
 from nomercy_table.time_limit import TimeLimit
 from nomercy_table.ui.desk import Screen
-from nomercy_table.ui.focus import ARROWS
 from nomercy_table.ui.fonts import Fonts
 from nomercy_table.ui.keys import Keys
 from nomercy_table.ui.look import Look
@@ -69,21 +65,6 @@ PREPARE_SLICE = 0.003
 PREPARE_MOST = 6
 """So many things are made ready then at most."""
 
-TOGGLING = 0.5
-"""Seconds after full screen was toggled in which its key, still held, may be told once more."""
-
-REPEATING = frozenset(
-    (
-        *ARROWS,
-        pygame.K_TAB,
-        pygame.K_BACKSPACE,
-        pygame.K_DELETE,
-        pygame.K_PAGEUP,
-        pygame.K_PAGEDOWN,
-    )
-)
-"""The keys that go on while they are held: they move, or they edit."""
-
 SHOWN_ANEW = frozenset(
     (
         pygame.WINDOWEXPOSED,
@@ -98,10 +79,6 @@ SHOWN_ANEW = frozenset(
 and black, whenever the size changes, even if it is the old one again at the next frame."""
 
 CLOSE_AGAIN = "To leave all the same, close the window once more."
-
-_ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
-"""The signals that ask the program to end, as far as the system has them: Ctrl-C, the system or
-another program, a terminal that closes, Ctrl+Break on Windows."""
 
 _LOOKS = ("ui_scale", "high_contrast", "reduced_motion")
 
@@ -148,10 +125,7 @@ class App:
             partial(settings_file.save, places.settings), beside=beside
         )
         self._save_at: float | None = None
-        self._held: set[int] = set()
-        """The keys that are down."""
-        self._toggled: tuple[int, float] | None = None
-        """The key by which full screen was switched last, with Alt, and when."""
+        self._held = HeldKeys()
         self.renew_look()
         self.keys = Keys.of(settings)
         self.problems += self.keys.problems
@@ -334,7 +308,7 @@ class App:
         self.stack.carry_out()  # what one event asked for is there before the next
         if self.stack.is_over():
             return
-        if self._repeats(event):
+        if self._held.repeats(event, self.clock()):
             self.stack.top.repeated(event)
             return
         if event.type in SHOWN_ANEW:
@@ -348,7 +322,7 @@ class App:
         command = self.keys.command(event) if event.type == pygame.KEYDOWN else None
         if command == "full_screen":
             if event.mod & pygame.KMOD_ALT:
-                self._toggled = (event.key, self.clock())
+                self._held.toggles(event.key, self.clock())
             self.change_settings(full_screen=not self.presenter.full_screen)
         elif not self.stack.top.handle(event) and command == "mute":
             self.change_settings(muted=not self.settings.muted)
@@ -372,28 +346,6 @@ class App:
         self._exposed = True
         if self.stack.scenes:
             self.stack.top.invalidate()
-
-    def _repeats(self, event: pygame.event.Event) -> bool:
-        """Whether it is a key held down that acts once only: a menu, a card, a button.
-
-        A press in a frame that took long comes with repeats that nobody meant.
-        """
-        if event.type == pygame.KEYUP:
-            self._held.discard(event.key)
-        elif event.type == pygame.WINDOWFOCUSLOST:
-            self._held.clear()
-        elif event.type == pygame.KEYDOWN:
-            again = event.key in self._held or self._comes_of_toggling(event)
-            self._held.add(event.key)
-            return again and event.key not in REPEATING
-        return False
-
-    def _comes_of_toggling(self, event: pygame.event.Event) -> bool:
-        """Whether it is the Enter of Alt+Enter once more: the window loses the focus by it and
-        gets it back, and keys still held are pressed anew, Enter before its Alt."""
-        if self._toggled is None or self._toggled[0] != event.key or event.mod & pygame.KMOD_ALT:
-            return False
-        return self.clock() - self._toggled[1] < TOGGLING
 
     def frame(self, dt: float, now: float) -> list[pygame.Rect] | None:
         """Let time pass and draw what changed; returns what to bring onto the screen."""
@@ -453,54 +405,3 @@ class App:
         self._keeper.close(LEAVE_SECONDS)
         self.thinker.close()
         self.sounds.stop()
-
-
-def play(app: App, presenter: Presenter, frames: int | None) -> None:
-    """Frame after frame until somebody quits, or so many frames are through.
-
-    KeyboardInterrupt: somebody pressed Ctrl-C; it is raised between two frames.
-    """
-    asked: list[int] = []
-
-    def asked_to_end(number: int, where: FrameType | None) -> None:
-        asked.append(number)
-        app.stack.quit()
-
-    numbers = [getattr(signal, name) for name in _ENDINGS if hasattr(signal, name)]
-    heard = [number for number in numbers if signal.getsignal(number) != signal.SIG_IGN]
-    before = {number: signal.signal(number, asked_to_end) for number in heard}
-    clock = pygame.time.Clock()
-    shown = 0
-    last = app.clock()
-    try:
-        while not app.stack.is_over():
-            begun = time.perf_counter()
-            now = app.clock()
-            rects = app.frame(min(now - last, 0.1), now)
-            last = now
-            if app.stack.is_over():
-                break
-            presenter.present(rects)
-            app.trace.frame(time.perf_counter() - begun)
-            scene = app.stack.top
-            if app.trace.on:
-                ready = scene.ready and not app.stack.in_transition
-                things, words = scene.focusables(), scene.words
-                app.trace.shown(scene.name, presenter.size, things, words, ready, scene.wary)
-            shown += 1
-            if shown == 1:
-                app.sounds.start(chain(*(game.sounds for game in GAMES.values())))
-            if frames is not None and shown >= frames:
-                break
-            rest = app.rest(app.clock())
-            if rest <= 0 or frames is not None:
-                clock.tick(60)
-            else:
-                presenter.wait(rest)
-            for event in presenter.events():
-                app.handle(event)
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
-    if signal.SIGINT in asked:
-        raise KeyboardInterrupt

@@ -40,7 +40,59 @@ class MatchFile:
             self._save.close()
 
 
-def keeper(store: SaveStore, game: str, save: Save | None, *, beside: bool) -> Keeper[Text]:
-    """Keeps a match of `game`, in a thread if `beside`."""
-    file = MatchFile(store, game, save)
-    return Keeper(file.write, file.leave, beside=beside)
+class Keeping:
+    """Brings one match of `game` to `store`, as a text, whenever there is more of it; with no store
+    nothing is kept, and all counts as written. `beside`: in a thread."""
+
+    def __init__(
+        self,
+        store: SaveStore | None = None,
+        game: str = "",
+        save: Save | None = None,
+        *,
+        beside: bool = False,
+    ) -> None:
+        self._keeper: Keeper[Text] | None = None
+        if store is not None:
+            file = MatchFile(store, game, save)
+            self._keeper = Keeper(file.write, file.leave, beside=beside)
+        self._awaited = 0
+        """The number by which the keeper answers for what is waited for."""
+
+    @property
+    def on(self) -> bool:
+        """Whether the match is to be kept at all."""
+        return self._keeper is not None
+
+    @property
+    def written(self) -> bool:
+        """Whether the disk has answered for what is waited for."""
+        return self._keeper is None or self._keeper.answered >= self._awaited
+
+    @property
+    def problem(self) -> str:
+        """Why the newest text is not on the disk; "": it is, or it is not to be kept."""
+        problem = None if self._keeper is None else self._keeper.problem
+        return "" if problem is None else str(problem)
+
+    def keep(self, text: Text, *, awaited: bool) -> None:
+        """Bring `text` to the disk; `awaited`: it is not `written` before it is there, or can't
+        be."""
+        if self._keeper is not None:
+            number = self._keeper.keep(text)
+            self._awaited = number if awaited else self._awaited
+
+    def wait(self, seconds: float) -> None:
+        """Wait for the disk, for so long at most."""
+        if self._keeper is not None:
+            self._keeper.idle.wait(seconds)
+
+    def flush(self) -> bool:
+        """Bring to the disk what is not there yet; whether all is. A slow disk is waited for, but
+        not for long."""
+        return self._keeper is not None and self._keeper.flush(LEAVE_SECONDS)
+
+    def close(self) -> None:
+        """Leave the match as it is, flushed."""
+        if self._keeper is not None:
+            self._keeper.close(LEAVE_SECONDS)

@@ -15,8 +15,9 @@ from nomercy_table.games import GAMES
 from nomercy_table.players.seeds import thoughts_from, thoughts_text
 from nomercy_table.session.plans import SeatPlan, check_plans
 from nomercy_table.storage.catalogue import Reader
+from nomercy_table.storage.locks import InUse
 from nomercy_table.storage.rescue import LaterVersion
-from nomercy_table.storage.saves import SaveStore
+from nomercy_table.storage.saves import Save, SaveStore
 from nomercy_table.storage.shown import one_line
 
 _LONGEST_STAGE = 100
@@ -51,6 +52,29 @@ def resumable(store: SaveStore) -> tuple[list[SavedMatch], list[str]]:
         for save_id, record in listed
     ]
     return matches, problems
+
+
+class CannotResume(Exception):
+    """A saved match that can't go on; the text is for the player."""
+
+
+def open_saved(store: SaveStore, save_id: str) -> tuple[Save, Record, list[str]]:
+    """A saved match for this program alone: its file, what it holds, played through, and messages
+    for the player. CannotResume says why it can't go on."""
+    try:
+        save = store.open(save_id)
+    except InUse:
+        raise CannotResume("This match is being played in another window.") from None
+    except FileNotFoundError:
+        raise CannotResume("This match is no longer there.") from None
+    except OSError as error:
+        raise CannotResume(f"This match can't be opened: {error.strerror}.") from None
+    reading = save.read(read_and_replay)
+    if reading.value is None:
+        save.close()
+        raise CannotResume(" ".join(reading.problems) or "This match is no longer there.")
+    unkept = [] if save.unkept is None else [str(save.unkept)]
+    return save, reading.value, [*reading.problems, *unkept]
 
 
 def write_saved(record: Record, stage: str, thoughts: int) -> str:

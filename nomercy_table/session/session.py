@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from nomercy_table.engine import records
-from nomercy_table.engine.actions import Action, IllegalAction, Refusal
+from nomercy_table.engine.actions import Action, Refusal
 from nomercy_table.engine.deals import deal_text
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
@@ -24,15 +24,14 @@ from nomercy_table.players.roster import player
 from nomercy_table.players.seeds import new_thoughts
 from nomercy_table.players.thinker import Thinker
 from nomercy_table.session import looking
-from nomercy_table.session.keeping import LEAVE_SECONDS, Text, keeper
+from nomercy_table.session.deciding import Deciding
+from nomercy_table.session.keeping import Keeping, Text
 from nomercy_table.session.log import Log, LogLine
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan, check_plans
-from nomercy_table.session.saved import plans_of, read_and_replay, thoughts_of, write_saved
-from nomercy_table.session.step import Step, pauses
+from nomercy_table.session.saved import open_saved, plans_of, thoughts_of, write_saved
+from nomercy_table.session.step import Step
 from nomercy_table.session.turns import Turns
-from nomercy_table.storage.keeper import Keeper
-from nomercy_table.storage.locks import InUse
 from nomercy_table.storage.saves import SaveStore
 from nomercy_table.time_limit import TimeLimit
 
@@ -44,10 +43,6 @@ tell what was decided takes about as long again."""
 QUICK_SECONDS = 0.002
 """So long a person's action waits for the disk, an eighth of a frame: on a quick one its steps
 are there at once, also where the frame would keep the writing thread from running."""
-
-
-class CannotResume(Exception):
-    """A saved match that can't go on; the text is for the player."""
 
 
 class Session:
@@ -80,13 +75,8 @@ class Session:
         self._record = replace(record, extra={})
         self._actions = list(record.actions)
         self._log = Log(self.names, self._viewer)
-        self._keeper: Keeper[Text] | None = None
-        self._awaited = 0
-        """The number by which the keeper answers for what has been decided last."""
-        self._decided: list[tuple[Seat, Action]] = []
-        """What is being written, and is still to be carried out."""
-        self._decided_on: State | None = None
-        """A state in which that is carried out already; None: nothing is decided."""
+        self._keeping = Keeping()
+        self._deciding = Deciding()
         kept = thoughts_of(record) if thoughts is None else thoughts
         self._thoughts = new_thoughts() if kept is None else kept
         pacing = pacing or Pacing.of("normal")
@@ -147,8 +137,8 @@ class Session:
         plans = plans_of(record) if plans is None else plans
         session = cls(record, plans, pacing, thinker, thoughts)
         if saves is not None and not session.finished:
-            session._keeper = keeper(saves, record.game, None, beside=beside)
-            session._await()
+            session._keeping = Keeping(saves, record.game, beside=beside)
+            session._keep(awaited=True)
         return session
 
     @classmethod
@@ -162,23 +152,10 @@ class Session:
         beside: bool = False,
     ) -> Session:
         """Go on with a saved match just where it was. CannotResume says why that can't be."""
-        try:
-            save = saves.open(save_id)
-        except InUse:
-            raise CannotResume("This match is being played in another window.") from None
-        except FileNotFoundError:
-            raise CannotResume("This match is no longer there.") from None
-        except OSError as error:
-            raise CannotResume(f"This match can't be opened: {error.strerror}.") from None
-        reading = save.read(read_and_replay)
-        if reading.value is None:
-            save.close()
-            raise CannotResume(" ".join(reading.problems) or "This match is no longer there.")
-        session = cls(reading.value, plans_of(reading.value), pacing, thinker)
-        session._keeper = keeper(saves, reading.value.game, save, beside=beside)
-        session.problems += reading.problems
-        if save.unkept is not None:
-            session.problems.append(str(save.unkept))
+        save, record, problems = open_saved(saves, save_id)
+        session = cls(record, plans_of(record), pacing, thinker)
+        session._keeping = Keeping(saves, record.game, save, beside=beside)
+        session.problems += problems
         save.resumed()
         return session
 
@@ -212,13 +189,13 @@ class Session:
     @property
     def kept(self) -> bool:
         """Whether the match as it is now is on the disk, and stays there when it is left."""
-        return self._keeper is not None and self._keeper.problem is None
+        return self._keeping.on and not self._keeping.problem
 
     @property
     def settled(self) -> bool:
         """Whether nothing is on its way to the disk that is to be shown when it is there: an
         action, or the deal. Else nobody can act, and nothing is offered to anybody."""
-        return not self._decided and self._written
+        return not self._deciding.actions and self._keeping.written
 
     @property
     def log(self) -> list[LogLine]:
@@ -336,9 +313,8 @@ class Session:
         if not self.settled:
             raise ValueError(f"{action}: what was done before is not settled yet")
         self._decide(seat, action)
-        self._await()
-        if self._keeper is not None:
-            self._keeper.idle.wait(QUICK_SECONDS)
+        self._keep(awaited=True)
+        self._keeping.wait(QUICK_SECONDS)
         return self._carry_out()
 
     def poll(self, now: float, ready: bool) -> list[Step]:
@@ -380,8 +356,7 @@ class Session:
         else:
             self._log.note(f"A computer player ({kind}) now plays for {plan.name}.", seat)
         if not self.finished:
-            self._keep()
-            self._hear_keeper()
+            self._keep(awaited=False)
 
     def prepare(self) -> None:
         """Start the worker if somebody will need it; call it after the first frame."""
@@ -392,30 +367,29 @@ class Session:
     def flush(self) -> bool:
         """Bring to the disk what is not there yet, also what could not be kept before; returns
         whether it is. A slow disk is waited for, but not for long."""
-        kept = self._keeper is not None and self._keeper.flush(LEAVE_SECONDS)
+        kept = self._keeping.flush()
         self._hear_keeper()
         return kept
 
     def close(self) -> None:
         """Leave the match as it is, flushed; it can be resumed. Stops the worker."""
         self.turns.close()
-        if self._keeper is not None:
-            self._keeper.close(LEAVE_SECONDS)
-            self._hear_keeper()
+        self._keeping.close()
+        self._hear_keeper()
 
     # -- inside ----------------------------------------------------------------------------------
 
     @property
     def _ahead(self) -> State:
         """The state as it will be when all is carried out that has been decided."""
-        return self._state if self._decided_on is None else self._decided_on
+        return self._deciding.ahead(self._state)
 
     def _take_turns(self, now: float, ready: bool) -> None:
         """Let computer players decide, as long as nobody has to see it in between; not `ready`:
         they only think."""
         limit = TimeLimit(DECIDE_SECONDS)
         while True:
-            number = len(self._actions) + len(self._decided)
+            number = len(self._actions) + len(self._deciding.actions)
             move = self.turns.move(self._ahead, self.plans, number, now, ready)
             if move is None:
                 break
@@ -423,8 +397,8 @@ class Session:
             told = self._decide(seat, self.game.parse_action(text))
             if self._stops(told) or limit.over:
                 break
-        if ready and self._decided:
-            self._await()
+        if ready and self._deciding.actions:
+            self._keep(awaited=True)
 
     def _stops(self, told: bool) -> bool:
         """Whether no computer player goes on at once after this; `told`: a result is."""
@@ -432,27 +406,18 @@ class Session:
 
     def _decide(self, seat: Seat, action: Action) -> bool:
         """Decide on an action; returns whether the table stops after it. IllegalAction."""
-        refusal = self._ahead.why_not(seat, action)
-        if refusal is not None:
-            raise IllegalAction(refusal)
-        if self._decided_on is None:
-            self._decided_on = self._state.copy()
-        events: list[Event] = []
-        self._decided_on.advance(seat, action, events.append)
-        self._decided.append((seat, action))
-        told = any(pauses(event) for event in events)
+        told = self._deciding.decide(self._state, seat, action)
         self.turns.acted(None if told else seat)
         return told
 
     def _carry_out(self) -> list[Step]:
         """Carry out what has been decided and is on the disk, or can't be kept; its steps."""
         self._hear_keeper()
-        steps: list[Step] = []
-        if self._decided and self._written:
-            for seat, action in self._decided:
-                steps += self._apply(seat, action)
-            self._decided, self._decided_on = [], None
-        return steps
+        if not self._keeping.written:
+            return []
+        return [
+            step for seat, action in self._deciding.take() for step in self._apply(seat, action)
+        ]
 
     def _apply(self, seat: Seat, action: Action) -> list[Step]:
         glances = looking.Glances(self.game, self._state, self._viewer, self.curtained)
@@ -473,7 +438,7 @@ class Session:
         """A computer player failed, and the plain one decided for it, if it had to."""
         self.failures.append(problem)
         if seat == self._ahead.to_act()[0]:
-            self._safe.add((len(self._actions) + len(self._decided), seat))
+            self._safe.add((len(self._actions) + len(self._deciding.actions), seat))
 
     # -- keeping -----------------------------------------------------------------------------------
 
@@ -487,30 +452,24 @@ class Session:
             result=state.result(),
         )
 
-    def _keep(self) -> int:
-        """Give the match as it will be to the keeper; returns the number of its answer."""
-        if self._keeper is None:
-            return 0
-        ahead = self._ahead
-        record = self._record_of(ahead, self._decided)
-        if record.result is not None:
-            return self._keeper.keep(Text(records.write_record(record), over=True))
-        stage = self.game.stage(ahead.observe(self._viewer))
-        return self._keeper.keep(Text(write_saved(record, stage, self._thoughts), over=False))
-
-    def _await(self) -> None:
-        """Bring what has been decided to the disk, and show nothing of it until it is there."""
-        self._awaited = self._keep()
+    def _keep(self, *, awaited: bool) -> None:
+        """Bring the match as it will be to the disk; `awaited`: nothing is shown of what has been
+        decided until it is there."""
+        if self._keeping.on:
+            record = self._record_of(self._ahead, self._deciding.actions)
+            self._keeping.keep(self._text_of(record), awaited=awaited)
         self._hear_keeper()
 
-    @property
-    def _written(self) -> bool:
-        """Whether the disk has answered for what has been decided."""
-        return self._keeper is None or self._keeper.answered >= self._awaited
+    def _text_of(self, record: Record) -> Text:
+        """The match as it is kept: a save, or, where it is over, a record."""
+        if record.result is not None:
+            return Text(records.write_record(record), over=True)
+        stage = self.game.stage(self._ahead.observe(self._viewer))
+        return Text(write_saved(record, stage, self._thoughts), over=False)
 
     def _hear_keeper(self) -> None:
         """What can't be kept is said once; it is tried again with the next action, and at the
         end."""
-        problem = None if self._keeper is None else self._keeper.problem
-        if problem is not None and str(problem) not in self.problems:
-            self.problems.append(str(problem))
+        problem = self._keeping.problem
+        if problem and problem not in self.problems:
+            self.problems.append(problem)

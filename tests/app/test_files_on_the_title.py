@@ -61,7 +61,7 @@ def start(monkeypatch: pytest.MonkeyPatch, seen: Callable[[App], None]) -> None:
         seen(app)
 
     monkeypatch.setattr(opening, "Presenter", Screen)
-    monkeypatch.setattr("nomercy_table.app.program.play", play)
+    monkeypatch.setattr("nomercy_table.app.loop.play", play)
     assert opening.run(WindowRequest()) == 0
 
 

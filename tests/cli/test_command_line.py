@@ -16,9 +16,10 @@ from nomercy_table.app.request import NoDisplay, WindowRequest
 from nomercy_table.cli import arguments, main, window
 from nomercy_table.engine.deals import deal_number
 from nomercy_table.engine.positions import Position, write_position
-from nomercy_table.engine.records import Record, RecordedPlayer, read, write_record
+from nomercy_table.engine.records import Record, RecordedPlayer, write_record
 from nomercy_table.games import GAMES
 from nomercy_table.games.hit.actions import Draw, Stop
+from positions import read_position
 
 HIT = GAMES["hit"]
 
@@ -308,8 +309,7 @@ def test_show_tells_a_position(capsys, position):
 
 def test_show_prints_the_position_after_plays_as_a_file(capsys, record):
     out = _shown(capsys, record, "--play", "stop", "--play", "1 draw", "--legal")
-    found = read(out, GAMES, "what it shows")
-    assert isinstance(found, Position)
+    found = read_position(out, GAMES)
     state = found.state(GAMES)
     assert state.turn == 1
     assert state.drew

@@ -21,7 +21,7 @@ from hypothesis import HealthCheck, given, settings
 import hostile
 from nomercy_table.cli import main
 from nomercy_table.engine.notation import NotationError
-from nomercy_table.engine.records import Record, read, read_file, read_record, replay
+from nomercy_table.engine.records import Record, read_file, read_record, replay
 from nomercy_table.games import GAMES
 from nomercy_table.pages.setup import Setup
 from nomercy_table.session.saved import read_and_replay, resumable
@@ -41,6 +41,7 @@ from nomercy_table.storage.toml import (
     NUMBERS,
     parse_toml,
 )
+from positions import read_position
 
 MANY = settings(
     max_examples=400,
@@ -243,7 +244,7 @@ def _read_with(text: str, way: tuple[Any, ...], value: Any) -> None:
     assert len(hurt) < LARGEST_FILE
     with suppress(NotationError):
         if "position" in whole:
-            read(hurt, GAMES, "position")
+            read_position(hurt, GAMES)
         else:
             replay(read_record(hurt, GAMES), GAMES)
 

@@ -11,8 +11,9 @@ from contract_checks.playing import (
 )
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.positions import Position, write_position
-from nomercy_table.engine.records import Record, read, read_record, replay, states, write_record
+from nomercy_table.engine.records import Record, read_record, replay, states, write_record
 from nomercy_table.engine.state import State
+from positions import read_position
 
 
 @check()
@@ -38,9 +39,8 @@ def a_record_plays_the_match_again(game: Game, setup: Setup) -> None:
 
 def _read_back(game: Game, state: State) -> State:
     """The state to play on from the file of its position."""
-    found = read(write_position(Position.of(game, state)), {game.id: game}, "position")
-    assert isinstance(found, Position)
-    return found.state({game.id: game})
+    games = {game.id: game}
+    return read_position(write_position(Position.of(game, state)), games).state(games)
 
 
 @check()

@@ -6,9 +6,10 @@ import re
 from pathlib import Path
 
 from nomercy_table.engine.positions import Position, write_position
-from nomercy_table.engine.records import read, read_record, replay, write_record
+from nomercy_table.engine.records import read_record, replay, write_record
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.cards import KEY, NAME
+from positions import read_position
 
 PAGE = Path(__file__).resolve().parents[2].joinpath("docs/notation.md").read_text("utf-8")
 SECTION = PAGE.partition("\n## Mercenaries\n")[2].partition("\n## ")[0]
@@ -27,8 +28,7 @@ def test_the_record_is_written_like_that():
 
 def test_the_position_is_the_end_of_the_record():
     end = replay(read_record(RECORD, GAMES), GAMES)
-    position = read(POSITION, GAMES, "position")
-    assert isinstance(position, Position)
+    position = read_position(POSITION, GAMES)
     assert position == Position.of(MERCENARIES, end)
     assert _without_program(write_position(position)) == _without_program(POSITION)
     assert end.to_act() == (1,)

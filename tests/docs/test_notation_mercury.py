@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from nomercy_table.engine.positions import Position, read_position, write_position
+from nomercy_table.engine.positions import Position, write_position
 from nomercy_table.engine.records import read_record, replay
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercury.cards import FACE, FACE_OF, KEY, face_name
+from positions import read_position
 
 PAGE = Path(__file__).resolve().parents[2].joinpath("docs/notation.md").read_text("utf-8")
 SECTION = PAGE.partition("\n## Mercury\n")[2].partition("\n## ")[0]

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from nomercy_table.engine import deals
-from nomercy_table.engine.positions import Position, read_position, write_position
+from nomercy_table.engine.positions import Position, write_position
 from nomercy_table.engine.records import Record, read_record, replay, write_record
 from nomercy_table.games import GAMES
 from nomercy_table.games.hit.cards import TEXT
 from nomercy_table.session.saved import write_saved
+from positions import read_position
 
 PAGE = Path(__file__).resolve().parents[2].joinpath("docs/notation.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)

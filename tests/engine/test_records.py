@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from nomercy_table.engine.events import MatchEnded
 from nomercy_table.engine.notation import NotationError
-from nomercy_table.engine.positions import Position, read_position, write_position
+from nomercy_table.engine.positions import Position, write_position
 from nomercy_table.engine.records import (
     Record,
     RecordedPlayer,
@@ -25,6 +25,7 @@ from nomercy_table.engine.rng import MAX_SEED, Rng
 from nomercy_table.games import GAMES
 from nomercy_table.storage.shown import LONGEST_LINE
 from nomercy_table.storage.toml import LARGEST_FILE
+from positions import read_position
 
 HIT = GAMES["hit"]
 PLAYERS = (

@@ -13,12 +13,13 @@ import pytest
 
 from mercury_table import MERCURY, hand, lay
 from nomercy_table.engine.notation import NotationError
-from nomercy_table.engine.positions import Position, read_position, write_position
+from nomercy_table.engine.positions import Position, write_position
 from nomercy_table.engine.records import read_record, replay, write_record
 from nomercy_table.games import GAMES
 from nomercy_table.session.saved import resumable
 from nomercy_table.session.session import Session
 from nomercy_table.storage.saves import SaveStore
+from positions import read_position
 
 FILES = sorted((Path(__file__).parent / "mercury_rules_1").glob("*.toml"))
 TEXTS = {path.stem: path.read_text(encoding="utf-8") for path in FILES}

@@ -12,7 +12,7 @@ import pytest
 from nomercy_table.engine import records
 from nomercy_table.engine.game import Game
 from nomercy_table.games import GAMES
-from nomercy_table.session import session as session_module
+from nomercy_table.session import keeping
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.saved import resumable
 from nomercy_table.session.session import Session
@@ -222,7 +222,7 @@ def test_leaving_does_not_hang_on_a_disk_that_does(
     sit: Sit, gate: Gate, store: SaveStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = sit("human", "human")
-    monkeypatch.setattr(session_module, "LEAVE_SECONDS", 0.0)
+    monkeypatch.setattr(keeping, "LEAVE_SECONDS", 0.0)
     gate.open.clear()
     session.act(*hand(session))
     session.close()

@@ -15,8 +15,8 @@ import pytest
 from nomercy_table.engine import records
 from nomercy_table.engine.game import Game
 from nomercy_table.games import GAMES
-from nomercy_table.session.saved import resumable, write_saved
-from nomercy_table.session.session import CannotResume, Session
+from nomercy_table.session.saved import CannotResume, resumable, write_saved
+from nomercy_table.session.session import Session
 from nomercy_table.storage import atomic, saves
 from nomercy_table.storage.saves import Save, SaveStore, sealed
 from session.playing import MANY_ROUNDS, Table, hand, plans

@@ -1,0 +1,69 @@
+"""The loop: frame after frame, and the input between them, until somebody quits."""
+
+from __future__ import annotations
+
+import signal
+import time
+from itertools import chain
+from types import FrameType
+
+import pygame
+
+from nomercy_table.app.program import App
+from nomercy_table.games import GAMES
+from nomercy_table.screen.presenter import Presenter
+
+_ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
+"""The signals that ask the program to end, as far as the system has them: Ctrl-C, the system or
+another program, a terminal that closes, Ctrl+Break on Windows."""
+
+
+def play(app: App, presenter: Presenter, frames: int | None) -> None:
+    """Frame after frame until somebody quits, or so many frames are through.
+
+    KeyboardInterrupt: somebody pressed Ctrl-C; it is raised between two frames.
+    """
+    asked: list[int] = []
+
+    def asked_to_end(number: int, where: FrameType | None) -> None:
+        asked.append(number)
+        app.stack.quit()
+
+    numbers = [getattr(signal, name) for name in _ENDINGS if hasattr(signal, name)]
+    heard = [number for number in numbers if signal.getsignal(number) != signal.SIG_IGN]
+    before = {number: signal.signal(number, asked_to_end) for number in heard}
+    clock = pygame.time.Clock()
+    shown = 0
+    last = app.clock()
+    try:
+        while not app.stack.is_over():
+            begun = time.perf_counter()
+            now = app.clock()
+            rects = app.frame(min(now - last, 0.1), now)
+            last = now
+            if app.stack.is_over():
+                break
+            presenter.present(rects)
+            app.trace.frame(time.perf_counter() - begun)
+            scene = app.stack.top
+            if app.trace.on:
+                ready = scene.ready and not app.stack.in_transition
+                things, words = scene.focusables(), scene.words
+                app.trace.shown(scene.name, presenter.size, things, words, ready, scene.wary)
+            shown += 1
+            if shown == 1:
+                app.sounds.start(chain(*(game.sounds for game in GAMES.values())))
+            if frames is not None and shown >= frames:
+                break
+            rest = app.rest(app.clock())
+            if rest <= 0 or frames is not None:
+                clock.tick(60)
+            else:
+                presenter.wait(rest)
+            for event in presenter.events():
+                app.handle(event)
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+    if signal.SIGINT in asked:
+        raise KeyboardInterrupt
