@@ -121,7 +121,7 @@ def test_hard_weighs_all_that_is_legal_and_takes_the_best() -> None:
     weighed = 0
     for state, seat in positions(MERCURY, 40):
         observation, legal = state.observe(seat), state.legal_actions(seat)
-        thinking = MERCURY.players["hard"].think(observation, legal, 5, BUDGET)
+        thinking = MERCURY.players["hard"].think(observation, legal, 5, Budget(400, 60))
         slices = 0
         while True:
             try:
@@ -137,3 +137,24 @@ def test_hard_weighs_all_that_is_legal_and_takes_the_best() -> None:
             assert list(values) == legal
             assert values[decision.action] == max(values.values())
     assert weighed > 5
+
+
+@pytest.mark.parametrize("rollouts", [1, 2, 5])
+def test_hard_weighs_no_more_than_it_may_and_first_what_comes_first_to_mind(rollouts: int) -> None:
+    weighed = 0
+    for state, seat in positions(MERCURY, 40):
+        observation, legal = state.observe(seat), state.legal_actions(seat)
+        decision = choose(MERCURY.players["hard"], observation, legal, 5, Budget(rollouts, 60))
+        assert decision.rollouts <= rollouts
+        if decision.candidates:
+            weighed += 1
+            assert len(decision.candidates) == min(rollouts, len(legal))
+            thumb = choose(MERCURY.players["medium"], observation, legal, 5)
+            assert thumb.action in [candidate.action for candidate in decision.candidates]
+    assert weighed > 5
+
+
+def test_a_clock_ends_what_hard_weighs() -> None:
+    state = lay("o9 o3 p9 p3 t8", "t1 t2 g4 g7 g6", top="g9")
+    assert decide("hard", state, budget=Budget(400, 0.0)).rollouts == 1
+    assert decide("hard", state, budget=Budget(400, 60)).rollouts == len(state.legal_actions(0))

@@ -36,6 +36,7 @@ from nomercy_table.games.mercury.outlook import Outlook
 from nomercy_table.games.mercury.policy import OUT, dearest
 from nomercy_table.games.mercury.reasons import reason
 from nomercy_table.games.mercury.weights import Weights
+from nomercy_table.time_limit import TimeLimit
 
 SAMPLES = 8
 """So many of the unseen cards stand for all of them when a draw is weighed."""
@@ -58,30 +59,33 @@ class Foreseeing:
     def think(
         self, observation: MercuryObservation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
-        """Weigh every action, one a slice."""
+        """Weigh every action, one a slice, as many as the budget and its clock allow: each is a
+        rollout. What comes first to mind is weighed first."""
+        limit = TimeLimit(budget.seconds)
         first = yield from self.thumb.think(observation, legal, seed, budget)
         assert first.action is not None
         if len(legal) == 1 or observation.phase == ANSWER:
             # What is reflected hits the other instead: there is nothing to weigh.
             return first
         ahead = _Ahead(observation, self.weights)
-        values: list[float] = []
+        values = {first.action: ahead.value(first.action)}
+        yield
         for action in legal:
-            values.append(ahead.value(action))
-            yield
-        best = max(values)
-        # Among equals, what comes first to mind.
-        chosen = first.action
-        if values[legal.index(chosen)] < best:
-            chosen = legal[values.index(best)]
+            if len(values) >= budget.rollouts or limit.over:
+                break
+            if action not in values:
+                values[action] = ahead.value(action)
+                yield
+        best = max(values.values())
+        # Among equals, what comes first to mind: it was weighed first.
+        chosen = max(values, key=values.__getitem__)
         if best >= OUT:
-            return Decision(chosen, (), reason(observation, chosen))
+            return Decision(chosen, (), reason(observation, chosen), len(values))
         candidates = tuple(
-            Candidate(action, value, 0.0, "points")
-            for action, value in zip(legal, values, strict=True)
+            Candidate(action, values[action], 0.0, "points") for action in legal if action in values
         )
         why = ahead.hinders(chosen, first.action) or reason(observation, chosen)
-        return Decision(chosen, candidates, why)
+        return Decision(chosen, candidates, why, len(values))
 
 
 class _Ahead:
