@@ -9,8 +9,19 @@ data=${XDG_DATA_HOME:-$HOME/.local/share}
 entry=$data/applications/$id.desktop
 icon=$data/icons/hicolor/scalable/apps/$id.svg
 
+# Menus that keep lists of what there is, learn of it at once.
+tell() {
+    if command -v gtk-update-icon-cache >/dev/null; then
+        gtk-update-icon-cache -q -t -f "$data/icons/hicolor" 2>/dev/null || true
+    fi
+    if command -v update-desktop-database >/dev/null; then
+        update-desktop-database -q "$data/applications" 2>/dev/null || true
+    fi
+}
+
 if [ "${1:-}" = --remove ]; then
     rm -f -- "$entry" "$icon"
+    tell
     echo "No Mercy Table is no longer in the menu. To remove it altogether, delete $here"
     exit 0
 fi
@@ -26,4 +37,5 @@ while IFS= read -r line; do
         *) printf '%s\n' "$line" ;;
     esac
 done < "$here/$id.desktop" > "$entry"
+tell
 echo "No Mercy Table is in the menu now."

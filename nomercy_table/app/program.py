@@ -20,6 +20,7 @@ from nomercy_table.pages.faces import plans_for
 from nomercy_table.pages.learn import lessons_done
 from nomercy_table.pages.message import MessagePage
 from nomercy_table.pages.newgame import NewGamePage
+from nomercy_table.pages.settings import SettingsPage
 from nomercy_table.pages.title import TitlePage
 from nomercy_table.play.scene import TableScene
 from nomercy_table.play.tutorial import lesson_scene
@@ -324,6 +325,8 @@ class App:
             if event.mod & pygame.KMOD_ALT:
                 self._held.toggles(event.key, self.clock())
             self.change_settings(full_screen=not self.presenter.full_screen)
+        elif command == "settings":
+            self._open_settings()
         elif not self.stack.top.handle(event) and command == "mute":
             self.change_settings(muted=not self.settings.muted)
 
@@ -332,6 +335,11 @@ class App:
         self.watched = watched
         for scene in self.stack.scenes if not watched else ():
             scene.unwatched()
+
+    def _open_settings(self) -> None:
+        """Show the settings over whatever is shown, unless they are there already."""
+        if not any(isinstance(scene, SettingsPage) for scene in self.stack.scenes):
+            self.request(Push(SettingsPage(self)))
 
     def _end(self) -> None:
         """The window is to be closed: do so, unless the player has to be told something first."""

@@ -15,7 +15,7 @@ from nomercy_table.ui.button import Button
 from nomercy_table.ui.choice import Choice, Slider, Toggle
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
-from nomercy_table.ui.keys import COMMON, Command, Keys, command_of, key_name, prompt_for
+from nomercy_table.ui.keys import COMMON, WITH_NAME, Command, Keys, command_of, key_name, prompt_for
 from nomercy_table.ui.sameplace import SamePlace
 from nomercy_table.ui.scroll import ScrollView
 
@@ -27,8 +27,9 @@ SPEED_ITEMS: tuple[tuple[Value, str], ...] = (
 )
 
 HAND_KEYS = (
-    "Ctrl with ← or → goes from card to card of the hand, also to those that can't be played; "
-    "Shift with ← or → moves the card that has the focus. The order of the hand is then by hand."
+    f"{WITH_NAME} with ← or → goes from card to card of the hand, also to those that can't be "
+    "played; Shift with ← or → moves the card that has the focus. The order of the hand is then "
+    "by hand."
 )
 """What the arrows do beside moving the focus."""
 

@@ -17,6 +17,7 @@ from nomercy_table.screen.stage import Item
 from nomercy_table.table.hanging import Hanging
 from nomercy_table.table.target import DRAG_UNITS, Target
 from nomercy_table.table.view import TableView
+from nomercy_table.ui.keys import WITH
 from nomercy_table.ui.widget import Widget
 
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -165,7 +166,7 @@ class Fingers:
         """Go along the hand, or move the card of the column that is `focused`; the column that
         has the focus then, None: the key means something else."""
         step = _STEPS.get(event.key)
-        going, moving = event.mod & pygame.KMOD_CTRL, event.mod & pygame.KMOD_SHIFT
+        going, moving = event.mod & WITH, event.mod & pygame.KMOD_SHIFT
         columns = list(self._view.hand)
         if step is None or not (going or moving) or self.under_way or not self._is_open:
             return None

@@ -249,7 +249,8 @@ class Presenter:
     @property
     def windowed_size(self) -> Size:
         """The size to open with next time, in points."""
-        if self.full_screen:
+        # macOS has a button of its own for full screen, and keys.
+        if self.full_screen or self._window.size in pygame.display.get_desktop_sizes():
             return self._points
         return times(self.size, 1 / self.density)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from copy import copy
 from dataclasses import dataclass
@@ -10,6 +11,14 @@ import pygame
 
 from nomercy_table.games import GAMES
 from nomercy_table.storage.settings import Settings
+
+ON_MAC = sys.platform == "darwin"
+WITH = pygame.KMOD_META if ON_MAC else pygame.KMOD_CTRL
+"""The key that is held to do something else with another one. A Mac keeps Ctrl and an arrow for
+itself, and its own keys for full screen (Ctrl, Cmd and F) and closing a window (Cmd and W)."""
+
+WITH_NAME = "Cmd" if ON_MAC else "Ctrl"
+"""What stands on that key."""
 
 
 @dataclass(frozen=True)
@@ -172,6 +181,8 @@ class Keys:
         alt = event.mod & pygame.KMOD_ALT
         if alt and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return "full_screen"
+        if event.mod & WITH and event.key == pygame.K_COMMA:
+            return "settings"
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) or alt:
             return None
         holder = self.holder(key_name(event.key))

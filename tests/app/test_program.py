@@ -27,6 +27,7 @@ from nomercy_table.storage import settings as settings_file
 from nomercy_table.storage.atomic import CannotKeep
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.saves import Save
+from nomercy_table.ui.keys import WITH
 from nomercy_table.ui.textfield import TextField
 from offscreen import click, focused, frames, ids, place, press, program, tab_to
 
@@ -401,6 +402,16 @@ def test_full_screen_is_not_left_again_by_the_enter_that_is_still_held(tmp_path:
     assert scene(app) == "title"
     frames(app, 1, 0.3)
     press(app, pygame.K_RETURN)
+    assert scene(app) == "new_game"
+
+
+def test_settings_open_over_whatever_is_shown_and_once_only(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    click(app, "new_game")
+    for _ in range(2):
+        press(app, pygame.K_COMMA, mod=WITH)
+        assert scene(app) == "settings"
+    press(app, pygame.K_ESCAPE)
     assert scene(app) == "new_game"
 
 

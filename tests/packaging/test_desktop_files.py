@@ -13,6 +13,8 @@ import pytest
 
 import frozen_program
 import nomercy_table
+from nomercy_table.games import GAMES
+from nomercy_table.screen import presenter
 
 APP_ID = frozen_program.APP_ID
 
@@ -57,11 +59,33 @@ def test_the_metainfo_names_this_version_and_the_menu_entry(metainfo: Path, entr
     assert newest.get("version") == nomercy_table.__version__
 
 
+def test_the_metainfo_tells_of_every_game_and_shows_pictures_that_there_are(
+    metainfo: Path, checkout: Path
+) -> None:
+    component = ET.parse(metainfo).getroot()
+    described = " ".join("".join(part.itertext()) for part in component.iter("p"))
+    assert [game.title for game in GAMES.values() if game.title not in described] == []
+    pictures = [str(image.text) for image in component.iter("image")]
+    assert pictures
+    for picture in pictures:
+        assert (checkout / "docs" / "screenshots" / Path(picture).name).is_file(), picture
+
+
+def test_the_metainfo_names_a_home(metainfo: Path) -> None:
+    home = ET.parse(metainfo).getroot().findtext("url[@type='homepage']")
+    assert home is not None
+    # The id of the program is that of its home, backwards, with _ for what no id may have.
+    host, owner, name = APP_ID.split(".")[1], *APP_ID.split(".")[2:]
+    assert home.startswith(f"https://{host}.com/{owner.replace('_', '-')}/")
+    assert name == "NoMercyTable"
+
+
 def test_the_menu_entry_and_the_window_agree_on_their_name(entry: Path) -> None:
     lines = entry.read_text(encoding="utf-8").splitlines()
     assert f"Icon={APP_ID}" in lines
     assert f"Exec={frozen_program.NAME}" in lines
     assert f"StartupWMClass={frozen_program.NAME}" in lines
+    assert entry.stem == presenter.DESKTOP_ENTRY  # Wayland has no class, and looks for that
 
 
 def test_the_windows_version_is_filled_in(checkout: Path) -> None:

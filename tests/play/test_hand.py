@@ -15,6 +15,7 @@ from nomercy_table.pages.pause import PausePage
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
+from nomercy_table.ui.keys import WITH
 from offscreen import click, focused, frames, ids, press, program, send
 from showem_table import lay
 
@@ -240,10 +241,10 @@ class TestByKeys:
         scene = sit_down(app)
         seen = [focused(app)]
         for _ in range(6):
-            press(app, pygame.K_LEFT, mod=pygame.KMOD_CTRL)
+            press(app, pygame.K_LEFT, mod=WITH)
             seen.append(focused(app))
         assert seen == [column(card) for card in reversed(lies(scene))]
-        press(app, pygame.K_LEFT, mod=pygame.KMOD_CTRL)
+        press(app, pygame.K_LEFT, mod=WITH)
         assert focused(app) == column("b1"), "there is no card further left"
         for _ in range(3):
             press(app, pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
@@ -254,7 +255,7 @@ class TestByKeys:
         app = program(tmp_path)
         scene = sit_down(app)
         while focused(app) != column("g7"):
-            press(app, pygame.K_LEFT, mod=pygame.KMOD_CTRL)
+            press(app, pygame.K_LEFT, mod=WITH)
         press(app, pygame.K_RETURN)
         assert "SNM-" in scene.now.refused
         assert scene.session.moves == 0
@@ -279,7 +280,7 @@ class TestByKeys:
     def test_30_a_new_card_comes_in_at_the_right(self, tmp_path: Path) -> None:
         app = program(tmp_path)
         scene = sit_down(app, "b1 b5 g7")
-        press(app, pygame.K_LEFT, mod=pygame.KMOD_CTRL)
+        press(app, pygame.K_LEFT, mod=WITH)
         press(app, pygame.K_LEFT, mod=pygame.KMOD_SHIFT)
         assert lies(scene) == ["b1", "g7", "b5"]
         scene.want(Act(0, scene.session.game.parse_action("draw")))

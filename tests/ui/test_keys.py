@@ -7,7 +7,7 @@ import pytest
 
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games import GAMES
-from nomercy_table.ui.keys import RESERVED, Keys, commands, key_name, prompt_for
+from nomercy_table.ui.keys import RESERVED, WITH, Keys, commands, key_name, prompt_for
 
 SEATS = 3
 
@@ -39,6 +39,8 @@ def test_the_usual_keys_collide_with_nothing() -> None:
         (pygame.K_ESCAPE, 0, "menu"),
         (pygame.K_d, pygame.KMOD_LCTRL, None),
         (pygame.K_q, 0, None),
+        (pygame.K_COMMA, WITH, "settings"),
+        (pygame.K_COMMA, 0, None),
     ],
 )
 def test_keys_stand_for_commands(key: int, mod: int, command: str | None) -> None:
