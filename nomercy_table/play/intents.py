@@ -61,13 +61,6 @@ class Command:
 
 
 @dataclass(frozen=True)
-class Visit:
-    """A thing by the keys, which gets the focus."""
-
-    id: str
-
-
-@dataclass(frozen=True)
 class GetOn:
     """With whatever moves, or the pause of a computer player."""
 
@@ -95,7 +88,6 @@ Intent = (
     | TakeBack
     | Act
     | Command
-    | Visit
     | GetOn
     | FinishRound
     | ShowResults

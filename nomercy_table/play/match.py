@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import assert_never
 
 from nomercy_table.engine.actions import Action, IllegalAction
 from nomercy_table.engine.events import Seat
 from nomercy_table.play.calls import meant_by
 from nomercy_table.play.curtain import Curtain
 from nomercy_table.play.disk import Disk
-from nomercy_table.play.ending import Ending
 from nomercy_table.play.guide import Guide
 from nomercy_table.play.hearing import Hearing
 from nomercy_table.play.hurry import Hurry
@@ -30,7 +30,7 @@ from nomercy_table.play.intents import (
 )
 from nomercy_table.play.now import Now, Phase, now_of, phase_of
 from nomercy_table.play.picking import Picking
-from nomercy_table.play.results import results_page
+from nomercy_table.play.results import Ending, results_page
 from nomercy_table.play.showing import Showing
 from nomercy_table.play.stepping import Stepping
 from nomercy_table.play.telling import Telling
@@ -126,6 +126,8 @@ class Match:
                 self.show_results()
             case NextRound():
                 self.ending.go_on()
+            case _:
+                assert_never(intent)
 
     def _point(self, thing: str, now: Now) -> None:
         """Point at a thing: it may complete an action, or take a pick back."""

@@ -11,8 +11,8 @@ from enum import Enum, auto
 from nomercy_table.engine.actions import Pick
 from nomercy_table.engine.arrangement import CardView
 from nomercy_table.engine.events import Seat
-from nomercy_table.play.ending import Ending
 from nomercy_table.play.picking import Picking
+from nomercy_table.play.results import Ending
 from nomercy_table.play.stepping import Call, Stepping
 from nomercy_table.play.telling import Telling
 from nomercy_table.session.looking import people

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from nomercy_table.engine.events import Event, RoundEnded, Seat
-from nomercy_table.play.ending import Ending
-from nomercy_table.play.results import people_won
+from nomercy_table.play.results import Ending, people_won
 from nomercy_table.play.telling import Telling
 from nomercy_table.session.session import Session
 from nomercy_table.session.step import Step

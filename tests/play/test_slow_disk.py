@@ -14,6 +14,7 @@ import pytest
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.pages.faces import plans_for
+from nomercy_table.play.now import Phase
 from nomercy_table.play.scene import TableScene
 from nomercy_table.storage import settings as settings_file
 from offscreen import click, frames, ids, place, press, program, send
@@ -72,6 +73,7 @@ def test_frames_come_and_what_was_done_is_shown_when_it_is_on_the_disk(
     disk.free.clear()
     press(app, pygame.K_d)
     frames(app, 5)
+    assert scene.now.phase is Phase.SAVING
     assert not scene.ready
     assert "draw" not in ids(app)
     assert scene.words[0] == words[0]

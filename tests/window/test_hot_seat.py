@@ -31,7 +31,7 @@ SECRET = sorted(game.id for game in GAMES.values() if game.secret)
 GO_ON = ("nothing", "showem")
 """The games in which a match is left, and gone on with."""
 
-SETTINGS = 'speed = "fast"\nwindow = [960, 600]\n'
+SETTINGS = 'speed = "fast"\nidle_motion = false\nwindow = [960, 600]\n'
 NAMES = ("Player 1", "Player 2")
 FEW = 0.1
 """The share of an open hand's tiles that hidden ones may have in common with it by chance."""

@@ -1,0 +1,148 @@
+"""How things stand, as one value: its phases, and that the table follows from it alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+import showem_table
+from at_table import PEOPLE, REY, sit_down, sit_down_at
+from hit_table import lay
+from nomercy_table.app.program import App
+from nomercy_table.games import GAMES
+from nomercy_table.play.intents import GetOn, Point, ShowResults, TakeBack
+from nomercy_table.play.now import Phase
+from nomercy_table.play.scene import TableScene
+from offscreen import click, frames, place, press, program, send
+
+SHOWEM = GAMES["showem"]
+
+
+def phases(app: App, scene: TableScene, until: Phase, most: int = 900) -> list[Phase]:
+    """The phases that are gone through until that one, each once in a row."""
+    found: list[Phase] = []
+    for _ in range(most):
+        if scene.now.phase not in found[-1:]:
+            found.append(scene.now.phase)
+        if found[-1] is until:
+            return found
+        frames(app, 1, 1 / 60)
+    raise AssertionError(found)
+
+
+def test_a_turn_is_shown_then_another_thinks_then_it_is_the_own_turn_again(
+    tmp_path: Path,
+) -> None:
+    app = program(tmp_path, speed="fast")
+    scene = sit_down_at(app, lay("3", "5", draw="4 6 7 8 9 10"), [PEOPLE[0], REY])
+    phases(app, scene, Phase.TURN)
+    assert scene.now.human == 0
+    scene.want(Point("stop"))
+    gone = phases(app, scene, Phase.TURN)
+    assert gone[:2] == [Phase.SHOWING, Phase.THINKING]
+    assert gone[-2:] == [Phase.SHOWING, Phase.TURN]
+
+
+def test_a_match_ends_tells_its_results_and_makes_way_for_the_table(tmp_path: Path) -> None:
+    app = program(tmp_path, speed="normal")
+    state = lay("", "", draw="1", last=True, loots=("10 9", "2"))
+    scene = sit_down_at(app, state, [PEOPLE[0], REY])
+    phases(app, scene, Phase.TURN)
+    scene.want(Point("draw"))
+    assert phases(app, scene, Phase.ENDING)[0] is Phase.SHOWING
+    scene.want(GetOn())
+    frames(app, 3)
+    assert app.stack.top.name == "match_results"
+    click(app, "look")
+    assert scene.now.phase is Phase.RESULTS
+    scene.want(ShowResults())
+    frames(app, 3)
+    assert app.stack.top.name == "match_results"
+
+
+def test_18_who_is_to_act_waits_for_calls_then_the_screen_is_passed(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    state = showem_table.lay("r5", "g5 g6 g8", top="r9", turn=1, uncalled=0)
+    scene = sit_down_at(app, state, PEOPLE[:2], SHOWEM)
+    assert scene.now.phase is Phase.CALLS
+    assert scene.now.turn == 1
+    assert scene.now.human is None
+    assert [call.seat for call in scene.now.calls] == [0, 1]
+    for _ in range(200):
+        frames(app, 1)
+        if app.stack.top is not scene:
+            break
+    assert app.stack.top.name == "curtain"
+    assert scene.now.phase is Phase.PASSING
+    frames(app, 10)
+    click(app, "confirm")
+    assert scene.now.phase is Phase.TURN
+
+
+@pytest.mark.parametrize("speed", ["off", "normal"])
+def test_the_table_is_composed_when_things_stand_otherwise_and_only_then(
+    tmp_path: Path, speed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = program(tmp_path, speed=speed, idle_motion=False)
+    scene = sit_down(app, PEOPLE[:2])
+    composed = 0
+    compose = scene.view.compose
+
+    def counted(*given: object) -> None:
+        nonlocal composed
+        composed += 1
+        compose(*given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(scene.view, "compose", counted)
+    phases(app, scene, Phase.TURN)
+    while scene.moving or app.art.refine(1):
+        frames(app, 1)
+    before, composed = scene.now, 0
+    frames(app, 20)
+    assert composed == 0
+    assert scene.now == before
+    send(app, pygame.MOUSEMOTION, pos=place(app, "draw").center, rel=(0, 0), buttons=(0, 0, 0))
+    frames(app, 1)
+    assert composed == 1
+    assert scene.now == before, "the pointer is nothing that it knows"
+    app.change_settings(muted=True)
+    assert scene.now != before
+    assert scene.moving
+    composed = 0
+    frames(app, 1)
+    assert composed == 1
+
+
+def test_what_is_offered_leads_on_and_is_taken_back(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down_at(
+        app, showem_table.lay("r1 r5 wd6", "b3", top="r9"), [PEOPLE[0], REY], SHOWEM
+    )
+    wild = next(pick.id for pick in scene.now.offered if "wd6" in pick.id)
+    first = scene.now.offered
+    scene.want(Point(wild))
+    assert scene.now.made == (wild,)
+    assert scene.now.offered not in ((), first)
+    scene.want(TakeBack())
+    assert scene.now.offered == first
+
+
+def test_what_was_picked_or_refused_belongs_to_its_moment(tmp_path: Path) -> None:
+    """A pick, and the reason why something can't be done, are gone with the next moment."""
+    app = program(tmp_path)
+    scene = sit_down_at(
+        app, showem_table.lay("r1 r5 wd6", "b3", top="g9"), [PEOPLE[0], REY], SHOWEM
+    )
+    wild = next(pick.id for pick in scene.now.offered if "wd6" in pick.id)
+    press(app, pygame.K_u, "u")
+    assert scene.now.refused
+    moment = scene.now.moment
+    scene.want(Point(wild))
+    assert scene.now.refused == "", "another try is another word"
+    assert scene.now.moment == moment
+    scene.session.take_over(0, "easy")
+    frames(app, 1)
+    assert scene.now.moment != moment
+    assert scene.now.made == ()
