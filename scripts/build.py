@@ -2,7 +2,8 @@
 
 In an environment of its own (`.venv-build`), so that nothing of this machine gets in:
 `builds/dist/nomercy-table/` (on macOS `No Mercy Table.app` too), and an archive beside it with
-the program, its licence and what a desktop needs to show it in its menu. Beside the archive
+the program, its licence and what a desktop needs to show it in its menu. With `--package` also
+what the system itself installs: a .deb on Debian and its like, a disk image on macOS. Beside each
 stands its checksum, for `sha256sum --check`.
 """
 # This file is read by old Pythons too, which have to be told that they are old: so nothing here
@@ -21,26 +22,34 @@ from pathlib import Path
 
 import frozen_program
 import own_env
+import packages
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 
 
-def main():  # type: () -> None
+def main(words):  # type: (list[str]) -> None
     """Set up if need be, build, and say what came out."""
+    if words not in ([], ["--package"]):
+        sys.exit("Usage: python3 scripts/build.py [--package]")
     try:
         python = own_env.ready(CHECKOUT, ["build"], name=".venv-build")
         program = frozen_program.build(CHECKOUT, python)
-        archive = frozen_program.pack(CHECKOUT, program)
-        checksum = frozen_program.add_checksum(archive)
+        made = [frozen_program.pack(CHECKOUT, program)]
+        package = packages.make(CHECKOUT, program) if words else None
+        made += [package] if package else []
+        checksums = [frozen_program.add_checksum(path) for path in made]
     except (own_env.SetupError, frozen_program.BuildError) as problem:
         sys.exit(str(problem))
     except KeyboardInterrupt:
         sys.stderr.write("Stopped.\n")
         sys.exit(130)
-    for made in (program, archive):
-        print("%s  %.1f MB" % (made, frozen_program.size_of(made) / 1e6))
-    print(checksum)
+    for path in (program, *made):
+        print("%s  %.1f MB" % (path, frozen_program.size_of(path) / 1e6))
+    for path in checksums:
+        print(path)
+    if sys.platform.startswith("linux"):
+        print("It runs where the glibc is %s or newer." % packages.glibc_needed(program))
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

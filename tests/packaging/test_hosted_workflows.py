@@ -29,3 +29,25 @@ def test_every_action_is_named_by_commit_with_its_tag_beside() -> None:
 def test_an_action_is_the_same_in_every_workflow() -> None:
     names = [action.partition("@")[0] for action in set(uses())]
     assert len(names) == len(set(names))
+
+
+def jobs() -> dict[str, str]:
+    """The jobs of the workflow that builds, by name, each as it is written."""
+    text = (WORKFLOWS[0].parent / "build.yml").read_text(encoding="utf-8").partition("\njobs:\n")[2]
+    parts = re.split(r"^  (\w+):\n", text, flags=re.MULTILINE)[1:]
+    return dict(zip(parts[::2], parts[1::2], strict=True))
+
+
+def test_what_fails_on_one_system_stops_no_other() -> None:
+    assert "needs:" not in jobs()["program"]
+    for name in ("checks", "program"):
+        assert "fail-fast: false" in jobs()[name]
+
+
+def test_what_is_given_away_was_started_in_a_window_and_is_whole() -> None:
+    program, release = jobs()["program"], jobs()["release"]
+    assert program.index("scripts/build.py --package") < program.index("scripts/try_program.py")
+    assert program.index("scripts/try_program.py") < program.index("upload-artifact")
+    assert "needs: [checks, program]" in release
+    assert release.index("sha256sum --check") < release.index("gh release create")
+    assert "startsWith(github.ref, 'refs/tags/v')" in release

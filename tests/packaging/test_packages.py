@@ -1,0 +1,120 @@
+"""What a system's own installer takes: made of a small program that stands for the frozen one."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import frozen_program
+import packages
+import try_program
+import virtual_screen
+from frozen_program import APP_ID, NAME
+
+ON_LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="for Linux")
+
+STANDS_IN = """\
+#!{python}
+import json, sys
+if "--trace" in sys.argv:
+    window = {{"kind": "window", "driver": "none"}}
+    lines = [window, {{"kind": "frames", "count": {frames}, "median": 1}}]
+    with open(sys.argv[-1], "w", encoding="utf-8") as trace:
+        trace.write("\\n".join(map(json.dumps, lines)))
+"""
+
+
+def program_in(dist: Path, frames: int = 60) -> Path:
+    """A folder like that of the frozen program; what it draws in a window it only says."""
+    program = dist / NAME
+    program.mkdir(parents=True)
+    started = program / NAME
+    text = STANDS_IN.format(python=sys.executable, frames=frames)
+    started.write_text(text, encoding="utf-8", newline="\n")
+    started.chmod(0o700)
+    return program
+
+
+@ON_LINUX
+@pytest.mark.skipif(not shutil.which("dpkg-deb"), reason="needs dpkg-deb")
+class TestDebian:
+    @pytest.fixture
+    def package(self, checkout: Path, tmp_path: Path) -> Path:
+        program = program_in(tmp_path)
+        shutil.copy2(sys.executable, program / "library.so")
+        made = packages.make(checkout, program)
+        assert made is not None
+        return made
+
+    def asked(self, *words: str | Path) -> str:
+        command = ["dpkg-deb", *map(str, words)]
+        return subprocess.run(
+            command, capture_output=True, text=True, encoding="utf-8", check=True
+        ).stdout
+
+    def test_it_says_what_it_is_and_needs(self, package: Path, checkout: Path) -> None:
+        fields = dict(
+            line.split(": ", 1)
+            for line in self.asked("--field", package).splitlines()
+            if not line.startswith(" ")
+        )
+        version = frozen_program.version(checkout)
+        assert (fields["Package"], fields["Version"]) == (NAME, version)
+        assert package.name == f"{NAME}_{version}_{fields['Architecture']}.deb"
+        needed = packages.glibc_needed(package.parent / NAME)
+        assert f"libc6 (>= {needed})" in fields["Depends"]
+        assert int(fields["Installed-Size"]) > 1
+
+    def test_everything_is_where_a_desktop_looks_for_it(
+        self, package: Path, tmp_path: Path
+    ) -> None:
+        self.asked("--extract", package, tmp_path / "root")
+        usr = tmp_path / "root" / "usr"
+        command = usr / "bin" / NAME
+        assert command.resolve() == (usr / "lib" / NAME / NAME).resolve()
+        assert command.stat().st_mode & 0o777 == 0o755
+        for place in (
+            f"applications/{APP_ID}.desktop",
+            f"metainfo/{APP_ID}.metainfo.xml",
+            f"icons/hicolor/scalable/apps/{APP_ID}.svg",
+            f"icons/hicolor/128x128/apps/{APP_ID}.png",
+            f"doc/{NAME}/copyright",
+            f"doc/{NAME}/changelog.gz",
+        ):
+            assert (usr / "share" / place).stat().st_mode & 0o777 == 0o644, place
+        said = (usr / "share" / "doc" / NAME / "copyright").read_text(encoding="utf-8")
+        assert "MIT" in said
+        assert "pygame-ce" in said
+
+    def test_it_belongs_to_root(self, package: Path) -> None:
+        owners = {line.split()[1] for line in self.asked("--contents", package).splitlines()}
+        assert owners == {"root/root"}
+
+
+@ON_LINUX
+def test_the_glibc_that_is_needed_is_that_of_the_newest_part(tmp_path: Path) -> None:
+    (tmp_path / "old").write_bytes(b"\x7fELF ... GLIBC_2.9 GLIBC_2.28 GLIBC_2.4")
+    (tmp_path / "new").write_bytes(b"\x7fELF ... GLIBC_2.34 GLIBC_2.2.5")
+    (tmp_path / "text").write_bytes(b"GLIBC_2.99")
+    assert packages.glibc_needed(tmp_path) == "2.34"
+
+
+@ON_LINUX
+@pytest.mark.skipif(virtual_screen.missing_programs() != [], reason="needs a virtual screen")
+class TestTrying:
+    def archive(self, checkout: Path, folder: Path, frames: int) -> Path:
+        return frozen_program.pack(checkout, program_in(folder / "dist", frames))
+
+    def test_a_program_that_works(
+        self, checkout: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        try_program.main(self.archive(checkout, tmp_path, try_program.FRAMES))
+        assert "60 frames on none" in capsys.readouterr().out
+
+    def test_one_that_draws_too_little(self, checkout: Path, tmp_path: Path) -> None:
+        with pytest.raises(SystemExit, match="did not draw 60 frames"):
+            try_program.main(self.archive(checkout, tmp_path, 3))
