@@ -55,7 +55,8 @@ class Stage:
         self._layer = background.copy()
         self._bounds = background.get_rect()
         self._changed: list[pygame.Rect] = []
-        self._last_movers: dict[str, pygame.Rect] = {}
+        self.moved: dict[str, pygame.Rect] = {}
+        """Where the movers of the last frame were drawn, by their ids."""
         self._all = True
 
     def set_items(self, items: Iterable[Item]) -> None:
@@ -124,7 +125,7 @@ class Stage:
             dirty = None
         else:
             dirty = self._changed
-            last = self._last_movers
+            last = self.moved
             for mover_id, rect in now.items():
                 before = last.pop(mover_id, None)
                 if before is None:
@@ -144,7 +145,7 @@ class Stage:
             screen.blits([(self._layer, rect, rect) for rect in dirty], doreturn=False)
         for mover in movers:
             screen.blit(mover.surface, (mover.x, mover.y), special_flags=mover.blend)
-        self._last_movers = now
+        self.moved = now
         self._changed = []
         self._all = False
         return dirty

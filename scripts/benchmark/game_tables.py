@@ -80,7 +80,7 @@ class _Table(Window):
         landed = flights is not None and playback._flights is not flights
         landed = landed or (rising is not None and playback._rising is None)
         flying = not playback.at_rest or playback._rising is not None
-        movers = len(self.scene.view.stage._last_movers) if flying else 0
+        movers = len(self.scene.view.stage.moved) if flying else 0
         self.frames.append(Frame(seconds, movers, landed, seconds + self.readying))
 
 

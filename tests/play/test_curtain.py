@@ -111,7 +111,7 @@ class Witness:
     def _drawn(self) -> set[int]:
         """The cards that this frame bears, if the table is in it at all."""
         stage = self.scene.view.stage
-        names = [*(item.id for item in stage.items), *stage._last_movers]
+        names = [*(item.id for item in stage.items), *stage.moved]
         cards = [name.removeprefix("raised.") for name in names]
         return {int(name.removeprefix("card.")) for name in cards if name.startswith("card.")}
 

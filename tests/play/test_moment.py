@@ -12,7 +12,6 @@ from at_table import PEOPLE, REY, sit_down_at
 from hit_table import lay
 from nomercy_table.app.program import App
 from nomercy_table.play.scene import TableScene
-from nomercy_table.table.moment import Flake
 from offscreen import click, frames, press, program
 
 
@@ -33,7 +32,7 @@ def at_the_end(tmp_path: Path, own: str, other: str, **settings: Any) -> tuple[A
 
 
 def effects(scene: TableScene) -> set[str]:
-    return {effect.id.partition(".")[0] for effect in scene.view.effects._running}
+    return {item.id.partition(".")[0] for item in scene.view.effects.items()}
 
 
 def test_who_wins_is_celebrated_and_the_results_follow(tmp_path: Path) -> None:
@@ -56,10 +55,10 @@ def test_who_loses_is_told_quietly(tmp_path: Path) -> None:
 def test_reduced_motion_throws_nothing(tmp_path: Path) -> None:
     _, scene = at_the_end(tmp_path, "10 9", "2", reduced_motion=True)
     assert "moment" in effects(scene)
-    assert not any(isinstance(effect, Flake) for effect in scene.view.effects._running)
-    pictures = {effect.item().rect.topleft for effect in scene.view.effects._running}
+    assert "flake" not in effects(scene)
+    pictures = {item.rect.topleft for item in scene.view.effects.items()}
     scene.view.effects.advance(0.5)
-    assert {effect.item().rect.topleft for effect in scene.view.effects._running} <= pictures
+    assert {item.rect.topleft for item in scene.view.effects.items()} <= pictures
 
 
 def test_with_motion_off_the_results_are_there_at_once(tmp_path: Path) -> None:
@@ -91,7 +90,7 @@ def test_confetti_is_the_same_in_every_run(tmp_path: Path) -> None:
     for run in range(2):
         _, scene = at_the_end(tmp_path / str(run), "10 9", "2")
         scene.view.effects.advance(0.4)
-        flakes = [e for e in scene.view.effects._running if isinstance(e, Flake)]
-        paths.append([flake.item().rect.topleft for flake in flakes])
+        flakes = [item for item in scene.view.effects.items() if item.id.startswith("flake")]
+        paths.append([flake.rect.topleft for flake in flakes])
     assert paths[0] == paths[1]
     assert len(set(paths[0])) > len(paths[0]) // 2

@@ -139,10 +139,10 @@ def test_in_the_end_nothing_looks_otherwise_than_drawn_at_once(
         seat = scene.now.human
         if seat is None or scene.moving:
             continue
-        kept = pygame.image.tobytes(scene.view.stage._layer, "RGB")
+        kept = pygame.image.tobytes(app.presenter.surface, "RGB")
         scene.view.pictures.clear()
         frames(app, 1, 0.0)
-        assert kept == pygame.image.tobytes(scene.view.stage._layer, "RGB")
+        assert kept == pygame.image.tobytes(app.presenter.surface, "RGB")
         compared += 1
         if rng.below(2):
             thing = rng.choice(scene.focusables())
