@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -65,6 +66,10 @@ def start(monkeypatch: pytest.MonkeyPatch, seen: Callable[[App], None]) -> None:
     assert opening.run(WindowRequest()) == 0
 
 
+XDG = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="XDG names folders on Linux")
+
+
+@XDG
 @pytest.mark.parametrize("level", ["", ".config", ".local", ".local/share"])
 def test_a_folder_that_may_not_be_searched_keeps_no_window_from_opening(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, level: str
@@ -89,6 +94,7 @@ def test_a_folder_that_may_not_be_searched_keeps_no_window_from_opening(
     start(monkeypatch, seen)
 
 
+@XDG
 @pytest.mark.parametrize("name", ["x" * 300, "a\udcffb\x01"])
 def test_a_home_may_have_any_name(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str

@@ -10,6 +10,7 @@ import pytest
 import offscreen
 from nomercy_table.app import opening
 from nomercy_table.app.request import WindowRequest
+from nomercy_table.storage.places import Places
 
 
 @pytest.mark.parametrize("size", [(960, 600), (3840, 2160)])
@@ -30,8 +31,7 @@ def test_the_first_picture_bears_the_name(
             raise Enough
 
     monkeypatch.setattr(opening, "Presenter", FirstPicture)
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(Places, "of_user", lambda: Places(tmp_path / "config", tmp_path / "data"))
     with pytest.raises(Enough):
         opening.run(WindowRequest())
     (picture,) = shown

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -178,6 +179,7 @@ def test_cut_or_garbled_anywhere_they_are_settings_all_the_same(tmp_path: Path) 
         assert store.from_table(store.to_table(settings)) == (settings, [])
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="XDG names folders on Linux")
 def test_places_follow_the_system(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
