@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tomllib
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -22,6 +23,8 @@ from nomercy_table.games.hit.actions import Draw, Stop
 from positions import read_position
 
 HIT = GAMES["hit"]
+
+NOWHERE = str(Path("no", "such", "file"))
 
 
 @pytest.fixture
@@ -164,8 +167,8 @@ def _said(capsys, *words, status=2):
         (["--option", "target=0"], "a whole number from 1 to 5000"),
         (["--option", "must_draw=maybe\nnot"], "false, true"),
         (["--frames", "0"], "a whole number from 1"),
-        (["--load", "no/such/file"], "no/such/file: can't be read"),
-        (["--trace", "no/such/folder/x"], "no/such/folder/x: can't be written"),
+        (["--load", NOWHERE], f"{NOWHERE}: can't be read"),
+        (["--trace", NOWHERE], f"{NOWHERE}: can't be written"),
         (["--frob"], "unrecognized arguments: --frob"),
         (["--gam=hit"], "unrecognized arguments"),
         (["--colour", "red"], "unrecognized arguments: --colour"),
@@ -173,7 +176,7 @@ def _said(capsys, *words, status=2):
         (["-x", "simulate"], "unrecognized arguments: -x"),
         (["frob"], "invalid choice: 'frob'"),
         (["show"], "FILE"),
-        (["show", "no/such/file"], "no/such/file: can't be read"),
+        (["show", NOWHERE], f"{NOWHERE}: can't be read"),
         (["simulate", "--seats", "nobody,random"], "nobody"),
         (["simulate", "--game", "chess", "--seats", "random,random"], "chess"),
         (["simulate", "--seats", "random,random", "--option", "x=1"], "unknown option 'x'"),

@@ -324,7 +324,8 @@ def test_an_unwritable_home_is_said_and_the_match_goes_on(begin: Begin, tmp_path
     (tmp_path / "file").touch()
     table = begin("human", "random", saves=SaveStore(tmp_path / "file"))
     (problem,) = table.session.problems
-    assert problem.startswith(f"The match can't be saved: {tmp_path}/file/saves is not writable")
+    saves = tmp_path / "file" / "saves"
+    assert problem.startswith(f"The match can't be saved: {saves} is not writable")
     table.play()
     assert len(table.session.problems) == 1
 

@@ -546,7 +546,7 @@ def test_what_could_not_be_read_is_tried_again(
     disk.begin(lambda number, name, path: errno.EIO if name == "io.open" else None)
     found, (problem,) = store.listing(READER)
     assert found == []
-    assert "can't be read (Input/output error)" in problem
+    assert f"can't be read ({os.strerror(errno.EIO)})" in problem
     disk.mend()
     assert texts(store) == ["a"]
 
