@@ -79,7 +79,7 @@ class TableScene(Scene):
     # -- the stack's calls ---------------------------------------------------------------------
 
     def enter(self) -> None:
-        self.form.keyboard = self.app.keyboard_used
+        self.form.focus_on(self.form.focus_id, keyboard=self.app.keyboard_used)
         if self._drawn:
             self._match.hurry.uncover()
             self._match.ending.uncover()

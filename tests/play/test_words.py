@@ -139,6 +139,16 @@ def test_after_a_page_over_the_table_the_focus_is_where_it_was(
     assert focused(app) == "action.stop"
 
 
+def test_after_a_page_that_was_closed_by_a_key_the_focus_is_seen_plainly(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down(app, PEOPLE)
+    click(app, "header.menu")
+    assert not any(widget.ring for widget in scene.form.widgets)
+    press(app, pygame.K_ESCAPE)
+    assert app.stack.top is scene
+    assert [widget.id for widget in scene.form.widgets if widget.ring] == ["action.draw"]
+
+
 def test_sound_can_be_switched_twice_by_key_and_a_click_leaves_the_focus(tmp_path: Path) -> None:
     app = program(tmp_path)
     sit_down(app, PEOPLE)
