@@ -56,22 +56,34 @@ class NoDisplay(RuntimeError):
     """There is nothing to show a window on; the text says so to the player."""
 
 
-_LIBRARIES = {"libX11.so.6": "libx11-6", "libXext.so.6": "libxext6"}
-"""What SDL needs of the system for a window on X11, by Debian's names for the packages."""
+_LIBRARIES = {
+    "x11": {"libX11.so.6": "libx11-6", "libXext.so.6": "libxext6"},
+    "wayland": {"libwayland-egl.so.1": "libwayland-egl1"},
+}
+"""What SDL needs of the system for a window, by driver, with Debian's names for the packages.
+Without the last it does not even say so: it crashes."""
+
+
+def _lacking(driver: str) -> str:
+    """What is missing for a window by `driver`, and how to get it; empty if nothing is."""
+    libraries = _LIBRARIES.get(driver, {})
+    missing = [name for name in libraries if not sdl.loads(name)]
+    if not missing:
+        return ""
+    packages = " ".join(libraries[name] for name in missing)
+    return (
+        f"The window can't be opened, as {' and '.join(missing)} can't be loaded. "
+        f"On Debian or Ubuntu: sudo apt install {packages}."
+    )
 
 
 def _why_nothing() -> str:
     """Why there is nothing to show a window on, and what might help."""
     display = os.environ.get("DISPLAY")
-    missing = [name for name in _LIBRARIES if display and not sdl.loads(name)]
-    if missing:
-        packages = " ".join(_LIBRARIES[name] for name in missing)
-        return (
-            f"The window can't be opened, as {' and '.join(missing)} can't be loaded. "
-            f"On Debian or Ubuntu: sudo apt install {packages}."
-        )
     if display:
-        return f"The window can't be opened: the display {display} does not answer."
+        return _lacking("x11") or (
+            f"The window can't be opened: the display {display} does not answer."
+        )
     return (
         "There is no display to open a window on. Start the program from a desktop, "
         "or set DISPLAY or WAYLAND_DISPLAY."
@@ -180,6 +192,9 @@ class Presenter:
         if driver in _INVISIBLE and os.environ.get("SDL_VIDEODRIVER", "") != driver:
             pygame.display.quit()
             raise NoDisplay(_why_nothing())
+        if lacking := _lacking(driver):
+            pygame.display.quit()
+            raise NoDisplay(lacking)
         self._desktop_density = density.of_desktop(driver)
         size, too_high = self._fitting()
         canvas = _InPoints if driver in _IN_POINTS else _ByRectangles

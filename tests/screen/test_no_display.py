@@ -42,5 +42,12 @@ def test_a_library_that_is_not_there_is_named_with_its_package(
     assert text.endswith("sudo apt install libx11-6.")
 
 
+def test_wayland_does_not_crash_for_want_of_a_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "wayland")
+    monkeypatch.setattr(sdl, "loads", lambda name: False)
+    assert "sudo apt install libwayland-egl1" in refusal()
+
+
 def test_a_library_is_there_or_not() -> None:
     assert not sdl.loads("libnobody-has-this.so.1")
