@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import importlib
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -27,7 +28,8 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES, game_by_id
 
-GOLDEN = Path(__file__).resolve().parent.parent / "tests" / "golden"
+TESTS = Path(__file__).resolve().parent.parent / "tests"
+GOLDEN = TESTS / "golden"
 
 MOST_LISTED = 24
 """So many legal actions are written out: of squads there may be a thousand."""
@@ -107,7 +109,9 @@ def again(text: str) -> str:
 
 
 def main() -> int:
-    """Write one more, or all anew."""
+    """Write one more, or all anew; also of the games of docs/adding-a-game.md."""
+    sys.path.insert(0, str(TESTS))
+    importlib.import_module("examples").register()
     parser = argparse.ArgumentParser(description="Write the golden playthroughs anew.")
     parser.add_argument("game", nargs="?", choices=list(GAMES))
     parser.add_argument("--seats", type=int)

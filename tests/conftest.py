@@ -11,6 +11,7 @@ from itertools import count
 import pytest
 from hypothesis import HealthCheck, settings
 
+import examples
 import machine
 import virtual_screen
 from nomercy_table.session import session
@@ -27,6 +28,8 @@ settings.load_profile("the same everywhere")
 settings.register_profile("quick", settings.default, max_examples=4)
 
 pytest_plugins = ["memory"]
+
+examples.register()  # before anything asks which games there are
 
 os.environ["LOGNAME"] = "player"  # whoever runs the tests, the first person is "Player 1"
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
+from nomercy_table.engine import rollouts
 from nomercy_table.engine.actions import Action, Way
 from nomercy_table.engine.arrangement import Arrangement
 from nomercy_table.engine.cues import COMMON, Cue, cue_of
@@ -67,7 +68,8 @@ class Game(Generic[Seen]):
     they had made (by id), so that `why_not` can say why: None where nothing was meant.
     `world(observation, rng)` deals what the observer can't see anew: a state that looks
     the same to that observer. `faces` names the art of every card (`hit/7s`). `players` are
-    the AI levels, `references` the plain players that the levels are measured against.
+    the AI levels (where none are named, those of `engine/rollouts.py`), `references` the plain
+    players that the levels are measured against.
     """
 
     id: str
@@ -86,9 +88,9 @@ class Game(Generic[Seen]):
     ways: Callable[[Seen, Action], tuple[Way, ...]]
     prompt: Callable[[Seen], str]
     world: Callable[[Seen, Rng], State]
-    players: Mapping[str, Player[Seen]]
-    references: Mapping[str, Player[Seen]]
     rules: tuple[RulesSection, ...]
+    players: Mapping[str, Player[Seen]] = field(default_factory=dict)
+    references: Mapping[str, Player[Seen]] = field(default_factory=dict)
     scoring: Callable[[Values], Scoring] = Scoring.of
     aimed: Callable[[Seen, str, Sequence[str]], Action | None] = lambda observation, pick, made: (
         None
@@ -133,6 +135,10 @@ class Game(Generic[Seen]):
     """Its tutorial: what somebody needs to know before a first match, to be played through."""
     earlier: Mapping[int, EarlierRules] = field(default_factory=dict)
     """By `rules_version`, the earlier rules whose records can still be read."""
+
+    def __post_init__(self) -> None:
+        if not self.players:
+            object.__setattr__(self, "players", rollouts.levels(self.world, self.scoring))
 
     def new(
         self, seats: int, options: Mapping[str, object], seed: int, note: Note | None = None

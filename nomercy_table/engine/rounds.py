@@ -26,9 +26,8 @@ class RoundsState(State):
     """A match in rounds; one round is a match, too.
 
     `first` is who begins the round on the table, which is, as the game has it, who goes first
-    or who deals; `turn` whose turn it is. `history` holds the rounds that are over, and
-    `round_number`, from 1, is the round on the table, also while its end is told. `over` is set
-    when the match has ended.
+    or who deals; `turn` whose turn it is. `round_number`, from 1, is the
+    round on the table, also while its end is told. `over` is set when the match has ended.
     """
 
     game: ClassVar[str]
@@ -43,7 +42,6 @@ class RoundsState(State):
     seed: int
     first: Seat
     turn: Seat
-    history: tuple[RoundResult, ...]
     round_number: int
     over: bool
 

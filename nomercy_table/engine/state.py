@@ -73,11 +73,13 @@ else:
 class State(Slotted):
     """One match of one game, from its first shuffle to its result; mutable, cheap to copy.
 
-    What a class of states annotates are its slots, which `copy` copies.
+    What a class of states annotates are its slots, which `copy` copies. `history` holds the rounds
+    that are over.
     """
 
     seats: int
     options: Values
+    history: tuple[RoundResult, ...]
 
     @abstractmethod
     def begin(self, note: Note | None) -> None:

@@ -1,4 +1,4 @@
-"""The games of the table. A new game is a folder here and a line in `GAMES`.
+"""The games of the table. A new game is a folder or a module here, and one word in `register`.
 
 Explicit, because a frozen program has no directory to scan.
 """
@@ -12,7 +12,19 @@ from nomercy_table.games.mercury import MERCURY
 from nomercy_table.games.nothing import NOTHING
 from nomercy_table.games.showem import SHOWEM
 
-GAMES: dict[str, Game] = {game.id: game for game in (HIT, SHOWEM, MERCURY, MERCENARIES, NOTHING)}
+GAMES: dict[str, Game] = {}
+"""The games of the table by their ids, in the order in which it offers them."""
+
+
+def register(*games: Game) -> None:
+    """Add games to those of the table. SetupError: the id of one is taken."""
+    for game in games:
+        if game.id in GAMES:
+            raise SetupError(f"a game {game.id!r} is there already")
+        GAMES[game.id] = game
+
+
+register(HIT, SHOWEM, MERCURY, MERCENARIES, NOTHING)
 
 
 def game_by_id(game_id: str) -> Game:

@@ -14,6 +14,7 @@ from collections.abc import Iterable
 import pygame
 
 from nomercy_table.resources import asset
+from nomercy_table.screen import drawn
 from nomercy_table.screen.kept import Kept
 from nomercy_table.time_limit import TimeLimit
 
@@ -108,6 +109,8 @@ def _fine(name: str, width: int, height: int) -> pygame.Surface:
 
 
 def _rasterise(name: str, width: int, height: int) -> pygame.Surface:
+    if name.startswith(drawn.FOLDER):
+        return drawn.draw(name, (width, height)).premul_alpha()
     path = asset(*f"{name}.svg".split("/"))
     surface = pygame.image.load_sized_svg(path, (width, height))
     if surface.get_size() != (width, height):  # an SVG of another shape keeps its own

@@ -1,67 +1,110 @@
-"""docs/adding-a-game.md is true: the game that it builds keeps the contract."""
+"""docs/adding-a-game.md is true: its games are registered for all tests (tests/conftest.py), and as
+small as the page says."""
 
 from __future__ import annotations
 
-import importlib
 import re
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-import contract_checks
+import examples
 import golden
 import nomercy_table.games
+from nomercy_table.engine.game import SetupError
 from nomercy_table.engine.player import choose
 from nomercy_table.engine.rng import Rng
-from word_checks import reading
+from nomercy_table.games import GAMES, register
 
-CHECKOUT = Path(__file__).resolve().parents[2]
-PAGE = (CHECKOUT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+MOST_LINES = {"fifteen": 220, "cinders": 400}
+"""Of code, comments and docstrings, without blank lines: AI, lessons and rules page included."""
 
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory):
-    """The files of the page, in a folder of that game."""
-    home = tmp_path_factory.mktemp("games")
-    (home / "fifteen").mkdir()
-    for name, code in re.findall(r"```python file=(\S+)\n(.*?)```", PAGE, re.DOTALL):
-        (home / "fifteen" / name).write_text(code, encoding="utf-8", newline="\n")
-    return home
+IN_FOLDERS = [game_id for game_id in GAMES if game_id not in examples.CODE]
+LISTED = re.findall(r"^\| `(\w+\.py)` \|", examples.PAGE, re.MULTILINE)
 
 
-@pytest.fixture(scope="module")
-def fifteen(folder):
-    path = nomercy_table.games.__path__
-    path.append(str(folder))
-    try:
-        yield importlib.import_module("nomercy_table.games.fifteen").FIFTEEN
-    finally:
-        path.remove(str(folder))
-        for name in [name for name in sys.modules if name.startswith("nomercy_table.games.fif")]:
-            del sys.modules[name]
+def test_the_games_of_the_page_are_on_the_table() -> None:
+    assert list(examples.CODE) == list(MOST_LINES)
+    assert [game.id for game in examples.games()] == list(examples.CODE)
+    assert list(GAMES)[-2:] == list(examples.CODE)
 
 
-@pytest.mark.parametrize("name", contract_checks.CHECKS)
-def test_the_example_keeps_the_contract(fifteen, name):
-    contract_checks.run(name, fifteen)
+def test_a_game_is_registered_once() -> None:
+    with pytest.raises(SetupError, match="'fifteen' is there already"):
+        register(GAMES["fifteen"])
 
 
-def test_what_the_example_says_is_plain(fifteen):
-    reading.read(fifteen, 100, 1)
+@pytest.mark.parametrize("game_id", examples.CODE)
+def test_a_small_game_is_small(game_id: str) -> None:
+    lines = [line for line in examples.CODE[game_id].splitlines() if line.strip()]
+    assert len(lines) <= MOST_LINES[game_id]
 
 
-LISTED = re.findall(r"^\| `(\w+\.py)` \|", PAGE, re.MULTILINE)
+@pytest.mark.parametrize("game_id", examples.CODE)
+def test_the_example_plays_every_clause_that_it_names(game_id: str) -> None:
+    text = golden.playthrough(GAMES[game_id], 3, {}, 1)
+    assert "over: " in text
+    stated = {clause for section in GAMES[game_id].rules for clause in section.clauses}
+    named = set(re.findall(r"\b[A-Z]+-\d+\b", examples.CODE[game_id]))
+    assert named <= stated
 
 
-def test_the_page_lists_the_files_that_it_has_code_for():
-    assert re.findall(r"```python file=(\S+)", PAGE) == LISTED
+@pytest.mark.parametrize("game_id", examples.CODE)
+def test_its_players_play_better_than_chance(game_id: str) -> None:
+    game = GAMES[game_id]
+    options = {"match": "single"} if "match" in game.options.complete({}, 3) else {}
+    won, matches = 0.0, 30
+    for seed in range(matches):
+        state = game.new(3, options, seed)
+        chance, own = Rng(seed), seed % 3
+        while state.to_act():
+            seat = state.to_act()[0]
+            legal = state.legal_actions(seat)
+            action = chance.choice(legal)
+            if seat == own:
+                decision = choose(game.players["medium"], state.observe(seat), legal, seed)
+                assert decision.action is not None
+                action = decision.action
+            state.advance(seat, action, None)
+        result = state.result()
+        assert result is not None
+        won += (own in result.winners) / len(result.winners)
+    assert won > matches / 2  # a third would be chance
 
 
-@pytest.mark.parametrize("game_id", nomercy_table.games.GAMES)
-def test_every_game_has_the_files_that_the_page_lists(game_id):
-    folder = CHECKOUT / "nomercy_table" / "games" / game_id
+@pytest.mark.parametrize("words", [["check"], ["format", "--check"]])
+def test_the_examples_are_formatted_and_clean(words: list[str]) -> None:
+    # Otherwise their first reader would meet the linter before the game.
+    config = str(examples.CHECKOUT / "pyproject.toml")
+    ended = subprocess.run(
+        [sys.executable, "-m", "ruff", *words, "--config", config, "."],
+        cwd=examples.folder(),
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert ended.returncode == 0, ended.stdout + ended.stderr
+
+
+@pytest.mark.slow
+def test_the_examples_are_typed() -> None:
+    ended = subprocess.run(
+        [sys.executable, "-m", "mypy", "--strict", *map(str, examples.folder().glob("*.py"))],
+        cwd=examples.CHECKOUT,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert ended.returncode == 0, ended.stdout + ended.stderr
+
+
+# -- the games in folders --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game_id", IN_FOLDERS)
+def test_every_larger_game_has_the_files_that_the_page_lists(game_id: str) -> None:
+    folder = examples.CHECKOUT / "nomercy_table" / "games" / game_id
     assert set(LISTED) <= {path.name for path in folder.glob("*.py")}
 
 
@@ -81,8 +124,8 @@ HOMES = {
 """Where each function of a game stands, in every game that has it."""
 
 
-@pytest.mark.parametrize("game_id", nomercy_table.games.GAMES)
-def test_the_same_stands_in_the_same_file_in_every_game(game_id):
+@pytest.mark.parametrize("game_id", IN_FOLDERS)
+def test_the_same_stands_in_the_same_file_in_every_game(game_id: str) -> None:
     game = nomercy_table.games.GAMES[game_id]
     stand = {name: getattr(game, name).__module__ for name in HOMES}
     folder = f"nomercy_table.games.{game_id}"
@@ -93,42 +136,3 @@ def test_the_same_stands_in_the_same_file_in_every_game(game_id):
         f"{folder}.ai",
         f"{folder}.search",
     }
-
-
-def test_the_example_has_a_playthrough(fifteen):
-    text = golden.playthrough(fifteen, 3, {}, 1)
-    assert "over: " in text
-    assert "FIFTEEN-5" in text
-
-
-def test_its_player_plays_better_than_chance(fifteen):
-    won = 0.0
-    for seed in range(200):
-        state = fifteen.new(2, {}, seed)
-        chance = Rng(seed)
-        seat_of_player = seed % 2
-        while state.to_act():
-            seat = state.to_act()[0]
-            legal = state.legal_actions(seat)
-            if seat == seat_of_player:
-                player = fifteen.players["medium"]
-                action = choose(player, state.observe(seat), legal, seed).action
-            else:
-                action = chance.choice(legal)
-            state.apply(seat, action)
-        winners = state.result().winners
-        won += (seat_of_player in winners) / len(winners)
-    assert won > 120
-
-
-def test_the_example_is_formatted_and_clean(folder):
-    # Otherwise its first reader would meet the linter before the game.
-    for words in (["check"], ["format", "--check"]):
-        ended = subprocess.run(
-            [sys.executable, "-m", "ruff", *words, "--config", CHECKOUT / "pyproject.toml", "."],
-            cwd=folder / "fifteen",
-            capture_output=True,
-            encoding="utf-8",
-            check=False,
-        )
-        assert ended.returncode == 0, ended.stdout + ended.stderr

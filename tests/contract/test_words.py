@@ -18,6 +18,7 @@ from nomercy_table.engine.state import Observation, State
 from nomercy_table.games import GAMES
 from word_checks import reading
 from word_checks.claims import Untrue
+from word_checks.reading import CLAIMS
 
 MOMENTS = int(os.environ.get("NOMERCY_WORDS", "300"))
 SEED = int(os.environ.get("NOMERCY_WORDS_SEED", "1"))
@@ -26,7 +27,12 @@ A_FEW = 60
 """So many moments, and anything that is said often has been said."""
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+read_games = pytest.mark.parametrize("game", [GAMES[name] for name in CLAIMS], ids=list(CLAIMS))
+"""Those of which it is known what each text claims."""
+
+
+@every_game
 def test_what_is_said_is_so(game: Game):
     reading.read(game, MOMENTS, SEED)
 
@@ -39,26 +45,41 @@ def saying(game: Game, change: Callable[[str], str]) -> Game:
     return replace(game, prompt=lambda observation: change(game.prompt(observation)))
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+@every_game
 @pytest.mark.parametrize(
     ("change", "fault"),
     [
-        (lambda text: "Do as you like.", "unread text"),
         (lambda text: text + " ", "a blank too many"),
         (lambda text: text[:-1], "a sentence without an end"),
         (lambda text: f"{text} You have a ace.", "an before a vowel"),
         (lambda text: f"{text} You have an ten.", "a before a consonant"),
         (lambda text: f"{text} You have 1 cards.", "one thing is not many"),
         (lambda text: f"{text} It is {{{{1}}}}.", "a name that was not filled in"),
-        (lambda text: f"{text} The match is over.", "not so"),
     ],
 )
-def test_other_words_are_noticed(game: Game, change: Callable[[str], str], fault: str):
+def test_words_that_are_no_english_are_noticed(
+    game: Game, change: Callable[[str], str], fault: str
+):
     with pytest.raises(Untrue, match=fault):
         reading.read(saying(game, change), A_FEW, SEED)
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+@read_games
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        (lambda text: "Do as you like.", "unread text"),
+        (lambda text: f"{text} The match is over.", "not so"),
+    ],
+)
+def test_words_that_nobody_has_read_are_noticed(
+    game: Game, change: Callable[[str], str], fault: str
+):
+    with pytest.raises(Untrue, match=fault):
+        reading.read(saying(game, change), A_FEW, SEED)
+
+
+@read_games
 def test_buttons_that_say_something_else_are_noticed(game: Game):
     def ways(observation: Observation, action: Action) -> tuple[tuple[object, ...], ...]:
         return tuple(
@@ -70,22 +91,38 @@ def test_buttons_that_say_something_else_are_noticed(game: Game):
         reading.read(replace(game, ways=ways), A_FEW, SEED)
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+Other = Callable[[Refusal], Refusal | None]
+
+
+@every_game
 @pytest.mark.parametrize(
     ("refusal", "fault"),
     [
         (lambda refusal: None, "is not legal: None"),
         (lambda refusal: replace(refusal, clause="HIT-99"), "HIT-99 is no clause of the rules"),
+    ],
+)
+def test_refusals_that_go_astray_are_noticed(
+    game: Game, refusal: Other, fault: str, monkeypatch: pytest.MonkeyPatch
+):
+    check_refusals(game, refusal, fault, monkeypatch)
+
+
+@read_games
+@pytest.mark.parametrize(
+    ("refusal", "fault"),
+    [
         (lambda refusal: replace(refusal, clause=refusal.clause[:3] + "-1"), "by [A-Z]+-1, and"),
         (lambda refusal: replace(refusal, reason="no"), "unread text"),
     ],
 )
-def test_refusals_that_go_astray_are_noticed(
-    game: Game,
-    refusal: Callable[[Refusal], Refusal | None],
-    fault: str,
-    monkeypatch: pytest.MonkeyPatch,
+def test_refusals_in_other_words_are_noticed(
+    game: Game, refusal: Other, fault: str, monkeypatch: pytest.MonkeyPatch
 ):
+    check_refusals(game, refusal, fault, monkeypatch)
+
+
+def check_refusals(game: Game, refusal: Other, fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     state_class = type(game.new(game.recommended_seats, {}, 1))
     asked = state_class.why_not
 

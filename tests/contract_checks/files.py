@@ -55,6 +55,9 @@ def a_position_reads_back_and_plays_on(game: Game, setup: Setup) -> None:
         twin = state.copy()
         assert again.apply(seat, action) == twin.apply(seat, action)
         assert again.hash() == twin.hash()
+        position = Position.of(game, state)
+        position.state({game.id: game}).apply(seat, action)
+        assert position.table == state.position()  # a state keeps nothing of what it was read from
     end, _ = played(game, setup)
     again = _read_back(game, end)
     assert again.hash() == end.hash()

@@ -15,6 +15,7 @@ from nomercy_table.engine.actions import Action
 from nomercy_table.engine.events import Note, Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import OptionError
+from nomercy_table.engine.pack import DRAWN, drawn_face
 from nomercy_table.engine.records import Hear
 from nomercy_table.engine.rng import MAX_SEED, Rng
 from nomercy_table.engine.state import State
@@ -163,4 +164,8 @@ def is_a_sentence(text: str) -> None:
 
 @cache
 def is_art(face: str) -> bool:
+    """Whether there is such a face: a file of ours, or one that the table draws itself."""
+    if face.startswith(DRAWN):
+        sign, _, rank = face.removeprefix(DRAWN).partition("/")
+        return drawn_face(sign, rank) == face
     return (assets_dir() / "cards" / f"{face}.svg").is_file()

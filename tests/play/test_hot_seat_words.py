@@ -31,7 +31,8 @@ def test_16_around_one_screen_nobody_is_just_you(game_id: str, tmp_path: Path) -
     what stands on things speaks to nobody."""
     app = program(tmp_path)
     game = GAMES[game_id]
-    people = [SeatPlan(name, "human", "fox") for name in ("Ann", "Ben")]
+    names = ("Ann", "Ben", "Cleo")[: game.seat_counts[0]]
+    people = [SeatPlan(name, "human", "fox") for name in names]
     session = Session.new(game, people, {}, 5)
     app.sit_down(session)
     frames(app, 10)
@@ -61,6 +62,6 @@ def test_16_around_one_screen_nobody_is_just_you(game_id: str, tmp_path: Path) -
             assert addressed(name, above, refused), (above, refused)
         scene.want(Act(seat, Rng.stream(3, number).choice(session.legal(seat))))
         frames(app, 2)
-    assert len(asked) > 9
+    assert len(asked) > 3
     for line in session.log:
         assert not YOU.search(line.text), line.text

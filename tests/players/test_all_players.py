@@ -87,7 +87,7 @@ def test_nothing_unseen_changes_a_choice(game: Game, name: str) -> None:
 @pytest.mark.quick("hit", "nothing")
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_the_same_check_catches_a_player_that_peeks(game: Game) -> None:
-    medium = game.players["medium"]
+    chance = roster.player(game, "random")
 
     def peeking(state: State, seat: Seat) -> str:
         """Tries each action on the real cards, and takes the one that ends best."""
@@ -98,7 +98,7 @@ def test_the_same_check_catches_a_player_that_peeks(game: Game) -> None:
             real.advance(seat, action, None)
             while to_act := real.to_act():
                 legal = real.legal_actions(to_act[0])
-                reply = choose(medium, real.observe(to_act[0]), legal, 1, QUICK)
+                reply = choose(chance, real.observe(to_act[0]), legal, 1, QUICK)
                 real.advance(to_act[0], reply.action, None)
             lowest_wins = game.scoring(real.options).lowest_wins
             scores = [-n if lowest_wins else n for n in real.observe(None).totals]
@@ -106,7 +106,7 @@ def test_the_same_check_catches_a_player_that_peeks(game: Game) -> None:
             outcomes.append((lead, action.text()))
         return max(outcomes)[1]
 
-    assert changes(game, peeking, count=30) >= 20
+    assert changes(game, peeking, count=30) >= 10
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

@@ -12,7 +12,7 @@ from nomercy_table.games import GAMES
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
 from nomercy_table.storage.saves import SaveStore
-from session.playing import Table, plans
+from session.playing import Table, fitting, plans
 
 
 @pytest.fixture(params=list(GAMES))
@@ -29,13 +29,13 @@ def store(tmp_path: Path) -> SaveStore:
 def begin(game: Game) -> Iterator[Callable[..., Table]]:
     """Begins a match: `begin("human", "random", speed="off", saves=store, seed=1)`.
 
-    Of more kinds than the game has seats, the last ones stand aside.
+    Whoever can sit down does (`fitting`).
     """
     sessions: list[Session] = []
 
     def make(*kinds, speed="off", saves=None, seed=1, options=None, thinker=None, thoughts=5):
         pacing = Pacing.of(speed)
-        seated = plans(*kinds[: game.seat_counts[-1]])
+        seated = plans(*fitting(game, kinds))
         options = options or {}
         session = Session.new(game, seated, options, seed, saves, pacing, thinker, thoughts)
         sessions.append(session)

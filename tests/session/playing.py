@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from nomercy_table.engine.actions import Action
+from nomercy_table.engine.game import Game
 from nomercy_table.engine.rng import Rng
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
@@ -15,8 +16,23 @@ MANY_ROUNDS: dict[str, dict[str, object]] = {
     "showem": {"match": "target_score", "target": 2000},
     "mercenaries": {"match": "games"},
     "nothing": {"match": "rounds", "rounds": 3},
+    "cinders": {"match": "rounds", "rounds": 2},
 }
-"""By game: options with which a match takes more rounds than one. Not named: it does anyway."""
+"""By game: options with which a match takes more rounds than one. Not named: it does anyway, if
+it `has_rounds`."""
+
+
+def has_rounds(game: Game) -> bool:
+    """Whether a match of it can take several rounds."""
+    return any(option.name == "match" for option in game.options.options)
+
+
+def fitting(game: Game, kinds: Sequence[str]) -> tuple[str, ...]:
+    """Who can sit down: of more kinds than the game has seats the last ones stand aside, and where
+    it needs more, there are more like the last one."""
+    least, most = game.seat_counts[0], game.seat_counts[-1]
+    return (*kinds[:most], *kinds[-1:] * (least - len(kinds)))
+
 
 NAMES = ("Ann", "Bo", "Cleo", "Dan", "Eve")
 

@@ -15,13 +15,16 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
+import examples
 import machine
 from nomercy_table.games import GAMES
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.saved import resumable
 from nomercy_table.session.session import Session
 from nomercy_table.storage.saves import SaveStore
-from session.playing import MANY_ROUNDS, Table, plans
+from session.playing import MANY_ROUNDS, Table, fitting, plans
+
+examples.register()
 
 KINDS = ("human", "medium", "random")
 
@@ -29,7 +32,7 @@ KINDS = ("human", "medium", "random")
 def begin(game_id: str, seed: int, store: SaveStore | None, *, beside: bool = False) -> Session:
     game = GAMES[game_id]
     options = MANY_ROUNDS.get(game_id, {})
-    seated = plans(*KINDS[: game.seat_counts[-1]])
+    seated = plans(*fitting(game, KINDS))
     pacing = Pacing.of("off")
     return Session.new(game, seated, options, seed, store, pacing, thoughts=seed, beside=beside)
 

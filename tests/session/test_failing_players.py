@@ -128,7 +128,7 @@ def test_the_plain_move_is_the_medium_players(game: Game, begin: Begin) -> None:
     session = begin("random", "random").session
     seat = session.thinking
     legal = tuple(action.text() for action in session.legal(seat))
-    request = Request(1, game.id, "expert", session.observation, legal, 1)
+    request = Request(1, game.id, "expert", session.observe(seat), legal, 1)
     plain = answer(replace(request, level="medium")).decision
     assert plain is not None
     assert plain_move(request) == plain.action.text()

@@ -18,7 +18,7 @@ from nomercy_table.session.saved import resumable
 from nomercy_table.session.session import Session
 from nomercy_table.session.step import Step
 from nomercy_table.storage.saves import Save, SaveStore
-from session.playing import MANY_ROUNDS, Table, hand, plans
+from session.playing import MANY_ROUNDS, Table, fitting, hand, plans
 
 FOREVER = 60.0
 HIT = GAMES["hit"]
@@ -70,7 +70,7 @@ def sit(game: Game, store: SaveStore, gate: Gate) -> Iterator[Sit]:
     sessions: list[Session] = []
 
     def make(*kinds: str) -> Session:
-        kinds = kinds[: game.seat_counts[-1]]
+        kinds = fitting(game, kinds)
         options = MANY_ROUNDS.get(game.id, {})
         pacing = Pacing.of("off")
         session = Session.new(
@@ -142,7 +142,7 @@ def test_nothing_is_offered_while_an_action_is_on_its_way(sit: Sit, gate: Gate) 
 
 def test_the_deal_is_kept_before_anybody_can_act(game: Game, gate: Gate, store: SaveStore) -> None:
     gate.open.clear()
-    kinds = plans("human", "human")
+    kinds = plans(*fitting(game, ("human", "human")))
     session = Session.new(game, kinds, {}, 1, store, Pacing.of("off"), beside=True)
     assert not session.settled
     assert session.human_to_act is None
@@ -167,7 +167,7 @@ def test_25_a_match_kept_beside_is_the_same_and_the_disk_is_never_behind(
             handed += [step.event.sentence(session.names) for step in steps]
             assert on_the_disk(store) >= session.moves
     options = MANY_ROUNDS.get(game.id, {})
-    same, pacing = plans(*kinds[: len(session.plans)]), Pacing.of("off")
+    same, pacing = plans(*fitting(game, kinds)), Pacing.of("off")
     at_once = Table(Session.new(game, same, options, 1, pacing=pacing, thoughts=THOUGHTS))
     first, moves = len(at_once.steps), session.moves
     at_once.play(until=lambda: at_once.session.moves >= moves)

@@ -17,7 +17,7 @@ from nomercy_table.session.session import Session
 from nomercy_table.storage.saves import SaveStore
 
 SEED = 25
-DIES = ((8, "behind"), (3, "before"), (6, "behind"))
+DIES = ((6, "behind"), (3, "before"), (4, "behind"))
 """At which sync, and on which side of it, one program after the other: a text is synced, then the
 folder that it has come to lie in."""
 

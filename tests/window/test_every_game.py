@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import examples
 from nomercy_table.games import GAMES
 from window.any_game import play_anything
 from window.conftest import Start
@@ -18,8 +19,15 @@ QUICK = 'speed = "off"\n'
 SHORT = {
     "showem": ("--option", "hand_size=4"),
     "mercury": ("--option", "match=single"),
+    "cinders": ("--option", "match=single"),
 }
 """Options that make a match short."""
+
+OTHERS = [game_id for game_id in GAMES if game_id != "hit"]
+"""Hit! has test modules of its own."""
+
+CODE = examples.IN_A_PROGRAM
+"""All programs have the games of docs/adding-a-game.md, too."""
 
 
 def begin(game_id: str) -> list[str]:
@@ -27,31 +35,31 @@ def begin(game_id: str) -> list[str]:
     return ["--game", game_id, "--seats", seats, "--seed", "5", *SHORT.get(game_id, ())]
 
 
-@pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if game_id != "hit"])
+@pytest.mark.parametrize("game_id", OTHERS)
 def test_a_match_by_mouse(start: Start, game_id: str) -> None:
-    program = start(*begin(game_id), settings=QUICK, scene="table")
-    assert play_anything(program, by_mouse) > 3
+    program = start(*begin(game_id), settings=QUICK, scene="table", code=CODE)
+    assert play_anything(program, by_mouse) > 1
     assert program.scene == "match_results"
     assert program.close() == 0
     assert program.printed() == ""
 
 
-@pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if game_id != "hit"])
+@pytest.mark.parametrize("game_id", OTHERS)
 def test_a_match_by_keys(start: Start, game_id: str) -> None:
-    program = start(*begin(game_id), settings=QUICK, scene="table")
-    assert play_anything(program, by_focus) > 3
+    program = start(*begin(game_id), settings=QUICK, scene="table", code=CODE)
+    assert play_anything(program, by_focus) > 1
     assert program.scene == "match_results"
     program.press("Escape")
     assert program.close() == 0
 
 
-@pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if game_id != "hit"])
+@pytest.mark.parametrize("game_id", OTHERS)
 def test_killed_and_resumed(start: Start, game_id: str, home: Path) -> None:
-    program = start(*begin(game_id), settings=QUICK, scene="table", home=home)
+    program = start(*begin(game_id), settings=QUICK, scene="table", home=home, code=CODE)
     play_anything(program, by_mouse, until=lambda moves: moves > 1)
     before = [text for text in program.said() if text in program.events][-1]
     program.kill()
-    program = start(home=home)
+    program = start(home=home, code=CODE)
     program.click("continue")
     program.wait_for("table")
     program.wait_to_hear(before)

@@ -1,0 +1,246 @@
+"""A game made of declared zones (`engine/zoned.py`): what it need not write itself.
+
+Its arrangement, its picks, positions read back, worlds dealt anew; `zoned_game` puts all of it
+together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, get_args, get_type_hints
+
+from nomercy_table.engine.actions import Action, Pick, Way
+from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
+from nomercy_table.engine.events import Seat, counted
+from nomercy_table.engine.game import Game, RulesSection
+from nomercy_table.engine.options import OptionSet, Values
+from nomercy_table.engine.reading import CardTexts, Reading
+from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.zoned import (
+    UNKNOWN,
+    CardAction,
+    Word,
+    ZonedObservation,
+    ZonedState,
+    ZoneKind,
+)
+from nomercy_table.storage.shown import shown
+
+FACE_DOWN = CardView(UNKNOWN, None, "a card, face down")
+
+Says = Callable[[ZonedObservation], str]
+Notes = Callable[[ZonedObservation, Seat], tuple[str, ...]]
+
+
+def clauses(letters: str, *sections: tuple[str, Sequence[str]]) -> tuple[RulesSection, ...]:
+    """A rules page of headed sections, each of whose sentences is a clause: `FIFTEEN-1` is the
+    first of all."""
+    made, number = [], 0
+    for heading, sentences in sections:
+        ids = tuple(f"{letters}-{number + step + 1}" for step in range(len(sentences)))
+        number += len(sentences)
+        made.append(RulesSection(heading, tuple(sentences), (), ids))
+    return tuple(made)
+
+
+def zoned_game(
+    state: type[ZonedState],
+    *,
+    title: str,
+    tagline: str,
+    seat_counts: range,
+    recommended_seats: int,
+    rules: tuple[RulesSection, ...],
+    prompt: Says,
+    notes: Notes = lambda seen, seat: (counted(seen.totals[seat], "point"),),
+    headline: Says = lambda seen: f"Round {seen.round_number}",
+    options: OptionSet | None = None,
+    **more: Any,
+) -> Game[ZonedObservation]:
+    """The game of these rules. `prompt` and `more` are as in Game, `notes` and `headline` as in
+    Arrangement; the rest follows from what the class says."""
+    pack = state.pack
+
+    def said(seen: ZonedObservation) -> str:
+        return "The match is over." if seen.result is not None else prompt(seen)
+
+    given: dict[str, Any] = {
+        "rules_version": 1,
+        "secret": any(kind.seen == "by its seat" for kind in state.kinds),
+        "scoring": lambda values: state(seat_counts[0], values, 0).scoring(),
+    }
+    return Game(
+        id=state.game,
+        title=title,
+        tagline=tagline,
+        seat_counts=seat_counts,
+        recommended_seats=recommended_seats,
+        options=options or OptionSet(),
+        deck_size=lambda seats, values: len(pack),
+        faces=pack.faces,
+        new_state=state.new,
+        from_position=lambda table, seats, values: read(state, title, table, seats, values),
+        parse_action=lambda text: parsed(state.actions, title, text),
+        arrange=lambda seen: arranged(state, seen, notes, headline(seen)),
+        ways=lambda seen, action: ways(state, seen, action),
+        prompt=said,
+        world=lambda seen, rng: world(state, seen, rng),
+        aimed=lambda seen, pick, made: aimed(state, seen, pick),
+        rules=rules,
+        **given | more,
+    )
+
+
+# -- actions, and what is picked to make them ------------------------------------------------------
+
+
+def parsed(actions: Sequence[Action], title: str, text: str) -> Action:
+    """The action of that text; ValueError says what it could be."""
+    words = " ".join(text.split())
+    for action in actions:
+        if words == action.text():
+            return action
+    kinds = {action.text().partition(" ")[0]: action.text() for action in actions}
+    like = " or ".join(kinds.values())
+    raise ValueError(f"{shown(text)} is no action of {title}; one is like {like}")
+
+
+def ways(state: type[ZonedState], seen: ZonedObservation, action: Action) -> tuple[Way, ...]:
+    """A word is picked at its zone or by its button, an action of a card at that card."""
+    if isinstance(action, Word):
+        return ((Pick(action.at or action.word, action.label),),)
+    assert isinstance(action, CardAction), f"{action}: a game with other actions has its own ways"
+    label = f"{action.verb.capitalize()} {state.pack.name(action.card)}"
+    zone = next((zone for zone, cards in seen.zones if action.card in cards), action.verb)
+    return ((Pick(f"{zone}/{action.written}", label),),)
+
+
+def aimed(state: type[ZonedState], seen: ZonedObservation, pick: str) -> Action | None:
+    """The action that somebody meant who picked that: the one that would be made so."""
+    of_pick = (action for action in state.actions if ways(state, seen, action)[0][0].id == pick)
+    return next(of_pick, None)
+
+
+# -- where the cards lie ---------------------------------------------------------------------------
+
+
+def arranged(
+    state: type[ZonedState], seen: ZonedObservation, notes: Notes, headline: str
+) -> Arrangement:
+    """All zones, as their kinds say."""
+    zones = tuple(
+        _zone(state, kind, zone_id, seat, seen)
+        for kind, zone_id, seat in state.all_zones(seen.seats)
+    )
+    return Arrangement(zones, tuple(notes(seen, seat) for seat in range(seen.seats)), headline)
+
+
+def _zone(
+    state: type[ZonedState], kind: ZoneKind, zone_id: str, seat: Seat | None, seen: ZonedObservation
+) -> Zone:
+    cards = seen.at(zone_id)
+    piled = kind.shape in ("pile", "heap")
+    columns = _piled(state, kind, zone_id, cards) if piled else _spread(state, kind, zone_id, cards)
+    caption = ""
+    if piled and cards:
+        caption = str(len(cards)) if kind.each else f"{len(cards)} left"
+    return Zone(
+        zone_id,
+        kind.role,
+        kind.shape,
+        seat,
+        columns,
+        len(cards),
+        caption,
+        kind.where,
+        size=kind.size,
+    )
+
+
+def _piled(
+    state: type[ZonedState], kind: ZoneKind, zone_id: str, cards: Sequence[int]
+) -> tuple[Column, ...]:
+    hidden = kind.shape == "heap"
+    top = tuple(
+        FACE_DOWN if hidden or card == UNKNOWN else state.pack.view(card) for card in cards[-1:]
+    )
+    return (Column(zone_id, top, f"{kind.role}, {counted(len(cards), 'card')}"),)
+
+
+def _spread(
+    state: type[ZonedState], kind: ZoneKind, zone_id: str, cards: Sequence[int]
+) -> tuple[Column, ...]:
+    pack = state.pack
+    ordered = sorted(cards) if kind.where == "hand" else cards
+    return tuple(
+        Column(f"{zone_id}/back-{place}", (FACE_DOWN,), FACE_DOWN.label)
+        if card == UNKNOWN
+        else Column(f"{zone_id}/{pack.texts[card]}", (pack.view(card),), pack.view(card).label)
+        for place, card in enumerate(ordered)
+    )
+
+
+# -- worlds and positions --------------------------------------------------------------------------
+
+
+def world(state: type[ZonedState], seen: ZonedObservation, rng: Rng) -> ZonedState:
+    """A match that looks just like this to the observer: what it can't see is dealt anew."""
+    made = state.seen_in(seen, rng)
+    made.first, made.turn = seen.first, seen.turn
+    known = {card for _, cards in seen.zones for card in cards}
+    unseen = [card for card in range(len(state.pack)) if card not in known]
+    rng.shuffle(unseen)
+    made.zones = {
+        zone: tuple(unseen.pop() if card == UNKNOWN else card for card in cards)
+        for zone, cards in seen.zones
+    }
+    for name, fact in seen.facts:
+        setattr(made, name, list(fact) if isinstance(fact, tuple) else fact)
+    return made
+
+
+def read(
+    kind: type[ZonedState], title: str, table: Mapping[str, Any], seats: int, options: Values
+) -> ZonedState:
+    """The state that the table of a position describes; PositionError says what can't be."""
+    pack, facts = kind.pack, kind.facts()
+    texts = CardTexts(pack.keys, pack.texts, pack.write((0, 1)), f"like {pack.texts[0]}")
+    keys = ("seed", "first", "turn", "over", *(zone.id for zone in kind.kinds), *facts, "scores")
+    reading = Reading(table, keys, f"position of {title}", texts)
+    history = reading.scores(seats)
+    state = kind(seats, options, reading.seed(), (), reading.flag("over"))
+    state.history = tuple(state.round_of(scores) for scores in history)
+    state.round_number = len(history) + (not state.over)
+    state.first, state.turn = (reading.number(key, seats - 1) for key in ("first", "turn"))
+    state.zones = {}
+    for zone in kind.kinds:
+        lying = reading.hands(zone.id, seats) if zone.each else [reading.pile(zone.id)]
+        state.zones |= dict(zip(zone.ids(seats), lying, strict=True))
+    reading.check_deck(state.cards(), len(pack))
+    hints = get_type_hints(kind)
+    for name in facts:
+        setattr(state, name, _fact(reading, name, hints[name], seats))
+    if state.over != (state.match_result() is not None):
+        reading.refuse(f"over = {str(state.over).lower()}; the scores say otherwise")
+    if why := state.doubt():
+        reading.refuse(why)
+    if not state.over and not state.legal_actions(state.turn):
+        reading.refuse(f"turn = {state.turn}; that seat has nothing to do")
+    return state
+
+
+def _fact(reading: Reading, name: str, hint: Any, seats: int) -> Any:
+    """What stands at that key, as the class annotates it."""
+    if hint is bool:
+        return reading.flag(name)
+    if hint is int:
+        return reading.number(name, MOST)
+    values = reading.one_per_seat(name, seats)
+    (part,) = get_args(hint)
+    if not all(type(value) is part for value in values):
+        reading.refuse(f"{name} = {shown(values)}; one {part.__name__} a seat is needed")
+    return list(values)
+
+
+MOST = 1_000_000
+"""No number in a position of such a game is larger."""
