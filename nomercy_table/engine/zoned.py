@@ -43,7 +43,7 @@ MOST_NAMED = 5
 class ZoneKind:
     """Zones of one kind: one on the table, or one for each seat (`each`), `row.0`, `row.1` ...
 
-    `seen` says who knows the cards there. `role`, `shape`, `where` and `size` are as in
+    `seen` says who knows the cards there. `role`, `shape` and `where` are as in
     `arrangement.Zone`; what is known, but lies in a `heap`, is not shown.
     """
 
@@ -53,7 +53,6 @@ class ZoneKind:
     seen: Literal["by all", "by its seat", "by nobody"]
     where: Where = "middle"
     each: bool = False
-    size: float = 1.0
 
     def ids(self, seats: int) -> tuple[str, ...]:
         """The ids of its zones, by seat."""
@@ -192,7 +191,7 @@ class ZonedState(RoundsState):
     """A match of a game whose cards lie in declared zones.
 
     `zones` has the cards in each, the top one last; tuples, so that copies share them. What a game
-    annotates beside is known to everybody, and is a number, a flag, a word, or one of these for
+    annotates beside is known to everybody, and is a number from 0 up, a flag, or one of these for
     each seat; it is set in `lay_out`.
     """
 

@@ -26,6 +26,9 @@ from nomercy_table.engine.zoned import (
 )
 from nomercy_table.storage.shown import shown
 
+MOST = 1_000_000
+"""No number in a position of such a game is larger."""
+
 FACE_DOWN = CardView(UNKNOWN, None, "a card, face down")
 
 Says = Callable[[ZonedObservation], str]
@@ -153,7 +156,6 @@ def _zone(
         len(cards),
         caption,
         kind.where,
-        size=kind.size,
     )
 
 
@@ -237,10 +239,6 @@ def _fact(reading: Reading, name: str, hint: Any, seats: int) -> Any:
         return reading.number(name, MOST)
     values = reading.one_per_seat(name, seats)
     (part,) = get_args(hint)
-    if not all(type(value) is part for value in values):
+    if not all(type(value) is part and 0 <= value <= MOST for value in values):
         reading.refuse(f"{name} = {shown(values)}; one {part.__name__} a seat is needed")
     return list(values)
-
-
-MOST = 1_000_000
-"""No number in a position of such a game is larger."""

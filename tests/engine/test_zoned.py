@@ -10,9 +10,10 @@ import pytest
 from nomercy_table.engine.events import Event
 from nomercy_table.engine.pack import Card, Pack
 from nomercy_table.engine.player import Budget, choose
+from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import PositionError
 from nomercy_table.engine.zoned import CardsMoved, ZonedObservation
-from nomercy_table.engine.zoned_game import clauses
+from nomercy_table.engine.zoned_game import clauses, read, world
 from nomercy_table.games import GAMES
 
 CINDERS, FIFTEEN = GAMES["cinders"], GAMES["fifteen"]
@@ -76,6 +77,42 @@ def written(**change: Any) -> dict[str, Any]:
 def test_what_cannot_be_a_position_is_refused(change: dict[str, Any], why: str) -> None:
     with pytest.raises(PositionError, match=re.escape(why)):
         FIFTEEN.from_position(written(**change), 2, FIFTEEN.options.complete({}, 2))
+
+
+class Counting(type(FIFTEEN.new(2, {}, 1))):  # type: ignore[misc]
+    """Fifteen, in which more is held than cards."""
+
+    number: int
+    flag: bool
+    each_number: list[int]
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({}, ""),
+        ({"number": -1}, "number = -1; it must be from 0 to"),
+        ({"number": True}, "a whole number is needed"),
+        ({"flag": 1}, "a bool is needed"),
+        ({"each_number": [1]}, "each_number has 1 entries; one a seat is 2"),
+        ({"each_number": [1, "2"]}, "one int a seat is needed"),
+        ({"each_number": [1, -2]}, "one int a seat is needed"),
+    ],
+)
+def test_what_a_state_holds_beside_cards_is_read_as_it_is_annotated(
+    change: dict[str, Any], why: str
+) -> None:
+    table = written(**({"number": 3, "flag": True, "each_number": [1, 2]} | change))
+    options = FIFTEEN.options.complete({}, 2)
+    if why:
+        with pytest.raises(PositionError, match=re.escape(why)):
+            read(Counting, "Counting", table, 2, options)
+        return
+    state = read(Counting, "Counting", table, 2, options)
+    assert state.position() == table
+    seen = state.observe(None)
+    assert [seen.fact(name) for name in ("number", "flag", "each_number")] == [3, True, (1, 2)]
+    assert world(Counting, seen, Rng(1)).observe(None) == seen
 
 
 def test_clauses_are_numbered_through_all_sections() -> None:
