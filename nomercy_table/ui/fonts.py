@@ -21,6 +21,8 @@ _FILES: dict[Role, str] = {
     "display": "display.ttf",
 }
 _KEPT_MB = 4
+_OPEN = 64
+"""So many fonts are open at most; each holds a file, and a Mac gives a program 256 of them."""
 ELLIPSIS = "…"
 
 
@@ -34,11 +36,13 @@ class Fonts:
         self.width = lru_cache(maxsize=8192)(self._width)
 
     def font(self, role: Role, size: int) -> pygame.font.Font:
-        """The face itself, `size` pixels to the em."""
+        """The face itself, `size` pixels to the em; the fonts longest unused are closed."""
         key = (role, size)
-        if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(asset("fonts", _FILES[role]), size)
-        return self._fonts[key]
+        font = self._fonts.pop(key, None) or pygame.font.Font(asset("fonts", _FILES[role]), size)
+        self._fonts[key] = font
+        if len(self._fonts) > _OPEN:
+            del self._fonts[next(iter(self._fonts))]
+        return font
 
     def height(self, role: Role, size: int) -> int:
         """The height of a line of text on its own."""

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from weakref import ref
+
 from nomercy_table.ui.fonts import ELLIPSIS, Fonts
 
 
@@ -42,3 +44,17 @@ def test_text_is_rendered_once() -> None:
     once = fonts.render("Hit!", "display", 30, (255, 255, 255))
     assert fonts.render("Hit!", "display", 30, (255, 255, 255)) is once
     assert fonts.render("Hit!", "display", 30, (255, 0, 0)) is not once
+
+
+def test_fonts_long_unused_are_closed_and_the_others_stay_open() -> None:
+    """A window that is dragged larger goes through hundreds of sizes, and each is an open file."""
+    fonts = Fonts()
+    used = ref(fonts.font("bold", 20))
+    opened = []
+    for size in range(8, 200):
+        opened.append(ref(fonts.font("regular", size)))
+        assert fonts.font("bold", 20) is used()
+    assert sum(font() is not None for font in opened) < 100
+    assert opened[0]() is None
+    assert fonts.font("regular", 199) is opened[-1]()
+    assert fonts.height("regular", 8) < fonts.height("regular", 199)
