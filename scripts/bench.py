@@ -1,8 +1,9 @@
-"""Measure what there are goals for: `python scripts/bench.py [drawing | saving | engines]`.
+"""Measure what there are goals for: `python scripts/bench.py [drawing | rest | saving | engines]`.
 
 Each goal stands beside the value measured in this run. `drawing`, the default, is the table:
 on Linux it opens its own virtual screen of 4K size (Xvfb), unless told --here to use the
-screen that there is; --game and --size measure a part. `saving` is the part of it that slows the
+screen that there is; --game and --size measure a part. `rest` is what an open table costs while
+nobody does anything. `saving` is the part of it that slows the
 disk down. `engines` are the rules of all games,
 beside rlcard and OpenSpiel where they are installed (CONTRIBUTING.md says how).
 """
@@ -17,7 +18,7 @@ from functools import partial
 from pathlib import Path
 
 import virtual_screen
-from benchmark import drawing, engines
+from benchmark import drawing, engines, rest
 from benchmark.window import SIZES, Row
 from nomercy_table.games import GAMES
 
@@ -26,7 +27,7 @@ def main() -> int:
     """Print the table; the exit status is 1 when a goal is missed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument(
-        "what", nargs="?", choices=("drawing", "saving", "engines"), default="drawing"
+        "what", nargs="?", choices=("drawing", "rest", "saving", "engines"), default="drawing"
     )
     parser.add_argument("--frozen", type=Path, help="a built program, to time its start")
     parser.add_argument("--here", action="store_true", help="use the screen that there is")
@@ -38,6 +39,8 @@ def main() -> int:
     if args.what == "engines":
         return _engines()
     sizes = args.size or tuple(SIZES)
+    if args.what == "rest":
+        return _on_screen(partial(rest.measure, sizes), here=args.here)
     if args.what == "saving":
         return _on_screen(partial(drawing.saving_rows, sizes[0]), here=args.here)
     return _on_screen(partial(drawing.rows, args.frozen, sizes, args.game), here=args.here)
