@@ -42,9 +42,19 @@ def fitting(size: Size, desktop: Size, least: Size = MIN_SIZE) -> tuple[Size, bo
 
     A title, and the desktop's own bars, take about a tenth of its height.
     """
-    room = desktop[0] - _FRAME, desktop[1] - max(48, desktop[1] // 10)
+    room = _room(desktop)
     fit = min(size[0], room[0]), min(size[1], room[1])
     return (max(fit[0], least[0]), max(fit[1], least[1])), size[1] > room[1]
+
+
+def densest(desktop: Size) -> float:
+    """The most pixels to a point with which the least window has room on the `desktop`."""
+    room = _room(desktop)
+    return max(1.0, min(room[0] / MIN_SIZE[0], room[1] / MIN_SIZE[1]))
+
+
+def _room(desktop: Size) -> Size:
+    return desktop[0] - _FRAME, desktop[1] - max(48, desktop[1] // 10)
 
 
 def times(size: Size, factor: float) -> Size:
@@ -195,7 +205,8 @@ class Presenter:
         if lacking := _lacking(driver):
             pygame.display.quit()
             raise NoDisplay(lacking)
-        self._desktop_density = density.of_desktop(driver)
+        self._densest = densest(self._desktop())
+        self._desktop_density = min(density.of_desktop(driver), self._densest)
         size, too_high = self._fitting()
         canvas = _InPoints if driver in _IN_POINTS else _ByRectangles
         self._canvas: _Canvas = canvas(self._title, self._icon, size)
@@ -207,8 +218,13 @@ class Presenter:
     def _fitting(self) -> tuple[Size, bool]:
         """The window's size as it fits the first desktop, in the system's unit; see `fitting`."""
         size = times(self._points, self._desktop_density)
-        desktops = pygame.display.get_desktop_sizes() or [size]
-        return fitting(size, desktops[0], times(MIN_SIZE, self._desktop_density))
+        return fitting(size, self._desktop(), times(MIN_SIZE, self._desktop_density))
+
+    @staticmethod
+    def _desktop() -> Size:
+        """The size of the first desktop, in the system's unit."""
+        desktops: list[Size] = pygame.display.get_desktop_sizes()
+        return desktops[0] if desktops else (1920, 1080)
 
     @property
     def surface(self) -> pygame.Surface:
@@ -223,7 +239,8 @@ class Presenter:
     @property
     def density(self) -> float:
         """Pixels of the surface to a point: what everything is to be enlarged by."""
-        return density.of_window(self._window, self._desktop_density) * self._stretch
+        here = density.of_window(self._window, self._desktop_density)
+        return min(here, self._densest) * self._stretch
 
     @property
     def _stretch(self) -> float:

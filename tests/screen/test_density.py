@@ -9,7 +9,7 @@ import pytest
 
 import offscreen
 from nomercy_table.screen import density
-from nomercy_table.screen.presenter import Presenter, fitting, stretched
+from nomercy_table.screen.presenter import Presenter, densest, fitting, stretched
 from nomercy_table.ui.theme import Metrics
 
 
@@ -39,8 +39,27 @@ def test_a_window_of_so_many_points_has_more_pixels(monkeypatch: pytest.MonkeyPa
     assert presenter.windowed_size == (1280, 800)
 
 
+@pytest.mark.parametrize("desktop", [(1366, 768), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("asked", [1.25, 1.5, 2.0])
+def test_where_the_desktop_is_small_it_is_as_dense_as_the_least_window_has_room(
+    monkeypatch: pytest.MonkeyPatch, desktop: tuple[int, int], asked: float
+) -> None:
+    monkeypatch.setattr(density, "of_desktop", lambda driver: asked)
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+    pygame.display.quit()
+    presenter = Presenter("dense", None, (1280, 800), full_screen=False)
+    assert 1 < presenter.density <= asked
+    width, height = presenter.size
+    assert width < desktop[0]
+    assert height < desktop[1] - 40
+
+
 def test_on_a_small_desktop_it_is_as_large_as_it_has_to_be() -> None:
     assert fitting((2560, 1600), (1920, 1080), (1920, 1200)) == ((1920, 1200), True)
+
+
+def test_a_desktop_that_is_too_small_for_any_window_takes_nothing_away() -> None:
+    assert densest((800, 600)) == 1
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080), (2560, 1440)])
