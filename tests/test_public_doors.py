@@ -30,5 +30,6 @@ def test_nothing_private_is_asked_for() -> None:
 
 
 def test_what_is_private_is_found_wherever_it_stands() -> None:
-    text = "app.stack\nself.scene._act(0)\nview.stage._layer\nscene.__class__\nown._state"
+    lines = ("app.stack", "self.{}._act(0)", "view.{}._layer", "scene.__class__", "own._state")
+    text = "\n".join(lines).format("scene", "stage")
     assert sorted(reached(text)) == ["scene._act", "stage._layer"]
