@@ -108,11 +108,18 @@ class _Canvas(Protocol):
     @property
     def surface(self) -> pygame.Surface: ...
 
+    @property
+    def stretch(self) -> float:
+        """Pixels of the surface to one of the units in which the system counts a window's size."""
+        ...
+
     def present(self, rects: Sequence[pygame.Rect] | None) -> None: ...
 
 
 class _ByRectangles:
     """A window of the display module, whose `update(rects)` is faster than any flip."""
+
+    stretch = 1.0
 
     def __init__(self, title: str, icon: pygame.Surface | None, size: Size) -> None:
         pygame.display.set_caption(title)
@@ -152,6 +159,10 @@ class _InPoints:
     @property
     def surface(self) -> pygame.Surface:
         return self.window.get_surface()
+
+    @property
+    def stretch(self) -> float:
+        return self.surface.get_width() / max(1, self.window.size[0])
 
     def present(self, rects: Sequence[pygame.Rect] | None) -> None:
         if rects is None or rects:
@@ -240,12 +251,7 @@ class Presenter:
     def density(self) -> float:
         """Pixels of the surface to a point: what everything is to be enlarged by."""
         here = density.of_window(self._window, self._desktop_density)
-        return min(here, self._densest) * self._stretch
-
-    @property
-    def _stretch(self) -> float:
-        """Pixels of the surface to one of the units in which the system counts a window's size."""
-        return self.size[0] / max(1, self._window.size[0])
+        return min(here, self._densest) * self._canvas.stretch
 
     @property
     def driver(self) -> str:
@@ -254,7 +260,7 @@ class Presenter:
 
     def events(self) -> Iterator[pygame.event.Event]:
         """What has happened since; where the pointer is, is said in pixels of the surface."""
-        stretch = self._stretch
+        stretch = self._canvas.stretch
         for event in pygame.event.get():
             yield event if stretch == 1 else stretched(event, stretch)
 
