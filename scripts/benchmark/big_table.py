@@ -127,7 +127,7 @@ def big_game(cards: int, face_up: bool) -> Game:
 
     def new_state(seats: int, options: Values, seed: int) -> State:
         state = object.__new__(BigState)
-        state.seats, state.options = seats, options
+        state.seats, state.options, state.history = seats, options, ()
         state.lying, state.left = cards, 400
         return state
 
