@@ -325,10 +325,12 @@ class App:
             if event.mod & pygame.KMOD_ALT:
                 self._held.toggles(event.key, self.clock())
             self.change_settings(full_screen=not self.presenter.full_screen)
+        elif self.stack.top.handle(event):
+            return
+        elif command == "mute":
+            self.change_settings(muted=not self.settings.muted)
         elif command == "settings":
             self._open_settings()
-        elif not self.stack.top.handle(event) and command == "mute":
-            self.change_settings(muted=not self.settings.muted)
 
     def _watch(self, watched: bool) -> None:
         """The window has got the focus, or lost it: then others may look."""

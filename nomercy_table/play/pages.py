@@ -1,10 +1,11 @@
-"""The pages that lie over the table when they are asked for: menu, rules, log."""
+"""The pages that lie over the table when they are asked for: menu, rules, log, settings."""
 
 from __future__ import annotations
 
 from nomercy_table.pages.log import LogOverlay
 from nomercy_table.pages.pause import PausePage
 from nomercy_table.pages.rules import RulesPage
+from nomercy_table.pages.settings import SettingsPage
 from nomercy_table.session.session import Session
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.page import Page
@@ -19,4 +20,6 @@ def page_for(command: str, app: Desk, session: Session) -> Page | None:
             return RulesPage(app, session.game, session.options, len(session.plans))
         case "log":
             return LogOverlay(app, session)
+        case "settings":
+            return SettingsPage(app)
     return None

@@ -11,6 +11,7 @@ import showem_table
 from at_table import sit_down_at
 from nomercy_table.pages.pause import PausePage
 from nomercy_table.session.plans import SeatPlan
+from nomercy_table.ui.keys import WITH
 from offscreen import click, focused, frames, ids, press, program, send, tab_to
 
 SHOWEM, MERCURY = showem_table.SHOWEM, mercury_table.MERCURY
@@ -87,8 +88,8 @@ def test_a_menu_over_a_table_of_several_people_hides_the_hand(tmp_path: Path) ->
     state = showem_table.lay("r5 r7 wd6", "b3 b4", top="r9")
     scene = sit_down_at(app, state, [ADA, REY], SHOWEM)
     scene.session.plans = (ADA, BEN)
-    for key in (pygame.K_ESCAPE, pygame.K_F1):
-        press(app, key)
+    for key, mod in ((pygame.K_ESCAPE, 0), (pygame.K_F1, 0), (pygame.K_COMMA, WITH)):
+        press(app, key, mod=mod)
         page = app.stack.top
         assert page is not scene
         assert not page.is_overlay
