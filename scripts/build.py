@@ -3,8 +3,8 @@
 In an environment of its own (`.venv-build`), so that nothing of this machine gets in:
 `builds/dist/nomercy-table/` (on macOS `No Mercy Table.app` too), and an archive beside it with
 the program, its licence and what a desktop needs to show it in its menu. With `--package` also
-what the system itself installs: a .deb on Debian and its like, a disk image on macOS. Beside each
-stands its checksum, for `sha256sum --check`.
+what players of the system expect: a .deb on Debian and its like, a disk image on macOS, a set-up on
+Windows (where NSIS is installed). Beside each stands its checksum, for `sha256sum --check`.
 """
 # This file is read by old Pythons too, which have to be told that they are old: so nothing here
 # that an old Python could not parse; what is newer stands in own_env.py and frozen_program.py.

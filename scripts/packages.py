@@ -1,11 +1,11 @@
-"""What a system's own way of installing takes: a .deb on Linux, a disk image on macOS.
-
-Standard library only. Windows has neither: there the archive is what one unpacks and starts.
+"""What players of a system expect to get: a .deb on Linux, a disk image on macOS, a set-up on
+Windows. Standard library only; each is made by the system's usual tool, where it is installed.
 """
 
 from __future__ import annotations
 
 import gzip
+import os
 import platform
 import re
 import shutil
@@ -20,6 +20,7 @@ from frozen_program import APP_ID, NAME, BuildError
 
 _GLIBC = re.compile(rb"GLIBC_(\d+)\.(\d+)")
 _DEBIAN = {"x86_64": "amd64", "aarch64": "arm64"}
+_NSIS = r"C:\Program Files (x86)\NSIS"
 _ICONS = (16, 32, 48, 64, 128, 256, 512)
 
 CONTROL = """\
@@ -42,15 +43,16 @@ Description: merciless card games at your own table
 
 def make(checkout: Path, program: Path) -> Path | None:
     """Make the package of this system from `program`, the folder that `frozen_program.build` made;
-    where it is, beside the program, or None where this system has none.
+    where it is, beside the program, or None where what makes it is not installed.
 
     Raises BuildError.
     """
     if sys.platform == "darwin":
         return disk_image(checkout, program)
-    if sys.platform.startswith("linux") and shutil.which("dpkg-deb"):
-        return debian(checkout, program)
-    return None
+    if sys.platform == "win32":
+        compiler = shutil.which("makensis", path=f"{os.environ.get('PATH', '')};{_NSIS}")
+        return None if compiler is None else windows_setup(checkout, program, compiler)
+    return debian(checkout, program) if shutil.which("dpkg-deb") else None
 
 
 def debian(checkout: Path, program: Path) -> Path:
@@ -134,6 +136,23 @@ def disk_image(checkout: Path, program: Path) -> Path:
         words = ["hdiutil", "create", "-quiet", "-ov", "-format", "UDZO"]
         _run([*words, "-volname", shown.name, "-srcfolder", str(shown), str(image)])
     return image
+
+
+def windows_setup(checkout: Path, program: Path, compiler: str = "makensis") -> Path:
+    """A set-up for Windows, by NSIS, whose compiler works on every system."""
+    version = frozen_program.version(checkout)
+    setup = program.parent / f"{NAME}-{version}-windows-{platform.machine().lower()}-setup.exe"
+    said = {
+        "VERSION": version,
+        "SOURCE": checkout,
+        "PROGRAM": program,
+        "OUTPUT": setup,
+        "KILOBYTES": frozen_program.size_of(program) // 1024,
+    }
+    script = checkout / "builds" / "windows" / "setup.nsi"
+    defined = [f"-D{name}={value}" for name, value in said.items()]
+    _run([compiler, "-V2", "-WX", "-INPUTCHARSET", "UTF8", "-NOCD", *defined, str(script)])
+    return setup
 
 
 def _run(command: Sequence[str]) -> None:

@@ -95,6 +95,28 @@ class TestDebian:
         assert owners == {"root/root"}
 
 
+@pytest.mark.skipif(not shutil.which("makensis"), reason="needs NSIS")
+def test_the_set_up_for_windows_can_be_made(checkout: Path, tmp_path: Path) -> None:
+    program = program_in(tmp_path)
+    (program / "_internal").mkdir()
+    (program / "_internal" / "library.dll").write_bytes(bytes(2000))
+    setup = packages.windows_setup(checkout, program)
+    assert setup.name.startswith(f"{NAME}-{frozen_program.version(checkout)}-windows-")
+    assert setup.name.endswith("-setup.exe")
+    assert setup.read_bytes().startswith(b"MZ")
+
+
+def test_the_set_up_takes_away_all_that_it_brings_and_nothing_else(checkout: Path) -> None:
+    script = (checkout / "builds" / "windows" / "setup.nsi").read_text(encoding="utf-8")
+    brings, takes = script.split("Section Uninstall")
+    assert "RMDir /r" not in takes.replace(r'RMDir /r "$INSTDIR\_internal"', "")
+    for name in ("LICENSE", "NOTICE.md"):
+        assert f'\\{name}"' in brings
+        assert f'\\{name}"' in takes
+    for program in ("${NAME}.exe", "${NAME}-console.exe", "uninstall.exe"):
+        assert f'Delete "$INSTDIR\\{program}"' in takes
+
+
 @ON_LINUX
 def test_the_glibc_that_is_needed_is_that_of_the_newest_part(tmp_path: Path) -> None:
     (tmp_path / "old").write_bytes(b"\x7fELF ... GLIBC_2.9 GLIBC_2.28 GLIBC_2.4")
