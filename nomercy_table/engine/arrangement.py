@@ -24,14 +24,18 @@ that seat's side of it (a card played to a trick, a squad that faces another); e
 seat's beside its name, everybody's at the sides of the middle."""
 
 
+IN_VIEW = 5
+"""So many cards of an open pile are seen; those below lie under them."""
+
+
 @dataclass(frozen=True)
 class CardView:
     """One card that lies in view: `key` tells it from all others of the deck (-1: unknown).
 
     `face` names its art (`hit/7s`); None: it lies face down. `label` is how it is spoken of.
-    One that is `turned` lies across, by a quarter. `peek` is the art of a face-down card that
-    the viewer may look at ("": they may not). A `special` one is out of the ordinary (wild, or the
-    only one of its kind), and shines now and then.
+    One that is `turned` lies askew. `peek` is the art of a face-down card that the viewer may look
+    at ("": they may not). A `special` one is out of the ordinary (wild, or the only one of its
+    kind), and shines now and then.
     """
 
     key: int
@@ -84,10 +88,10 @@ class Zone:
     `role` says what players call it (`draw pile`, `loot`). `about` tells, in a sentence, whoever
     points at it what it is.
 
-    Its cards are `size` times as large as others that lie where they do. Where room is short,
-    a zone of more `weight` keeps more of its size. In one that lies `across`, cards may come to
-    lie across, and have the room for it. One that lies `under` another row of its seat shares
-    its places, its cards below those (what belongs to each of them).
+    Its cards are `size` times as large as others that lie where they do. For a row in the middle
+    of a `weight` of 2 or more all else makes room, the hand of the viewer, too. One that lies
+    `under` another row of its seat shares its places, its cards below those (what belongs to each
+    of them). The empty places of one that shows `slots` are seen.
     """
 
     id: str
@@ -101,8 +105,8 @@ class Zone:
     about: str = ""
     size: float = 1.0
     weight: float = 1.0
-    across: bool = False
     under: str = ""
+    slots: bool = False
 
     @property
     def is_pile(self) -> bool:
@@ -112,7 +116,9 @@ class Zone:
     @property
     def takes_room(self) -> bool:
         """Whether it has a place on the table now."""
-        return self.is_pile or any(column.cards for column in self.columns)
+        if self.is_pile or (self.slots and self.columns):
+            return True
+        return any(column.cards for column in self.columns)
 
 
 @dataclass(frozen=True)
@@ -122,7 +128,9 @@ class Sign:
 
     `picture` names its art in `assets/signs/`; `text` says it in words, `detail` on a line below
     what more is to be known; in both, `{2}` stands for the name of the player in seat 2.
-    `warns`: in crimson.
+    `warns`: in crimson. What concerns one `seat` stands beside its portrait, in letters `size`
+    times as large as the least. The light on the cloth takes the `tint` of a sign (red, green,
+    blue); its `turn` runs around it: 1 clockwise, -1 the other way.
     """
 
     id: str
@@ -130,6 +138,10 @@ class Sign:
     text: str
     warns: bool = False
     detail: str = ""
+    seat: Seat | None = None
+    size: float = 1.0
+    tint: tuple[int, int, int] | None = None
+    turn: int = 0
 
 
 @dataclass(frozen=True)

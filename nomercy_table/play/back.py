@@ -35,11 +35,11 @@ def asks_once_more(offered: Sequence[Pick]) -> bool:
     return len(offered) == 1
 
 
-def put_back_first(buttons: Sequence[Widget], place: Placement) -> None:
-    """Move the buttons so that the first, the way back, stands where one alone would stand."""
+def put_back_first(buttons: Sequence[Widget]) -> None:
+    """Change the places of the buttons so that the first, the way back, stands where one alone
+    would stand: at the lower end."""
     if not buttons or buttons[0].id != f"action.{BACK.id}":
         return
-    room = place.actions.right - max(button.rect.right for button in buttons)
-    shift = place.actions.centerx - buttons[0].rect.centerx
-    for button in buttons:
-        button.rect.x += max(0, min(shift, room))
+    rects = [button.rect for button in buttons]
+    for button, rect in zip(buttons, reversed(rects), strict=True):
+        button.rect = rect

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pygame
+
 from nomercy_table.play.intents import Intent, Point, Send
 from nomercy_table.play.now import Now
-from nomercy_table.play.stepping import call_buttons, edge, own_call_button
+from nomercy_table.play.stepping import call_buttons, own_call_button
+from nomercy_table.play.widgets import buttons_end
 from nomercy_table.session.session import Session
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.keys import Keys, command_of
@@ -15,7 +18,7 @@ def own_call(keys: Keys, view: TableView, now: Now, send: Send) -> list[Widget]:
     """The button of the call that can go with a play: always at one place."""
     if now.own_call is None:
         return []
-    return [own_call_button(keys, view.look, now.shown.placement, *now.own_call, send)]
+    return [own_call_button(keys, view.look, _area(view), *now.own_call, send)]
 
 
 def calls_for_all(
@@ -29,10 +32,18 @@ def calls_for_all(
 ) -> list[Widget]:
     """The buttons of calls that stand for themselves, whoever's turn it is, beside the `own` one;
     `left`: how much of their time, 1 to 0."""
-    look, place = view.look, now.shown.placement
-    right = min((b.rect.left - look.metrics.px(14) for b in own), default=edge(place))
+    look, area = view.look, _area(view)
+    if own:
+        area.height = own[0].rect.top - look.metrics.px(6) - area.top
     beside = now.human is not None
-    return call_buttons(keys, look, place, right, session, now.calls, left, beside, send)
+    return call_buttons(keys, look, area, session, now.calls, left, beside, send)
+
+
+def _area(view: TableView) -> pygame.Rect:
+    """Where calls stand: above the control of the hand."""
+    area = pygame.Rect(view.playback.shown.placement.actions)
+    area.height = buttons_end(view) - area.top
+    return area
 
 
 def meant_by(command: str, now: Now) -> Intent | None:

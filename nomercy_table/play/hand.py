@@ -56,11 +56,13 @@ class Fingers:
     def _press(self, pos: tuple[int, int]) -> None:
         self.call_off()
         place = self._view.playback.shown.placement
-        for number, (column, card) in enumerate(self._view.hand.items()):
-            if card.face is not None and place.targets[column].collidepoint(pos):
-                pose = place.cards[f"card.{card.key}"]
-                self._column, self._pressed_at, self._home = column, pos, number
-                self._offset = round(pose.x) - pos[0], round(pose.y) - pos[1]
+        hand = self._view.hand
+        column = place.at(pos, (name for name, card in hand.items() if card.face is not None))
+        if column:
+            pose = place.cards[f"card.{hand[column].key}"]
+            self._column, self._pressed_at = column, pos
+            self._home = list(hand).index(column)
+            self._offset = round(pose.x) - pos[0], round(pose.y) - pos[1]
 
     def _drag(self, pos: tuple[int, int]) -> bool:
         assert self._pressed_at is not None
@@ -202,6 +204,7 @@ class Fingers:
             return list(picks)
         rect = self._view.playback.shown.placement.targets[column]
         refuse = partial(self._send, AskWhy(column))
-        visited = Target(column, card.label, "card", rect, refuse, held=True)
+        shape = self._view.playback.shown.placement.shapes.get(column)
+        visited = Target(column, card.label, "card", rect, refuse, held=True, shape=shape)
         before = [w for w in picks if w.id not in self._view.hand or w.rect.x < rect.x]
         return [*before, visited, *(widget for widget in picks if widget not in before)]

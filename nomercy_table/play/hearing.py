@@ -158,10 +158,11 @@ class Hearing:
             self.send(GetOn())
             return
         place = now.shown.placement
-        for target_id, rect in reversed(place.targets.items()):  # the uppermost first
-            if rect.collidepoint(pos) and target_id not in place.tableaus:
-                self.send(Touch(target_id))
-                return
+        things = [thing for thing in place.targets if thing not in place.tableaus]
+        target_id = place.at(pos, things)
+        if target_id:
+            self.send(Touch(target_id))
+            return
         # Who plays with the mouse alone has no Esc.
         self.send(TakeBack() if now.made else GetOn())
 

@@ -6,15 +6,15 @@ from functools import partial
 
 from nomercy_table.play.back import BACK, put_back_first, with_back
 from nomercy_table.play.calls import calls_for_all, own_call
+from nomercy_table.play.column import LEAST_TARGET
 from nomercy_table.play.hearing import Hearing
 from nomercy_table.play.now import Now
 from nomercy_table.play.widgets import (
     FINISH,
-    LEAST_TARGET,
     RESULTS,
     Named,
     action_buttons,
-    buttons_begin,
+    buttons_end,
     header_buttons,
     name_hints,
     pick_targets,
@@ -79,16 +79,21 @@ class Offer:
             place,
             send=self._send,
             beside_cards=len(targets) > len(made),
-            right=min((button.rect.left for button in (*own, *calls)), default=0),
             named=self._named(now),
-            left=buttons_begin(view),
+            end=self._end(own, calls),
             numbered=shown[:1] != (BACK,) and not called,
         )
         buttons = make(offered=shown)
         if shown[-1:] == (BACK,) and min(button.rect.width for button in buttons) < LEAST_TARGET:
             buttons = make(offered=offered)  # the way back is Esc then, or the card once more
-        put_back_first(buttons, place)
+        put_back_first(buttons)
         return [*targets, *buttons, *own]
+
+    def _end(self, own: list[Widget], calls: list[Widget]) -> int:
+        """How far down other buttons reach: to the calls, or the control of the hand."""
+        tops = [widget.rect.top for widget in (*own, *calls)]
+        end = min(tops, default=0) - self._view.look.metrics.px(8)
+        return end if tops else buttons_end(self._view)
 
     @property
     def _keys(self) -> Keys:

@@ -49,11 +49,10 @@ class Raised:
         if form.keyboard:
             focused = form.focus_id or ""
             return focused if focused in hand and hand[focused].face is not None else ""
-        pointer, targets = form.pointer, self._view.playback.shown.placement.targets
-        if pointer is None:
+        if form.pointer is None:
             return ""
-        over = [c for c, card in hand.items() if card.face and targets[c].collidepoint(pointer)]
-        return over[-1] if over else ""
+        place = self._view.playback.shown.placement
+        return place.at(form.pointer, (name for name, card in hand.items() if card.face))
 
     def follow(self, column: str, dt: float) -> bool:
         """The card of that column of the hand is looked at ("": none); whether other cards are up

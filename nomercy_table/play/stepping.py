@@ -15,10 +15,10 @@ import pygame
 from nomercy_table.engine.actions import Action, Pick
 from nomercy_table.engine.arrangement import Arrangement
 from nomercy_table.engine.events import Seat
+from nomercy_table.play.column import LEAST_TARGET
 from nomercy_table.play.intents import Act, Point, Send
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
-from nomercy_table.table.places import Placement
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.keys import Keys
 from nomercy_table.ui.look import Look
@@ -27,9 +27,9 @@ from nomercy_table.ui.widget import Widget
 PATIENCE = 1.0
 """Seconds for which a person waits longer for a computer player that is about to step in."""
 
-_MOST = 0.64
-"""The share of the band that calls take at most beside other buttons, before they shrink to
-their keys."""
+_MOST = 2
+"""So many calls stand below each other; more in two columns, and beside other buttons as their
+keys alone."""
 
 
 @dataclass(frozen=True)
@@ -161,57 +161,62 @@ class Sand(Widget):
 def call_buttons(
     keys: Keys,
     look: Look,
-    place: Placement,
-    right: int,
+    area: pygame.Rect,
     session: Session,
     calls: Sequence[Call],
     left: float,
     beside: bool,
     send: Send,
 ) -> list[Widget]:
-    """The calls in the band of buttons, up to `right`, and how much of the time is `left`;
-    `beside`: there are other buttons.
+    """The calls at the lower end of `area`, and how much of the time is `left`; `beside`: there are
+    other buttons.
 
     Where several people play, each has a button with their name and a key of their own. A call
-    for oneself stands where it stood before the card was played: at the right end.
+    for oneself stands where it stood before the card was played: lowest.
     """
     calls = sorted(calls, key=lambda entry: entry.about is None)
-    metrics, band = look.metrics, place.actions
+    if not calls:
+        return []
+    metrics = look.metrics
     several = sum(plan.is_human for plan in session.plans) > 1
-    height, gap = _height(look, place), metrics.px(14)
-    size = metrics.small if several else metrics.text(23)
-    texts = [_texts(keys, session, entry, several) for entry in calls]
-
-    def wide(label: str, detail: str) -> int:
-        width = Button.width_for(look, label, size=size)
-        if several:
-            width = max(width, Button.width_for(look, detail, size=size)) - metrics.px(12)
-        return max(width, metrics.px(120))
-
-    short = beside and sum(wide(*text) + gap for text in texts) > _MOST * band.width
-    room = (right - band.left) // max(1, len(calls)) - gap
+    size = metrics.small if several else metrics.text(21)
+    short = beside and len(calls) > _MOST
     widgets: list[Widget] = []
-    end = right
-    for entry, (label, detail) in reversed([*zip(calls, texts, strict=True)]):
-        rect = pygame.Rect(0, 0, min(room, wide(label, detail)), height)
+    for entry, rect in zip(calls, _places(look, area, calls, short), strict=True):
+        label, detail = _texts(keys, session, entry, several)
         hint = ""
-        if short and "[" in label:
+        if short and "[" in label and rect.width < area.width:
             hint, label, detail = f"{label}: {detail}", f"[{label.rpartition('[')[2]}", ""
-            rect.width = metrics.px(72)
-        rect.midright = (right, band.centery)
         press = partial(send, entry.intent)
         button = CallButton(
             entry.id, label, rect, press, kind="danger", detail=detail, size=size, hint=hint
         )
-        widgets.insert(0, button)
-        right = rect.left - gap
-    if left > 0 and widgets:
-        first = widgets[0].rect
+        widgets.append(button)
+    if left > 0:
         high = max(4, metrics.px(6))
-        sand = pygame.Rect(first.left, 0, end - first.left, high)
-        sand.bottom = first.top - max(2, metrics.px(5))
-        widgets.append(Sand(sand, left))
+        first = widgets[0].rect
+        top = first.top - max(2, metrics.px(5)) - high
+        widgets.append(Sand(pygame.Rect(area.left, top, area.width, high), left))
     return widgets
+
+
+def _places(look: Look, area: pygame.Rect, calls: Sequence[Call], short: bool) -> list[pygame.Rect]:
+    """Where the calls stand: one for oneself lowest, over the whole width; the others above it."""
+    gap, high = look.metrics.px(6), height_of_call(look)
+    lowest = 1 if calls[-1].about is None else 0
+    others = len(calls) - lowest
+    columns = 3 if short else 1 if len(calls) <= _MOST else 2
+    rows = -(-others // columns)
+    high = min(high, (area.height - gap * (rows + lowest - 1)) // max(1, rows + lowest))
+    wide = (area.width - gap * (columns - 1)) // columns
+    rects = []
+    for number in range(others):
+        row, column = divmod(number, columns)
+        y = area.bottom - (rows + lowest - row) * (high + gap) + gap
+        rects.append(pygame.Rect(area.left + column * (wide + gap), y, wide, high))
+    if lowest:
+        rects.append(pygame.Rect(area.left, area.bottom - high, area.width, high))
+    return rects
 
 
 def _texts(keys: Keys, session: Session, call: Call, several: bool) -> tuple[str, str]:
@@ -228,32 +233,26 @@ def _texts(keys: Keys, session: Session, call: Call, several: bool) -> tuple[str
 def own_call_button(
     keys: Keys,
     look: Look,
-    place: Placement,
+    area: pygame.Rect,
     pick: Pick,
     chosen: bool,
     send: Send,
 ) -> Button:
-    """The call that goes with a play, before or after its card: always at the same place."""
-    label, size = keys.marked(pick.label, pick.id), look.metrics.text(23)
-    icon = "check" if chosen else ""
-    wide = max(Button.width_for(look, label, size=size, icon_name="check"), look.metrics.px(150))
-    rect = pygame.Rect(0, 0, wide, _height(look, place))
-    rect.midright = (edge(place), place.actions.centery)
+    """The call that goes with a play, before or after its card: always at the same place, at the
+    lower end of `area`."""
+    label, size = keys.marked(pick.label, pick.id), look.metrics.text(21)
+    high = height_of_call(look)
     return Button(
         f"action.{pick.id}",
         label,
-        rect,
+        pygame.Rect(area.left, area.bottom - high, area.width, high),
         partial(send, Point(pick.id)),
         kind="primary" if chosen else "danger",
-        icon_name=icon,
+        icon_name="check" if chosen else "",
         size=size,
     )
 
 
-def edge(place: Placement) -> int:
-    """Where the calls end: at the right edge of the seats."""
-    return max(rect.right for rect in place.seats.values())
-
-
-def _height(look: Look, place: Placement) -> int:
-    return min(place.actions.height, look.metrics.target(58))
+def height_of_call(look: Look) -> int:
+    """How high the button of a call is."""
+    return max(LEAST_TARGET, look.metrics.target(46))

@@ -11,6 +11,7 @@ import pygame
 from nomercy_table.engine.actions import Pick
 from nomercy_table.engine.events import Seat
 from nomercy_table.play.back import BACK
+from nomercy_table.play.column import LEAST_TARGET, stacked
 from nomercy_table.play.drag import Drag
 from nomercy_table.play.intents import (
     Command,
@@ -45,10 +46,6 @@ _MEANT: Mapping[Pick, Intent] = {
 HEADER = "header."
 """With this the ids of the header's buttons begin."""
 
-LEAST_TARGET = 24
-"""Pixels: what is to be hit is at least so wide, however close the columns stand."""
-
-
 Named = Mapping[str, tuple[str, Seat]]
 """What the zones of seats are called, by id, and which seat that is."""
 
@@ -62,9 +59,8 @@ class ActionButton(ForeseenButton):
 
 def header_buttons(app: Desk, look: Look, place: Placement, send: Send) -> list[Widget]:
     """Menu at the left; sound, log and rules at the right."""
-    metrics, keys = look.metrics, app.keys
+    keys = app.keys
     side = place.header.height
-    edge = metrics.px(20)
     sound = "sound-off" if app.settings.muted else "sound-on"
     label = "Sound on" if app.settings.muted else "Sound off"
 
@@ -80,9 +76,9 @@ def header_buttons(app: Desk, look: Look, place: Placement, send: Send) -> list[
             hint=f"{text} ({keys.prompt(does)})",
         )
 
-    left = pygame.Rect(edge, 0, side, side)
+    left = pygame.Rect(place.header.left, 0, side, side)
     widgets: list[Widget] = [button("menu", "Menu", "gear", left, "menu")]
-    x = place.header.right - edge - side
+    x = place.corner.right - side
     for name, text, icon, does in (
         ("rules", "Rules", "rules", "rules"),
         ("log", "Log", "log", "log"),
@@ -127,7 +123,7 @@ def pick_targets(
             hint=entry.hint,
             mark=entry.mark if chosen else "",
             faint=entry.faint,
-            shines=pick_id in view.lifted,
+            shape=place.shapes.get(pick_id),
             on_drag=partial(drag.moved, pick_id) if pile else None,
             drops_at=partial(drag.may_drop, pick_id, seat),
         )
@@ -162,22 +158,17 @@ def all_buttons(picks: Sequence[Widget]) -> bool:
 
 
 def sort_rect(view: TableView) -> pygame.Rect | None:
-    """Where the control for the order of the viewer's hand is; None: there is nothing to sort.
-
-    Below the viewer's plate; where that leaves no room, at the left of the other buttons.
-    """
+    """Where the control for the order of the viewer's hand is, below all buttons; None: there is
+    nothing to sort."""
     is_open = all(card.face is not None for card in view.hand.values())
     if not view.sorting.offers or len(view.hand) < 2 or not is_open:
         return None
-    look, place = view.look, view.playback.shown.placement
-    plate, own = place.plates[view.bottom], place.seats[view.bottom]
-    gap = look.metrics.px(6)
-    height = min(look.metrics.target(36), own.bottom - plate.bottom - gap)
-    rect = pygame.Rect(plate.x, plate.bottom + gap, plate.width, height)
-    if height < max(LEAST_TARGET, look.fonts.height("bold", look.metrics.small) + 6):
-        rect.height = min(place.actions.height, look.metrics.target(44))
-        rect.midleft = (plate.x, place.actions.centery)
-    return rect
+    area, high = view.playback.shown.placement.actions, _sort_high(view)
+    return pygame.Rect(area.x, area.bottom - high, area.width, high)
+
+
+def _sort_high(view: TableView) -> int:
+    return max(LEAST_TARGET, view.look.fonts.height("regular", view.look.metrics.small) + 4)
 
 
 def sort_button(app: Desk, view: TableView, send: Send) -> list[Widget]:
@@ -190,24 +181,29 @@ def sort_button(app: Desk, view: TableView, send: Send) -> list[Widget]:
     hint = f"Put the hand into another order ({key}), or move its cards by hand."
     size = view.look.metrics.small
     press = partial(send, Command("sort"))
-    button = Button("sort", f"{label}  [{key}]", rect, press, size=size, hint=hint)
-    if Button.width_for(view.look, button.label, size=size) > rect.width + view.look.metrics.px(16):
+    button = Button("sort", f"{label}  [{key}]", rect, press, kind="quiet", size=size, hint=hint)
+    room = rect.width + view.look.metrics.px(16)
+    if Button.width_for(view.look, button.label, size=size) > room:
         button.label = label
+    wide = min(rect.width, Button.width_for(view.look, button.label, size=size))
+    button.rect = pygame.Rect(rect.right - wide, rect.y, wide, rect.height)
     return [button]
 
 
-def buttons_begin(view: TableView) -> int:
-    """How far left the buttons of actions may reach: 0, or beside the control of the hand."""
-    rect = sort_rect(view)
-    beside = rect is not None and rect.colliderect(view.playback.shown.placement.actions)
-    return rect.right if rect is not None and beside else 0
+def buttons_end(view: TableView) -> int:
+    """How far down the buttons may reach: to the place for the control of the hand, in games that
+    have one, so that they stay where they are while a hand comes and goes."""
+    bottom = view.playback.shown.placement.actions.bottom
+    if not view.sorting.offers:
+        return bottom
+    return bottom - _sort_high(view) - view.look.metrics.px(8)
 
 
 def name_hints(view: TableView, names: Sequence[str]) -> list[Widget]:
     """The whole names of those whose plates are too narrow for them, for the pointer to ask."""
     look, hints = view.look, []
     for seat, rect in view.playback.shown.placement.plates.items():
-        room = rect.width - rect.height - look.metrics.px(30)
+        room = rect.width - 2 * look.metrics.px(9)
         shown, _ = look.fonts.fit(names[seat], "bold", look.metrics.body, room, least_name(look))
         if shown != names[seat]:
             hints.append(Widget(f"name.{seat}", names[seat], rect, hint=names[seat]))
@@ -221,17 +217,16 @@ def action_buttons(
     offered: Sequence[Pick],
     send: Send,
     beside_cards: bool = False,
-    right: int = 0,
     named: Named | None = None,
-    left: int = 0,
+    end: int = 0,
     numbered: bool = False,
 ) -> list[Widget]:
-    """A button for every pick that is not a column of cards, side by side in the middle.
+    """A button for every pick that is not a column of cards, below each other right of the hand.
 
-    The first stands out, unless it is one choice `beside_cards`. Calls have their own place,
-    and begin at `right` (0: there are none); what is at `left` ends there. `named` says what
-    the zones of seats are called. `numbered`: what has no key of its own gets a number for one,
-    where there is room to say so.
+    The first stands out, unless it is one choice `beside_cards`. Calls and the control of the hand
+    have their own places, and begin at `end` (0: there are none). `named` says what the zones of
+    seats are called. `numbered`: what has no key of its own gets a number for one, where there is
+    room to say so.
     """
     shown: list[Pick] = []
     for entry in offered:
@@ -241,27 +236,22 @@ def action_buttons(
         elif "/" not in entry.id and not (doubled and entry.id in place.targets):
             shown.append(entry)
     shown = _as_they_sit([entry for entry in shown if not entry.call], place, named or {})
-    height = min(place.actions.height, look.metrics.target(58))
-    margin = look.metrics.px(22)
-    begin = left + margin if left else place.actions.left + 2 * margin
-    end = right - margin if right else place.actions.right - 2 * margin
+    area = pygame.Rect(place.actions)
+    area.height = (end or area.bottom) - area.top
     numbers = _numbers(keys, shown, named or {}) if numbered else {}
-    labels = [(_label(keys, p, numbers), p.picture) for p in shown]
-    size, gap, widths = _widths(look, labels, end - begin)
-    if numbers and size < look.metrics.text(23):
-        numbers, labels = {}, [(_label(keys, p, {}), p.picture) for p in shown]
-        size, gap, widths = _widths(look, labels, end - begin)
-    total = sum(widths) + gap * max(0, len(widths) - 1)
-    x = max(begin, min(place.actions.centerx - total // 2, end - total))
+    labels = [(_label(keys, p, numbers), bool(p.picture)) for p in shown]
+    size, rects = stacked(look, area, labels)
+    if numbers and size < look.metrics.text(21):
+        numbers, labels = {}, [(_label(keys, p, {}), bool(p.picture)) for p in shown]
+        size, rects = stacked(look, area, labels)
     widgets: list[Widget] = []
-    for i, (entry, wide) in enumerate(zip(shown, widths, strict=True)):
-        rect = pygame.Rect(x, place.actions.centery - height // 2, wide, height)
+    for i, (entry, rect) in enumerate(zip(shown, rects, strict=True)):
         kind: Kind = "primary" if i == 0 and not beside_cards else "secondary"
         button = _action(keys, entry, rect, kind, size, send, numbers)
-        if Button.width_for(look, button.label, size=size) > wide + margin:
-            button.hint = button.label  # a long name, cut
+        if Button.width_for(look, button.label, size=size) > rect.width + look.metrics.px(22):
+            button.hint = button.label  # a long name, without its key, or cut
+            button.label = entry.label
         widgets.append(button)
-        x += wide + gap
     return widgets
 
 
@@ -275,37 +265,6 @@ def _as_they_sit(shown: Sequence[Pick], place: Placement, seats: Named) -> list[
     of_seats = [entry for entry in shown if entry.id in seats and entry.id in place.targets]
     ordered = iter(sorted(of_seats, key=seen))
     return [next(ordered) if entry in of_seats else entry for entry in shown]
-
-
-def _widths(look: Look, labels: Sequence[tuple[str, str]], room: int) -> tuple[int, int, list[int]]:
-    """Size of letters, gap and widths with which buttons stand side by side in `room`: a label
-    and a picture each. They come closer first, then their letters shrink; in the end they are
-    squeezed."""
-    metrics = look.metrics
-    size, gap, usual = metrics.text(23), metrics.px(22), metrics.px(190)
-    least = metrics.text(14)
-
-    def widths(size: int, least_width: int) -> list[int]:
-        picture = round(size * 1.5) + metrics.px(12)
-        return [
-            max(
-                Button.width_for(look, label, size=size) + (picture if name else 0),
-                least_width,
-            )
-            for label, name in labels
-        ]
-
-    found = widths(size, usual)
-    while labels and sum(found) + gap * (len(found) - 1) > room:
-        if gap > metrics.px(10):
-            gap, usual = metrics.px(10), metrics.target(0)
-        elif size > least:
-            size -= 1
-        else:
-            share = (room - gap * (len(found) - 1)) / sum(found)
-            return size, gap, [int(width * share) for width in found]
-        found = widths(size, usual)
-    return size, gap, found
 
 
 def _action(

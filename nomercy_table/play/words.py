@@ -60,17 +60,15 @@ def _plates(now: Now, session: Session, playback: Playback) -> tuple[PlateText, 
     """What the name plate of each seat says."""
     to_act: tuple[Seat, ...] = playback.shown.observation.to_act[:1]
     gauges = playback.wording.gauges or (None,) * len(now.plans)
-    # Where nobody's hand is hidden, everybody looks all the time, and from the same side.
-    shines = len(now.people) > 1 and not session.game.secret
+    out = playback.wording.out
     return tuple(
         PlateText(
             plan.name,
             plan.portrait or "fox",
             playback.wording.notes[seat],
-            "to play" if seat in to_act else "",
             seat in to_act,
             gauges[seat],
-            shines and plan.is_human and seat in to_act,
+            seat in out,
         )
         for seat, plan in enumerate(now.plans)
     )

@@ -8,23 +8,11 @@ from pygame import Rect
 
 from nomercy_table.engine.arrangement import Zone
 from nomercy_table.screen.art import CARD_ASPECT
-from nomercy_table.table.places import Placement, Pose, slot_of
+from nomercy_table.table.places import Placement, Pose, rest_angle, slot_of
 from nomercy_table.table.sprites import height_of
 
-_STRIP = 0.27
-"""How much of a covered card shows below its upper edge, as a share of its height."""
-
-_LEAST_STRIP = 0.165
-"""And how much at the least: its index, whole."""
-
-ABREAST = 4
-"""So many columns lie side by side with all their cards in sight,"""
-
-_LEAST_SHARE = 0.7
-"""as long as these are no smaller than this share of the usual size."""
-
-_ROOMY = 3
-"""Stacks of so many cards need no smaller ones."""
+_STRIP = 0.165
+"""How much of a covered card shows, as a share of its height: its index, whole."""
 
 APART = 1.1
 """From column to column, in widths of a card, where there is room."""
@@ -32,15 +20,20 @@ APART = 1.1
 _STACK = 5
 """So many cards of a column lie below each other; the next ones begin another stack beside."""
 
-TALL_COLUMN = max(1 + (_ROOMY - 1) * _STRIP, 1 + (_STACK - 1) * _LEAST_STRIP)
-"""How high the highest stack is, in heights of its cards."""
+_FOOT = 0.5
+"""How much of a card may lie below the window's edge."""
+
+_TILT = 0.16
+"""How far askew cards lie in columns, against those on a pile: they must be read."""
 
 
-def place_columns(place: Placement, zone: Zone, rect: Rect, width: int, middle: float) -> None:
-    """Columns side by side around `middle`, closer where they are many.
+def place_columns(
+    place: Placement, zone: Zone, rect: Rect, width: int, middle: float, sinks: bool = False
+) -> None:
+    """Columns side by side around `middle`, closer where they are many; all hang from one line.
 
-    A tall column is folded into stacks of a few cards beside each other, and all cards are
-    a little smaller where stacks are high, so that each shows its rank.
+    A tall column is folded into stacks of a few cards beside each other. Where they are high, all
+    cards are a little smaller, or the feet of the lowest are lost below the edge (`sinks`).
     """
     stacks = [
         (column, i, column.cards[i : i + _STACK])
@@ -49,16 +42,10 @@ def place_columns(place: Placement, zone: Zone, rect: Rect, width: int, middle: 
     ]
     if not stacks:
         return
-    # Two sizes only, so that cards don't shrink with every card that comes.
-    highest = max(len(cards) for _, _, cards in stacks)
-    highest = _ROOMY if highest <= _ROOMY else _STACK
-    width = min(width, round(rect.height / (1 + _LEAST_STRIP * (highest - 1)) / CARD_ASPECT))
-    fitting = int(rect.width / (1 + APART * (ABREAST - 1)))
-    if len(stacks) >= ABREAST and fitting >= _LEAST_SHARE * width:
-        width = min(width, fitting)
+    highest = 1.0 + _STRIP * (_STACK - 1) - (_FOOT if sinks else 0.0)
+    width = min(width, round(rect.height / highest / CARD_ASPECT))
     height = height_of(width)
     step = height * _STRIP
-    step = min(step, (rect.height - height) / (highest - 1))
     pitches = [
         width * (APART if column is not before else 0.62)
         for (before, _, _), (column, _, _) in pairwise(stacks)
@@ -69,9 +56,10 @@ def place_columns(place: Placement, zone: Zone, rect: Rect, width: int, middle: 
     for (column, first, cards), pitch in zip(stacks, [*pitches, width], strict=True):
         for i, card in enumerate(cards):
             y = rect.y + i * step + height / 2
-            pose = Pose(x + width / 2, y, width, card.face is not None)
+            tilt = _TILT * rest_angle(card.key)
+            pose = Pose(x + width / 2, y, width, card.face is not None, tilt)
             place.cards[slot_of(card, column, first + i)] = pose
-        bottom = round(rect.y + (len(cards) - 1) * step + height)
+        bottom = min(rect.bottom, round(rect.y + (len(cards) - 1) * step + height))
         seen = Rect(round(x), rect.y, round(min(width, pitch * squeeze)), bottom - rect.y)
         known = place.targets.get(column.id)
         place.targets[column.id] = seen if known is None else known.union(seen)

@@ -69,7 +69,7 @@ def _decoration(view: TableView, event: Event, cue: Cue) -> Iterator[Callable[[]
         yield partial(_gain, view, seat, f"+{event.gain}")
 
 
-# -- words -----------------------------------------------------------------------------------
+# -- words -----------------------------------------------------------------------------------------
 
 
 def _across(view: TableView, seat: Seat, word: Stamp) -> None:
@@ -173,23 +173,20 @@ def _gain(view: TableView, seat: Seat, text: str) -> None:
     view.effects.start(Riser(f"gain.{seat}", picture, centre, seconds, rise))
 
 
-# -- sparks ----------------------------------------------------------------------------------
+# -- sparks ----------------------------------------------------------------------------------------
 
 _VIEWS, _TURN_SECONDS = 12, 0.6
 
 
 def _turn_round(view: TableView) -> None:
-    """An arrow turns round beside the sign that tells the direction of play."""
+    """An arrow turns round in the middle, around which the direction of play is seen."""
     shown = view.playback.shown
-    signs = {sign.id: sign for sign in shown.arrangement.signs}
-    rect = shown.placement.signs.get("direction")
-    if rect is None or "direction" not in signs:
-        return
-    side = max(48, round(rect.height * 2.4))
-    spot = free_spot(shown, (side, side), rect.center, None)
+    turn = next((sign.turn for sign in shown.arrangement.signs if sign.turn), 0)
+    side = max(48, shown.placement.line * 4)
+    spot = free_spot(shown, (side, side), shown.placement.centre.center, None) if turn else None
     if spot is None:
         return
-    clockwise = signs["direction"].picture == "clockwise"
+    clockwise = turn > 0
     pictures = turning_arrow(side, view.look.theme.accent_light, clockwise, _VIEWS)
     seconds = _TURN_SECONDS * max(0.7, view.playback.speed)
     film = Film("reverse", pictures, spot.center, seconds * 1.5, seconds / _VIEWS)

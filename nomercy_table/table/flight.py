@@ -191,7 +191,7 @@ class Flight:
         self, sprites: Sprites, face: str | None, pose: Pose, dx: float = 0.0, dy: float = 0.0
     ) -> Item:
         """As it lies on the felt, so far from its pose: nothing is to be composed or scaled."""
-        sprite = sprites.resting(face, pose.width, pose.angle)
+        sprite = sprites.resting(face, pose.width, pose.angle, pose.light)
         return centred(self.id, sprite, pose.x + dx, pose.y + dy)
 
     def _trembling(self, clock: float) -> float:

@@ -41,10 +41,3 @@ def bounds(points: Sequence[Point]) -> Rect:
     rect = Rect(0, 0, round(right - left), round(bottom - top))
     rect.center = (round((left + right) / 2), round((top + bottom) / 2))
     return rect
-
-
-def holds(shape: Sequence[Point], point: tuple[float, float]) -> bool:
-    """Whether a point is within a convex shape, whose corners go round clockwise."""
-    x, y = point
-    edges = zip(shape, [*shape[1:], shape[0]], strict=True)
-    return all((bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0 for (ax, ay), (bx, by) in edges)

@@ -1,179 +1,241 @@
-"""Cards side by side: a hand as a fan, rows of places that stay, spreads and grids."""
+"""Hands: the viewer's as a fan about a pivot far below, the others' small, turned to them."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+from math import degrees, radians, sin
 
 from pygame import Rect
 
-from nomercy_table.engine.arrangement import Zone
+from nomercy_table.engine.arrangement import Column, Zone
 from nomercy_table.screen.art import CARD_ASPECT
+from nomercy_table.table.frame import Frame
+from nomercy_table.table.geometry import Point, bounds, corners, turned
 from nomercy_table.table.places import Placement, Pose, slot_of
-from nomercy_table.table.sprites import height_of
+from nomercy_table.table.seating import Chair
 
-LIFT = 0.14
+LIFT = 0.10
 """How far a card that may be picked stands out of the fan, as a share of its height."""
 
-ARC = 0.05
-"""How much lower the ends of a fan lie than its middle, as a share of a card's height."""
+_SUNK = 0.10
+"""How much of a card's height lies below the window's edge."""
 
-_OPEN_PITCH = 1.05
-"""From one open card to the next, in widths of a card, where there is room."""
+_HEIGHTS = ((7, 0.287), (8, 0.283), (9, 0.279), (10, 0.275), (14, 0.268), (10_000, 0.248))
+"""How high the cards of a hand of at most so many are, in units."""
 
-_CLOSED_PITCH = 0.36
-"""And from one that lies face down to the next: nobody reads them."""
+_ROOM = (0.95, 1.15)
+"""How wide a hand of 8 and of 24 cards may get, in units, where the table is wide enough."""
+
+_BESIDE = 0.555
+"""What stands at both ends of a hand takes so much of the table's breadth."""
+
+_STEP = 0.66
+"""From card to card where there is room, in widths."""
+
+_INDEX = 0.22
+"""What must be seen of each card, in widths: below that the hand lies in two arcs."""
+
+_TWO_ARCS = (0.215, 0.163)
+"""How high the cards are then, and how much higher the rear arc lies."""
+
+_MOST_TILT, _WHOLE_TILT = 2.4, 28.0
+"""Degrees from card to card at most, and from the first to the last."""
 
 _GAP = 0.5
 """How wide a crowded hand opens where a card is about to come in, in widths."""
 
-ROW_PITCH = 1.16
-"""From place to place of a row, in widths."""
 
-ACROSS_PITCH = 1.5
-"""The same where a card may lie across."""
+@dataclass(frozen=True)
+class _Arc:
+    """Some cards of a hand side by side, in pixels: how wide they are, how far down the middle one
+    lies, from card to card, and how far below that their pivot is."""
 
-GRID_PITCH = 1.08
-"""From place to place of a grid, in widths and heights of a card."""
+    width: float
+    y: float
+    steps: Sequence[float]
+    pivot: float
 
-BACK = 0.12
-"""How far a card that has acted is drawn back, as a share of its height."""
+    def pose(self, place: float, lift: float, across: float) -> Pose:
+        """The card `place` pixels along the arc from its middle, raised along its own axis."""
+        angle = degrees(place / self.pivot)
+        dx, dy = turned(0.0, -(self.pivot + lift), angle)
+        return Pose(across + dx, self.y + self.pivot + dy, round(self.width), angle=angle)
 
 
-def place_fan(
+def hand_room(frame: Frame, count: int) -> float:
+    """How wide a hand of so many cards may be, in units."""
+    if frame.upright:
+        return 2 * frame.half - 0.04 - 2 * _lean(count)
+    least, most = _ROOM
+    wish = least + (most - least) * min(1.0, max(0.0, (count - 8) / 16))
+    return min(wish, 2 * frame.half - _BESIDE)
+
+
+def rises(frame: Frame, count: int) -> float:
+    """How much higher than usual a hand of so many cards stands, in units."""
+    low, up = _TWO_ARCS
+    return low + up - _HEIGHTS[0][1] if _is_double(frame, count) else 0.0
+
+
+def _is_double(frame: Frame, count: int) -> bool:
+    """Whether so many cards lie in two arcs: in one they would hide each other's indices."""
+    width = hand_height(count) / CARD_ASPECT
+    return count > 3 and (hand_room(frame, count) - width) / (count - 1) < _INDEX * width
+
+
+def hand_reach(frame: Frame, count: int) -> float:
+    """How far right of the middle a hand of so many cards reaches, in units: the last one leans."""
+    return hand_room(frame, count) / 2 + _lean(count)
+
+
+def _lean(count: int) -> float:
+    """How far the upper corner of the last card is beyond its middle, in units."""
+    steps = max(1, count - 1)
+    tilt = radians(min(_MOST_TILT, _WHOLE_TILT / steps)) * steps / 2
+    return hand_height(count) * (0.5 + LIFT) * sin(tilt)
+
+
+def hand_height(count: int) -> float:
+    """How high the cards of the viewer's hand are, in units."""
+    return next(height for most, height in _HEIGHTS if count <= most)
+
+
+def place_hand(
     place: Placement,
     zone: Zone,
-    rect: Rect,
-    width: int,
-    middle: float,
+    frame: Frame,
     lifted: Collection[str] = (),
     held: str = "",
 ) -> None:
-    """A hand around `middle`, closer where it is large; `lifted` columns stand out of it.
-
-    The others make room for the column that somebody holds over the hand, `held`.
-    """
+    """The viewer's hand; `lifted` columns stand out of it, and the others make room for the one
+    that somebody holds over it, `held`."""
     columns = [column for column in zone.columns if column.cards]
+    room = hand_room(frame, len(columns))
+    high = hand_height(len(columns))
+    whole = Rect(0, 0, frame.px(room), frame.px(high * (1 - _SUNK)))
+    whole.midbottom = (frame.size[0] // 2, frame.size[1])
+    place.tableaus[zone.id] = place.targets[zone.id] = whole
     if not columns:
         return
-    height = height_of(width)
-    is_open = any(card.face is not None for column in columns for card in column.cards)
-    pitches = _pitches([column.id for column in columns], held, width, rect.width - width, is_open)
-    used = sum(pitches) + width
-    x = min(max(middle - used / 2, rect.x), rect.right - used)
-    arc = ARC * height * min(1.0, used / (8 * width))
-    top = rect.bottom - height - round(ARC * height)
-    half = max(1.0, (len(columns) - 1) / 2)
-    for i, column in enumerate(columns):
-        lower = arc * ((i - (len(columns) - 1) / 2) / half) ** 2
-        y = top + lower - (LIFT * height if column.id in lifted else 0.0)
-        for index, card in enumerate(column.cards):
-            pose = Pose(x + width / 2, y + height / 2, width, card.face is not None)
-            place.cards[slot_of(card, column, index)] = pose
-        pitch = pitches[i] if i < len(pitches) else width
-        strip = min(width, max(1, round(pitch)))
-        place.targets[column.id] = Rect(round(x), round(y), strip, height)
-        x += pitch
+    arcs = _arcs(frame, columns, high, room, held)
+    for cards, arc in arcs:
+        _place_arc(place, cards, arc, frame, lifted)
 
 
-def _pitches(
-    columns: Sequence[str], held: str, width: int, room: int, is_open: bool
-) -> list[float]:
-    """How far it is from each column to the next, all within `room`."""
-    steps = max(0, len(columns) - 1)
-    pitch = width * (_OPEN_PITCH if is_open else _CLOSED_PITCH)
-    if steps:
-        pitch = min(pitch, room / steps)
-    pitches = [pitch] * steps
-    if held not in columns or pitch >= width:
-        return pitches
-    # The card before the gap is seen whole, and the one behind it lies clear of it.
+def _arcs(
+    frame: Frame, columns: Sequence[Column], high: float, room: float, held: str
+) -> list[tuple[Sequence[Column], _Arc]]:
+    """The cards in one arc, or in two, the rear one first."""
+    if _is_double(frame, len(columns)):
+        low, up = _TWO_ARCS
+        half = -(-len(columns) // 2)
+        rear = _arc(frame, columns[:half], low, room, held, up)
+        front = _arc(frame, columns[half:], low, room, held)
+        return [(columns[:half], rear), (columns[half:], front)]
+    return [(columns, _arc(frame, columns, high, room, held))]
+
+
+def _arc(
+    frame: Frame, columns: Sequence[Column], high: float, room: float, held: str, up: float = 0.0
+) -> _Arc:
+    width = high / CARD_ASPECT * frame.unit
+    count = max(1, len(columns) - 1)
+    step = min(_STEP * width, (room * frame.unit - width) / count)
+    tilt = radians(min(_MOST_TILT, _WHOLE_TILT / count))
+    sunk = 0.02 if frame.upright else _SUNK
+    y = frame.low(high * (0.5 - sunk) + up)
+    steps = _steps([column.id for column in columns], held, width, step)
+    return _Arc(width, y, steps, max(step, 1.0) / tilt)
+
+
+def _steps(columns: Sequence[str], held: str, width: float, step: float) -> list[float]:
+    """How far it is from each card to the next: wider around the one that is `held`, and as much
+    closer elsewhere."""
+    steps = [step] * (len(columns) - 1)
+    if held not in columns or step >= width:
+        return steps
     at = columns.index(held)
-    wide = {at - 1: float(width), at: _GAP * width}
-    wide = {step: max(pitch, gap) for step, gap in wide.items() if 0 <= step < steps}
-    rest = steps - len(wide)
-    if rest:
-        pitch = max(1.0, min(pitch, (room - sum(wide.values())) / rest))
-    return [wide.get(step, pitch) for step in range(steps)]
+    wide = {at - 1: width, at: _GAP * width}
+    wide = {number: max(step, gap) for number, gap in wide.items() if 0 <= number < len(steps)}
+    rest = len(steps) - len(wide)
+    spare = (step * len(steps) - sum(wide.values())) / rest if rest else 0.0
+    return [wide.get(number, max(1.0, min(step, spare))) for number in range(len(steps))]
 
 
-def row_width(zone: Zone, width: int, *, across: bool = False, pitch: float = 0.0) -> int:
-    """How wide a row of the zone's places is, for cards of `width`; see `place_row`."""
-    pitch = pitch or (ACROSS_PITCH if across else ROW_PITCH)
-    return round(width * (pitch * max(0, len(zone.columns) - 1) + (1.4 if across else 1.0)))
-
-
-def place_row(
-    place: Placement,
-    zone: Zone,
-    rect: Rect,
-    width: int,
-    *,
-    across: bool = False,
-    towards: int = 1,
-    pitch: float = 0.0,
+def _place_arc(
+    place: Placement, columns: Sequence[Column], arc: _Arc, frame: Frame, lifted: Collection[str]
 ) -> None:
-    """The places of a row, in the middle of `rect`; cards of one place lie on one another.
-
-    `across`: cards may lie across, and need the room. A place that is drawn back lies
-    `towards` its owner: 1 down, -1 up. `pitch` is from one place to the next, in card widths;
-    0: the usual one.
-    """
-    if not zone.columns:
-        return
-    height = height_of(width)
-    pitch = width * (pitch or (ACROSS_PITCH if across else ROW_PITCH))
-    if len(zone.columns) > 1:
-        pitch = min(pitch, (rect.width - width) / (len(zone.columns) - 1))
-    x = rect.centerx - pitch * (len(zone.columns) - 1) / 2
-    for column in zone.columns:
-        y = rect.centery + (towards * BACK * height if column.back else 0.0)
+    at = -sum(arc.steps) / 2
+    shapes: list[tuple[str, tuple[Point, ...]]] = []
+    for number, column in enumerate(columns):
+        stands = column.id in lifted
+        pose = arc.pose(at, LIFT * arc.width * CARD_ASPECT * stands, frame.size[0] / 2)
+        light = 0 if not lifted else 1 if stands else -1
         for index, card in enumerate(column.cards):
-            pose = Pose(x, y, width, card.face is not None, 90.0 * card.turned)
-            place.cards[slot_of(card, column, index)] = pose
-        turned = bool(column.cards) and column.cards[-1].turned
-        spot = Rect(0, 0, height if turned else width, width if turned else height)
-        spot.center = (round(x), round(y))
-        place.targets[column.id] = spot
-        x += pitch
+            face_up = card.face is not None
+            place.cards[slot_of(card, column, index)] = replace(pose, face_up=face_up, light=light)
+        shapes.append((column.id, corners(pose)))
+        at += arc.steps[number] if number < len(arc.steps) else 0.0
+    window = Rect((0, 0), frame.size)
+    for (column_id, shape), (_, after) in zip(shapes, [*shapes[1:], ("", ())], strict=True):
+        # Of each card the strip up to the next one is seen, of the last all of it.
+        strip = (shape[0], after[0], after[3], shape[3]) if after else shape
+        place.shapes[column_id] = strip
+        place.targets[column_id] = bounds(strip).clip(window)
 
 
-def place_spread(place: Placement, zone: Zone, rect: Rect, width: int) -> None:
-    """Cards from left to right in the middle of `rect`, overlapping where they are many."""
+# -- the others ------------------------------------------------------------------------------------
+
+_FAN_TILT, _FAN_WHOLE, _FAN_NARROW = (11.0, 9.5), (118.0, 62.0), 44.0
+"""Degrees from card to card, and from the first to the last, of a fan; where seven or eight sit
+around the table it is closer, and closest in a narrow window."""
+
+_OPEN_STEP = 0.36
+"""From card to card of a hand that another shows, in widths: their ranks are read."""
+
+
+def place_fan(place: Placement, zone: Zone, frame: Frame, chair: Chair, crowded: bool) -> None:
+    """The hidden hand of another: around the portrait, its cards turned to whoever holds them."""
     columns = [column for column in zone.columns if column.cards]
-    if not columns:
-        return
-    height = height_of(width)
-    steps = len(columns) - 1
-    pitch = min(width * ROW_PITCH, (rect.width - width) / steps) if steps else 0.0
-    x = rect.centerx - pitch * steps / 2
+    width = round(chair.card / CARD_ASPECT)
+    far = 0.6 * chair.large + 0.55 * chair.card
+    count = max(1, len(columns) - 1)
+    whole = _FAN_NARROW if crowded and frame.upright else _FAN_WHOLE[crowded]
+    tilt = min(_FAN_TILT[crowded], whole / count)
+    drawn = [Rect(chair.portrait)]
+    for number, column in enumerate(columns):
+        angle = chair.angle + (number - (len(columns) - 1) / 2) * tilt
+        dx, dy = turned(0.0, -far, angle)
+        for index, card in enumerate(column.cards):
+            pose = Pose(chair.x + dx, chair.y + dy, width, card.face is not None, angle)
+            place.cards[slot_of(card, column, index)] = pose
+        shape = corners(pose)
+        place.shapes[column.id] = shape
+        place.targets[column.id] = bounds(shape).clip(Rect((0, 0), frame.size))
+        drawn.append(place.targets[column.id])
+    if len(drawn) == 1:
+        dx, dy = turned(0.0, -far, chair.angle)
+        drawn.append(bounds(corners(Pose(chair.x + dx, chair.y + dy, width))))
+    place.tableaus[zone.id] = place.targets[zone.id] = drawn[1].unionall(drawn[2:])
+
+
+def place_open(place: Placement, zone: Zone, rect: Rect, high: int) -> None:
+    """A hand that another shows: upright, so that it can be read, in the middle of `rect`."""
+    columns = [column for column in zone.columns if column.cards]
+    place.tableaus[zone.id] = place.targets[zone.id] = Rect(rect)
+    high = min(high, rect.height)
+    width = min(round(high / CARD_ASPECT), rect.width)
+    high = round(width * CARD_ASPECT)
+    steps = max(0, len(columns) - 1)
+    step = min(width * _OPEN_STEP, (rect.width - width) / steps) if steps else 0.0
+    x = rect.centerx - step * steps / 2
     for number, column in enumerate(columns):
         for index, card in enumerate(column.cards):
             pose = Pose(x, rect.centery, width, card.face is not None)
             place.cards[slot_of(card, column, index)] = pose
-        seen = width if number == steps else min(width, max(1, round(pitch)))
+        seen = width if number == steps else min(width, max(1, round(step)))
         place.targets[column.id] = Rect(
-            round(x - width / 2), round(rect.centery - height / 2), seen, height
+            round(x - width / 2), round(rect.centery - high / 2), seen, high
         )
-        x += pitch
-
-
-def place_grid(place: Placement, zone: Zone, rect: Rect, width: int, rows: int) -> None:
-    """Places in `rows` below each other, from the upper left, in the middle of `rect`."""
-    if not zone.columns:
-        return
-    across = -(-len(zone.columns) // rows)
-    width = min(width, round(rect.height / rows / GRID_PITCH / CARD_ASPECT))
-    width = max(1, min(width, round(rect.width / (GRID_PITCH * across))))
-    height = height_of(width)
-    left = rect.centerx - width * GRID_PITCH * (across - 1) / 2
-    top = rect.centery - height * GRID_PITCH * (rows - 1) / 2
-    for number, column in enumerate(zone.columns):
-        x = left + (number % across) * width * GRID_PITCH
-        y = top + (number // across) * height * GRID_PITCH
-        for index, card in enumerate(column.cards):
-            place.cards[slot_of(card, column, index)] = Pose(
-                x, y, width, card.face is not None, 90.0 * card.turned
-            )
-        spot = Rect(0, 0, width, height)
-        spot.center = (round(x), round(y))
-        place.targets[column.id] = spot
+        x += step

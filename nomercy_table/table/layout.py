@@ -1,42 +1,58 @@
 """From a game's arrangement to places on the screen: one pure function for all games.
 
-The composition says where everybody sits and how large cards are; here every zone is laid where
-the arrangement says that it lies: in a hand, before a seat, in the middle, at an edge. All
-measures follow from the window's size and from the height of a line of text, so that nothing
-overlaps at any size or scale.
+The viewer's hand lies at the lower edge, portrait and buttons at its ends, the line of words above
+it; the others sit around the table, and what belongs to everybody lies in the middle. Where each
+zone lies the arrangement says; all measures follow from the window's size and from the height of
+a line of text.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import Arrangement, Zone
 from nomercy_table.engine.events import Seat
-from nomercy_table.table.columns import place_columns
-from nomercy_table.table.composition import (
-    LEAST_CARD,
-    LEAST_PILE,
-    Box,
-    Composition,
-    caption_width,
-    card_size,
-    compose,
-    edge_card,
-    edge_width,
-    edges_width,
-    facing_width,
-    grid_rows,
-    halved,
-    row_gap,
-    signs_height,
-    squad_pitch,
-    unit_width,
+from nomercy_table.table.before import (
+    Before,
+    Corner,
+    after_other,
+    beside_other,
+    beside_own,
+    place_before,
+    place_edge,
 )
-from nomercy_table.table.hands import BACK, place_fan, place_grid, place_row, place_spread
-from nomercy_table.table.places import Placement, Pose
-from nomercy_table.table.sprites import THICKNESS, height_of
+from nomercy_table.table.frame import Frame
+from nomercy_table.table.hands import (
+    hand_reach,
+    hand_room,
+    place_fan,
+    place_hand,
+    place_open,
+    rises,
+)
+from nomercy_table.table.middle import (
+    place_around,
+    place_everybody,
+    place_facing,
+    place_small,
+)
+from nomercy_table.table.places import Placement
+from nomercy_table.table.room import place_signs
+from nomercy_table.table.seating import (
+    PLATE,
+    Chair,
+    chairs,
+    chairs_aside,
+    fronts,
+    plate_at,
+    plate_size,
+)
+
+_AT_LEAST_FOR_ALL = 2.0
+"""Rows of that weight are what the table is for: the hand makes room for them."""
 
 
 def layout(
@@ -53,332 +69,336 @@ def layout(
     `line` is the height of a line of body text in pixels; `lifted` are the columns of the
     viewer's hand that stand out of it, `held` is the one that the others make room for.
     """
-    table = compose(arrangement, seats, bottom, size, line)
-    place = Placement(size, line, table.header, table.ribbon, table.actions, table.centre)
-    for seat in [(bottom + i) % seats for i in range(1, seats)] + [bottom]:
-        place.seats[seat], place.plates[seat] = table.boxes[seat].rect, table.boxes[seat].plate
-    place.widths = tuple(dict.fromkeys(_open_widths(arrangement, table, bottom)))
-    _place_middle(place, arrangement, table, bottom)
-    for seat in range(seats):
-        zones = [z for z in arrangement.zones if z.seat == seat and z.where != "middle"]
-        _place_seat(place, zones, table, seat == bottom, seat, lifted, held)
-    return place
+    frame = Frame(size, line)
+    held_ = [z for z in arrangement.zones if z.seat == bottom and z.where == "hand"]
+    up = max((rises(frame, len(zone.columns)) for zone in held_), default=0.0)
+    return _Table(arrangement, seats, bottom, replace(frame, raised=up)).laid(lifted, held)
 
 
-def _open_widths(arrangement: Arrangement, table: Composition, bottom: Seat) -> list[int]:
-    """How wide cards before the seats are where nothing is crowded."""
-    widths = []
-    for zone in arrangement.zones:
-        if zone.seat is not None and zone.where in ("hand", "front"):
-            own = zone.seat == bottom
-            widths.append(_width(zone, table.own if own else table.others, own=own))
-    return widths
+class _Table:
+    """One moment of a table, as it is laid."""
 
+    def __init__(self, arrangement: Arrangement, seats: int, bottom: Seat, frame: Frame) -> None:
+        self.arrangement, self.seats, self.bottom, self.frame = arrangement, seats, bottom, frame
+        zones = arrangement.zones
+        self.own = [z for z in zones if z.seat == bottom and z.where in ("hand", "front")]
+        self.melds = {"hand", "front"} <= {zone.where for zone in zones}
+        facing = [z for z in zones if z.seat is not None and self._in_middle(z)]
+        self.facing = facing if any(zone.takes_room for zone in facing) else []
+        self.everybody = [z for z in zones if z.seat is None and z.where == "middle"]
+        self.small = [z for z in zones if z.seat is None and z.where == "edge" and z.takes_room]
+        self.rows = seats == 2 and any(len(zone.columns) > 1 for zone in self.facing)
+        weighty = any(z.weight >= _AT_LEAST_FOR_ALL for z in self.facing)
+        self.for_all = self.rows and weighty and not frame.upright
+        self.chairs: dict[Seat, Chair] = {}
+        self.before: dict[Seat, Rect] = {}
+        self.corner = Corner(0, 0, 0, hangs=True)
+        self._seat_all()
 
-def _width(zone: Zone, usual: int, *, own: bool) -> int:
-    return max(LEAST_CARD, int(usual * card_size(zone, own)))
+    def _in_middle(self, zone: Zone) -> bool:
+        """Whether a seat's zone lies in the middle: so does what lies before seats with hands."""
+        return zone.where == "middle" or (self.melds and zone.where == "front")
 
+    def _seat_all(self) -> None:
+        """Who sits where, and the room before each for what lies there."""
+        frame, others = self.frame, self.seats - 1
+        seats = [(self.bottom + number) % self.seats for number in range(1, self.seats)]
+        if self.rows:
+            found = chairs_aside(frame, others)
+        elif any(z.where == "front" and z.seat != self.bottom for z in self._lying_before()):
+            pairs = fronts(frame, others)
+            found = [chair for chair, _ in pairs]
+            self.before = {seat: area for seat, (_, area) in zip(seats, pairs, strict=True)}
+        else:
+            found = chairs(frame, others)
+        self.chairs = dict(zip(seats, found, strict=True))
 
-# -- the middle ------------------------------------------------------------------------------------
+    def _lying_before(self) -> list[Zone]:
+        if self.melds:
+            return []
+        return [z for z in self.arrangement.zones if z.seat is not None and z.where == "front"]
 
+    # -- the bands ---------------------------------------------------------------------------------
 
-def _place_middle(
-    place: Placement, arrangement: Arrangement, table: Composition, bottom: Seat
-) -> None:
-    """Everybody's zones side by side, with the signs beside them; seats' zones on the sides of
-    their seats; small ones at both ends."""
-    zones = [zone for zone in arrangement.zones if zone.seat is None]
-    everybody = [zone for zone in zones if zone.where == "middle"]
-    edge = [zone for zone in zones if zone.where == "edge"]
-    facing = [z for z in arrangement.zones if z.seat is not None and z.where == "middle"]
-    band = Rect(table.centre)
-    sides = edges_width([zone for zone in edge if zone.takes_room], table.middle, place.line)
-    inner = Rect(band.x + sides[0], band.y, band.width - sum(sides), band.height)
-    if any(zone.takes_room for zone in facing):
-        inner = _place_facing(place, facing, everybody, table, inner, bottom)
-    _place_centre(place, arrangement, everybody, table, inner)
-    card = edge_card(table.middle)
-    shown = halved([zone for zone in edge if zone.takes_room])
-    lefts = (band.left, band.right - sides[1])
-    for half, x, side in zip(shown, lefts, sides, strict=True):
-        area = Rect(x, band.y, side, band.height)
-        spare = band.height - height_of(card) - round(1.45 * place.line)
-        area.y += max(0, spare // 2)
-        _place_side_by_side(
-            place, half, area, card, {z.id: caption_width(z, place.line) for z in half}
+    def laid(self, lifted: Collection[str], held: str) -> Placement:
+        """All of it in its place."""
+        frame = self.frame
+        words = self._words()
+        empty = Rect(0, 0, 1, 1)
+        place = Placement(frame.size, frame.line, empty, words, empty, self._field(words))
+        self._place_seats(place)
+        self._place_middle(place)
+        self._place_own(place, lifted, held)
+        place_signs(place, self.arrangement, frame, self.bottom)
+        self._place_bands(place)
+        return place
+
+    def _words(self) -> Rect:
+        """Where the line of words stands; below rows that need all the height."""
+        words = self.frame.words
+        if self.for_all:
+            words.bottom = self.frame.size[1] - max(6, self.frame.px(0.02))
+            left = self.frame.x(-self.frame.half + 0.48)
+            right = self.frame.x(self.frame.half - 0.3)
+            words = Rect(left, words.y, right - left, words.height)
+        return words
+
+    def _field(self, words: Rect) -> Rect:
+        """What the others leave of the upper part for the middle."""
+        frame, others = self.frame, self.seats - 1
+        bottom = frame.low(0.235) if self.for_all else frame.floor
+        if self.rows:
+            return self._field_of_rows(bottom)
+        if self.before:
+            field = frame.rect(-0.26, 0.0, 0.26, 0.1)
+            above = [frame.header, *(rect.bottom for rect in self._over_the_middle())]
+            field.top = max(above) + frame.px(0.035)
+        else:
+            narrow = {1: 0.62, 2: 0.32}.get(others, frame.half - 0.3)
+            narrow = min(narrow, frame.half - (0.24 if others == 1 and self.small else 0.02))
+            top_share = {1: 0.285, 2: 0.245, 3: 0.3, 4: 0.345, 5: 0.33, 6: 0.285, 7: 0.285}
+            field = frame.rect(-narrow, top_share[others], narrow, 0.5)
+            if frame.upright:  # below all who sit there
+                field = frame.rect(0.03 - frame.half, 0.0, frame.half - 0.03, 0.1)
+                chairs = self.chairs.values()
+                field.y = max(round(c.y + 0.6 * c.large + 1.1 * c.card) for c in chairs)
+                if others == 1 and self.small:
+                    field.y = frame.px(0.45)
+        return Rect(field.x, field.y, field.width, max(40, bottom - field.y))
+
+    def _over_the_middle(self) -> list[Rect]:
+        """The rooms before seats that reach across the middle of the table."""
+        left, right = self.frame.x(-0.26), self.frame.x(0.26)
+        return [r for r in self.before.values() if r.left < right - 9 and r.right > left + 9]
+
+    def _field_of_rows(self, bottom: int) -> Rect:
+        frame = self.frame
+        if frame.upright:
+            top = frame.px(0.42)
+            return Rect(frame.size[0] // 12, top, frame.size[0] * 10 // 12, bottom - top)
+        top = frame.header + frame.px(0.02)
+        left = frame.x(-frame.half + 0.37)
+        right = frame.x(frame.half - (0.3 if self.small else 0.1))
+        middle = frame.size[0] // 2
+        reach = min(middle - left, right - middle) if frame.half > 0.8 else 0
+        if reach:
+            left, right = middle - reach, middle + reach
+        return Rect(left, top, right - left, bottom - top)
+
+    def _place_bands(self, place: Placement) -> None:
+        """Header, words and buttons, as wide as what stands beside them lets them be."""
+        frame = self.frame
+        high, width = frame.header, frame.size[0]
+        seats = [*place.seats.values(), *place.portraits.values(), *place.plates.values()]
+        side = max(4, frame.px(0.012))
+        right = Rect(width - 3 * high - side, 0, 3 * high + side, high)
+        reach = min((r.left for r in seats if r.top < high and r.right > high * 2), default=width)
+        reach = min(reach - frame.px(0.03), right.left, round(width * 0.46))
+        left = Rect(0, 0, max(high * 3, reach), high)
+        place.header, place.corner = left, right
+        own = {zone.id for zone in self.own}
+        solid = [*seats, *place.signs.values(), *place.captions.values()]
+        solid += [place.targets[zone] for zone in place.piles]
+        solid += [rect for zone, rect in place.tableaus.items() if zone not in own]
+        solid = [rect for rect in solid if rect.colliderect(place.ribbon)]
+        middle = place.ribbon.centerx
+        reach = min(
+            [middle - r.right for r in solid if r.centerx < middle]
+            + [r.left - middle for r in solid if r.centerx >= middle]
+            + [place.ribbon.width // 2]
         )
+        least = min(frame.px(0.3), place.ribbon.width // 2)
+        reach = max(least, reach - frame.px(0.015))
+        place.ribbon = Rect(middle - reach, place.ribbon.y, 2 * reach, place.ribbon.height)
+        place.actions = self._actions(place)
 
+    def _actions(self, place: Placement) -> Rect:
+        """Where buttons stand: right of the hand."""
+        frame = self.frame
+        edge = frame.x(frame.half) - max(6, frame.px(0.025))
+        if frame.upright:
+            own = place.portraits[self.bottom]
+            left = max(frame.x(0.02), self.corner.x)
+            return Rect(left, own.top, edge - left, own.height)
+        left = frame.x(0.5 * hand_room(frame, 8))
+        if self.for_all:
+            left = place.ribbon.right
+        elif any(zone.where == "front" and not self._in_middle(zone) for zone in self.own):
+            left = place.seats[self.bottom].right
+        for zone in self.own:
+            if zone.where == "hand" and not self.for_all:
+                left = frame.x(hand_reach(frame, len(zone.columns)))
+        left += frame.px(0.015)
+        top = frame.low(0.225 if self.for_all else 0.265)
+        return Rect(left, top, edge - left, frame.size[1] - top - max(6, frame.px(0.02)))
 
-def _place_centre(
-    place: Placement,
-    arrangement: Arrangement,
-    zones: Sequence[Zone],
-    table: Composition,
-    band: Rect,
-) -> None:
-    """Everybody's piles and rows, side by side, their captions below."""
-    room = band.width - 2 * table.signs
-    below = bool(arrangement.signs) and not table.signs
-    least, card = round(place.line * 4.6), table.middle
+    # -- seats -------------------------------------------------------------------------------------
 
-    def wide(least: int) -> int:
-        return sum(unit_width(zone, card, least) for zone in zones)
+    def _place_seats(self, place: Placement) -> None:
+        frame = self.frame
+        notes = self.arrangement.notes
+        for seat, chair in self.chairs.items():
+            portrait = chair.portrait
+            place.portraits[seat] = portrait
+            wide, high = plate_size(frame, notes[seat])
+            most = frame.px(0.33 if self.rows else PLATE)
+            if (self.rows or seat in self.before) and wide > most:  # cards lie beside it
+                wide, high = most, max(high, round(0.92 * frame.line * (len(notes[seat]) + 1)))
+            plate = plate_at(frame, portrait, (wide, high), chair.side)
+            place.plates[seat] = plate
+            whole = portrait.union(plate)
+            crowded = chair.side == "top" or self.seats > 4
+            narrow = self.rows or frame.upright or (crowded and seat in self.before)
+            fans = [z for z in self.arrangement.zones if z.seat == seat and z.where == "hand"]
+            holds = bool(fans) and not self.rows and chair.angle != 180.0
+            under = chair.angle == 180.0 and seat not in self.before
+            corner = beside_other(
+                frame, portrait, plate, narrow=narrow or holds, under=under, holds=holds
+            )
+            for zone in self.arrangement.zones:
+                if zone.seat != seat or self._in_middle(zone):
+                    continue
+                if zone.where == "edge":
+                    taken = place_edge(place, zone, frame, corner)
+                    corner = after_other(frame, corner, taken, plate)
+                else:
+                    taken = self._place_others(place, zone, chair, seat)
+                whole = whole.union(taken)
+            place.seats[seat] = whole
 
-    # Captions take what is left: the longest name a card, and its colour.
-    while zones and least < place.line * 7.5 and wide(least + 4) <= room:
-        least += 4
-    highest = max((_high(zone, card) for zone in zones), default=height_of(card))
-    spare = band.height - highest - round(1.45 * place.line)
-    spare -= signs_height(place.line) if below else 0
-    area = Rect(band.x, band.y + max(0, spare // 2), band.width, band.height)
-    _place_side_by_side(place, zones, area, card, dict.fromkeys((z.id for z in zones), least))
-    piles = Rect(0, area.y, min(room, wide(least)), highest)
-    piles.centerx = band.centerx
-    if below:
-        words = [place.captions[zone.id] for zone in zones if zone.id in place.captions]
-        under = max((rect.bottom for rect in words), default=piles.bottom)
-        _place_signs_below(place, arrangement, band, under + 2)
-    else:
-        _place_signs(place, arrangement, table.signs, piles)
+    def _place_others(self, place: Placement, zone: Zone, chair: Chair, seat: Seat) -> Rect:
+        """A zone of another; the room that it takes."""
+        frame = self.frame
+        if zone.where == "front":
+            area = self.before[seat]
+            place_before(place, zone, frame, area, Before.other(frame, chair.side))
+            return area
+        shown = any(card.face is not None for column in zone.columns for card in column.cards)
+        if shown:
+            area = self._open_area(chair, place.plates[seat])
+            place_open(place, zone, area, frame.px(0.135))
+            return area
+        crowded = self.rows or self.seats >= (5 if frame.upright else 7)
+        crowded = crowded or (frame.upright and self.seats == 2)
+        place_fan(place, zone, frame, chair, crowded)
+        return place.tableaus[zone.id]
 
-
-def _high(zone: Zone, card: int) -> int:
-    """How high a zone of the middle is."""
-    if not zone.takes_room:
-        return 0
-    high = height_of(max(LEAST_PILE, round(card * zone.size)))
-    return high * grid_rows(zone) if zone.shape == "grid" else high
-
-
-def _place_side_by_side(
-    place: Placement, zones: Sequence[Zone], band: Rect, card: int, least: Mapping[str, int]
-) -> None:
-    """Zones in the middle of `band`, from its upper edge; `card` is the width of the usual card,
-    `least` what each caption needs."""
-    units = [float(unit_width(zone, card, least[zone.id])) for zone in zones]
-    if sum(units) > band.width:  # too little for all: the longest captions need the most
-        floor = max(LEAST_PILE, card) + 4
-        letters = [len(z.caption) + 1 if unit else 0 for z, unit in zip(zones, units, strict=True)]
-        rest = band.width - floor * sum(map(bool, letters))
-        units = [(floor + max(0, rest) * n / sum(letters)) if n else 0.0 for n in letters]
-    x = band.centerx - sum(units) / 2
-    highest = max((_high(zone, card) for zone in zones), default=0)
-    for zone, unit in zip(zones, units, strict=True):
-        wide = max(LEAST_PILE, round(card * zone.size))
-        rect = Rect(0, 0, wide, height_of(wide))
-        rect.midbottom = (round(x + unit / 2), band.y + highest)
-        if zone.is_pile:
-            _place_pile(place, zone, rect)
-        else:
-            whole = Rect(round(x), band.y, round(unit), max(1, highest))
-            place.tableaus[zone.id] = place.targets[zone.id] = whole
-            inner = whole.inflate(-round(wide * 0.3), 0)
-            _lay(place, zone, inner, min(wide, max(LEAST_CARD, inner.width)))
-        if unit:
-            caption = Rect(0, 0, max(10, round(unit) - 2), round(place.line * 1.15))
-            below = max(round(place.line * 0.25), round(wide * THICKNESS) if zone.is_pile else 0)
-            caption.midtop = (rect.centerx, rect.bottom + below)
-            place.captions[zone.id] = caption
-        x += unit
-
-
-def _lay(place: Placement, zone: Zone, rect: Rect, width: int, towards: int = 1) -> None:
-    """A zone of cards side by side, within `rect`."""
-    if zone.shape == "spread":
-        place_spread(place, zone, rect, width)
-    elif zone.shape == "grid":
-        place_grid(place, zone, rect, width, grid_rows(zone))
-    else:
-        place_row(place, zone, rect, width, across=zone.across, towards=towards)
-
-
-def _place_signs(place: Placement, arrangement: Arrangement, width: int, piles: Rect) -> None:
-    """The table's signs, so wide, at both sides of its piles, warnings at the right."""
-    for warns in (False, True):
-        signs = [sign for sign in arrangement.signs if sign.warns == warns]
-        tall = 3 if any(sign.detail for sign in signs) else 2.2
-        height = min(round(place.line * tall), piles.height // max(1, len(signs)))
-        y = piles.centery - height * len(signs) // 2
-        x = piles.right if warns else piles.left - width
-        for sign in signs:
-            place.signs[sign.id] = Rect(x, y, width, height - 2)
-            y += height
-
-
-def _place_signs_below(place: Placement, arrangement: Arrangement, band: Rect, y: int) -> None:
-    """The table's signs side by side under its piles, warnings at the right."""
-    signs = sorted(arrangement.signs, key=lambda sign: sign.warns)
-    share = band.width // max(1, len(signs))
-    for number, sign in enumerate(signs):
-        x = band.x + share * number
-        place.signs[sign.id] = Rect(x, y, share, signs_height(place.line) - 2)
-
-
-def _place_facing(
-    place: Placement,
-    zones: Sequence[Zone],
-    everybody: Sequence[Zone],
-    table: Composition,
-    band: Rect,
-    bottom: Seat,
-) -> Rect:
-    """Seats' zones in the middle, each on the side of its seat; what is left for everybody's."""
-    card = table.middle
-    gap = row_gap(place.line)
-    by_side: dict[str, list[Zone]] = {}
-    for zone in zones:
-        side = table.boxes[zone.seat if zone.seat is not None else bottom].side
-        by_side.setdefault(side, []).append(zone)
-    high = {side: max(_stands(zone, card) for zone in found) for side, found in by_side.items()}
-    wide = {
-        side: sum(facing_width(zone, card) for zone in found if not zone.under)
-        for side, found in by_side.items()
-    }
-    top, low = high.get("top", 0), high.get("bottom", 0)
-    centre = max((_high(zone, card) for zone in everybody), default=0)
-    centre += round(1.45 * place.line) if centre else 0
-    centre = max(centre, max(high.get("left", 0), high.get("right", 0)) - top - low)
-    heights = [top, centre, low]
-    total = sum(heights) + gap * (sum(h > 0 for h in heights) - 1)
-    whole = Rect(band.x, band.y + max(0, (band.height - total) // 2), band.width, total)
-    rows: dict[str, Rect] = {}
-    y = whole.y
-    for name, tall in zip(("top", "centre", "bottom"), heights, strict=True):
-        rows[name] = Rect(band.x, y, band.width, tall)
-        y += tall + gap if tall else 0
-    across = [zone for zone in zones if zone.across]
-    pitch = squad_pitch(across, card, band.width) if across else 0.0
-    for side in ("top", "bottom"):
-        area = rows[side] if across else _centred(rows[side], wide.get(side, 0))
-        _place_abreast(place, by_side.get(side, []), area, card, side, pitch)
-    least = round(place.line * 4.6)
-    inner = sum(unit_width(zone, card, least) for zone in everybody)
-    middle = _centred(whole, max(inner, wide.get("top", 0), wide.get("bottom", 0)))
-    for side in ("left", "right"):
-        breadth = wide.get(side, 0)
-        x = middle.x - breadth if side == "left" else middle.right
-        area = Rect(x, whole.y, breadth, whole.height)
-        _place_abreast(place, by_side.get(side, []), area, card, side, pitch)
-    flanked = "left" in wide or "right" in wide
-    return _centred(rows["centre"], middle.width) if flanked else rows["centre"]
-
-
-def _centred(band: Rect, width: int) -> Rect:
-    """The middle of a band, so wide."""
-    return Rect(band.centerx - width // 2, band.y, width, band.height)
-
-
-def _stands(zone: Zone, card: int) -> int:
-    """How high a seat's zone in the middle is; who has acted is drawn back."""
-    return round(height_of(max(LEAST_CARD, round(card * zone.size))) * (1 + BACK * zone.across))
-
-
-def _place_abreast(
-    place: Placement, zones: Sequence[Zone], area: Rect, card: int, side: str, pitch: float
-) -> None:
-    """The zones of the seats at one side, side by side in `area`; one that lies under another
-    shares its places."""
-    own = [zone for zone in zones if not zone.under]
-    if not own:
-        return
-    share = area.width // len(own)
-    rects = {z.id: Rect(area.x + share * n, area.y, share, area.height) for n, z in enumerate(own)}
-    towards = 1 if side == "bottom" else -1
-    for zone in zones:
-        rect = rects[zone.under or zone.id]
-        wide = max(LEAST_CARD, round(card * zone.size))
-        place.tableaus[zone.id] = place.targets[zone.id] = rect
-        if zone.is_pile:
-            spot = Rect(0, 0, wide, height_of(wide))
-            spot.center = rect.center
-            _place_pile(place, zone, spot)
-            continue
-        # What is drawn back needs its room at the owner's side.
-        inner = rect.move(0, -round(towards * BACK * height_of(wide) / 2) if zone.across else 0)
-        if zone.shape == "row":
-            place_row(place, zone, inner, wide, across=zone.across, towards=towards, pitch=pitch)
-        else:
-            _lay(place, zone, inner, wide, towards)
-
-
-def _place_pile(place: Placement, zone: Zone, rect: Rect) -> None:
-    place.piles[zone.id] = Pose(rect.centerx, rect.centery, rect.width, face_up=False)
-    place.targets[zone.id] = rect
-
-
-# -- a seat ----------------------------------------------------------------------------------------
-
-
-def _place_seat(
-    place: Placement,
-    zones: Sequence[Zone],
-    table: Composition,
-    own: bool,
-    seat: Seat,
-    lifted: Collection[str] = (),
-    held: str = "",
-) -> None:
-    """A seat's hand, or what lies before it; and its edge: beside its own plate, at the far end
-    of another's, or below the cards."""
-    box = table.boxes[seat]
-    usual = table.own if own else table.others
-    area = _place_edge(place, [z for z in zones if z.where == "edge"], box, usual, own)
-    for zone in zones:
-        if zone.where == "edge":
-            continue
-        width = _width(zone, usual, own=own)
-        rect = Rect(area)
-        middle = place.size[0] / 2 if own else rect.centerx
-        place.tableaus[zone.id] = place.targets[zone.id] = rect
-        if zone.shape == "columns":
-            place_columns(place, zone, rect, width, middle)
-        elif zone.shape == "fan":
-            if not own:
-                rect.height = min(rect.height, round(height_of(width) * 1.1))
-                place_fan(place, zone, rect, width, middle)
+    def _open_area(self, chair: Chair, plate: Rect) -> Rect:
+        """Where another shows a hand: towards the middle, upright."""
+        frame = self.frame
+        wide, high = frame.px(0.33), frame.px(0.135)
+        gap = frame.px(0.015)
+        rect = Rect(0, 0, wide, high)
+        if chair.side in ("left", "right"):
+            rect.width = min(wide, abs(frame.size[0] // 2 - chair.x) - frame.px(0.36))
+            rect.width = max(rect.width, round(high * 0.9))
+            if chair.side == "left":
+                rect.midleft = (max(chair.portrait.right, plate.right) + gap, chair.y)
             else:
-                place_fan(place, zone, rect, width, middle, lifted, held)
-        elif zone.is_pile:
-            spot = Rect(0, 0, width, height_of(width))
-            spot.midtop = (round(min(max(middle, rect.left + width), rect.right - width)), rect.y)
-            _place_pile(place, zone, spot)
-        else:
-            _lay(place, zone, rect, width)
+                rect.midright = (min(chair.portrait.left, plate.left) - gap, chair.y)
+            return rect
+        rect.midtop = (chair.x, max(chair.portrait.bottom, plate.bottom) + gap)
+        return rect
 
+    # -- the viewer --------------------------------------------------------------------------------
 
-def _place_edge(place: Placement, zones: Sequence[Zone], box: Box, usual: int, own: bool) -> Rect:
-    """What lies at a seat's edge; the area that is left for its other cards."""
-    area = Rect(box.cards)
-    gap = max(4, min(place.size) // 90)
-    left, right = area.left, area.right
-    caption_high = round(place.line * 1.15)
-    if box.below:
-        room = max(_width(zone, usual, own=own) for zone in zones) if zones else 0
-        area.height -= height_of(room) + caption_high + gap if zones else 0
-    for zone in zones:
-        small = min(
-            _width(zone, usual, own=own), round((box.cards.height - caption_high - gap - 6) / 1.4)
-        )
-        small = max(LEAST_CARD - 2, small)
-        taken = edge_width(zone, small, gap, place.line)
-        rect = Rect(0, 0, small, height_of(small))
-        if not taken:
-            continue
-        caption = Rect(0, 0, taken, caption_high)
-        rect.y = area.bottom + gap // 2 if box.below else area.y + gap // 2
-        rect.centerx = left + taken // 2 if own or box.below else right - taken // 2
-        caption.midtop = (rect.centerx, rect.bottom + 2)
-        if zone.is_pile:
-            _place_pile(place, zone, rect)
-        else:
-            whole = Rect(caption.x, rect.y, taken, rect.height)
-            place.tableaus[zone.id] = place.targets[zone.id] = whole
-            place_row(place, zone, whole, small, across=zone.across)
-        place.captions[zone.id] = caption
-        if own or box.below:
-            left = max(rect.right, caption.right) + gap
-        else:
-            right = min(rect.left, caption.left) - gap
-    if not box.below:
-        area = Rect(left, area.y, right - left, area.height)
-    return area
+    def _place_own(self, place: Placement, lifted: Collection[str], held: str) -> None:
+        frame, seat = self.frame, self.bottom
+        portrait = frame.portrait
+        size = plate_size(frame, self.arrangement.notes[seat])
+        for zone in self.own:
+            if zone.where == "hand" and not frame.upright:  # the hand begins beside it
+                room = frame.px(frame.half - hand_reach(frame, len(zone.columns)) - 0.03)
+                size = min(size[0], max(room, frame.px(0.16))), size[1]
+        plate = plate_at(frame, portrait, size, "left")
+        place.portraits[seat], place.plates[seat] = portrait, plate
+        whole = portrait.union(plate)
+        edges = [z for z in self.arrangement.zones if z.seat == seat and z.where == "edge"]
+        holds = any(zone.where == "hand" for zone in self.own)
+        corner = beside_own(frame, portrait, plate, holds and not frame.upright)
+        for zone in edges:
+            taken = place_edge(place, zone, frame, corner)
+            corner = replace(corner, x=max(corner.x, taken.right + frame.px(0.02)))
+            whole = whole.union(taken)
+        self.corner = corner
+        for zone in self.own:
+            if self._in_middle(zone):
+                continue
+            if zone.where == "front":
+                middle = frame.size[0] // 2
+                reach = frame.px(frame.half - (0.02 if frame.upright else 0.35))
+                if not frame.upright:
+                    reach = min(reach, middle - whole.right - frame.px(0.02))
+                top = place.ribbon.bottom + frame.px(0.012)
+                area = Rect(middle - reach, top, 2 * reach, frame.size[1] - top)
+                place_before(place, zone, frame, area, Before.own(frame))
+                whole = whole.union(area)
+            elif zone.shape == "fan" and not self.for_all:
+                place_hand(place, zone, frame, lifted, held)
+                whole = whole.union(place.tableaus[zone.id])
+            else:
+                left = max(portrait.right, plate.right) + frame.px(0.015)
+                area = Rect(left, 0, frame.px(0.2), frame.px(0.165))
+                area.bottom = frame.size[1] - max(4, frame.px(0.025))
+                area.height = min(area.height, frame.px(0.165))
+                place_open(place, zone, area, area.height)
+                whole = whole.union(area)
+        place.seats[seat] = whole
+
+    # -- the middle --------------------------------------------------------------------------------
+
+    def _place_middle(self, place: Placement) -> None:
+        frame, field = self.frame, place.centre
+        small = self.small
+        if self.rows:
+            high = 0.32 if self.for_all else 0.3
+            place_facing(place, self.facing, frame, field, self.bottom, high)
+            place_small(place, small, frame, self._beside_rows(field), 0.14)
+            return
+        if any(sign.seat is None and not sign.turn for sign in self.arrangement.signs):
+            below = round(1.5 * frame.line) + frame.px(0.03)
+            field = Rect(field.x, field.y, field.width, field.height - below)
+        ends = bool(small) and self.seats == 2
+        if self.everybody:  # small piles stand beside the others, where people sit at the sides
+            beside = [] if ends else small
+            place_everybody(place, [*beside, *self.everybody], frame, field)
+        if small and not self.everybody:
+            if self.facing and self.seats > 3:
+                side = Rect(field.x, field.y, frame.px(0.14), field.height)
+                place_small(place, small, frame, [side], 0.13)
+                field = Rect(side.right, field.y, field.width - 2 * side.width, field.height)
+            else:
+                place_everybody(place, small, frame, self._inner(field, 0.5))
+        elif ends:
+            place_small(place, small, frame, self._ends(field), 0.165)
+        if self.facing:
+            place_around(place, self.facing, frame, field, self.seats, self.bottom)
+
+    def _inner(self, field: Rect, share: float) -> Rect:
+        """The middle of the middle."""
+        rect = Rect(0, 0, round(field.width * share), round(field.height * share))
+        rect.center = field.center
+        return rect
+
+    def _beside_rows(self, field: Rect) -> Sequence[Rect]:
+        """Two columns at the right of rows that face each other."""
+        frame = self.frame
+        if frame.upright:
+            top = frame.header + frame.px(0.02)
+            high = field.top - top
+            return [Rect(frame.x(share), top, frame.px(0.14), high) for share in (0.1, 0.27)]
+        left, right = field.right + frame.px(0.045), frame.x(frame.half) - frame.px(0.02)
+        wide = (right - left) // 2
+        top = frame.header + frame.px(0.03)
+        bottom = min(field.bottom, frame.y(0.7))
+        return [Rect(left, top, wide, bottom - top), Rect(left + wide, top, wide, bottom - top)]
+
+    def _ends(self, field: Rect) -> Sequence[Rect]:
+        """Where small piles stand while two play: at the sides of the table."""
+        frame = self.frame
+        wide = frame.px(0.2)
+        left, right = frame.x(0.02 - frame.half), frame.x(frame.half - 0.02) - wide
+        top, bottom = frame.y(0.17), frame.y(0.58)
+        if frame.upright:
+            top, bottom = frame.header + frame.px(0.01), field.top - frame.px(0.02)
+        return [Rect(left, top, wide, bottom - top), Rect(right, top, wide, bottom - top)]

@@ -12,10 +12,12 @@ from nomercy_table.engine.arrangement import Sign
 from nomercy_table.screen.stage import Item
 from nomercy_table.table import plates
 from nomercy_table.table import signs as table_signs
+from nomercy_table.table.medallion import margin, medallion
 from nomercy_table.table.pictures import Picture, Pictures
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.ribbon import ribbon
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.theme import Colour
 
 
 @dataclass(frozen=True)
@@ -37,10 +39,10 @@ class Lettering:
     def items(self, words: Words) -> list[Item]:
         """Everything that is written, in the order of drawing."""
         items = self._captions()
+        items += self._seats(words.plates)
         items += self._signs([plate.name for plate in words.plates])
-        items += self._plates(words.plates)
         items += self._ribbon(words)
-        items += self._header(words)
+        items += self._title(words)
         return items
 
     def _captions(self) -> list[Item]:
@@ -82,16 +84,62 @@ class Lettering:
     def _sign(self, sign: Sign, rect: pygame.Rect) -> Picture:
         return table_signs.sign(self._look, rect.size, sign), rect
 
-    def _plates(self, texts: Sequence[plates.PlateText]) -> list[Item]:
+    def tokens(self) -> list[Item]:
+        """How many cards lie on each pile: above the light around what may be picked."""
         items: list[Item] = []
-        for seat, rect in self._playback.shown.placement.plates.items():
-            make = partial(self._plate, texts[seat], rect)
-            items += self._pictures.items(f"plate.{seat}", (texts[seat], *rect), make)
+        poses = self._playback.shown.placement.piles
+        for zone in self._playback.wording.zones:
+            pose = poses.get(zone.id)
+            count = self._playback.count(zone)
+            if pose is None or not zone.is_pile or count < 2:
+                continue
+            rect = plates.token_rect(pose)
+            make = partial(self._token, count, rect)
+            items += self._pictures.items(f"token.{zone.id}", (count, *rect), make)
         return items
 
-    def _plate(self, text: plates.PlateText, rect: pygame.Rect) -> Picture:
-        margin = self._look.metrics.px(14)
-        return plates.plate(self._look, rect.size, text), rect.move(-margin, -margin)
+    def _token(self, number: int, rect: pygame.Rect) -> Picture:
+        return plates.token(self._look, rect.width, number), rect
+
+    def _seats(self, texts: Sequence[plates.PlateText]) -> list[Item]:
+        """Portraits, with light around whoever is to act or has something coming, and the plates
+        over their lower edges."""
+        items: list[Item] = []
+        place = self._playback.shown.placement
+        warned = {sign.seat for sign in self._playback.wording.signs if sign.warns}
+        for seat, rect in place.portraits.items():
+            text = texts[seat]
+            hurt = seat in warned or (
+                text.gauge is not None and text.gauge.value >= text.gauge.warns_from
+            )
+            light = None
+            if text.active:
+                light = plates.CRIMSON if hurt else self._look.theme.accent_light
+            warns = text.gauge is not None and text.gauge.value >= text.gauge.warns_from
+            version = self._look.art.version(f"portraits/{text.portrait}")
+            plate = place.plates[seat]
+            key = (text, version, light, warns, *rect, *plate)
+            make = partial(self._seat, text, rect, plate, light, warns)
+            items += self._pictures.items(f"plate.{seat}", key, make)
+        return items
+
+    def _seat(
+        self,
+        text: plates.PlateText,
+        portrait: pygame.Rect,
+        plate: pygame.Rect,
+        light: Colour | None,
+        warns: bool,
+    ) -> Picture:
+        look, edge = self._look, margin(portrait.width)
+        around = portrait.inflate(2 * edge, 2 * edge)
+        whole = around.union(plate)
+        surface = pygame.Surface(whole.size, pygame.SRCALPHA)
+        picture = medallion(look, portrait.width, text.portrait, text.gauge, light, text.out)
+        surface.blit(picture, around.move(-whole.x, -whole.y))
+        words = plates.plate(look, plate.size, text, warns)
+        surface.blit(words, plate.move(-whole.x, -whole.y))
+        return surface, whole
 
     def _ribbon(self, words: Words) -> list[Item]:
         rect = self._playback.shown.placement.ribbon
@@ -101,22 +149,6 @@ class Lettering:
             return surface, surface.get_rect(center=rect.center)
 
         return self._pictures.items("ribbon", (words.said, words.prompt, *rect), make)
-
-    def _header(self, words: Words) -> list[Item]:
-        """Plaques on the rim: the title in the middle, grounds for the buttons at both ends."""
-        header = self._playback.shown.placement.header
-        items = self._title(words)
-        for side, width in (("left", header.height), ("right", 3 * header.height)):
-            rect = pygame.Rect(0, 0, width + self._look.metrics.px(20), header.height)
-            rect.x = self._look.metrics.px(10)
-            if side == "right":
-                rect.right = header.right - self._look.metrics.px(10)
-            make = partial(self._plaque, rect)
-            items += self._pictures.items(f"plaque.{side}", tuple(rect), make)
-        return items
-
-    def _plaque(self, rect: pygame.Rect) -> Picture:
-        return plates.plaque(self._look, rect.size), rect
 
     def _title(self, words: Words) -> list[Item]:
         rect = self._playback.shown.placement.header

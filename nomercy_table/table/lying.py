@@ -62,7 +62,9 @@ class Lying:
                     pose = poses.get(slot)
                     if pose is None:
                         continue
-                    item = lying(slot, pose, sprites.resting(card.face, pose.width, pose.angle))
+                    item = lying(
+                        slot, pose, sprites.resting(card.face, pose.width, pose.angle, pose.light)
+                    )
                     before = last.get(slot)
                     if before is not None and before.same(item):
                         item = before

@@ -60,7 +60,7 @@ def start_moment(view: TableView, session: Session, result: Result, won: bool) -
     view.effects.start(kind("moment", picture, centre, WON_SECONDS * pace))
 
 
-# -- pictures --------------------------------------------------------------------------------
+# -- pictures --------------------------------------------------------------------------------------
 
 
 def _line(look: Look, text: str, width: int) -> pygame.Surface:
@@ -157,7 +157,7 @@ def _rays(size: tuple[int, int], colour: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(rays, size)
 
 
-# -- confetti --------------------------------------------------------------------------------
+# -- confetti --------------------------------------------------------------------------------------
 
 
 class Flake(Effect):

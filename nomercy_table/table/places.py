@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -11,12 +11,14 @@ from pygame import Rect
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.state import Observation
+from nomercy_table.table.shapes import holds
 
 
 @dataclass(frozen=True)
 class Pose:
     """Where a card lies: its middle in pixels, its own width, whether its face shows, and by how
-    many degrees it is turned clockwise.
+    many degrees it is turned clockwise. `light`: 1 where it may be picked, and shines; -1 where it
+    can't be, beside others that may, and lies in the shade.
     """
 
     x: float
@@ -24,6 +26,16 @@ class Pose:
     width: int
     face_up: bool = True
     angle: float = 0.0
+    light: int = 0
+
+
+_REST = 13
+"""Degrees by which a card that was thrown on a pile lies askew at most."""
+
+
+def rest_angle(key: int) -> float:
+    """By how many degrees that card lies askew where it was thrown: always the same."""
+    return float(key * 7919 % (2 * _REST + 1) - _REST) if key >= 0 else 0.0
 
 
 _NAMED = "card."
@@ -41,9 +53,11 @@ class Placement:
 
     `cards` are the cards in view by slot (`slot_of`), in the order of drawing; `piles` the
     poses of piles' top cards by zone id; `targets` the rectangles of all that can be pointed
-    at, by zone or column id; `plates` each seat's name plate, `seats` its whole place;
-    `tableaus` where a seat's columns, hand or row may lie. `signs` are by their ids. `widths`
-    are those that open cards have where nothing is crowded.
+    at, by zone or column id, and `shapes` what of these lies askew and is seen of it. `portraits`
+    are the squares around each seat's portrait, `plates` the seats' name plates, `seats` their
+    whole places; `tableaus` where a seat's columns, hand or row may lie. `signs` are by their ids.
+    `widths` are those that open cards have where nothing is crowded. `header` is where the name of
+    the game stands, `corner` where the buttons at its right do.
     """
 
     size: tuple[int, int]
@@ -52,6 +66,8 @@ class Placement:
     ribbon: Rect
     actions: Rect
     centre: Rect
+    corner: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    portraits: dict[Seat, Rect] = field(default_factory=dict)
     plates: dict[Seat, Rect] = field(default_factory=dict)
     seats: dict[Seat, Rect] = field(default_factory=dict)
     tableaus: dict[str, Rect] = field(default_factory=dict)
@@ -59,8 +75,19 @@ class Placement:
     piles: dict[str, Pose] = field(default_factory=dict)
     captions: dict[str, Rect] = field(default_factory=dict)
     targets: dict[str, Rect] = field(default_factory=dict)
+    shapes: dict[str, Sequence[tuple[float, float]]] = field(default_factory=dict)
     signs: dict[str, Rect] = field(default_factory=dict)
     widths: tuple[int, ...] = ()
+
+    def at(self, pos: tuple[float, float], ids: Iterable[str]) -> str:
+        """The last of these things, and so the uppermost, that lies at that point; "": none."""
+        found = ""
+        for thing in ids:
+            shape = self.shapes.get(thing)
+            over = self.targets[thing].collidepoint(pos)
+            if over and (shape is None or holds(shape, pos)):
+                found = thing
+        return found
 
 
 @dataclass(frozen=True, eq=False)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Mapping
 
-from nomercy_table.engine.arrangement import Arrangement, Zone
+from nomercy_table.engine.arrangement import IN_VIEW, Arrangement, CardView, Zone
 from nomercy_table.engine.cues import Cue, cue_of
 from nomercy_table.engine.state import Observation
 from nomercy_table.screen.stage import Item
@@ -20,7 +20,7 @@ from nomercy_table.table.flight import Flights
 from nomercy_table.table.heap import heaped
 from nomercy_table.table.lying import Lying, lying
 from nomercy_table.table.motion import Motion
-from nomercy_table.table.places import Pose, Shown
+from nomercy_table.table.places import Pose, Shown, rest_angle
 from nomercy_table.table.readying import Pace, Readying
 from nomercy_table.table.sprites import Sprites
 
@@ -53,7 +53,6 @@ class Playback:
         self._queue: deque[Step] = deque()
         self._flights: Flights | None = None
         self._motion = Motion()
-        self._tops: dict[str, str | None] = {}
         self._rising: Flights | None = None
         self._rises = Motion()
         self._ends_at = 0.0
@@ -182,7 +181,7 @@ class Playback:
         self._flights = None
         self._told = self._before = self._wording = None
         self._motion = Motion()
-        self._tops, self._at_piles = {}, {}
+        self._at_piles = {}
 
     def _begin(self, step: Step) -> None:
         self.revision += 1
@@ -197,9 +196,6 @@ class Playback:
         self._flights = Flights(made.flights)
         self._told = (ready.before, ready.told_for) if ready.told_for else None
         self._before = ready.before
-        before = ready.before.arrangement
-        piles = {trip.target for trip in made.trips if trip.to_pile}
-        self._tops = {zone: _top_face(before.zone(zone)) for zone in piles}
         self._count()
 
     def lift(self, key: Hashable = None) -> None:
@@ -216,7 +212,7 @@ class Playback:
             self._rises = lift.motion
             self._rising = Flights(lift.motion.flights)
 
-    # -- between frames ----------------------------------------------------------------------
+    # -- between frames ----------------------------------------------------------------------------
 
     @property
     def _pace(self) -> Pace:
@@ -268,7 +264,7 @@ class Playback:
         """Hold no pictures any more."""
         self._lying.forget()
 
-    # -- the hand ----------------------------------------------------------------------------
+    # -- the hand ----------------------------------------------------------------------------------
 
     @property
     def risen(self) -> bool:
@@ -297,7 +293,7 @@ class Playback:
         """Whether the card of that slot is on its way."""
         return slot in self._motion.landing or slot in self._rises.landing
 
-    # -- pictures ----------------------------------------------------------------------------
+    # -- pictures ----------------------------------------------------------------------------------
 
     def resting(self, sprites: Sprites) -> list[Item]:
         """Piles and cards that lie still, in the order of drawing."""
@@ -313,32 +309,49 @@ class Playback:
         return items
 
     def _pile_items(self, zone: Zone, sprites: Sprites) -> list[Item]:
-        """The outline of the place, the pile, and its top card where that lies face up."""
+        """A pile: where it lies open, its last cards as they fell; the outline of its place, where
+        it is empty."""
         pose = self.shown.placement.piles[zone.id]
-        slot = sprites.slot(pose.width)
-        items = [lying(f"slot.{zone.id}", pose, slot)]
-        count = zone.count + self._at_piles.get(zone.id, 0)
+        count = self.count(zone)
         if count <= 0:
-            return items
+            return [lying(f"slot.{zone.id}", pose, sprites.slot(pose.width))]
         if zone.shape == "heap":
-            for number, at in heaped(pose, count):
-                back = sprites.resting(None, at.width, at.angle)
-                items.append(lying(f"pile.{zone.id}.{number}", at, back))
-            return items
-        items.append(lying(f"pile.{zone.id}", pose, sprites.pile(pose.width, count)))
-        top = self._tops[zone.id] if zone.id in self._tops else _top_face(zone)
-        if top is not None:
-            sprite = sprites.resting(top, pose.width)
-            items.append(lying(f"top.{zone.id}", pose, sprite))
+            return [
+                lying(f"pile.{zone.id}.{n}", at, sprites.resting(None, at.width, at.angle))
+                for n, at in heaped(pose, count)
+            ]
+        cards = self._open_cards(zone)
+        if not cards:
+            return [lying(f"pile.{zone.id}", pose, sprites.pile(pose.width, count))]
+        items = []
+        for number, card in enumerate(cards):
+            light = 0 if number == len(cards) - 1 else -1
+            sprite = sprites.resting(card.face, pose.width, rest_angle(card.key), light)
+            items.append(lying(f"pile.{zone.id}.{number}", pose, sprite))
         return items
+
+    def count(self, zone: Zone) -> int:
+        """How many cards lie on a pile now: those in the air do not."""
+        return zone.count + self._at_piles.get(zone.id, 0)
+
+    def _open_cards(self, zone: Zone) -> list[CardView]:
+        """The last cards of an open pile that lie there now, the topmost last; none, if its top
+        card lies face down."""
+        here = [card for column in zone.columns for card in column.cards]
+        coming = -min(0, self._at_piles.get(zone.id, 0))
+        if coming:
+            here = here[:-coming] or self._before_cards(zone)
+        if not here or here[-1].face is None:
+            return []
+        return [card for card in here if card.face is not None][-IN_VIEW:]
+
+    def _before_cards(self, zone: Zone) -> list[CardView]:
+        """What was seen of a pile before the cards that are on their way to it."""
+        zones = () if self._before is None else self._before.arrangement.zones
+        found = [other for other in zones if other.id == zone.id]
+        return [card for other in found for column in other.columns for card in column.cards]
 
     def flying(self, sprites: Sprites) -> list[Item]:
         """Cards in the air, the lowest first."""
         groups = [flights for flights in (self._rising, self._flights) if flights is not None]
         return [item for flights in groups for item in flights.items(sprites)]
-
-
-def _top_face(zone: Zone) -> str | None:
-    """The art of a pile's top card; None where it lies face down, or nothing does."""
-    cards = [card for column in zone.columns for card in column.cards]
-    return cards[-1].face if cards else None

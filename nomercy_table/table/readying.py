@@ -66,7 +66,7 @@ class Readying:
         self._steps.clear()
         self._lift = None
 
-    # -- steps -------------------------------------------------------------------------------
+    # -- steps -------------------------------------------------------------------------------------
 
     def prepare(self, queue: Sequence[Step], shown: Shown, run: Run, pace: Pace) -> bool:
         """Work out the next of the steps in the `queue`, and those that begin together with it;
@@ -128,7 +128,7 @@ class Readying:
         told_for = moving.before * speed if ends_at > 0 else 0.0
         return Ready(step, before, pace, after, run, made, ends_at, told_for)
 
-    # -- the hand ----------------------------------------------------------------------------
+    # -- the hand ----------------------------------------------------------------------------------
 
     def prepare_lift(self, key: Hashable, shown: Shown, pace: Pace) -> bool:
         """Work out the same moment with the cards standing out that `key` names; False: that is

@@ -1,4 +1,4 @@
-"""The ribbon across the table: what has just happened, and below it what to do now."""
+"""The line of words: what has just happened, and what to do now, on a soft darkness."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from typing import NamedTuple
 
 import pygame
 
+from nomercy_table.table.plates import breath
 from nomercy_table.ui.fonts import ELLIPSIS, Fonts, Role
 from nomercy_table.ui.look import Look
 
 LEADING = 1.09
 """From one line to the next, in letter sizes: close, as there are never many."""
 
-SIDE = 40
+SIDE = 14
 """Units at each side in which nothing is written."""
 
 
@@ -108,43 +109,42 @@ def _cut(lines: list[Line], height: int) -> list[Line]:
 
 
 def ribbon(look: Look, size: tuple[int, int], said: str, prompt: str) -> pygame.Surface:
-    """The ribbon with its words: at most `size`, to be centred."""
+    """The words: at most `size`, to be centred. In one line where there is room for both, else
+    below each other."""
     theme, metrics, fonts = look.theme, look.metrics, look.fonts
-    lines = ribbon_lines(look, size, said, prompt)
-    if not lines:
+    inks = (theme.accent_light, theme.text)
+    room = size[0] - 2 * metrics.px(SIDE)
+    large = metrics.text(23)
+    both: tuple[tuple[str, Role], ...] = ((said, "display"), (prompt, "regular"))
+    told = [(text, role) for text, role in both if text]
+    gap = round(large * 0.7)
+    whole = sum(fonts.width(text, role, large) for text, role in told) + gap * (len(told) - 1)
+    if told and whole <= room:
+        pictures = [fonts.render(text, role, large, inks[role == "regular"]) for text, role in told]
+        rows = [pictures]
+    else:
+        lines = ribbon_lines(look, size, said, prompt)
+        rows = [
+            [fonts.render(line.text, line.role, line.points, inks[line.is_prompt])]
+            for line in lines
+        ]
+    if not rows:
         return pygame.Surface((1, 1), pygame.SRCALPHA)
-    pictures = [
-        fonts.render(
-            line.text, line.role, line.points, theme.accent_light if line.is_prompt else theme.text
-        )
-        for line in lines
-    ]
-    wide = max(picture.get_width() for picture in pictures) + 2 * metrics.px(34)
+    steps = [max(picture.get_height() for picture in row) for row in rows]
+    if rows and len(rows) > 1:
+        steps = [line.step for line in lines]
+    broad = max(sum(p.get_width() for p in row) + gap * (len(row) - 1) for row in rows)
+    wide = broad + 2 * metrics.px(34)
     wide += -wide % metrics.px(_STEP)
-    band_size = (min(size[0], max(wide, size[0] // 3)), size[1])
-    key = ("ribbon", *band_size, theme.name)
-    band = look.shapes.kept(key, lambda: _band(look, band_size)).copy()
-    y = (size[1] - sum(line.step for line in lines)) // 2
-    for line, picture in zip(lines, pictures, strict=True):
-        lift = (line.step - picture.get_height()) // 2
-        band.blit(picture, ((band.get_width() - picture.get_width()) // 2, y + lift))
-        y += line.step
-    return band
-
-
-def _band(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """A dark band that fades out to both sides, between two brass hair lines."""
-    theme = look.theme
-    band = pygame.Surface((64, 1), pygame.SRCALPHA)
-    lines = pygame.Surface((64, 1), pygame.SRCALPHA)
-    for x in range(64):
-        edge = min(x, 63 - x) / 10
-        share = min(1.0, edge)
-        strong = 255 if theme.high_contrast else 175
-        band.set_at((x, 0), (*theme.panel_bottom, round(strong * share)))
-        lines.set_at((x, 0), (*theme.accent, round(150 * share)))
-    surface = pygame.transform.smoothscale(band, size)
-    line = pygame.transform.smoothscale(lines, (size[0], max(1, look.metrics.px(1.5))))
-    surface.blit(line, (0, 0))
-    surface.blit(line, (0, size[1] - line.get_height()))
+    high = min(size[1], sum(steps) + 2 * metrics.px(10))
+    surface = pygame.Surface((min(size[0], wide), size[1]), pygame.SRCALPHA)
+    y = (size[1] - high) // 2
+    surface.blit(breath(look, (surface.get_width(), high)), (0, y))
+    y = (size[1] - sum(steps)) // 2
+    for row, step in zip(rows, steps, strict=True):
+        x = (surface.get_width() - sum(p.get_width() for p in row) - gap * (len(row) - 1)) // 2
+        for picture in row:
+            surface.blit(picture, (x, y + (step - picture.get_height()) // 2))
+            x += picture.get_width() + gap
+        y += step
     return surface

@@ -7,9 +7,11 @@ from itertools import product
 
 from pygame import Rect
 
+from nomercy_table.engine.arrangement import Arrangement, Sign
 from nomercy_table.engine.events import Seat
+from nomercy_table.table.frame import Frame
 from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.places import Shown
+from nomercy_table.table.places import Placement, Shown
 
 Point = tuple[int, int]
 
@@ -68,3 +70,70 @@ def _from_near_to_far(size: tuple[int, int], near: Point) -> tuple[Point, ...]:
         return (point[0] - near[0]) ** 2 + (point[1] - near[1]) ** 2
 
     return tuple(sorted((near, *grid), key=far))
+
+
+# -- signs -----------------------------------------------------------------------------------------
+
+_SMALLER = (1.0, 0.8, 0.62, 0.48, 0.36, 0.28)
+"""A sign becomes so much smaller where there is no room for it."""
+
+_WORDY = 0.7
+"""And as long as it is no smaller than this, what more is to be known stands below it."""
+
+_LETTER = 0.1
+"""How high the letters are at least of a sign beside a portrait, in units."""
+
+
+def place_signs(place: Placement, arrangement: Arrangement, frame: Frame, bottom: Seat) -> None:
+    """Signs that concern a seat beside its portrait; the others below the piles in the middle. The
+    direction of play has its place on the cloth, and no words."""
+    below = [sign for sign in arrangement.signs if sign.seat is None and not sign.turn]
+    laid = [place.targets[zone] for zone in place.piles]
+    near = Rect(0, 0, frame.px(0.95), place.ribbon.top)
+    near.centerx = place.centre.centerx
+    laid = [rect for rect in (*laid, *place.captions.values()) if near.contains(rect)]
+    laid = [rect for rect in laid if rect.bottom > place.centre.top]
+    high = round(1.5 * frame.line)
+    y = max((rect.bottom for rect in laid), default=place.centre.bottom - high) + frame.px(0.025)
+    y = min(y, min(place.ribbon.top, place.centre.bottom) - high)
+    wide = frame.px(0.24)
+    x = place.centre.centerx - wide * len(below) // 2
+    for sign in below:
+        place.signs[sign.id] = Rect(x, y, wide, high)
+        x += wide
+    for sign in arrangement.signs:
+        if sign.seat is not None:
+            place.signs[sign.id] = _beside_portrait(place, sign, sign.seat, frame, bottom)
+
+
+def _beside_portrait(place: Placement, sign: Sign, seat: Seat, frame: Frame, bottom: Seat) -> Rect:
+    """Where a sign stands that concerns that seat: clear of all that lies around."""
+    portrait = place.portraits[seat]
+    taken = [*place.portraits.values(), *place.plates.values(), *place.signs.values()]
+    taken += place.captions.values()
+    taken += [place.targets[zone] for zone in place.piles]
+    taken += [card_rect(pose) for pose in place.cards.values()]
+    own = seat == bottom
+    if own:  # words stand beside it
+        words = Rect(place.ribbon)
+        words.width = min(words.width, frame.px(0.7))
+        words.centerx = place.ribbon.centerx
+        taken.append(words)
+    bounds = Rect((0, 0), frame.size).inflate(-8, -8)
+    bounds.top = frame.header
+    bounds.height = (portrait.top if own else place.ribbon.top) - bounds.top
+    if own:
+        bounds.width = frame.size[0] // 2
+    for share in _SMALLER:
+        high = round(frame.px(_LETTER * sign.size) * share)
+        spot = Rect(0, 0, round(0.62 * high * len(sign.text)), high)
+        if sign.detail and share > _WORDY:
+            spot.width = max(spot.width, round(0.46 * frame.line * len(sign.detail)))
+            spot.height += round(1.2 * frame.line)
+        spot.bottomleft = (portrait.centerx, portrait.top)
+        near = spot.center if own else portrait.center
+        for point in _from_near_to_far(frame.size, near):
+            spot.center = point
+            if bounds.contains(spot) and spot.collidelist(taken) < 0:
+                return spot
+    return spot.clamp(bounds)

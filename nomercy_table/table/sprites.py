@@ -20,12 +20,12 @@ _FINE = 2
 _SCALE_STEPS = 32
 """Between two sizes so many steps to the whole, for the same reason."""
 
-_RESTING_MB = 40
+_RESTING_MB = (24, 20)
 _FLYING_MB = 32
 _SHADOWS_MB = 8
 _USUAL_WINDOW = (1920, 1080)
 _TURNED_MB = (4, 8)
-"""So many in any window, and so many more for each time that it holds the usual one."""
+"""Of these, so many in any window, and so many more for each time that it holds the usual one."""
 _SCALED_MB = 5
 _PILE_LAYERS = 9
 THICKNESS = 0.12
@@ -41,6 +41,16 @@ _SOFT_STEP = 18
 _BLUR, _DARK = (0.022, 0.075), (135, 100)
 """How soft a shadow is, as a share of the card's width, and how dark, of 255: of a card that lies,
 and of one on high."""
+
+_SHADE = (172, 172, 176)
+"""How bright a card in the shade is, of 255."""
+
+_GOLD, _BRIGHT = (255, 206, 96), (255, 232, 164)
+_REACH, _RIM_WIDE = 0.085, 0.02
+"""The light around a card that may be picked, and its rim: their colours, how far the light
+reaches and how wide the rim is, as shares of the card's width."""
+
+_LIGHT, _RIM = -1, -2
 
 _ASIDE, _BELOW = (0.009, 0.05), (0.018, 0.15)
 """How far beside and below the card it falls, as a share of its width."""
@@ -78,7 +88,9 @@ class Sprites:
         self.hits = self.misses = 0
         self.drawing = 0
         """Rises when pictures of lying cards are dropped, to be drawn otherwise."""
-        self._resting: Kept[tuple[str | None, int, int]] = Kept(_RESTING_MB)
+        self._resting: Kept[tuple[str | None, int, int, int]] = Kept(
+            _RESTING_MB[0] + _RESTING_MB[1] * larger
+        )
         self._flying: Kept[tuple[str, int]] = Kept(_FLYING_MB)
         self._turned: Kept[tuple[str, int, int, int, int]] = Kept(
             _TURNED_MB[0] + _TURNED_MB[1] * larger
@@ -111,7 +123,7 @@ class Sprites:
             if (face, width) not in self._flying:
                 self._bare(face, width)
                 return True
-            if (face, width, 0) not in self._resting:
+            if (face, width, 0, 0) not in self._resting:
                 self.resting(face, width)
                 return True
         for width, count in piles:
@@ -120,16 +132,19 @@ class Sprites:
                 return True
         return False
 
-    def resting(self, face: str | None, width: int, angle: float = 0.0) -> Sprite:
-        """A card that lies on the felt, with its small shadow; turned by `angle`, clockwise."""
-        key = (face, width, round(angle * _FINE))
+    def resting(self, face: str | None, width: int, angle: float = 0.0, light: int = 0) -> Sprite:
+        """A card that lies on the felt, with its small shadow; turned by `angle`, clockwise.
+        `light`: 1 with light around it, -1 in the shade."""
+        key = (face, width, round(angle * _FINE), light)
         surface = self._resting.get(key)
         if surface is None:
-            surface = self._resting.put(key, self._lying(face, width, key[2] / _FINE))
+            surface = self._resting.put(key, self._lying(face, width, key[2] / _FINE, light))
         return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
 
-    def _lying(self, face: str | None, width: int, angle: float) -> pygame.Surface:
-        lying = self._composite(face, width)
+    def _lying(self, face: str | None, width: int, angle: float, light: int) -> pygame.Surface:
+        lying = self._shining(face, width) if light > 0 else self._composite(face, width)
+        if light < 0:
+            lying.fill(_SHADE, special_flags=pygame.BLEND_RGB_MULT)
         if angle % 90 == 0:
             return pygame.transform.rotate(lying, -angle) if angle else lying
         return pygame.transform.rotozoom(lying, -angle, 1.0)
@@ -255,6 +270,16 @@ class Sprites:
         surface.blit(card, card.get_rect(center=(size[0] // 2, size[1] // 2)), special_flags=PREMUL)
         return surface
 
+    def _shining(self, face: str | None, width: int) -> pygame.Surface:
+        """The card with light around it, and a bright rim along its edge."""
+        surface = self._shadows.made((width, _LIGHT), lambda: _baked_light(width)).copy()
+        card = self.art.card(face or self.back, width)
+        at = card.get_rect(center=(surface.get_width() // 2, surface.get_height() // 2))
+        surface.blit(card, at, special_flags=PREMUL)
+        rim = self._shadows.made((width, _RIM), lambda: _baked_rim(width))
+        surface.blit(rim, at, special_flags=PREMUL)
+        return surface
+
     def _shadow(self, width: int, level: int) -> pygame.Surface:
         """A soft shadow, baked once per size: two box blurs of a dark card."""
         return self._shadows.made((width, level), lambda: _baked_shadow(width, level / _HEIGHTS))
@@ -280,3 +305,26 @@ def _baked_shadow(width: int, height: float) -> pygame.Surface:
     if part == 1:
         return surface
     return pygame.transform.smoothscale_by(surface, part).subsurface((0, 0), size).copy()
+
+
+def _baked_light(width: int) -> pygame.Surface:
+    """Golden light around a card of that width, with its middle in the picture's."""
+    reach = max(3, round(width * _REACH))
+    size = (width + 4 * reach, height_of(width) + 4 * reach)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    card = pygame.Rect(0, 0, width, height_of(width))
+    card.center = (size[0] // 2, size[1] // 2)
+    pygame.draw.rect(surface, (*_GOLD, 255), card.inflate(reach, reach), border_radius=reach)
+    surface = surface.premul_alpha()
+    for _ in range(2):
+        surface = pygame.transform.box_blur(surface, max(1, reach // 2))
+    return surface
+
+
+def _baked_rim(width: int) -> pygame.Surface:
+    """A bright line along the edge of a card of that width, drawn twice as large, smoothed down."""
+    size = (width * 2, height_of(width) * 2)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    wide, radius = max(3, round(width * 2 * _RIM_WIDE)), round(width * 2 * 0.072)
+    pygame.draw.rect(surface, (*_BRIGHT, 255), surface.get_rect(), wide, border_radius=radius)
+    return pygame.transform.smoothscale(surface.premul_alpha(), (width, height_of(width)))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
+from nomercy_table.screen.art import PREMUL
+from nomercy_table.table.shapes import holds
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import blend
 from nomercy_table.ui.widget import Widget, draw_ring
@@ -16,9 +18,6 @@ DRAG_UNITS = 14
 _ABOVE = 0.45
 """How much of the disc on what is chosen lies above its upper edge."""
 
-SHINE_UNITS = 12
-"""How far down the light along a card's upper edge reaches."""
-
 
 class Target(Widget):
     """A pile or a column that may be picked: by a click, by Enter or Space, or by a drag.
@@ -27,7 +26,8 @@ class Target(Widget):
     elsewhere than it should; `drops_at(pos)` tells whether a drag that ends there counts as a
     pick. `outcome` is written on it, in one line or two: what would come of the pick. One that
     is `chosen` bears a check, or its `mark`: which in order it is. One that is `faint` has no
-    light around it before it is pointed at; a card that `shines` has some along its upper edge.
+    light around it before it is pointed at. A card that lies askew is seen in its `shape` only; it
+    has its light around it where it lies.
     """
 
     focusable = True
@@ -46,7 +46,7 @@ class Target(Widget):
         hint: str = "",
         mark: str = "",
         faint: bool = False,
-        shines: bool = False,
+        shape: Sequence[tuple[float, float]] | None = None,
         on_drag: Callable[[tuple[int, int] | None], None] | None = None,
         drops_at: Callable[[tuple[int, int]], bool] | None = None,
     ) -> None:
@@ -59,11 +59,15 @@ class Target(Widget):
         self.hint = hint
         self.mark = mark
         self.faint = faint
-        self.shines = shines
         self.on_drag = on_drag
         self.drops_at = drops_at
+        self.shape = shape
         self._pressed_at: tuple[int, int] | None = None
         self._dragging = False
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        inside = bool(self.visible_rect().collidepoint(pos))
+        return inside and (self.shape is None or holds(self.shape, pos))
 
     def foretell(self, outcome: str | None) -> None:
         """Bear `outcome` instead of what would come of picking this; None: that again."""
@@ -73,7 +77,7 @@ class Target(Widget):
             self.change()
 
     def seen(self) -> tuple[object, ...]:
-        light = (self.chosen, self.held, self.faint, self.shines)
+        light = (self.chosen, self.held, self.faint)
         return (*super().seen(), *light, self.outcome, self.mark)
 
     def adopt(self, old: Widget) -> None:
@@ -119,7 +123,7 @@ class Target(Widget):
 
     @property
     def blank(self) -> bool:
-        return (self.faint or (self.held and not self.shines)) and not (self._lit or self.outcome)
+        return (self.faint or self.held) and not (self._lit or self.outcome)
 
     @property
     def _lit(self) -> bool:
@@ -133,10 +137,7 @@ class Target(Widget):
             above = look.metrics.px(24)
             area = super().painted(look)
             return pygame.Rect(area.x, area.y - above, area.width, area.height + above)
-        if not self.shines or self._lit or self.outcome:
-            return super().painted(look)
-        edge = look.metrics.px(SHINE_UNITS)
-        return pygame.Rect(self.rect.x - 8, self.rect.y - 8, self.rect.width + 16, 8 + edge)
+        return super().painted(look)
 
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         """A frame of light around it; a chosen one is filled, and bears a check.
@@ -145,8 +146,9 @@ class Target(Widget):
         """
         if self.blank:
             return
-        if self.held and not (self._lit or self.outcome):
-            _shine(surface, look, rect)
+        if self.held:
+            if self.chosen:
+                _check(surface, look, rect, self.mark)
             return
         theme, metrics = look.theme, look.metrics
         away = metrics.px(5)
@@ -157,12 +159,8 @@ class Target(Widget):
             veil = pygame.Surface(outer.size, pygame.SRCALPHA)
             pygame.draw.rect(veil, (*theme.accent, 34), veil.get_rect(), border_radius=radius)
             surface.blit(veil, outer)
-        for i in range(1, 5):  # light around it, which an edge on ivory alone would not give
-            ring = outer.inflate(4 * i, 4 * i)
-            glow = pygame.Surface(ring.size, pygame.SRCALPHA)
-            faint = (*theme.accent_light, 150 - 32 * i + round(30 * self.hover_step))
-            pygame.draw.rect(glow, faint, glow.get_rect(), 3, border_radius=radius + 2 * i)
-            surface.blit(glow, ring)
+        light = _light(look, outer.size, radius)
+        surface.blit(light, light.get_rect(center=outer.center), special_flags=PREMUL)
         width = max(2.0, (3.0 + 1.6 * self.hover_step + 1.2 * self.chosen) * metrics.unit)
         surface.blit(look.shapes.rounded(outer.size, radius, None, colour, width), outer)
         if self.chosen:
@@ -172,16 +170,22 @@ class Target(Widget):
         draw_ring(surface, look, self, outer, radius)
 
 
-def _shine(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-    """Light along the upper edge of a card, on a surface that reaches no further down."""
-    radius = look.metrics.px(9)
-    for i in range(3):
-        ring = rect.inflate(2 + 4 * i, 2 + 4 * i)
-        glow = pygame.Surface((ring.width, radius + 2 * i + 8), pygame.SRCALPHA)
-        faint = (*look.theme.accent_light, 225 - 80 * i)
-        around = pygame.Rect(0, 0, *ring.size)
-        pygame.draw.rect(glow, faint, around, 2, border_radius=radius + 2 * i)
-        surface.blit(glow, ring)
+def _light(look: Look, size: tuple[int, int], radius: int) -> pygame.Surface:
+    """Soft light around a thing of that size, which an edge on ivory alone would not give."""
+    reach = max(4, look.metrics.px(9))
+
+    def made() -> pygame.Surface:
+        whole = pygame.Rect(0, 0, size[0] + 4 * reach, size[1] + 4 * reach)
+        surface = pygame.Surface(whole.size, pygame.SRCALPHA)
+        edge = pygame.Rect((0, 0), size)
+        edge.center = whole.center
+        ring = edge.inflate(reach, reach)
+        ink = (*look.theme.accent_light, 215)
+        pygame.draw.rect(surface, ink, ring, reach, border_radius=radius + reach // 2)
+        blurred = pygame.transform.box_blur(surface.premul_alpha(), max(1, reach // 2))
+        return pygame.transform.box_blur(blurred, max(1, reach // 2))
+
+    return look.shapes.kept(("light", *size, radius, look.theme.name), made)
 
 
 def _check(surface: pygame.Surface, look: Look, rect: pygame.Rect, text: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from math import atan2, pi
 
 import pygame
 
@@ -15,6 +16,7 @@ from nomercy_table.engine.state import Observation
 from nomercy_table.screen.stage import Item, Stage
 from nomercy_table.table import dust, plates
 from nomercy_table.table import marks as table_marks
+from nomercy_table.table.cloth import cloth_items
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.foresight import foresee
 from nomercy_table.table.geometry import card_rect
@@ -81,6 +83,7 @@ class TableView:
         self._landings = 0
         self.pictures = Pictures()
         self._above_cards: list[Item] = []
+        self._cloth: list[Item] = []
         self._finer = False
         self._badge_pictures: dict[tuple[int, int], pygame.Surface] = {}
         self._badge_places: tuple[Shown, list[BadgePlace]] | None = None
@@ -127,7 +130,7 @@ class TableView:
         self._badge_pictures.clear()
         self._dust.clear()
         self._badge_places = None
-        self._above_cards = []
+        self._above_cards, self._cloth = [], []
         self.effects.clear()
         self._given = ()
         self.playback.drop_pictures()
@@ -241,7 +244,7 @@ class TableView:
         if not all(name.startswith("cards/") for name in names):
             self.pictures.clear()  # plates with portraits, buttons with icons
 
-    # -- composing ---------------------------------------------------------------------------
+    # -- composing ---------------------------------------------------------------------------------
 
     def compose(self, words: Words, widgets: Sequence[Widget], busy: bool) -> None:
         """Put everything that rests on the stage; `busy`: this frame has enough to do."""
@@ -249,12 +252,15 @@ class TableView:
             self._take_finer()
         self.pictures.begin(0 if busy else EACH_FRAME)
         foresee(widgets)
+        self._cloth = self._cloth_items(words)
         items = self._badges()
-        items += Lettering(self.look, self.pictures, self.playback).items(words)
+        lettering = Lettering(self.look, self.pictures, self.playback)
+        items += lettering.items(words)
         lying = [widget for widget in widgets if widget.id != self._taken and not _blank(widget)]
         for widget in lying:
             if not isinstance(widget, Tip):
                 items += self._widget(widget)
+        items += lettering.tokens()
         told = {w.id for w in lying if isinstance(w, Target) and w.outcome}
         items += self._marks(told)  # above the light around what may be picked
         for widget in lying:
@@ -266,7 +272,8 @@ class TableView:
     def lay_cards(self) -> None:
         """Put the cards that rest on the stage, below all else as it was composed."""
         lying = self._below_others(self.playback.resting(self.sprites))
-        self.stage.set_items(self.idle.dress(lying, self.playback.shown) + self._above_cards)
+        lying = self.idle.dress(lying, self.playback.shown)
+        self.stage.set_items(self._cloth + lying + self._above_cards)
 
     def live(self, dt: float, mind: Mind | None) -> None:
         """Let what rests live on (`idle`) for `dt` seconds; while cards fly, it holds its breath.
@@ -284,6 +291,17 @@ class TableView:
         self._landings += 1
         at = round(pose.x), round(pose.y)
         self.effects.start(dust.film(self._landings, at, self._dust[key]))
+
+    def _cloth_items(self, words: Words) -> list[Item]:
+        """What is seen on the cloth below the cards."""
+        place = self.playback.shown.placement
+        active = [seat for seat, text in enumerate(words.plates) if text.active]
+        towards = None
+        if len(active) == 1:
+            at, middle = place.portraits[active[0]].center, place.centre.center
+            towards = atan2(at[0] - middle[0], middle[1] - at[1]) % (2 * pi)
+        signs = self.playback.wording.signs
+        return cloth_items(self.look, self.pictures, place, signs, towards)
 
     def prepare(self) -> bool:
         """Make ready what the next frames will need: a step, or one picture; False: all is."""
@@ -331,9 +349,10 @@ class TableView:
                 slots = [slot_of(card, column, n) for n, card in enumerate(column.cards)]
                 pose = shown.placement.cards.get(slots[0])
                 if pose is not None:
-                    right = shown.placement.targets[column.id].right - 1
-                    top = round(pose.y - height_of(pose.width) / 2) + 1
-                    yield column.id, slots, (right, top), max(18, round(pose.width * 0.26))
+                    side = max(18, round(pose.width * 0.27))
+                    right = shown.placement.targets[column.id].right + side // 4
+                    top = round(pose.y - height_of(pose.width) / 2) - side // 3
+                    yield column.id, slots, (right, top), side
 
     def _marks(self, foretold: Collection[str]) -> list[Item]:
         """How the cards of rows are now: who is dead, and the words on the others; `foretold`:

@@ -146,8 +146,9 @@ class Button(Widget):
             surface.blit(picture, picture.get_rect(center=rect.center))
             return
         gap = metrics.px(12)
-        margin = metrics.px(20)
         beside = side + gap if picture is not None else 0
+        spare = (rect.width - beside - fonts.width(self.label, "bold", size)) // 2
+        margin = max(metrics.px(3), min(metrics.px(20), spare))  # a long label takes it
         room = rect.width - 2 * margin - beside
         text, fitted = fonts.fit(self.label, "bold", size, room, metrics.text(14))
         words = fonts.render(text, "bold", fitted, ink)

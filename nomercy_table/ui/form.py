@@ -179,7 +179,7 @@ class Form:
 
     def _at(self, pos: tuple[int, int]) -> Widget | None:
         for widget in reversed(self.widgets):
-            if widget.focusable and widget.visible_rect().collidepoint(pos):
+            if widget.focusable and widget.covers(pos):
                 return widget
         return None
 

@@ -90,6 +90,10 @@ class Widget:
         rect = self.screen_rect().inflate(2 * look.metrics.px(16), 2 * look.metrics.px(16))
         return rect.clip(self.view.rect) if self.view else rect
 
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Whether it is there, for the pointer."""
+        return bool(self.visible_rect().collidepoint(pos))
+
     @property
     def blank(self) -> bool:
         """Whether nothing of it is to be seen as it is now, though it can be used."""

@@ -147,12 +147,13 @@ def test_a_pile_says_how_many_and_what_it_is():
     state = fight("7d kd", "jc", paid="2h 3h", graveyard="4s", ears=["5s jh", ""])
     zones = GAME.arrange(state.observe(0)).zones
     captions = {zone.id: zone.caption for zone in zones}
-    assert captions["spent"] == "paid: 2"
-    assert captions["graveyard"] == "graveyard: 1"
+    counts = {zone.id: zone.count for zone in zones}
+    assert (captions["spent"], counts["spent"]) == ("paid", 2)
+    assert (captions["graveyard"], counts["graveyard"]) == ("graveyard", 1)
     assert captions["ears.0"] == "ears: 3"  # what they count
-    assert captions["ears.1"] == "ears"
+    assert "ears.1" not in captions, "it comes when there are some"
     told = {zone.id for zone in zones if zone.about}
-    assert told >= {"camp", "merchant", "bank", "spent", "graveyard", "ears.0", "infirmary.1"}
+    assert told >= {"camp", "merchant", "bank", "spent", "graveyard", "ears.0"}
 
 
 def test_the_wounded_lie_across_the_spent_are_drawn_back_the_dead_in_the_dark():
@@ -221,7 +222,7 @@ def test_hiring_is_picked_by_the_goods_then_the_payment_in_any_order_then_a_butt
 def test_what_is_paid_too_much_stands_on_the_button():
     state = shop("qs 4c 9c 7c", "jc")
     assert label(state, "pay", "shop/1", "hand.1/9c", "hand.1/4c") == "Pay 13: 2 too many"
-    assert label(state, "pay", "shop/1", "hand.1/4c", "hand.1/7c") == "Pay 11 for the Gnoll Brute"
+    assert label(state, "pay", "shop/1", "hand.1/4c", "hand.1/7c") == "Pay 11"
 
 
 def test_a_squad_is_picked_card_by_card():
@@ -400,7 +401,7 @@ def test_the_headline_and_the_plates():
     arrangement = GAME.arrange(state.observe(1))
     assert arrangement.headline == "Game 1, race to 2 wins: round 1, recruitment"
     assert arrangement.notes == (
-        ("1 mercenary", "0 points and a hidden hand", "0 wins"),
+        ("1 mercenary", "0 points or more", "0 wins"),
         ("1 mercenary", "16 points", "0 wins"),
     )
 
@@ -409,10 +410,10 @@ def test_cards_on_the_field_count_on_the_plates_as_they_are():
     state = fight("7d kd 4d", "jc 9c", hands=["2s", "qh"], wounded="kd 9c", gear="7d", dead="4d")
     notes = GAME.arrange(state.observe(0)).notes
     assert notes[0] == ("1 mercenary", "25 points")  # 7, half of 13, an artifact, a 2
-    assert notes[1] == ("2 mercenaries", "15 points and a hidden hand")
+    assert notes[1] == ("2 mercenaries", "15 points or more")
     assert GAME.arrange(state.observe(None)).notes[0] == (
         "1 mercenary",
-        "23 points and a hidden hand",
+        "23 points or more",
     )
 
 

@@ -138,7 +138,7 @@ def test_the_prompt_reminds_of_uno():
 def test_the_table_shows_colour_direction_and_stack():
     state = lay("r1 b1", *THREE[1:], top="rd2", phase="answer", total=6, clockwise=False)
     signs = {sign.id: sign.text for sign in SHOWEM.arrange(state.observe(0)).signs}
-    assert signs == {"colour": "Red", "direction": "Counter-clockwise", "stack": "{0}: 6 to draw"}
+    assert signs == {"colour": "Red", "direction": "Counter-clockwise", "stack": "+6"}
 
 
 def test_other_hands_lie_face_down_also_where_their_cards_are_known():

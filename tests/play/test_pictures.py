@@ -102,7 +102,7 @@ def test_a_thing_to_pick_and_the_time_for_calls_are_seen_by_their_light_and_leng
     def target(**given: Any) -> Target:
         return Target("id", "Ogre", "card", pygame.Rect(0, 0, 80, 120), print, **given)
 
-    for given in ("chosen", "held", "faint", "shines"):
+    for given in ("chosen", "held", "faint"):
         assert target().seen() != target(**{given: True}).seen(), given
     for given in ("outcome", "mark"):
         assert target().seen() != target(**{given: "2"}).seen(), given

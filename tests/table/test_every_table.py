@@ -7,19 +7,20 @@ Made-up games are laid, too: tricks in the middle, grids and spreads, which none
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
 from functools import cache
 
 import pytest
 from pygame import Rect
 
-from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Shape, Zone
+from laid_out import cards, check, check_own_is_largest, shape_of
+from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
+from nomercy_table.engine.arrangement import Shape as ZoneShape
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
-from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Placement
+from nomercy_table.table.sprites import height_of
 
 SIZES = {
     (960, 600): 17,
@@ -57,58 +58,6 @@ def placed(arrangement: Arrangement, seats: int, bottom: int, size: tuple[int, i
     return layout(arrangement, seats, bottom, size, SIZES[size])
 
 
-def cards(arrangement: Arrangement, place: Placement) -> Iterator[tuple[Zone, Rect]]:
-    """Each card in view, with its zone; of a pile its place."""
-    for zone in arrangement.zones:
-        if zone.is_pile:
-            if zone.id in place.piles:
-                yield zone, card_rect(place.piles[zone.id])
-            continue
-        for column in zone.columns:
-            for index, card in enumerate(column.cards):
-                slot = f"card.{card.key}" if card.key >= 0 else f"{column.id}#{index}"
-                if slot in place.cards:
-                    yield zone, card_rect(place.cards[slot])
-
-
-def words(place: Placement) -> dict[str, Rect]:
-    """All that is to be read, by name."""
-    found = {"header": place.header, "ribbon": place.ribbon, "buttons": place.actions}
-    found |= {f"plate {seat}": rect for seat, rect in place.plates.items()}
-    found |= {f"caption {zone}": rect for zone, rect in place.captions.items()}
-    return found | {f"sign {sign}": rect for sign, rect in place.signs.items()}
-
-
-def check(arrangement: Arrangement, place: Placement) -> None:
-    window = Rect((0, 0), place.size)
-    there = list(cards(arrangement, place))
-    for name, rect in words(place).items():
-        assert window.contains(rect), name
-        for zone, card in there:
-            assert not card.colliderect(rect), f"a card of {zone.id} covers {name}"
-    for (one, first), (other, second) in itertools.combinations(words(place).items(), 2):
-        assert not first.colliderect(second), f"{one} covers {other}"
-    for zone, card in there:
-        assert window.contains(card), f"a card of {zone.id} leaves the window"
-    for (zone, first), (other_zone, second) in itertools.combinations(there, 2):
-        if zone.id == other_zone.id or zone.id == other_zone.under or zone.under == other_zone.id:
-            continue
-        assert not first.colliderect(second), f"{zone.id} covers {other_zone.id}"
-
-
-def check_own_is_largest(arrangement: Arrangement, place: Placement, bottom: int) -> None:
-    for where in ("hand", "front"):
-        held = [
-            (zone.seat == bottom, card)
-            for zone, card in cards(arrangement, place)
-            if zone.where == where
-        ]
-        own = [card.width for is_own, card in held if is_own]
-        others = [card.width for is_own, card in held if not is_own]
-        if own and others:
-            assert min(own) >= max(others)
-
-
 @windows
 @pytest.mark.parametrize(("game_id", "seats"), EVERY)
 def test_no_card_covers_another_zones_card_or_words(
@@ -118,7 +67,7 @@ def test_no_card_covers_another_zones_card_or_words(
         arrangement = GAMES[game_id].arrange(observation)
         bottom = observation.viewer or 0
         place = placed(arrangement, seats, bottom, size)
-        check(arrangement, place)
+        check(arrangement, place, bottom)
         check_own_is_largest(arrangement, place, bottom)
 
 
@@ -137,19 +86,17 @@ def test_every_card_that_may_be_picked_can_be_pointed_at(
             rect = place.targets[pick]
             assert rect.width >= 10
             assert rect.height >= 24
-            hit = [
-                name
-                for name, other in place.targets.items()
-                if name not in zones and other.collidepoint(rect.center)
-            ]
-            assert hit[-1] == pick
+            shape = place.shapes.get(pick) or shape_of(rect)
+            x = sum(x for x, _ in shape) / 4
+            y = min(sum(y for _, y in shape) / 4, size[1] - 4)
+            assert place.at((x, y), [name for name in place.targets if name not in zones]) == pick
 
 
 # -- tables that no game of ours has ------------------------------------------------------------
 
 
 def made_up(
-    seats: int, shape: Shape, where: str, count: int, *, hand: int = 8, stock: bool = True
+    seats: int, shape: ZoneShape, where: str, count: int, *, hand: int = 8, stock: bool = True
 ) -> Arrangement:
     """Hidden hands; before each seat, or in the middle, a zone of that shape; a pile."""
     zones = []
@@ -184,16 +131,16 @@ def made_up(
 @pytest.mark.parametrize("seats", range(2, 9))
 @pytest.mark.parametrize("shape", ["pile", "row"])
 def test_a_trick_lies_in_the_middle_each_card_on_the_side_of_its_seat(
-    seats: int, shape: Shape, size: tuple[int, int]
+    seats: int, shape: ZoneShape, size: tuple[int, int]
 ) -> None:
     arrangement = made_up(seats, shape, "middle", 1)
     place = placed(arrangement, seats, 0, size)
     check(arrangement, place)
     check_own_is_largest(arrangement, place, 0)
     trick = {
-        zone.seat: card.center
-        for zone, card in cards(arrangement, place)
-        if zone.where == "middle" and zone.seat is not None
+        card.zone.seat: (card.pose.x, card.pose.y)
+        for card in cards(arrangement, place)
+        if card.zone.where == "middle" and card.zone.seat is not None
     }
     assert len(trick) == seats
     hands = Rect(place.tableaus["held.0"])
@@ -213,7 +160,7 @@ def test_a_trick_lies_in_the_middle_each_card_on_the_side_of_its_seat(
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize(("shape", "count"), [("spread", 5), ("grid", 6), ("row", 4), ("pile", 3)])
 def test_what_lies_before_a_seat_may_have_any_shape(
-    shape: Shape, count: int, seats: int, size: tuple[int, int]
+    shape: ZoneShape, count: int, seats: int, size: tuple[int, int]
 ) -> None:
     arrangement = made_up(seats, shape, "front", count, hand=0, stock=True)
     place = placed(arrangement, seats, 0, size)
@@ -227,8 +174,9 @@ def test_43_no_side_of_the_table_is_empty_from_three_seats_on(size: tuple[int, i
     for seats in range(3, most):
         place = placed(made_up(seats, "pile", "middle", 1), seats, 0, size)
         others = [place.plates[seat] for seat in range(1, seats)]
-        assert min(rect.centerx for rect in others) < place.centre.left
-        assert max(rect.centerx for rect in others) > place.centre.right
+        middle, aside = size[0] / 2, 0.2 * size[0]
+        assert min(rect.centerx for rect in others) < middle - aside
+        assert max(rect.centerx for rect in others) > middle + aside
 
 
 @windows
@@ -241,5 +189,6 @@ def test_43_the_own_hand_is_large(size: tuple[int, int]) -> None:
             observation = GAMES[game_id].new(seats, {}, 1).observe(0)
             arrangement = GAMES[game_id].arrange(observation)
             place = placed(arrangement, seats, 0, size)
-            own = [c for z, c in cards(arrangement, place) if z.seat == 0 and z.where == "hand"]
-            assert min(card.height for card in own) >= 0.18 * size[1]
+            held = [card for card in cards(arrangement, place) if card.zone.where == "hand"]
+            own = [height_of(card.pose.width) for card in held if card.zone.seat == 0]
+            assert min(own) >= 0.18 * size[1]

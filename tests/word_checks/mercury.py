@@ -427,12 +427,8 @@ def _left_with(said: Said, match: Match) -> bool:
 
 
 def _on_sign(holds: Holds) -> Holds:
-    """The sign names the seat that is to answer, or has just said that it takes it."""
-    return lambda said, match: (
-        said.before.phase == ANSWER
-        and people(said, match[1]) == [said.before.turn]
-        and holds(said, match)
-    )
+    """The sign is there while a seat is to answer, or has just said that it takes it."""
+    return lambda said, match: said.before.phase == ANSWER and holds(said, match)
 
 
 def _tallied(said: Said, match: Match) -> bool:
@@ -632,22 +628,18 @@ CLAIMS = Claims(
     says("note", r"last card!", lambda said, m: _cards(said) == 1),
     says("note", r"(\d+) points?",
          lambda said, m: said.before.observe(None).totals[said.seat] == number(m)),
-    says("sign", _CAPITAL,
-         lambda said, m: COLOURS[said.before.colour].capitalize() == m[1]),
-    says("sign", r"{N}: (\d+) to draw",
-         _on_sign(_comes(lambda m: Coming(drawn=number(m, 2))))),
-    says("sign", r"{N}: nothing to draw", _on_sign(_comes(lambda m: Coming()))),
-    says("sign", r"{N}: (one|two) cards? given",
-         _on_sign(_comes(lambda m: Coming(given=_COUNTS[m[2]])))),
-    says("sign", r"{N}: keeps both cards", _on_sign(_comes(lambda m: Coming(kept=2)))),
-    says("sign", r"{N}: keeps its last card", _on_sign(_comes(lambda m: Coming(kept=1)))),
+    says("sign", rf"{_CAPITAL}(?: or (\d+))?",
+         lambda said, m: COLOURS[said.before.colour].capitalize() == m[1]
+         and said.before.number == int(m[2] or 0)),
+    says("sign", r"\+(\d+)", _on_sign(_comes(lambda m: Coming(drawn=number(m))))),
+    says("sign", r"nothing to draw", _on_sign(_comes(lambda m: Coming()))),
+    says("sign", r"(one|two) cards? given",
+         _on_sign(_comes(lambda m: Coming(given=_COUNTS[m[1]])))),
+    says("sign", r"keeps both cards", _on_sign(_comes(lambda m: Coming(kept=2)))),
+    says("sign", r"keeps its last card", _on_sign(_comes(lambda m: Coming(kept=1)))),
     says("sign", r"unless it is reflected",
          each(_in_phase(ANSWER), lambda said, m: not _both_open(said))),
-    says("caption", r"(\d+) left", lambda said, m: len(said.before.draw_pile) == number(m)),
     says("caption", r"(\d+) cards?", lambda said, m: _cards(said) == number(m)),
-    says("caption", rf"{_COLOUR}(?: or (\d+))?",
-         lambda said, m: COLOURS[said.before.colour] == m[1]
-         and said.before.number == int(m[2] or 0)),
     says("caption", r"no colour yet", lambda said, m: said.before.colour < 0),
     says("tally", r"\d+(?: \([A-Za-z0-9 ]+\))?(?: \+ \d+(?: \([A-Za-z0-9 ]+\))?)*", _tallied),
     says("result", r"no card left", lambda said, m: not all(said.before.hands)),

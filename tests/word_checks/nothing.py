@@ -120,8 +120,6 @@ CLAIMS = Claims(
     says("note", r"(\d+) points? in hand", _known_hand),
     says("note", r"(\d+) in all",
          lambda said, m: said.before.observe(None).totals[said.seat] == number(m)),
-    says("caption", r"(\d+) left", lambda said, m: len(said.before.draw_pile) == number(m)),
-    says("caption", r"discards: (\d+)", lambda said, m: len(said.before.discard) == number(m)),
     says("tally", r"\d+(?: \+ \d+)*",
          lambda said, m: sum(map(int, m[0].split(" + "))) == points(said.before.hands[said.seat])),
     says("result", "the fewest points"),

@@ -13,8 +13,8 @@ def arrange(observation: HitObservation) -> Arrangement:
     """Draw pile and discard in the middle; before each seat its tableau, beside it its loot."""
     left, lost = len(observation.unseen), len(observation.discard)
     zones = [
-        _pile("draw", "draw pile", None, left, f"{left} left"),
-        _pile("discard", "discard", None, lost, f"discard: {lost}", shape="heap"),
+        _pile("draw", "draw pile", None, left, ""),
+        _pile("discard", "discard", None, lost, "", shape="heap"),
     ]
     for seat in range(observation.seats):
         columns = tuple(_column(seat, cards) for cards in observation.tableaus[seat])
@@ -25,7 +25,7 @@ def arrange(observation: HitObservation) -> Arrangement:
         loot = len(observation.loots[seat])
         open_loot = observation.options["open_loot"]
         worth = counted(observation.loot_value(seat), "point")
-        caption = f"loot: {worth}" if open_loot else f"loot: {counted(loot, 'card')}"
+        caption = worth if open_loot else ""
         zones.append(_pile(f"loot.{seat}", "loot", seat, loot, caption, where="edge"))
     notes = tuple(_notes(observation, seat) for seat in range(observation.seats))
     return Arrangement(tuple(zones), notes, _headline(observation))

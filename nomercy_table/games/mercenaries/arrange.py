@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nomercy_table.engine.arrangement import (
+    IN_VIEW,
     Arrangement,
     Badge,
     CardView,
@@ -34,8 +35,7 @@ from nomercy_table.games.mercenaries.payments import purse_for
 _PHASES = {"shop": "recruitment", "squads": "squads", "equip": "squads", "combat": "skirmish"}
 
 
-_GOODS_SIZE = 1.35
-"""What is for sale lies larger than the piles that it comes from."""
+_WHEN_NEEDED = ("paid resources", "graveyard", "ears", "infirmary")
 
 _ABOUT = {
     "camp": "The camp: mercenaries of whom three come into the row in each round.",
@@ -57,12 +57,12 @@ def arrange(observation: MercenariesObservation) -> Arrangement:
     spent, camp = observation.spent, observation.camp_count
     merchant, bank = observation.merchant_count, observation.bank_count
     zones = [
-        _pile("camp", "camp", None, camp, _named("camp", camp)),
+        _pile("camp", "camp", None, camp, "camp"),
         _row("shop", "shop", observation.row, "for hire", observation),
-        _pile("merchant", "merchant", None, merchant, _named("merchant", merchant)),
+        _pile("merchant", "merchant", None, merchant, "merchant"),
         _row("ware", "artifact on show", (observation.ware,), "for sale", observation),
-        _pile("bank", "bank", None, bank, _named("bank", bank)),
-        _pile("spent", "paid resources", None, len(spent), _named("paid", len(spent)), spent[-1:]),
+        _pile("bank", "bank", None, bank, "bank"),
+        _pile("spent", "paid resources", None, len(spent), "paid", spent[-IN_VIEW:]),
         _heap("graveyard", "graveyard", None, observation.graveyard),
     ]
     for seat in range(2):
@@ -74,12 +74,9 @@ def arrange(observation: MercenariesObservation) -> Arrangement:
             _heap(f"ears.{seat}", "ears", seat, observation.ears[seat]),
         ]
     notes = (_notes(observation, 0), _notes(observation, 1))
+    # What nothing has come to yet is not in the way.
+    zones = [zone for zone in zones if zone.count or zone.role not in _WHEN_NEEDED]
     return Arrangement(tuple(zones), notes, _headline(observation))
-
-
-def _named(name: str, count: int) -> str:
-    """`camp: 7`; of an empty place the name says enough."""
-    return f"{name}: {count}" if count else name
 
 
 def _notes(observation: MercenariesObservation, seat: Seat) -> tuple[str, ...]:
@@ -88,7 +85,7 @@ def _notes(observation: MercenariesObservation, seat: Seat) -> tuple[str, ...]:
     notes = ["1 mercenary" if count == 1 else f"{count} mercenaries"]
     points = counted(_points(observation, seat), "point")
     hidden = seat != observation.viewer and any(observation.hidden[seat])
-    notes.append(f"{points} and a hidden hand" if hidden else points)
+    notes.append(f"{points} or more" if hidden else points)
     if observation.options["match"] == "games":
         notes.append(counted(observation.wins[seat], "win"))
     return tuple(notes)
@@ -158,7 +155,7 @@ def _pile(
 def _heap(zone_id: str, role: str, seat: Seat | None, cards: int) -> Zone:
     """Cards that lie face down, though everybody saw them: ears by what they are worth."""
     count = cards.bit_count()
-    caption = _named(role, ears_worth(cards) if role == "ears" else count)
+    caption = f"{role}: {ears_worth(cards)}" if role == "ears" else role
     return _pile(zone_id, role, seat, count, caption)
 
 
@@ -179,9 +176,7 @@ def _row(
     count = sum(card >= 0 for card in cards)
     caption, about = caption if count else "", _ABOUT[zone_id]
     where: Where = "edge" if fighting(observation) else "middle"
-    return Zone(
-        zone_id, role, "row", None, columns, count, caption, where, about, _GOODS_SIZE, weight=2.0
-    )
+    return Zone(zone_id, role, "row", None, columns, count, caption, where, about)
 
 
 def _means(observation: MercenariesObservation, card: int) -> tuple[Badge, ...]:
@@ -233,7 +228,7 @@ def _infirmary(observation: MercenariesObservation, seat: Seat) -> Zone:
         view = CardView(card, FACES[card], label, turned=True)
         columns.append(Column(card_id("infirmary", seat, card), (view,), label))
     count = len(columns)
-    caption, about = _named("infirmary", count), _ABOUT["infirmary"]
+    caption, about = "infirmary", _ABOUT["infirmary"]
     zone_id = f"infirmary.{seat}"
     return Zone(
         zone_id,
@@ -245,5 +240,4 @@ def _infirmary(observation: MercenariesObservation, seat: Seat) -> Zone:
         caption,
         "edge",
         about,
-        across=True,
     )

@@ -17,7 +17,7 @@ _SWORDS, _GUARD, _TAUNT = "signs/swords", "signs/guard", "signs/taunt"
 _SKIN = "signs/skin"
 
 
-_FIGHTER_SIZE, _FIGHTER_WEIGHT = 1.6, 2.0
+_FIGHTERS = 2.0
 """A skirmish is what the table is for while it lasts."""
 
 
@@ -60,9 +60,8 @@ def squad_zone(observation: MercenariesObservation, seat: Seat) -> Zone:
         tuple(columns),
         count,
         "",
-        size=_FIGHTER_SIZE,
-        weight=_FIGHTER_WEIGHT,
-        across=True,
+        weight=_FIGHTERS if observation.phase == "combat" else 1.0,
+        slots=observation.phase in ("squads", "equip", "combat"),
     )
 
 
@@ -145,8 +144,5 @@ def gear_zone(observation: MercenariesObservation, seat: Seat) -> Zone:
         tuple(columns),
         count,
         "",
-        size=_FIGHTER_SIZE,
-        weight=_FIGHTER_WEIGHT,
-        across=True,
         under=squad_id(seat),
     )

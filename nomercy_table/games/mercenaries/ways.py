@@ -138,7 +138,7 @@ def _payment_ways(
     price, total = VALUE[goods], sum(VALUE[card] for card in payment)
     counter = _counter(observation, goods)
     paid = tuple(_card("hand", seat, card, "Pay with the", 1) for card in payment)
-    label = f"Pay {total} for the {NAME[goods]}"
+    label = f"Pay {total}"
     if total > price:
         label = f"Pay {total}: {total - price} too many"
     way: Way = (counter, *paid, Pick("pay", label, 2, picture="shop"))

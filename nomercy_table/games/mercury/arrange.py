@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.arrangement import Arrangement, Column, Sign, Zone
+from nomercy_table.engine.arrangement import IN_VIEW, Arrangement, Column, Sign, Zone
 from nomercy_table.engine.events import Seat, counted
 from nomercy_table.games.mercury import coming
 from nomercy_table.games.mercury.cards import (
@@ -20,6 +20,14 @@ from nomercy_table.games.mercury.observation import (
     MercuryObservation,
 )
 
+TINTS = {
+    "green": (52, 122, 58),
+    "orange": (214, 110, 30),
+    "purple": (108, 62, 158),
+    "tan": (214, 182, 124),
+}
+"""The light on the cloth for each colour."""
+
 
 def arrange(observation: MercuryObservation) -> Arrangement:
     """Draw pile and discard pile in the middle, a hand before each seat."""
@@ -33,12 +41,15 @@ def _signs(observation: MercuryObservation) -> tuple[Sign, ...]:
     """The colour that is asked for, and what is aimed at the seat that is to answer (MCY-12)."""
     signs = []
     if observation.colour >= 0:
-        name = COLOURS[observation.colour]
-        signs.append(Sign("colour", colour_picture(observation.colour), name.capitalize()))
+        asked, tint = asked_for(observation), TINTS[COLOURS[observation.colour]]
+        signs.append(
+            Sign("colour", colour_picture(observation.colour), asked.capitalize(), tint=tint)
+        )
     if observation.phase == ANSWER:
-        whose = f"{{{observation.turn}}}: {coming.in_short(observation)}"
+        what = coming.in_short(observation)
         unless = "unless it is reflected" if coming.can_come_back(observation) else ""
-        signs.append(Sign("aimed", "stack", whose, True, unless))
+        size = 1.3 if what.startswith("+") else 0.4
+        signs.append(Sign("aimed", "stack", what, True, unless, observation.turn, size))
     return tuple(signs)
 
 
@@ -52,7 +63,7 @@ def _draw_pile(observation: MercuryObservation) -> Zone:
     left = observation.pile
     shown = (FACE_DOWN,) if left else ()
     columns = (Column("draw", shown, f"draw pile, {counted(left, 'card')}"),)
-    return Zone("draw", "draw pile", "pile", None, columns, left, f"{left} left")
+    return Zone("draw", "draw pile", "pile", None, columns, left, "")
 
 
 def _discard(observation: MercuryObservation) -> Zone:
@@ -60,10 +71,11 @@ def _discard(observation: MercuryObservation) -> Zone:
     if not count:
         empty = (Column("discard", (), "discard pile, empty"),)
         return Zone("discard", "discard pile", "pile", None, empty, 0, "")
-    top = card_view(observation.discard[-1])
+    shown = tuple(card_view(card) for card in observation.discard[-IN_VIEW:])
+    top = shown[-1]
     asked = asked_for(observation)
-    columns = (Column("discard", (top,), f"discard pile: {top.label}; asked for: {asked}"),)
-    return Zone("discard", "discard pile", "pile", None, columns, count, asked)
+    columns = (Column("discard", shown, f"discard pile: {top.label}; asked for: {asked}"),)
+    return Zone("discard", "discard pile", "pile", None, columns, count, "")
 
 
 def asked_for(observation: MercuryObservation) -> str:

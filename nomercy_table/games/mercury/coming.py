@@ -63,7 +63,7 @@ def in_short(observation: MercuryObservation) -> str:
         return f"{_NUMBERS[what.given]} given"
     if what.kept:
         return "keeps both cards" if what.kept == 2 else "keeps its last card"
-    return f"{what.drawn or 'nothing'} to draw"
+    return f"+{what.drawn}" if what.drawn else "nothing to draw"
 
 
 def button(observation: MercuryObservation) -> str:

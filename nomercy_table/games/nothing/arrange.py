@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
+from nomercy_table.engine.arrangement import IN_VIEW, Arrangement, CardView, Column, Zone
 from nomercy_table.engine.events import Seat, counted
 from nomercy_table.games.nothing.cards import (
     FACE_DOWN,
@@ -20,13 +20,13 @@ def arrange(observation: NothingObservation) -> Arrangement:
     """Draw pile and discard pile in the middle, a hand before each seat."""
     left, discards = observation.draw_left, observation.discard
     zones = [
-        _pile("draw", "draw pile", left, (FACE_DOWN,) if left else (), f"{left} left"),
+        _pile("draw", "draw pile", left, (FACE_DOWN,) if left else (), ""),
         _pile(
             "discard",
             "discard pile",
             len(discards),
-            tuple(card_view(card) for card in discards[-1:]),
-            f"discards: {len(discards)}",
+            tuple(card_view(card) for card in discards[-IN_VIEW:]),
+            "",
         ),
     ]
     zones += [_hand(observation, seat) for seat in range(observation.seats)]
@@ -36,8 +36,8 @@ def arrange(observation: NothingObservation) -> Arrangement:
 
 def _pile(zone_id: str, role: str, count: int, shown: tuple[CardView, ...], caption: str) -> Zone:
     label = f"{role}, {counted(count, 'card')}"
-    if shown and shown[0].face is not None:
-        label += f", on top the {shown[0].label}"
+    if shown and shown[-1].face is not None:
+        label += f", on top the {shown[-1].label}"
     return Zone(zone_id, role, "pile", None, (Column(zone_id, shown, label),), count, caption)
 
 
@@ -88,7 +88,7 @@ def _notes(observation: NothingObservation, seat: Seat) -> tuple[str, ...]:
     hand = observation.hand_of(seat)
     if hand:
         notes.append(f"{counted(points(hand), 'point')} in hand")
-    if not observation.lies_open(seat):
+    elif not observation.lies_open(seat):
         notes.append(counted(observation.counts[seat], "card"))
     if observation.options["match"] == "rounds":
         notes.append(f"{observation.totals[seat]} in all")

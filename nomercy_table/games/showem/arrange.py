@@ -11,12 +11,19 @@ from nomercy_table.games.showem.cards import (
     COLOUR_NAMES,
     FACE,
     FACE_DOWN,
-    FACE_NAME,
     STACK_VALUE,
     TEXT,
     card_view,
 )
 from nomercy_table.games.showem.observation import ANSWER, ShowemObservation
+
+TINTS = {
+    "red": (150, 24, 34),
+    "yellow": (206, 150, 24),
+    "green": (16, 122, 74),
+    "blue": (28, 66, 160),
+}
+"""The light on the cloth for each colour."""
 
 WARNS_BEFORE = 5
 """So many cards before the mercy limit, the table begins to warn."""
@@ -31,15 +38,12 @@ def arrange(observation: ShowemObservation) -> Arrangement:
     lost, aside = len(observation.discard), observation.aside
     top = [card_view(card) for card in observation.discard[-IN_VIEW:]]
     zones = [
-        _pile("draw", "draw pile", observation.draw_count, f"{observation.draw_count} left"),
-        _pile("discard", "discard", lost, _on_top(observation), top),
-        replace(
-            _pile("aside", "cards out of play", aside, f"out of play{f': {aside}' * bool(aside)}"),
-            where="edge",
-            about="The hands of those who are out. They come back when the draw pile is used up.",
-        ),
+        _pile("draw", "draw pile", observation.draw_count),
+        _pile("discard", "discard", lost, top),
         _spread("turned", "turned over", observation.turned),
     ]
+    if aside:
+        zones.append(_out_of_play(aside))
     zones += [_hand(observation, seat) for seat in range(observation.seats)]
     seats = range(observation.seats)
     limit = int(observation.options["mercy_limit"])
@@ -68,12 +72,22 @@ def card_column(seat: Seat, card: int) -> str:
     return f"hand.{seat}/{TEXT[card]}"
 
 
-def _pile(zone_id: str, role: str, count: int, caption: str, top: Iterable[CardView] = ()) -> Zone:
+def _out_of_play(count: int) -> Zone:
+    """The hands of those who are out: seen as soon as somebody is."""
+    return replace(
+        _pile("aside", "cards out of play", count),
+        caption="out of play",
+        where="edge",
+        about="The hands of those who are out. They come back when the draw pile is used up.",
+    )
+
+
+def _pile(zone_id: str, role: str, count: int, top: Iterable[CardView] = ()) -> Zone:
     shown = tuple(top) or ((FACE_DOWN,) if count else ())
     label = f"{role}, {counted(count, 'card')}"
     if shown and shown[-1].face is not None:
         label += f", on top {shown[-1].label}"
-    return Zone(zone_id, role, "pile", None, (Column(zone_id, shown, label),), count, caption)
+    return Zone(zone_id, role, "pile", None, (Column(zone_id, shown, label),), count, "")
 
 
 def _spread(zone_id: str, role: str, cards: tuple[int, ...]) -> Zone:
@@ -97,13 +111,6 @@ def _hand(observation: ShowemObservation, seat: Seat) -> Zone:
     return Zone(hand_zone(seat), "hand", "fan", seat, columns, count, "", where="hand")
 
 
-def _on_top(observation: ShowemObservation) -> str:
-    if not observation.discard:
-        return "discard"
-    # The colour that was named stands beside the pile: here there is room for no more than a name.
-    return FACE_NAME[FACE[observation.top]].removeprefix("Wild ")
-
-
 def _notes(observation: ShowemObservation, seat: Seat) -> tuple[str, ...]:
     """What is to be known of a seat at a glance, and how it stands in the race."""
     if not observation.active[seat]:
@@ -121,7 +128,7 @@ def _notes(observation: ShowemObservation, seat: Seat) -> tuple[str, ...]:
 
 def _held(observation: ShowemObservation, seat: Seat) -> str:
     """How many cards, of how many that put a seat out (SNM-22)."""
-    return f"{observation.counts[seat]} of {observation.options['mercy_limit']} cards"
+    return f"{observation.counts[seat]} of {observation.options['mercy_limit']}"
 
 
 def _headline(observation: ShowemObservation) -> str:
@@ -135,25 +142,25 @@ def _signs(observation: ShowemObservation) -> Iterable[Sign]:
     """The colour that counts, the direction of play, the stack that grows."""
     if observation.colour >= 0:
         name = COLOUR_NAMES[observation.colour]
-        yield Sign("colour", f"colour-{name}", name.capitalize())
+        yield Sign("colour", f"colour-{name}", name.capitalize(), tint=TINTS[name])
     if observation.clockwise:
-        yield Sign("direction", "clockwise", "Clockwise")
+        yield Sign("direction", "clockwise", "Clockwise", turn=1)
     else:
-        yield Sign("direction", "counter-clockwise", "Counter-clockwise")
+        yield Sign("direction", "counter-clockwise", "Counter-clockwise", turn=-1)
     if observation.total:
         yield _stack_sign(observation)
 
 
 def _stack_sign(observation: ShowemObservation) -> Sign:
     """The penalty: how much it is, whose, and what is the least that answers it (SNM-18)."""
-    total = f"{observation.total} to draw"
+    total, size = f"+{observation.total}", min(2.2, 1.0 + 0.06 * observation.total)
     if observation.phase != ANSWER:
         return Sign("stack", "stack", total, warns=True)
     least = observation.least
     answer = f"answer: Draw {least} or more" if least < 10 else "answer: Wild Draw 10"
     if observation.turn in observation.waiting:
         answer = "it has come back"
-    return Sign("stack", "stack", f"{{{observation.turn}}}: {total}", True, answer)
+    return Sign("stack", "stack", total, True, answer, observation.turn, size)
 
 
 def least_answer(observation: ShowemObservation) -> str:

@@ -1,0 +1,69 @@
+"""Where buttons stand at the table: below each other, right of the viewer's hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from nomercy_table.ui.button import Button
+from nomercy_table.ui.look import Look
+
+LEAST_TARGET = 24
+"""Pixels: what is to be hit is at least so wide and high."""
+
+_FIRST, _OTHER, _GAP = 58, 46, 8
+"""How high the likeliest button is and the others are, and what lies between them, in units."""
+
+_LEAST_LETTER = 9
+"""Pixels: letters of buttons become no smaller."""
+
+_USUAL = 190
+"""How wide buttons are at the least where there is room, in units."""
+
+_MOST = 4
+"""So many stand below each other; more in two columns."""
+
+Label = tuple[str, bool]
+"""What a button says, and whether a picture stands before it."""
+
+
+def stacked(look: Look, area: Rect, labels: Sequence[Label]) -> tuple[int, list[Rect]]:
+    """The size of letters and the places of buttons with these labels in `area`, the first on top,
+    all as wide as the widest; they stand at its lower right."""
+    if not labels:
+        return 0, []
+    metrics = look.metrics
+    columns = 1 if len(labels) <= _MOST else 2
+    rows = -(-len(labels) // columns)
+    gap = metrics.px(_GAP)
+    high = [metrics.px(_FIRST)] + [metrics.px(_OTHER)] * (rows - 1) if columns == 1 else []
+    high = [max(LEAST_TARGET, tall) for tall in high or [metrics.px(_OTHER)] * rows]
+    spare = area.height - gap * (rows - 1)
+    if sum(high) > spare:
+        high = [max(LEAST_TARGET, spare // rows)] * rows
+        gap = max(2, min(gap, (area.height - sum(high)) // max(1, rows - 1)))
+    room = (area.width - gap * (columns - 1)) // columns
+    size, wide = _letters(look, labels, room)
+    rects, y = [], area.bottom - sum(high) - gap * (rows - 1)
+    for row, tall in enumerate(high):
+        for column in range(columns):
+            x = area.right - (columns - column) * wide - (columns - 1 - column) * gap
+            if row * columns + column < len(labels):
+                rects.append(Rect(x, y, wide, tall))
+        y += tall + gap
+    return size, rects
+
+
+def _letters(look: Look, labels: Sequence[Label], room: int) -> tuple[int, int]:
+    """The largest letters in which all labels fit `room`, and how wide buttons are then."""
+    metrics = look.metrics
+    size, least = metrics.text(21), _LEAST_LETTER
+    while True:
+        picture = round(size * 1.5) + metrics.px(12)
+        wide = max(
+            Button.width_for(look, text, size=size) + picture * drawn for text, drawn in labels
+        )
+        if wide <= room or size <= least:
+            return size, min(room, max(wide, metrics.px(_USUAL)))
+        size -= 1

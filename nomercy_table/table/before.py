@@ -1,0 +1,162 @@
+"""What lies on the table before a seat, and small things beside its portrait."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from pygame import Rect
+
+from nomercy_table.engine.arrangement import Zone
+from nomercy_table.screen.art import CARD_ASPECT
+from nomercy_table.table.columns import place_columns
+from nomercy_table.table.frame import Frame
+from nomercy_table.table.middle import caption_high, grid_rows, place_pile
+from nomercy_table.table.places import Placement
+from nomercy_table.table.rows import place_grid, place_row, place_spread, row_width
+from nomercy_table.table.seating import Side
+from nomercy_table.table.sprites import height_of
+
+_OWN, _OTHER = 0.231, 0.16
+"""How high the cards are that lie before the viewer, and before another seat, in units."""
+
+_EDGE_OWN, _EDGE_OTHER = 0.15, 0.11
+"""And those at the edge of a seat."""
+
+_NARROW = 0.66
+"""And those where little room is, against these."""
+
+_LEAST = 20
+"""Pixels: no card is narrower."""
+
+
+@dataclass(frozen=True)
+class Before:
+    """How cards lie before a seat: `high` in pixels, on which `side`; those of the viewer may lie
+    below the window's lower edge where only their foot is lost (`sinks`)."""
+
+    high: int
+    side: Side
+    sinks: bool = False
+
+    @classmethod
+    def own(cls, frame: Frame) -> Before:
+        """Before the viewer."""
+        return cls(frame.px(_OWN), "bottom", sinks=True)
+
+    @classmethod
+    def other(cls, frame: Frame, side: Side) -> Before:
+        """Before another."""
+        return cls(frame.px(_OTHER), side)
+
+
+def place_before(place: Placement, zone: Zone, frame: Frame, area: Rect, how: Before) -> None:
+    """A zone in the room before a seat, from its upper edge."""
+    width = max(_LEAST, min(round(how.high / CARD_ASPECT), area.width // 2))
+    place.tableaus[zone.id] = place.targets[zone.id] = Rect(area)
+    middle = {"left": area.left, "right": area.right}.get(how.side, area.centerx)
+    if zone.shape == "columns":
+        place_columns(place, zone, area, width, middle, how.sinks)
+        return
+    high = min(height_of(width), area.height)
+    if how.sinks:  # what does not lie in columns is seen whole
+        high = min(high, area.height - frame.px(0.02))
+    if zone.shape == "grid":
+        high = min(high, round(area.height / 1.1 / grid_rows(zone)))
+    width = max(_LEAST, round(high / CARD_ASPECT))
+    if zone.is_pile:
+        x = min(max(round(middle), area.left + width), area.right - width)
+        place_pile(place, zone, (x, area.y + high // 2), width)
+        return
+    tall = round(high * 1.1 * grid_rows(zone)) if zone.shape == "grid" else high
+    rect = Rect(area.x, area.y, area.width, tall)
+    if zone.shape == "grid":
+        place_grid(place, zone, rect, width, grid_rows(zone))
+    elif zone.shape == "row":
+        place_row(place, zone, rect, width)
+    else:
+        place_spread(place, zone, rect, width)
+
+
+@dataclass(frozen=True)
+class Corner:
+    """Where small things of a seat lie: from `x` on to the right, and from `y` on in the direction
+    that `hangs` says (down, or up); `middle`: around `x` rather than right of it. Their cards are
+    `high` pixels high."""
+
+    x: int
+    y: int
+    high: int
+    hangs: bool
+    middle: bool = False
+
+
+def beside_own(frame: Frame, portrait: Rect, plate: Rect, holds: bool) -> Corner:
+    """Beside the viewer's portrait; above it, where the viewer `holds` a hand."""
+    high = frame.px(_EDGE_OTHER if holds else _EDGE_OWN)
+    if holds:
+        return Corner(portrait.left, portrait.top - frame.px(0.02), high, hangs=False)
+    x = max(portrait.right, plate.right) + frame.px(0.02)
+    return Corner(x, portrait.centery - high // 2, high, hangs=True)
+
+
+def beside_other(
+    frame: Frame, portrait: Rect, plate: Rect, *, narrow: bool, under: bool, holds: bool
+) -> Corner:
+    """Below another's plate; left of the portrait, where a hand lies `under` that; and away from
+    one that is held around it (`holds`). `narrow`: there is little room."""
+    high = frame.px(_EDGE_OTHER * (_NARROW if narrow else 1.0))
+    if under:
+        top = max(portrait.top, frame.header + 4 if frame.upright else 0)
+        aside = frame.px(0.2 if frame.upright else 0.3)
+        return Corner(portrait.centerx - aside, top, high, hangs=True)
+    y = plate.bottom + frame.px(0.02)
+    if not holds:
+        return Corner(portrait.centerx, y, high, hangs=True, middle=True)
+    # Beside the portrait, on the side that its hand does not point to; at the table's edge below.
+    half, gap = round(high / CARD_ASPECT / 2), frame.px(0.02)
+    left = portrait.centerx < frame.size[0] // 2
+    x = portrait.left - gap - half if left else portrait.right + gap + half
+    edge = frame.x(-frame.half) + 8 + half, frame.x(frame.half) - 8 - half
+    if edge[0] <= x <= edge[1]:
+        y = plate.top - high - caption_high(frame) - frame.px(0.015)
+        return Corner(x, y, high, hangs=True, middle=True)
+    return Corner(min(max(x, edge[0]), edge[1]), y, high, hangs=True, middle=True)
+
+
+def after_other(frame: Frame, corner: Corner, taken: Rect, plate: Rect) -> Corner:
+    """Where the next thing of another lies: right of the last, or at the plate's other end."""
+    if taken.width <= 1:
+        return corner
+    if corner.middle:
+        return replace(corner, x=taken.right + frame.px(0.02), middle=False)
+    return replace(corner, x=plate.right + frame.px(0.03))
+
+
+def place_edge(place: Placement, zone: Zone, frame: Frame, corner: Corner) -> Rect:
+    """A small zone at the edge of a seat; the room that it takes."""
+    if not zone.takes_room:
+        return Rect(corner.x, corner.y, 1, 1)
+    width = max(_LEAST, round(corner.high * min(1.0, zone.size) / CARD_ASPECT))
+    wide = width if zone.is_pile else row_width(zone, width)
+    words = caption_high(frame) if zone.caption else 0
+    rect = Rect(corner.x, corner.y, wide, height_of(width))
+    if not corner.hangs:
+        rect.bottom = corner.y - words
+    if corner.middle:
+        rect.centerx = corner.x
+    whole = Rect(rect)
+    if zone.caption:
+        letters = round(max(17, frame.line) * 0.4 * len(zone.caption))
+        if not corner.middle and corner.hangs:  # it begins right of what lies there
+            rect.x += max(0, (letters - wide) // 2)
+        line = Rect(0, 0, max(wide, letters), words)
+        line.midtop = (rect.centerx, rect.bottom + frame.px(0.01))
+        line.clamp_ip(Rect(4, 0, frame.size[0] - 8, frame.size[1]))
+        place.captions[zone.id] = line
+        whole = rect.union(line)
+    if zone.is_pile:
+        place_pile(place, zone, rect.center, width)
+    else:
+        place.tableaus[zone.id] = place.targets[zone.id] = rect
+        place_row(place, zone, rect, width)
+    return whole

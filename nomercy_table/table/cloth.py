@@ -1,0 +1,126 @@
+"""What is seen on the cloth itself: a pool of light in the colour that counts, and the direction
+of play as chevrons that run around the piles."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from nomercy_table.engine.arrangement import Sign
+from nomercy_table.screen.stage import Item
+from nomercy_table.table.frame import Frame
+from nomercy_table.table.pictures import Picture, Pictures
+from nomercy_table.table.places import Placement
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.theme import Colour, blend
+
+_POOL, _POOL_UPRIGHT = (0.59, 0.40), (0.45, 0.36)
+"""How far the pool reaches from its middle, across and down, in units."""
+
+_STRONG = 0.62
+"""How much of the cloth's own colour it covers in its middle."""
+
+_RING, _RING_UPRIGHT = (0.34, 0.22), (0.31, 0.235)
+"""How far the chevrons are from the middle, across and down, in units."""
+
+_CHEVRONS = 36
+_SMALL = 96
+
+
+def cloth_items(
+    look: Look, pictures: Pictures, place: Placement, signs: Sequence[Sign], towards: float | None
+) -> list[Item]:
+    """The pool and the ring, below all cards; `towards` is where the seat to act sits, in radians
+    clockwise from the top: chevrons before it are the brightest."""
+    frame = Frame(place.size, place.line)
+    tint = next((sign.tint for sign in signs if sign.tint is not None), None)
+    turn = next((sign.turn for sign in signs if sign.turn), 0)
+    centre = _centre(place)
+    items: list[Item] = []
+    if tint is not None and not look.theme.high_contrast:
+        reach = _POOL_UPRIGHT if frame.upright else _POOL
+        size = (frame.px(2 * reach[0]), frame.px(2 * reach[1]))
+
+        def pool() -> Picture:
+            surface = _pool(size, tint)
+            return surface, surface.get_rect(center=centre)
+
+        items += pictures.items("cloth.pool", (tint, *size, centre), pool)
+    if turn:
+        ink = look.theme.accent_light
+        if tint is not None:
+            ink = blend(tint, (255, 255, 255), 0.55)
+        reach = _RING_UPRIGHT if frame.upright else _RING
+        size = (frame.px(2 * reach[0]), frame.px(2 * reach[1]))
+        seen = None if towards is None else round(towards / (2 * math.pi) * _CHEVRONS)
+
+        def ring() -> Picture:
+            surface = _ring(size, ink, turn, seen)
+            return surface, surface.get_rect(center=centre)
+
+        items += pictures.items("cloth.ring", (turn, ink, seen, *size, centre), ring)
+    return items
+
+
+def _centre(place: Placement) -> tuple[int, int]:
+    """The middle of what lies in the middle."""
+    piles = [place.targets[zone] for zone in place.piles]
+    piles = [rect for rect in piles if rect.colliderect(place.centre)]
+    if not piles:
+        return place.centre.center
+    return place.centre.centerx, piles[0].centery
+
+
+def _pool(size: tuple[int, int], tint: Colour) -> pygame.Surface:
+    """Light that fades towards its edge: drawn small, and stretched."""
+    small = pygame.Surface((_SMALL, _SMALL), pygame.SRCALPHA)
+    for y in range(_SMALL):
+        for x in range(_SMALL):
+            far = math.hypot(x - _SMALL / 2 + 0.5, y - _SMALL / 2 + 0.5) / (_SMALL / 2)
+            strong = max(0.0, 1.0 - far)
+            small.set_at((x, y), (*tint, round(255 * _STRONG * min(1.0, 1.5 * strong**1.3))))
+    return pygame.transform.smoothscale(small, size)
+
+
+def _ring(size: tuple[int, int], ink: Colour, turn: int, seen: int | None) -> pygame.Surface:
+    """Chevrons along an ellipse, pointing the way that play goes round."""
+    edge, fine = round(size[0] * 0.05), 2
+    surface = pygame.Surface(
+        ((size[0] + 2 * edge) * fine, (size[1] + 2 * edge) * fine), pygame.SRCALPHA
+    )
+    middle = surface.get_width() / 2, surface.get_height() / 2
+    reach = size[0] / 2 * fine, size[1] / 2 * fine
+    long, wide = size[0] * 0.021 * fine, max(2.0, size[0] * 0.0085 * fine)
+    for number in range(_CHEVRONS):
+        angle = 2 * math.pi * number / _CHEVRONS
+        x, y = middle[0] + reach[0] * math.sin(angle), middle[1] - reach[1] * math.cos(angle)
+        way = math.atan2(reach[1] * math.sin(angle), reach[0] * math.cos(angle))
+        way += 0.0 if turn > 0 else math.pi
+        behind = 0 if seen is None else (seen - number) * turn % _CHEVRONS
+        strong = 0.38 if seen is None else max(0.24, 0.95 - 0.06 * behind)
+        _chevron(surface, (x, y), way, long, wide, (*ink, round(255 * strong)))
+    return pygame.transform.smoothscale(surface, (size[0] + 2 * edge, size[1] + 2 * edge))
+
+
+def _chevron(
+    surface: pygame.Surface,
+    at: tuple[float, float],
+    way: float,
+    long: float,
+    wide: float,
+    ink: tuple[int, int, int, int],
+) -> None:
+    """One chevron that points that way, in radians clockwise from the right."""
+    outline = (
+        (0.55 * long, 0.0),
+        (-0.45 * long, -0.85 * long),
+        (-0.45 * long - wide, -0.85 * long),
+        (0.55 * long - wide * 1.6, 0.0),
+        (-0.45 * long - wide, 0.85 * long),
+        (-0.45 * long, 0.85 * long),
+    )
+    turn, slope = math.cos(way), math.sin(way)
+    points = [(at[0] + x * turn - y * slope, at[1] + x * slope + y * turn) for x, y in outline]
+    pygame.draw.polygon(surface, ink, points)

@@ -1,0 +1,108 @@
+"""The measures of a table for one window: what all places are counted in.
+
+Lengths are shares of one unit, the height of a window that is wide enough; places across are
+counted from the middle, as the table grows no wider than its seats need, and places down from
+the window's upper edge.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+_NARROWEST = 4 / 3
+"""The width of a window against its height, below which the unit shrinks with its width."""
+
+_WIDEST = 1.037
+"""How far from the middle the table ends at most: beyond, only the world goes on."""
+
+_UPRIGHT = 1.08
+"""The unit of a window that is higher than wide, against its width."""
+
+_LEAST_RIBBON = 80
+"""Four lines of the smallest letters, in pixels: no game says more at once."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A window of `size`, in whose body text a line is `line` pixels high; the viewer's hand
+    stands so many units higher than usual (`raised`)."""
+
+    size: tuple[int, int]
+    line: int
+    raised: float = 0.0
+
+    @property
+    def upright(self) -> bool:
+        """Whether the window is higher than wide."""
+        return self.size[0] < self.size[1]
+
+    @property
+    def unit(self) -> float:
+        """What lengths are counted in, in pixels."""
+        width, height = self.size
+        return width * _UPRIGHT if self.upright else min(height, width / _NARROWEST)
+
+    @property
+    def half(self) -> float:
+        """How far the table reaches to both sides of its middle, in units."""
+        return min(self.size[0] / 2 / self.unit, _WIDEST)
+
+    def px(self, share: float) -> int:
+        """So many units, in pixels."""
+        return round(share * self.unit)
+
+    def x(self, share: float) -> int:
+        """A place so many units to the right of the middle."""
+        return round(self.size[0] / 2 + share * self.unit)
+
+    def y(self, share: float) -> int:
+        """A place in the upper part, by its share of the window's height: the others sit and the
+        piles lie where there is room for them."""
+        return round(share * self.size[1] * (0.64 if self.upright else 1.0))
+
+    def low(self, share: float) -> int:
+        """A place so many units above the lower edge, where the viewer sits."""
+        return round(self.size[1] - share * self.unit)
+
+    def rect(self, left: float, top: float, right: float, bottom: float) -> Rect:
+        """A rectangle in the upper part."""
+        x, y = self.x(left), self.y(top)
+        return Rect(x, y, max(1, self.x(right) - x), max(1, self.y(bottom) - y))
+
+    # -- the bands of the table --------------------------------------------------------------------
+
+    @property
+    def header(self) -> int:
+        """How high the line is in which the game's name and the buttons beside it stand."""
+        return max(30, self.px(0.062), round(1.6 * self.line))
+
+    @property
+    def words(self) -> Rect:
+        """Where the line of words stands: above the tops of the viewer's cards, however many."""
+        high = max(_LEAST_RIBBON, round(3.0 * self.line))
+        rect = Rect(0, 0, round(2 * self.half * self.unit) - self.px(0.04), high)
+        above = (0.325 if self.upright else 0.298) + self.raised
+        rect.midbottom = (self.size[0] // 2, self.low(above))
+        return rect
+
+    @property
+    def floor(self) -> int:
+        """Where the upper part ends: above the words, or the viewer's portrait above these."""
+        return (self.portrait.top if self.upright else self.words.top) - self.px(0.012)
+
+    @property
+    def level(self) -> int:
+        """How far down the piles lie where they may."""
+        return round(self.size[1] * (0.4 if self.upright else 0.425))
+
+    @property
+    def portrait(self) -> Rect:
+        """The viewer's portrait."""
+        side = self.px(0.15)
+        rect = Rect(0, 0, side, side)
+        rect.center = (self.x(-self.half + 0.14), self.low(0.14))
+        if self.upright:
+            rect.center = (self.x(-self.half + 0.11), self.words.top - self.px(0.115))
+        return rect

@@ -1,0 +1,115 @@
+"""A seat's portrait on the table: a large medallion in a ring, with light around it."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from nomercy_table.engine.arrangement import Gauge
+from nomercy_table.screen.art import PREMUL
+from nomercy_table.table.plates import CRIMSON
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.theme import Colour, blend
+
+_HALO = 0.16
+"""How far the light around it is blurred, against its diameter."""
+
+_FINE = 3
+"""Rings are drawn so many times as large, and smoothed down."""
+
+_STEP = 4
+"""Degrees from corner to corner of a ring's arc."""
+
+
+def margin(side: int) -> int:
+    """How far the light reaches beyond the portrait."""
+    return round(side * 2 * _HALO)
+
+
+def medallion(
+    look: Look,
+    side: int,
+    portrait: str,
+    gauge: Gauge | None = None,
+    light: Colour | None = None,
+    out: bool = False,
+) -> pygame.Surface:
+    """The portrait `side` pixels across, with a `margin` around it; `gauge` fills its ring, `light`
+    shines behind it; who is `out` is grey."""
+    theme, edge = look.theme, margin(side)
+    surface = pygame.Surface((side + 2 * edge, side + 2 * edge), pygame.SRCALPHA)
+    if light is not None:
+        surface.blit(_halo(look, surface.get_width(), light), (0, 0))
+    ring = max(2, round(side * 0.034))
+    ground = look.shapes.disc(side, blend(theme.well, (0, 0, 0), 0.5), None, 0)
+    surface.blit(ground, (edge, edge))
+    inner = side - 3 * ring
+    name = f"portraits/{portrait}"
+    picture = look.art.svg(name, (inner, inner))
+    cut = look.shapes.masked(picture, (portrait, inner, look.art.version(name)))
+    if out:
+        cut = pygame.transform.grayscale(cut)
+        cut.fill((128, 128, 128, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(
+        cut, (edge + (side - inner) // 2, edge + (side - inner) // 2), special_flags=PREMUL
+    )
+    ink = theme.accent if light is None else theme.accent_light
+    if out:
+        ink = blend(theme.well, theme.muted, 0.35)
+    if gauge is None:
+        surface.blit(look.shapes.disc(side, None, ink, ring), (edge, edge))
+    else:
+        surface.blit(_ring(look, side, ring, gauge), (edge, edge))
+    return surface
+
+
+def _halo(look: Look, side: int, light: Colour) -> pygame.Surface:
+    """Light that fades towards the edge of a square so large."""
+
+    def made() -> pygame.Surface:
+        small = 64
+        spot = pygame.Surface((small, small), pygame.SRCALPHA)
+        for y in range(small):
+            for x in range(small):
+                far = math.hypot(x - small / 2 + 0.5, y - small / 2 + 0.5) / (small / 2)
+                strong = max(0.0, min(1.0, (1.0 - far) / 0.42))
+                spot.set_at((x, y), (*light, round(225 * strong**1.6)))
+        return pygame.transform.smoothscale(spot, (side, side))
+
+    return look.shapes.kept(("halo", side, light), made)
+
+
+def _ring(look: Look, side: int, wide: int, gauge: Gauge) -> pygame.Surface:
+    """The ring of a portrait, filled from the top on as far as the gauge is: in crimson where it
+    warns, with a tick at the place from which it does."""
+    theme, share = look.theme, min(1.0, gauge.value / max(1, gauge.limit))
+    warns = gauge.value >= gauge.warns_from
+    ink = CRIMSON if warns else theme.accent_light
+
+    def made() -> pygame.Surface:
+        large = pygame.Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)
+        _arc(large, wide * _FINE, 0.0, 1.0, (*blend(theme.well, theme.edge, 0.35), 255))
+        _arc(large, wide * _FINE, 0.0, share, (*ink, 255))
+        start = gauge.warns_from / max(1, gauge.limit)
+        _arc(large, wide * _FINE, start, start + 0.012, (*theme.text, 255))
+        return pygame.transform.smoothscale(large, (side, side))
+
+    return look.shapes.kept(("ring", side, gauge, theme.name), made)
+
+
+def _arc(
+    surface: pygame.Surface, wide: float, start: float, end: float, ink: tuple[int, int, int, int]
+) -> None:
+    """A part of a ring along the edge, from one share of it to another, clockwise from the top."""
+    if end <= start:
+        return
+    centre = surface.get_width() / 2
+    steps = max(2, round((end - start) * 360 / _STEP))
+    turns = [2 * math.pi * (start + (end - start) * n / steps) for n in range(steps + 1)]
+
+    def along(radius: float) -> list[tuple[float, float]]:
+        return [(centre + radius * math.sin(t), centre - radius * math.cos(t)) for t in turns]
+
+    outer, inner = along(centre - 1), along(centre - 1 - wide)
+    pygame.draw.polygon(surface, ink, [*outer, *reversed(inner)])

@@ -1,0 +1,261 @@
+"""The middle of the table: everybody's piles and rows, and what seats have put on their sides of
+it, such as the cards of a trick or squads that face each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, pi, sin, sqrt
+
+from pygame import Rect
+
+from nomercy_table.engine.arrangement import Zone
+from nomercy_table.engine.events import Seat
+from nomercy_table.screen.art import CARD_ASPECT
+from nomercy_table.table.frame import Frame
+from nomercy_table.table.places import Placement, Pose, rest_angle
+from nomercy_table.table.rows import GRID_PITCH, ROW_PITCH, place_grid, place_row, place_spread
+from nomercy_table.table.sprites import height_of
+
+PILE, _ROW, _SPREAD, _SMALL = 0.22, 0.265, 0.14, 0.13
+"""How high the cards of piles, rows and spreads are in the middle, and those of small piles, in
+units, where there is room."""
+
+_BETWEEN = 0.075
+"""From zone to zone, in units."""
+
+LEAST_PILE = 24
+"""Pixels: no pile is narrower."""
+
+SQUAD_PITCH = 1.575
+"""From place to place of a row that faces others, in widths: words hang at the sides of cards."""
+
+_SQUAD, _TRICK = 0.32, 0.19
+"""How high cards are at most in rows that face each other, and in a trick, in units."""
+
+
+def caption_high(frame: Frame) -> int:
+    """How high a line below a pile is, in pixels."""
+    return round(1.15 * frame.line)
+
+
+# -- everybody's -----------------------------------------------------------------------------------
+
+
+def place_everybody(place: Placement, zones: Sequence[Zone], frame: Frame, field: Rect) -> None:
+    """Piles, rows and grids side by side in the middle of `field`; what is spread there for a
+    moment lies beside them, so that they stay where they are."""
+    lying = [zone for zone in zones if zone.takes_room and zone.shape != "spread"]
+    spread = [zone for zone in zones if zone.shape == "spread" and zone.takes_room]
+    if lying:
+        _side_by_side(place, lying, frame, field)
+        _aside(place, spread, frame, field)
+    else:
+        for zone in spread:
+            _place_cards(place, zone, field, frame.px(_ROW * zone.size))
+
+
+def _side_by_side(place: Placement, zones: Sequence[Zone], frame: Frame, field: Rect) -> None:
+    words = caption_high(frame) + frame.px(0.012) if any(z.caption for z in zones) else 0
+    highs = {zone.id: _usual(zone, frame, field) for zone in zones}
+    gap = frame.px(_BETWEEN)
+    wide = sum(_broad(zone, highs[zone.id], frame) for zone in zones) + gap * (len(zones) - 1)
+    tall = max(_tallness(zone, highs[zone.id]) for zone in zones)
+    scale = min(1.0, field.width / wide, (field.height - words) / tall)
+    tall += words / scale
+    least = round(LEAST_PILE * CARD_ASPECT)
+    sizes = {name: max(least, round(high * scale)) for name, high in highs.items()}
+    gap = round(gap * scale)
+    wide = sum(_broad(zone, sizes[zone.id], frame) for zone in zones) + gap * (len(zones) - 1)
+    x = field.centerx - wide / 2
+    y = min(field.centery, max(field.top + tall * scale / 2, frame.level)) - words / 2
+    for zone in zones:
+        unit, high = _broad(zone, sizes[zone.id], frame), sizes[zone.id]
+        rect = Rect(0, 0, round(unit), round(_tallness(zone, high)))
+        rect.center = (round(x + unit / 2), round(y))
+        _place_cards(place, zone, rect, high)
+        _caption(place, zone, frame, rect, round(unit + gap * 0.6))
+        x += unit + gap
+
+
+def _broad(zone: Zone, high: float, frame: Frame) -> float:
+    """How wide a zone is with what stands below it."""
+    words = 0.4 * frame.line * len(zone.caption) if zone.is_pile else 0.0
+    return max(_breadth(zone, high), words)
+
+
+def _usual(zone: Zone, frame: Frame, field: Rect) -> float:
+    """How high a card of the zone is to be, in pixels."""
+    if zone.shape == "grid":
+        return min(frame.px(_ROW * zone.size * 1.2), field.height / GRID_PITCH / grid_rows(zone))
+    high = _SMALL if zone.where == "edge" else PILE if zone.is_pile else _ROW
+    return frame.px(high * zone.size)
+
+
+def _breadth(zone: Zone, high: float) -> float:
+    """How wide a zone is whose cards are so high."""
+    wide = high / CARD_ASPECT
+    if zone.is_pile:
+        return wide * 1.22
+    if zone.shape == "grid":
+        return wide * GRID_PITCH * -(-len(zone.columns) // grid_rows(zone))
+    return wide * (ROW_PITCH * max(0, len(zone.columns) - 1) + 1)
+
+
+def _tallness(zone: Zone, high: float) -> float:
+    return high * GRID_PITCH * grid_rows(zone) if zone.shape == "grid" else high
+
+
+def grid_rows(zone: Zone) -> int:
+    """In how many rows a grid lies: about as many as it has columns."""
+    return max(1, round(sqrt(len(zone.columns) * 0.7)))
+
+
+def _aside(place: Placement, zones: Sequence[Zone], frame: Frame, field: Rect) -> None:
+    """Cards that are turned over for a moment, right of the piles and below their middle."""
+    right = max((rect.right for rect in _laid(place, field)), default=field.centerx)
+    for zone in zones:
+        left = right + frame.px(0.03)
+        reach = frame.x(frame.half - 0.29) if not frame.upright else frame.x(frame.half - 0.02)
+        high = frame.px(_SPREAD)
+        rect = Rect(left, field.bottom - high, max(LEAST_PILE, reach - left), high)
+        _place_cards(place, zone, rect, high)
+
+
+def _laid(place: Placement, field: Rect) -> list[Rect]:
+    """The piles that lie there already."""
+    rects = [place.targets[zone] for zone in place.piles]
+    return [rect for rect in rects if rect.colliderect(field)]
+
+
+def place_small(
+    place: Placement, zones: Sequence[Zone], frame: Frame, areas: Sequence[Rect], high: float
+) -> None:
+    """Small piles below each other, in one column or two, with their names."""
+    halves = [zones[number :: len(areas)] for number in range(len(areas))]
+    rows = max(len(half) for half in halves)
+    words = caption_high(frame)
+    share = min(area.height for area in areas) / max(1, rows)
+    tall = min(frame.px(high), round(share - words - frame.px(0.02)))
+    for area, half in zip(areas, halves, strict=True):
+        for number, zone in enumerate(half):
+            rect = Rect(0, 0, round(tall / CARD_ASPECT), tall)
+            rect.center = (area.centerx, round(area.y + share * (number + 0.5) - words / 2))
+            _place_cards(place, zone, rect if zone.is_pile else _wide(area, rect), tall)
+            _caption(place, zone, frame, rect, area.width)
+
+
+def _wide(area: Rect, rect: Rect) -> Rect:
+    return Rect(area.x, rect.y, area.width, rect.height)
+
+
+# -- what seats have put there ---------------------------------------------------------------------
+
+
+def place_facing(
+    place: Placement, zones: Sequence[Zone], frame: Frame, field: Rect, bottom: Seat, high: float
+) -> None:
+    """Two rows that face each other, the viewer's below, their cards at most `high` (units)."""
+    rows = [zone for zone in zones if not zone.under]
+    places = max((len(zone.columns) for zone in rows), default=1)
+    gap = frame.px(0.045)
+    tall = min(frame.px(high), (field.height - gap) / 2)
+    wide = min(tall / CARD_ASPECT, field.width / (SQUAD_PITCH * (places - 1) + 1))
+    width = max(LEAST_PILE, int(wide))
+    tall = height_of(width)
+    space = max(gap, (field.height - 2 * tall) // 3)
+    for zone in sorted(zones, key=lambda zone: not zone.under):
+        own = zone.seat == bottom
+        rect = Rect(0, 0, field.width, tall)
+        rect.center = (field.centerx, field.centery + (1 if own else -1) * (tall + space) // 2)
+        place.tableaus[zone.id] = place.targets[zone.id] = rect
+        if zone.shape == "row":
+            place_row(place, zone, rect, width, pitch=SQUAD_PITCH, towards=1 if own else -1)
+        else:
+            _place_cards(place, zone, rect, tall)
+
+
+def place_around(
+    place: Placement,
+    zones: Sequence[Zone],
+    frame: Frame,
+    field: Rect,
+    seats: int,
+    bottom: Seat,
+) -> None:
+    """What each seat has put in the middle, on its side of it, around what lies there already; as
+    large as there is room for."""
+    taken = [rect.inflate(frame.px(0.02), frame.px(0.02)) for rect in _laid(place, field)]
+    taken += [rect for zone, rect in place.captions.items()]
+    high = frame.px(_TRICK)
+    while True:
+        rects = {}
+        for zone in zones:
+            turn = ((zone.seat or 0) - bottom) % seats
+            rects[zone.id] = _at_its_side(zone, frame, field, turn / seats, high)
+        if high < LEAST_PILE or _clear([*rects.values()], taken, frame.px(0.012)):
+            break
+        high = round(high * 0.94)
+    for zone in zones:
+        _place_cards(place, zone, rects[zone.id], round(high * zone.size))
+
+
+def _at_its_side(zone: Zone, frame: Frame, field: Rect, turn: float, high: float) -> Rect:
+    """The place of a seat's cards, by its share of the way around, clockwise from the viewer's."""
+    tall = high * zone.size
+    wide = tall / CARD_ASPECT
+    if not zone.is_pile:
+        wide *= min(3.0, 0.4 * (len(zone.columns) - 1) + 1) if zone.columns else 1.0
+    rect = Rect(0, 0, round(wide), round(tall))
+    angle = 2 * pi * turn
+    reach = (field.width - rect.width) / 2, (field.height - rect.height) / 2
+    across = min(reach[0], frame.px(0.42))
+    rect.center = (
+        round(field.centerx - across * sin(angle)),
+        round(field.centery + reach[1] * cos(angle)),
+    )
+    return rect
+
+
+def _clear(rects: Sequence[Rect], taken: Sequence[Rect], gap: int) -> bool:
+    """Whether no two of them, nor what is taken, lie over each other."""
+    for number, rect in enumerate(rects):
+        around = rect.inflate(gap, gap)
+        if around.collidelist(rects[number + 1 :]) >= 0 or around.collidelist(taken) >= 0:
+            return False
+    return True
+
+
+# -- one zone --------------------------------------------------------------------------------------
+
+
+def _place_cards(place: Placement, zone: Zone, rect: Rect, high: int) -> None:
+    """A zone's cards in the middle of `rect`, so high."""
+    width = max(1, round(high / CARD_ASPECT))
+    if zone.is_pile:
+        place_pile(place, zone, rect.center, width)
+        return
+    place.tableaus[zone.id] = place.targets[zone.id] = Rect(rect)
+    if zone.shape == "grid":
+        place_grid(place, zone, rect, width, grid_rows(zone))
+    elif zone.shape == "row":
+        place_row(place, zone, rect, width)
+    else:
+        place_spread(place, zone, rect, width)
+
+
+def place_pile(place: Placement, zone: Zone, centre: tuple[int, int], width: int) -> None:
+    """A pile around that point: its top card rests as it fell."""
+    cards = [card for column in zone.columns for card in column.cards]
+    angle = rest_angle(cards[-1].key) if cards and cards[-1].face is not None else 0.0
+    place.piles[zone.id] = Pose(*centre, width, face_up=False, angle=angle)
+    rect = Rect(0, 0, width, height_of(width))
+    rect.center = centre
+    place.targets[zone.id] = rect
+
+
+def _caption(place: Placement, zone: Zone, frame: Frame, rect: Rect, room: int) -> None:
+    """The line below a zone."""
+    if zone.caption:
+        line = Rect(0, 0, room - 2, caption_high(frame))
+        line.midtop = (rect.centerx, rect.bottom + frame.px(0.012))
+        place.captions[zone.id] = line.clamp(Rect((0, 0), frame.size))

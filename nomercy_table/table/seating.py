@@ -1,0 +1,218 @@
+"""Where everybody sits: portraits around the table, and which way their hands point.
+
+The viewer sits at the bottom; the others around the table, clockwise from the left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from pygame import Rect
+
+from nomercy_table.table.frame import Frame
+
+Side = Literal["bottom", "left", "top", "right"]
+
+_LEAST_PORTRAIT = 52
+"""Pixels: no face is smaller."""
+
+PLATE = 0.185
+"""How wide name plates are at most beside which cards lie, in units."""
+
+_LEAST_LINE = 18
+"""Pixels: no line of a plate is lower."""
+
+_FROM_EDGE = 0.11
+"""How far from the table's edge those sit who sit at its side."""
+
+
+@dataclass(frozen=True)
+class Chair:
+    """Where one of the others sits: the middle of the portrait in pixels, `large` across; `angle`
+    is where the hand points, in degrees clockwise from up, and `card` how high its cards are."""
+
+    x: int
+    y: int
+    large: int
+    card: int
+    angle: float
+    side: Side
+
+    @property
+    def portrait(self) -> Rect:
+        """The square around the portrait."""
+        rect = Rect(0, 0, self.large, self.large)
+        rect.center = (self.x, self.y)
+        return rect
+
+
+@dataclass(frozen=True)
+class _Round:
+    """The seats opposite the viewer's of a table for so many: portraits and cards in units, and
+    the left half from the viewer on: how far from the middle (a share of the half table; None: at
+    its edge), how far down, and where the hand points. `top`: one sits opposite."""
+
+    large: float
+    card: float
+    left: tuple[tuple[float | None, float, float], ...]
+    top: bool
+
+
+_ROUNDS = {
+    1: _Round(0.115, 0.107, (), True),
+    2: _Round(0.130, 0.150, ((-0.66, 0.21, 118),), False),
+    3: _Round(0.115, 0.124, ((None, 0.37, 90),), True),
+    4: _Round(0.107, 0.115, ((None, 0.44, 82), (-0.40, 0.105, 152)), False),
+    5: _Round(0.102, 0.107, ((None, 0.48, 80), (-0.56, 0.18, 128)), True),
+    6: _Round(0.096, 0.104, ((None, 0.56, 82), (None, 0.28, 98), (-0.30, 0.10, 160)), False),
+    7: _Round(0.093, 0.104, ((None, 0.576, 82), (None, 0.294, 98), (-0.46, 0.14, 146)), True),
+}
+_TOP = 0.088
+_STEEPER = 18.0
+"""Degrees by which hands at the sides of a narrow table point further down."""
+
+
+def chairs(frame: Frame, others: int) -> list[Chair]:
+    """Where the others sit around a table in whose middle cards lie, clockwise from the left."""
+    seats = _ROUNDS[others]
+    large = max(_LEAST_PORTRAIT, frame.px(seats.large))
+    card = frame.px(seats.card * (0.86 if frame.upright else 1.0))
+    left = []
+    for across, down, angle in seats.left:
+        edge = frame.half - _FROM_EDGE
+        wider = 1.2 if frame.upright else 1.0
+        x = -edge if across is None else max(-edge, wider * across * frame.half)
+        y = frame.y(down) + (frame.px(0.05) if frame.upright and across is None else 0)
+        if across is None and frame.upright:
+            angle += _STEEPER
+        if frame.upright:
+            y = max(y, frame.header + large // 2 + frame.px(0.04))
+        side: Side = "left" if across is None or others < 4 else "top"
+        left.append(Chair(frame.x(x), y, large, card, angle, side))
+    top = [Chair(frame.x(0.0), frame.px(_TOP), large, card, 180.0, "top")] if seats.top else []
+    return [*left, *top, *(_mirrored(frame, chair) for chair in reversed(left))]
+
+
+def _mirrored(frame: Frame, chair: Chair) -> Chair:
+    side: Side = "right" if chair.side == "left" else chair.side
+    return replace(chair, x=frame.size[0] - chair.x, angle=360 - chair.angle, side=side)
+
+
+def chairs_aside(frame: Frame, others: int) -> list[Chair]:
+    """Where the others sit while the middle needs all the room: at the left, below each other."""
+    found = []
+    for number in range(others):
+        y = 0.217 + (others - 1 - number) * 0.55 / others if others > 1 else 0.217
+        large = max(_LEAST_PORTRAIT, frame.px(0.135 if others == 1 else 0.1))
+        x = frame.x(-frame.half + 0.14)
+        y_px = frame.px(0.13) if frame.upright else frame.y(y)
+        found.append(Chair(x, y_px, large, frame.px(0.107), 98.0, "left"))
+    return found
+
+
+# -- where cards lie before the seats --------------------------------------------------------------
+
+_AT_SIDES = {1: 0, 2: 1, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2}
+"""How many of the others sit at each side, where cards lie before them."""
+
+
+def fronts(frame: Frame, others: int) -> list[tuple[Chair, Rect]]:
+    """Where the others sit if cards lie before them, and the room of these: beside the portraits,
+    towards the middle."""
+    if frame.upright:
+        return _fronts_upright(frame, others)
+    at_side = _AT_SIDES[others]
+    tops = others - 2 * at_side
+    large = 0.115 if others < 4 else 0.1
+    rows = {0: (), 1: ((0.22, 0.52),), 2: ((0.4, 0.57), (0.2, 0.375))}[at_side]
+    if at_side == 1 and tops > 1:
+        rows = ((0.365, 0.57),)
+    left = []
+    for top, bottom in rows:
+        box = frame.rect(-frame.half + 0.012, top, -0.27, bottom)
+        left.append(_beside(frame, box, large, "left"))
+    right = [_turned_over(frame, *found) for found in reversed(left)]
+    return [*left, *_tops(frame, tops, at_side, large), *right]
+
+
+def _tops(frame: Frame, count: int, at_side: int, large: float) -> list[tuple[Chair, Rect]]:
+    """Side by side at the top."""
+    if not count:
+        return []
+    if count == 1:
+        reach = 0.305 if at_side else min(0.52, frame.half - 0.1)
+        top = 0.03 if frame.half > 0.8 else 0.08
+        return [_beside(frame, frame.rect(-reach, top, reach, 0.305), large, "top")]
+    reach = frame.half - (0.2 if at_side > 1 else 0.06)
+    bottom = 0.19 if at_side > 1 else 0.35
+    wide, found = 2 * reach / count, []
+    for number in range(count):
+        start = -reach + wide * number
+        box = frame.rect(start + 0.01, 0.08, start + wide - 0.01, bottom)
+        if 2 * number < count:
+            found.append(_beside(frame, box, large, "top"))
+        else:
+            box.x = frame.size[0] - box.right
+            found.append(_turned_over(frame, *_beside(frame, box, large, "top")))
+    return found
+
+
+def _beside(frame: Frame, box: Rect, large: float, side: Side) -> tuple[Chair, Rect]:
+    """A portrait at the left end of a box, and the rest of it."""
+    wide = max(_LEAST_PORTRAIT, frame.px(large))
+    x = box.left + max(wide, frame.px(PLATE)) // 2
+    chair = Chair(x, box.top + wide // 2, wide, frame.px(0.1), 90.0, side)
+    left = box.left + max(wide, frame.px(PLATE)) + frame.px(0.015)
+    return chair, Rect(left, box.top, max(1, box.right - left), box.height)
+
+
+def _turned_over(frame: Frame, chair: Chair, area: Rect) -> tuple[Chair, Rect]:
+    """The same at the other side of the table."""
+    other = Rect(area)
+    other.x = frame.size[0] - area.right
+    return _mirrored(frame, chair), other
+
+
+def _fronts_upright(frame: Frame, others: int) -> list[tuple[Chair, Rect]]:
+    """In two columns, in a window that is higher than wide; one sits alone on top."""
+    rows = -(-others // 2)
+    top, bottom = frame.header + frame.px(0.02), frame.y(0.66)
+    high = (bottom - top) / rows
+    half = frame.px(frame.half)
+    found: list[tuple[Chair, Rect]] = []
+    for number in range(others // 2):
+        y = round(bottom - high * (number + 1))
+        box = Rect(frame.x(0) - half + 6, y, half - 12, round(high) - frame.px(0.02))
+        found.append(_beside(frame, box, 0.1, "left"))
+    right = [_turned_over(frame, *each) for each in reversed(found)]
+    if others % 2:
+        box = Rect(frame.x(-0.4 * frame.half * 2), top, frame.px(0.8 * frame.half * 2), round(high))
+        box.height -= frame.px(0.02)
+        found.append(_beside(frame, box, 0.1, "top"))
+    return found + right
+
+
+# -- name plates -----------------------------------------------------------------------------------
+
+
+def plate_size(frame: Frame, notes: Sequence[str]) -> tuple[int, int]:
+    """How large a name plate is whose line of facts is that long: not a little more with each
+    digit."""
+    letters = -(-len(" · ".join(notes)) // 4) * 4
+    wide = round(max(_LEAST_LINE, frame.line) * (0.9 + max(3.4, 0.33 * letters)))
+    return wide, max(frame.px(0.052), round(1.85 * frame.line))
+
+
+def plate_at(frame: Frame, portrait: Rect, size: tuple[int, int], side: Side) -> Rect:
+    """A plate over a portrait's lower edge; beside the one opposite the viewer, whose hand lies
+    below."""
+    plate = Rect((0, 0), size)
+    if side == "top" and abs(portrait.centerx - frame.size[0] // 2) <= 2 and not frame.upright:
+        plate.midleft = (portrait.right - portrait.width // 10, portrait.centery + frame.px(0.02))
+    else:
+        plate.midtop = (portrait.centerx, portrait.bottom - plate.height // 4)
+    edge = max(4, frame.px(0.012))
+    left, right = frame.x(-frame.half) + edge, frame.x(frame.half) - edge
+    return plate.clamp(Rect(left, edge, right - left, frame.size[1] - 2 * edge))
