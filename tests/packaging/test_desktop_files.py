@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+import examples
 import frozen_program
 import nomercy_table
 from nomercy_table.games import GAMES
@@ -64,7 +65,8 @@ def test_the_metainfo_tells_of_every_game_and_shows_pictures_that_there_are(
 ) -> None:
     component = ET.parse(metainfo).getroot()
     described = " ".join("".join(part.itertext()) for part in component.iter("p"))
-    assert [game.title for game in GAMES.values() if game.title not in described] == []
+    titles = [game.title for game_id, game in GAMES.items() if game_id not in examples.CODE]
+    assert [title for title in titles if title not in described] == []
     pictures = [str(image.text) for image in component.iter("image")]
     assert pictures
     for picture in pictures:
