@@ -1,5 +1,6 @@
 """What lives on a table on which nothing happens: the viewer's hand floats, and turns to the
-pointer; the hand of somebody who thinks bobs; light runs over cards that are out of the ordinary.
+pointer; the light around cards that may be picked breathes; the hand of somebody who thinks bobs;
+light runs over cards that are out of the ordinary.
 
 Decoration, worked out from the time alone, `RATE` times a second at most: a table at rest is to
 cost next to nothing. Offsets are whole pixels, so between two of these moments most cards keep
@@ -42,6 +43,12 @@ _GLEAM = (
 )
 """Its light, from the edges to the middle: what it leaves of the card's colours, what it adds."""
 
+_BREATH_SECONDS, _BREATH_WAVE, _BREATHS = 2.9, 0.07, 5
+"""How long the light around a card that may be picked takes to swell and fade, by how much of that
+the next is later, and in how many steps it does."""
+_BREATH = 36
+"""How much brighter it is in the end, of 255."""
+
 _RISES, _STIRS = 1.2, 0.5
 """Seconds in which floating begins, and in which somebody begins and ends to think."""
 
@@ -59,6 +66,12 @@ def bobbing(clock: float, place: int) -> float:
 def turning(x: float, pointer: Point | None, reach: float) -> float:
     """How far a card at `x` comes towards the pointer, from -1 to 1."""
     return 0.0 if pointer is None else math.tanh((pointer[0] - x) / reach)
+
+
+def breathing(clock: float, place: int) -> int:
+    """How bright the light around a card that may be picked is, in steps from 0 on."""
+    turn = math.tau * (clock / _BREATH_SECONDS - place * _BREATH_WAVE)
+    return round((0.5 - 0.5 * math.cos(turn)) * (_BREATHS - 1))
 
 
 def gleaming(clock: float, key: int) -> float | None:
@@ -86,19 +99,27 @@ class Idle:
         self._minds: dict[Seat, float] = {}
         """How far the hands of those bob who think, or have done so a moment ago."""
         self._mind = Mind(0)
+        self.lives = False
+        """Whether anything does."""
+        self._bright: dict[str, tuple[pygame.Surface, int, pygame.Surface]] = {}
+        """By slot: a picture, how bright it is now, and how it looks so."""
+
+    def clear(self) -> None:
+        """Hold no pictures."""
+        self._bright.clear()
 
     @property
-    def at_rest(self) -> bool:
-        """Whether everything lies where it would without this."""
-        return not self._floats and not self._minds
+    def clock(self) -> float:
+        """Seconds for which it has lived."""
+        return self._clock
 
     def advance(self, dt: float, mind: Mind | None) -> bool:
         """Let `dt` seconds pass; `mind` None: nothing is to live. Whether it may look otherwise."""
+        lived, self.lives = self.lives, mind is not None
         if mind is None:
-            changed = not self.at_rest
             self._floats = 0.0
             self._minds.clear()
-            return changed
+            return lived
         before, self._clock = self._clock, self._clock + dt
         self._mind = mind
         self._floats = min(1.0, self._floats + dt / _RISES)
@@ -113,13 +134,33 @@ class Idle:
 
     def dress(self, items: Iterable[Item], shown: Shown) -> list[Item]:
         """Pictures of cards that lie, as they are now."""
-        if self.at_rest:
+        if not self.lives:
             return list(items)
         moved, gleams = self._moved(shown), self._gleams(shown)
-        return [self._dressed(item, moved, gleams) for item in items]
+        poses, before, self._bright = shown.placement.cards, self._bright, {}
+        found = []
+        for item in items:
+            pose = poses.get(item.id)
+            if pose is not None and pose.light > 0:
+                item = self._breathing(item, before)
+            found.append(self._dressed(item, moved, gleams))
+        return found
 
+    def _breathing(
+        self, item: Item, before: Mapping[str, tuple[pygame.Surface, int, pygame.Surface]]
+    ) -> Item:
+        """A card with light around it, as bright as it is now."""
+        breath = breathing(self._clock, len(self._bright))
+        known = before.get(item.id)
+        if known is None or known[:2] != (item.surface, breath):
+            made = brighter(item.surface, breath / (_BREATHS - 1)) if breath else item.surface
+            known = (item.surface, breath, made)
+        self._bright[item.id] = known
+        return item._replace(surface=known[2])
+
+    @staticmethod
     def _dressed(
-        self, item: Item, moved: Mapping[str, tuple[int, int]], gleams: Mapping[str, float]
+        item: Item, moved: Mapping[str, tuple[int, int]], gleams: Mapping[str, float]
     ) -> Item:
         part = gleams.get(item.id)
         if part is not None:
@@ -167,6 +208,15 @@ def _along(pose: Pose, right: float, down: float) -> tuple[int, int]:
     turn = math.radians(pose.angle)
     x = right * math.cos(turn) - down * math.sin(turn)
     return round(x), round(right * math.sin(turn) + down * math.cos(turn))
+
+
+def brighter(surface: pygame.Surface, part: float) -> pygame.Surface:
+    """A picture with all its colours brighter, the bright ones most, by `part` of what may be."""
+    share = round(_BREATH * part)
+    more, bright = surface.copy(), surface.copy()
+    more.fill((share, share, share, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    bright.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return bright
 
 
 def gleam(surface: pygame.Surface, part: float) -> pygame.Surface:

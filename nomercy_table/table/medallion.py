@@ -27,6 +27,19 @@ def margin(side: int) -> int:
     return round(side * 2 * _HALO)
 
 
+def picture_of(rect: pygame.Rect) -> pygame.Rect:
+    """The square that a portrait's picture fills within its ring."""
+    inner = rect.width - 3 * _ring_width(rect.width)
+    found = pygame.Rect(0, 0, inner, inner)
+    gap = (rect.width - inner) // 2
+    found.topleft = (rect.x + gap, rect.y + gap)
+    return found
+
+
+def _ring_width(side: int) -> int:
+    return max(2, round(side * 0.034))
+
+
 def medallion(
     look: Look,
     side: int,
@@ -41,19 +54,17 @@ def medallion(
     surface = pygame.Surface((side + 2 * edge, side + 2 * edge), pygame.SRCALPHA)
     if light is not None:
         surface.blit(_halo(look, surface.get_width(), light), (0, 0))
-    ring = max(2, round(side * 0.034))
+    ring = _ring_width(side)
     ground = look.shapes.disc(side, blend(theme.well, (0, 0, 0), 0.5), None, 0)
     surface.blit(ground, (edge, edge))
-    inner = side - 3 * ring
+    inner = picture_of(pygame.Rect(edge, edge, side, side))
     name = f"portraits/{portrait}"
-    picture = look.art.svg(name, (inner, inner))
-    cut = look.shapes.masked(picture, (portrait, inner, look.art.version(name)))
+    picture = look.art.svg(name, inner.size)
+    cut = look.shapes.masked(picture, (portrait, inner.width, look.art.version(name)))
     if out:
         cut = pygame.transform.grayscale(cut)
         cut.fill((128, 128, 128, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(
-        cut, (edge + (side - inner) // 2, edge + (side - inner) // 2), special_flags=PREMUL
-    )
+    surface.blit(cut, inner, special_flags=PREMUL)
     ink = theme.accent if light is None else theme.accent_light
     if out:
         ink = blend(theme.well, theme.muted, 0.35)

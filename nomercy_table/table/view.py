@@ -19,10 +19,12 @@ from nomercy_table.table import marks as table_marks
 from nomercy_table.table.cloth import cloth_items
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.foresight import foresee
+from nomercy_table.table.gaze import Face, Gaze
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.idle import Idle, Mind
 from nomercy_table.table.layout import layout
 from nomercy_table.table.lettering import Lettering, Words
+from nomercy_table.table.medallion import picture_of
 from nomercy_table.table.notice import Tip
 from nomercy_table.table.pictures import EACH_FRAME, Picture, Pictures
 from nomercy_table.table.places import Pose, Shown, slot_of
@@ -77,7 +79,9 @@ class TableView:
         self._raised: frozenset[str] = frozenset()
         self._hand: tuple[Shown, Seat | None, dict[str, CardView]] | None = None
         self.effects = Effects()
-        self.idle = Idle()
+        self.idle, self.gaze = Idle(), Gaze()
+        self._faces: dict[str, Face] = {}
+        """The portraits of those who play, by the ids of their items."""
         self._dust: dict[tuple[int, float], list[pygame.Surface]] = {}
         """The dust around cards of a width and an angle."""
         self._landings = 0
@@ -99,6 +103,8 @@ class TableView:
         self.pictures.clear()
         self._badge_pictures.clear()
         self._dust.clear()
+        self.idle.clear()
+        self.gaze.clear()
         self.effects.clear()
         self._badge_places = None
         self._take_room(look, felt, room)
@@ -129,6 +135,8 @@ class TableView:
         self.pictures.clear()
         self._badge_pictures.clear()
         self._dust.clear()
+        self.idle.clear()
+        self.gaze.clear()
         self._badge_places = None
         self._above_cards, self._cloth = [], []
         self.effects.clear()
@@ -253,6 +261,11 @@ class TableView:
         self.pictures.begin(0 if busy else EACH_FRAME)
         foresee(widgets)
         self._cloth = self._cloth_items(words)
+        self._faces = {
+            f"portrait.{seat}": Face(seat, words.plates[seat].portrait, picture_of(rect))
+            for seat, rect in self.playback.shown.placement.portraits.items()
+            if not words.plates[seat].out
+        }
         items = self._badges()
         lettering = Lettering(self.look, self.pictures, self.playback)
         items += lettering.items(words)
@@ -273,7 +286,18 @@ class TableView:
         """Put the cards that rest on the stage, below all else as it was composed."""
         lying = self._below_others(self.playback.resting(self.sprites))
         lying = self.idle.dress(lying, self.playback.shown)
-        self.stage.set_items(self._cloth + lying + self._above_cards)
+        self.stage.set_items(self._cloth + lying + self._with_eyes(self._above_cards))
+
+    def _with_eyes(self, items: list[Item]) -> list[Item]:
+        """All of these, and over each portrait its eyes, where they are not as they were drawn."""
+        if not self.idle.lives:
+            return items
+        acting = next(iter(self.playback.shown.observation.to_act), None)
+        eyes = self.gaze.items(self.idle.clock, self._faces.values(), acting)
+        over = {
+            item_id: eyes[face.seat] for item_id, face in self._faces.items() if face.seat in eyes
+        }
+        return [part for item in items for part in (item, over.get(item.id)) if part is not None]
 
     def live(self, dt: float, mind: Mind | None) -> None:
         """Let what rests live on (`idle`) for `dt` seconds; while cards fly, it holds its breath.

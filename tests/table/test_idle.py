@@ -17,6 +17,7 @@ from nomercy_table.table.idle import (
     Idle,
     Mind,
     bobbing,
+    breathing,
     floating,
     gleam,
     gleaming,
@@ -48,6 +49,14 @@ def test_who_thinks_goes_through_the_hand_card_by_card() -> None:
 
     assert all(0 <= bobbing(clock, place) <= 1 for clock in CLOCKS for place in range(8))
     assert len({highest(clock) for clock in CLOCKS}) == 8
+
+
+def test_the_light_around_what_may_be_picked_swells_and_fades_step_by_step() -> None:
+    steps = [breathing(clock, 0) for clock in CLOCKS]
+    assert {*steps} == {*range(max(steps) + 1)}
+    assert max(abs(b - a) for a, b in pairwise(steps)) <= 1
+    together = [len({breathing(clock, place) for place in range(6)}) for clock in CLOCKS]
+    assert max(together) > 1, "not all cards as one"
 
 
 def test_light_runs_over_a_card_now_and_then() -> None:
@@ -92,7 +101,7 @@ def table() -> Shown:
         ),
     )
     rect = pygame.Rect(0, 0, 10, 10)
-    place = Placement((640, 400), 20, rect, rect, rect, rect)
+    place = Placement((640, 400), 20, rect, rect, rect, rect, rect)
     for zone, y in zip(zones, (300.0, 60.0), strict=True):
         for n, column in enumerate(zone.columns):
             slot = slot_of(column.cards[0], column, 0)
@@ -151,6 +160,24 @@ def test_42_only_special_cards_shine() -> None:
         now = idle.dress(still, shown)
         shone |= {a.id for a, b in zip(still, now, strict=True) if a.surface is not b.surface}
     assert shone == {"card.4"}
+
+
+def test_42_only_cards_that_may_be_picked_breathe_and_keep_their_picture_between_steps() -> None:
+    shown, idle = table(), Idle()
+    poses = shown.placement.cards
+    poses["card.1"] = replace(poses["card.1"], light=1)
+    poses["card.2"] = replace(poses["card.2"], light=-1)
+    still = items(shown)
+    brighter, pictures = set(), set()
+    for _ in range(160):
+        live(idle, 1 / RATE, Mind(0))
+        now = {item.id: item for item in idle.dress(still, shown)}
+        again = {item.id: item for item in idle.dress(still, shown)}
+        assert now["card.1"].surface is again["card.1"].surface
+        pictures.add(now["card.1"].surface)
+        brighter |= {slot for slot in now if now[slot].surface is not still[0].surface}
+    assert brighter == {"card.1", "card.4"}, "the last shines for it is special"
+    assert 5 < len(pictures) < 60
 
 
 def test_42_without_it_everything_lies_where_it_lies_at_once() -> None:

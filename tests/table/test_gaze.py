@@ -1,0 +1,88 @@
+"""Portraits blink, and look at whoever is to act (experience.md, 42)."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from nomercy_table.resources import asset
+from nomercy_table.screen.art import Art
+from nomercy_table.table.eyes import looking, shut, with_eyes
+from nomercy_table.table.gaze import Face, Gaze, blinking, glancing, way
+
+CLOCKS = [n / 16 for n in range(16 * 60)]
+FACES = [
+    Face(0, "fox", pygame.Rect(10, 300, 80, 80)),
+    Face(1, "owl", pygame.Rect(10, 60, 60, 60)),
+    Face(2, "wolf", pygame.Rect(400, 60, 60, 60)),
+]
+
+
+def test_every_portrait_has_eyes() -> None:
+    there = {path.stem for path in asset("portraits").glob("*.svg")}
+    assert there == with_eyes()
+
+
+@pytest.mark.parametrize("portrait", sorted(with_eyes()))
+def test_eyes_lie_on_the_face_and_are_small(portrait: str) -> None:
+    face = pygame.mask.from_surface(Art().svg(f"portraits/{portrait}", (120, 120)), 200)
+    for eyes in (shut(portrait, 120), looking(portrait, 120, 1, 0), looking(portrait, 120, 0, -1)):
+        assert eyes is not None
+        assert eyes.get_size() == (120, 120)
+        drawn = pygame.mask.from_surface(eyes, 100)
+        assert 40 < drawn.count() < 0.14 * 120 * 120
+        assert drawn.overlap_area(face, (0, 0)) == drawn.count()
+
+
+def test_who_looks_to_the_left_looks_elsewhere_than_who_looks_to_the_right() -> None:
+    left, right = looking("owl", 120, -1, 0), looking("owl", 120, 1, 0)
+    assert left is not None
+    assert right is not None
+    assert pygame.image.tobytes(left, "RGBA") != pygame.image.tobytes(right, "RGBA")
+
+
+def test_a_portrait_that_nobody_knows_has_none() -> None:
+    assert shut("stranger", 80) is None
+    assert looking("stranger", 80, 1, 0) is None
+
+
+@pytest.mark.parametrize("seat", range(8))
+def test_eyes_are_shut_seldom_and_for_a_moment(seat: int) -> None:
+    closed = [blinking(clock, seat) for clock in CLOCKS]
+    assert 0.02 < sum(closed) / len(closed) < 0.09
+    assert "1111" not in "".join(str(int(now)) for now in closed), "a quarter of a second"
+
+
+def test_not_all_blink_as_one() -> None:
+    together = [sum(blinking(clock, seat) for seat in range(6)) for clock in CLOCKS]
+    assert max(together) < 5
+    assert sum(shut_now == 1 for shut_now in together) > 100
+
+
+@pytest.mark.parametrize(
+    ("end", "there"), [((10, 0), 0), ((0, 10), 4), ((-10, 0), 8), ((0, -10), 12), ((10, 10), 2)]
+)
+def test_the_way_to_another_face(end: tuple[int, int], there: int) -> None:
+    assert way((0, 0), end) == there
+
+
+def test_others_look_at_whoever_is_to_act_and_these_at_nobody() -> None:
+    gaze = Gaze()
+    looked = set()
+    for clock in CLOCKS:
+        items = {item.id for item in gaze.items(clock, FACES, 2).values()}
+        expected = {
+            f"eyes.{seat}"
+            for seat in range(3)
+            if blinking(clock, seat) or (seat != 2 and glancing(clock, seat))
+        }
+        assert items == expected
+        looked |= items
+    assert looked == {"eyes.0", "eyes.1", "eyes.2"}
+
+
+def test_with_nobody_to_act_they_only_blink() -> None:
+    gaze = Gaze()
+    for clock in CLOCKS:
+        items = {item.id for item in gaze.items(clock, FACES, None).values()}
+        assert items == {f"eyes.{face.seat}" for face in FACES if blinking(clock, face.seat)}
