@@ -87,7 +87,7 @@ class Flight:
     that middle is off the straight line; `spin` is the angle in degrees with which it comes and
     from which it settles.
     `depths` say how high it lies before and after, against others that are not in the air. One
-    that lands `hard` raises dust.
+    that lands `hard` raises dust. One that `joins` a pile is drawn with it once it has landed.
     """
 
     id: str
@@ -105,6 +105,7 @@ class Flight:
     aside: tuple[float, float] = (0.0, 0.0)
     landed: float = 0.0
     hard: bool = False
+    joins: bool = False
 
     @property
     def slides(self) -> bool:
@@ -239,7 +240,11 @@ class Flights:
 
     def items(self, sprites: Sprites) -> list[Item]:
         """The pictures of all of them: those on the felt as they lie there, above them the rest."""
-        heights = [(flight.depth(self.clock), flight) for flight in self.flights]
+        heights = [
+            (flight.depth(self.clock), flight)
+            for flight in self.flights
+            if not (flight.joins and flight.finished_at <= self.clock)
+        ]
         low = [(height, flight) for height, flight in heights if height is not None]
         low.sort(key=lambda pair: pair[0])
         above = [flight for height, flight in heights if height is None]

@@ -12,7 +12,7 @@ from nomercy_table.table.counting import Trip
 from nomercy_table.table.depth import covering, depths
 from nomercy_table.table.flight import EASES, LANDED, Flight, ease_landing
 from nomercy_table.table.heap import thrown
-from nomercy_table.table.places import Pose, Shown, slot_of
+from nomercy_table.table.places import Pose, Shown, rest_angle, slot_of
 
 _RIPPLE = 0.08
 """Seconds within which cards that make room set off, so that no one frame composes them all."""
@@ -76,6 +76,7 @@ def motion(
                 aside=asides[n],
                 landed=LANDED if moving.land_first else 0.0,
                 hard=moving.hard,
+                joins=way.end_slot is None,
             )
         )
     gone = {way.start_slot for way in ways if way.start_slot is not None}
@@ -152,8 +153,11 @@ def _ways(moves: Sequence[Move], before: Shown, after: Shown) -> Iterator[_Way]:
                 continue
             face_from = faces_before.get(start_slot or name)
             face_to = faces_after.get(end_slot or name)
-            if end_slot is None and face_to is None and _is_open(after, move.target):
-                face_to = face_from  # under the top card of an open pile
+            if end_slot is None and _is_open(after, move.target):
+                if face_to is None:
+                    face_to = face_from  # under the top card
+                if key is not None:  # as it will lie there
+                    end = replace(end, angle=rest_angle(key))
             yield _Way(number, start_slot, end_slot, start, end, face_from, face_to)
 
 
