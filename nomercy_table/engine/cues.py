@@ -115,6 +115,21 @@ class Stamp:
 
 
 @dataclass(frozen=True)
+class Moment:
+    """An event for which the table holds its breath: it is staged over a still of the table, and
+    its cards go on their way when that is over. Only events that say what hangs on them
+    (`Event.stakes`) are staged, and only where people want that.
+
+    `kind` is what is played. `suspense`: the first card that moves is held up, face down, the
+    longer the greater the risk, and turns over. `loss`: what the cards are worth that move is lost,
+    and `words` slam down over them.
+    """
+
+    kind: Literal["suspense", "loss"]
+    words: str = ""
+
+
+@dataclass(frozen=True)
 class Cue:
     """All that goes with an event but its sentence.
 
@@ -122,7 +137,8 @@ class Cue:
     `counts`, the number of cards that moved rises beside the seat concerned. `effect` is what
     else is to be seen: `turn`, an arrow turns round beside the sign `direction`; `bolts`,
     lightning leaps from the card that is marked to all that lie open against it. `tone` is how
-    the log sets its line: `loud`, `grave`, or as the `heading` of what follows.
+    the log sets its line: `loud`, `grave`, or as the `heading` of what follows. Where the event is
+    staged, its `moment` takes the place of the stamp, and of what passes before cards leave.
     """
 
     moving: Moving = Moving()
@@ -132,6 +148,7 @@ class Cue:
     counts: bool = False
     effect: Literal["", "turn", "bolts"] = ""
     tone: Literal["", "loud", "grave", "heading"] = ""
+    moment: Moment | None = None
 
 
 FLIP = Sound("flip", 0.6)
@@ -159,6 +176,7 @@ COMMON: Mapping[str, Cue] = MappingProxyType(
                 seconds=0.24, stagger=0.2, shrink=0.9, least=0.05, longest=2.4, after=0.12, arc=0.35
             ),
             FLIP,
+            moment=Moment("suspense"),
         ),
         "take": Cue(Moving(seconds=0.24, after=0.12, arc=0.3), SLIDE),
         "play": Cue(Moving(after=0.1, arc=0.25, spin=7, hard=True), PLAY),
@@ -193,6 +211,7 @@ COMMON: Mapping[str, Cue] = MappingProxyType(
             Sound("bust", 1.0),
             Stamp("Bust!", 120, 1.5, flash=True, across=True),
             tone="grave",
+            moment=Moment("loss", "BUST!"),
         ),
         # The end of a round.
         "reveal": Cue(

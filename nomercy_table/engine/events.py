@@ -37,6 +37,20 @@ class Mark:
 
 
 @dataclass(frozen=True)
+class Stakes:
+    """What hangs on an event, for it to be staged as it deserves; no more than all may know.
+
+    `risk` is how likely it was to go wrong, 0 to 1, for one who counts the cards, and `fails`
+    whether it does. `cards` are those that it turns on, by key; `amount` is what is at stake.
+    """
+
+    risk: float = 0.0
+    fails: bool = False
+    cards: tuple[int, ...] = ()
+    amount: int = 0
+
+
+@dataclass(frozen=True)
 class Event(ABC):
     """One visible fact, in the past tense."""
 
@@ -70,6 +84,11 @@ class Event(ABC):
     def blows(self) -> tuple[tuple[int, int], ...]:
         """The cards that struck at others, and dart towards them: (who, whom)."""
         return ()
+
+    @property
+    def stakes(self) -> Stakes | None:
+        """What hangs on it; None: nothing that is worth a moment of its own."""
+        return None
 
     @property
     def marks(self) -> tuple[Mark, ...]:

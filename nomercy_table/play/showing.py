@@ -50,6 +50,8 @@ class Showing:
         """Let `dt` seconds pass."""
         self._view.effects.advance(dt)
         self._begin(self._view.playback.advance(dt, self._ending.holds))
+        for sound in self._view.staging.sounds():
+            self._app.sounds.play(sound.name, sound.loudness, sound.calls)
 
     def take_in(self, steps: Sequence[Step]) -> None:
         """Show steps that the session has handed out."""
@@ -87,6 +89,8 @@ class Showing:
                 self._end(step)
 
     def _sound(self, event: Event) -> None:
+        if self._view.staging.stages(event):
+            return  # its moment says when
         sound = self._session.game.cue(event.cue).sound
         calls = event.cue == "turn" and self._is_person(event.seat_concerned)
         if sound and (calls or (event.cue != "turn" and not self.quiet)):

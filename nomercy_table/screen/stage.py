@@ -59,6 +59,11 @@ class Stage:
         """Where the movers of the last frame were drawn, by their ids."""
         self._all = True
 
+    @property
+    def size(self) -> tuple[int, int]:
+        """Of the screen, in pixels."""
+        return self._bounds.size
+
     def set_items(self, items: Iterable[Item]) -> None:
         """Let `items` rest on the layer; only where they differ from before it is mended."""
         new = tuple(items)
@@ -112,6 +117,13 @@ class Stage:
     def invalidate(self) -> None:
         """The screen has lost what it showed: draw all of it in the next frame."""
         self._all = True
+
+    def still(self, movers: Iterable[Item]) -> pygame.Surface:
+        """A picture of all that rests, with these above it."""
+        picture = self._layer.copy()
+        for mover in movers:
+            picture.blit(mover.surface, (mover.x, mover.y), special_flags=mover.blend)
+        return picture
 
     def drop_pictures(self) -> None:
         """It is not drawn again: hold no pictures any more."""

@@ -48,7 +48,7 @@ def _decoration(view: TableView, event: Event, cue: Cue) -> Iterator[Callable[[]
     for mark in event.marks if cue.effect != "bolts" else ():
         yield partial(_mark, view, mark)
     if seat is not None:
-        if cue.stamp is not None:
+        if cue.stamp is not None and not view.staging.stages(event):
             yield partial(_across if cue.stamp.across else _beside, view, seat, cue.stamp)
         if event.threat:
             high = min(110, 58 + 3 * event.threat)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Mapping
+from typing import NamedTuple
 
 from nomercy_table.engine.arrangement import IN_VIEW, Arrangement, CardView, Zone
 from nomercy_table.engine.cues import Cue, cue_of
@@ -21,8 +22,9 @@ from nomercy_table.table.heap import heaped
 from nomercy_table.table.lying import Lying, lying
 from nomercy_table.table.motion import Motion
 from nomercy_table.table.places import Pose, Shown, rest_angle
-from nomercy_table.table.readying import Pace, Readying
+from nomercy_table.table.readying import Pace, Ready, Readying
 from nomercy_table.table.sprites import Sprites
+from nomercy_table.table.staging.timing import Timing
 
 _FRAME = 1 / 45
 """Seconds: where frames come at a longer distance, nothing is put off to the next."""
@@ -30,6 +32,24 @@ _FRAME = 1 / 45
 
 _AHEAD = 1 / 60
 """Seconds to the next frame."""
+
+
+class Staged(NamedTuple):
+    """A step that is staged: the moments of the table before and after it, how long it is played,
+    and for how many seconds it is shown by now; `pace`: how long it lasts against normal."""
+
+    step: Step
+    before: Shown
+    after: Shown
+    timing: Timing
+    clock: float
+    pace: float
+
+    @property
+    def fails(self) -> bool:
+        """Whether something goes wrong with it."""
+        stakes = self.step.event.stakes
+        return stakes is not None and stakes.fails
 
 
 class Playback:
@@ -60,6 +80,7 @@ class Playback:
         self._landing = self._news = False
         self._told: tuple[Shown, float] | None = None
         self._before: Shown | None = None
+        self._begun: Ready | None = None
         self._wording: Arrangement | None = None
         self._passed = 0
         self._thuds: list[Pose] = []
@@ -95,6 +116,25 @@ class Playback:
     def idle(self) -> bool:
         """Whether everything that has happened is shown."""
         return self._flights is None and not self._queue and not self._landing
+
+    @property
+    def staged(self) -> Staged | None:
+        """The step that is being shown, where it is staged."""
+        ready = self._begun
+        if ready is None or ready.timing is None or self._flights is None:
+            return None
+        clock = self._flights.clock
+        return Staged(ready.step, ready.before, ready.after, ready.timing, clock, ready.speed)
+
+    @property
+    def staged_next(self) -> bool:
+        """Whether a step that is worked out will be staged."""
+        return any(ready.timing is not None for ready in self._readying.steps)
+
+    @property
+    def landing(self) -> bool:
+        """Whether a step has just ended, and the next one begins in the next frame."""
+        return self._landing and bool(self._queue)
 
     @property
     def at_rest(self) -> bool:
@@ -179,7 +219,7 @@ class Playback:
         self.revision += 1
         self.rest()
         self._flights = None
-        self._told = self._before = self._wording = None
+        self._told = self._before = self._wording = self._begun = None
         self._motion = Motion()
         self._at_piles = {}
 
@@ -193,6 +233,7 @@ class Playback:
         if ready.ends_at <= 0:
             return
         made = self._motion = ready.motion
+        self._begun = ready
         self._flights = Flights(made.flights)
         self._told = (ready.before, ready.told_for) if ready.told_for else None
         self._before = ready.before

@@ -8,13 +8,15 @@ comes; what turns out to be about another moment is dropped, and worked out in t
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from nomercy_table.engine.cues import Cue, Moving
+from nomercy_table.engine.events import Event
 from nomercy_table.engine.state import Observation
 from nomercy_table.session.step import Step
 from nomercy_table.table.motion import Motion, motion
 from nomercy_table.table.places import Shown
+from nomercy_table.table.staging.timing import Timing, timing
 
 Pace = tuple[float, bool]
 """How long motion lasts, against normal, and whether nothing flies."""
@@ -36,6 +38,10 @@ class Ready:
     motion: Motion
     ends_at: float
     told_for: float
+    speed: float = 1.0
+    """How long it lasts against normal."""
+    timing: Timing | None = None
+    """How it is staged before its cards lie or leave; None: it is not."""
 
     def is_for(self, step: Step, before: Shown, pace: Pace) -> bool:
         """Whether it was worked out for just this."""
@@ -113,6 +119,9 @@ class Readying:
         moving = self._cue(cue).moving
         run = (cue, run[1] + 1 if cue == run[0] else 0)
         speed = lasts * moving.pace(run[1])
+        staged = timing(self._cue(cue), step.event, still) if speed > 0 else None
+        if staged is not None:
+            moving = replace(moving, before=staged.lead if still else 0.0, shake=0.0)
         made, ends_at = Motion(), 0.0
         if speed > 0 and still:
             ends_at = (moving.before + moving.after) * speed
@@ -126,7 +135,11 @@ class Readying:
             if not made.flights:
                 ends_at += moving.before * speed
         told_for = moving.before * speed if ends_at > 0 else 0.0
-        return Ready(step, before, pace, after, run, made, ends_at, told_for)
+        if staged is not None and not still:
+            made, ends_at = _held_back(step.event, made, staged, speed)
+            told_for = (staged.lead - staged.drop) * speed
+            ends_at += 0.0 if staged.drop == 0.0 and staged.lands else moving.after * speed
+        return Ready(step, before, pace, after, run, made, ends_at, told_for, speed, staged)
 
     # -- the hand ----------------------------------------------------------------------------------
 
@@ -151,3 +164,28 @@ class Readying:
         if lasts <= 0 or still:
             return Lift(key, before, after, Motion())
         return Lift(key, before, after, motion(None, before, after, Moving(), lasts))
+
+
+def _held_back(event: Event, made: Motion, staged: Timing, speed: float) -> tuple[Motion, float]:
+    """The same motion after a moment, and when it ends. A card that the moment itself brings to its
+    place is there at its end; others make room while it comes down."""
+    lead, others = staged.lead * speed, (staged.lead - staged.drop) * speed
+    moved = {f"card.{card}" for move in event.moves for card in move.cards}
+    flights = []
+    for flight in made.flights:
+        if flight.id not in moved:
+            flights.append(replace(flight, delay=flight.delay + others))
+        elif staged.lands:
+            flights.append(replace(flight, delay=lead, seconds=0.0, hard=True))
+        else:
+            flights.append(replace(flight, delay=flight.delay + lead))
+    trips = tuple(
+        replace(
+            trip,
+            leaves=others if staged.lands else trip.leaves + lead,
+            lands=lead if staged.lands else trip.lands + lead,
+        )
+        for trip in made.trips
+    )
+    ends_at = max((flight.finished_at for flight in flights), default=lead)
+    return replace(made, flights=flights, trips=trips), max(lead, ends_at)

@@ -31,6 +31,7 @@ from nomercy_table.table.places import Pose, Shown, slot_of
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.sorting import Sorting
 from nomercy_table.table.sprites import Sprites, height_of
+from nomercy_table.table.staging.staging import Staging
 from nomercy_table.table.target import Target
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
@@ -94,6 +95,7 @@ class TableView:
         self._given: tuple[object, ...] = ()
         self._take_room(look, felt, room)
         self.playback = Playback(self.place, first, game.cue)
+        self.staging = Staging(game, self.playback)
         self._want_art()
 
     def resize(self, look: Look, felt: pygame.Surface, room: tuple[int, int]) -> None:
@@ -331,13 +333,18 @@ class TableView:
         """Make ready what the next frames will need: a step, or one picture; False: all is."""
         playback = self.playback
         return (
-            self.effects.prepare() or playback.prepare() or playback.prepare_pictures(self.sprites)
+            self.staging.prepare(self.stage.size, self.sprites)
+            or self.effects.prepare()
+            or playback.prepare()
+            or playback.prepare_pictures(self.sprites)
         )
 
     def frame(self, screen: pygame.Surface, ghosts: Iterable[Item]) -> list[pygame.Rect] | None:
         """Draw what changed; `ghosts` are pictures at the pointer."""
         movers = self._below_others(self.playback.flying(self.sprites))
+        moment = self.staging.items(self.stage, movers, self.look, self.sprites, self.effects)
         movers += self.effects.items()
+        movers += moment
         movers += ghosts
         return self.stage.frame(screen, movers)
 

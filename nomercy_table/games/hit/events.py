@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
-from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, counted, join_names
+from nomercy_table.engine.events import (
+    Event,
+    Move,
+    Seat,
+    SeatEvent,
+    Stakes,
+    counted,
+    join_names,
+)
 from nomercy_table.games.hit.cards import RANK, a_rank, count_ranks, rank_name, ranks_name, value
 
 
@@ -51,13 +59,15 @@ class TableauCollected(SeatEvent):
 class CardDrawn(SeatEvent):
     """The top card was turned over and lies with the seat's tableau (HIT-7).
 
-    `matched`: a column of its rank was there; `left`: cards still in the draw pile.
+    `matched`: a column of its rank was there; `left`: cards still in the draw pile; `stakes`:
+    what a match would cost, None where it is harmless (HIT-7a).
     """
 
     cue: ClassVar[str] = "draw"
     card: int
     matched: bool
     left: int
+    stakes: Stakes | None = field(default=None, compare=False)
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -82,11 +92,20 @@ class Busted(SeatEvent):
     def moves(self) -> tuple[Move, ...]:
         return (Move(self.cards, f"tableau.{self.seat}", "discard", len(self.cards)),)
 
+    @property
+    def stakes(self) -> Stakes:
+        alike = tuple(card for card in self.cards if RANK[card] == RANK[self.card])
+        return Stakes(1.0, True, alike, self.lost)
+
+    @property
+    def lost(self) -> int:
+        """Points: what lay there before the card that bust came."""
+        return value(self.cards) - RANK[self.card]
+
     def sentence(self, names: Sequence[str]) -> str:
-        lost = value(self.cards) - RANK[self.card]
         return (
             f"Bust! Another {rank_name(RANK[self.card])}: "
-            f"{names[self.seat]} loses {counted(lost, 'point')} on the table."
+            f"{names[self.seat]} loses {counted(self.lost, 'point')} on the table."
         )
 
 

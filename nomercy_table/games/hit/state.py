@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from nomercy_table.engine.actions import Action, Refusal
-from nomercy_table.engine.events import Note, RoundResult, Seat, TurnStarted, counted
+from nomercy_table.engine.events import Note, RoundResult, Seat, Stakes, TurnStarted, counted
 from nomercy_table.engine.rounds import RoundsState
 from nomercy_table.engine.scoring import End, Scoring
 from nomercy_table.engine.state import best
@@ -148,7 +149,8 @@ class HitState(RoundsState):
                 self.stealing = 0
         if note:
             self.busting = card if busts else None
-            note(CardDrawn(seat, card, column is not None, len(self.draw_pile)))
+            stakes = _stakes(tableau, card, self.draw_pile) if held > SAFE_CARDS else None
+            note(CardDrawn(seat, card, column is not None, len(self.draw_pile), stakes))
             self.busting = None
         if busts:  # (a)
             self._bust(seat, card, note)
@@ -299,6 +301,17 @@ def _column_of(tableau: Tableau, rank: int) -> Column | None:
         if RANK[column[0]] == rank:
             return column
     return None
+
+
+def _stakes(tableau: Tableau, card: int, left: Sequence[int]) -> Stakes:
+    """What hung on drawing `card` to that tableau, with these `left` below it: which cards they are
+    is known to all, as every other one was seen (HIT-7a)."""
+    ranks = {RANK[column[0]] for column in tableau}
+    unseen = (card, *left)
+    fatal = sum(RANK[other] in ranks for other in unseen)
+    alike = _column_of(tableau, RANK[card]) or ()
+    at_stake = sum(value(column) for column in tableau)
+    return Stakes(fatal / len(unseen), bool(alike), (*alike, card) if alike else (), at_stake)
 
 
 def _with(tableau: Tableau, rank: int, cards: Column) -> Tableau:

@@ -1,0 +1,1 @@
+"""Moments: what decides much is played over a still of the table, before its cards move on."""

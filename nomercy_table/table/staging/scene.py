@@ -1,0 +1,102 @@
+"""What a moment is staged over and with, and how a part of one is told from its clock."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import pygame
+
+from nomercy_table.engine.cues import Moment, Sound
+from nomercy_table.engine.events import Event, Stakes
+from nomercy_table.screen.stage import Item
+from nomercy_table.table.effects import Effect
+from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.places import Shown
+from nomercy_table.table.sprites import Sprites
+from nomercy_table.table.staging.timing import Timing
+from nomercy_table.ui.look import Look
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The `still` of the table, the event with what hangs on it, and where things lie before it
+    and after it."""
+
+    still: pygame.Surface
+    moment: Moment
+    timing: Timing
+    event: Event
+    stakes: Stakes
+    before: Shown
+    after: Shown
+    look: Look
+    sprites: Sprites
+    sound: Sound | None = None
+    """The event's own."""
+    pace: float = 1.0
+    """How long it lasts against normal."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window's, in pixels."""
+        return self.still.get_size()
+
+    def cards_of(self, zone: str) -> pygame.Rect | None:
+        """The rectangle around the cards that lay in a zone; None: it had none."""
+        poses = self.before.placement.cards
+        rects = [card_rect(poses[slot]) for slot in self.before.slots(zone) if slot in poses]
+        return rects[0].unionall(rects[1:]) if rects else None
+
+    def places_of(self, cards: Sequence[int]) -> list[pygame.Rect]:
+        """Where those cards lay, as far as they were to be seen."""
+        poses = self.before.placement.cards
+        slots = (f"card.{card}" for card in cards)
+        return [card_rect(poses[slot]) for slot in slots if slot in poses]
+
+
+class Script(ABC):
+    """Plays a moment. Time is in seconds at normal speed, from the beginning of the event."""
+
+    sounds: tuple[tuple[float, Sound], ...] = ()
+    """What is heard, and when."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.canvas = scene.still.copy()
+
+    def warm(self) -> bool:
+        """Make one of the pictures that it will need; False: all are there."""
+        return next(self._warming, False)
+
+    @cached_property
+    def _warming(self) -> Iterator[bool]:
+        return (make() is not None for make in self.pictures())
+
+    def pictures(self) -> Sequence[Callable[[], object]]:
+        """What makes its pictures, the first that is needed first."""
+        return ()
+
+    @abstractmethod
+    def items(self, time: float) -> list[Item]:
+        """What is to be seen over the table then."""
+
+    def afterwards(self) -> list[Effect]:
+        """What goes on when the cards are on their way."""
+        return []
+
+    def covering(self) -> Item:
+        """The canvas as an item that hides the table."""
+        return Item("moment", self.canvas, 0, 0, 0)
+
+
+def share(time: float, start: float, seconds: float) -> float:
+    """How much of a beat is over: 0 before it, 1 after it."""
+    return min(1.0, max(0.0, (time - start) / seconds))
+
+
+def between(a: float, b: float, part: float) -> float:
+    """The number at that part of the way from one to the other."""
+    return a + (b - a) * part

@@ -1,0 +1,49 @@
+"""Lettering of moments: large, tilted, from light to colour, with a dark edge."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import pygame
+
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.theme import Colour
+
+_EDGE: Colour = (44, 6, 10)
+RED: tuple[Colour, Colour] = (255, 236, 204), (240, 62, 44)
+GOLD: tuple[Colour, Colour] = (255, 244, 214), (226, 164, 70)
+
+
+def lettering(
+    look: Look, text: str, height: int, room: int, inks: tuple[Colour, Colour], tilt: float = 0.0
+) -> pygame.Surface:
+    """`text` as large as `height` and `room` allow, in pixels, tilted by so many degrees."""
+    shown, size = look.fonts.fit(text, "display", height, round(0.94 * room), 14)
+    white = look.fonts.render(shown, "display", size, (255, 255, 255))
+    edge = max(2, size // 13)
+    ink = white.copy()
+    shade = pygame.transform.smoothscale(_gradient(inks), white.get_size())
+    ink.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    dark = look.fonts.render(shown, "display", size, _EDGE)
+    surface = pygame.Surface(
+        (ink.get_width() + 4 * edge, ink.get_height() + 4 * edge), pygame.SRCALPHA
+    )
+    for n in range(20):
+        turn = math.tau * n / 20
+        at = (2 * edge + edge * math.cos(turn), 2 * edge + edge * math.sin(turn) + edge / 2)
+        surface.blit(dark, at)
+    surface.blit(ink, (2 * edge, 2 * edge))
+    return pygame.transform.rotozoom(surface, tilt, 1.0) if tilt else surface
+
+
+@lru_cache(maxsize=8)
+def _gradient(inks: tuple[Colour, Colour]) -> pygame.Surface:
+    """From the first to the second, downwards, over the letters' own height."""
+    (top, bottom), high = inks, 32
+    surface = pygame.Surface((1, high), pygame.SRCALPHA)
+    for y in range(high):
+        share = min(1.0, max(0.0, (y / high - 0.28) / 0.5))
+        ink = [round(a + (b - a) * share) for a, b in zip(top, bottom, strict=True)]
+        surface.set_at((0, y), (*ink, 255))
+    return surface

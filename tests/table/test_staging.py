@@ -1,0 +1,184 @@
+"""Moments over the table: what is staged, for how long, and that nobody has to wait for it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from at_table import PEOPLE, REY, seen, sit_down_at
+from hit_table import DRAW, HIT, lay
+from nomercy_table.app.program import App
+from nomercy_table.engine.events import Event, Stakes
+from nomercy_table.engine.state import State
+from nomercy_table.games.hit.cards import RANK
+from nomercy_table.games.hit.events import Busted, CardDrawn
+from nomercy_table.play.scene import TableScene
+from nomercy_table.table.staging.timing import LEAST_HELD, MOST_HELD, held, timing
+from offscreen import frames, press, program
+
+FRAME = 1 / 60
+
+
+def drawn(state: State) -> list[Event]:
+    """The events of drawing a card."""
+    events: list[Event] = []
+    state.advance(0, DRAW, events.append)
+    return events
+
+
+def at_stake(tmp_path: Path, draw: str, **settings: object) -> tuple[App, TableScene]:
+    """Ada has four cards before her and has just drawn another one."""
+    settings.setdefault("speed", "normal")
+    app = program(tmp_path, **settings)
+    state = lay("1|9 9|4", "2", draw=draw)
+    scene = sit_down_at(app, state, [PEOPLE[0], REY])
+    frames(app, 40)
+    press(app, pygame.K_d, "d")
+    return app, scene
+
+
+def moments(scene: TableScene, app: App) -> list[str]:
+    """What of the moment is to be seen now."""
+    frames(app, 1, FRAME)
+    return [name for name in scene.view.stage.moved if name.startswith("moment")]
+
+
+def watch(app: App, scene: TableScene, most: int = 400) -> list[tuple[str, ...]]:
+    """The pictures of the moments, frame by frame, until all is shown."""
+    found = []
+    for _ in range(most):
+        found.append(tuple(moments(scene, app)))
+        if scene.view.playback.idle:
+            return found
+    raise AssertionError("it never ends")
+
+
+# -- what hangs on an event ----------------------------------------------------------------------
+
+
+def test_the_risk_is_the_share_of_the_unseen_cards_that_would_bust() -> None:
+    """HIT-7a, with a 1, two 9s and a 4 on the table."""
+    state = lay("1|9 9|4", "2", draw="8")
+    unseen = ranks(state.draw_pile)
+    card, *_ = drawn(state)
+    assert isinstance(card, CardDrawn)
+    fatal = sum(rank in (1, 4, 9) for rank in unseen)
+    assert card.stakes == Stakes(fatal / len(unseen), False, (), 23)
+
+
+def ranks(cards: list[int]) -> list[int]:
+    return [RANK[card] for card in cards]
+
+
+def test_nothing_hangs_on_a_draw_that_cannot_bust() -> None:
+    """HIT-7a: with two cards or fewer a match is harmless."""
+    card, *_ = drawn(lay("9 9", "2", draw="9"))
+    assert card.stakes is None
+
+
+def test_a_bust_names_the_cards_that_are_alike_and_what_is_lost() -> None:
+    """HIT-7a."""
+    card, bust, *_ = drawn(lay("1|9 9|4", "2", draw="9"))
+    assert isinstance(bust, Busted)
+    assert card.stakes is not None
+    assert card.stakes.fails
+    assert bust.stakes is not None
+    assert ranks(list(bust.stakes.cards)) == [9, 9, 9]
+    assert bust.stakes.amount == bust.lost == 23
+    assert "23 points" in bust.sentence(["Ada", "Rey"])
+
+
+# -- how long --------------------------------------------------------------------------------------
+
+
+def test_a_card_is_held_longer_the_greater_the_risk() -> None:
+    times = [held(Stakes(risk)) for risk in (0.0, 0.1, 0.3, 0.5, 1.0)]
+    assert times == sorted(times)
+    assert (times[0], times[-1]) == (LEAST_HELD, MOST_HELD)
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_a_bust_takes_less_than_two_seconds_and_a_half(still: bool) -> None:
+    """And half a second where nothing is to move."""
+    card, bust, *_ = drawn(lay("1|9 9|4", "2", draw="9"))
+    staged = [timing(HIT.cue(event.cue), event, still) for event in (card, bust)]
+    total = sum(each.lead for each in staged if each is not None)
+    assert 0 < total < (0.51 if still else 2.5)
+
+
+# -- at the table ----------------------------------------------------------------------------------
+
+
+def test_a_drawn_card_is_held_up_and_then_lies_at_its_place(tmp_path: Path) -> None:
+    app, scene = at_stake(tmp_path, "8")
+    seen_each = watch(app, scene)
+    assert ("moment",) in seen_each  # the table is dark
+    assert ("moment.card",) in seen_each  # it lives again while the card comes down
+    assert seen_each[-1] == ()
+    column = seen(scene).tableaus[0][-1]
+    assert f"card.{column[0]}" in {item.id for item in scene.view.stage.items}
+
+
+def test_a_bust_is_told_large_and_then_the_cards_are_gone(tmp_path: Path) -> None:
+    app, scene = at_stake(tmp_path, "9")
+    seen_each = watch(app, scene)
+    assert any("moment.word" in names for names in seen_each)
+    first = next(n for n, names in enumerate(seen_each) if names)
+    last = max(n for n, names in enumerate(seen_each) if "moment" in names)
+    assert all(
+        names == ("moment",) for names in seen_each[first : last + 1]
+    )  # never bright between
+    frames(app, 60)
+    assert not scene.view.effects
+    assert seen(scene).tableaus[0] == ()
+
+
+@pytest.mark.parametrize("after", [1, 12, 40])
+@pytest.mark.parametrize("draw", ["8", "9"])
+def test_any_press_ends_it_at_once(tmp_path: Path, draw: str, after: int) -> None:
+    app, scene = at_stake(tmp_path, draw)
+    for _ in range(after):
+        frames(app, 1, FRAME)
+    press(app, pygame.K_SPACE)
+    assert scene.view.playback.idle
+    assert moments(scene, app) == []
+
+
+def test_the_table_afterwards_is_as_without_it(tmp_path: Path) -> None:
+    app, scene = at_stake(tmp_path, "8")
+    watch(app, scene)
+    frames(app, 60)
+    other, quick = at_stake(tmp_path / "off", "8", speed="off")
+    frames(other, 60)
+    assert seen(scene).tableaus == seen(quick).tableaus
+    lying = [{i.id: i.rect for i in s.view.stage.items if "card." in i.id} for s in (scene, quick)]
+    assert lying[0] == lying[1]
+
+
+def test_nothing_is_staged_with_motion_off(tmp_path: Path) -> None:
+    app, scene = at_stake(tmp_path, "9", speed="off")
+    assert moments(scene, app) == []
+
+
+def test_with_reduced_motion_a_bust_is_one_still_picture(tmp_path: Path) -> None:
+    app, scene = at_stake(tmp_path, "9", reduced_motion=True)
+    screen = app.presenter.surface
+    found = [
+        pygame.image.tobytes(screen, "RGB") for _ in range(240) if "moment" in moments(scene, app)
+    ]
+    assert 20 < len(found) < 35
+    assert len(set(found)) == 1
+
+
+def test_a_card_can_be_looked_at_meanwhile(tmp_path: Path) -> None:
+    """It lies above the moment."""
+    app, scene = at_stake(tmp_path, "8")
+    frames(app, 10, FRAME)
+    card = next(i for i in scene.view.stage.items if i.id.startswith("card."))
+    pos = card.rect.center
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=3, touch=False))
+    frames(app, 1, FRAME)
+    order = list(scene.view.stage.moved)
+    assert order.index("moment") < len(order) - 1
