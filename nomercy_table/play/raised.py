@@ -24,6 +24,8 @@ LARGE = 240
 SECONDS = 0.12
 _NEAR = 0.04
 """Of the way: less than a pixel."""
+_UPRIGHT = 0.75
+"""From this part of the way on it has its line of light, which is upright."""
 UP, AGAIN, LARGER = 22, 8, 0.08
 """Units by which it comes up (less where it stands out already), and how much larger it gets."""
 
@@ -108,18 +110,20 @@ class Raised:
         if card is None or pose is None:
             return []
         sprites, part = self._view.sprites, self._up[column].at
-        # It is large at once, and comes up bit by bit: one picture of each card is enough.
-        scale = 1.0 + LARGER if pose.width <= LARGE else 1.0
+        # It grows and straightens as it comes up; what is large is so at once, and as it is.
+        small = pose.width <= LARGE
+        scale = 1.0 + LARGER * part if small else 1.0
+        angle = pose.angle * (part - 1.0) if small else 0.0
         up = AGAIN if column in self._view.lifted else UP
         x, y = round(pose.x), round(pose.y - self._view.look.metrics.px(up) * part)
         right, below = sprites.falls(pose.width, part)
-        shadow = sprites.shadow(pose.width, part, 0.0, 1.0, scale)
-        sprite = sprites.flying(card.face, pose.width, 0.0, 1.0, scale)
+        shadow = sprites.shadow(pose.width, part, angle, 1.0, scale)
+        sprite = sprites.flying(card.face, pose.width, angle, 1.0, scale)
         items = [
             centred(f"shadow.card.{card.key}", shadow, x + right, y + below),
             centred(f"raised.card.{card.key}", sprite, x, y),
         ]
-        if column == self._column and self._light is not None:
+        if column == self._column and self._light is not None and part >= _UPRIGHT:
             size = (round(pose.width * scale), round(height_of(pose.width) * scale))
             away = round(self._wide) + 1
             outer = (size[0] + 2 * away, size[1] + 2 * away)

@@ -75,6 +75,20 @@ def test_the_card_at_the_pointer_comes_up_and_goes_back(tmp_path: Path) -> None:
     assert not scene.moving
 
 
+def test_it_grows_as_it_comes_up_and_never_jumps(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path)
+    point_at(app, scene, "hand.0/b2a")
+    tops, heights = [], []
+    for _ in range(12):
+        frames(app, 1, 1 / 60)
+        item = next(item for item in raised(scene) if item.id.startswith("raised."))
+        tops.append(item.rect.centery)
+        heights.append(item.surface.get_height())
+    assert tops == sorted(tops, reverse=True)
+    assert heights[0] < max(heights)
+    assert tops[-1] == tops[-2], "it has come to rest"
+
+
 def test_cards_that_can_be_played_have_light_around_them_and_others_none(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path)
     for column, plays in (("hand.0/r5a", True), ("hand.0/b2a", False)):
