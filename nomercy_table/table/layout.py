@@ -359,6 +359,10 @@ class _Table:
             below = round(1.5 * frame.line) + frame.px(0.03)
             field = Rect(field.x, field.y, field.width, field.height - below)
         ends = bool(small) and self.seats == 2
+        piles = not self.facing and all(zone.is_pile for zone in self.everybody)
+        if piles and not self.before and not frame.upright:
+            top = min(field.top, frame.y(0.3))  # piles lie between the hands of those at the top
+            field = Rect(field.x, top, field.width, field.bottom - top)
         if self.everybody:  # small piles stand beside the others, where people sit at the sides
             beside = [] if ends else small
             place_everybody(place, [*beside, *self.everybody], frame, field)
