@@ -102,7 +102,7 @@ _ART = Art()
 _now = 1000.0
 
 
-def _plain(size: tuple[int, int]) -> pygame.Surface:
+def _plain(size: tuple[int, int], rim: bool = True) -> pygame.Surface:
     surface = pygame.Surface(size).convert()
     surface.fill((15, 74, 64))
     return surface

@@ -114,7 +114,7 @@ class App:
         self.art = Art()
         self.stack = SceneStack(screen.size)
         self._shapes = Shapes()
-        self._felt: tuple[object, pygame.Surface] | None = None
+        self._felts: dict[bool, tuple[object, pygame.Surface]] = {}
         self.keyboard_used = False
         self.watched = True
         self._exposed = False
@@ -172,14 +172,15 @@ class App:
         """Something was operated: let `signal` be heard (`screen.sounds.SIGNALS`)."""
         self.sounds.signal(signal)
 
-    def felt(self, size: tuple[int, int]) -> pygame.Surface:
-        """The table's felt; not to be drawn on."""
+    def felt(self, size: tuple[int, int], rim: bool = True) -> pygame.Surface:
+        """The table's felt, with a rim of wood or without; not to be drawn on."""
         key = (size, self.theme.name)
-        if self._felt is None or self._felt[0] != key:
+        found = self._felts.get(rim)
+        if found is None or found[0] != key:
             plain = self.theme.high_contrast
-            picture = plain_felt(size, self.theme.felt) if plain else felt(self.art, size)
-            self._felt = (key, picture)
-        return self._felt[1]
+            picture = plain_felt(size, self.theme.felt) if plain else felt(self.art, size, rim)
+            found = self._felts[rim] = (key, picture)
+        return found[1]
 
     def change_settings(self, **changes: Any) -> None:
         """Change settings: they take effect now, and are saved when nothing changes any more."""

@@ -26,8 +26,11 @@ def rim_thickness(size: tuple[int, int]) -> int:
     return max(22, round(size[1] * 0.036))
 
 
-def felt(art: Art, size: tuple[int, int]) -> pygame.Surface:
-    """The empty table of `size`: an opaque surface. Some 0.1 s at 720p, so made once per size."""
+def felt(art: Art, size: tuple[int, int], rim: bool = True) -> pygame.Surface:
+    """The empty table of `size`: an opaque surface. Some 0.1 s at 720p, so made once per size.
+
+    Without the `rim` of wood the cloth goes on to the edges, where a match has cards and names.
+    """
     width, height = size
     surface = pygame.Surface(size).convert()
     surface.fill(_CLOTH)
@@ -51,7 +54,8 @@ def felt(art: Art, size: tuple[int, int]) -> pygame.Surface:
         ],
         doreturn=False,
     )
-    _lay_rim(surface)
+    if rim:
+        _lay_rim(surface)
     return surface
 
 

@@ -151,7 +151,7 @@ def title(look: Look, size: tuple[int, int], name: str, headline: str) -> pygame
     surface = pygame.Surface((wide, size[1]), pygame.SRCALPHA)
     # The breath reaches out of the corner: it fades to the right and below only.
     ground = breath(look, (wide + wide // 3, 2 * size[1]))
-    surface.blit(ground, (-(wide // 3), -size[1] // 2))
+    surface.blit(ground, (-(wide // 3), -size[1]))
     surface.blit(picture, (left, (size[1] - picture.get_height()) // 2))
     y = (size[1] - pictures[0].get_height() - step * (len(pictures) - 1)) // 2 + 2
     for line in pictures:

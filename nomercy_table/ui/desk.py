@@ -74,7 +74,7 @@ class Desk(Protocol):
         """Something was operated: let `signal` be heard (`screen.sounds.SIGNALS`)."""
         ...
 
-    def felt(self, size: tuple[int, int]) -> pygame.Surface:
+    def felt(self, size: tuple[int, int], rim: bool = True) -> pygame.Surface:
         """The table's felt; not to be drawn on."""
         ...
 
