@@ -122,10 +122,11 @@ class Moment:
 
     `kind` is what is played. `suspense`: the first card that moves is held up, face down, the
     longer the greater the risk, and turns over. `loss`: what the cards are worth that move is lost,
-    and `words` slam down over them.
+    and `words` slam down over them. `elimination`: the face of the seat concerned is buried under
+    cards, and `words` slam down across the whole table.
     """
 
-    kind: Literal["suspense", "loss"]
+    kind: Literal["suspense", "loss", "elimination"]
     words: str = ""
 
 

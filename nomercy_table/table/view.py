@@ -268,6 +268,7 @@ class TableView:
             for seat, rect in self.playback.shown.placement.portraits.items()
             if not words.plates[seat].out
         }
+        self.staging.portraits = {n: plate.portrait for n, plate in enumerate(words.plates)}
         items = self._badges()
         lettering = Lettering(self.look, self.pictures, self.playback)
         items += lettering.items(words)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+import showem_table
 from at_table import PEOPLE, REY, seen, sit_down_at
 from hit_table import DRAW, HIT, lay
 from nomercy_table.app.program import App
@@ -182,3 +183,43 @@ def test_a_card_can_be_looked_at_meanwhile(tmp_path: Path) -> None:
     frames(app, 1, FRAME)
     order = list(scene.view.stage.moved)
     assert order.index("moment") < len(order) - 1
+
+
+# -- out of mercy ----------------------------------------------------------------------------------
+
+
+def without_mercy(tmp_path: Path, **settings: object) -> tuple[App, TableScene]:
+    """Bo holds 20 cards, and a +10 lies before him (SNM-18, SNM-22)."""
+    app = program(tmp_path, **{"speed": "normal", **settings})
+    hand = "b1 b2 b3 b4 b5 b6 b7 g1 g2 g3 g4 g5 g6 g7 r2 r3 r4 r5 r6 y1"
+    state = showem_table.lay(
+        "r7", hand, "y2", turn=1, phase="answer", total=10, top="wd10", colour="red"
+    )
+    plans = [PEOPLE[0], REY, PEOPLE[2]]
+    scene = sit_down_at(app, state, plans, showem_table.SHOWEM)
+    for _ in range(900):
+        frames(app, 1, FRAME)
+        if scene.view.playback.staged is not None:
+            return app, scene
+    raise AssertionError("nobody is out")
+
+
+def test_who_is_out_of_mercy_is_seen_to_be(tmp_path: Path) -> None:
+    """SNM-22: what is told is what happened: 25 cards, and they are set aside."""
+    app, scene = without_mercy(tmp_path)
+    staged = scene.view.playback.staged
+    assert staged is not None
+    stakes, (move,) = staged.step.event.stakes, staged.step.event.moves
+    assert stakes is not None
+    assert stakes.amount == move.count == 25
+    found = watch(app, scene)
+    assert 120 < found.count(("moment",)) < 150
+    assert 1 in scene.view.playback.shown.arrangement.out
+
+
+def test_a_press_ends_an_elimination(tmp_path: Path) -> None:
+    app, scene = without_mercy(tmp_path)
+    frames(app, 30, FRAME)
+    press(app, pygame.K_SPACE)
+    assert scene.view.playback.staged is None
+    assert moments(scene, app) == []

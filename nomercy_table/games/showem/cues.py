@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.cues import FLIP, READ, Cue, Moving, Sound, Stamp
+from nomercy_table.engine.cues import FLIP, READ, Cue, Moment, Moving, Sound, Stamp
 
 CUES = {
     # Cards.
@@ -23,5 +23,6 @@ CUES = {
         Moving(seconds=0.4, stagger=0.03, before=0.9, after=0.3, spin=40, shake=0.05, ease="in"),
         Sound("out", 1.0),
         Stamp("Out!", 104, 1.6, flash=True),
+        moment=Moment("elimination", "NO MERCY"),
     ),
 }

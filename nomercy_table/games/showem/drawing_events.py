@@ -7,7 +7,15 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar
 
-from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, counted, join_names
+from nomercy_table.engine.events import (
+    Event,
+    Move,
+    Seat,
+    SeatEvent,
+    Stakes,
+    counted,
+    join_names,
+)
 from nomercy_table.games.showem.cards import name
 from nomercy_table.games.showem.events import hand
 
@@ -158,6 +166,10 @@ class Eliminated(SeatEvent):
     @property
     def moves(self) -> tuple[Move, ...]:
         return (Move(self.cards, hand(self.seat), "aside", self.count),)
+
+    @property
+    def stakes(self) -> Stakes:
+        return Stakes(1.0, True, (), self.count)
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"No mercy: {names[self.seat]} holds {self.count} cards and is out."

@@ -34,6 +34,8 @@ class Scene:
     after: Shown
     look: Look
     sprites: Sprites
+    portrait: str = ""
+    """Of the seat concerned."""
     sound: Sound | None = None
     """The event's own."""
     pace: float = 1.0

@@ -5,17 +5,18 @@ It needs no clock of its own: whatever ends the step that is shown ends the mome
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
 from nomercy_table.engine.cues import Sound
-from nomercy_table.engine.events import Event
+from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.screen.stage import Item, Stage
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.playback import Playback, Staged
 from nomercy_table.table.sprites import Sprites
+from nomercy_table.table.staging.elimination import Elimination
 from nomercy_table.table.staging.loss import Loss
 from nomercy_table.table.staging.scene import Scene, Script
 from nomercy_table.table.staging.suspense import Suspense, held_width
@@ -30,6 +31,8 @@ class Staging:
         self._staged: Staged | None = None
         self._script: Script | None = None
         self._heard = 0
+        self.portraits: Mapping[Seat, str] = {}
+        """The name of each seat's portrait."""
 
     def stages(self, event: Event) -> bool:
         """Whether that event is staged now: its moment takes the place of stamp and sound."""
@@ -101,9 +104,12 @@ class Staging:
             staged.after,
             look,
             sprites,
+            "" if event.seat_concerned is None else self.portraits.get(event.seat_concerned, ""),
             cue.sound,
             staged.pace,
         )
         if cue.moment.kind == "loss":
             return Loss(scene, self._playback.still)
+        if cue.moment.kind == "elimination":
+            return Elimination(scene, self._playback.still)
         return Suspense(scene)

@@ -16,8 +16,12 @@ LEAST_HELD, MOST_HELD, SURE = 0.1, 0.6, 0.5
 LOST = 0.66
 """A loss: the word slams down, the table shakes, and all is read."""
 
+BAND_AT, BURIED_AT, VERDICT_AT, OUT = 0.55, 0.85, 1.4, 2.3
+"""Somebody is out: when the band slides in, the cards begin to fall, the words slam down, and it is
+over."""
+
 STILL = 0.5
-"""A loss where nothing moves: dark, the cards, the word."""
+"""A loss, or somebody out, where nothing moves: dark, what it is about, the word."""
 
 
 class Timing(NamedTuple):
@@ -36,6 +40,8 @@ def timing(cue: Cue, event: Event, still: bool) -> Timing | None:
         return None
     if cue.moment.kind == "loss":
         return Timing(STILL if still else LOST)
+    if cue.moment.kind == "elimination":
+        return Timing(STILL if still else OUT)
     if still:
         return None
     if stakes.fails:
