@@ -6,10 +6,12 @@ keeps its item from moment to moment, so that the stage sees at a glance that no
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from nomercy_table.engine.arrangement import Zone
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.places import Pose, Shown, slot_of
-from nomercy_table.table.sprites import Sprite, Sprites
+from nomercy_table.table.sprites import Sprite, Sprites, centred
 
 Part = Zone | list[Item]
 """A pile, whose picture depends on what is on its way to it; or cards by themselves."""
@@ -57,6 +59,9 @@ class Lying:
                 continue
             cards: list[Item] = []
             for column in zone.columns:
+                if zone.slots and not column.cards and column.id in shown.placement.targets:
+                    cards.append(_slot(shown, column.id, sprites, last))
+                    here[cards[-1].id] = cards[-1]
                 for index, card in enumerate(column.cards):
                     slot = slot_of(card, column, index)
                     pose = poses.get(slot)
@@ -79,3 +84,11 @@ def lying(item_id: str, pose: Pose, sprite: Sprite) -> Item:
     """The item of a picture with its middle where the pose is."""
     surface, (x, y) = sprite
     return Item(item_id, surface, round(pose.x) - x, round(pose.y) - y)
+
+
+def _slot(shown: Shown, column_id: str, sprites: Sprites, last: Mapping[str, Item]) -> Item:
+    """The outline of an empty place of a row."""
+    rect = shown.placement.targets[column_id]
+    item = centred(f"slot.{column_id}", sprites.slot(rect.width), *rect.center)
+    before = last.get(item.id)
+    return before if before is not None and before.same(item) else item

@@ -1,0 +1,42 @@
+"""A row that shows its slots has an outline at each place where nothing lies yet, and no other."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+import offscreen
+from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
+from nomercy_table.engine.state import Observation
+from nomercy_table.games import GAMES
+from nomercy_table.table.layout import layout
+from nomercy_table.table.lying import Lying
+from nomercy_table.table.places import Shown
+from nomercy_table.table.sprites import Sprites
+
+
+def row(seat: int, *filled: bool, slots: bool) -> Zone:
+    columns = tuple(
+        Column(f"squad.{seat}/{n}", (CardView(10 * seat + n, None, "a card"),) * there, "a place")
+        for n, there in enumerate(filled)
+    )
+    return Zone(f"squad.{seat}", "squad", "row", seat, columns, sum(filled), "", slots=slots)
+
+
+@pytest.mark.parametrize("slots", [True, False])
+def test_empty_places_are_outlined(slots: bool) -> None:
+    zones = (row(0, True, False, False, slots=slots), row(1, True, True, True, slots=slots))
+    arrangement = Arrangement(zones, ((), ()), "One round")
+    seen: Observation = GAMES["mercenaries"].new(2, {}, 1).observe(0)
+    shown = Shown(seen, arrangement, layout(arrangement, 2, 0, (1280, 720), 20))
+    parts = Lying().parts(shown, Sprites(offscreen.look().art))
+    ids = [item.id for part in parts if not isinstance(part, Zone) for item in part]
+    outlined = [name for name in ids if name.startswith("slot.")]
+    assert outlined == (["slot.squad.0/1", "slot.squad.0/2"] if slots else [])
+
+
+def test_a_row_of_slots_has_its_place_before_anything_lies_there() -> None:
+    empty = row(0, False, False, False, slots=True)
+    assert empty.takes_room
+    assert not replace(empty, slots=False).takes_room
