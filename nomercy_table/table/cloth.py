@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import cache
 
 import pygame
 
@@ -75,13 +76,22 @@ def _centre(place: Placement) -> tuple[int, int]:
 
 def _pool(size: tuple[int, int], tint: Colour) -> pygame.Surface:
     """Light that fades towards its edge: drawn small, and stretched."""
+    small = _fading().copy()
+    small.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.smoothscale(small, size)
+
+
+@cache
+def _fading() -> pygame.Surface:
+    """White light, pixel by pixel: once, as it takes longer than a frame may."""
     small = pygame.Surface((_SMALL, _SMALL), pygame.SRCALPHA)
     for y in range(_SMALL):
         for x in range(_SMALL):
             far = math.hypot(x - _SMALL / 2 + 0.5, y - _SMALL / 2 + 0.5) / (_SMALL / 2)
             strong = max(0.0, 1.0 - far)
-            small.set_at((x, y), (*tint, round(255 * _STRONG * min(1.0, 1.5 * strong**1.3))))
-    return pygame.transform.smoothscale(small, size)
+            light = round(255 * _STRONG * min(1.0, 1.5 * strong**1.3))
+            small.set_at((x, y), (255, 255, 255, light))
+    return small
 
 
 def _ring(size: tuple[int, int], ink: Colour, turn: int, seen: int | None) -> pygame.Surface:

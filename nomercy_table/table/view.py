@@ -306,7 +306,7 @@ class TableView:
         """Let what rests live on (`idle`) for `dt` seconds; while cards fly, it holds its breath.
         `mind` None: it is not to live."""
         for pose in self.playback.thuds():
-            self._raise_dust(pose)
+            self.effects.start_later(partial(self._raise_dust, pose))
         if self.playback.at_rest and self.idle.advance(dt, mind):
             self.lay_cards()
 
