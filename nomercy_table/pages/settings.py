@@ -19,6 +19,11 @@ from nomercy_table.ui.keys import COMMON, WITH_NAME, Command, Keys, command_of, 
 from nomercy_table.ui.sameplace import SamePlace
 from nomercy_table.ui.scroll import ScrollView
 
+MOMENT_ITEMS: tuple[tuple[Value, str], ...] = (
+    ("full", "Full"),
+    ("short", "Short"),
+    ("off", "Off"),
+)
 SPEED_ITEMS: tuple[tuple[Value, str], ...] = (
     ("off", "Off"),
     ("fast", "Fast"),
@@ -82,6 +87,20 @@ class SettingsPage(PanelPage):
                 settings.speed,
                 lambda value: self.app.change_settings(speed=value),
                 segmented=Choice.fits(self.look, SPEED_ITEMS, rect.width),
+            ),
+            wide,
+        )
+        flow.labelled(
+            "Moments",
+            "A risky card is held up, a bust slams down. Any press ends such a moment.",
+            lambda rect: Choice(
+                "moments",
+                "Moments",
+                rect,
+                MOMENT_ITEMS,
+                settings.moments,
+                lambda value: self.app.change_settings(moments=value),
+                segmented=Choice.fits(self.look, MOMENT_ITEMS, rect.width),
             ),
             wide,
         )

@@ -31,6 +31,9 @@ from nomercy_table.ui.scene import Push, Scene
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
 """How long motion lasts at each speed of the settings."""
 
+MOMENTS = {"full": 1.0, "short": 0.5, "off": 0.0}
+"""How long moments last, against other motion."""
+
 LAID_DOWN = 12
 """Cards of a hand that has been put in order that are laid down in one frame."""
 
@@ -177,6 +180,7 @@ class TableScene(Scene):
         settings, playback = self.app.settings, self.view.playback
         playback.speed = SPEEDS[settings.speed]
         playback.still = settings.reduced_motion
+        playback.moments = MOMENTS[settings.moments]
         self.session.turns.step_in_seconds = settings.catch_seconds
         self._take_pace()
 

@@ -22,7 +22,10 @@ from nomercy_table.storage.toml import parse_toml
 
 Speed = Literal["off", "fast", "normal", "slow"]
 
+Moments = Literal["full", "short", "off"]
+
 SPEEDS: tuple[Speed, ...] = ("off", "fast", "normal", "slow")
+MOMENTS: tuple[Moments, ...] = ("full", "short", "off")
 UI_SCALES = range(80, 201, 10)
 """Per cent."""
 CATCH_SECONDS = (1.0, 6.0)
@@ -45,6 +48,7 @@ class Settings:
     """
 
     speed: Speed = "normal"
+    moments: Moments = "full"
     ui_scale: int = 100
     table_volume: int = 80
     interface_volume: int = 60
@@ -132,6 +136,13 @@ def _speed(value: object) -> Speed:
     raise ValueError("it is one of " + ", ".join(SPEEDS))
 
 
+def _moments(value: object) -> Moments:
+    for moments in MOMENTS:
+        if value == moments:
+            return moments
+    raise ValueError("it is one of " + ", ".join(MOMENTS))
+
+
 def _switch(value: object) -> bool:
     if isinstance(value, bool):
         return value
@@ -187,6 +198,7 @@ _DEFAULTS = Settings()
 
 _CHECKS: dict[str, Callable[[object], object]] = {
     "speed": _speed,
+    "moments": _moments,
     "ui_scale": _number(UI_SCALES),
     "table_volume": _number(VOLUMES),
     "interface_volume": _number(VOLUMES),

@@ -68,6 +68,8 @@ class Playback:
         """How long motion lasts, against normal; 0: everything at once."""
         self.still = False
         """Reduced motion: nothing flies, but every event keeps its time to be read."""
+        self.moments = 1.0
+        """How long what is staged lasts, against other motion; 0: nothing is staged."""
         self.revision = 0
         """Rises whenever what rests on the table has changed."""
         self._queue: deque[Step] = deque()
@@ -124,7 +126,7 @@ class Playback:
         if ready is None or ready.timing is None or self._flights is None:
             return None
         clock = self._flights.clock
-        return Staged(ready.step, ready.before, ready.after, ready.timing, clock, ready.speed)
+        return Staged(ready.step, ready.before, ready.after, ready.timing, clock, ready.played)
 
     @property
     def staged_next(self) -> bool:
@@ -257,7 +259,7 @@ class Playback:
 
     @property
     def _pace(self) -> Pace:
-        return self.speed, self.still
+        return Pace(self.speed, self.still, self.moments)
 
     def prepare(self) -> bool:
         """Work out how the next step will look, and those that begin together with it; False: that

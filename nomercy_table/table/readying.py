@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from nomercy_table.engine.cues import Cue, Moving
 from nomercy_table.engine.events import Event
@@ -18,8 +19,15 @@ from nomercy_table.table.motion import Motion, motion
 from nomercy_table.table.places import Shown
 from nomercy_table.table.staging.timing import Timing, timing
 
-Pace = tuple[float, bool]
-"""How long motion lasts, against normal, and whether nothing flies."""
+
+class Pace(NamedTuple):
+    """How long motion lasts, against normal; whether nothing flies; and how long moments last,
+    against motion, 0: there are none."""
+
+    speed: float
+    still: bool
+    moments: float = 1.0
+
 
 Run = tuple[str, int]
 """A cue, and how many of its events came in a row before."""
@@ -38,8 +46,8 @@ class Ready:
     motion: Motion
     ends_at: float
     told_for: float
-    speed: float = 1.0
-    """How long it lasts against normal."""
+    played: float = 1.0
+    """How long its moment lasts against normal."""
     timing: Timing | None = None
     """How it is staged before its cards lie or leave; None: it is not."""
 
@@ -115,11 +123,11 @@ class Readying:
 
     def _made(self, step: Step, before: Shown, run: Run, pace: Pace) -> Ready:
         after = self._place(step.observation)
-        cue, (lasts, still) = step.event.cue, pace
+        cue, (lasts, still, moments) = step.event.cue, pace
         moving = self._cue(cue).moving
         run = (cue, run[1] + 1 if cue == run[0] else 0)
         speed = lasts * moving.pace(run[1])
-        staged = timing(self._cue(cue), step.event, still) if speed > 0 else None
+        staged = timing(self._cue(cue), step.event, still) if speed > 0 and moments > 0 else None
         if staged is not None:
             moving = replace(moving, before=staged.lead if still else 0.0, shake=0.0)
         made, ends_at = Motion(), 0.0
@@ -136,10 +144,11 @@ class Readying:
                 ends_at += moving.before * speed
         told_for = moving.before * speed if ends_at > 0 else 0.0
         if staged is not None and not still:
-            made, ends_at = _held_back(step.event, made, staged, speed)
-            told_for = (staged.lead - staged.drop) * speed
+            made, ends_at = _held_back(step.event, made, staged, speed * moments)
+            told_for = (staged.lead - staged.drop) * speed * moments
             ends_at += 0.0 if staged.drop == 0.0 and staged.lands else moving.after * speed
-        return Ready(step, before, pace, after, run, made, ends_at, told_for, speed, staged)
+        played = speed if still else speed * moments
+        return Ready(step, before, pace, after, run, made, ends_at, told_for, played, staged)
 
     # -- the hand ----------------------------------------------------------------------------------
 
@@ -160,7 +169,7 @@ class Readying:
         return self._lifted(key, shown, pace)
 
     def _lifted(self, key: Hashable, before: Shown, pace: Pace) -> Lift:
-        after, (lasts, still) = self._place(before.observation), pace
+        after, (lasts, still, _) = self._place(before.observation), pace
         if lasts <= 0 or still:
             return Lift(key, before, after, Motion())
         return Lift(key, before, after, motion(None, before, after, Moving(), lasts))

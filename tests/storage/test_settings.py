@@ -59,6 +59,7 @@ BAD = [
     ("full_screen", '"yes"', "true or false"),
     ("reduced_motion", "[]", "true or false"),
     ("idle_motion", "2", "true or false"),
+    ("moments", '"loud"', "one of full, short, off"),
     ("high_contrast", "1979-05-27", "true or false"),
     ("catch_seconds", "0.9", "from 1 to 6"),
     ("catch_seconds", "7", "from 1 to 6"),

@@ -163,6 +163,24 @@ def test_nothing_is_staged_with_motion_off(tmp_path: Path) -> None:
     assert moments(scene, app) == []
 
 
+def test_no_moments_by_the_setting(tmp_path: Path) -> None:
+    """Cards still fly; the word is stamped as before."""
+    app, scene = at_stake(tmp_path, "9", moments="off")
+    found = watch(app, scene)
+    assert len(found) > 60
+    assert set(found) == {()}
+
+
+def test_short_moments_take_half_the_time(tmp_path: Path) -> None:
+    counts = []
+    for moments in ("full", "short"):
+        app, scene = at_stake(tmp_path / moments, "9", moments=moments)
+        counts.append(watch(app, scene).count(("moment",)))
+    full, short = counts
+    assert abs(short - full / 2) <= 6
+    assert short > 40
+
+
 def test_with_reduced_motion_a_bust_is_one_still_picture(tmp_path: Path) -> None:
     app, scene = at_stake(tmp_path, "9", reduced_motion=True)
     screen = app.presenter.surface
