@@ -16,24 +16,24 @@ from nomercy_table.players.seeds import decision_seed
 QUICK = Budget(rollouts=1, seconds=60)
 
 
-MOST = 60
-"""So many positions of a game are found."""
+USUAL = 60
+"""So many positions of a game are found at least: fewer are the first of them."""
 
 
-def positions(game: Game, count: int) -> list[tuple[State, Seat]]:
+def positions(game: Game, count: int, seed: int = 1) -> list[tuple[State, Seat]]:
     """`count` of them, from tables of all sizes and all stages of a match; to be played on."""
-    assert count <= MOST
-    return [(state.copy(), seat) for state, seat in _found(game.id)[:count]]
+    found = _found(game.id, max(count, USUAL), seed)
+    return [(state.copy(), seat) for state, seat in found[:count]]
 
 
 @cache
-def _found(game_id: str) -> list[tuple[State, Seat]]:
+def _found(game_id: str, count: int, seed: int) -> list[tuple[State, Seat]]:
     """Found once, for every player of the game: most of the time goes into the matches."""
     game = GAMES[game_id]
     found: list[tuple[State, Seat]] = []
-    chance = Rng.stream(1, "positions")
+    chance = Rng.stream(seed, "positions")
     sizes = list(game.seat_counts)
-    while len(found) < MOST:
+    while len(found) < count:
         seats = sizes[len(found) % len(sizes)]
         choices = list(walk(game, seats, chance.next() >> 1))
         found += [chance.choice(choices) for _ in range(5)]
