@@ -21,7 +21,7 @@ _LEAST_LETTER = 9
 _USUAL = 190
 """How wide buttons are at the least where there is room, in units."""
 
-_MOST = 4
+_MOST = 5
 """So many stand below each other; more in two columns."""
 
 Label = tuple[str, bool]
@@ -45,6 +45,7 @@ def stacked(look: Look, area: Rect, labels: Sequence[Label]) -> tuple[int, list[
         gap = max(2, min(gap, (area.height - sum(high)) // max(1, rows - 1)))
     room = (area.width - gap * (columns - 1)) // columns
     size, wide = _letters(look, labels, room)
+    size = min(size, max(_LEAST_LETTER, round(min(high) * 0.66)))
     rects, y = [], area.bottom - sum(high) - gap * (rows - 1)
     for row, tall in enumerate(high):
         for column in range(columns):

@@ -241,14 +241,15 @@ def action_buttons(
     numbers = _numbers(keys, shown, named or {}) if numbered else {}
     labels = [(_label(keys, p, numbers), bool(p.picture)) for p in shown]
     size, rects = stacked(look, area, labels)
-    if numbers and size < look.metrics.text(21):
+    if numbers and size < look.metrics.text(15):
         numbers, labels = {}, [(_label(keys, p, {}), bool(p.picture)) for p in shown]
         size, rects = stacked(look, area, labels)
     widgets: list[Widget] = []
     for i, (entry, rect) in enumerate(zip(shown, rects, strict=True)):
         kind: Kind = "primary" if i == 0 and not beside_cards else "secondary"
         button = _action(keys, entry, rect, kind, size, send, numbers)
-        if Button.width_for(look, button.label, size=size) > rect.width + look.metrics.px(22):
+        beside = round(size * 1.5) + look.metrics.px(18) if entry.picture else look.metrics.px(6)
+        if look.fonts.width(button.label, "bold", size) + beside > rect.width:
             button.hint = button.label  # a long name, without its key, or cut
             button.label = entry.label
         widgets.append(button)

@@ -140,7 +140,7 @@ def title(look: Look, size: tuple[int, int], name: str, headline: str) -> pygame
     if fonts.width(headline, "regular", points) > room:
         points = min(points, round(size[1] / 2.5))
         lines = fonts.wrap(headline, "regular", points, room)
-        while len(lines) > 2 and points > LEAST_CAPTION - 1:
+        while len(lines) > 2 and points > LEAST_CAPTION - 2:
             points -= 1
             lines = fonts.wrap(headline, "regular", points, room)
         rest = " ".join(lines[1:])
