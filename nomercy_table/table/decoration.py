@@ -14,11 +14,11 @@ import pygame
 from nomercy_table.engine.cues import Cue, Stamp
 from nomercy_table.engine.events import Event, Mark, Seat
 from nomercy_table.table import plates
-from nomercy_table.table.effects import Effect, Film, Riser, Slam
+from nomercy_table.table.effects import Effect, Film, Riser, Slam, Thrown
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.notice import table_middle
 from nomercy_table.table.room import free_spot
-from nomercy_table.table.sparks import bolts, turning_arrow
+from nomercy_table.table.sparks import bolts, comet_tail, turning_arrow
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.theme import Colour
 
@@ -33,6 +33,9 @@ _INK: Mapping[str, Colour] = {
 
 _SMALLER = (1.0, 0.75, 0.55)
 """Where there is no room for a word, a smaller one is tried."""
+
+_FLIES = 0.26
+"""Seconds in which a threat flies to its victim."""
 
 
 def start_effects(view: TableView, event: Event) -> None:
@@ -51,8 +54,7 @@ def _decoration(view: TableView, event: Event, cue: Cue) -> Iterator[Callable[[]
         if cue.stamp is not None and not view.staging.stages(event):
             yield partial(_across if cue.stamp.across else _beside, view, seat, cue.stamp)
         if event.threat:
-            high = min(110, 58 + 3 * event.threat)
-            yield partial(_beside, view, seat, Stamp(f"+{event.threat}", high, 1.2))
+            yield partial(_threaten, view, seat, event.threat)
     if view.playback.still:
         return
     if cue.effect == "turn":
@@ -85,6 +87,33 @@ def _across(view: TableView, seat: Seat, word: Stamp) -> None:
 
 def _beside(view: TableView, seat: Seat, word: Stamp) -> None:
     """A word slams down beside the seat's cards, or upon them where they lie face down."""
+    found = _with_room(view, seat, word)
+    if found is not None:
+        _slam(view, f"stamp.{seat}", found[0], found[1].center, word.seconds)
+    if word.flash:
+        _flash(view, "flash", view.playback.shown.placement.plates[seat].inflate(12, 12))
+
+
+def _threaten(view: TableView, seat: Seat, threat: int) -> None:
+    """A number flies from the piles to the seat that it threatens: the higher, the larger."""
+    found = _with_room(view, seat, Stamp(f"+{threat}", min(190, 66 + 8 * threat), 1.5))
+    if found is None:
+        return
+    picture, end = found[0], found[1].center
+    pace, start = max(0.7, view.playback.speed), view.playback.shown.placement.centre.center
+    seconds, flies = 1.5 * pace, _FLIES * pace
+    if view.playback.still:
+        view.effects.start(Effect(f"stamp.{seat}", picture, end, seconds))
+        return
+    tail = comet_tail(start, end, picture.get_height() // 3)
+    view.effects.start(Thrown("tail", tail, start, end, flies, flies))
+    view.effects.start(Thrown(f"stamp.{seat}", picture, start, end, seconds, flies, 0.4))
+
+
+def _with_room(
+    view: TableView, seat: Seat, word: Stamp
+) -> tuple[pygame.Surface, pygame.Rect] | None:
+    """The word as a picture, and where it finds room beside the seat's cards; None: nowhere."""
     shown = view.playback.shown
     near, whole = _middle(view, seat), shown.placement.seats[seat]
     found: tuple[pygame.Surface, pygame.Rect] | None = None
@@ -96,10 +125,7 @@ def _beside(view: TableView, seat: Seat, word: Stamp) -> None:
             found = (picture, spot)
         if found is not None and found[1].colliderect(whole):
             break
-    if found is not None:
-        _slam(view, f"stamp.{seat}", found[0], found[1].center, word.seconds)
-    if word.flash:
-        _flash(view, "flash", shown.placement.plates[seat].inflate(12, 12))
+    return found
 
 
 def _mark(view: TableView, mark: Mark) -> None:

@@ -84,6 +84,35 @@ class Riser(Effect):
         return self._placed(self.picture, (self.centre[0], self.centre[1] - up), self._opacity())
 
 
+class Thrown(Effect):
+    """Flies from `start` to its centre within `flies` seconds, faster and faster, growing from a
+    part of its size; there it stays."""
+
+    def __init__(
+        self,
+        effect_id: str,
+        picture: pygame.Surface,
+        start: tuple[int, int],
+        centre: tuple[int, int],
+        seconds: float,
+        flies: float,
+        small: float = 1.0,
+    ) -> None:
+        super().__init__(effect_id, picture, centre, seconds)
+        self.start, self.flies, self.small = start, flies, small
+
+    def item(self) -> Item:
+        t = min(1.0, self.clock / self.flies)
+        if t >= 1.0:
+            return super().item()
+        way = t * t
+        size = self.small + (1.0 - self.small) * way
+        picture = self.picture if size >= 1.0 else pygame.transform.scale_by(self.picture, size)
+        x = self.start[0] + (self.centre[0] - self.start[0]) * way
+        y = self.start[1] + (self.centre[1] - self.start[1]) * way
+        return self._placed(picture, (round(x), round(y)), 255)
+
+
 class Film(Effect):
     """Pictures one after the other, `each` seconds long, over and over."""
 

@@ -12,6 +12,7 @@ from nomercy_table.ui.theme import Colour
 
 _GLOW, _CORE = (120, 170, 255), (240, 246, 255)
 _DARK = (8, 20, 17)
+_EMBER = (255, 104, 60)
 
 
 def bolts(
@@ -99,3 +100,18 @@ def _arc_arrow(big: int, first: float, grown: float) -> list[tuple[float, float]
         at(neck - 0.02, radius - 0.12 - 1.6 * grown),
     ]
     return [*outer, *head, *inner]
+
+
+def comet_tail(start: tuple[int, int], end: tuple[int, int], width: int) -> pygame.Surface:
+    """The tail of what flies from one point to another: a streak that points there, bright and
+    `width` pixels wide in front, which is the middle of the picture; it is a third of the way
+    long."""
+    length = max(2 * width, round(math.dist(start, end) / 3))
+    small = pygame.Surface((128, 16), pygame.SRCALPHA)
+    for x in range(64):
+        along = (x + 1) / 64
+        half = 6 * along**0.7
+        pygame.draw.line(small, (*_EMBER, round(210 * along**1.8)), (x, 8 - half), (x, 8 + half))
+    streak = pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), (2 * length, width))
+    angle = -math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
+    return pygame.transform.rotate(streak, angle)

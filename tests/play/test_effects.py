@@ -86,6 +86,23 @@ def test_an_arrow_turns_beside_the_signs(tmp_path: Path) -> None:
     assert later.surface is not item.surface
 
 
+def test_a_threat_flies_to_its_victim_and_grows(tmp_path: Path) -> None:
+    view = showem(tmp_path, (1280, 720), speed="normal")
+    sizes, places = [], []
+    for total in (2, 16):
+        view.effects.clear()
+        start_effects(view, StackGrew(1, total, 4))
+        assert view.effects.prepare()
+        assert {item.id for item in view.effects.items()} == {"tail", "stamp.1"}
+        for _ in range(2):
+            places.append([i.rect.center for i in view.effects.items() if i.id == "stamp.1"])
+            view.effects.advance(0.3)
+        (there,) = view.effects.items()  # the tail has gone
+        sizes.append(there.rect.height)
+    assert places[0] != places[1]
+    assert sizes[0] < sizes[1]
+
+
 def test_nothing_is_stamped_at_speed_off(tmp_path: Path) -> None:
     view = showem(tmp_path, (1280, 720), speed="off")
     for event in [*felt_by(1), DirectionTurned(True)]:

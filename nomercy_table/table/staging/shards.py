@@ -18,7 +18,7 @@ COINS_TO_TEN = 3
 MOST_COINS = 24
 
 
-class Thrown(Effect):
+class Falling(Effect):
     """A picture that is thrown, and falls; `throw` is its speed, in pixels a second, and `falls`
     how much faster it gets in one. It turns by `spin` degrees a second."""
 
@@ -67,7 +67,7 @@ def shattered(
     coin = _coin(max(8, high // 52))
     for n in range(min(MOST_COINS, coins)):
         throw = ((rng.uniform() - 0.5) * 0.7 * high, -(0.15 + 0.45 * rng.uniform()) * high)
-        effects.append(Thrown(f"coin.{n}", coin, middle, seconds, throw, _FALLS * high, 0.0))
+        effects.append(Falling(f"coin.{n}", coin, middle, seconds, throw, _FALLS * high, 0.0))
     return effects
 
 
@@ -83,7 +83,7 @@ def _shard(
     seconds: float,
     rng: Rng,
     number: int,
-) -> Thrown:
+) -> Falling:
     left, top = min(x for x, _ in corners), min(y for _, y in corners)
     right, bottom = max(x for x, _ in corners), max(y for _, y in corners)
     box = pygame.Rect(int(left), int(top), math.ceil(right - left), math.ceil(bottom - top))
@@ -99,7 +99,7 @@ def _shard(
     )
     spin = (rng.uniform() - 0.5) * 720
     centre = (at[0] + box.centerx, at[1] + box.centery)
-    return Thrown(f"shard.{number}", shard, centre, seconds, throw, _FALLS * high, spin)
+    return Falling(f"shard.{number}", shard, centre, seconds, throw, _FALLS * high, spin)
 
 
 def _coin(radius: int) -> pygame.Surface:
