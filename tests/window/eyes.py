@@ -15,7 +15,7 @@ from PIL import Image, ImageChops, ImageGrab, ImageStat
 import waiting
 from window.driver import Program
 
-BAND = (0.24, 0.64, 0.99, 0.87)
+BAND = (0.22, 0.72, 0.8, 0.9)
 """Where the hand of who looks lies, as shares of the window: left, top, right, bottom."""
 
 SHRINK = 2

@@ -38,7 +38,7 @@ NAMES = ("Player 1", "Player 2", "Player 3")
 FEW = 0.1
 """The share of an open hand's tiles that hidden ones may have in common with it by chance."""
 
-OPEN = 0.6
+OPEN = 0.5
 """And at least so many where the hand lies open, a card of it come up with the focus."""
 
 HALF = 0.6
