@@ -94,7 +94,7 @@ def beside_own(frame: Frame, portrait: Rect, plate: Rect, holds: bool) -> Corner
     """Beside the viewer's portrait; above it, where the viewer `holds` a hand."""
     high = frame.px(_EDGE_OTHER if holds else _EDGE_OWN)
     if holds:
-        return Corner(portrait.left, portrait.top - frame.px(0.02), high, hangs=False)
+        return Corner(portrait.centerx, portrait.top - frame.px(0.02), high, hangs=False)
     x = max(portrait.right, plate.right) + frame.px(0.02)
     return Corner(x, portrait.centery - high // 2, high, hangs=True)
 
