@@ -235,6 +235,19 @@ def test_who_is_out_of_mercy_is_seen_to_be(tmp_path: Path) -> None:
     assert 1 in scene.view.playback.shown.arrangement.out
 
 
+def test_a_penalty_that_stops_short_says_why() -> None:
+    """SNM-18, SNM-22: of ten cards five are drawn, and that makes 25."""
+    hand = "b1 b2 b3 b4 b5 b6 b7 g1 g2 g3 g4 g5 g6 g7 r2 r3 r4 r5 r6 y1"
+    state = showem_table.lay(
+        "r7", hand, "y2", turn=1, phase="answer", total=10, top="wd10", colour="red"
+    )
+    events: list[Event] = []
+    state.advance(1, state.legal_actions(1)[0], events.append)
+    told = [event.sentence(["Ada", "Rey", "Cleo"]) for event in events]
+    assert "Rey draws 5 cards: that makes 25." in told
+    assert "No mercy: Rey holds 25 cards and is out." in told
+
+
 def test_a_press_ends_an_elimination(tmp_path: Path) -> None:
     app, scene = without_mercy(tmp_path)
     frames(app, 30, FRAME)

@@ -146,6 +146,13 @@ def _hand_of(said: Said) -> int:
     return len(said.before.hands[said.seat])
 
 
+def _makes(said: Said, match: Match) -> bool:
+    """SNM-22: a penalty that ends there."""
+    drawn, makes = number(match, 2), number(match, 3)
+    held = len(said.before.hands[said.event.seat])
+    return (said.event.count, held, said.before.limit) == (drawn, makes, makes)
+
+
 def _has_to_answer(said: Said, match: Match) -> bool:
     state = said.before
     (seat,) = people(said, match[1])
@@ -340,6 +347,7 @@ CLAIMS = Claims(
          lambda said, m: len(said.event.cards) == int(m[2] or 1)),
     says("event", r"{N} (?:draws|takes) (\d+) cards?\.",
          lambda said, m: said.event.count == number(m, 2)),
+    says("event", r"{N} draws (\d+) cards?: that makes (\d+)\.", _makes),
     says("event", r"{N} has no card left, and wins unless the stack comes back\.", _waits),
     says("event", r"{N} has no card left either, and wins if the stack comes back to {N}\.",
          _waits),

@@ -83,7 +83,8 @@ def draw_cards(table: Table, seat: Seat, count: int, why: str, note: Note | None
         came += take
         table.drew_on[seat] = -1
         if note:
-            note(CardsDrawn(seat, tuple(reversed(cards)), take, why))
+            makes = len(hand) if len(hand) >= table.limit else 0
+            note(CardsDrawn(seat, tuple(reversed(cards)), take, why, makes))
         if len(hand) >= table.limit:
             eliminate(table, seat, note)
             break

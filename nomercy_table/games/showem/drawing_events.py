@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import ClassVar
 
@@ -25,12 +25,14 @@ class CardsDrawn(SeatEvent):
     """A seat drew from the pile, unseen by the others.
 
     `cards` in the order of drawing, () where not to be seen. `why`: `turn` (no card played,
-    SNM-5), `stack` (SNM-18) or `caught` (SNM-23).
+    SNM-5), `stack` (SNM-18) or `caught` (SNM-23). `makes`: so many the seat holds then, where that
+    is one too many (SNM-22), and no more are drawn; else 0.
     """
 
     cards: tuple[int, ...]
     count: int
     why: str
+    makes: int = field(default=0, compare=False)
 
     @property
     def cue(self) -> str:
@@ -41,7 +43,8 @@ class CardsDrawn(SeatEvent):
         return (Move(self.cards, "draw", hand(self.seat), self.count),)
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} draws {counted(self.count, 'card')}."
+        makes = f": that makes {self.makes}" if self.makes else ""
+        return f"{names[self.seat]} draws {counted(self.count, 'card')}{makes}."
 
     def seen_by(self, seat: Seat | None) -> CardsDrawn:
         return self if seat == self.seat else replace(self, cards=())
