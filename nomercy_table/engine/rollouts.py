@@ -18,6 +18,7 @@ from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thi
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import Observation, State
+from nomercy_table.time_limit import TimeLimit
 
 World = Callable[[Any, Rng], State]
 
@@ -32,9 +33,9 @@ STRENGTH = {"easy": 10, "medium": 30, "hard": 120}
 class Rollouts:
     """Tries all actions on the same worlds, to the end of the round, and takes the best one.
 
-    `most` rollouts go into a decision, and at least one into each action; no clock has a say in
-    that, they are few. What counts is by how
-    many points the seat ends before the others, on average.
+    `most` rollouts go into a decision, fewer where the budget's seconds are over before, and at
+    least one into each action. What counts is by how many points the seat ends before the others,
+    on average.
     """
 
     world: World
@@ -52,7 +53,8 @@ class Rollouts:
         rng = Rng.stream(seed, "rollouts")
         values: list[list[float]] = [[] for _ in legal]
         rollouts, most = 0, max(len(legal), min(self.most, budget.rollouts))
-        while rollouts + len(legal) <= most:
+        limit = TimeLimit(budget.seconds)
+        while rollouts + len(legal) <= most and not (rollouts and limit.over):
             world = self.world(observation, rng)
             for action, found in zip(legal, values, strict=True):
                 found.append(sign * _played_out(world.copy(), seat, action, rng))

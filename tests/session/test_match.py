@@ -190,9 +190,10 @@ def test_16_the_log_names_rounds_and_seats(game: Game, begin: Begin) -> None:
     assert all("You" not in line.text for line in session.log)
 
 
+@pytest.mark.parametrize(
+    "game", [name for name, game in GAMES.items() if has_rounds(game)], indirect=True
+)
 def test_16_rounds_are_counted_in_the_log(game: Game, begin: Begin) -> None:
-    if not has_rounds(game):
-        pytest.skip("it is played in one round")
     table = begin("medium", "medium", options=MANY_ROUNDS.get(game.id))
     table.play()
     rounds = table.session.observation.round_number
