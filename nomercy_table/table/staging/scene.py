@@ -14,7 +14,7 @@ from nomercy_table.engine.events import Event, Stakes
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.places import Shown
+from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.staging.timing import Timing
 from nomercy_table.ui.look import Look
@@ -52,11 +52,11 @@ class Scene:
         rects = [card_rect(poses[slot]) for slot in self.before.slots(zone) if slot in poses]
         return rects[0].unionall(rects[1:]) if rects else None
 
-    def places_of(self, cards: Sequence[int]) -> list[pygame.Rect]:
-        """Where those cards lay, as far as they were to be seen."""
+    def poses_of(self, cards: Sequence[int]) -> list[Pose]:
+        """How those cards lay, as far as they were to be seen."""
         poses = self.before.placement.cards
         slots = (f"card.{card}" for card in cards)
-        return [card_rect(poses[slot]) for slot in slots if slot in poses]
+        return [poses[slot] for slot in slots if slot in poses]
 
 
 class Script(ABC):

@@ -13,8 +13,9 @@ from nomercy_table.engine.cues import SLIDE, Sound
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.flight import ease_both, ease_in, ease_out
+from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose
-from nomercy_table.table.sprites import centred
+from nomercy_table.table.sprites import centred, height_of
 from nomercy_table.table.staging.light import Pool, add_rays, dimmed, halo
 from nomercy_table.table.staging.scene import Scene, Script, between, share
 from nomercy_table.table.staging.timing import DROP, FLIP, RISE, SEEN, held
@@ -197,9 +198,24 @@ def beside(cards: pygame.Rect, number: pygame.Surface, size: tuple[int, int]) ->
 
 def show_lit(surface: pygame.Surface, scene: Scene) -> None:
     """The cards that it turns on, as they are, with a red glow around them."""
-    places = scene.places_of(scene.stakes.cards)
-    for rect in places:
+    poses = scene.poses_of(scene.stakes.cards)
+    for rect in map(card_rect, poses):
         glow = halo(rect.size, max(5, rect.width // 9), _FATAL)
         surface.blit(glow, glow.get_rect(center=rect.center))
-    for rect in places:
-        surface.blit(scene.still, rect, rect)
+    for pose in poses:
+        outline = _outline(pose)
+        rect = outline.get_rect(center=card_rect(pose).center)
+        outline.blit(scene.still, (0, 0), rect, special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(outline, rect)
+
+
+def _outline(pose: Pose) -> pygame.Surface:
+    """A white card without anything on it, turned as that one lies."""
+    card = pygame.Surface((pose.width, height_of(pose.width)), pygame.SRCALPHA)
+    corner = round(pose.width * _CORNER)
+    pygame.draw.rect(card, (255, 255, 255), card.get_rect(), border_radius=corner)
+    return pygame.transform.rotozoom(card, -pose.angle, 1.0) if pose.angle else card
+
+
+_CORNER = 0.072
+"""The radius of a card's corners, as a share of its width."""
