@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 
 from contract_checks.playing import (
@@ -71,12 +72,13 @@ def all_cards_are_there_at_every_event(game: Game, setup: Setup) -> None:
 
 @check()
 def cards_move_only_as_events_say(game: Game, setup: Setup) -> None:
-    """Counts change by the moves told, but where everything is shuffled for a new round."""
-    before: dict[str, int] = {}
+    """Counts change by the moves told, but where everything is shuffled for a new round; a zone that
+    is not there holds nothing."""
+    before: Counter[str] | None = None
     for event, observation in _told(game, setup):
         arrangement = game.arrange(observation)
-        after = {zone.id: zone.count for zone in arrangement.zones}
-        if before and event.cue != "shuffle":
+        after = Counter({zone.id: zone.count for zone in arrangement.zones})
+        if before is not None and event.cue != "shuffle":
             for move in event.moves:
                 before[move.source] -= move.count
                 before[move.target] += move.count

@@ -83,7 +83,7 @@ def told_to_their_own_seat(game_id: str) -> int:
         session.show_to(seat)
         hands = {z.id: z.seat for z in session.game.arrange(session.observation).zones}
         for step in act(session, number):
-            to_me = [m for m in step.event.moves if hands[m.target] == seat]
+            to_me = [m for m in step.event.moves if hands.get(m.target) == seat]
             if step.event.cue == "draw" and to_me and step.event.seat_concerned == seat:
                 assert step.observation.viewer == seat, step.event
                 private += 1
