@@ -46,13 +46,14 @@ def outcome(state: MercuryState) -> Outcome:
 def in_sign(state: MercuryState) -> Outcome:
     """What the sign tells all, and of whom."""
     (sign,) = [s for s in MERCURY.arrange(state.observe(None)).signs if s.id == "aimed"]
-    who, _, text = sign.text.partition(": ")
-    assert who == f"{{{state.turn}}}"
-    if text.startswith("keeps"):
-        return "kept", {"keeps both cards": 2, "keeps its last card": 1}[text]
-    number, _, rest = text.partition(" ")
-    if rest == "to draw":
-        return "drawn", 0 if number == "nothing" else int(number)
+    assert sign.seat == state.turn
+    if sign.text.startswith("keeps"):
+        return "kept", {"keeps both cards": 2, "keeps its last card": 1}[sign.text]
+    if sign.text == "nothing to draw":
+        return "drawn", 0
+    if sign.text.startswith("+"):
+        return "drawn", int(sign.text)
+    number, _, rest = sign.text.partition(" ")
     assert rest == ("card given" if number == "one" else "cards given")
     return "given", NUMBERS[number]
 

@@ -107,7 +107,7 @@ def test_the_prompt_says_what_may_be_done():
 def test_plates_tell_points_to_the_own_seat_until_hands_are_shown():
     state = lay("7c 7d 7h 7s js jh 2c", draw="3c", last=True, options={"match": "rounds"})
     notes = NOTHING.arrange(state.observe(0)).notes
-    assert notes == (("2 points in hand", "7 cards", "0 in all"), ("7 cards", "0 in all"))
+    assert notes == (("2 points in hand", "0 in all"), ("7 cards", "0 in all"))
     headline = NOTHING.arrange(state.observe(0)).headline
     assert headline == "Round 1 of 2, fewest points in all win"
     single = lay(draw="3c", last=True)
@@ -119,7 +119,8 @@ def test_the_discard_pile_shows_its_top_and_says_how_many():
     state = lay(discard="2c 3c")
     zone = NOTHING.arrange(state.observe(None)).zone("discard")
     assert zone.count == 2
-    assert [card.face for card in zone.columns[0].cards] == ["nothing/2c"]
+    shown = [card.face for card in zone.columns[0].cards]
+    assert shown == ["nothing/3c", "nothing/2c"], "the uppermost last"
     assert zone.columns[0].label == "discard pile, 2 cards, on top the two of clubs"
     play(state, legal(state)[1])
     assert NOTHING.arrange(state.observe(None)).zone("discard").count == 1
