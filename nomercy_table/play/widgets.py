@@ -248,7 +248,8 @@ def action_buttons(
     for i, (entry, rect) in enumerate(zip(shown, rects, strict=True)):
         kind: Kind = "primary" if i == 0 and not beside_cards else "secondary"
         button = _action(keys, entry, rect, kind, size, send, numbers)
-        beside = round(size * 1.5) + look.metrics.px(18) if entry.picture else look.metrics.px(6)
+        beside = round(size * 1.5) + look.metrics.px(12) if entry.picture else 0
+        beside += 2 * look.metrics.px(3)
         if look.fonts.width(button.label, "bold", size) + beside > rect.width:
             button.hint = button.label  # a long name, without its key, or cut
             button.label = entry.label

@@ -72,8 +72,8 @@ def all_cards_are_there_at_every_event(game: Game, setup: Setup) -> None:
 
 @check()
 def cards_move_only_as_events_say(game: Game, setup: Setup) -> None:
-    """Counts change by the moves told, but where everything is shuffled for a new round; a zone that
-    is not there holds nothing."""
+    """Counts change by the moves told, but where everything is shuffled for a new round; a zone
+    that is not there holds nothing."""
     before: Counter[str] | None = None
     for event, observation in _told(game, setup):
         arrangement = game.arrange(observation)

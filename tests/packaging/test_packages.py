@@ -18,7 +18,9 @@ from frozen_program import APP_ID, NAME
 ON_LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="for Linux")
 
 STANDS_IN = """\
-#!{python}
+#!/bin/sh
+'''exec' '{python}' "$0" "$@" # its path may have a blank, which no first line can
+'''
 import json, sys
 if "--trace" in sys.argv:
     window = {{"kind": "window", "driver": "none"}}

@@ -54,6 +54,7 @@ CROWDED = replace(
     id="crowded",
     title="Show and Tell Mercilessly",
     tagline="A made-up game with everything that a table can hold.",
+    keys=(),
     seat_counts=range(2, 9),
     recommended_seats=4,
     options=OptionSet(
@@ -78,7 +79,7 @@ CROWDED = replace(
     ),
 )
 FIVE = {game.id: game for game in (GAME, CROWDED)} | {
-    title.lower(): replace(GAME, id=title.lower(), title=title)
+    title.lower(): replace(GAME, id=title.lower(), title=title, keys=())
     for title in ("Mercury", "Mercenaries", "Nothing")
 }
 """As many games as the table has place for, whichever there are."""

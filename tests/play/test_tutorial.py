@@ -189,7 +189,7 @@ def test_the_captions_beside_the_squads_are_of_one_size(tmp_path: Path) -> None:
     widths = {zone: shown.placement.captions[zone.id].width for zone in piles}
     alone = [caption_size(view.look, widths[zone], zone.caption) for zone in piles]
     drawn = [view.pictures.key(f"caption.{zone.id}")[1] for zone in piles]  # type: ignore[index]
-    assert len(piles) > 3
+    assert len(piles) >= 3
     assert len(set(alone)) > 1
     assert set(drawn) == {min(alone)}
 

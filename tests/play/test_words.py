@@ -172,13 +172,11 @@ def test_several_people_are_named_before_every_prompt(tmp_path: Path) -> None:
     assert said(scene).startswith("Ada stops with 1 point on the table. Bo: ")
 
 
-def test_whose_turn_it_is_shines_where_several_people_look(tmp_path: Path) -> None:
-    """Only where all look at open cards from one side, and only a person's plate."""
-
+def test_whose_turn_it_is_shines(tmp_path: Path) -> None:
     def lit(scene: TableScene) -> list[bool]:
         words = scene.written
         assert words is not None
-        return [plate.lit for plate in words.plates]
+        return [plate.active for plate in words.plates]
 
     app = program(tmp_path)
     scene = sit_down_at(app, lay("", "", draw="1 2"), PEOPLE[:2])
@@ -187,10 +185,8 @@ def test_whose_turn_it_is_shines_where_several_people_look(tmp_path: Path) -> No
     press(app, pygame.K_s, "s")
     assert lit(scene) == [False, True]
     alone = [PEOPLE[0], SeatPlan("Bo", "easy", "owl")]
-    assert lit(sit_down_at(program(tmp_path / "alone"), lay("", "", draw="1 2"), alone)) == [
-        False,
-        False,
-    ]
+    scene = sit_down_at(program(tmp_path / "alone"), lay("", "", draw="1 2"), alone)
+    assert lit(scene) == [True, False]
 
 
 def test_when_all_is_banked_the_plates_tell_what_was_won(tmp_path: Path) -> None:
