@@ -93,7 +93,7 @@ def program(
     return app
 
 
-_MOST = 4 * 1280 * 720
+_MOST = 2 * 1280 * 720
 """Pixels of programs that may be there before Python has to see which are still used; some 30
 bytes each."""
 _programs: WeakSet[App] = WeakSet()
