@@ -13,6 +13,7 @@ from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.geometry import Point, bounds, corners, turned
 from nomercy_table.table.places import Placement, Pose, slot_of
+from nomercy_table.table.rows import place_spread
 from nomercy_table.table.seating import Chair
 
 LIFT = 0.10
@@ -222,20 +223,6 @@ def place_fan(place: Placement, zone: Zone, frame: Frame, chair: Chair, crowded:
 
 def place_open(place: Placement, zone: Zone, rect: Rect, high: int) -> None:
     """A hand that another shows: upright, so that it can be read, in the middle of `rect`."""
-    columns = [column for column in zone.columns if column.cards]
     place.tableaus[zone.id] = place.targets[zone.id] = Rect(rect)
-    high = min(high, rect.height)
-    width = min(round(high / CARD_ASPECT), rect.width)
-    high = round(width * CARD_ASPECT)
-    steps = max(0, len(columns) - 1)
-    step = min(width * _OPEN_STEP, (rect.width - width) / steps) if steps else 0.0
-    x = rect.centerx - step * steps / 2
-    for number, column in enumerate(columns):
-        for index, card in enumerate(column.cards):
-            pose = Pose(x, rect.centery, width, card.face is not None)
-            place.cards[slot_of(card, column, index)] = pose
-        seen = width if number == steps else min(width, max(1, round(step)))
-        place.targets[column.id] = Rect(
-            round(x - width / 2), round(rect.centery - high / 2), seen, high
-        )
-        x += step
+    width = min(round(min(high, rect.height) / CARD_ASPECT), rect.width)
+    place_spread(place, zone, rect, width, _OPEN_STEP)

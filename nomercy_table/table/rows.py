@@ -65,14 +65,17 @@ def place_row(
         x += step
 
 
-def place_spread(place: Placement, zone: Zone, rect: Rect, width: int) -> None:
-    """Cards from left to right in the middle of `rect`, overlapping where they are many."""
+def place_spread(
+    place: Placement, zone: Zone, rect: Rect, width: int, widest: float = ROW_PITCH
+) -> None:
+    """Cards from left to right in the middle of `rect`, `widest` widths from one to the next, and
+    overlapping where they are many."""
     columns = [column for column in zone.columns if column.cards]
     if not columns:
         return
     height = height_of(width)
     steps = len(columns) - 1
-    pitch = min(width * ROW_PITCH, (rect.width - width) / steps) if steps else 0.0
+    pitch = min(width * widest, (rect.width - width) / steps) if steps else 0.0
     x = rect.centerx - pitch * steps / 2
     for number, column in enumerate(columns):
         for index, card in enumerate(column.cards):
