@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from math import atan2, pi
 
 import pygame
 
-from nomercy_table.engine.arrangement import CardView, Column
+from nomercy_table.engine.arrangement import CardView
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation
 from nomercy_table.screen.stage import Item, Stage
-from nomercy_table.table import dust, plates
-from nomercy_table.table import marks as table_marks
+from nomercy_table.table import dust
+from nomercy_table.table.badges import Badges, mark_items
 from nomercy_table.table.cloth import cloth_items
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.foresight import foresee
 from nomercy_table.table.gaze import Face, Gaze
-from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.idle import Idle, Mind
 from nomercy_table.table.layout import layout
 from nomercy_table.table.lettering import Lettering, Words
 from nomercy_table.table.medallion import picture_of
 from nomercy_table.table.notice import Tip
 from nomercy_table.table.pictures import EACH_FRAME, Picture, Pictures
-from nomercy_table.table.places import Pose, Shown, slot_of
+from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.sorting import Sorting
 from nomercy_table.table.sprites import Sprites, height_of
@@ -38,10 +37,6 @@ from nomercy_table.ui.widget import Widget
 
 LINES_WIDE, LINES_HIGH = 34, 26
 """The table measures at least so many lines of text: beyond, larger words cost too much card."""
-
-BadgePlace = tuple[str, Sequence[str], tuple[int, int], int]
-"""A column whose cards are counted: its id, the slots of its cards, the badge's upper right corner
-and its side."""
 
 
 def fitting(look: Look, room: tuple[int, int]) -> Look:
@@ -90,8 +85,7 @@ class TableView:
         self._above_cards: list[Item] = []
         self._cloth: list[Item] = []
         self._finer = False
-        self._badge_pictures: dict[tuple[int, int], pygame.Surface] = {}
-        self._badge_places: tuple[Shown, list[BadgePlace]] | None = None
+        self._badges = Badges()
         self._given: tuple[object, ...] = ()
         self._take_room(look, felt, room)
         self.playback = Playback(self.place, first, game.cue)
@@ -103,12 +97,11 @@ class TableView:
         if (look, felt, room) == self._given:
             return
         self.pictures.clear()
-        self._badge_pictures.clear()
+        self._badges.clear()
         self._dust.clear()
         self.idle.clear()
         self.gaze.clear()
         self.effects.clear()
-        self._badge_places = None
         self._take_room(look, felt, room)
         self.playback.drop_pictures()
         self.playback.replace()
@@ -135,11 +128,10 @@ class TableView:
     def drop_pictures(self) -> None:
         """Nobody will look at it again: hold no pictures any more."""
         self.pictures.clear()
-        self._badge_pictures.clear()
+        self._badges.clear()
         self._dust.clear()
         self.idle.clear()
         self.gaze.clear()
-        self._badge_places = None
         self._above_cards, self._cloth = [], []
         self.effects.clear()
         self._given = ()
@@ -269,7 +261,7 @@ class TableView:
             if not words.plates[seat].out
         }
         self.staging.portraits = {n: plate.portrait for n, plate in enumerate(words.plates)}
-        items = self._badges()
+        items = self._badges.items(self.look, self.playback)
         lettering = Lettering(self.look, self.pictures, self.playback)
         items += lettering.items(words)
         lying = [widget for widget in widgets if widget.id != self._taken and not _blank(widget)]
@@ -278,7 +270,8 @@ class TableView:
                 items += self._widget(widget)
         items += lettering.tokens()
         told = {w.id for w in lying if isinstance(w, Target) and w.outcome}
-        items += self._marks(told)  # above the light around what may be picked
+        # above the light around what may be picked
+        items += mark_items(self.look, self.pictures, self.playback, told)
         for widget in lying:
             if isinstance(widget, Tip):
                 items += self._widget(widget)
@@ -358,59 +351,6 @@ class TableView:
         """These cards of the hand are up, and drawn elsewhere: they do not lie among the others."""
         self._raised = frozenset(cards)
         self.lay_cards()
-
-    def _badges(self) -> list[Item]:
-        """How many cards a column has, where several lie there: those on their way do not count."""
-        shown, known = self.playback.shown, self._badge_places
-        if known is None or known[0] is not shown:
-            known = self._badge_places = (shown, [*self._places_of_badges(shown)])
-        items = []
-        for column, slots, corner, side in known[1]:
-            count = sum(not self.playback.in_the_air(slot) for slot in slots)
-            if count >= 2:
-                surface = self._badge(count, side)
-                rect = surface.get_rect(topright=corner)
-                items.append(Item(f"badge.{column}", surface, rect.x, rect.y, 0))
-        return items
-
-    def _places_of_badges(self, shown: Shown) -> Iterator[BadgePlace]:
-        for zone in shown.arrangement.zones:
-            for column in zone.columns if zone.shape == "columns" else ():
-                if len(column.cards) < 2:
-                    continue
-                slots = [slot_of(card, column, n) for n, card in enumerate(column.cards)]
-                pose = shown.placement.cards.get(slots[0])
-                if pose is not None:
-                    side = max(18, round(pose.width * 0.27))
-                    right = shown.placement.targets[column.id].right + side // 4
-                    top = round(pose.y - height_of(pose.width) / 2) - side // 3
-                    yield column.id, slots, (right, top), side
-
-    def _marks(self, foretold: Collection[str]) -> list[Item]:
-        """How the cards of rows are now: who is dead, and the words on the others; `foretold`:
-        what is written on the cards of those columns needs the room."""
-        items: list[Item] = []
-        shown = self.playback.shown
-        for zone in shown.arrangement.zones:
-            for column in zone.columns if zone.shape == "row" else ():
-                if not column.cards or not (column.stain or column.badges):
-                    continue
-                slot = slot_of(column.cards[-1], column, len(column.cards) - 1)
-                pose = shown.placement.cards.get(slot)
-                if pose is not None and not self.playback.in_the_air(slot):
-                    items += self._marks_of(column, card_rect(pose), column.id in foretold)
-        return items
-
-    def _marks_of(self, column: Column, card: pygame.Rect, foretold: bool) -> list[Item]:
-        key = (column.stain, column.badges, foretold, *card)
-        make = partial(table_marks.marks, self.look, card, column, foretold)
-        return self.pictures.items(f"marks.{column.id}", key, make)
-
-    def _badge(self, count: int, side: int) -> pygame.Surface:
-        key = (count, side)
-        if key not in self._badge_pictures:
-            self._badge_pictures[key] = plates.badge(self.look, f"×{count}", side)
-        return self._badge_pictures[key]
 
     def _widget(self, widget: Widget) -> list[Item]:
         area = widget.painted(self.look)

@@ -1,0 +1,90 @@
+"""What sits on columns of cards: how many cards one has, who is dead, the words on the others."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from functools import partial
+
+import pygame
+
+from nomercy_table.screen.stage import Item
+from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.marks import marks
+from nomercy_table.table.pictures import Pictures
+from nomercy_table.table.places import Shown, slot_of
+from nomercy_table.table.plates import badge
+from nomercy_table.table.playback import Playback
+from nomercy_table.table.sprites import height_of
+from nomercy_table.ui.look import Look
+
+_Place = tuple[str, Sequence[str], tuple[int, int], int]
+"""A column whose cards are counted: its id, the slots of its cards, the badge's upper right corner
+and its side."""
+
+
+class Badges:
+    """How many cards a column has, where several lie there; places and pictures are kept."""
+
+    def __init__(self) -> None:
+        self._pictures: dict[tuple[int, int], pygame.Surface] = {}
+        self._places: tuple[Shown, Sequence[_Place]] | None = None
+
+    def clear(self) -> None:
+        """Keep nothing: sizes or colours are others now."""
+        self._pictures.clear()
+        self._places = None
+
+    def items(self, look: Look, playback: Playback) -> list[Item]:
+        """The numbers to be seen now: cards on their way do not count."""
+        shown, known = playback.shown, self._places
+        if known is None or known[0] is not shown:
+            known = self._places = (shown, [*_places(shown)])
+        items = []
+        for column, slots, corner, side in known[1]:
+            count = sum(not playback.in_the_air(slot) for slot in slots)
+            if count >= 2:
+                surface = self._picture(look, count, side)
+                rect = surface.get_rect(topright=corner)
+                items.append(Item(f"badge.{column}", surface, rect.x, rect.y, 0))
+        return items
+
+    def _picture(self, look: Look, count: int, side: int) -> pygame.Surface:
+        key = (count, side)
+        if key not in self._pictures:
+            self._pictures[key] = badge(look, f"×{count}", side)
+        return self._pictures[key]
+
+
+def _places(shown: Shown) -> Iterator[_Place]:
+    for zone in shown.arrangement.zones:
+        for column in zone.columns if zone.shape == "columns" else ():
+            if len(column.cards) < 2:
+                continue
+            slots = [slot_of(card, column, n) for n, card in enumerate(column.cards)]
+            pose = shown.placement.cards.get(slots[0])
+            if pose is not None:
+                side = max(18, round(pose.width * 0.27))
+                right = shown.placement.targets[column.id].right + side // 4
+                top = round(pose.y - height_of(pose.width) / 2) - side // 3
+                yield column.id, slots, (right, top), side
+
+
+def mark_items(
+    look: Look, pictures: Pictures, playback: Playback, foretold: Collection[str]
+) -> list[Item]:
+    """How the cards of rows are now: who is dead, and the words on the others; `foretold`: what
+    is written on the cards of those columns needs the room."""
+    items: list[Item] = []
+    shown = playback.shown
+    for zone in shown.arrangement.zones:
+        for column in zone.columns if zone.shape == "row" else ():
+            if not column.cards or not (column.stain or column.badges):
+                continue
+            slot = slot_of(column.cards[-1], column, len(column.cards) - 1)
+            pose = shown.placement.cards.get(slot)
+            if pose is not None and not playback.in_the_air(slot):
+                card, told = card_rect(pose), column.id in foretold
+                key = (column.stain, column.badges, told, *card)
+                make = partial(marks, look, card, column, told)
+                items += pictures.items(f"marks.{column.id}", key, make)
+    return items

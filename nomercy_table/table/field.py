@@ -1,0 +1,121 @@
+"""The field: what those around a table leave of it in the middle, and what lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from nomercy_table.table.middle import place_around, place_everybody, place_facing, place_small
+from nomercy_table.table.places import Placement
+from nomercy_table.table.seated import Seated
+
+
+def field_of(table: Seated) -> Rect:
+    """What the others leave of the upper part for the middle."""
+    frame, others = table.frame, table.seats - 1
+    bottom = frame.low(0.235) if table.for_all else frame.floor
+    if table.rows:
+        return _field_of_rows(table, bottom)
+    if table.before:
+        field = frame.rect(-0.26, 0.0, 0.26, 0.1)
+        above = [frame.header, *(rect.bottom for rect in _over_the_middle(table))]
+        field.top = max(above) + frame.px(0.035)
+    else:
+        narrow = {1: 0.62, 2: 0.28}.get(others, frame.half - 0.3)
+        narrow = min(narrow, frame.half - (0.24 if others == 1 and table.small else 0.02))
+        top_share = {1: 0.285, 2: 0.295, 3: 0.3, 4: 0.36, 5: 0.34, 6: 0.285, 7: 0.285}
+        field = frame.rect(-narrow, top_share[others], narrow, 0.5)
+        if frame.upright:  # below all who sit there
+            field = frame.rect(0.03 - frame.half, 0.0, frame.half - 0.03, 0.1)
+            chairs = table.chairs.values()
+            field.y = max(round(c.y + 0.6 * c.large + 1.1 * c.card) for c in chairs)
+            if others == 1 and table.small:
+                field.y = frame.px(0.45)
+    return Rect(field.x, field.y, field.width, max(40, bottom - field.y))
+
+
+def _over_the_middle(table: Seated) -> list[Rect]:
+    """The rooms before seats that reach across the middle of the table."""
+    left, right = table.frame.x(-0.26), table.frame.x(0.26)
+    return [r for r in table.before.values() if r.left < right - 9 and r.right > left + 9]
+
+
+def _field_of_rows(table: Seated, bottom: int) -> Rect:
+    frame = table.frame
+    if frame.upright:
+        top = frame.px(0.42)
+        return Rect(frame.size[0] // 12, top, frame.size[0] * 10 // 12, bottom - top)
+    top = frame.header + frame.px(0.02)
+    left = frame.x(-frame.half + 0.37)
+    right = frame.x(frame.half - (0.3 if table.small else 0.1))
+    middle = frame.size[0] // 2
+    reach = min(middle - left, right - middle) if frame.half > 0.8 else 0
+    if reach:
+        left, right = middle - reach, middle + reach
+    return Rect(left, top, right - left, bottom - top)
+
+
+def place_field(table: Seated, place: Placement) -> None:
+    """Place what lies in the middle."""
+    frame, field = table.frame, place.centre
+    small = table.small
+    if table.rows:
+        high = 0.32 if table.for_all else 0.3
+        place_facing(place, table.facing, frame, field, table.bottom, high)
+        place_small(place, small, frame, _beside_rows(table, field), 0.14)
+        return
+    if any(sign.seat is None and not sign.turn for sign in table.arrangement.signs):
+        below = round(1.5 * frame.line) + frame.px(0.03)
+        field = Rect(field.x, field.y, field.width, field.height - below)
+    ends = bool(small) and table.seats == 2
+    piles = not table.facing and all(zone.is_pile for zone in table.everybody)
+    if piles and not table.before and not frame.upright:
+        top = min(field.top, frame.y(0.3))  # piles lie between the hands of those at the top
+        field = Rect(field.x, top, field.width, field.bottom - top)
+    if table.everybody:  # small piles stand beside the others, where people sit at the sides
+        beside = [] if ends else small
+        place_everybody(place, [*beside, *table.everybody], frame, field)
+    if small and not table.everybody:
+        if table.facing and table.seats > 3:
+            side = Rect(field.x, field.y, frame.px(0.14), field.height)
+            place_small(place, small, frame, [side], 0.13)
+            field = Rect(side.right, field.y, field.width - 2 * side.width, field.height)
+        else:
+            place_everybody(place, small, frame, _inner(field, 0.5))
+    elif ends:
+        place_small(place, small, frame, _ends(table, field), 0.165)
+    if table.facing:
+        place_around(place, table.facing, frame, field, table.seats, table.bottom)
+
+
+def _inner(field: Rect, share: float) -> Rect:
+    """The middle of the middle."""
+    rect = Rect(0, 0, round(field.width * share), round(field.height * share))
+    rect.center = field.center
+    return rect
+
+
+def _beside_rows(table: Seated, field: Rect) -> Sequence[Rect]:
+    """Two columns at the right of rows that face each other."""
+    frame = table.frame
+    if frame.upright:
+        top = frame.header + frame.px(0.02)
+        high = field.top - top
+        return [Rect(frame.x(share), top, frame.px(0.14), high) for share in (0.1, 0.27)]
+    left, right = field.right + frame.px(0.045), frame.x(frame.half) - frame.px(0.02)
+    wide = (right - left) // 2
+    top = frame.header + frame.px(0.03)
+    bottom = min(field.bottom, frame.y(0.7))
+    return [Rect(left, top, wide, bottom - top), Rect(left + wide, top, wide, bottom - top)]
+
+
+def _ends(table: Seated, field: Rect) -> Sequence[Rect]:
+    """Where small piles stand while two play: at the sides of the table."""
+    frame = table.frame
+    wide = frame.px(0.2)
+    left, right = frame.x(0.02 - frame.half), frame.x(frame.half - 0.02) - wide
+    top, bottom = frame.y(0.17), frame.y(0.58)
+    if frame.upright:
+        top, bottom = frame.header + frame.px(0.01), field.top - frame.px(0.02)
+    return [Rect(left, top, wide, bottom - top), Rect(right, top, wide, bottom - top)]

@@ -1,0 +1,80 @@
+"""The viewer's half of a table: portrait, hand and what lies before them, buttons at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from pygame import Rect
+
+from nomercy_table.table.before import Before, Corner, beside_own, place_before, place_edge
+from nomercy_table.table.hands import hand_reach, hand_room, place_hand, place_open
+from nomercy_table.table.places import Placement
+from nomercy_table.table.seated import Seated
+from nomercy_table.table.seating import plate_at, plate_size
+
+
+def place_own(table: Seated, place: Placement, lifted: Collection[str], held: str) -> Corner:
+    """Place all that is the viewer's; the corner that is left beside their portrait."""
+    frame, seat = table.frame, table.bottom
+    portrait = frame.portrait
+    size = plate_size(frame, table.arrangement.notes[seat])
+    for zone in table.own:
+        if zone.where == "hand" and not frame.upright:  # the hand begins beside it
+            room = frame.px(frame.half - hand_reach(frame, len(zone.columns)) - 0.03)
+            size = min(size[0], max(room, frame.px(0.16))), size[1]
+    plate = plate_at(frame, portrait, size, "left")
+    place.portraits[seat], place.plates[seat] = portrait, plate
+    whole = portrait.union(plate)
+    edges = [z for z in table.arrangement.zones if z.seat == seat and z.where == "edge"]
+    holds = any(zone.where == "hand" for zone in table.own)
+    corner = beside_own(frame, portrait, plate, holds and not frame.upright)
+    for zone in edges:
+        taken = place_edge(place, zone, frame, corner)
+        corner = replace(corner, x=max(corner.x, taken.right + frame.px(0.02)))
+        whole = whole.union(taken)
+    for zone in table.own:
+        if table.in_middle(zone):
+            continue
+        if zone.where == "front":
+            middle = frame.size[0] // 2
+            reach = frame.px(frame.half - (0.02 if frame.upright else 0.35))
+            if not frame.upright:
+                reach = min(reach, middle - whole.right - frame.px(0.02))
+            top = place.ribbon.bottom + frame.px(0.012)
+            area = Rect(middle - reach, top, 2 * reach, frame.size[1] - top)
+            place_before(place, zone, frame, area, Before.own(frame))
+            whole = whole.union(area)
+        elif zone.shape == "fan" and not table.for_all:
+            place_hand(place, zone, frame, lifted, held)
+            whole = whole.union(place.tableaus[zone.id])
+        else:
+            left = max(portrait.right, plate.right) + frame.px(0.015)
+            area = Rect(left, 0, frame.px(0.2), frame.px(0.165))
+            area.bottom = frame.size[1] - max(4, frame.px(0.025))
+            area.height = min(area.height, frame.px(0.165))
+            place_open(place, zone, area, area.height)
+            whole = whole.union(area)
+    place.seats[seat] = whole
+    return corner
+
+
+def actions_of(table: Seated, place: Placement, corner: Corner) -> Rect:
+    """Where buttons stand: right of the hand."""
+    frame = table.frame
+    edge = frame.x(frame.half) - max(6, frame.px(0.025))
+    if frame.upright:
+        own = place.portraits[table.bottom]
+        left = max(frame.x(0.02), corner.x)
+        return Rect(left, own.top, edge - left, own.height)
+    left = frame.x(0.5 * hand_room(frame, 8))
+    if table.for_all:
+        left = place.ribbon.right
+    elif any(zone.where == "front" and not table.in_middle(zone) for zone in table.own):
+        left = place.seats[table.bottom].right
+    for zone in table.own:
+        if zone.where == "hand" and not table.for_all:
+            left = frame.x(hand_reach(frame, len(zone.columns)))
+    left += frame.px(0.015)
+    top = frame.low(0.225 if table.for_all else 0.265)
+    return Rect(left, top, edge - left, frame.size[1] - top - max(6, frame.px(0.02)))

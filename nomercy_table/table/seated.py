@@ -1,0 +1,56 @@
+"""Who sits where at a table, and which of its zones lie where: what all that is laid goes by."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from nomercy_table.engine.arrangement import Arrangement, Zone
+from nomercy_table.engine.events import Seat
+from nomercy_table.table.frame import Frame
+from nomercy_table.table.seating import Chair, chairs, chairs_aside, fronts
+
+_AT_LEAST_FOR_ALL = 2.0
+"""Rows of that weight are what the table is for: the hand makes room for them."""
+
+
+class Seated:
+    """One moment of a table of `seats`, seat `bottom` nearest."""
+
+    def __init__(self, arrangement: Arrangement, seats: int, bottom: Seat, frame: Frame) -> None:
+        self.arrangement, self.seats, self.bottom, self.frame = arrangement, seats, bottom, frame
+        zones = arrangement.zones
+        self.own = [z for z in zones if z.seat == bottom and z.where in ("hand", "front")]
+        self.melds = {"hand", "front"} <= {zone.where for zone in zones}
+        facing = [z for z in zones if z.seat is not None and self.in_middle(z)]
+        self.facing = facing if any(zone.takes_room for zone in facing) else []
+        self.everybody = [z for z in zones if z.seat is None and z.where == "middle"]
+        self.small = [z for z in zones if z.seat is None and z.where == "edge" and z.takes_room]
+        self.rows = seats == 2 and any(len(zone.columns) > 1 for zone in self.facing)
+        weighty = any(z.weight >= _AT_LEAST_FOR_ALL for z in self.facing)
+        self.for_all = self.rows and weighty and not frame.upright
+        self.chairs: dict[Seat, Chair] = {}
+        self.before: dict[Seat, Rect] = {}
+        self._seat_all()
+
+    def in_middle(self, zone: Zone) -> bool:
+        """Whether a seat's zone lies in the middle: so does what lies before seats with hands."""
+        return zone.where == "middle" or (self.melds and zone.where == "front")
+
+    def _seat_all(self) -> None:
+        """Who sits where, and the room before each for what lies there."""
+        frame, others = self.frame, self.seats - 1
+        seats = [(self.bottom + number) % self.seats for number in range(1, self.seats)]
+        if self.rows:
+            found = chairs_aside(frame, others)
+        elif any(z.where == "front" and z.seat != self.bottom for z in self._lying_before()):
+            pairs = fronts(frame, others)
+            found = [chair for chair, _ in pairs]
+            self.before = {seat: area for seat, (_, area) in zip(seats, pairs, strict=True)}
+        else:
+            found = chairs(frame, others)
+        self.chairs = dict(zip(seats, found, strict=True))
+
+    def _lying_before(self) -> list[Zone]:
+        if self.melds:
+            return []
+        return [z for z in self.arrangement.zones if z.seat is not None and z.where == "front"]
