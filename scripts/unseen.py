@@ -1,0 +1,146 @@
+"""The program on a surface that no window shows, with time and input made up.
+
+So the same pictures come out everywhere. `start` comes first.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+from PIL import Image
+
+from nomercy_table.app.program import App
+from nomercy_table.play.scene import TableScene
+from nomercy_table.session.session import Session
+from nomercy_table.storage.places import Places
+from nomercy_table.storage.settings import Settings
+from nomercy_table.ui.scene import Push, Scene
+from nomercy_table.ui.trace import Trace
+
+SIZE = (1280, 720)
+FRAME = 1 / 60
+COLOURS = 256
+LARGEST = 550_000  # bytes of a picture
+
+
+def start() -> None:
+    """A display that nobody sees."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+
+
+class Sheet:
+    """A screen that nobody sees."""
+
+    full_screen = False
+    density = 1.0
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.surface = pygame.Surface(size).convert()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Its width and height in pixels."""
+        return self.surface.get_size()
+
+    def set_full_screen(self, full_screen: bool) -> None:
+        """It fills nothing."""
+
+
+class Program:
+    """The program at the title, in a home of its own; `now` is its clock."""
+
+    def __init__(self, home: Path, size: tuple[int, int] = SIZE, **settings: Any) -> None:
+        places = Places(home / "config", home / "data")
+        settings.setdefault("muted", False)
+        self.app = App(Sheet(size), Settings(**settings), places, [], Trace(None), beside=False)
+        self.now = 100.0
+        self.app.to_title()
+        self.frame()
+
+    @property
+    def picture(self) -> pygame.Surface:
+        """What the screen shows."""
+        return self.app.presenter.surface
+
+    def frame(self) -> None:
+        """One frame of the program."""
+        self.now += FRAME
+        self.app.frame(FRAME, self.now)
+
+    def until(self, done: Callable[[], bool], frames: int = 3600) -> None:
+        """Frames until `done`; RuntimeError: it never was."""
+        for _ in range(frames):
+            if done():
+                return
+            self.frame()
+        raise RuntimeError(f"after {frames} frames the picture is not as it should be")
+
+    def rest(self) -> None:
+        """Until nothing moves any more, and all art is drawn finely."""
+        self.frame()
+        self.until(lambda: not self.app.stack.moving)
+        self.refine()
+
+    def refine(self) -> None:
+        """Draw all art that is in view finely, without letting time pass."""
+        while self.app.art.refine(1.0):
+            pass
+        self.app.stack.top.refined()
+        self.app.frame(0.0, self.now)
+
+    def show(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self.app.request(Push(scene))
+        self.rest()
+
+    def sit_down(self, session: Session) -> TableScene:
+        """Sit down to a match."""
+        self.app.sit_down(session)
+        self.frame()
+        scene = self.app.stack.top
+        assert isinstance(scene, TableScene)
+        return scene
+
+    def press(self, command: str) -> None:
+        """Press the key of a command."""
+        key = pygame.key.key_code(self.app.keys.name(command))
+        self.app.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        self.app.keyboard_used = False  # no focus ring: most readers come with a mouse
+
+    def click(self, place: tuple[int, int]) -> None:
+        """Click there."""
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.app.handle(pygame.event.Event(kind, pos=place, button=1, touch=False))
+        self.rest()
+
+
+def photograph(surface: pygame.Surface) -> Image.Image:
+    """What the surface shows, to be put into a file."""
+    pixels = pygame.image.tobytes(surface, "RGB")
+    return Image.frombytes("RGB", surface.get_size(), pixels)
+
+
+def png(surface: pygame.Surface) -> bytes:
+    """The picture as a PNG: in all its colours, or in 256 where it would be too large a file."""
+    picture = photograph(surface)
+    whole = _packed(picture)
+    if len(whole) <= LARGEST:
+        return whole
+    # The felt's grain makes it large, and hides that colours are missing; on plain panels one
+    # would see it. Not by median cut: that spends its colours on felt, and hearts turn brown.
+    return _packed(picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=3))
+
+
+def _packed(picture: Image.Image) -> bytes:
+    file = io.BytesIO()
+    picture.save(file, "PNG", optimize=True)
+    return file.getvalue()

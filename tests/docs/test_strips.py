@@ -1,0 +1,42 @@
+"""The sheets by which moments and tables are looked at: all moments are found and drawn."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from found_moments import find
+from nomercy_table.engine.cues import COMMON
+from nomercy_table.games import GAMES
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.slow
+def test_an_example_of_every_moment_is_found() -> None:
+    """What a game stages by a cue of its own is met in a match; of what is common, all by some
+    game."""
+    common = {name for name, cue in COMMON.items() if cue.moment is not None}
+    for game in GAMES.values():
+        found = {each.name.split("-")[1] for each in find(game, 24)}
+        own = {name for name, cue in game.cues.items() if cue.moment is not None}
+        assert own <= found, game.id
+        common -= found
+    assert not common
+
+
+@pytest.mark.slow
+def test_a_sheet_of_a_moment_and_a_table_at_rest(tmp_path: Path) -> None:
+    script = ROOT / "scripts" / "strips.py"
+    some = ["--game", "hit", "--seats", "2", "--size", "960x600", "--only", "hit-2"]
+    other = ["--game", "hit", "--size", "960x600", "--only", "hit-draw-other", "--seeds", "3"]
+    for options in (some, other):
+        subprocess.run([sys.executable, script, tmp_path, *options], check=True)
+    made = sorted(path.name for path in tmp_path.iterdir())
+    assert "hit-2-960x600.png" in made
+    assert "hit-draw-other-960x600.png" in made
+    assert pygame.image.load(tmp_path / "hit-2-960x600.png").get_size() == (960, 600)
