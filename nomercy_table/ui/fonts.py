@@ -1,15 +1,22 @@
-"""Text: our fonts, rendered once and kept; wrapped and fitted to a width."""
+"""Text: our fonts, rendered once and kept; wrapped and fitted to a width. Letters that ours
+don't have are borrowed from the system's fonts (`ui/borrowed.py`)."""
 
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
+from itertools import accumulate
+from pathlib import Path
 from typing import Literal
 
 import pygame
 
 from nomercy_table.resources import asset
+from nomercy_table.screen import system_fonts
 from nomercy_table.screen.kept import Kept
+from nomercy_table.ui.borrowed import Borrowed, has
+from nomercy_table.ui.scripts import clusters, is_leftwards
 from nomercy_table.ui.theme import Colour
 
 Role = Literal["regular", "bold", "display"]
@@ -24,21 +31,31 @@ _KEPT_MB = 4
 _OPEN = 64
 """So many fonts are open at most; each holds a file, and a Mac gives a program 256 of them."""
 ELLIPSIS = "…"
+_TRIED = 20
+"""The size in which a font is looked at for a letter."""
+_ANY: Colour = (255, 255, 255)
 
 
 class Fonts:
-    """Our three faces at any size in pixels."""
+    """Our three faces at any size in pixels. `holders(letter)` names files of other fonts that
+    may have a letter that they lack."""
 
-    def __init__(self) -> None:
+    def __init__(self, holders: Callable[[str], Iterator[Path]] = system_fonts.holders) -> None:
         pygame.font.init()
-        self._fonts: dict[tuple[Role, int], pygame.font.Font] = {}
+        self._fonts: dict[tuple[Path, int], pygame.font.Font] = {}
+        self._borrowed = Borrowed(self._open, holders)
+        self._ours: dict[tuple[Role, str], bool] = {}
         self._rendered: Kept[tuple[str, Role, int, Colour]] = Kept(_KEPT_MB)
         self.width = lru_cache(maxsize=8192)(self._width)
 
     def font(self, role: Role, size: int) -> pygame.font.Font:
-        """The face itself, `size` pixels to the em; the fonts longest unused are closed."""
-        key = (role, size)
-        font = self._fonts.pop(key, None) or pygame.font.Font(asset("fonts", _FILES[role]), size)
+        """The face itself, `size` pixels to the em."""
+        return self._open(asset("fonts", _FILES[role]), size)
+
+    def _open(self, path: Path, size: int) -> pygame.font.Font:
+        """That file, `size` pixels to the em; the fonts longest unused are closed."""
+        key = (path, size)
+        font = self._fonts.pop(key, None) or pygame.font.Font(path, size)
         self._fonts[key] = font
         if len(self._fonts) > _OPEN:
             del self._fonts[next(iter(self._fonts))]
@@ -53,13 +70,37 @@ class Fonts:
         return round(self.height(role, size) * 1.12)
 
     def _width(self, text: str, role: Role, size: int) -> int:
-        return self.font(role, size).size(_drawable(text))[0]
+        text = _drawable(text)
+        if self._all_ours(text, role):
+            return self.font(role, size).size(text)[0]
+        return self._line(text, role, size, _ANY).get_width()
+
+    def caret(self, text: str, index: int, role: Role, size: int) -> int:
+        """How far right the place before that letter of `text` is."""
+        before = self.width(text[:index], role, size)
+        return self.width(text, role, size) - before if is_leftwards(text) else before
 
     def render(self, text: str, role: Role, size: int, colour: Colour) -> pygame.Surface:
-        """`text` as a picture with straight alpha; the caller must not change it."""
+        """`text` as a picture with straight alpha, as high as a line; the caller must not change
+        it."""
         key = (text, role, size, colour)
+        return self._rendered.made(key, lambda: self._line(_drawable(text), role, size, colour))
+
+    def _line(self, text: str, role: Role, size: int, colour: Colour) -> pygame.Surface:
         font = self.font(role, size)
-        return self._rendered.made(key, lambda: font.render(_drawable(text), True, colour))
+        if self._all_ours(text, role):
+            return font.render(text, True, colour)
+        return self._borrowed.line(text, font, size, colour, partial(self._is_ours, role))
+
+    def _all_ours(self, text: str, role: Role) -> bool:
+        return text.isascii() or all(self._is_ours(role, letter) for letter in text)
+
+    def _is_ours(self, role: Role, letter: str) -> bool:
+        """Whether our face has that letter."""
+        key = (role, letter)
+        if key not in self._ours:
+            self._ours[key] = has(self.font(role, _TRIED), letter)
+        return self._ours[key]
 
     def wrap(self, text: str, role: Role, size: int, width: int) -> list[str]:
         """`text` in lines of at most `width` pixels; a word that is longer is cut."""
@@ -82,15 +123,16 @@ class Fonts:
         return lines
 
     def _longest(self, word: str, role: Role, size: int, width: int) -> int:
-        """How many letters of `word` fit into `width`, at least one."""
-        low, high = 1, len(word)
+        """How much of `word` fits into `width`: so many of it, at least one whole letter."""
+        ends = [*accumulate(map(len, clusters(word)))]
+        low, high = 0, len(ends) - 1
         while low < high:
             middle = (low + high + 1) // 2
-            if self.width(word[:middle], role, size) <= width:
+            if self.width(word[: ends[middle]], role, size) <= width:
                 low = middle
             else:
                 high = middle - 1
-        return low
+        return ends[low]
 
     def fit(self, text: str, role: Role, size: int, width: int, least: int) -> tuple[str, int]:
         """`text` and a font size for one line of `width`: smaller down to `least`, then cut."""

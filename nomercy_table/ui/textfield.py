@@ -9,6 +9,7 @@ import pygame
 
 from nomercy_table.ui.choice import draw_well
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.scripts import is_leftwards
 from nomercy_table.ui.theme import blend
 from nomercy_table.ui.widget import Shared, Widget, draw_ring
 
@@ -88,10 +89,9 @@ class TextField(Widget):
             self._become(before[:-1] + after, max(0, len(before) - 1))
         elif event.key == pygame.K_DELETE:
             self._become(before + after[1:], len(before))
-        elif event.key == pygame.K_LEFT:
-            self._go(self.caret - 1)
-        elif event.key == pygame.K_RIGHT:
-            self._go(self.caret + 1)
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            back = (event.key == pygame.K_LEFT) != is_leftwards(self.value)
+            self._go(self.caret + (-1 if back else 1))
         elif event.key == pygame.K_HOME:
             self._go(0)
         elif event.key == pygame.K_END:
@@ -169,7 +169,8 @@ class TextField(Widget):
         text = self.value[: self.caret] + self._composing + self.value[self.caret :]
         shown, ink = (text, theme.text) if text else (self.placeholder, theme.muted)
         picture = fonts.render(shown, "regular", size, ink)
-        caret_x = fonts.width(self.value[: self.caret] + self._composing, "regular", size)
+        start = fonts.caret(text, self.caret, "regular", size)
+        caret_x = fonts.caret(text, self.caret + len(self._composing), "regular", size)
         room = inner.width - 3
         self._shift = min(max(self._shift, caret_x - room), caret_x)
         self._shift = max(0, min(self._shift, picture.get_width() - room))
@@ -180,9 +181,9 @@ class TextField(Widget):
             surface.fill(ground, (x, y, picture.get_width(), picture.get_height()))
         surface.blit(picture, (x, y))
         if self._composing:
-            start = fonts.width(self.value[: self.caret], "regular", size)
             low = y + picture.get_height() - 2
-            surface.fill(theme.accent, (x + start, low, caret_x - start, 2))
+            under = (x + min(start, caret_x), low, abs(caret_x - start), 2)
+            surface.fill(theme.accent, under)
         if self.focused and int(self._blink / BLINK) % 2 == 0:
             wide = max(2, metrics.px(2))
             surface.fill(theme.accent_light, (x + caret_x, y, wide, picture.get_height()))
