@@ -106,6 +106,7 @@ def pictures() -> dict[str, bytes]:
     made["app/icon.ico"] = ico({size: data for size, data in by_size.items() if size <= 256})
     made["app/icon.icns"] = icns(by_size)
     textured: dict[str, Callable[[], Image.Image]] = {
+        "felt-nap": textures.felt_nap,
         "felt-noise": textures.felt_noise,
         "rim-h": lambda: textures.rim_strip(1),
         "rim-h-2x": lambda: textures.rim_strip(2),

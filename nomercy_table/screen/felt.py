@@ -16,6 +16,12 @@ from nomercy_table.screen.art import PREMUL, Art
 _CLOTH = (12, 65, 56)
 """The lamp brightens it to the palette's felt."""
 
+_DIM = (8, 50, 43)
+"""The cloth of a match before the lamp is lit: what lies far from the middle stays dark."""
+
+_ON_WOOL = (60, 236, 205)
+"""What of warm light the cloth of a match gives back: the more it is lit, the greener it is."""
+
 _SMALL_STRIP = 64
 _SMOOTH = (160, 160)
 """Light and shade have no detail: drawn small, they are stretched without a trace."""
@@ -33,16 +39,18 @@ def felt(art: Art, size: tuple[int, int], rim: bool = True) -> pygame.Surface:
     """
     width, height = size
     surface = pygame.Surface(size).convert()
-    surface.fill(_CLOTH)
-    side = round(0.62 * min(size))
-    ornament = art.svg("table/ornament", (side, side))
-    at = ((width - side) // 2, (height - side) // 2)
-    surface.blit(ornament, at, special_flags=PREMUL)
-    lamp = pygame.transform.smoothscale(
-        art.svg("table/lamp", _SMOOTH), (round(width * 1.15), round(height * 1.35))
-    )
-    lamp_at = ((width - lamp.get_width()) // 2, round(0.46 * height) - lamp.get_height() // 2)
-    surface.blit(lamp, lamp_at, special_flags=pygame.BLEND_RGB_ADD)
+    surface.fill(_CLOTH if rim else _DIM)
+    nap = pygame.transform.smoothscale(_picture("felt-nap").premul_alpha(), size)
+    surface.blit(nap, (0, 0), special_flags=PREMUL)
+    if rim:
+        side = round(0.62 * min(size))
+        ornament = art.svg("table/ornament", (side, side))
+        at = ((width - side) // 2, (height - side) // 2)
+        surface.blit(ornament, at, special_flags=PREMUL)
+        _shine(surface, art, (1.15 * width, 1.35 * height), 0.46)
+    else:
+        _shine(surface, art, (1.5 * width, 1.7 * height), 0.42, _ON_WOOL)
+        _shine(surface, art, (1.9 * min(size), 1.4 * min(size)), 0.42, _ON_WOOL)
     vignette = pygame.transform.smoothscale(art.svg("table/vignette", _SMOOTH), size)
     surface.blit(vignette, (0, 0), special_flags=PREMUL)
     noise = _picture("felt-noise")
@@ -57,6 +65,22 @@ def felt(art: Art, size: tuple[int, int], rim: bool = True) -> pygame.Surface:
     if rim:
         _lay_rim(surface)
     return surface
+
+
+def _shine(
+    surface: pygame.Surface,
+    art: Art,
+    size: tuple[float, float],
+    down: float,
+    colour: tuple[int, int, int] = (255, 255, 255),
+) -> None:
+    """The light of the lamp, so large, its middle that share of the height down."""
+    wide, high = round(size[0]), round(size[1])
+    small = art.svg("table/lamp", _SMOOTH).copy()
+    small.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+    lamp = pygame.transform.smoothscale(small, (wide, high))
+    at = ((surface.get_width() - wide) // 2, round(down * surface.get_height()) - high // 2)
+    surface.blit(lamp, at, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def plain_felt(size: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surface:

@@ -38,7 +38,7 @@ _HEIGHTS = 2
 _SOFT_STEP = 18
 """Degrees by which a shadow is turned at once: it has no edge that would show them."""
 
-_BLUR, _DARK = (0.022, 0.075), (135, 100)
+_BLUR, _DARK = (0.042, 0.085), (175, 110)
 """How soft a shadow is, as a share of the card's width, and how dark, of 255: of a card that lies,
 and of one on high."""
 
@@ -52,7 +52,13 @@ reaches and how wide the rim is, as shares of the card's width."""
 
 _LIGHT, _RIM = -1, -2
 
-_ASIDE, _BELOW = (0.009, 0.05), (0.018, 0.15)
+_PAPER, _PAPER_SHADE = (206, 196, 176), (58, 50, 42)
+"""The edge of a card in a pile, and the shade below it."""
+
+_SHEET = 0.045
+"""How far apart the sheets of a pile are drawn, as a share of a card's width, doubled."""
+
+_ASIDE, _BELOW = (0.014, 0.05), (0.034, 0.15)
 """How far beside and below the card it falls, as a share of its width."""
 
 _WIDE_BLUR = 6
@@ -250,14 +256,19 @@ class Sprites:
         return width, min(_PILE_LAYERS, (count + 9) // 10)
 
     def _pile(self, width: int, layers: int) -> Sprite:
+        """The top card over the edges of those below it, all on one shadow."""
         step = max(1, round(width * THICKNESS / _PILE_LAYERS))
+        deep = step * layers
         card = self._composite(None, width)
-        size = (card.get_width(), card.get_height() + 2 * step * layers)
+        size = (card.get_width(), card.get_height() + 2 * deep)
+        middle = (size[0] // 2, deep + card.get_height() // 2)
         surface = pygame.Surface(size, pygame.SRCALPHA)
-        top = step * layers
-        for below in reversed(range(layers)):
-            surface.blit(card, (0, top + step * below), special_flags=PREMUL)
-        return Sprite(surface, (size[0] // 2, top + card.get_height() // 2))
+        surface.blit(card, (0, 2 * deep))
+        edges = _baked_edges(width, deep)
+        surface.blit(edges, edges.get_rect(midtop=(middle[0], middle[1] - height_of(width) // 2)))
+        top = self.art.card(self.back, width)
+        surface.blit(top, top.get_rect(center=middle), special_flags=PREMUL)
+        return Sprite(surface, middle)
 
     def _composite(self, face: str | None, width: int) -> pygame.Surface:
         """The card as it lies on its shadow, premultiplied, the card in the very middle."""
@@ -319,6 +330,22 @@ def _baked_light(width: int) -> pygame.Surface:
     for _ in range(2):
         surface = pygame.transform.box_blur(surface, max(1, reach // 2))
     return surface
+
+
+def _baked_edges(width: int, deep: int) -> pygame.Surface:
+    """What is seen of the cards below the top one, down to `deep` pixels: sheets of paper, and a
+    thin shade between one and the next. Drawn twice as large, smoothed down."""
+    high, radius = 2 * height_of(width), round(width * 2 * 0.072)
+    surface = pygame.Surface((2 * width, high + 2 * deep), pygame.SRCALPHA)
+    sheet = max(3, round(width * _SHEET))
+    for down in range(2 * deep, 0, -sheet):
+        light = 1.0 - 0.35 * down / (2 * width * THICKNESS)
+        for above, ink in ((0, _PAPER_SHADE), (1 + sheet // 4, _PAPER)):
+            rect = pygame.Rect(0, high // 2, 2 * width, high // 2 + down - above)
+            paint = [round(channel * light) for channel in ink]
+            pygame.draw.rect(surface, paint, rect, border_radius=radius)
+    size = (width, surface.get_height() // 2)
+    return pygame.transform.smoothscale(surface.premul_alpha(), size)
 
 
 def _baked_rim(width: int) -> pygame.Surface:

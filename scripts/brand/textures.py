@@ -77,6 +77,23 @@ def felt_noise(size: int = 256) -> Image.Image:
     return image
 
 
+def felt_nap(size: int = 96) -> Image.Image:
+    """The cloth as hands have brushed it, to be stretched over the whole window: broad soft patches
+    and streaks, lighter and darker."""
+    patches, streaks = Ripple(1702), Ripple(1703)
+    image = Image.new("LA", (size, size))
+    values = []
+    for row in range(size):
+        for column in range(size):
+            x, y = column / size, row / size
+            value = patches.at(x * 7, y * 5, 7) + 0.6 * patches.at(x * 15 + 3, y * 11 + 5, 15)
+            value += 0.5 * streaks.at(x * 5 + y * 3, y * 34, 64)
+            light = round(4 * value)
+            values.append((255, min(9, light)) if light > 0 else (0, min(34, round(-20 * value))))
+    image.putdata(values)
+    return image
+
+
 class Walnut:
     """Figured walnut: growth lines that wander along the plank, streaks and open pores."""
 
