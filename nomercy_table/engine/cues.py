@@ -19,6 +19,9 @@ Ease = Literal["out", "in", "both"]
 _BRISKEST = 0.3
 """No run of events gets faster than this share of the first one's time."""
 
+Kind = Literal["suspense", "loss", "elimination"]
+"""What is played at a moment."""
+
 READ = 0.35
 """Seconds in which a short word on the table is read."""
 
@@ -126,7 +129,7 @@ class Moment:
     cards, and `words` slam down across the whole table.
     """
 
-    kind: Literal["suspense", "loss", "elimination"]
+    kind: Kind
     words: str = ""
 
 

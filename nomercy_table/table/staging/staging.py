@@ -5,11 +5,11 @@ It needs no clock of its own: whatever ends the step that is shown ends the mome
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
-from nomercy_table.engine.cues import Sound
+from nomercy_table.engine.cues import Kind, Sound
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.screen.stage import Item, Stage
@@ -108,8 +108,12 @@ class Staging:
             cue.sound,
             staged.pace,
         )
-        if cue.moment.kind == "loss":
-            return Loss(scene, self._playback.still)
-        if cue.moment.kind == "elimination":
-            return Elimination(scene, self._playback.still)
-        return Suspense(scene)
+        return _SCRIPTS[cue.moment.kind](scene, self._playback.still)
+
+
+_SCRIPTS: Mapping[Kind, Callable[[Scene, bool], Script]] = {
+    "suspense": lambda scene, still: Suspense(scene),
+    "loss": Loss,
+    "elimination": Elimination,
+}
+"""What plays each kind of moment; the second argument says whether nothing is to move."""

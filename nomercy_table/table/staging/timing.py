@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from nomercy_table.engine.cues import Cue
+from nomercy_table.engine.cues import Cue, Kind
 from nomercy_table.engine.events import Event, Stakes
 
 RISE, FLIP, SEEN, STRUCK, DROP = 0.2, 0.16, 0.1, 0.12, 0.16
@@ -35,20 +36,31 @@ class Timing(NamedTuple):
 
 def timing(cue: Cue, event: Event, still: bool) -> Timing | None:
     """How that event is staged; None: it is not. `still`: nothing is to move."""
-    stakes = event.stakes
-    if cue.moment is None or stakes is None or not event.moves:
+    if cue.moment is None or event.stakes is None:
         return None
-    if cue.moment.kind == "loss":
-        return Timing(STILL if still else LOST)
-    if cue.moment.kind == "elimination":
-        return Timing(STILL if still else OUT)
-    if still:
+    return _TIMINGS[cue.moment.kind](event, event.stakes, still)
+
+
+def _suspense(event: Event, stakes: Stakes, still: bool) -> Timing | None:
+    if still or not event.moves:
         return None
     if stakes.fails:
         return Timing(RISE + held(stakes) + FLIP + STRUCK + DROP, lands=True)
     return Timing(RISE + held(stakes) + FLIP + SEEN + DROP, DROP, lands=True)
 
 
+def _lasting(seconds: float) -> Callable[[Event, Stakes, bool], Timing | None]:
+    """A moment that is always played, for so long."""
+    return lambda event, stakes, still: Timing(STILL if still else seconds)
+
+
 def held(stakes: Stakes) -> float:
     """How long a card is held up face down: longer, the greater the risk."""
     return LEAST_HELD + (MOST_HELD - LEAST_HELD) * min(1.0, stakes.risk / SURE)
+
+
+_TIMINGS: Mapping[Kind, Callable[[Event, Stakes, bool], Timing | None]] = {
+    "suspense": _suspense,
+    "loss": _lasting(LOST),
+    "elimination": _lasting(OUT),
+}
