@@ -75,13 +75,13 @@ def ready(checkout: Path, extras: Sequence[str] = (), *, name: str = ".venv") ->
     places = _places(checkout, name)
     for folder in places:
         if _is_whole(folder, checkout, extras):
-            return _python_of(folder)
+            return python_of(folder)
     for folder in places:
-        if _claim(folder):
+        if claim(folder):
             with _alone(folder):
                 if not _is_whole(folder, checkout, extras):
                     _make(folder, checkout, extras)
-            return _python_of(folder)
+            return python_of(folder)
     raise SetupError(
         "No Mercy Table needs a folder of its own and may write to none of: "
         + ", ".join(dict.fromkeys(str(place.parent) for place in places))
@@ -117,12 +117,12 @@ def _places(checkout: Path, name: str) -> list[Path]:
     """Return where the environment may stand, best first."""
     own = hashlib.sha256(os.fsencode(checkout)).hexdigest()[:12]
     inside = [checkout / name, checkout / f"{name}-table"]
-    outside = _cache_dir() / "nomercy-table" / f"{name.lstrip('.')}-{own}"
+    outside = cache_dir() / "nomercy-table" / f"{name.lstrip('.')}-{own}"
     # Python refuses a virtual environment in a path with the separator of PATH in it.
     return [place for place in [*inside, outside] if os.pathsep not in str(place)]
 
 
-def _cache_dir() -> Path:
+def cache_dir() -> Path:
     if sys.platform == "win32":
         cache = os.environ.get("LOCALAPPDATA") or "~/AppData/Local"
     elif sys.platform == "darwin":
@@ -132,13 +132,13 @@ def _cache_dir() -> Path:
     return Path(cache).expanduser()
 
 
-def _python_of(folder: Path) -> Path:
+def python_of(folder: Path) -> Path:
     if os.name == "nt":
         return folder / "Scripts" / "python.exe"
     return folder / "bin" / "python"
 
 
-def _claim(folder: Path) -> bool:
+def claim(folder: Path) -> bool:
     """Make `folder` ours, and say whether it is: an empty or new one, or one that was already."""
     mark = folder / MARK
     try:
@@ -214,7 +214,7 @@ def _stamp(folder: Path) -> dict[str, object]:
         stamp = json.loads((folder / STAMP).read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return {}
-    if not isinstance(stamp, dict) or not _python_of(folder).exists():
+    if not isinstance(stamp, dict) or not python_of(folder).exists():
         return {}
     return stamp
 
@@ -236,7 +236,7 @@ def _is_whole(folder: Path, checkout: Path, extras: Sequence[str]) -> bool:
 def _make(folder: Path, checkout: Path, extras: Sequence[str]) -> None:
     made_from = _made_from(checkout)
     before = _stamp(folder)
-    python = _python_of(folder)
+    python = python_of(folder)
     keep = before.get("python") == made_from["python"]
     try:
         (folder / STAMP).unlink(missing_ok=True)
@@ -248,9 +248,9 @@ def _make(folder: Path, checkout: Path, extras: Sequence[str]) -> None:
                 "(some 30 MB; more for tests) and may take a minute ..."
             )
             _wipe(folder)
-            _create(folder)
+            create(folder)
         wanted = sorted(_extras_of(before).union(extras) if keep else set(extras))
-        _install(python, checkout, wanted, folder / LOG)
+        install(python, checkout, wanted, folder / LOG)
         stamp = json.dumps({**made_from, "extras": wanted}, indent=1)
         (folder / STAMP).write_text(stamp + "\n", encoding="utf-8", newline="\n")
     except OSError as problem:
@@ -267,7 +267,7 @@ def _wipe(folder: Path) -> None:
             entry.unlink()
 
 
-def _create(folder: Path) -> None:
+def create(folder: Path) -> None:
     """Make a virtual environment with pip in `folder`.
 
     Debian keeps the standard library's `ensurepip` in a package of its own, python3-venv, that a
@@ -282,9 +282,9 @@ def _create(folder: Path) -> None:
         else:
             builder = venv.EnvBuilder(symlinks=os.name != "nt", prompt="nomercy-table")
             builder.create(folder)
-        for command in _ways_to_pip(folder):
+        for command in ways_to_pip(folder):
             subprocess.run(command, stdout=log, stderr=log, check=False, env=_pip_environ())
-            if _has_pip(_python_of(folder)):
+            if has_pip(python_of(folder)):
                 return
     raise SetupError(
         "This Python came without pip, and none could be fetched. Connect to the network and "
@@ -294,8 +294,8 @@ def _create(folder: Path) -> None:
     )
 
 
-def _ways_to_pip(folder: Path) -> Iterator[list[str]]:
-    python = str(_python_of(folder))
+def ways_to_pip(folder: Path) -> Iterator[list[str]]:
+    python = str(python_of(folder))
     yield [python, "-Im", "ensurepip", "--upgrade", "--default-pip"]
     wheel_dirs = [
         sysconfig.get_config_var("WHEEL_PKG_DIR"),
@@ -316,7 +316,7 @@ def _ways_to_pip(folder: Path) -> Iterator[list[str]]:
         yield [python, "-I", str(fetched / "pip"), "install", "--no-index", str(fetched)]
 
 
-def _has_pip(python: Path) -> bool:
+def has_pip(python: Path) -> bool:
     if not python.exists():
         return False
     asked = [str(python), "-Im", "pip", "--version"]
@@ -347,7 +347,7 @@ def how_to_install(checkout: Path, extras: Sequence[str]) -> list[list[str]]:
     return [["install", *parts], ["install", *itself]]
 
 
-def _install(python: Path, checkout: Path, extras: Sequence[str], log_path: Path) -> None:
+def install(python: Path, checkout: Path, extras: Sequence[str], log_path: Path) -> None:
     with log_path.open("ab") as log:
         for words in how_to_install(checkout, extras):
             command = [str(python), "-m", "pip", *words]
@@ -355,10 +355,10 @@ def _install(python: Path, checkout: Path, extras: Sequence[str], log_path: Path
                 command, cwd=checkout, env=_pip_environ(), stdout=log, stderr=log, check=False
             )
             if done.returncode != 0:
-                raise SetupError(_why_pip_failed(log_path))
+                raise SetupError(why_pip_failed(log_path))
 
 
-def _why_pip_failed(log_path: Path) -> str:
+def why_pip_failed(log_path: Path) -> str:
     text = log_path.read_text(encoding="utf-8", errors="replace")
     if _NOT_AS_LOCKED in text:
         return (

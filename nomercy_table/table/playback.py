@@ -8,7 +8,7 @@ tells whether all is told; `settle` tells the rest at once.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from nomercy_table.engine.arrangement import IN_VIEW, Arrangement, CardView, Zone
@@ -131,7 +131,17 @@ class Playback:
     @property
     def staged_next(self) -> bool:
         """Whether a step that is worked out will be staged."""
-        return any(ready.timing is not None for ready in self._readying.steps)
+        return any(ready.timing is not None for ready in self.ready)
+
+    @property
+    def ready(self) -> Sequence[Ready]:
+        """The next steps as they will be shown, as far as that is worked out."""
+        return self._readying.steps
+
+    @property
+    def begun(self) -> Ready | None:
+        """The step that is being shown; None between two of them, and while none has to be."""
+        return self._begun
 
     @property
     def landing(self) -> bool:
@@ -279,7 +289,7 @@ class Playback:
     def prepare_pictures(self, sprites: Sprites) -> bool:
         """Make a picture that the next frames will need; False: all are there."""
         flights = [] if self._flights is None else [*self._flights.flights]
-        flights += [flight for ready in self._readying.steps for flight in ready.motion.flights]
+        flights += [flight for ready in self.ready for flight in ready.motion.flights]
         faces = [(f.face_to, f.end.width) for f in flights if f.face_to is not None]
         return sprites.prepare(faces, self._readying.piles) or self._warm(sprites)
 
@@ -294,8 +304,8 @@ class Playback:
         moment: tuple[object, float] | None = None
         if flights is not None and not flights.done:
             moment = (flights, flights.clock)
-        elif self._readying.steps and self._readying.steps[-1].motion.flights:
-            last = self._readying.steps[-1]
+        elif self.ready and self.ready[-1].motion.flights:
+            last = self.ready[-1]
             flights, moment = Flights(last.motion.flights), (last, 0.0)
         if flights is None or moment is None or moment == self._warmed:
             return False

@@ -73,13 +73,13 @@ class _Table(Window):
     def step(self, before: Callable[[], object] = lambda: None) -> None:
         """One frame. What happens `before` it counts with it: the player waits for both."""
         playback = self.scene.view.playback
-        flights, rising = playback._flights, playback._rising
+        shown, rising = playback.begun, playback.rising
         begun = time.perf_counter()
         before()
         seconds = time.perf_counter() - begun + self.frame()
-        landed = flights is not None and playback._flights is not flights
-        landed = landed or (rising is not None and playback._rising is None)
-        flying = not playback.at_rest or playback._rising is not None
+        landed = shown is not None and playback.begun is not shown
+        landed = landed or (rising and not playback.rising)
+        flying = not playback.at_rest or playback.rising
         movers = len(self.scene.view.stage.moved) if flying else 0
         self.frames.append(Frame(seconds, movers, landed, seconds + self.readying))
 
@@ -135,7 +135,7 @@ def _sort(size: tuple[int, int], table: FullTable) -> list[Frame]:
     _await_person(window)
     for _ in range(_SORTS):
         window.step(partial(scene.want, Command("sort")))
-        while scene.view.playback._rising is not None:
+        while scene.view.playback.rising:
             window.step()
         for _ in range(3):
             window.frame()

@@ -21,12 +21,12 @@ class Making:
         self.created = 0
         self.installed: list[list[str]] = []
         self.stopped = False
-        monkeypatch.setattr(own_env, "_create", self.create)
-        monkeypatch.setattr(own_env, "_install", self.install)
+        monkeypatch.setattr(own_env, "create", self.create)
+        monkeypatch.setattr(own_env, "install", self.install)
 
     def create(self, folder: Path) -> None:
         self.created += 1
-        python = own_env._python_of(folder)
+        python = own_env.python_of(folder)
         python.parent.mkdir()
         python.touch()
 
@@ -52,7 +52,7 @@ def project(tmp_path: Path) -> Path:
 
 def test_a_second_start_makes_nothing(making: Making, project: Path) -> None:
     first = own_env.ready(project)
-    assert own_env.ready(project) == first == own_env._python_of(project / ".venv")
+    assert own_env.ready(project) == first == own_env.python_of(project / ".venv")
     assert (making.created, making.installed) == (1, [[]])
 
 
@@ -117,7 +117,7 @@ def test_somebody_elses_environment_is_left_alone(making: Making, project: Path)
     theirs = project / ".venv" / "pyvenv.cfg"
     theirs.parent.mkdir()
     theirs.write_text("theirs", encoding="utf-8", newline="\n")
-    assert own_env.ready(project) == own_env._python_of(project / ".venv-table")
+    assert own_env.ready(project) == own_env.python_of(project / ".venv-table")
     assert theirs.read_text(encoding="utf-8") == "theirs"
 
 
@@ -125,10 +125,10 @@ def test_a_checkout_that_is_read_only_uses_the_cache(
     making: Making, project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cache = tmp_path / "cache"
-    monkeypatch.setattr(own_env, "_cache_dir", lambda: cache)
+    monkeypatch.setattr(own_env, "cache_dir", lambda: cache)
     # root may write anywhere, so the refusal is played
-    claim = own_env._claim
-    monkeypatch.setattr(own_env, "_claim", lambda folder: cache in folder.parents and claim(folder))
+    claim = own_env.claim
+    monkeypatch.setattr(own_env, "claim", lambda folder: cache in folder.parents and claim(folder))
     python = own_env.ready(project)
     assert cache in python.parents
     assert own_env.ready(project) == python
@@ -138,7 +138,7 @@ def test_a_checkout_that_is_read_only_uses_the_cache(
 def test_nowhere_to_write_is_said_in_one_line(
     making: Making, project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(own_env, "_claim", lambda folder: False)
+    monkeypatch.setattr(own_env, "claim", lambda folder: False)
     with pytest.raises(own_env.SetupError, match="may write to none") as told:
         own_env.ready(project)
     assert "\n" not in str(told.value)
@@ -154,7 +154,7 @@ def test_a_path_with_the_separator_of_path_in_it_uses_the_cache(
     (project / "nomercy_table").mkdir(parents=True)
     (project / "pyproject.toml").touch()
     (project / "nomercy_table" / "__init__.py").touch()
-    monkeypatch.setattr(own_env, "_cache_dir", lambda: tmp_path / "cache")
+    monkeypatch.setattr(own_env, "cache_dir", lambda: tmp_path / "cache")
     assert tmp_path / "cache" in own_env.ready(project).parents
 
 
@@ -173,7 +173,7 @@ def test_no_network_is_one_clear_line(sign: str, tmp_path: Path) -> None:
         encoding="utf-8",
         newline="\n",
     )
-    told = own_env._why_pip_failed(log)
+    told = own_env.why_pip_failed(log)
     assert "Connect to the network and start again" in told
     assert "\n" not in told
 
@@ -186,7 +186,7 @@ def test_another_file_than_the_lock_names_is_one_clear_line(tmp_path: Path) -> N
         encoding="utf-8",
         newline="\n",
     )
-    told = own_env._why_pip_failed(log)
+    told = own_env.why_pip_failed(log)
     assert "another file than its lock names" in told
     assert "\n" not in told
 
@@ -194,15 +194,15 @@ def test_another_file_than_the_lock_names_is_one_clear_line(tmp_path: Path) -> N
 def test_another_failure_gives_its_last_reason(tmp_path: Path) -> None:
     log = tmp_path / "install.log"
     log.write_text("ERROR: first\nERROR: No space left on device\n", encoding="utf-8", newline="\n")
-    assert "No space left on device" in own_env._why_pip_failed(log)
+    assert "No space left on device" in own_env.why_pip_failed(log)
 
 
 def test_without_venv_and_pip_the_package_to_install_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(own_env, "_ways_to_pip", lambda folder: iter(()))
+    monkeypatch.setattr(own_env, "ways_to_pip", lambda folder: iter(()))
     with pytest.raises(own_env.SetupError, match="apt install python3-venv"):
-        own_env._create(tmp_path)
+        own_env.create(tmp_path)
 
 
 @pytest.mark.build
@@ -210,14 +210,14 @@ def test_without_ensurepip_pip_comes_from_elsewhere(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As on Debian without python3-venv, but with pip for the system's Python."""
-    ways = own_env._ways_to_pip
+    ways = own_env.ways_to_pip
 
     def without_ensurepip(folder: Path) -> list[list[str]]:
         return [way for way in ways(folder) if "ensurepip" not in way]
 
-    monkeypatch.setattr(own_env, "_ways_to_pip", without_ensurepip)
-    own_env._create(tmp_path)
-    assert own_env._has_pip(own_env._python_of(tmp_path))
+    monkeypatch.setattr(own_env, "ways_to_pip", without_ensurepip)
+    own_env.create(tmp_path)
+    assert own_env.has_pip(own_env.python_of(tmp_path))
 
 
 def test_what_a_person_set_for_other_pythons_is_kept_out(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -240,11 +240,11 @@ def create(folder):
     with open({str(count)!r}, "a") as made:
         made.write("x")
     sys.stdin.readline()  # until all have started
-    python = own_env._python_of(folder)
+    python = own_env.python_of(folder)
     python.parent.mkdir()
     python.touch()
-own_env._create = create
-own_env._install = lambda *_: None
+own_env.create = create
+own_env.install = lambda *_: None
 print("started", flush=True)
 own_env.ready(pathlib.Path({str(project)!r}))
 """

@@ -121,12 +121,12 @@ def test_an_environment_gets_the_fetched_pip(
         tmp_path / "pip.txt", bundled.name.split("-")[1], bundled.read_bytes()
     )
     monkeypatch.setattr(locks, "path", lambda checkout, name: bundled_lock)
-    ways = own_env._ways_to_pip
-    monkeypatch.setattr(own_env, "_ways_to_pip", lambda folder: list(ways(folder))[-1:])
+    ways = own_env.ways_to_pip
+    monkeypatch.setattr(own_env, "ways_to_pip", lambda folder: list(ways(folder))[-1:])
     folder = tmp_path / "an environment"
     folder.mkdir()
-    own_env._create(folder)
-    assert own_env._has_pip(own_env._python_of(folder))
+    own_env.create(folder)
+    assert own_env.has_pip(own_env.python_of(folder))
 
 
 def _bundled_pip() -> Path:

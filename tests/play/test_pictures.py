@@ -19,7 +19,8 @@ from nomercy_table.play.stepping import Sand
 from nomercy_table.screen.stage import Item
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
-from nomercy_table.table.pictures import EACH_FRAME, Pictures
+from nomercy_table.table.pictures import EACH_FRAME, Make, Picture, Pictures
+from nomercy_table.table.readying import Ready, Readying, Run
 from nomercy_table.table.target import Target
 from nomercy_table.ui.button import Button
 from offscreen import frames, program, send
@@ -153,19 +154,32 @@ def test_in_the_end_nothing_looks_otherwise_than_drawn_at_once(
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_no_frame_makes_many_pictures(tmp_path: Path, game_id: str) -> None:
+def test_no_frame_makes_many_pictures(
+    tmp_path: Path, game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[str] = []
+    items = Pictures.items
+
+    def counted(pictures: Pictures, item_id: str, key: object, make: Make) -> list[Item]:
+        def make_counted() -> Picture:
+            made.append(item_id)
+            return make()
+
+        return items(pictures, item_id, key, make_counted)
+
+    monkeypatch.setattr(Pictures, "items", counted)
     app, scene = at_table(tmp_path, game_id, max(GAMES[game_id].seat_counts))
-    pictures, rng, most = scene.view.pictures, Rng(5), 0
+    rng, most = Rng(5), 0
+    frames(app, 1, 1 / 60)  # the first one makes all
     for _ in range(300):
-        before = {name: item for name, (_, item) in pictures._kept.items()}
+        made.clear()
         frames(app, 1, 1 / 60)
         while scene.prepare():
             pass
         if app.stack.top is not scene:
             break
-        made = [n for n, (_, item) in pictures._kept.items() if before.get(n) is not item]
         most = max(most, len(made))
-        if before and not scene.view.unfinished:
+        if not scene.view.unfinished:
             assert len(made) <= EACH_FRAME
         seat = scene.now.human
         if seat is not None:
@@ -182,9 +196,9 @@ def test_what_is_made_ready_is_what_comes(tmp_path: Path, game_id: str) -> None:
     for _ in range(600):
         while scene.prepare():
             pass
-        for known in playback._readying.steps:
-            before = _run_before(known)
-            fresh = playback._readying._made(known.step, known.before, before, known.pace)
+        for known in playback.ready:
+            anew = Readying(scene.view.place, scene.session.game.cue)
+            fresh = anew.take(known.step, known.before, _run_before(known), known.pace)
             assert fresh.after.placement == known.after.placement
             assert fresh.motion == known.motion
             assert fresh.ends_at == known.ends_at
@@ -201,6 +215,6 @@ def test_what_is_made_ready_is_what_comes(tmp_path: Path, game_id: str) -> None:
     assert ready > 10
 
 
-def _run_before(known: object) -> tuple[str, int]:
-    cue, count = known.run  # type: ignore[attr-defined]
+def _run_before(known: Ready) -> Run:
+    cue, count = known.run
     return (cue, count - 1) if count else ("", 0)

@@ -6,18 +6,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pytest
+from pygame import Rect
 
 from nomercy_table.engine.actions import Action
+from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
 from nomercy_table.engine.events import Event
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation, State
 from nomercy_table.games import GAMES
 from nomercy_table.screen.art import Art
 from nomercy_table.session.step import Step
-from nomercy_table.table.flight import Flight, Flights
 from nomercy_table.table.layout import layout
-from nomercy_table.table.motion import Motion, motion
-from nomercy_table.table.places import Pose, Shown
+from nomercy_table.table.motion import motion
+from nomercy_table.table.places import Placement, Pose, Shown
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.sprites import Sprites
 
@@ -244,12 +245,12 @@ class TestWorkBetweenFrames:
         )
         landed = 0
         for _ in range(400):
-            flights = playback._flights
+            shown = playback.begun
             begun = playback.advance(1 / 60)
-            if flights is not None and playback._flights is not flights:
+            if shown is not None and playback.begun is not shown:
                 landed += 1
                 assert not begun
-                assert playback._flights is None
+                assert playback.begun is None
                 assert not playback.idle
             if playback.idle:
                 break
@@ -286,7 +287,7 @@ class TestWorkBetweenFrames:
         assert not playback.advance(1 / 60)
         assert not playback.idle
         assert playback.prepare()
-        ready = playback._readying.steps[0]
+        ready = playback.ready[0]
         assert playback.advance(1 / 60)
         assert playback.shown is ready.after
 
@@ -296,22 +297,26 @@ class TestWorkBetweenFrames:
         playback.play(played(state, greedy(state, Rng(1))))
         playback.advance(1 / 60)
         playback.prepare()
-        ready = playback._readying.steps[0]
+        ready = playback.ready[0]
         playback.replace()  # the window has another size
         playback.advance(1 / 60)
         assert playback.shown is not ready.after
         assert playback.shown.placement == ready.after.placement
 
     def test_cards_that_rose_are_laid_down_a_few_at_a_time(self, sprites: Sprites) -> None:
-        poses = {f"card.{n}": Pose(50.0 + n, 60.0, 40) for n in range(20)}
-        flights = [
-            Flight(slot, None, None, pose, pose, 0.0, 0.1, depths=(n, 19 - n))
-            for n, (slot, pose) in enumerate(poses.items())
-        ]
-        state = GAME.new(SEATS, {}, 5)
-        playback = Playback(place, state.observe(None))
-        playback._rises = Motion(flights, frozenset(poses))
-        playback._rising = Flights(flights)
+        columns = [(f"hand.0/{n}", (CardView(n, "hit/7s", "a 7"),), "") for n in range(20)]
+        cards = tuple(Column(*column) for column in columns)
+        hand = Zone("hand.0", "hand", "fan", 0, cards, 20, "", where="hand")
+        arrangement = Arrangement((hand,), ((),) * SEATS, "")
+        lain = {f"card.{n}": Pose(50.0 + n, 60.0, 40) for n in range(20)}
+        lies = {f"card.{n}": Pose(50.0 + n, 40.0, 40) for n in range(19, -1, -1)}
+        boxes = [Rect(0, 0, 9, 9)] * 4
+        moments = iter(
+            Shown(first(5), arrangement, Placement((960, 600), 20, *boxes, cards=poses))
+            for poses in (lain, lies)
+        )
+        playback = Playback(lambda _: next(moments), first(5))
+        playback.lift()
         playback.advance(1.0)
         assert playback.risen
         playback.rest(12)
@@ -329,13 +334,13 @@ class TestWorkBetweenFrames:
             playback.play(played(state, greedy(state, Rng(seed))))
         while playback.prepare():
             pass
-        assert playback._readying.steps
+        assert playback.ready
         playback.settle()
-        assert not playback._readying.steps
+        assert not playback.ready
         assert not playback.prepare(), "nothing waits"
         playback.play(played(state, greedy(state, Rng(4))))
         assert playback.prepare()
-        ready = playback._readying.steps[0]
+        ready = playback.ready[0]
         playback.advance(1 / 60)
         playback.advance(1 / 60)
         assert playback.shown is ready.after

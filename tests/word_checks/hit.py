@@ -133,7 +133,7 @@ CLAIMS = Claims(
     says("label", "Stop", told(Stopped)),
     says("label", "Steal nothing", each(told(StealDeclined), lambda said, m: not _robbed(said))),
     says("label", "Steal all",
-         lambda said, m: _robbed(said) == list(said.before._victims()) and len(_robbed(said)) > 1),
+         lambda said, m: _robbed(said) == list(said.before.victims()) and len(_robbed(said)) > 1),
     says("label", "Steal", lambda said, m: len(_robbed(said)) == 1),
     says("label", "Steal the chosen", lambda said, m: _robbed(said)),
     says("label", rf"Steal the {_RANKS}",

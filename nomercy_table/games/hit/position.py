@@ -103,5 +103,5 @@ def _check_turn(read: Reading, state: HitState) -> None:
         read.refuse("draw is empty; then the round would be over (HIT-9)")
     if state.stealing and state.stealing not in own:
         read.refuse(f"stealing = {state.stealing}; seat {state.turn} must just have drawn one")
-    if state.stealing and not state._victims():
+    if state.stealing and not state.victims():
         read.refuse(f"stealing = {state.stealing}; nobody has such a card")

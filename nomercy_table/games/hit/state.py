@@ -85,7 +85,7 @@ class HitState(RoundsState):
         return None
 
     def _steals(self) -> list[Action]:
-        victims = self._victims()
+        victims = self.victims()
         if self.options["steal"] == "all_or_nothing":
             return [Steal(victims), Steal(())]
         steals: list[Action] = [
@@ -99,7 +99,7 @@ class HitState(RoundsState):
             return Refusal(
                 "HIT-7", "there is nothing to steal: only a card just drawn steals its rank"
             )
-        victims = self._victims()
+        victims = self.victims()
         for victim in action.victims:
             if victim not in victims:
                 if victim == self.turn:
@@ -112,7 +112,7 @@ class HitState(RoundsState):
             return Refusal("HIT-7", "at this table you rob everybody or nobody")
         return None
 
-    def _victims(self) -> tuple[Seat, ...]:
+    def victims(self) -> tuple[Seat, ...]:
         """The other seats with a column of the drawn rank (HIT-7c)."""
         return tuple(
             seat
@@ -145,7 +145,7 @@ class HitState(RoundsState):
         busts = column is not None and held > SAFE_CARDS
         if not busts and (self.draw_pile or self.options["steal_on_last_card"]):  # (c), HIT-9
             self.stealing = rank
-            if not self._victims():
+            if not self.victims():
                 self.stealing = 0
         if note:
             self.busting = card if busts else None
@@ -169,7 +169,7 @@ class HitState(RoundsState):
 
     def _steal(self, seat: Seat, victims: tuple[Seat, ...], note: Note | None) -> None:
         """HIT-7c: from each chosen seat the whole column."""
-        rank, could_be_robbed = self.stealing, self._victims()
+        rank, could_be_robbed = self.stealing, self.victims()
         self.stealing = 0
         if not victims and note:
             note(StealDeclined(seat, rank, could_be_robbed))
