@@ -70,7 +70,8 @@ class Composing:
             match.telling.refused = ""
             now = match.now
         view.lift([*(pick.id for pick in now.offered), *now.made])
-        return replace(now, shown=view.playback.shown)
+        shown = view.playback.shown
+        return now if now.shown is shown else replace(now, shown=shown)
 
     def _fill(self, now: Now, time: float) -> None:
         """Put everything on the table that can be used, and the focus on what is to be done."""

@@ -12,8 +12,9 @@ from at_table import PEOPLE, REY, sit_down, sit_down_at
 from hit_table import lay
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
+from nomercy_table.play import match
 from nomercy_table.play.intents import GetOn, Point, ShowResults, TakeBack
-from nomercy_table.play.now import Phase
+from nomercy_table.play.now import Now, Phase, now_of
 from nomercy_table.play.scene import TableScene
 from offscreen import click, frames, place, press, program, send
 
@@ -97,7 +98,7 @@ def test_the_table_is_composed_when_things_stand_otherwise_and_only_then(
 
     monkeypatch.setattr(scene.view, "compose", counted)
     phases(app, scene, Phase.TURN)
-    while scene.moving or app.art.refine(1):
+    while scene.moving:
         frames(app, 1)
     before, composed = scene.now, 0
     frames(app, 20)
@@ -113,6 +114,31 @@ def test_the_table_is_composed_when_things_stand_otherwise_and_only_then(
     composed = 0
     frames(app, 1)
     assert composed == 1
+
+
+def test_it_is_put_together_once_a_frame_and_once_more_where_another_moment_begins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = program(tmp_path, speed="fast")
+    scene = sit_down_at(app, lay("3", "5", draw="4 6 7 8 9 10"), [PEOPLE[0], REY])
+    phases(app, scene, Phase.TURN)
+    made, counts = 0, set()
+
+    def counted(*given: object, **named: object) -> Now:
+        nonlocal made
+        made += 1
+        return now_of(*given, **named)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(match, "now_of", counted)
+    composed = scene.now.moment
+    scene.want(Point("stop"))
+    for _ in range(120):
+        made = 0
+        frames(app, 1, 1 / 60)
+        before, frame, composed = composed, made, scene.now.moment
+        counts.add((before != composed, frame))
+    assert {again for other, again in counts if not other} == {1}
+    assert {again for other, again in counts if other} == {2}
 
 
 def test_what_is_offered_leads_on_and_is_taken_back(tmp_path: Path) -> None:
