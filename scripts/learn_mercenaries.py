@@ -15,14 +15,13 @@ weights into `weights.py`: those in use were made so. Measure afterwards (docs/p
 
 from __future__ import annotations
 
-import argparse
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 from tqdm import tqdm
 
-from least_squares import Form, Squares, Terms, filled, flat, rewritten, unknown
+from learning import asked, deliver, tell
+from least_squares import Form, Squares, Terms, filled, flat, unknown
 from nomercy_table.engine.player import Player, choose
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games import game_by_id
@@ -107,31 +106,18 @@ def one_pass(
     return {kind: filled(SHOPPED, fit.solve(RIDGE)) for kind, fit in squares.items()}, squares
 
 
-def main() -> int:
+def main() -> None:
     """Learn, and print or write."""
-    parser = argparse.ArgumentParser(description="Learn the weights of hands in Mercenaries.")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument(
-        "--part", type=float, default=1.0, help="this part of the games only, to try things out"
-    )
-    parser.add_argument("--write", action="store_true", help=f"into {WEIGHTS.name}, not printed")
-    chosen = parser.parse_args()
+    chosen = asked("Learn the weights of hands in Mercenaries.", WEIGHTS, "games")
     learned: Sets = {}
     for number, games in enumerate(GAMES, start=1):
         few = max(1, round(games * chosen.part))
         seed = Rng.stream(chosen.seed, "mercenaries", number).next() >> 1
         learned, squares = one_pass(few, seed, learned, f"pass {number}")
         for kind, fit in squares.items():
-            share = fit.explained(flat(learned[kind]))
-            told = f"{few} games, {fit.moments} moments, {share:.1%} explained"
-            print(f"{kind}, pass {number}: {told}", file=sys.stderr, flush=True)
-    text = rewritten(WEIGHTS.read_text(encoding="utf-8"), learned, DECIMALS)
-    if chosen.write:
-        WEIGHTS.write_text(text, encoding="utf-8", newline="\n")
-    else:
-        print(text, end="")
-    return 0
+            tell(f"{kind}, pass {number}", f"{few} games", fit, learned[kind])
+    deliver(learned, DECIMALS, WEIGHTS, write=chosen.write)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -19,14 +19,13 @@ they stay.
 
 from __future__ import annotations
 
-import argparse
-import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from tqdm import tqdm
 
-from least_squares import Form, Squares, Terms, filled, flat, rewritten, unknown
+from learning import asked, deliver, tell
+from least_squares import Form, Squares, Terms, filled, flat, unknown
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.player import Player, choose
 from nomercy_table.engine.rng import Rng
@@ -137,15 +136,9 @@ def one_pass(
     return filled(TWO, squares.solve(RIDGE)), squares
 
 
-def main() -> int:
+def main() -> None:
     """Learn both sets."""
-    parser = argparse.ArgumentParser(description="Learn the weights of Mercury's hard level.")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument(
-        "--part", type=float, default=1.0, help="this part of the rounds only, to try things out"
-    )
-    parser.add_argument("--write", action="store_true", help=f"into {WEIGHTS.name}, not printed")
-    chosen = parser.parse_args()
+    chosen = asked("Learn the weights of Mercury's hard level.", WEIGHTS, "rounds")
     sets = {"TWO": TWO, "MANY": MANY}
     for name, tables in TABLES.items():
         learned: Weights | None = None
@@ -153,22 +146,11 @@ def main() -> int:
             few = max(1, round(rounds * chosen.part))
             seed = Rng.stream(chosen.seed, name, number).next() >> 1
             learned, squares = one_pass(tables, few, seed, learned, f"{name}, pass {number}")
-            share = squares.explained(flat(learned))
-            print(
-                f"{name}, pass {number}: {few} rounds, {squares.moments} moments, "
-                f"{share:.1%} explained",
-                file=sys.stderr,
-                flush=True,
-            )
+            tell(f"{name}, pass {number}", f"{few} rounds", squares, learned)
         assert learned is not None
         sets[name] = learned
-    text = rewritten(WEIGHTS.read_text(encoding="utf-8"), sets, DECIMALS)
-    if chosen.write:
-        WEIGHTS.write_text(text, encoding="utf-8", newline="\n")
-    else:
-        print(text, end="")
-    return 0
+    deliver(sets, DECIMALS, WEIGHTS, write=chosen.write)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -67,6 +67,18 @@ def environ(home: Path | str, display: str | None) -> dict[str, str]:
     return env | ({"DISPLAY": display} if display else {})
 
 
+def said_by(code: str, home: Path, display: str) -> str:
+    """What a Python prints that carries out `code`, with a screen to open a window on."""
+    return subprocess.run(
+        [sys.executable, "-c", code],
+        env={**environ(home, display), "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=True,
+    ).stdout
+
+
 def altered(env: Mapping[str, str], folder: Path, code: str) -> dict[str, str]:
     """`env`, for a program that carries out `code` before it begins; `folder` is to hold that."""
     folder.mkdir()

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from window.driver import environ
+from window.driver import said_by
 
 pytestmark = pytest.mark.window
 
@@ -43,12 +41,5 @@ finally:
 
 
 def test_x_says_how_dense_it_is(screen: str, home: Path) -> None:
-    said = subprocess.run(
-        [sys.executable, "-c", ON_A_DENSE_SCREEN],
-        env={**environ(home, screen), "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        check=True,
-    ).stdout
+    said = said_by(ON_A_DENSE_SCREEN, home, screen)
     assert said == "(1500, 960) 1.5 (1000, 640)\n"

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from window.driver import environ
+from window.driver import said_by
 
 pytestmark = pytest.mark.window
 
@@ -36,13 +34,6 @@ print([event.type == pygame.USEREVENT for event in pygame.event.get()])
 
 
 def test_nothing_wakes_it_and_an_event_does(screen: str, home: Path) -> None:
-    said = subprocess.run(
-        [sys.executable, "-c", AT_REST],
-        env={**environ(home, screen), "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        check=True,
-    ).stdout.splitlines()
+    said = said_by(AT_REST, home, screen).splitlines()
     assert int(said[0]) < 20  # a look every millisecond would be a thousand
     assert said[1] == "[True]"
