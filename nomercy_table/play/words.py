@@ -58,7 +58,7 @@ def _addressed(now: Now, session: Session, text: str) -> str:
 
 def _plates(now: Now, session: Session, playback: Playback) -> tuple[PlateText, ...]:
     """What the name plate of each seat says."""
-    to_act: tuple[Seat, ...] = playback.shown.observation.to_act[:1]
+    acting = None if now.phase in _NOBODY or playback.failed else _acting(playback)
     gauges = playback.wording.gauges or (None,) * len(now.plans)
     out = playback.wording.out
     return tuple(
@@ -66,9 +66,20 @@ def _plates(now: Now, session: Session, playback: Playback) -> tuple[PlateText, 
             plan.name,
             plan.portrait or "fox",
             playback.wording.notes[seat],
-            seat in to_act,
+            seat == acting,
             gauges[seat],
             seat in out,
         )
         for seat, plan in enumerate(now.plans)
     )
+
+
+_NOBODY = (Phase.ENDING, Phase.RESULTS, Phase.OVER)
+"""Phases in which it is nobody's turn."""
+
+
+def _acting(playback: Playback) -> Seat | None:
+    """Whose turn it is; nobody's, when they are out of the round by what is shown."""
+    shown = playback.shown
+    seat = next(iter(shown.observation.to_act), None)
+    return None if seat in shown.arrangement.out else seat

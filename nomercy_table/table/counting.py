@@ -70,15 +70,18 @@ def told(
         _tally(trips, {zone for zone, whose in seats.items() if whose == seat}, clock)
         for seat in range(len(after.notes))
     ]
+    still_in = [seat for seat, tally in enumerate(of_seat) if tally.done < tally.steps]
     return replace(
         after,
         zones=tuple(
             _captioned(zone, captions.get(zone.id, zone.caption), trips, clock)
             for zone in after.zones
         ),
+        headline=before.headline,
         signs=before.signs,
         notes=tuple(map(_notes, before.notes, after.notes, of_seat)),
         gauges=tuple(map(_gauge, before.gauges, after.gauges, of_seat)),
+        out=tuple(seat for seat in after.out if seat in before.out or seat not in still_in),
     )
 
 
@@ -90,10 +93,13 @@ def _captioned(zone: Zone, before: str, trips: Sequence[Trip], clock: float) -> 
 
 
 def _tally(trips: Sequence[Trip], zones: set[str], clock: float) -> Tally:
-    """What comes to these zones and goes from them, among themselves not counted."""
+    """What comes to these zones and goes from them; what moves among themselves makes them no
+    larger, but has to land, too."""
     leaves = [t.leaves <= clock for t in trips if t.source in zones and t.target not in zones]
     lands = [t.lands <= clock for t in trips if t.target in zones and t.source not in zones]
-    steps, passed = len(leaves) + len(lands), sum(leaves) + sum(lands)
+    inner = [t.lands <= clock for t in trips if t.target in zones and t.source in zones]
+    steps = len(leaves) + len(lands) + len(inner)
+    passed = sum(leaves) + sum(lands) + sum(inner)
     return Tally(steps, passed, len(lands) - len(leaves), sum(lands) - sum(leaves))
 
 

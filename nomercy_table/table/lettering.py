@@ -152,7 +152,7 @@ class Lettering:
 
     def _title(self, words: Words) -> list[Item]:
         rect = self._playback.shown.placement.header
-        headline = self._playback.shown.arrangement.headline
+        headline = self._playback.wording.headline
         key = (words.title, headline, *rect)
         return self._pictures.items(
             "title",

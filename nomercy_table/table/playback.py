@@ -7,7 +7,7 @@ tells whether all is told; `settle` tells the rest at once.
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -52,6 +52,11 @@ class Staged(NamedTuple):
         return stakes is not None and stakes.fails
 
 
+def _has_failed(step: Step) -> bool:
+    stakes = step.event.stakes
+    return stakes is not None and stakes.fails and stakes.risk >= 1
+
+
 class Playback:
     """Plays steps on the table; `place(observation)` arranges and lays out a moment, `cue(name)`
     says what that cue means in this game."""
@@ -72,6 +77,9 @@ class Playback:
         """How long what is staged lasts, against other motion; 0: nothing is staged."""
         self.revision = 0
         """Rises whenever what rests on the table has changed."""
+        self.failed = False
+        """Whether what was shown last has gone wrong for certain, and is no risk any more: the turn
+        of whoever took it is over."""
         self._queue: deque[Step] = deque()
         self._flights: Flights | None = None
         self._motion = Motion()
@@ -129,6 +137,14 @@ class Playback:
         return Staged(ready.step, ready.before, ready.after, ready.timing, clock, ready.played)
 
     @property
+    def coming(self) -> Mapping[str, int]:
+        """How many cards are on their way to each zone, and have not landed yet."""
+        if self._flights is None:
+            return {}
+        clock = self._flights.clock
+        return Counter(trip.target for trip in self._motion.trips if trip.lands > clock)
+
+    @property
     def staged_next(self) -> bool:
         """Whether a step that is worked out will be staged."""
         return any(ready.timing is not None for ready in self.ready)
@@ -184,6 +200,7 @@ class Playback:
             begun.append(self._queue.popleft())
         if begun:
             self.shown = self._place(begun[-1].observation)
+            self.failed = _has_failed(begun[-1])
         return begun
 
     def advance(self, dt: float, held: bool = False) -> list[Step]:
@@ -239,7 +256,7 @@ class Playback:
         self.revision += 1
         self.rest()
         ready = self._readying.take(step, self.shown, self._run, self._pace)
-        self.shown = ready.after
+        self.shown, self.failed = ready.after, _has_failed(step)
         self._run = ready.run
         self._ends_at = ready.ends_at
         if ready.ends_at <= 0:

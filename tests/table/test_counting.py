@@ -83,8 +83,20 @@ def test_what_is_told_changes_with_every_card_that_leaves_or_lands() -> None:
     assert [done(penalty(2), clock) for clock in (-1, 0, 1, 2, 3)] == [0, 1, 2, 3, 4]
 
 
-def test_cards_that_move_within_a_seat_change_no_count_of_it() -> None:
+def test_cards_that_move_within_a_seat_change_no_count_of_it_before_they_land() -> None:
     before = Arrangement((zone("a", "", 0), zone("b", "", 0)), (("5 held",),), "", gauges=(None,))
-    after = Arrangement(before.zones, (("6 held",),), "", gauges=(None,))
-    now = told(before, after, (Trip("a", "b", 0, 2),), 1.0)
-    assert now.notes == after.notes
+    after = Arrangement(before.zones, (("0 held",),), "", gauges=(None,))
+    trips = (Trip("a", "b", 0, 2), Trip("a", "b", 1, 3))
+    assert [told(before, after, trips, clock).notes for clock in (1.0, 2.5)] == [before.notes] * 2
+    assert told(before, after, trips, 3.0).notes == after.notes
+
+
+def test_the_headline_and_who_is_out_wait_for_the_cards() -> None:
+    before = Arrangement((zone("a", "", 0), zone("b", "", 1)), (("",), ("",)), "Round 1", out=(1,))
+    after = Arrangement(before.zones, before.notes, "Round 2", out=(0, 1))
+    trips = (Trip("a", "pile", 0, 2),)
+    now = told(before, after, trips, -1.0)
+    assert (now.headline, now.out) == ("Round 1", (1,))
+    now = told(before, after, trips, 1.0)
+    assert (now.headline, now.out) == ("Round 1", (0, 1)), "its last card has left"
+    assert told(before, after, trips, 2.0) == after
