@@ -52,12 +52,14 @@ class Badge:
 
     `picture` names art in `assets/` that stands before it, or alone (`signs/taunt`). `grave`: in
     crimson. One that is `beside` hangs at the card's side, the others sit on its lower edge.
+    `about` tells, in a sentence, whoever points at it what it means.
     """
 
     text: str
     picture: str = ""
     grave: bool = False
     beside: bool = False
+    about: str = ""
 
 
 @dataclass(frozen=True)
@@ -130,7 +132,8 @@ class Sign:
     what more is to be known; in both, `{2}` stands for the name of the player in seat 2.
     `warns`: in crimson. What concerns one `seat` stands beside its portrait, in letters `size`
     times as large as the least. The light on the cloth takes the `tint` of a sign (red, green,
-    blue); its `turn` runs around it: 1 clockwise, -1 the other way.
+    blue); its `turn` runs around it: 1 clockwise, -1 the other way. `about` tells, in a sentence,
+    whoever points at it what it means.
     """
 
     id: str
@@ -142,15 +145,18 @@ class Sign:
     size: float = 1.0
     tint: tuple[int, int, int] | None = None
     turn: int = 0
+    about: str = ""
 
 
 @dataclass(frozen=True)
 class Gauge:
-    """How near a seat is to a limit: `value` of `limit`, a warning from `warns_from` on."""
+    """How near a seat is to a limit: `value` of `limit`, a warning from `warns_from` on. `about`
+    tells, in a sentence, whoever points at it what comes of that."""
 
     value: int
     limit: int
     warns_from: int
+    about: str = ""
 
 
 @dataclass(frozen=True)
@@ -159,7 +165,8 @@ class Arrangement:
 
     `notes` are a few words for each seat's name plate; `headline` says what is being played
     for. `gauges` are by seat, where a game has them. Seats that are `out` take no more part in
-    this round, while others play on.
+    this round, while others play on. `about` tells, in a sentence or two, whoever points at a name
+    plate what the notes on it mean.
     """
 
     zones: tuple[Zone, ...]
@@ -168,6 +175,7 @@ class Arrangement:
     signs: tuple[Sign, ...] = ()
     gauges: tuple[Gauge | None, ...] = ()
     out: tuple[Seat, ...] = ()
+    about: str = ""
 
     def zone(self, zone_id: str) -> Zone:
         """The zone of that id (KeyError when there is none)."""

@@ -102,6 +102,8 @@ class Game(Generic[Seen]):
     """The keys that picks have here beside those of every game (draw, stop, take)."""
     explain: Callable[[str], str] = lambda face: ""
     """What a card of that face does, in a sentence or two; "" where its name says all."""
+    buttons: Mapping[str, str] = field(default_factory=dict)
+    """What a press does, in a sentence, by the ids of the picks that have a button."""
     further: Callable[[Seen, Sequence[str]], str] = lambda observation, made: ""
     """What the seat to act is told that has made these picks, by id, and can make more: a price
     and what of it is paid, who attacks. "" where what is lit says enough."""

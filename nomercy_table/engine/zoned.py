@@ -44,7 +44,8 @@ class ZoneKind:
     """Zones of one kind: one on the table, or one for each seat (`each`), `row.0`, `row.1` ...
 
     `seen` says who knows the cards there. `role`, `shape` and `where` are as in
-    `arrangement.Zone`; what is known, but lies in a `heap`, is not shown.
+    `arrangement.Zone`; what is known, but lies in a `heap`, is not shown. `about` tells whoever
+    points at it what it is; "": who sees its cards.
     """
 
     id: str
@@ -53,6 +54,7 @@ class ZoneKind:
     seen: Literal["by all", "by its seat", "by nobody"]
     where: Where = "middle"
     each: bool = False
+    about: str = ""
 
     def ids(self, seats: int) -> tuple[str, ...]:
         """The ids of its zones, by seat."""
@@ -68,11 +70,12 @@ class ZoneKind:
 @dataclass(frozen=True)
 class Word(Action):
     """An action that is one word (`draw`). It is picked at `at`, the id of a zone, or else by a
-    button, and `label` is what that says."""
+    button, and `label` is what that says. `about` tells what it does; "": what is on the label."""
 
     word: str
     label: str
     at: str = ""
+    about: str = ""
 
     def text(self) -> str:
         return self.word

@@ -56,12 +56,13 @@ def zoned_game(
     rules: tuple[RulesSection, ...],
     prompt: Says,
     notes: Notes = lambda seen, seat: (counted(seen.totals[seat], "point"),),
+    about_notes: str = "Their points so far.",
     headline: Says = lambda seen: f"Round {seen.round_number}",
     options: OptionSet | None = None,
     **more: Any,
 ) -> Game[ZonedObservation]:
     """The game of these rules. `prompt` and `more` are as in Game, `notes` and `headline` as in
-    Arrangement; the rest follows from what the class says."""
+    Arrangement, and `about_notes` its `about`; the rest follows from what the class says."""
     pack = state.pack
 
     def said(seen: ZonedObservation) -> str:
@@ -71,6 +72,11 @@ def zoned_game(
         "rules_version": 1,
         "secret": any(kind.seen == "by its seat" for kind in state.kinds),
         "scoring": lambda values: state(seat_counts[0], values, 0).scoring(),
+        "buttons": {
+            action.word: action.about or f"{action.label}."
+            for action in state.actions
+            if isinstance(action, Word)
+        },
     }
     return Game(
         id=state.game,
@@ -84,7 +90,7 @@ def zoned_game(
         new_state=state.new,
         from_position=lambda table, seats, values: read(state, title, table, seats, values),
         parse_action=lambda text: parsed(state.actions, title, text),
-        arrange=lambda seen: arranged(state, seen, notes, headline(seen)),
+        arrange=lambda seen: arranged(state, seen, notes, headline(seen), about_notes),
         ways=lambda seen, action: ways(state, seen, action),
         prompt=said,
         world=lambda seen, rng: world(state, seen, rng),
@@ -128,14 +134,19 @@ def aimed(state: type[ZonedState], seen: ZonedObservation, pick: str) -> Action 
 
 
 def arranged(
-    state: type[ZonedState], seen: ZonedObservation, notes: Notes, headline: str
+    state: type[ZonedState],
+    seen: ZonedObservation,
+    notes: Notes,
+    headline: str,
+    about_notes: str = "",
 ) -> Arrangement:
     """All zones, as their kinds say."""
     zones = tuple(
         _zone(state, kind, zone_id, seat, seen)
         for kind, zone_id, seat in state.all_zones(seen.seats)
     )
-    return Arrangement(zones, tuple(notes(seen, seat) for seat in range(seen.seats)), headline)
+    told = tuple(notes(seen, seat) for seat in range(seen.seats))
+    return Arrangement(zones, told, headline, about=about_notes)
 
 
 def _zone(
@@ -156,7 +167,16 @@ def _zone(
         len(cards),
         caption,
         kind.where,
+        kind.about or _SEEN[kind.seen],
     )
+
+
+_SEEN = {
+    "by all": "Everybody sees these cards.",
+    "by its seat": "Only their owner sees these cards.",
+    "by nobody": "Nobody knows these cards.",
+}
+"""What a zone is, where its game says no more."""
 
 
 def _piled(

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-import pygame
-
 from nomercy_table.play.match import Match
 from nomercy_table.play.now import Now, Phase
 from nomercy_table.play.offer import Offer
@@ -14,8 +12,9 @@ from nomercy_table.play.stepping import Sand
 from nomercy_table.play.widgets import all_buttons, first_choice
 from nomercy_table.play.words import written
 from nomercy_table.table.lettering import Words
-from nomercy_table.table.notice import Tip
+from nomercy_table.table.notice import TipNote
 from nomercy_table.ui.form import Form
+from nomercy_table.ui.tooltip import ShownTip
 from nomercy_table.ui.widget import Widget
 
 
@@ -31,7 +30,7 @@ class Composing:
         """All that is written on it; None before the first frame."""
         self._last_turn: Now | None = None
         """How things stood when a person could act last."""
-        self._tip: tuple[str, pygame.Rect] | None = None
+        self._tip: ShownTip | None = None
 
     def refresh(self, time: float) -> None:
         """Compose the table anew, if things stand otherwise than it shows."""
@@ -53,7 +52,7 @@ class Composing:
         if before is None or now.eyes != before.eyes:
             view.pictures.make_all()  # nothing of the one before may be read any longer
         self.words, self._tip = written(now, match.session, view.playback), form.tip
-        tips = [] if self._tip is None else [Tip(*self._tip)]
+        tips = [] if self._tip is None else [TipNote(self._tip)]
         view.compose(self.words, [*form.widgets, *tips], match.showing.begun)
         match.showing.begun = False
         form.drawn()

@@ -23,23 +23,25 @@ from nomercy_table.play.intents import (
 from nomercy_table.play.keys import beside, numbered
 from nomercy_table.play.now import Now, Phase
 from nomercy_table.play.raised import Raised
+from nomercy_table.play.tips import TableForm
 from nomercy_table.play.widgets import HEADER
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.desk import Desk
-from nomercy_table.ui.form import Form
 
 
 class Hearing:
     """Hears all events, and owns what hangs at the pointer or follows keys that are held."""
 
-    def __init__(self, app: Desk, view: TableView, form: Form, hurry: Hurry, send: Send) -> None:
+    def __init__(
+        self, app: Desk, view: TableView, form: TableForm, hurry: Hurry, send: Send
+    ) -> None:
         self._app, self._view, self._form, self._hurry = app, view, form, hurry
         self.send = send
         """Takes what people want."""
         self.fingers = Fingers(view, send)
         self.drag = Drag(view, self.fingers)
-        self.inspect = Inspect(view)
+        self.inspect = Inspect(view, form.spots)
         self.aim = Aim()
         self._raised = Raised(view, form)
         self._focus_before: str | None = None
@@ -82,9 +84,12 @@ class Hearing:
     def hear(self, event: pygame.event.Event, now: Now, time: float) -> bool:
         """Answer an event, or send what somebody wants by it; False: it means nothing."""
         form = self._form
+        form.stir(event)
         pressed = event.type == pygame.KEYDOWN
         command = self._app.keys.within(self._view.game.id).command(event) if pressed else None
         pointer = None if form.keyboard else form.pointer
+        if command == "inspect" and self._explains(pointer):
+            return True
         if self.inspect.handle(event, command, form.focus_id, pointer):
             return True
         if pressed:
@@ -107,6 +112,13 @@ class Hearing:
             self._click_beside(event.pos, now)
             return True
         return False
+
+    def _explains(self, pointer: tuple[int, int] | None) -> bool:
+        """Whether what is asked about is no card, and says at once what it is."""
+        inspect, form = self.inspect, self._form
+        if inspect.shown is not None or inspect.finds(form.focus_id, pointer):
+            return False
+        return form.explain_at_once()
 
     def _drags(self, event: pygame.event.Event) -> bool:
         """Whether the event moves a card of the hand, or lets it go."""

@@ -34,11 +34,11 @@ from nomercy_table.play.results import Ending, results_page
 from nomercy_table.play.showing import Showing
 from nomercy_table.play.stepping import Stepping
 from nomercy_table.play.telling import Telling
+from nomercy_table.play.tips import TableForm
 from nomercy_table.session.session import Session
 from nomercy_table.session.step import Step
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.desk import Desk
-from nomercy_table.ui.form import Form
 from nomercy_table.ui.keys import command_of
 from nomercy_table.ui.scene import Push
 
@@ -48,7 +48,7 @@ class Match:
     carries out what people want, in one place."""
 
     def __init__(
-        self, app: Desk, session: Session, view: TableView, form: Form, guide: Guide
+        self, app: Desk, session: Session, view: TableView, form: TableForm, guide: Guide
     ) -> None:
         self.app, self.session, self.view, self.guide = app, session, view, guide
         self.picking, self.telling = Picking(session), Telling(session)

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from nomercy_table.engine.actions import Pick
-from nomercy_table.engine.arrangement import CardView
 from nomercy_table.engine.events import Seat
 from nomercy_table.play.picking import Picking
 from nomercy_table.play.results import Ending
@@ -20,6 +19,7 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.storage.settings import Settings
 from nomercy_table.table.places import Shown
+from nomercy_table.table.spots import Spot
 from nomercy_table.table.view import TableView
 
 
@@ -91,8 +91,8 @@ class Now:
     """What their last bust has cost people who have not played since."""
     slow: bool
     """Whether what was done has been on its way to the disk for long."""
-    inspected: CardView | None
-    """The card that is shown large."""
+    inspected: Spot | None
+    """What is shown large."""
     held: str
     """The slot of the card at the pointer."""
     visited: str
@@ -203,7 +203,7 @@ def now_of(
     turns: int,
     rushes: bool,
     slow: bool,
-    inspected: CardView | None,
+    inspected: Spot | None,
     visited: str,
     told: object,
 ) -> Now:

@@ -16,7 +16,6 @@ from nomercy_table.play.widgets import (
     action_buttons,
     buttons_end,
     header_buttons,
-    name_hints,
     pick_targets,
     sort_button,
 )
@@ -42,11 +41,9 @@ class Offer:
         self._fingers, self._drag, self._send = hearing.fingers, hearing.drag, hearing.send
 
     def beside(self, now: Now) -> list[Widget]:
-        """What there is besides what can be picked: names, header, notices, the order of the
-        hand."""
+        """What there is besides what can be picked: header, notices, the order of the hand."""
         app, view, look, place = self._app, self._view, self._view.look, now.shown.placement
         return [
-            *name_hints(view, self._session.names),
             *header_buttons(app, look, place, self._send),
             *(notice(look, now.shown, seat, text) for seat, text in now.busts),
             *sort_button(app, view, self._send),

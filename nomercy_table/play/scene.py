@@ -16,6 +16,7 @@ from nomercy_table.play.guide import Guide
 from nomercy_table.play.intents import Intent
 from nomercy_table.play.match import Match
 from nomercy_table.play.now import Now, Phase, rests
+from nomercy_table.play.tips import TableForm
 from nomercy_table.screen.stage import Item
 from nomercy_table.session.looking import people
 from nomercy_table.session.pacing import Pacing
@@ -25,7 +26,6 @@ from nomercy_table.table.lettering import Words
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.focus import Focusable
-from nomercy_table.ui.form import Form
 from nomercy_table.ui.scene import Push, Scene
 
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
@@ -52,7 +52,7 @@ class TableScene(Scene):
         seats, bottom = len(session.plans), (*people(session.plans), 0)[0]
         felt = app.felt(app.look.metrics.size, rim=False)
         self.view = TableView(session.game, seats, bottom, first, app.look, felt, room)
-        self.form = Form(app.look, app.act)
+        self.form = TableForm(app, session, self.view)
         self._match = Match(app, session, self.view, self.form, self.guide)
         self._composing = Composing(self._match, self.form)
         self._time = 0.0

@@ -121,7 +121,9 @@ class Stepping:
 
 
 class CallButton(Button):
-    """A call: who makes it, and below what it is."""
+    """A call: who makes it, and below what it is; `pick_id` is what it picks."""
+
+    pick_id = ""
 
     @property
     def spoken(self) -> str:
@@ -191,6 +193,7 @@ def call_buttons(
         button = CallButton(
             entry.id, label, rect, press, kind="danger", detail=detail, size=size, hint=hint
         )
+        button.pick_id = entry.pick.id
         widgets.append(button)
     if left > 0:
         high = max(4, metrics.px(6))
@@ -237,12 +240,12 @@ def own_call_button(
     pick: Pick,
     chosen: bool,
     send: Send,
-) -> Button:
+) -> CallButton:
     """The call that goes with a play, before or after its card: always at the same place, at the
     lower end of `area`."""
     label, size = keys.marked(pick.label, pick.id), look.metrics.text(21)
     high = height_of_call(look)
-    return Button(
+    button = CallButton(
         f"action.{pick.id}",
         label,
         pygame.Rect(area.left, area.bottom - high, area.width, high),
@@ -251,6 +254,8 @@ def own_call_button(
         icon_name="check" if chosen else "",
         size=size,
     )
+    button.pick_id = pick.id
+    return button
 
 
 def height_of_call(look: Look) -> int:

@@ -24,7 +24,6 @@ from nomercy_table.play.intents import (
 )
 from nomercy_table.table.foresight import ForeseenButton
 from nomercy_table.table.places import Placement
-from nomercy_table.table.plates import least_name
 from nomercy_table.table.target import Target
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.button import Button, Kind
@@ -43,6 +42,13 @@ _MEANT: Mapping[Pick, Intent] = {
 }
 """What the table's own buttons stand for; those of a game point at something."""
 
+_DOES: Mapping[Pick, str] = {
+    FINISH: "The others play the round to its end, as fast as can be.",
+    RESULTS: "Shows the results once more.",
+    BACK: "Takes back what is chosen so far.",
+}
+"""What they do; those of a game tell that themselves."""
+
 HEADER = "header."
 """With this the ids of the header's buttons begin."""
 
@@ -51,10 +57,12 @@ Named = Mapping[str, tuple[str, Seat]]
 
 
 class ActionButton(ForeseenButton):
-    """The button of the pick `pick_id`; its `number` is the key that presses it, "" for none."""
+    """The button of the pick `pick_id`; its `number` is the key that presses it, "" for none. What
+    it says where there is room for all of it is `whole`."""
 
     pick_id = ""
     number = ""
+    whole = ""
 
 
 def header_buttons(app: Desk, look: Look, place: Placement, send: Send) -> list[Widget]:
@@ -199,17 +207,6 @@ def buttons_end(view: TableView) -> int:
     return bottom - _sort_high(view) - view.look.metrics.px(8)
 
 
-def name_hints(view: TableView, names: Sequence[str]) -> list[Widget]:
-    """The whole names of those whose plates are too narrow for them, for the pointer to ask."""
-    look, hints = view.look, []
-    for seat, rect in view.playback.shown.placement.plates.items():
-        room = rect.width - 2 * look.metrics.px(9)
-        shown, _ = look.fonts.fit(names[seat], "bold", look.metrics.body, room, least_name(look))
-        if shown != names[seat]:
-            hints.append(Widget(f"name.{seat}", names[seat], rect, hint=names[seat]))
-    return hints
-
-
 def action_buttons(
     keys: Keys,
     look: Look,
@@ -251,8 +248,7 @@ def action_buttons(
         beside = round(size * 1.5) + look.metrics.px(12) if entry.picture else 0
         beside += 2 * look.metrics.px(3)
         if look.fonts.width(button.label, "bold", size) + beside > rect.width:
-            button.hint = button.label  # a long name, without its key, or cut
-            button.label = entry.label
+            button.label = entry.label  # a long name, without its key, or cut
         widgets.append(button)
     return widgets
 
@@ -277,7 +273,7 @@ def _action(
     size: int,
     send: Send,
     numbers: Mapping[str, str],
-) -> Button:
+) -> ActionButton:
     button = ActionButton(
         f"action.{entry.id}",
         _label(keys, entry, numbers),
@@ -288,7 +284,8 @@ def _action(
         size=size,
     )
     button.pick_id, button.number = entry.id, numbers.get(entry.id, "")
-    button.elsewhere = entry.elsewhere
+    button.elsewhere, button.whole = entry.elsewhere, button.label
+    button.hint = _DOES.get(entry, entry.hint)
     return button
 
 

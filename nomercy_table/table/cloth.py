@@ -26,6 +26,9 @@ _STRONG = 0.62
 _RING, _RING_UPRIGHT = (0.34, 0.22), (0.31, 0.235)
 """How far the chevrons are from the middle, across and down, in units."""
 
+_BAND = 0.09
+"""How far off the line of the ring the chevrons still are, against its size."""
+
 _CHEVRONS = 36
 _SMALL = 96
 
@@ -53,8 +56,7 @@ def cloth_items(
         ink = look.theme.accent_light
         if tint is not None:
             ink = blend(tint, (255, 255, 255), 0.55)
-        reach = _RING_UPRIGHT if frame.upright else _RING
-        size = (frame.px(2 * reach[0]), frame.px(2 * reach[1]))
+        size = ring_rect(place).size
         seen = None if towards is None else round(towards / (2 * math.pi) * _CHEVRONS)
 
         def ring() -> Picture:
@@ -63,6 +65,22 @@ def cloth_items(
 
         items += pictures.items("cloth.ring", (turn, ink, seen, *size, centre), ring)
     return items
+
+
+def ring_rect(place: Placement) -> pygame.Rect:
+    """Around which the chevrons run."""
+    frame = Frame(place.size, place.line)
+    reach = _RING_UPRIGHT if frame.upright else _RING
+    rect = pygame.Rect(0, 0, frame.px(2 * reach[0]), frame.px(2 * reach[1]))
+    rect.center = _centre(place)
+    return rect
+
+
+def ring_holds(rect: pygame.Rect, pos: tuple[float, float]) -> bool:
+    """Whether a point is on the band of the chevrons that run around that rectangle."""
+    x = (pos[0] - rect.centerx) * 2 / rect.width
+    y = (pos[1] - rect.centery) * 2 / rect.height
+    return abs(math.hypot(x, y) - 1.0) <= _BAND
 
 
 def _centre(place: Placement) -> tuple[int, int]:

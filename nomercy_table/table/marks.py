@@ -38,12 +38,12 @@ def marks(
     """
     shown = [badge for badge in column.badges if not (foretold and badge.beside)]
     badges = _placed(look, card, shown)
-    area = card.unionall([rect for _, rect in badges])
+    area = card.unionall([rect for _, _, rect in badges])
     surface = pygame.Surface(area.size, pygame.SRCALPHA)
     if column.stain:
         dark = _veil(look, card.size, column.stain)
         surface.blit(dark, (card.x - area.x, card.y - area.y))
-    for picture, rect in badges:
+    for _, picture, rect in badges:
         surface.blit(picture, (rect.x - area.x, rect.y - area.y))
     return surface, area
 
@@ -60,9 +60,16 @@ def _veil(look: Look, size: tuple[int, int], stain: str) -> pygame.Surface:
     return surface
 
 
+def placed(
+    look: Look, card: pygame.Rect, badges: Sequence[Badge]
+) -> list[tuple[Badge, pygame.Rect]]:
+    """Where the badges of a card sit that covers `card`."""
+    return [(badge, rect) for badge, _, rect in _placed(look, card, badges)]
+
+
 def _placed(
     look: Look, card: pygame.Rect, badges: Sequence[Badge]
-) -> list[tuple[pygame.Surface, pygame.Rect]]:
+) -> list[tuple[Badge, pygame.Surface, pygame.Rect]]:
     """The badges of a card, and where they sit: side by side on its lower edge, and below each
     other at the side where its number is not."""
     gap = look.metrics.px(3)
@@ -71,9 +78,9 @@ def _placed(
     pictures = [_badge(look, badge, room // len(low) - gap, card) for badge in low]
     x = card.centerx - (sum(p.get_width() + gap for p in pictures) - gap) // 2
     found = []
-    for picture in pictures:
+    for badge, picture in zip(low, pictures, strict=True):
         rect = picture.get_rect(left=x, centery=card.bottom)
-        found.append((picture, rect))
+        found.append((badge, picture, rect))
         x = rect.right + gap
     across = card.width > card.height  # its number is at the right then
     y = card.top + gap
@@ -85,7 +92,7 @@ def _placed(
             rect.left = card.left + gap if across else card.right - rect.width
             if not across:
                 rect.left += min(round(rect.width * _OUT), round(card.width * _ROOM))
-            found.append((picture, rect))
+            found.append((badge, picture, rect))
             y = rect.bottom + gap
     return found
 

@@ -1,4 +1,4 @@
-"""Words that lie on the table for a while: what a bust has cost, and tooltips."""
+"""Words that lie on the table for a while: what a bust has cost, and tips."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pygame
 from nomercy_table.engine.events import Seat
 from nomercy_table.table.places import Placement, Shown
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.tooltip import draw_tooltip
+from nomercy_table.ui.tooltip import ShownTip, draw_tooltip
 from nomercy_table.ui.widget import Widget
 
 _TOP, _BOTTOM, _EDGE = (0x8E, 0x22, 0x2A), (0x5E, 0x14, 0x1B), (0xE0, 0x6A, 0x6E)
@@ -69,11 +69,15 @@ def table_middle(place: Placement, area: pygame.Rect) -> tuple[int, int]:
     return (place.size[0] // 2 if nearest else area.centerx, area.centery)
 
 
-class Tip(Widget):
-    """The tooltip of a thing, above all other things."""
+class TipNote(Widget):
+    """The tip of a thing, above all other things."""
 
-    def __init__(self, text: str, rect: pygame.Rect) -> None:
-        super().__init__("tooltip", text, rect)
+    def __init__(self, shown: ShownTip) -> None:
+        super().__init__("tooltip", shown.tip.text, shown.rect)
+        self._tip = shown.tip
+
+    def seen(self) -> tuple[object, ...]:
+        return (*super().seen(), self._tip.title)
 
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-        draw_tooltip(surface, look, self.label, rect)
+        draw_tooltip(surface, look, self._tip, rect)

@@ -24,7 +24,7 @@ from nomercy_table.table.idle import Idle, Mind
 from nomercy_table.table.layout import layout
 from nomercy_table.table.lettering import Lettering, Words
 from nomercy_table.table.medallion import picture_of
-from nomercy_table.table.notice import Tip
+from nomercy_table.table.notice import TipNote
 from nomercy_table.table.pictures import EACH_FRAME, Picture, Pictures
 from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.playback import Playback
@@ -266,14 +266,14 @@ class TableView:
         items += lettering.items(words)
         lying = [widget for widget in widgets if widget.id != self._taken and not _blank(widget)]
         for widget in lying:
-            if not isinstance(widget, Tip):
+            if not isinstance(widget, TipNote):
                 items += self._widget(widget)
         items += lettering.tokens()
         told = {w.id for w in lying if isinstance(w, Target) and w.outcome}
         # above the light around what may be picked
         items += mark_items(self.look, self.pictures, self.playback, told)
         for widget in lying:
-            if isinstance(widget, Tip):
+            if isinstance(widget, TipNote):
                 items += self._widget(widget)
         self._above_cards = items
         self.lay_cards()

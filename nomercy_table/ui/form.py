@@ -12,10 +12,13 @@ from nomercy_table.ui.look import Look
 from nomercy_table.ui.repaint import Contents, Repaint
 from nomercy_table.ui.scroll import ScrollView, grip_rect, offset_at
 from nomercy_table.ui.textfield import TextField
-from nomercy_table.ui.tooltip import Tooltip
+from nomercy_table.ui.tooltip import ShownTip, Tip, Tooltip, around
 from nomercy_table.ui.widget import Widget
 
 WHEEL_UNITS = 90
+
+_DONE = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
+"""What somebody does who has no time for a tip."""
 
 
 class Form:
@@ -33,6 +36,8 @@ class Form:
         self._bar: ScrollView | None = None
         self._pointer = (-1, -1)
         self._tooltip = Tooltip()
+        self._rested = ""
+        """What the focus was moved to by a key, to rest there; "": the pointer was moved last."""
         self._repaint = Repaint()
 
     # ------------------------------------------------------------------ contents
@@ -56,6 +61,7 @@ class Form:
         if self.focus_id not in ids:
             self.focus_id = None
         self._tell_focus()
+        self._tooltip.doubt()
 
     def _targets(self) -> list[Widget]:
         return [widget for widget in self.widgets if widget.focusable]
@@ -84,6 +90,8 @@ class Form:
         """Give the focus to a thing, and bring it into view."""
         if keyboard is not None:
             self.keyboard = keyboard
+        if keyboard:
+            self._rest_on_focus(widget_id or "")
         self.focus_id = widget_id
         self._tell_focus()
         widget = self.find(widget_id)
@@ -146,10 +154,63 @@ class Form:
         if view is not None and direction[1]:
             self.scroll(view, direction[1] * self.look.metrics.px(WHEEL_UNITS))
 
+    # ------------------------------------------------------------------ tips
+
+    def explain(self, widget: Widget | None, pos: tuple[int, int] | None) -> Tip | None:
+        """What there is to say of `widget`, or of what else lies at `pos`; None: nothing."""
+        if widget is None or not widget.hint:
+            return None
+        return Tip(widget.id, "", widget.hint, widget.visible_rect())
+
+    def avoided(self, beside: pygame.Rect) -> tuple[Sequence[pygame.Rect], Sequence[pygame.Rect]]:
+        """What the tip of a thing that lies there should not cover, above all, and besides."""
+        return around(beside, self.widgets), ()
+
+    @property
+    def tip(self) -> ShownTip | None:
+        """The words beside what pointer or focus rests on, and where; None: nothing to say."""
+        return self._tooltip.shown
+
+    def stir(self, event: pygame.event.Event) -> None:
+        """Something was done: what is said goes, until the pointer or the focus rests again."""
+        if event.type == pygame.MOUSEMOTION:
+            self._rested = ""
+            self._hush(anew=True)
+        elif event.type in _DONE:
+            self._hush(anew=False)
+
+    def explain_at_once(self) -> bool:
+        """Say what pointer or focus rests on, now; False: there is nothing to say."""
+        if not self._rested and (self.keyboard or self.pointer is None):
+            self._rested = self.focus_id or ""
+        if self._asked() is None:
+            return False
+        self._tooltip.at_once()
+        return True
+
+    def _hush(self, *, anew: bool) -> None:
+        self._repaint.spoil(self.look, *self._tooltip.hide(anew=anew))
+
+    def _rest_on_focus(self, widget_id: str) -> None:
+        if widget_id != self._rested:
+            self._rested = widget_id
+            self._hush(anew=bool(widget_id))
+
+    def _asked(self) -> Tip | None:
+        """What there is to say now."""
+        if self._rested:
+            widget = self.find(self.focus_id) if self.focus_id == self._rested else None
+            return None if widget is None else self.explain(widget, None)
+        if self.pointer is None:
+            return None
+        hovered = next((widget for widget in self.widgets if widget.hovered), None)
+        return self.explain(hovered, self.pointer)
+
     # ------------------------------------------------------------------ input
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; False: it means nothing to this form."""
+        self.stir(event)
         if event.type == pygame.MOUSEMOTION:
             return self._motion(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -166,6 +227,7 @@ class Form:
         if event.type == pygame.WINDOWLEAVE:
             self._pointer = (-1, -1)
             self._hover(None)
+            self._hush(anew=False)
         if event.type == pygame.WINDOWFOCUSLOST:
             self.let_go()
         return False
@@ -196,7 +258,6 @@ class Form:
 
     def _motion(self, pos: tuple[int, int]) -> bool:
         self._pointer = pos
-        self._repaint.spoil(self.look, *self._tooltip.hide(anew=True))
         if self._bar is not None:
             self._drag_bar(self._bar, pos)
             return True
@@ -209,7 +270,6 @@ class Form:
 
     def _down(self, pos: tuple[int, int]) -> bool:
         self.keyboard = False
-        self._repaint.spoil(self.look, *self._tooltip.hide())
         for view in self.views:
             if view.most and grip_rect(self.look, view).collidepoint(pos):
                 self._bar = view
@@ -297,7 +357,7 @@ class Form:
             for widget in self.widgets
             if isinstance(widget, TextField) and widget.focused
         ]
-        tip_due = self._tooltip.wakes_after(self.widgets)
+        tip_due = self._tooltip.wakes_after
         if tip_due is not None:
             times.append(tip_due)
         return min(times) if times else None
@@ -306,12 +366,8 @@ class Form:
         """Let time pass."""
         for widget in self.widgets:
             widget.update(dt, self.look.reduced_motion)
-        self._repaint.spoil(self.look, *self._tooltip.update(dt, self.look, self.widgets))
-
-    @property
-    def tip(self) -> tuple[str, pygame.Rect] | None:
-        """The words beside what pointer or focus rests on, and where; None: nothing to say."""
-        return self._tooltip.shown
+        changed = self._tooltip.update(dt, self.look, self._asked, self.avoided)
+        self._repaint.spoil(self.look, *changed)
 
     def drawn(self) -> None:
         """All that has changed is drawn: for a scene that draws its things itself."""

@@ -9,7 +9,7 @@ import pygame
 
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.scroll import Fades, ScrollView, draw_bar
-from nomercy_table.ui.tooltip import draw_tooltip
+from nomercy_table.ui.tooltip import ShownTip, draw_tooltip
 from nomercy_table.ui.widget import Widget
 
 
@@ -20,7 +20,7 @@ class Contents(NamedTuple):
     ground: pygame.Surface
     widgets: Sequence[Widget]
     views: Sequence[ScrollView]
-    tip: tuple[str, pygame.Rect] | None
+    tip: ShownTip | None
 
 
 class Repaint:
@@ -72,7 +72,7 @@ class Repaint:
                 self._fades.draw(surface, shown.look, shown.ground, view)
                 draw_bar(surface, shown.look, view)
         if shown.tip is not None:
-            draw_tooltip(surface, shown.look, *shown.tip)
+            draw_tooltip(surface, shown.look, shown.tip.tip, shown.tip.rect)
         surface.set_clip(None)
 
 

@@ -2,94 +2,166 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import product
 
 import pygame
 
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget, draw_text
 
-TOOLTIP_AFTER = 0.8
-"""Seconds that the pointer has to rest."""
+TOOLTIP_AFTER = 0.5
+"""Seconds that the pointer, or the focus, has to rest."""
+
+_WIDEST = 440
+"""Units: longer lines are hard to read."""
+
+_COLUMNS, _ROWS = 16, 12
+"""So many places are tried across the window, and down it, where those beside the thing cover
+others."""
+
+
+_NOWHERE = (1 << 30, 1 << 30)
+"""More pixels than any place covers."""
+
+
+@dataclass(frozen=True)
+class Tip:
+    """What is said of a thing: its name, if that is to be said, then the words; and where it is."""
+
+    id: str
+    title: str
+    text: str
+    beside: pygame.Rect
+
+
+@dataclass(frozen=True)
+class ShownTip:
+    """A tip, and where it stands in the window."""
+
+    tip: Tip
+    rect: pygame.Rect
+
+
+Ask = Callable[[], Tip | None]
+"""What there is to say of what is rested on now."""
+
+Avoided = Callable[[pygame.Rect], tuple[Sequence[pygame.Rect], Sequence[pygame.Rect]]]
+"""What the tip of a thing that lies there should not cover, above all, and besides."""
 
 
 class Tooltip:
-    """The hint of the thing that pointer or focus rests on, after a while."""
+    """Says something of a thing that is rested on, and goes as soon as anything else is done."""
 
     def __init__(self) -> None:
         self._still_for = 0.0
-        self._whose = ""
-        self.shown: tuple[str, pygame.Rect] | None = None
-        """What it says, and where; None while there is none."""
+        self._waits = False
+        """Whether something is still to be asked."""
+        self._stale = False
+        """Whether the things have changed since it was asked."""
+        self.shown: ShownTip | None = None
+        """What it says, and where; None while there is nothing."""
 
     def hide(self, *, anew: bool = False) -> list[pygame.Rect]:
-        """Take it away; `anew`: the pointer has moved, and has to rest again. Returns where to
-        draw what lies below."""
-        if anew:
-            self._still_for = 0.0
+        """Take it away; `anew`: something was moved to, and has to be rested on for it to come
+        back. Returns where to draw what lies below."""
+        self._still_for = 0.0
+        self._waits, self._stale = anew, False
         shown, self.shown = self.shown, None
-        return [shown[1]] if shown is not None else []
+        return [shown.rect] if shown is not None else []
 
-    def update(self, dt: float, look: Look, widgets: Sequence[Widget]) -> list[pygame.Rect]:
+    def doubt(self) -> None:
+        """The things have changed: what it says may not be so any more."""
+        self._stale = self.shown is not None
+
+    def at_once(self) -> None:
+        """Somebody asks: let it come without waiting."""
+        self._still_for, self._waits = TOOLTIP_AFTER, True
+
+    def update(self, dt: float, look: Look, ask: Ask, avoided: Avoided) -> list[pygame.Rect]:
         """Let time pass; returns where something has changed."""
         self._still_for += dt
-        widget = _rested_on(widgets)
-        changed: list[pygame.Rect] = []
-        if self.shown is not None and (
-            widget is None or (self._whose, self.shown[0]) != (widget.id, widget.hint)
-        ):
-            changed += self.hide()
-        if widget is not None and self.shown is None and self._still_for >= TOOLTIP_AFTER:
-            rect = tooltip_rect(look, widget.hint, widget.visible_rect(), _around(widget, widgets))
-            self._whose, self.shown = widget.id, (widget.hint, rect)
-            changed.append(rect)
-        return changed
+        due = self._waits and self._still_for >= TOOLTIP_AFTER
+        if not (due or self._stale):
+            return []
+        self._waits = self._stale = False
+        before, tip = self.shown, ask()
+        if tip is None or not (tip.title or tip.text):
+            self.shown = None
+        elif before is None or tip != before.tip:
+            self.shown = ShownTip(tip, tooltip_rect(look, tip, *avoided(tip.beside)))
+        if self.shown is before:
+            return []
+        return [shown.rect for shown in (before, self.shown) if shown is not None]
 
-    def wakes_after(self, widgets: Sequence[Widget]) -> float | None:
-        """Seconds until it comes; None: nothing is to come."""
-        if self.shown is not None or _rested_on(widgets) is None:
-            return None
-        return max(0.02, TOOLTIP_AFTER - self._still_for)
-
-
-def _rested_on(widgets: Sequence[Widget]) -> Widget | None:
-    """The thing with a hint that the pointer is over, or that has the focus from a key."""
-    for widget in widgets:
-        if widget.hint and (widget.hovered or (widget.focused and widget.ring)):
-            return widget
-    return None
+    @property
+    def wakes_after(self) -> float | None:
+        """Seconds until it may come; None: nothing is to come."""
+        return max(0.02, TOOLTIP_AFTER - self._still_for) if self._waits else None
 
 
-def _around(widget: Widget, widgets: Sequence[Widget]) -> list[pygame.Rect]:
-    """The places of the other things; not the grounds on which it lies itself."""
-    own = widget.visible_rect()
-    rects = [other.visible_rect() for other in widgets if other is not widget]
-    return [rect for rect in rects if rect.width and rect.height and not rect.colliderect(own)]
+def around(beside: pygame.Rect, widgets: Sequence[Widget]) -> list[pygame.Rect]:
+    """The places of the things; not the grounds on which this one lies itself."""
+    rects = [widget.visible_rect() for widget in widgets]
+    return [rect for rect in rects if rect.width and rect.height and not rect.contains(beside)]
 
 
 def tooltip_rect(
-    look: Look, text: str, beside: pygame.Rect, others: Sequence[pygame.Rect] = ()
+    look: Look, tip: Tip, others: Sequence[pygame.Rect] = (), besides: Sequence[pygame.Rect] = ()
 ) -> pygame.Rect:
-    """Where the tooltip goes: under the thing, over it, or at its side, never off the window.
+    """Where a tip stands: beside its thing, or elsewhere near it, never off the window.
 
-    The first of these places that covers none of the `others`; else the one that covers least.
+    The first place that covers neither the thing nor any of the `others`, nor of what is to be seen
+    `besides`; else the one that covers least, of the thing and the `others` above all.
     """
-    metrics = look.metrics
-    size = metrics.small
-    width = min(metrics.px(420), metrics.size[0] - 2 * metrics.gap)
-    lines = look.fonts.wrap(text, "regular", size, width)
-    wide = max(look.fonts.width(line, "regular", size) for line in lines)
-    rect = pygame.Rect(0, 0, wide, len(lines) * look.fonts.line("regular", size))
-    rect.inflate_ip(2 * metrics.px(14), 2 * metrics.px(9))
-    window, away = pygame.Rect((0, 0), metrics.size), metrics.px(10)
+    size = _size(look, tip)
+    places = [*_near(look, size, tip.beside), *_farther(look, size, tip.beside)]
+    best, least = places[0], _NOWHERE
+    for place in places:
+        covers = _covered(place, [tip.beside, *others]), _covered(place, besides)
+        if covers < least:
+            best, least = place, covers
+        if not any(covers):
+            break
+    return best
+
+
+def _near(look: Look, size: tuple[int, int], beside: pygame.Rect) -> list[pygame.Rect]:
+    """Under the thing, over it, or at its side."""
+    away, rect = look.metrics.px(10), pygame.Rect((0, 0), size)
     places = (
         rect.move_to(midtop=(beside.centerx, beside.bottom + away)),
         rect.move_to(midbottom=(beside.centerx, beside.top - away)),
         rect.move_to(midleft=(beside.right + away, beside.centery)),
         rect.move_to(midright=(beside.left - away, beside.centery)),
     )
-    inside = [place.clamp(window) for place in places]
-    return min(inside, key=lambda place: _covered(place, [beside, beside, *others]))
+    return [place.clamp(_inside(look)) for place in places]
+
+
+def _farther(look: Look, size: tuple[int, int], beside: pygame.Rect) -> list[pygame.Rect]:
+    """Elsewhere in the window, the nearest first."""
+    room = _inside(look)
+    wide, high = room.width - size[0], room.height - size[1]
+    if wide < 0 or high < 0:
+        return []
+    places = [
+        pygame.Rect((room.x + wide * x // _COLUMNS, room.y + high * y // _ROWS), size)
+        for x, y in product(range(_COLUMNS + 1), range(_ROWS + 1))
+    ]
+    return sorted(places, key=lambda place: _apart(place, beside))
+
+
+def _apart(one: pygame.Rect, other: pygame.Rect) -> int:
+    """The square of the gap between two rectangles."""
+    across = max(0, one.left - other.right, other.left - one.right)
+    down = max(0, one.top - other.bottom, other.top - one.bottom)
+    return across * across + down * down
+
+
+def _inside(look: Look) -> pygame.Rect:
+    edge = look.metrics.px(6)
+    return pygame.Rect((0, 0), look.metrics.size).inflate(-2 * edge, -2 * edge)
 
 
 def _covered(rect: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
@@ -98,14 +170,41 @@ def _covered(rect: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
     return sum(part.width * part.height for part in parts)
 
 
-def draw_tooltip(surface: pygame.Surface, look: Look, text: str, rect: pygame.Rect) -> None:
-    """Draw the tooltip."""
-    theme, metrics = look.theme, look.metrics
-    size = metrics.small
+def _pads(look: Look) -> tuple[int, int]:
+    return look.metrics.px(14), look.metrics.px(9)
+
+
+def _lines(look: Look, tip: Tip) -> tuple[list[str], list[str]]:
+    """The lines of the name and those of the words."""
+    metrics, fonts = look.metrics, look.fonts
+    room = min(metrics.px(_WIDEST), metrics.size[0] - 2 * metrics.gap - 2 * _pads(look)[0])
+    name = fonts.wrap(tip.title, "bold", metrics.small, room) if tip.title else []
+    text = fonts.wrap(tip.text, "regular", metrics.small, room) if tip.text else []
+    return name, text
+
+
+def _size(look: Look, tip: Tip) -> tuple[int, int]:
+    name, text = _lines(look, tip)
+    size, fonts, pads = look.metrics.small, look.fonts, _pads(look)
+    widths = [fonts.width(line, "bold", size) for line in name]
+    widths += [fonts.width(line, "regular", size) for line in text]
+    high = len(name) * fonts.line("bold", size) + len(text) * fonts.line("regular", size)
+    return max(widths) + 2 * pads[0], high + 2 * pads[1]
+
+
+def draw_tooltip(surface: pygame.Surface, look: Look, tip: Tip, rect: pygame.Rect) -> None:
+    """Draw the tip."""
+    theme, metrics, size = look.theme, look.metrics, look.metrics.small
     fill = (theme.well, theme.well)
     surface.blit(look.shapes.rounded(rect.size, metrics.px(8), fill, theme.edge, 1.2), rect)
-    inner = rect.inflate(-2 * metrics.px(14), -2 * metrics.px(9))
-    step = look.fonts.line("regular", size)
-    for number, line in enumerate(look.fonts.wrap(text, "regular", size, inner.width)):
-        row = pygame.Rect(inner.x, inner.y + number * step, inner.width, step)
+    inner = rect.inflate(-2 * _pads(look)[0], -2 * _pads(look)[1])
+    name, text = _lines(look, tip)
+    y = inner.y
+    for line in name:
+        row = pygame.Rect(inner.x, y, inner.width, look.fonts.line("bold", size))
+        draw_text(surface, look.fonts.render(line, "bold", size, theme.accent_light), row, 0.0)
+        y = row.bottom
+    for line in text:
+        row = pygame.Rect(inner.x, y, inner.width, look.fonts.line("regular", size))
         draw_text(surface, look.fonts.render(line, "regular", size, theme.text), row, 0.0)
+        y = row.bottom

@@ -140,6 +140,37 @@ def the_arrangement_can_be_drawn_and_spoken(game: Game, setup: Setup) -> None:
 
 
 @check()
+def everything_on_the_table_says_what_it_is(game: Game, setup: Setup) -> None:
+    """Whatever somebody may rest at has a sentence: zones, signs, gauges, badges, name plates and
+    buttons (experience.md, 47)."""
+    for number, (state, seat, _) in enumerate(play(game, setup)):
+        if number % 3:
+            continue
+        observation = state.observe(seat)
+        arrangement = game.arrange(observation)
+        told = [arrangement.about, *(zone.about for zone in arrangement.zones)]
+        told += [sign.about for sign in arrangement.signs]
+        told += [gauge.about for gauge in arrangement.gauges if gauge is not None]
+        columns = [column for zone in arrangement.zones for column in zone.columns]
+        told += [badge.about for column in columns for badge in column.badges]
+        places = {zone.id for zone in arrangement.zones} | {column.id for column in columns}
+        for action in state.legal_actions(seat):
+            for way in game.ways(observation, action):
+                told += [game.buttons[pick.id] for pick in way if pick.id not in places]
+        for text in {*told}:
+            is_a_sentence(text)
+
+
+@check(examples=1)
+def every_face_says_what_it_does(game: Game, setup: Setup) -> None:
+    """All of them, or none: where a name says all."""
+    told = {face: game.explain(face) for face in game.faces}
+    assert all(told.values()) or not any(told.values())
+    for text in filter(None, told.values()):
+        is_a_sentence(text.partition(". ")[0].removesuffix(".") + ".")
+
+
+@check()
 def the_prompt_tells_what_to_do(game: Game, setup: Setup) -> None:
     for state, seat, _ in play(game, setup):
         for viewer in (seat, None):

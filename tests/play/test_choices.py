@@ -66,7 +66,7 @@ def test_what_one_has_laid_face_down_one_may_look_at(app):
     pose = shown.placement.cards[f"card.{own.columns[1].cards[0].key}"]
     hold_up(app, pose)
     assert scene.now.inspected is not None
-    assert scene.now.inspected.label == "Ogre Warrior, face down"
+    assert scene.now.inspected.title == "Ogre Warrior, face down"
     assert [item.id for item in scene.above] == ["inspect"]
 
 

@@ -47,6 +47,12 @@ def point_at(app: App, scene: TableScene, column: str) -> None:
     send(app, pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
 
 
+def inspected(scene: TableScene) -> str:
+    """The face that is held to the eye."""
+    assert scene.now.inspected is not None
+    return scene.now.inspected.art
+
+
 def lying(scene: TableScene) -> set[str]:
     return {item.id for item in scene.view.stage.items}
 
@@ -138,13 +144,13 @@ def test_3_i_shows_the_card_at_the_pointer_or_with_the_focus_of_the_keyboard(
     app, scene = sit_down(tmp_path)
     point_at(app, scene, "hand.0/b2a")
     press(app, pygame.K_i, "i")
-    assert scene.now.inspected == scene.view.hand["hand.0/b2a"]
+    assert inspected(scene) == scene.view.hand["hand.0/b2a"].face
     press(app, pygame.K_i, "i")
     assert scene.now.inspected is None
     press(app, pygame.K_RIGHT)
     focused = scene.form.focus_id
     press(app, pygame.K_i, "i")
-    assert scene.now.inspected == scene.view.hand[focused]
+    assert inspected(scene) == scene.view.hand[focused].face
 
 
 def test_a_card_that_would_be_played_at_once_does_not_take_the_place_of_a_wild_one(

@@ -6,7 +6,7 @@ import pygame
 
 import offscreen
 from nomercy_table.ui.form import Form
-from nomercy_table.ui.tooltip import TOOLTIP_AFTER, tooltip_rect
+from nomercy_table.ui.tooltip import TOOLTIP_AFTER, Tip, tooltip_rect
 from nomercy_table.ui.widget import Widget
 
 SIZE = (1280, 720)
@@ -17,7 +17,8 @@ RIGHT = THING.move(314, 0)
 
 
 def lies(*others: pygame.Rect, beside: pygame.Rect = THING) -> pygame.Rect:
-    rect = tooltip_rect(offscreen.look(SIZE), "At the table: you and Ada", beside, others)
+    tip = Tip("thing", "", "At the table: you and Ada", beside)
+    rect = tooltip_rect(offscreen.look(SIZE), tip, others)
     assert WINDOW.contains(rect)
     assert not rect.colliderect(beside)
     return rect
@@ -35,10 +36,21 @@ def test_it_gives_way_to_a_neighbour_below_and_to_one_above() -> None:
     assert lies(UNDER, OVER, RIGHT).right < THING.left
 
 
-def test_hemmed_in_it_covers_as_little_as_it_can() -> None:
+def test_hemmed_in_it_goes_as_far_off_as_it_must() -> None:
     left = THING.move(-314, 0)
-    sliver = pygame.Rect(RIGHT.x, RIGHT.y, 300, 28)
-    assert lies(UNDER, OVER, sliver, left).left > THING.right
+    around = (UNDER, OVER, RIGHT, left)
+    assert lies(*around).collidelist(around) < 0
+
+
+def test_where_no_place_is_free_it_covers_as_little_as_it_can() -> None:
+    free = pygame.Rect(900, 500, 120, 60)  # too small for it
+    rest = [
+        pygame.Rect(0, 0, 1280, free.top),
+        pygame.Rect(0, free.bottom, 1280, 720),
+        pygame.Rect(0, free.top, free.left, free.height),
+        pygame.Rect(free.right, free.top, 1280, free.height),
+    ]
+    assert lies(*rest).colliderect(free)
 
 
 def test_at_the_foot_of_the_window_it_lies_elsewhere() -> None:
@@ -57,6 +69,6 @@ def test_in_a_form_it_gives_way_and_goes_as_the_pointer_moves() -> None:
     assert form.tip is None
     form.update(0.2)
     assert form.tip is not None
-    assert form.tip[1].bottom < THING.top
+    assert form.tip.rect.bottom < THING.top
     form.handle(motion)
     assert form.tip is None

@@ -370,7 +370,7 @@ def test_words_that_are_only_looked_at_can_say_more_at_the_pointer(desk: Desk) -
     desk.mouse(pygame.MOUSEMOTION, RECT.center)
     desk.form.update(1.0)
     assert desk.form.tip is not None
-    assert desk.form.tip[0] == "Wilhelmina Wanamaker"
+    assert desk.form.tip.tip.text == "Wilhelmina Wanamaker"
     assert not desk.form.focusables()
 
 

@@ -457,9 +457,6 @@ CLAIMS = Claims(
     says("caption", "infirmary"),
     says("caption", r"(\d+) cards?"),
     says("caption", r"for hire|for sale"),
-    says("caption", r"(?:For hire, at|The camp:|The merchant:|The artifact for|The bank: after|"
-         r"Resources that|They are shuffled|The graveyard:|They count|The ears of|The infirmary:|"
-         r"They can fight|The squad|What ).*\."),
     says("badge", r"\d+"),
     says("badge", r"have (\d+)"),
     says("badge", "wounded", lambda said, m: said.before.field.step == SHIELD

@@ -25,7 +25,7 @@ LAST_CLAUSE = {
 }
 """By game: how its clauses are called, and how many there are."""
 
-_SENTENCES = ("prompt", "further", "event", "tip")
+_SENTENCES = ("prompt", "further", "event", "tip", "about")
 """Kinds of whole sentences; what is left are words on things, or halves of sentences."""
 
 _ODD: tuple[tuple[str, str], ...] = (
@@ -96,6 +96,8 @@ def _pages(game: Game) -> Iterator[tuple[str, str, str]]:
     for face in game.faces:
         if tip := game.explain(face):
             yield "tip", "tip", tip
+    for text in game.buttons.values():
+        yield "button", "about", text
     for lesson in game.lessons:
         for text in (lesson.text, *(t for task in lesson.tasks for t in (task.ask, task.hint))):
             yield "tutorial", "label", text

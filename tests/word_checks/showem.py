@@ -311,8 +311,8 @@ CLAIMS = Claims(
     says("tip", r"It fits on its colour and on its number\.", _plays_card),
     says("tip", r"Everybody passes their hand on, in the direction of play\.", _does(HandsPassed)),
     says("tip", r"Swap hands with a player of your choice\.", _does(HandsSwapped)),
-    says("tip", r"All your cards of this colour leave your hand under it; what they do is not "
-         r"done\.", _sheds_its_colour),
+    says("tip", r"Discard every card of this colour with it\.", _sheds_its_colour),
+    says("tip", r"Their effects don't trigger\.", _sheds_its_colour),
     says("tip", r"The next player draws (?:two|four) and is skipped, or answers with a draw card "
          r"of (\d+) or more\.", _threatens),
     says("tip", r"The next player draws six, or answers with a draw card of (6) or more\.",

@@ -33,6 +33,7 @@ class Said:
     - `label`, `outcome`, `hint`: of a pick that leads to `action`; `tip`: of the card there;
     - `event`, `banner`: what is told of an event, with the state just after it as `state`;
     - `refusal`: of `action`; `sign`, `note`, `caption`, `headline`, `badge`: on the table;
+    - `about`: of any of these, what it is, at any time;
     - `result`: why somebody won; `tally`: what the points were counted from.
 
     `viewer` reads it; `before` is the state in which it is said.
@@ -181,19 +182,24 @@ def _arranged(
     for seat, notes in enumerate(arrangement.notes):
         for note in notes:
             yield Said("note", note, game, state, viewer, seat)
+    yield Said("about", arrangement.about, game, state, viewer)
+    for gauge in filter(None, arrangement.gauges):
+        yield Said("about", gauge.about, game, state, viewer)
     for sign in arrangement.signs:
+        yield Said("about", sign.about, game, state, viewer, pick=sign.id)
         for text in (sign.text, sign.detail):
             if text:
                 yield Said("sign", filled(text, state), game, state, viewer, pick=sign.id)
     for zone in arrangement.zones:
-        for text in (zone.caption, zone.about):
-            if text:
-                owner = -1 if zone.seat is None else zone.seat
-                yield Said("caption", text, game, state, viewer, owner, pick=zone.id)
+        owner = -1 if zone.seat is None else zone.seat
+        if zone.caption:
+            yield Said("caption", zone.caption, game, state, viewer, owner, pick=zone.id)
+        yield Said("about", zone.about, game, state, viewer, owner, pick=zone.id)
         for column in zone.columns:
             for badge in column.badges:
                 if badge.text:
                     yield Said("badge", badge.text, game, state, viewer, pick=column.id)
+                yield Said("about", badge.about, game, state, viewer, pick=column.id)
 
 
 def refusals(game: Game, state: State, built: Refused) -> Iterator[Said]:

@@ -8,6 +8,7 @@ from nomercy_table.games.hit.ai import PLAYERS, REFERENCES
 from nomercy_table.games.hit.arrange import arrange
 from nomercy_table.games.hit.cards import DECK_SIZE, FACES
 from nomercy_table.games.hit.cues import CUES
+from nomercy_table.games.hit.hand import explain
 from nomercy_table.games.hit.keys import KEYS
 from nomercy_table.games.hit.lessons import LESSONS
 from nomercy_table.games.hit.observation import HitObservation
@@ -16,7 +17,7 @@ from nomercy_table.games.hit.position import from_position
 from nomercy_table.games.hit.prompt import prompt
 from nomercy_table.games.hit.rules import RULES
 from nomercy_table.games.hit.state import HitState
-from nomercy_table.games.hit.ways import aimed, ways
+from nomercy_table.games.hit.ways import BUTTONS, aimed, ways
 from nomercy_table.games.hit.world import world
 
 HIT = Game[HitObservation](
@@ -35,6 +36,8 @@ HIT = Game[HitObservation](
     arrange=arrange,
     ways=ways,
     cues=CUES,
+    buttons=BUTTONS,
+    explain=explain,
     keys=KEYS,
     prompt=prompt,
     world=world,

@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Shape, Where, Zone
 from nomercy_table.engine.events import Seat, counted
 from nomercy_table.games.hit.cards import FACE_DOWN, RANK, card_view, count_ranks
 from nomercy_table.games.hit.observation import Column as Cards
 from nomercy_table.games.hit.observation import HitObservation
+
+_ABOUT = {
+    "draw": "The round ends the instant its last card is drawn.",
+    "discard": "What was lost in busts. It counts for nobody.",
+    "tableau": "Not safe yet: it can be stolen, and a bust loses it. It is banked when its owner's "
+    "next turn begins.",
+    "loot": "Loot is safe. It is counted when the round ends.",
+}
+"""What lies where, for whoever points at it (HIT-4, HIT-7 to HIT-10)."""
+
+_NOTES = "At stake is what lies before a player and is not banked yet."
+_IN_A_RACE = {
+    "round_wins": "Behind it stands how many rounds they have won.",
+    "target_score": "Behind it stand their points of the match.",
+}
 
 
 def arrange(observation: HitObservation) -> Arrangement:
@@ -19,16 +36,17 @@ def arrange(observation: HitObservation) -> Arrangement:
     for seat in range(observation.seats):
         columns = tuple(_column(seat, cards) for cards in observation.tableaus[seat])
         count = observation.tableau_count(seat)
-        zones.append(
-            Zone(f"tableau.{seat}", "tableau", "columns", seat, columns, count, "", where="front")
-        )
+        before = Zone(f"tableau.{seat}", "tableau", "columns", seat, columns, count, "", "front")
+        zones.append(replace(before, about=_ABOUT["tableau"]))
         loot = len(observation.loots[seat])
         open_loot = observation.options["open_loot"]
         worth = counted(observation.loot_value(seat), "point")
         caption = worth if open_loot else ""
         zones.append(_pile(f"loot.{seat}", "loot", seat, loot, caption, where="edge"))
     notes = tuple(_notes(observation, seat) for seat in range(observation.seats))
-    return Arrangement(tuple(zones), notes, _headline(observation))
+    race = _IN_A_RACE.get(str(observation.options["match"]), "")
+    about = f"{_NOTES} {race}".strip()
+    return Arrangement(tuple(zones), notes, _headline(observation), about=about)
 
 
 def _notes(observation: HitObservation, seat: Seat) -> tuple[str, ...]:
@@ -65,7 +83,8 @@ def _pile(
     shown: tuple[CardView, ...] = (FACE_DOWN,) if count else ()
     label = f"{role}, {counted(count, 'card')}"
     columns = (Column(zone_id, shown, label),)
-    return Zone(zone_id, role, shape, seat, columns, count, caption, where)
+    about = _ABOUT[zone_id.partition(".")[0]]
+    return Zone(zone_id, role, shape, seat, columns, count, caption, where, about)
 
 
 def column_id(seat: Seat, rank: int) -> str:

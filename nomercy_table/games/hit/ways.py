@@ -10,6 +10,17 @@ from nomercy_table.games.hit.arrange import column_id
 from nomercy_table.games.hit.cards import ranks_name
 from nomercy_table.games.hit.observation import HitObservation
 
+BUTTONS = {
+    "draw": "Turns over the next card of the draw pile. With three cards or more in front, one of "
+    "a rank that is there already is a bust.",
+    "stop": "Ends the turn. What lies in front is banked when the next one begins, if it is still "
+    "there.",
+    "none": "Steals nothing: the turn goes on.",
+    "take": "Steals the columns that are chosen, and nothing else.",
+    "all": "Steals every card of this rank from the others.",
+}
+"""What its buttons do (HIT-6, HIT-7)."""
+
 
 def ways(observation: HitObservation, action: Action) -> tuple[Way, ...]:
     """Draw: the pile. Stop: a button. Steal: the columns, then a button unless they are all."""

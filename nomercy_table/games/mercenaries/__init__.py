@@ -17,7 +17,7 @@ from nomercy_table.games.mercenaries.prompt import further, prompt
 from nomercy_table.games.mercenaries.rules import RULES
 from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.games.mercenaries.tally import tally
-from nomercy_table.games.mercenaries.ways import aimed, ways
+from nomercy_table.games.mercenaries.ways import BUTTONS, aimed, ways
 from nomercy_table.games.mercenaries.world import world
 
 MERCENARIES = Game[MercenariesObservation](
@@ -45,6 +45,7 @@ MERCENARIES = Game[MercenariesObservation](
     trademark="Warcraft is a trademark of Blizzard Entertainment.",
     scoring=scoring,
     aimed=aimed,
+    buttons=BUTTONS,
     explain=explain,
     further=further,
     tally=tally,

@@ -48,6 +48,7 @@ _ABOUT = {
     "ears": "The ears of beaten squads: a resource counts 1, a veteran 2, a spellcaster 3, a "
     "leader 4.",
     "infirmary": "The infirmary: the wounded. They can fight, or stay a skirmish here and heal.",
+    "hand": "Only its owner sees it. What everybody saw join it is known all the same.",
 }
 """What lies where, for whoever points at it (MRC-7, MRC-8, MRC-10, MRC-12, MRC-34 to MRC-37)."""
 
@@ -76,7 +77,7 @@ def arrange(observation: MercenariesObservation) -> Arrangement:
     notes = (_notes(observation, 0), _notes(observation, 1))
     # What nothing has come to yet is not in the way.
     zones = [zone for zone in zones if zone.count or zone.role not in _WHEN_NEEDED]
-    return Arrangement(tuple(zones), notes, _headline(observation))
+    return Arrangement(tuple(zones), notes, _headline(observation), about=_about_notes(observation))
 
 
 def _notes(observation: MercenariesObservation, seat: Seat) -> tuple[str, ...]:
@@ -89,6 +90,16 @@ def _notes(observation: MercenariesObservation, seat: Seat) -> tuple[str, ...]:
     if observation.options["match"] == "games":
         notes.append(counted(observation.wins[seat], "win"))
     return tuple(notes)
+
+
+def _about_notes(observation: MercenariesObservation) -> str:
+    """What the notes mean (MRC-37, MRC-38)."""
+    told = (
+        "Their mercenaries: who can send none any more ends the game. Their points are what all "
+        "their cards would count now, as far as these are known."
+    )
+    several = observation.options["match"] == "games"
+    return f"{told} Behind them stand the games won." if several else told
 
 
 def _points(observation: MercenariesObservation, seat: Seat) -> int:
@@ -184,7 +195,8 @@ def _means(observation: MercenariesObservation, card: int) -> tuple[Badge, ...]:
     if observation.viewer is None or observation.phase != "shop":
         return ()
     have = worth(purse_for(observation.hand, card))
-    return (Badge(f"have {have}", grave=have < VALUE[card]),)
+    about = "What the hand has to pay for it with. It costs the number in its corner."
+    return (Badge(f"have {have}", grave=have < VALUE[card], about=about),)
 
 
 def _hand(observation: MercenariesObservation, seat: Seat) -> Zone:
@@ -211,7 +223,8 @@ def _hand(observation: MercenariesObservation, seat: Seat) -> Zone:
         for n in range(count - len(columns))
     ]
     caption = counted(count, "card")
-    return Zone(f"hand.{seat}", "hand", "fan", seat, tuple(columns), count, caption, "hand")
+    about = _ABOUT["hand"]
+    return Zone(f"hand.{seat}", "hand", "fan", seat, tuple(columns), count, caption, "hand", about)
 
 
 def card_id(zone: str, seat: Seat, card: int) -> str:

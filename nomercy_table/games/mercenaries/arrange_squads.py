@@ -20,6 +20,32 @@ _SKIN = "signs/skin"
 _FIGHTERS = 2.0
 """A skirmish is what the table is for while it lasts."""
 
+_ABOUT_SQUAD = (
+    "A squad: up to three cards, at least one of them a mercenary. Nobody changes places once it "
+    "is chosen."
+)
+_ABOUT_GEAR = "Artifacts that the squad wears. A neighbour of its race may pick up what is dropped."
+
+_ABOUT_BADGE = {
+    "fallen": "Dead. It takes no more part in this skirmish.",
+    "attacks": "It attacks now.",
+    "strikes": "It may strike from the flank now, as a card of its rank has attacked.",
+    "wounded": "The next wound kills it.",
+    "spent": "It has attacked, and waits until all that live have.",
+    "blow": "What the blow does if no shield is raised.",
+    _TAUNT: "Taunt: while this tank lives, it has to be attacked first.",
+    _SKIN: "Hardened skin: the first hit that would harm it only wounds it, or does nothing.",
+    _SWORDS: "What it attacks with now: the number in its corner, and what its race and artifacts "
+    "add.",
+    _GUARD: "What it takes to kill it now: the number in its corner, and what artifacts add.",
+}
+"""What is seen on a fighter, for whoever points at it (MRC-21 to MRC-28, MRC-31, MRC-32)."""
+
+
+def _badge(text: str, picture: str = "", *, grave: bool = False, beside: bool = False) -> Badge:
+    about = _ABOUT_BADGE[picture if beside else text]
+    return Badge(text, picture, grave=grave, beside=beside, about=about)
+
 
 def squad_id(seat: Seat) -> str:
     """The zone of a seat's side of the battlefield."""
@@ -62,6 +88,7 @@ def squad_zone(observation: MercenariesObservation, seat: Seat) -> Zone:
         "",
         weight=_FIGHTERS if observation.phase == "combat" else 1.0,
         slots=observation.phase in ("squads", "equip", "combat"),
+        about=_ABOUT_SQUAD,
     )
 
 
@@ -78,7 +105,7 @@ def _fighter(field: Field, place: int, card: int, column_id: str) -> Column:
     if not field.alive >> place & 1:
         label = f"{NAME[card]}, dead"
         view = CardView(card, FACES[card], label)
-        fallen = (Badge("fallen"),)
+        fallen = (_badge("fallen"),)
         return Column(column_id, (view,), label, stain=_SKULL, badges=fallen)
     wounded, spent = field.wounded >> place & 1, field.spent >> place & 1
     strength = field.strength(place)
@@ -97,13 +124,13 @@ def _strengths(field: Field, place: int) -> list[Badge]:
     strength = field.strength(place)
     badges = []
     if field.sides.tanks >> place & 1:
-        badges.append(Badge("", _TAUNT, beside=True))
+        badges.append(_badge("", _TAUNT, beside=True))
     if field.skin >> place & 1:
-        badges.append(Badge("", _SKIN, beside=True))
+        badges.append(_badge("", _SKIN, beside=True))
     if strength.power != strength.base:
-        badges.append(Badge(str(strength.power), _SWORDS, beside=True))
+        badges.append(_badge(str(strength.power), _SWORDS, beside=True))
     if strength.value != strength.base:
-        badges.append(Badge(str(strength.value), _GUARD, beside=True))
+        badges.append(_badge(str(strength.value), _GUARD, beside=True))
     return badges
 
 
@@ -112,13 +139,14 @@ def _conditions(field: Field, place: int) -> list[Badge]:
     if field.step == SHIELD:
         attacker, target, _ = field.blows[0]
         if place == target:
-            return [Badge(blow(field, attacker, target).verdict, _SWORDS, grave=True)]
+            verdict, about = blow(field, attacker, target).verdict, _ABOUT_BADGE["blow"]
+            return [Badge(verdict, _SWORDS, grave=True, about=about)]
         if place == attacker:
-            return [Badge("attacks")]
+            return [_badge("attacks")]
     if field.step == STRIKE and field.strikers >> place & 1:
-        return [Badge("strikes")]
-    badges = [Badge("wounded", grave=True)] if field.wounded >> place & 1 else []
-    return badges + ([Badge("spent")] if field.spent >> place & 1 else [])
+        return [_badge("strikes")]
+    badges = [_badge("wounded", grave=True)] if field.wounded >> place & 1 else []
+    return badges + ([_badge("spent")] if field.spent >> place & 1 else [])
 
 
 def gear_zone(observation: MercenariesObservation, seat: Seat) -> Zone:
@@ -145,4 +173,5 @@ def gear_zone(observation: MercenariesObservation, seat: Seat) -> Zone:
         count,
         "",
         under=squad_id(seat),
+        about=_ABOUT_GEAR,
     )

@@ -54,6 +54,21 @@ _BUTTONS = {
     "done": Pick("done", "Fight", picture="swords"),
     "no shield": Pick("no-shield", "No shield"),
 }
+BUTTONS = {
+    "pass": "Buys nothing more now. When both have passed, one after the other, the shop closes.",
+    "really-pass": "Buys nothing, though something could be paid for.",
+    "swap": "Changes the card of the hand for the one in the shop.",
+    "pay": "Pays with the cards that are chosen. There is no change.",
+    "least": "Pays with the cards that lose the least. There is no change.",
+    "field": "Lays these cards face down, in this order. Both squads are turned over together.",
+    "done": "Fights with what is worn now.",
+    "no-shield": "Lets the blow fall.",
+    "lightning": "Strikes the whole enemy squad at once. Cards that wear an artifact are spared.",
+    "leave": "Leaves the artifact where its wearer died.",
+    "same": "Both strike the same card.",
+}
+"""What its buttons do (MRC-9 to MRC-13, MRC-18, MRC-19, MRC-23, MRC-27, MRC-30, MRC-32)."""
+
 _SURE_PASS = (_BUTTONS["pass"], Pick("really-pass", "Pass all the same", 1))
 _SWAP = Pick("swap", "Swap them", 2, picture="shop")
 

@@ -18,7 +18,7 @@ from nomercy_table.games.mercury.prompt import further, prompt
 from nomercy_table.games.mercury.rules import CREDIT, RULES
 from nomercy_table.games.mercury.state import MercuryState
 from nomercy_table.games.mercury.tally import tally
-from nomercy_table.games.mercury.ways import aimed, ways
+from nomercy_table.games.mercury.ways import BUTTONS, aimed, ways
 from nomercy_table.games.mercury.world import world
 
 MERCURY = Game[MercuryObservation](
@@ -46,6 +46,7 @@ MERCURY = Game[MercuryObservation](
     credit=CREDIT,
     scoring=scoring,
     aimed=aimed,
+    buttons=BUTTONS,
     explain=explain,
     earlier={1: RULES_1},
     further=further,

@@ -28,13 +28,29 @@ TINTS = {
 }
 """The light on the cloth for each colour."""
 
+_ABOUT = {
+    "draw": "Who has nothing to play draws one card.",
+    "discard": "What is played here has its colour or its number; a card "
+    "without a colour goes on anything.",
+    "hand": "Only its owner sees it. When somebody has no card left, what the others hold counts "
+    "against them.",
+}
+"""What lies where, for whoever points at it (MCY-3 to MCY-6, MCY-14)."""
+
+_AIMED = "What comes to the player who is hit. A Reflection sends it back."
+_ASKED = "What has to be matched: a card of that colour or number, or one without a colour."
+
 
 def arrange(observation: MercuryObservation) -> Arrangement:
     """Draw pile and discard pile in the middle, a hand before each seat."""
     zones = [_draw_pile(observation), _discard(observation)]
     zones += [_hand(observation, seat) for seat in range(observation.seats)]
     notes = tuple(_notes(observation, seat) for seat in range(observation.seats))
-    return Arrangement(tuple(zones), notes, _headline(observation), _signs(observation))
+    about = "How many cards they hold."
+    if observation.options["match"] != "single":
+        about += " Behind it stand their points of the match: the fewest win."
+    signs = _signs(observation)
+    return Arrangement(tuple(zones), notes, _headline(observation), signs, about=about)
 
 
 def _signs(observation: MercuryObservation) -> tuple[Sign, ...]:
@@ -42,14 +58,14 @@ def _signs(observation: MercuryObservation) -> tuple[Sign, ...]:
     signs = []
     if observation.colour >= 0:
         asked, tint = asked_for(observation), TINTS[COLOURS[observation.colour]]
-        signs.append(
-            Sign("colour", colour_picture(observation.colour), asked.capitalize(), tint=tint)
-        )
+        picture = colour_picture(observation.colour)
+        signs.append(Sign("colour", picture, asked.capitalize(), tint=tint, about=_ASKED))
     if observation.phase == ANSWER:
         what = coming.in_short(observation)
         unless = "unless it is reflected" if coming.can_come_back(observation) else ""
         size = 1.3 if what.startswith("+") else 0.4
-        signs.append(Sign("aimed", "stack", what, True, unless, observation.turn, size))
+        aimed = Sign("aimed", "stack", what, True, unless, observation.turn, size, about=_AIMED)
+        signs.append(aimed)
     return tuple(signs)
 
 
@@ -63,19 +79,19 @@ def _draw_pile(observation: MercuryObservation) -> Zone:
     left = observation.pile
     shown = (FACE_DOWN,) if left else ()
     columns = (Column("draw", shown, f"draw pile, {counted(left, 'card')}"),)
-    return Zone("draw", "draw pile", "pile", None, columns, left, "")
+    return Zone("draw", "draw pile", "pile", None, columns, left, "", about=_ABOUT["draw"])
 
 
 def _discard(observation: MercuryObservation) -> Zone:
-    count = len(observation.discard)
+    count, about = len(observation.discard), _ABOUT["discard"]
     if not count:
         empty = (Column("discard", (), "discard pile, empty"),)
-        return Zone("discard", "discard pile", "pile", None, empty, 0, "")
+        return Zone("discard", "discard pile", "pile", None, empty, 0, "", about=about)
     shown = tuple(card_view(card) for card in observation.discard[-IN_VIEW:])
     top = shown[-1]
     asked = asked_for(observation)
     columns = (Column("discard", shown, f"discard pile: {top.label}; asked for: {asked}"),)
-    return Zone("discard", "discard pile", "pile", None, columns, count, "")
+    return Zone("discard", "discard pile", "pile", None, columns, count, "", about=about)
 
 
 def asked_for(observation: MercuryObservation) -> str:
@@ -100,7 +116,8 @@ def _hand(observation: MercuryObservation, seat: Seat) -> Zone:
             for number in range(count)
         )
     caption = counted(count, "card")
-    return Zone(f"hand.{seat}", "hand", "fan", seat, columns, count, caption, where="hand")
+    about = _ABOUT["hand"]
+    return Zone(f"hand.{seat}", "hand", "fan", seat, columns, count, caption, "hand", about)
 
 
 def card_id(seat: Seat, card: int) -> str:

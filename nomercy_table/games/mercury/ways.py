@@ -21,6 +21,16 @@ from nomercy_table.games.mercury.observation import (
     MercuryObservation,
 )
 
+BUTTONS = {
+    "draw": "Draws one card from the draw pile.",
+    "pass": "Ends the turn.",
+    "reflect": "Plays the Reflection: it goes back to whoever aimed it.",
+    "accept": "Takes what was aimed, and plays on.",
+    "give": "Gives the two cards that are chosen to the next player.",
+    **{name: f"The next card has to be {name}." for name in COLOURS},
+}
+"""What its buttons do (MCY-3, MCY-6, MCY-9 to MCY-12)."""
+
 
 def ways(observation: MercuryObservation, action: Action) -> tuple[Way, ...]:
     """A card is played by pointing at it, and then at a colour's button where one is named."""

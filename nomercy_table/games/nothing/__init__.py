@@ -17,7 +17,7 @@ from nomercy_table.games.nothing.prompt import further, prompt
 from nomercy_table.games.nothing.rules import RULES
 from nomercy_table.games.nothing.state import NothingState
 from nomercy_table.games.nothing.tally import tally
-from nomercy_table.games.nothing.ways import aimed, ways
+from nomercy_table.games.nothing.ways import BUTTONS, aimed, ways
 from nomercy_table.games.nothing.world import world
 
 NOTHING = Game[NothingObservation](
@@ -44,6 +44,7 @@ NOTHING = Game[NothingObservation](
     lessons=LESSONS,
     scoring=scoring,
     aimed=aimed,
+    buttons=BUTTONS,
     explain=explain,
     further=further,
     sorts=SORTS,

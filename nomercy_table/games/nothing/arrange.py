@@ -15,6 +15,14 @@ from nomercy_table.games.nothing.cards import (
 )
 from nomercy_table.games.nothing.observation import NothingObservation
 
+_ABOUT = {
+    "draw": "Whoever draws its last card ends the round with that turn.",
+    "discard": "The top card can be taken instead of drawing one; everybody sees who takes it.",
+    "hand": "What it holds when the draw pile is gone counts against its owner: the fewest points "
+    "win.",
+}
+"""What lies where, for whoever points at it (NTH-4, NTH-7, NTH-9)."""
+
 
 def arrange(observation: NothingObservation) -> Arrangement:
     """Draw pile and discard pile in the middle, a hand before each seat."""
@@ -31,20 +39,25 @@ def arrange(observation: NothingObservation) -> Arrangement:
     ]
     zones += [_hand(observation, seat) for seat in range(observation.seats)]
     notes = tuple(_notes(observation, seat) for seat in range(observation.seats))
-    return Arrangement(tuple(zones), notes, _headline(observation))
+    about = "How many cards they hold, or what these count."
+    if observation.options["match"] == "rounds":
+        about += " Behind it stand their points of all rounds: the fewest win."
+    return Arrangement(tuple(zones), notes, _headline(observation), about=about)
 
 
 def _pile(zone_id: str, role: str, count: int, shown: tuple[CardView, ...], caption: str) -> Zone:
     label = f"{role}, {counted(count, 'card')}"
     if shown and shown[-1].face is not None:
         label += f", on top the {shown[-1].label}"
-    return Zone(zone_id, role, "pile", None, (Column(zone_id, shown, label),), count, caption)
+    column, about = Column(zone_id, shown, label), _ABOUT[zone_id]
+    return Zone(zone_id, role, "pile", None, (column,), count, caption, about=about)
 
 
 def _hand(observation: NothingObservation, seat: Seat) -> Zone:
     hand = observation.hand_of(seat)
     columns = _closed(observation, seat) if hand is None else _open(observation, seat, hand)
-    return Zone(f"hand.{seat}", "hand", "fan", seat, columns, len(columns), "", where="hand")
+    count, about = len(columns), _ABOUT["hand"]
+    return Zone(f"hand.{seat}", "hand", "fan", seat, columns, count, "", "hand", about)
 
 
 def _open(observation: NothingObservation, seat: Seat, hand: tuple[int, ...]) -> tuple[Column, ...]:

@@ -14,6 +14,16 @@ from nomercy_table.games.nothing.cards import (
 )
 from nomercy_table.games.nothing.observation import NothingObservation
 
+BUTTONS = {
+    "draw": "Draws the top card of the draw pile. Then one card of the hand is discarded.",
+    "take": "Takes the top card of the discard pile, which everybody sees. Then one card of the "
+    "hand is discarded.",
+    "keep": "Discards nothing. The extra card stays in the hand for the rest of the round, and "
+    "counts.",
+    "really-keep": "Discards nothing, and the turn is over.",
+}
+"""What its buttons do (NTH-4 to NTH-6)."""
+
 
 def ways(observation: NothingObservation, action: Action) -> tuple[Way, ...]:
     """Draw and take: the piles. Discard: the card. Keep: a button, and another to be sure."""

@@ -18,7 +18,7 @@ from nomercy_table.games.showem.prompt import further, prompt
 from nomercy_table.games.showem.rules import RULES
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.games.showem.tally import tally
-from nomercy_table.games.showem.ways import aimed, ways
+from nomercy_table.games.showem.ways import BUTTONS, aimed, ways
 from nomercy_table.games.showem.world import world
 
 SHOWEM = Game[ShowemObservation](
@@ -46,6 +46,7 @@ SHOWEM = Game[ShowemObservation](
     lessons=LESSONS,
     trademark="UNO is a trademark of Mattel.",
     aimed=aimed,
+    buttons=BUTTONS,
     explain=explain,
     further=further,
     sorts=SORTS,

@@ -32,6 +32,15 @@ IN_VIEW = 25
 """So many cards of the discard are told from each other: those that a Discard All puts there
 all at once are seen on their way under it."""
 
+_ABOUT = {
+    "draw": "Who draws in their turn draws until a card fits, and plays that one.",
+    "discard": "What is played here has the colour that counts, or the number "
+    "or sign of the top card; a wild card goes on anything.",
+    "turned": "Turned over by a roulette. Its victim takes them all.",
+    "hand": "Only its owner sees it. An empty hand wins the round.",
+}
+"""What lies where, for whoever points at it (SNM-4, SNM-6, SNM-15, SNM-24)."""
+
 
 def arrange(observation: ShowemObservation) -> Arrangement:
     """Piles in the middle, with what a roulette turned over; before each seat its hand."""
@@ -53,13 +62,23 @@ def arrange(observation: ShowemObservation) -> Arrangement:
         _headline(observation),
         tuple(_signs(observation)),
         tuple(
-            Gauge(observation.counts[seat], limit, limit - WARNS_BEFORE)
+            Gauge(observation.counts[seat], limit, limit - WARNS_BEFORE, _MERCY.format(limit))
             if observation.active[seat]
             else None
             for seat in seats
         ),
         tuple(seat for seat in seats if not observation.active[seat]),
+        about=_about_notes(observation),
     )
+
+
+_MERCY = "Whoever holds {} cards is out at once."
+
+
+def _about_notes(observation: ShowemObservation) -> str:
+    held = "How many cards they hold, of how many that put a player out."
+    race = observation.options["match"] != "single"
+    return f"{held} Behind it stand their points of the match." if race else held
 
 
 def hand_zone(seat: Seat) -> str:
@@ -87,7 +106,8 @@ def _pile(zone_id: str, role: str, count: int, top: Iterable[CardView] = ()) -> 
     label = f"{role}, {counted(count, 'card')}"
     if shown and shown[-1].face is not None:
         label += f", on top {shown[-1].label}"
-    return Zone(zone_id, role, "pile", None, (Column(zone_id, shown, label),), count, "")
+    column, about = Column(zone_id, shown, label), _ABOUT.get(zone_id, "")
+    return Zone(zone_id, role, "pile", None, (column,), count, "", about=about)
 
 
 def _spread(zone_id: str, role: str, cards: tuple[int, ...]) -> Zone:
@@ -95,7 +115,8 @@ def _spread(zone_id: str, role: str, cards: tuple[int, ...]) -> Zone:
         Column(f"{zone_id}/{TEXT[card]}", (card_view(card),), card_view(card).label)
         for card in cards
     )
-    return Zone(zone_id, role, "spread", None, columns, len(cards), "")
+    about = _ABOUT[zone_id]
+    return Zone(zone_id, role, "spread", None, columns, len(cards), "", about=about)
 
 
 def _hand(observation: ShowemObservation, seat: Seat) -> Zone:
@@ -108,7 +129,8 @@ def _hand(observation: ShowemObservation, seat: Seat) -> Zone:
         columns = tuple(
             Column(f"hand.{seat}/{n}", (FACE_DOWN,), FACE_DOWN.label) for n in range(count)
         )
-    return Zone(hand_zone(seat), "hand", "fan", seat, columns, count, "", where="hand")
+    about = _ABOUT["hand"]
+    return Zone(hand_zone(seat), "hand", "fan", seat, columns, count, "", "hand", about)
 
 
 def _notes(observation: ShowemObservation, seat: Seat) -> tuple[str, ...]:
@@ -142,25 +164,34 @@ def _signs(observation: ShowemObservation) -> Iterable[Sign]:
     """The colour that counts, the direction of play, the stack that grows."""
     if observation.colour >= 0:
         name = COLOUR_NAMES[observation.colour]
-        yield Sign("colour", f"colour-{name}", name.capitalize(), tint=TINTS[name])
+        about = "The colour that counts. Wild cards go on it, too."
+        yield Sign("colour", f"colour-{name}", name.capitalize(), tint=TINTS[name], about=about)
     if observation.clockwise:
-        yield Sign("direction", "clockwise", "Clockwise", turn=1)
+        yield Sign("direction", "clockwise", "Clockwise", turn=1, about=_DIRECTION)
     else:
-        yield Sign("direction", "counter-clockwise", "Counter-clockwise", turn=-1)
+        yield Sign("direction", "counter-clockwise", "Counter-clockwise", turn=-1, about=_DIRECTION)
     if observation.total:
         yield _stack_sign(observation)
+
+
+_DIRECTION = "The way that turns go round. A Reverse turns it."
+
+_STACK = (
+    "So many cards the player who is hit takes, and loses the turn. A draw card of the same value "
+    "or more passes all of it on."
+)
 
 
 def _stack_sign(observation: ShowemObservation) -> Sign:
     """The penalty: how much it is, whose, and what is the least that answers it (SNM-18)."""
     total, size = f"+{observation.total}", min(2.2, 1.0 + 0.06 * observation.total)
     if observation.phase != ANSWER:
-        return Sign("stack", "stack", total, warns=True)
+        return Sign("stack", "stack", total, warns=True, about=_STACK)
     least = observation.least
     answer = f"answer: Draw {least} or more" if least < 10 else "answer: Wild Draw 10"
     if observation.turn in observation.waiting:
         answer = "it has come back"
-    return Sign("stack", "stack", total, True, answer, observation.turn, size)
+    return Sign("stack", "stack", total, True, answer, observation.turn, size, about=_STACK)
 
 
 def least_answer(observation: ShowemObservation) -> str:

@@ -34,7 +34,7 @@ SORTS = (("by colour", _by_colour), ("by number", _by_number))
 _WHAT = {
     "0": "Everybody passes their hand on, in the direction of play.",
     "7": "Swap hands with a player of your choice.",
-    "da": "All your cards of this colour leave your hand under it; what they do is not done.",
+    "da": "Discard every card of this colour with it. Their effects don't trigger.",
     "d2": "The next player draws two and is skipped, or answers with a draw card of 2 or more.",
     "d4": "The next player draws four and is skipped, or answers with a draw card of 4 or more.",
     "rv": "Play goes the other way round. With two players left, you play again.",

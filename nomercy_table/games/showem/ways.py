@@ -34,6 +34,18 @@ from nomercy_table.games.showem.observation import (
     ShowemObservation,
 )
 
+BUTTONS = {
+    "draw": "Draws until a card fits. That one is played; the others stay in the hand.",
+    "really-draw": "Draws until a card fits, though one in the hand does. That one is played.",
+    "take": "Takes the whole stack. The turn is over then.",
+    "really-take": "Takes the whole stack, though a card in the hand answers it. The turn is over "
+    "then.",
+    "uno": "Says that one card is left. Who forgets to can be caught, and draws two.",
+    "catch": "One card is left there, and nobody said UNO: caught, they draw two.",
+    **{name: f"From now on {name} counts." for name in COLOUR_NAMES},
+}
+"""What its buttons do (SNM-5, SNM-6, SNM-18, SNM-23)."""
+
 
 def ways(observation: ShowemObservation, action: Action) -> tuple[Way, ...]:
     """Play: the card, then its colour or the hand to swap with, then whether UNO is called."""

@@ -1,0 +1,82 @@
+"""What the table says of whatever pointer or focus rests on: beside it, and never in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from nomercy_table.play.stepping import CallButton
+from nomercy_table.play.widgets import ActionButton
+from nomercy_table.session.session import Session
+from nomercy_table.table.spots import Spot, spot_at, spots_of
+from nomercy_table.table.target import Target
+from nomercy_table.table.view import TableView
+from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.form import Form
+from nomercy_table.ui.tooltip import Tip
+from nomercy_table.ui.widget import Widget
+
+_RISES = 40
+"""Units: a card of the hand that is looked at comes up by so much at most."""
+
+
+class TableForm(Form):
+    """All that can be used at a table; what only lies there answers, too."""
+
+    def __init__(self, app: Desk, session: Session, view: TableView) -> None:
+        super().__init__(app.look, app.act)
+        self._session, self._view = session, view
+
+    def spots(self) -> list[Spot]:
+        """All that lies on the table and can say what it is, the lowest first."""
+        view = self._view
+        shown, names = view.playback.shown, self._session.names
+        return spots_of(view.look, view.game, shown, names, view.bottom)
+
+    def explain(self, widget: Widget | None, pos: tuple[int, int] | None) -> Tip | None:
+        """What the game says of it; of what can be picked, also what would come of that."""
+        if widget is not None and not isinstance(widget, Target):
+            return self._of_button(widget)
+        spots = self.spots()
+        if pos is not None:
+            spot = spot_at(spots, pos)
+        else:
+            spot = next((s for s in spots if widget is not None and s.id == widget.id), None)
+        if spot is None:
+            return None if widget is None else super().explain(widget, pos)
+        hint = widget.hint if widget is not None and widget.id == spot.id else ""
+        return Tip(spot.id, spot.title, _lines(hint, spot.text), self._beside(spot, pos))
+
+    def _beside(self, spot: Spot, pos: tuple[int, int] | None) -> pygame.Rect:
+        """Where the spot is; a card of the hand comes up from there."""
+        rect = spot.around(pos)
+        return self._risen(rect) if spot.id in self._view.hand else rect
+
+    def _risen(self, rect: pygame.Rect) -> pygame.Rect:
+        up = self._view.look.metrics.px(_RISES)
+        return pygame.Rect(rect.x, rect.y - up, rect.width, rect.height + up)
+
+    def _of_button(self, widget: Widget) -> Tip | None:
+        rect = widget.visible_rect()
+        buttons = self._view.game.buttons
+        if isinstance(widget, ActionButton):
+            does = _lines(widget.hint, buttons.get(widget.pick_id, ""))
+            return Tip(widget.id, widget.whole, does, rect)
+        if isinstance(widget, CallButton):
+            return Tip(widget.id, widget.spoken, buttons.get(widget.pick_id, ""), rect)
+        return Tip(widget.id, "", widget.hint, rect) if widget.hint else None
+
+    def avoided(self, beside: pygame.Rect) -> tuple[Sequence[pygame.Rect], Sequence[pygame.Rect]]:
+        """What can be used, the line of words and the own hand, above all; then what else is read:
+        piles, signs, plates."""
+        place = self._view.playback.shown.placement
+        decided = [*super().avoided(beside)[0], place.ribbon]
+        decided += [self._risen(place.targets[column]) for column in self._view.hand]
+        read = [place.targets[zone] for zone in place.piles]
+        read += [*place.signs.values(), *place.plates.values(), *place.portraits.values()]
+        return decided, [rect for rect in read if not rect.colliderect(beside)]
+
+
+def _lines(*texts: str) -> str:
+    return "\n".join(text for text in texts if text)

@@ -1,0 +1,221 @@
+"""Half a second at anything on the table says what it is and does (experience.md, 47)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from at_table import sit_down_at
+from mercenaries_table import GAME as MERCENARIES
+from mercenaries_table import fight, lay
+from nomercy_table.app.program import App
+from nomercy_table.games import GAMES
+from nomercy_table.play.scene import TableScene
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.session.session import Session
+from nomercy_table.table.spots import Spot
+from nomercy_table.ui.tooltip import TOOLTIP_AFTER
+from offscreen import focused, frames, place, press, program, send, tab_to
+
+PLANS = [SeatPlan("Ada", "human", "fox"), SeatPlan("Rey", "easy", "owl")]
+SIZES = [((1280, 720), 100), ((960, 600), 200), ((720, 1280), 100), ((3440, 1440), 100)]
+
+
+def sit_down(
+    folder: Path, game_id: str, size: tuple[int, int] = (1280, 720), scale: int = 100
+) -> tuple[App, TableScene]:
+    """A person among computer players, their first turn."""
+    app = program(folder, size, ui_scale=scale)
+    game = GAMES[game_id]
+    names = ("Ada", "Rey", "Ivo", "Uma", "Sol", "Kit", "Liv", "Max")[: game.seat_counts[-1]]
+    plans = [SeatPlan(name, "easy" if seat else "human", "fox") for seat, name in enumerate(names)]
+    app.sit_down(Session.new(game, plans, {}, 5, thoughts=1))
+    frames(app, 10)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    return app, scene
+
+
+def point_at(app: App, pos: tuple[float, float]) -> None:
+    spot = round(pos[0]), round(pos[1])
+    send(app, pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
+
+
+def middle(spot: Spot) -> tuple[float, float]:
+    if not spot.holds(spot.rect.center):  # what runs around the piles
+        return spot.rect.midright
+    return spot.rect.center
+
+
+def told(scene: TableScene) -> tuple[str, str]:
+    assert scene.form.tip is not None
+    return scene.form.tip.tip.title, scene.form.tip.tip.text
+
+
+def ask(app: App, scene: TableScene, spot_id: str) -> tuple[str, str]:
+    """What the uppermost thing of that id says to a pointer that rests there."""
+    spots = [spot for spot in scene.form.spots() if spot.id == spot_id]
+    point_at(app, middle(spots[-1]))
+    frames(app, 1, TOOLTIP_AFTER)
+    return told(scene)
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("game_id", GAMES)
+def test_47_everything_on_the_table_answers_and_covers_nothing_that_is_decided_with(
+    game_id: str, size: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    app, scene = sit_down(tmp_path, game_id, size, scale)
+    spots = scene.form.spots()
+    place = scene.view.playback.shown.placement
+    answers = {spot.id for spot in spots}
+    assert answers >= {*place.piles, *(f"seat.{seat}" for seat in place.plates), "title"}
+    assert answers >= {f"sign.{sign.id}" for sign in scene.now.shown.arrangement.signs}
+    assert answers >= {*scene.view.hand}
+    window, words = pygame.Rect((0, 0), size), [place.ribbon]
+    for spot in {(spot.title, spot.text): spot for spot in spots}.values():
+        assert spot.title or spot.text, spot
+        assert spot.text.endswith((".", "!", "?")), spot
+        point_at(app, middle(spot))
+        frames(app, 1, TOOLTIP_AFTER)
+        tip = scene.form.tip
+        assert tip is not None, spot
+        assert window.contains(tip.rect), spot
+        things = [w.rect for w in scene.form.widgets if w.focusable and w.id != tip.tip.id]
+        assert tip.rect.collidelist([*things, *words]) < 0, spot
+
+
+def test_47_it_takes_half_a_second_and_goes_at_the_first_movement_or_press(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path, "showem")
+    assert TOOLTIP_AFTER == 0.5
+    pile = scene.view.playback.shown.placement.targets["draw"].center
+    point_at(app, pile)
+    frames(app, 1, 0.45)
+    assert scene.form.tip is None
+    frames(app, 1, 0.1)
+    assert scene.form.tip is not None
+    point_at(app, (pile[0] + 2, pile[1]))
+    assert scene.form.tip is None
+    frames(app, 1, TOOLTIP_AFTER)
+    assert scene.form.tip is not None
+    press(app, pygame.K_o, "o")
+    assert scene.form.tip is None
+    frames(app, 3, TOOLTIP_AFTER)
+    assert scene.form.tip is None, "until something is pointed at again"
+
+
+def test_47_bare_cloth_says_nothing_and_is_not_asked_again(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path, "hit")
+    point_at(app, (640, 460))
+    assert scene.form.wakes_after is not None
+    frames(app, 1, TOOLTIP_AFTER)
+    assert scene.form.tip is None
+    assert scene.form.wakes_after is None
+
+
+def test_47_the_words_follow_what_is_there_now(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path, "nothing")
+    pile = scene.view.playback.shown.placement.targets["draw"].center
+    point_at(app, pile)
+    frames(app, 1, TOOLTIP_AFTER)
+    before = told(scene)[0]
+    assert before.startswith("Draw pile, ")
+    scene.view.playback.see(scene.session.game.new(8, {}, 3).observe(0))
+    frames(app, 4)
+    assert told(scene)[0] != before
+
+
+def test_47_the_focus_answers_where_a_key_has_led_it(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path, "nothing")
+    frames(app, 3, TOOLTIP_AFTER)
+    assert scene.form.tip is None, "nobody has asked yet"
+    tab_to(app, "draw")
+    frames(app, 1, TOOLTIP_AFTER)
+    assert told(scene)[0].startswith("Draw pile, ")
+    press(app, pygame.K_d, "d")
+    frames(app, 4, TOOLTIP_AFTER)
+    assert scene.form.tip is None, "the focus has gone elsewhere by itself"
+
+
+def test_47_i_says_at_once_what_is_no_card(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path, "nothing")
+    tab_to(app, "action.draw")
+    press(app, pygame.K_i, "i")
+    frames(app, 1, 0.01)
+    assert scene.now.inspected is None
+    title, text = told(scene)
+    assert title.startswith("Draw")
+    assert "top card" in text
+
+
+def test_47_i_and_the_arrows_go_through_all_that_lies_there(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path, "showem")
+    point_at(app, middle(next(spot for spot in scene.form.spots() if spot.id in scene.view.hand)))
+    press(app, pygame.K_i, "i")
+    seen = []
+    for _ in range(len(scene.form.spots())):
+        assert scene.now.inspected is not None
+        seen.append(scene.now.inspected.id)
+        press(app, pygame.K_RIGHT)
+    assert {*seen} >= {"draw", "discard", "sign.direction", "seat.1", "title"}
+    press(app, pygame.K_ESCAPE)
+    assert scene.now.inspected is None
+
+
+def test_47_a_button_says_what_it_does_and_its_whole_name(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path, "hit")
+    point_at(app, place(app, "action.stop").center)
+    frames(app, 1, TOOLTIP_AFTER)
+    title, text = told(scene)
+    assert title.startswith("Stop")
+    assert text.startswith("Ends the turn.")
+    assert focused(app) != "action.stop"
+
+
+@pytest.mark.parametrize(
+    ("face", "words"),
+    [
+        ("showem/bda", "Discard every card of this colour with it."),
+        ("showem/wrl", "names a colour, turns cards over until it comes, and takes them all"),
+    ],
+)
+def test_the_flame_and_the_wheel_say_what_they_do(face: str, words: str) -> None:
+    assert words in GAMES["showem"].explain(face)
+
+
+def test_47_badges_on_fighters_say_what_they_mean(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    state = fight("7d 8d kh", "jc 10h 8c", wounded="8d", spent="kh", dead="8c")
+    scene = sit_down_at(app, state, PLANS, MERCENARIES)
+    said = {spot.text for spot in scene.form.spots()}
+    for words in ("The next wound kills it.", "waits until all", "Taunt:", "skin", "Dead."):
+        assert any(words in text for text in said), words
+
+
+def test_47_a_target_says_what_would_come_of_it_and_what_it_is(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down_at(app, fight("7d 8d kh", "jc 9h 8c"), PLANS, MERCENARIES)
+    point_at(app, place(app, "squad.0/1").center)
+    send(app, pygame.MOUSEBUTTONDOWN, pos=place(app, "squad.0/1").center, button=1)
+    send(app, pygame.MOUSEBUTTONUP, pos=place(app, "squad.0/1").center, button=1)
+    frames(app)
+    title, text = ask(app, scene, "squad.1/1")
+    assert title == "12"
+    assert text.startswith("What it attacks with now")
+    title, text = ask(app, scene, "squad.1/2")
+    assert title.startswith("Rey's Ogre 9")
+    assert " against " in text.splitlines()[0]
+    assert "Elite" in text
+
+
+def test_47_what_one_has_laid_face_down_one_is_told(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    state = lay(phase="squads", turn=0, hands=["jh jd 8h 3h 2c 7d", "qc 10s 6d 2d"])
+    scene = sit_down_at(app, state, [PLANS[0], SeatPlan("Rey", "hard", "owl")], MERCENARIES)
+    scene.session.act(0, MERCENARIES.parse_action("squad 8h jh 3h"))
+    scene.view.playback.see(scene.session.observation)
+    title, text = ask(app, scene, "squad.0/2")
+    assert title == "Ogre Warrior, face down"
+    assert text.startswith("Veteran")
