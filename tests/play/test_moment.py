@@ -152,8 +152,7 @@ def test_a_press_before_it_ends_what_flies_and_the_moment_comes(tmp_path: Path) 
 
 def test_the_results_come_once_however_they_are_asked_for(tmp_path: Path) -> None:
     app, scene = at_the_end(tmp_path, "10 9", "2")
-    for _ in range(2):
-        press(app, pygame.K_SPACE)
+    press(app, pygame.K_SPACE)
     assert [each.name for each in app.stack.scenes][-2:] == ["table", "match_results"]
     press(app, pygame.K_ESCAPE)
     frames(app, 80)
