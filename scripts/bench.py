@@ -1,11 +1,11 @@
-"""Measure what there are goals for: `python scripts/bench.py [drawing | rest | saving | engines]`.
+"""Measure what there are goals for: `python scripts/bench.py [WHAT]`.
 
 Each goal stands beside the value measured in this run. `drawing`, the default, is the table:
 on Linux it opens its own virtual screen of 4K size (Xvfb), unless told --here to use the
 screen that there is; --game and --size measure a part. `rest` is what an open table costs while
 nobody does anything. `saving` is the part of it that slows the
-disk down. `engines` are the rules of all games,
-beside rlcard and OpenSpiel where they are installed (CONTRIBUTING.md says how).
+disk down. `pace` is how much of a match is watching, on simulated time. `engines` are the rules of
+all games, beside rlcard and OpenSpiel where they are installed (CONTRIBUTING.md says how).
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+import tempfile
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
 import virtual_screen
-from benchmark import drawing, engines, rest
-from benchmark.window import SIZES, Row
+from benchmark import drawing, engines, pace, rest
+from benchmark.window import SIZES, Row, Window
 from nomercy_table.games import GAMES
 
 
@@ -27,7 +28,10 @@ def main() -> int:
     """Print the table; the exit status is 1 when a goal is missed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument(
-        "what", nargs="?", choices=("drawing", "rest", "saving", "engines"), default="drawing"
+        "what",
+        nargs="?",
+        choices=("drawing", "rest", "saving", "pace", "engines"),
+        default="drawing",
     )
     parser.add_argument("--frozen", type=Path, help="a built program, to time its start")
     parser.add_argument("--here", action="store_true", help="use the screen that there is")
@@ -38,6 +42,8 @@ def main() -> int:
     args = parser.parse_args()
     if args.what == "engines":
         return _engines()
+    if args.what == "pace":
+        return _on_screen(partial(_pace, args.game or tuple(GAMES)), here=args.here)
     sizes = args.size or tuple(SIZES)
     if args.what == "rest":
         return _on_screen(partial(rest.measure, sizes), here=args.here)
@@ -55,6 +61,15 @@ def _on_screen(measure: Callable[[], Sequence[Row]], *, here: bool) -> int:
             os.environ.pop("WAYLAND_DISPLAY", None)
             found = measure()
     return _goals([(row.metric, row.measured, row.goal, row.met) for row in found])
+
+
+def _pace(games: Sequence[str]) -> Sequence[Row]:
+    with tempfile.TemporaryDirectory(prefix="nomercy-bench-") as folder:
+        os.environ.update(XDG_CONFIG_HOME=folder, XDG_DATA_HOME=folder)
+        window = Window((960, 600), beside=False, speed="normal", idle_motion=False)
+        found = pace.rows(window.app, games)
+        window.close()
+    return found
 
 
 def _engines() -> int:

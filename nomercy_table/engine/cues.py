@@ -19,10 +19,10 @@ Ease = Literal["out", "in", "both"]
 _BRISKEST = 0.3
 """No run of events gets faster than this share of the first one's time."""
 
-Kind = Literal["suspense", "loss", "elimination", "finale"]
+Kind = Literal["suspense", "loss", "elimination"]
 """What is played at a moment."""
 
-READ = 0.35
+READ = 0.25
 """Seconds in which a short word on the table is read."""
 
 
@@ -44,8 +44,8 @@ class Moving:
     Cards that turn over or across where they lie take `turning` seconds, and from one zone to
     the next there are `by_zone`. Cards that make room do so in `settling` seconds;
     where that is no time at all, when the first card leaves. A card that strikes another darts
-    `reach` of the way to it. Each further event of a run takes `again` times as long as the one
-    before, for where one thing may happen twenty times in a row. Where cards land `hard`, dust
+    `reach` of the way to it. Each further event of a run, of one cue or in one seat's turn, takes
+    `again` times as long as the one before: routine goes faster. Where cards land `hard`, dust
     rises.
     """
 
@@ -87,7 +87,7 @@ class Moving:
         return replace(still, reach=0.0, turning=0.0, settling=0.0, hard=False)
 
     def pace(self, run: int) -> float:
-        """How long an event takes that comes after `run` others of its cue in a row."""
+        """How long an event takes that comes after `run` others of its run, against the first."""
         return max(_BRISKEST, self.again**run)
 
 
@@ -126,7 +126,7 @@ class Moment:
     `kind` is what is played. `suspense`: the first card that moves is held up, face down, the
     longer the greater the risk, and turns over. `loss`: what the cards are worth that move is lost,
     and `words` slam down over them. `elimination`: the face of the seat concerned is buried under
-    cards, and `words` slam down across the whole table. `finale`: the match is won, or lost.
+    cards, and `words` slam down across the whole table.
     """
 
     kind: Kind
@@ -168,7 +168,7 @@ COMMON: Mapping[str, Cue] = MappingProxyType(
     {
         "": _NOTHING,
         # A match and its parts.
-        "match": Cue(tone="heading", moment=Moment("finale")),
+        "match": Cue(tone="heading"),
         "round": Cue(tone="heading"),
         "turn": Cue(sound=Sound("turn", calls=True)),
         "shuffle": Cue(Moving(after=0.5), Sound("shuffle", 0.7), tone="heading"),
@@ -177,24 +177,31 @@ COMMON: Mapping[str, Cue] = MappingProxyType(
         # What players do.
         "draw": Cue(
             Moving(
-                seconds=0.24, stagger=0.2, shrink=0.9, least=0.05, longest=2.4, after=0.12, arc=0.35
+                seconds=0.24,
+                stagger=0.2,
+                shrink=0.9,
+                least=0.05,
+                longest=2.4,
+                after=0.05,
+                arc=0.35,
+                again=0.8,
             ),
             FLIP,
             moment=Moment("suspense"),
         ),
         "take": Cue(Moving(seconds=0.24, after=0.12, arc=0.3), SLIDE),
-        "play": Cue(Moving(after=0.1, arc=0.25, spin=7, hard=True), PLAY),
-        "discard": Cue(Moving(stagger=0.07, after=0.15, arc=0.25, spin=8), PLAY),
+        "play": Cue(Moving(after=0.06, arc=0.25, spin=7, hard=True), PLAY),
+        "discard": Cue(Moving(stagger=0.07, after=0.08, arc=0.25, spin=8), PLAY),
         "give": Cue(
             Moving(seconds=0.34, stagger=0.1, after=0.3, arc=0.35, ease="both"), SLIDE, counts=True
         ),
-        "collect": Cue(Moving(seconds=0.3, stagger=0.03, after=0.1, ease="both"), COLLECT),
+        "collect": Cue(Moving(seconds=0.26, stagger=0.02, ease="both"), COLLECT),
         "attack": Cue(
             Moving(seconds=0.42, after=0.1, reach=0.55, ease="both"), Sound("attack", 0.75)
         ),
         "colour": Cue(Moving(after=READ), Sound("colour", 0.3)),
         "pass": Cue(Moving(after=READ), LAND),
-        "stop": Cue(Moving(after=0.3), LAND),
+        "stop": Cue(Moving(after=0.05), LAND),
         # What befalls them.
         "skip": Cue(Moving(after=READ), Sound("skip"), Stamp("Skipped", 50, 0.9, "silver")),
         "penalty": Cue(
@@ -204,10 +211,10 @@ COMMON: Mapping[str, Cue] = MappingProxyType(
         ),
         "bust": Cue(
             Moving(
-                seconds=0.46,
-                stagger=0.045,
+                seconds=0.42,
+                stagger=0.03,
                 before=0.8,
-                after=0.25,
+                after=0.1,
                 spin=40,
                 shake=0.05,
                 ease="in",

@@ -66,6 +66,14 @@ class Match:
         return phase_of(self.session, self.view, self.ending, self.stepping, dealt)
 
     @property
+    def human_next(self) -> bool:
+        """Whether a person who looks is to act as soon as all is shown."""
+        session = self.session
+        return (
+            session.human_to_act is not None and session.unshown is None and not self.ending.holds
+        )
+
+    @property
     def now(self) -> Now:
         """How things stand."""
         phase = self.phase
@@ -179,7 +187,6 @@ class Match:
     def show_results(self) -> None:
         """Show the results of the round or the match over the table, now."""
         self.view.effects.clear()
-        self.view.playback.end_step()
         end = self.ending.tell(self.session.observation)
         go_on = partial(self.wanted.append, NextRound())
         if self.guide.tells_results:

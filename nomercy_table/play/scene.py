@@ -82,6 +82,8 @@ class TableScene(Scene):
     # -- the stack's calls ---------------------------------------------------------------------
 
     def enter(self) -> None:
+        here = people(self.session.plans)
+        self.view.playback.people = frozenset(here) if here else None
         self.form.focus_on(self.form.focus_id, keyboard=self.app.keyboard_used)
         if self._drawn:
             self._match.hurry.uncover()
@@ -147,6 +149,8 @@ class TableScene(Scene):
         if match.curtain.follow():
             self._look_anew()
         match.showing.deal()
+        if match.human_next:
+            playback.end_reading()
         match.showing.advance(dt)
         self.form.update(dt)
         self._hurry_on(now)
@@ -158,7 +162,7 @@ class TableScene(Scene):
             match.take_in(self.session.poll(now, playback.idle and match.showing.dealt))
         match.stepping.update(now, rests(match.phase))
         self._watch_disk(now)
-        if match.ending.due and not (playback.under_way or self.view.effects):
+        if match.ending.due and not self.view.effects:
             match.show_results()
         match.carry_out()
         self._composing.refresh(now)
@@ -180,6 +184,7 @@ class TableScene(Scene):
         settings, playback = self.app.settings, self.view.playback
         playback.speed = SPEEDS[settings.speed]
         playback.still = settings.reduced_motion
+        playback.moments = MOMENTS[settings.moments]
         self.session.turns.step_in_seconds = settings.catch_seconds
         self._take_pace()
 
@@ -187,7 +192,6 @@ class TableScene(Scene):
         """How long computer players wait, unless somebody wants the round to be over."""
         rushes = self._match.hurry.rushes
         self._match.showing.quiet = rushes
-        self.view.playback.moments = 0.0 if rushes else MOMENTS[self.app.settings.moments]
         self.session.turns.pacing = Pacing.of("off" if rushes else self.app.settings.speed)
 
     def _hurry_on(self, time: float) -> None:

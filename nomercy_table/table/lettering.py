@@ -9,7 +9,6 @@ from functools import partial
 import pygame
 
 from nomercy_table.engine.arrangement import Sign
-from nomercy_table.engine.events import Seat
 from nomercy_table.screen.stage import Item
 from nomercy_table.table import plates
 from nomercy_table.table import signs as table_signs
@@ -29,8 +28,6 @@ class Words:
     said: str
     prompt: str
     plates: tuple[plates.PlateText, ...]
-    people: tuple[Seat, ...] = ()
-    """The seats of people."""
 
 
 class Lettering:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from nomercy_table.engine.arrangement import IN_VIEW, Arrangement, CardView, Zone
 from nomercy_table.engine.cues import Cue, cue_of
+from nomercy_table.engine.events import Seat
 from nomercy_table.engine.state import Observation
 from nomercy_table.screen.stage import Item
 from nomercy_table.session.step import Step
@@ -22,7 +23,7 @@ from nomercy_table.table.heap import heaped
 from nomercy_table.table.lying import Lying, lying
 from nomercy_table.table.motion import Motion
 from nomercy_table.table.places import Pose, Shown, rest_angle
-from nomercy_table.table.readying import Pace, Ready, Readying
+from nomercy_table.table.readying import Pace, Ready, Readying, Run
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.staging.timing import Timing
 
@@ -75,6 +76,8 @@ class Playback:
         """Reduced motion: nothing flies, but every event keeps its time to be read."""
         self.moments = 1.0
         """How long what is staged lasts, against other motion; 0: nothing is staged."""
+        self.people: frozenset[Seat] | None = None
+        """The seats whose moments are always staged; None: everybody's."""
         self.revision = 0
         """Rises whenever what rests on the table has changed."""
         self.failed = False
@@ -95,7 +98,7 @@ class Playback:
         self._passed = 0
         self._thuds: list[Pose] = []
         self._at_piles: Mapping[str, int] = {}
-        self._run = ("", 0)
+        self._run = Run()
         self._readying = Readying(place, cue)
         self._lying = Lying()
         self._warmed: tuple[object, float] | None = None
@@ -160,15 +163,6 @@ class Playback:
         return self._begun
 
     @property
-    def under_way(self) -> bool:
-        """Whether a step is being shown."""
-        return self._flights is not None
-
-    def end_step(self) -> None:
-        """What is being shown has been seen; what waits after it goes on waiting."""
-        self._land()
-
-    @property
     def landing(self) -> bool:
         """Whether a step has just ended, and the next one begins in the next frame."""
         return self._landing and bool(self._queue)
@@ -177,6 +171,18 @@ class Playback:
     def at_rest(self) -> bool:
         """Whether no card is in the air; a step may still be given time to be read."""
         return self._flights is None or self._flights.done
+
+    @property
+    def to_be_read(self) -> bool:
+        """Whether all that has happened lies on the table, and has only to be read."""
+        staged = self.staged
+        shown = staged is None or staged.clock >= staged.timing.lead * staged.pace
+        return self.at_rest and shown and not any(map(self._readying.takes_time, self._queue))
+
+    def end_reading(self) -> None:
+        """Somebody may go on as soon as all lies there: they don't wait until it has been read."""
+        if self.to_be_read and self._flights is not None:
+            self._ends_at = min(self._ends_at, self._flights.clock)
 
     def play(self, steps: Iterable[Step]) -> None:
         """Show these steps, one after the other, after those that wait already.
@@ -201,24 +207,16 @@ class Playback:
         self.shown = self._place(observation)
 
     def settle(self) -> list[Step]:
-        """Show all that waits at once, up to a step that `pauses`; returns the steps begun.
-
-        A step that pauses and will be staged begins by itself: whoever wants to get there has not
-        seen it yet."""
+        """Show all that waits at once, up to a step that `pauses`; returns the steps begun."""
         self._land()
         self.unready()
         begun: list[Step] = []
-        while self._queue and not (begun and (begun[-1].pauses or self._awaits_its_moment)):
+        while self._queue and not (begun and begun[-1].pauses):
             begun.append(self._queue.popleft())
         if begun:
             self.shown = self._place(begun[-1].observation)
             self.failed = _has_failed(begun[-1])
         return begun
-
-    @property
-    def _awaits_its_moment(self) -> bool:
-        """Whether the next step stops the table, and is to be seen as it does."""
-        return self.speed > 0 and self.moments > 0 and self._queue[0].pauses
 
     def advance(self, dt: float, held: bool = False) -> list[Step]:
         """Let `dt` seconds pass; returns the steps that begin now, for log, sound and effects.
@@ -233,6 +231,7 @@ class Playback:
         if self._rising is not None:
             self._rising.advance(dt)
         if news and 0 < dt < _FRAME and self.speed > 0:
+            self._over = dt
             return begun
         while True:
             if self._flights is not None:
@@ -303,7 +302,7 @@ class Playback:
 
     @property
     def _pace(self) -> Pace:
-        return Pace(self.speed, self.still, self.moments)
+        return Pace(self.speed, self.still, self.moments, self.people)
 
     def prepare(self) -> bool:
         """Work out how the next step will look, and those that begin together with it; False: that

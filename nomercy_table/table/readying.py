@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from nomercy_table.engine.cues import Cue, Moving
-from nomercy_table.engine.events import Event
+from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.state import Observation
 from nomercy_table.session.step import Step
 from nomercy_table.table.motion import Motion, motion
@@ -21,16 +21,28 @@ from nomercy_table.table.staging.timing import Timing, timing
 
 
 class Pace(NamedTuple):
-    """How long motion lasts, against normal; whether nothing flies; and how long moments last,
-    against motion, 0: there are none."""
+    """How long motion lasts, against normal; whether nothing flies; how long moments last, against
+    motion, 0: there are none; and the seats whose moments are always shown, None: all."""
 
     speed: float
     still: bool
     moments: float = 1.0
+    people: frozenset[Seat] | None = None
 
 
-Run = tuple[str, int]
-"""A cue, and how many of its events came in a row before."""
+class Run(NamedTuple):
+    """Events in a row that are alike, or that one seat brings about: the last one's cue and seat,
+    and how many came before it."""
+
+    cue: str = ""
+    seat: Seat | None = None
+    length: int = 0
+
+    def then(self, event: Event) -> Run:
+        """The run that the next event goes on with, or begins."""
+        cue, seat = event.cue, event.seat_concerned
+        goes_on = cue == self.cue or (seat is not None and seat == self.seat)
+        return Run(cue, seat, self.length + 1 if goes_on else 0)
 
 
 @dataclass(frozen=True, eq=False)
@@ -121,13 +133,17 @@ class Readying:
             if zone.shape == "pile"
         ]
 
+    def takes_time(self, step: Step) -> bool:
+        """Whether there is anything to be seen or read of that step."""
+        moving = self._cue(step.event.cue).moving
+        return bool(step.event.moves) or moving.before + moving.after > 0
+
     def _made(self, step: Step, before: Shown, run: Run, pace: Pace) -> Ready:
         after = self._place(step.observation)
-        cue, (lasts, still, moments) = step.event.cue, pace
-        moving = self._cue(cue).moving
-        run = (cue, run[1] + 1 if cue == run[0] else 0)
-        speed = lasts * moving.pace(run[1])
-        staged = timing(self._cue(cue), step.event, still) if speed > 0 and moments > 0 else None
+        cue, (lasts, still, moments, people) = self._cue(step.event.cue), pace
+        moving, run = cue.moving, run.then(step.event)
+        staged = timing(cue, step.event, still, people) if lasts > 0 and moments > 0 else None
+        speed = lasts if staged is not None else lasts * moving.pace(run.length)
         if staged is not None:
             moving = replace(moving, before=staged.lead if still else 0.0, shake=0.0)
         made, ends_at = Motion(), 0.0
@@ -169,7 +185,7 @@ class Readying:
         return self._lifted(key, shown, pace)
 
     def _lifted(self, key: Hashable, before: Shown, pace: Pace) -> Lift:
-        after, (lasts, still, _) = self._place(before.observation), pace
+        after, (lasts, still, *_) = self._place(before.observation), pace
         if lasts <= 0 or still:
             return Lift(key, before, after, Motion())
         return Lift(key, before, after, motion(None, before, after, Moving(), lasts))

@@ -216,5 +216,5 @@ def test_what_is_made_ready_is_what_comes(tmp_path: Path, game_id: str) -> None:
 
 
 def _run_before(known: Ready) -> Run:
-    cue, count = known.run
-    return (cue, count - 1) if count else ("", 0)
+    run = known.run
+    return run._replace(length=run.length - 1) if run.length else Run()

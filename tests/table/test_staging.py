@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -34,7 +35,7 @@ def at_stake(tmp_path: Path, draw: str, **settings: object) -> tuple[App, TableS
     settings.setdefault("speed", "normal")
     app = program(tmp_path, **settings)
     state = lay("1|9 9|4", "2", draw=draw)
-    scene = sit_down_at(app, state, [PEOPLE[0], REY])
+    scene = sit_down_at(app, state, PEOPLE[:2])
     frames(app, 40)
     press(app, pygame.K_d, "d")
     return app, scene
@@ -107,6 +108,19 @@ def test_a_bust_takes_less_than_two_seconds_and_a_half(still: bool) -> None:
     staged = [timing(HIT.cue(event.cue), event, still) for event in (card, bust)]
     total = sum(each.lead for each in staged if each is not None)
     assert 0 < total < (0.51 if still else 2.5)
+
+
+@pytest.mark.parametrize(
+    ("risk", "seat", "staged"), [(0.1, 0, True), (0.1, 1, False), (0.3, 1, True)]
+)
+def test_46_what_others_draw_is_held_up_only_where_it_is_serious(
+    risk: float, seat: int, staged: bool
+) -> None:
+    card, *_ = drawn(lay("1|9 9|4", "2", draw="8"))
+    assert isinstance(card, CardDrawn)
+    card = replace(card, seat=seat, stakes=Stakes(risk, False, (), 23))
+    assert (timing(HIT.cue("draw"), card, False, frozenset({0})) is not None) == staged
+    assert timing(HIT.cue("draw"), card, False, None) is not None  # where nobody plays
 
 
 # -- at the table ----------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from nomercy_table.engine.cues import Cue, Moving, Sound
 
 CUES = {
     "steal": Cue(
-        Moving(seconds=0.34, stagger=0.05, after=0.28, arc=0.5, spin=14, ease="both"),
+        Moving(seconds=0.3, stagger=0.05, after=0.06, arc=0.5, spin=14, again=0.8, ease="both"),
         Sound("steal", 0.75),
         rises="Stolen!",
     ),

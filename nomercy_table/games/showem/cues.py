@@ -7,7 +7,7 @@ from nomercy_table.engine.cues import FLIP, READ, Cue, Moment, Moving, Sound, St
 CUES = {
     # Cards.
     "flip": Cue(Moving(seconds=0.24, after=0.16, arc=0.3, again=0.88), FLIP),
-    "stack": Cue(Moving(after=0.45), Sound("stack", 0.9)),
+    "stack": Cue(Moving(after=0.3), Sound("stack", 0.9)),
     "waits": Cue(Moving(after=0.6)),
     "swap": Cue(
         Moving(seconds=0.6, stagger=0.0, after=0.3, arc=0.0, bow=0.12, gather=0.7, ease="both"),

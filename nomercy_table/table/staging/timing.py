@@ -6,13 +6,17 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from nomercy_table.engine.cues import Cue, Kind
-from nomercy_table.engine.events import Event, Stakes
+from nomercy_table.engine.events import Event, Seat, Stakes
 
 RISE, FLIP, SEEN, STRUCK, DROP = 0.2, 0.16, 0.1, 0.12, 0.16
 """A card held up: on its way to the eye, turning over, seen, seen to be fatal, and going down."""
 
 LEAST_HELD, MOST_HELD, SURE = 0.1, 0.6, 0.5
 """How long it is held face down: without a risk, and from that risk on."""
+
+SERIOUS = 0.25
+"""The risk from which on a computer player's card is held up, too, where people play: below it,
+what others draw is routine."""
 
 LOST = 0.66
 """A loss: the word slams down, the table shakes, and all is read."""
@@ -21,12 +25,8 @@ BAND_AT, BURIED_AT, VERDICT_AT, OUT = 0.55, 0.85, 1.4, 2.3
 """Somebody is out: when the band slides in, the cards begin to fall, the words slam down, and it is
 over."""
 
-SHINES_AT, STANDS_AT, SCORED_AT, ROLLED_AT, WON = 0.25, 0.5, 0.75, 1.6, 2.8
-"""A match is won: when light breaks out, the portrait stands, the words slam down while the score
-begins to roll, it stands still, and it is over."""
-
 STILL = 0.5
-"""A moment where nothing moves: dark, what it is about, the word."""
+"""A loss, or somebody out, where nothing moves: dark, what it is about, the word."""
 
 
 class Timing(NamedTuple):
@@ -38,9 +38,15 @@ class Timing(NamedTuple):
     lands: bool = False
 
 
-def timing(cue: Cue, event: Event, still: bool) -> Timing | None:
-    """How that event is staged; None: it is not. `still`: nothing is to move."""
+def timing(
+    cue: Cue, event: Event, still: bool, people: frozenset[Seat] | None = None
+) -> Timing | None:
+    """How that event is staged; None: it is not. `still`: nothing is to move. A card of a seat that
+    is not among the `people` is held up only where the risk is `SERIOUS`; None: everybody's is."""
     if cue.moment is None or event.stakes is None:
+        return None
+    others = people is not None and event.seat_concerned not in people
+    if cue.moment.kind == "suspense" and others and event.stakes.risk < SERIOUS:
         return None
     return _TIMINGS[cue.moment.kind](event, event.stakes, still)
 
@@ -67,5 +73,4 @@ _TIMINGS: Mapping[Kind, Callable[[Event, Stakes, bool], Timing | None]] = {
     "suspense": _suspense,
     "loss": _lasting(LOST),
     "elimination": _lasting(OUT),
-    "finale": _lasting(WON),
 }

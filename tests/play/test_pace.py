@@ -1,0 +1,54 @@
+"""Routine is fast, drama slow; and whoever decides fast is not kept waiting. On simulated time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from at_table import HIT, PEOPLE, REY, sit_down_at
+from benchmark.pace import DT, GOALS, Match, Spent
+from hit_table import lay
+from nomercy_table.engine.cues import Cue, Moving
+from nomercy_table.games import GAMES
+from nomercy_table.session.plans import SeatPlan
+from offscreen import frames, press, program
+
+
+def test_46_in_hit_with_five_at_most_half_of_the_time_is_watching(tmp_path: Path) -> None:
+    app = program(tmp_path, (960, 600), speed="normal")
+    spent = Spent()
+    for seed in (1, 2):
+        match = Match(app, GAMES["hit"], 5, seed)
+        match.scene.enter()
+        spent += match.play()
+    assert spent.decisions > 30
+    assert spent.others > 3 * spent.decisions
+    assert spent.watching() <= GOALS["hit", 5]
+
+
+def test_46_an_action_of_others_is_over_in_less_than_half_a_second(tmp_path: Path) -> None:
+    """On average, with all pauses between them."""
+    app = program(tmp_path, (960, 600), speed="normal")
+    match = Match(app, GAMES["hit"], 5, 3)
+    match.scene.enter()
+    spent = match.play(decisions=15)
+    assert spent.theirs < 0.5 * spent.others
+
+
+@pytest.mark.parametrize(("next_one", "waits"), [(PEOPLE[1], False), (REY, True)])
+def test_a_person_need_not_wait_until_all_has_been_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, next_one: SeatPlan, waits: bool
+) -> None:
+    """What nobody has to decide on is given time; a person goes on when they like."""
+    long = {**HIT.cues, "stop": Cue(Moving(after=3.0))}
+    monkeypatch.setitem(GAMES, "hit", replace(HIT, cues=long))
+    app = program(tmp_path, speed="normal")
+    scene = sit_down_at(app, lay("", "", turn=0), [PEOPLE[0], next_one])
+    frames(app, 30, DT)
+    press(app, pygame.K_s, "s")
+    frames(app, 30, DT)
+    assert scene.view.playback.idle != waits
+    assert (scene.now.human == 1) != waits
