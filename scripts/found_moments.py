@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from nomercy_table.engine.actions import Action
-from nomercy_table.engine.events import Event, Seat
+from nomercy_table.engine.events import Event, MatchEnded, RoundEnded, Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.player import choose
 from nomercy_table.engine.records import Record
@@ -112,6 +112,9 @@ def _name(game: Game, event: Event) -> str:
     parts = [game.id, event.cue]
     if event.seat_concerned is not None:
         parts.append("own" if event.seat_concerned == VIEWER else "other")
+    if isinstance(event, MatchEnded | RoundEnded):
+        result = event.winners if isinstance(event, MatchEnded) else event.result.winners
+        parts.append("shared" if len(result) > 1 else "won" if VIEWER in result else "lost")
     if stakes is not None and stakes.fails:
         parts.append("fails")
     return "-".join(parts)

@@ -19,7 +19,7 @@ Ease = Literal["out", "in", "both"]
 _BRISKEST = 0.3
 """No run of events gets faster than this share of the first one's time."""
 
-Kind = Literal["suspense", "loss", "elimination"]
+Kind = Literal["suspense", "loss", "elimination", "finale"]
 """What is played at a moment."""
 
 READ = 0.25
@@ -126,7 +126,7 @@ class Moment:
     `kind` is what is played. `suspense`: the first card that moves is held up, face down, the
     longer the greater the risk, and turns over. `loss`: what the cards are worth that move is lost,
     and `words` slam down over them. `elimination`: the face of the seat concerned is buried under
-    cards, and `words` slam down across the whole table.
+    cards, and `words` slam down across the whole table. `finale`: the match is won, or lost.
     """
 
     kind: Kind
@@ -168,7 +168,7 @@ COMMON: Mapping[str, Cue] = MappingProxyType(
     {
         "": _NOTHING,
         # A match and its parts.
-        "match": Cue(tone="heading"),
+        "match": Cue(tone="heading", moment=Moment("finale")),
         "round": Cue(tone="heading"),
         "turn": Cue(sound=Sound("turn", calls=True)),
         "shuffle": Cue(Moving(after=0.5), Sound("shuffle", 0.7), tone="heading"),

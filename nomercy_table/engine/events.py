@@ -144,11 +144,16 @@ class RoundResult:
 
 @dataclass(frozen=True)
 class RoundEnded(Event):
-    """A round is over and counted. `number` counts from 1."""
+    """A round is over and counted. `number` counts from 1; with the `last` the match is over."""
 
     cue: ClassVar[str] = "round"
     number: int
     result: RoundResult
+    last: bool = False
+
+    @property
+    def stakes(self) -> Stakes | None:
+        return None if self.last else Stakes()
 
     def sentence(self, names: Sequence[str]) -> str:
         winners = self.result.winners
@@ -168,6 +173,10 @@ class MatchEnded(Event):
     cue: ClassVar[str] = "match"
     winners: tuple[Seat, ...]
     reason: str
+
+    @property
+    def stakes(self) -> Stakes:
+        return Stakes()
 
     def sentence(self, names: Sequence[str]) -> str:
         shared = join_names([names[seat] for seat in self.winners])

@@ -126,7 +126,7 @@ class RoundsState(State):
         result = self.match_result()
         self.over = result is not None
         if note:
-            note(self.round_ended(self.round_number, round_))
+            note(self.round_ended(self.round_number, round_, self.over))
         if result is None:
             self._next_round()
             self.begin(note)

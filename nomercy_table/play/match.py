@@ -187,6 +187,7 @@ class Match:
     def show_results(self) -> None:
         """Show the results of the round or the match over the table, now."""
         self.view.effects.clear()
+        self.view.playback.end_step()
         end = self.ending.tell(self.session.observation)
         go_on = partial(self.wanted.append, NextRound())
         if self.guide.tells_results:

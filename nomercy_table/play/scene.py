@@ -162,7 +162,7 @@ class TableScene(Scene):
             match.take_in(self.session.poll(now, playback.idle and match.showing.dealt))
         match.stepping.update(now, rests(match.phase))
         self._watch_disk(now)
-        if match.ending.due and not self.view.effects:
+        if match.ending.due and not (playback.under_way or self.view.effects):
             match.show_results()
         match.carry_out()
         self._composing.refresh(now)
@@ -184,7 +184,6 @@ class TableScene(Scene):
         settings, playback = self.app.settings, self.view.playback
         playback.speed = SPEEDS[settings.speed]
         playback.still = settings.reduced_motion
-        playback.moments = MOMENTS[settings.moments]
         self.session.turns.step_in_seconds = settings.catch_seconds
         self._take_pace()
 
@@ -192,6 +191,7 @@ class TableScene(Scene):
         """How long computer players wait, unless somebody wants the round to be over."""
         rushes = self._match.hurry.rushes
         self._match.showing.quiet = rushes
+        self.view.playback.moments = 0.0 if rushes else MOMENTS[self.app.settings.moments]
         self.session.turns.pacing = Pacing.of("off" if rushes else self.app.settings.speed)
 
     def _hurry_on(self, time: float) -> None:

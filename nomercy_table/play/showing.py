@@ -12,7 +12,6 @@ from nomercy_table.session.session import Session
 from nomercy_table.session.step import Step
 from nomercy_table.table.banner import start_banner
 from nomercy_table.table.decoration import start_effects
-from nomercy_table.table.moment import start_moment
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.desk import Desk
 
@@ -107,5 +106,3 @@ class Showing:
         self._ending.reach(observation)
         won = people_won(self._session, observation)
         self._app.sounds.signal("won" if won else "lost")
-        if observation.result is not None:
-            start_moment(self._view, self._session, observation.result, won)

@@ -13,7 +13,11 @@ from nomercy_table.table.playback import Playback
 def written(now: Now, session: Session, playback: Playback) -> Words:
     """Everything that is written now."""
     return Words(
-        session.game.title, now.said, _prompt(now, session), _plates(now, session, playback)
+        session.game.title,
+        now.said,
+        _prompt(now, session),
+        _plates(now, session, playback),
+        now.people,
     )
 
 

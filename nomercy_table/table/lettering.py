@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from nomercy_table.engine.arrangement import Sign
+from nomercy_table.engine.events import Seat
 from nomercy_table.screen.stage import Item
 from nomercy_table.table import plates
 from nomercy_table.table import signs as table_signs
@@ -28,6 +29,8 @@ class Words:
     said: str
     prompt: str
     plates: tuple[plates.PlateText, ...]
+    people: tuple[Seat, ...] = ()
+    """The seats of people."""
 
 
 class Lettering:

@@ -163,6 +163,15 @@ class Playback:
         return self._begun
 
     @property
+    def under_way(self) -> bool:
+        """Whether a step is being shown."""
+        return self._flights is not None
+
+    def end_step(self) -> None:
+        """What is being shown has been seen; what waits after it goes on waiting."""
+        self._land()
+
+    @property
     def landing(self) -> bool:
         """Whether a step has just ended, and the next one begins in the next frame."""
         return self._landing and bool(self._queue)
@@ -207,16 +216,24 @@ class Playback:
         self.shown = self._place(observation)
 
     def settle(self) -> list[Step]:
-        """Show all that waits at once, up to a step that `pauses`; returns the steps begun."""
+        """Show all that waits at once, up to a step that `pauses`; returns the steps begun.
+
+        A step that pauses and will be staged begins by itself: whoever wants to get there has not
+        seen it yet."""
         self._land()
         self.unready()
         begun: list[Step] = []
-        while self._queue and not (begun and begun[-1].pauses):
+        while self._queue and not (begun and (begun[-1].pauses or self._awaits_its_moment)):
             begun.append(self._queue.popleft())
         if begun:
             self.shown = self._place(begun[-1].observation)
             self.failed = _has_failed(begun[-1])
         return begun
+
+    @property
+    def _awaits_its_moment(self) -> bool:
+        """Whether the next step stops the table, and is to be seen as it does."""
+        return self.speed > 0 and self.moments > 0 and self._queue[0].pauses
 
     def advance(self, dt: float, held: bool = False) -> list[Step]:
         """Let `dt` seconds pass; returns the steps that begin now, for log, sound and effects.

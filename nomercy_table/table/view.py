@@ -30,6 +30,7 @@ from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.sorting import Sorting
 from nomercy_table.table.sprites import Sprites, height_of
+from nomercy_table.table.staging.scene import Sitter
 from nomercy_table.table.staging.staging import Staging
 from nomercy_table.table.target import Target
 from nomercy_table.ui.look import Look
@@ -260,7 +261,10 @@ class TableView:
             for seat, rect in self.playback.shown.placement.portraits.items()
             if not words.plates[seat].out
         }
-        self.staging.portraits = {n: plate.portrait for n, plate in enumerate(words.plates)}
+        self.staging.sitters = [
+            Sitter(plate.name, plate.portrait, seat in words.people)
+            for seat, plate in enumerate(words.plates)
+        ]
         items = self._badges.items(self.look, self.playback)
         lettering = Lettering(self.look, self.pictures, self.playback)
         items += lettering.items(words)

@@ -11,86 +11,174 @@ import pytest
 from at_table import PEOPLE, REY, sit_down_at
 from hit_table import lay
 from nomercy_table.app.program import App
+from nomercy_table.engine.game import Game
+from nomercy_table.games import GAMES
 from nomercy_table.play.scene import TableScene
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.table.staging.digits import rolled
+from nomercy_table.table.staging.finale import Defeat, Triumph, best_faces
 from offscreen import click, frames, press, program
 
+FRAME = 1 / 60
+KIM = SeatPlan("Kim", "easy", "raven")
+AGAINST_REY = [PEOPLE[0], REY]
 
-def at_the_end(tmp_path: Path, own: str, other: str, **settings: Any) -> tuple[App, TableScene]:
-    """A match of Ada against Rey that has just ended, with such loot."""
+
+def at_the_end(
+    tmp_path: Path, own: str, other: str, plans: list[SeatPlan] = AGAINST_REY, **settings: Any
+) -> tuple[App, TableScene]:
+    """A match that has just ended, with such loot; the first of the plans draws the last card."""
     settings.setdefault("speed", "normal")
     app = program(tmp_path, **settings)
     state = lay("", "", draw="1", last=True, loots=(own, other))
-    scene = sit_down_at(app, state, [PEOPLE[0], REY])
+    scene = sit_down_at(app, state, plans)
     frames(app, 40)
     press(app, pygame.K_d, "d")
-    for _ in range(400):
+    for _ in range(600):
         if scene.now.ended:
             break
-        frames(app, 1, 1 / 60)
+        frames(app, 1, FRAME)
     assert scene.now.ended
+    frames(app, 2, FRAME)
     return app, scene
 
 
-def effects(scene: TableScene) -> set[str]:
-    return {item.id.partition(".")[0] for item in scene.view.effects.items()}
+def until_the_results(app: App) -> int:
+    """Frames that go by until the results are there."""
+    for number in range(300):
+        if app.stack.top.name == "match_results":
+            return number
+        frames(app, 1, FRAME)
+    raise AssertionError("the results don't come")
 
 
 def test_who_wins_is_celebrated_and_the_results_follow(tmp_path: Path) -> None:
+    """Three seconds at most; what is told is the record's."""
     app, scene = at_the_end(tmp_path, "10 9", "2")
-    assert {"moment", "flake"} <= effects(scene)
-    frames(app, 20)
-    assert app.stack.top is scene
-    frames(app, 60)
-    assert app.stack.top.name == "match_results"
+    script, result = scene.view.staging.script, scene.session.observation.result
+    assert isinstance(script, Triumph)
+    assert result is not None
+    assert result.winners == (0,)
+    assert (script.told, script.score) == ("You win!", result.scores[0])
+    assert 120 < until_the_results(app) < 180
 
 
-def test_who_loses_is_told_quietly(tmp_path: Path) -> None:
+def test_who_loses_alone_is_told_so_in_the_dark(tmp_path: Path) -> None:
     app, scene = at_the_end(tmp_path, "2", "10 9")
-    assert "moment" in effects(scene)
-    assert "flake" not in effects(scene)
-    frames(app, 60)
-    assert app.stack.top.name == "match_results"
+    script, result = scene.view.staging.script, scene.session.observation.result
+    assert isinstance(script, Defeat)
+    assert result is not None
+    own, best = result.scores
+    assert script.told == f"Rey wins with {best} points. You have {own}."
+    until_the_results(app)
 
 
-def test_reduced_motion_throws_nothing(tmp_path: Path) -> None:
-    _, scene = at_the_end(tmp_path, "10 9", "2", reduced_motion=True)
-    assert "moment" in effects(scene)
-    assert "flake" not in effects(scene)
-    pictures = {item.rect.topleft for item in scene.view.effects.items()}
-    scene.view.effects.advance(0.5)
-    assert {item.rect.topleft for item in scene.view.effects.items()} <= pictures
+def test_a_shared_win_names_all_who_share_it(tmp_path: Path) -> None:
+    """HIT-10: equal points share the win."""
+    _, scene = at_the_end(tmp_path, "9", "10")
+    script = scene.view.staging.script
+    assert isinstance(script, Triumph)
+    assert script.told == "Ada and Rey share it!"
 
 
-def test_with_motion_off_the_results_are_there_at_once(tmp_path: Path) -> None:
-    app, scene = at_the_end(tmp_path, "10 9", "2", speed="off")
-    assert not scene.view.effects
-    frames(app, 2)
-    assert app.stack.top.name == "match_results"
+@pytest.mark.parametrize(("own", "other", "told"), [("10 9", "2", "Ada"), ("2", "10 9", "Bo")])
+def test_around_one_screen_the_winner_is_named(
+    tmp_path: Path, own: str, other: str, told: str
+) -> None:
+    """Nobody is "you" there, and nobody has lost alone."""
+    _, scene = at_the_end(tmp_path, own, other, PEOPLE[:2])
+    script = scene.view.staging.script
+    assert isinstance(script, Triumph)
+    assert script.told == f"{told} wins!"
+
+
+def test_computer_players_celebrate_too(tmp_path: Path) -> None:
+    app = program(tmp_path, speed="normal")
+    state = lay("", "", draw="1", last=True, loots=("10", "2"))
+    scene = sit_down_at(app, state, [KIM, REY])
+    for _ in range(900):
+        if scene.view.staging.script is not None:
+            break
+        frames(app, 1, FRAME)
+    script = scene.view.staging.script
+    assert isinstance(script, Triumph)
+    assert script.told == "Kim wins!"
+
+
+def test_reduced_motion_is_one_still_picture_for_half_a_second(tmp_path: Path) -> None:
+    app, scene = at_the_end(tmp_path, "10 9", "2", reduced_motion=True)
+    seen = set()
+    count = 0
+    while app.stack.top is scene:
+        if scene.view.staging.script is not None:
+            seen.add(pygame.image.tobytes(app.presenter.surface, "RGB"))
+        frames(app, 1, FRAME)
+        count += 1
+    assert count < 40
+    assert len(seen) == 1
+
+
+@pytest.mark.parametrize("settings", [{"speed": "off"}, {"moments": "off"}], ids=str)
+def test_without_moments_the_results_are_there_at_once(
+    tmp_path: Path, settings: dict[str, Any]
+) -> None:
+    app, scene = at_the_end(tmp_path, "10 9", "2", **settings)
+    assert scene.view.staging.script is None
+    assert until_the_results(app) < 90  # points still rise
 
 
 @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN, pygame.K_f])
-def test_a_press_ends_the_moment(tmp_path: Path, key: int) -> None:
-    app, _ = at_the_end(tmp_path, "10 9", "2")
+@pytest.mark.parametrize("loot", ["10 9", "1"])
+def test_a_press_ends_the_moment(tmp_path: Path, key: int, loot: str) -> None:
+    app, scene = at_the_end(tmp_path, loot, "2")
+    assert scene.view.staging.script is not None
     press(app, key)
     assert app.stack.top.name == "match_results"
+    assert not scene.view.playback.under_way
+
+
+def test_a_press_before_it_ends_what_flies_and_the_moment_comes(tmp_path: Path) -> None:
+    """Whoever wants to get to the end has not seen it yet."""
+    app = program(tmp_path, speed="normal")
+    scene = sit_down_at(app, lay("", "", draw="1", last=True, loots=("10", "2")), AGAINST_REY)
+    frames(app, 40)
+    press(app, pygame.K_d, "d")
+    frames(app, 3, FRAME)
+    assert not scene.now.ended
+    press(app, pygame.K_SPACE)
+    frames(app, 4, FRAME)
+    assert isinstance(scene.view.staging.script, Triumph)
 
 
 def test_the_results_come_once_however_they_are_asked_for(tmp_path: Path) -> None:
     app, scene = at_the_end(tmp_path, "10 9", "2")
-    frames(app, 1)
-    click(app, "action.results")
+    press(app, pygame.K_SPACE)
     assert [each.name for each in app.stack.scenes][-2:] == ["table", "match_results"]
     press(app, pygame.K_ESCAPE)
     frames(app, 80)
     assert app.stack.top is scene
+    click(app, "action.results")
+    assert app.stack.top.name == "match_results"
 
 
-def test_confetti_is_the_same_in_every_run(tmp_path: Path) -> None:
-    paths = []
+def test_the_rain_is_the_same_in_every_run(tmp_path: Path) -> None:
+    pictures = []
     for run in range(2):
-        _, scene = at_the_end(tmp_path / str(run), "10 9", "2")
-        scene.view.effects.advance(0.4)
-        flakes = [item for item in scene.view.effects.items() if item.id.startswith("flake")]
-        paths.append([flake.rect.topleft for flake in flakes])
-    assert paths[0] == paths[1]
-    assert len(set(paths[0])) > len(paths[0]) // 2
+        app, _ = at_the_end(tmp_path / str(run), "10 9", "2")
+        frames(app, 60, FRAME)
+        pictures.append(pygame.image.tobytes(app.presenter.surface, "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_the_faces_that_rain_are_the_games_own(game: Game) -> None:
+    faces = best_faces(game)
+    assert 3 <= len(set(faces)) == len(faces) <= 8
+    assert set(faces) <= set(game.faces)
+
+
+@pytest.mark.parametrize(("start", "end"), [(0, 120), (0, 0), (30, -12)])
+def test_a_number_rolls_from_where_it_was_to_what_is_true(start: int, end: int) -> None:
+    numbers = [rolled(start, end, n / 20) for n in range(21)]
+    assert (numbers[0], numbers[-1]) == (start, end)
+    assert numbers == sorted(numbers, reverse=end < start)

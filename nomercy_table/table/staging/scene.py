@@ -6,11 +6,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 import pygame
 
 from nomercy_table.engine.cues import Moment, Sound
-from nomercy_table.engine.events import Event, Stakes
+from nomercy_table.engine.events import Event, Seat, Stakes
+from nomercy_table.engine.game import Game
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import card_rect
@@ -20,12 +22,22 @@ from nomercy_table.table.staging.timing import Timing
 from nomercy_table.ui.look import Look
 
 
+class Sitter(NamedTuple):
+    """Who sits at a seat; `portrait` is the name of a picture, `person` whether it is one here."""
+
+    name: str
+    portrait: str
+    person: bool
+
+
 @dataclass(frozen=True)
 class Scene:
-    """The `still` of the table, the event with what hangs on it, and where things lie before it
-    and after it."""
+    """The `still` of the table, the event with what hangs on it, where things lie before it and
+    after it, and who sits there."""
 
     still: pygame.Surface
+    game: Game
+    sitters: Sequence[Sitter]
     moment: Moment
     timing: Timing
     event: Event
@@ -34,8 +46,6 @@ class Scene:
     after: Shown
     look: Look
     sprites: Sprites
-    portrait: str = ""
-    """Of the seat concerned."""
     sound: Sound | None = None
     """The event's own."""
     pace: float = 1.0
@@ -45,6 +55,17 @@ class Scene:
     def size(self) -> tuple[int, int]:
         """The window's, in pixels."""
         return self.still.get_size()
+
+    @property
+    def portrait(self) -> str:
+        """Of the seat concerned."""
+        seat = self.event.seat_concerned
+        return "" if seat is None else self.sitters[seat].portrait
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of people."""
+        return tuple(seat for seat, sitter in enumerate(self.sitters) if sitter.person)
 
     def cards_of(self, zone: str) -> pygame.Rect | None:
         """The rectangle around the cards that lay in a zone; None: it had none."""

@@ -10,15 +10,16 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from nomercy_table.engine.cues import Kind, Sound
-from nomercy_table.engine.events import Event, Seat
+from nomercy_table.engine.events import Event
 from nomercy_table.engine.game import Game
 from nomercy_table.screen.stage import Item, Stage
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.playback import Playback, Staged
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.staging.elimination import Elimination
+from nomercy_table.table.staging.finale import finale
 from nomercy_table.table.staging.loss import Loss
-from nomercy_table.table.staging.scene import Scene, Script
+from nomercy_table.table.staging.scene import Scene, Script, Sitter
 from nomercy_table.table.staging.suspense import Suspense, held_width
 from nomercy_table.ui.look import Look
 
@@ -31,13 +32,18 @@ class Staging:
         self._staged: Staged | None = None
         self._script: Script | None = None
         self._heard = 0
-        self.portraits: Mapping[Seat, str] = {}
-        """The name of each seat's portrait."""
+        self.sitters: Sequence[Sitter] = ()
+        """Who sits at each seat."""
 
     def stages(self, event: Event) -> bool:
         """Whether that event is staged now: its moment takes the place of stamp and sound."""
         staged = self._playback.staged
         return staged is not None and staged.step.event is event
+
+    @property
+    def script(self) -> Script | None:
+        """What is played now; None: nothing is."""
+        return self._script
 
     def items(
         self, stage: Stage, under: Sequence[Item], look: Look, sprites: Sprites, effects: Effects
@@ -96,6 +102,8 @@ class Staging:
             return None
         scene = Scene(
             still,
+            self._game,
+            self.sitters,
             cue.moment,
             staged.timing,
             event,
@@ -104,7 +112,6 @@ class Staging:
             staged.after,
             look,
             sprites,
-            "" if event.seat_concerned is None else self.portraits.get(event.seat_concerned, ""),
             cue.sound,
             staged.pace,
         )
@@ -115,5 +122,6 @@ _SCRIPTS: Mapping[Kind, Callable[[Scene, bool], Script]] = {
     "suspense": lambda scene, still: Suspense(scene),
     "loss": Loss,
     "elimination": Elimination,
+    "finale": finale,
 }
 """What plays each kind of moment; the second argument says whether nothing is to move."""

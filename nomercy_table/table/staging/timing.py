@@ -25,8 +25,12 @@ BAND_AT, BURIED_AT, VERDICT_AT, OUT = 0.55, 0.85, 1.4, 2.3
 """Somebody is out: when the band slides in, the cards begin to fall, the words slam down, and it is
 over."""
 
+SHINES_AT, STANDS_AT, SCORED_AT, ROLLED_AT, WON = 0.25, 0.5, 0.75, 1.6, 2.8
+"""A match is won: when light breaks out, the portrait stands, the words slam down while the score
+begins to roll, it stands still, and it is over."""
+
 STILL = 0.5
-"""A loss, or somebody out, where nothing moves: dark, what it is about, the word."""
+"""A moment where nothing moves: dark, what it is about, the word."""
 
 
 class Timing(NamedTuple):
@@ -73,4 +77,5 @@ _TIMINGS: Mapping[Kind, Callable[[Event, Stakes, bool], Timing | None]] = {
     "suspense": _suspense,
     "loss": _lasting(LOST),
     "elimination": _lasting(OUT),
+    "finale": _lasting(WON),
 }

@@ -12,6 +12,7 @@ from nomercy_table.ui.theme import Colour
 
 _EDGE: Colour = (44, 6, 10)
 RED: tuple[Colour, Colour] = (255, 236, 204), (240, 62, 44)
+SILVER: tuple[Colour, Colour] = (240, 244, 248), (152, 162, 178)
 GOLD: tuple[Colour, Colour] = (255, 244, 214), (226, 164, 70)
 
 

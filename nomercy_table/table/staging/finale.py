@@ -1,0 +1,340 @@
+"""A match is over: who won it stands in the light, or who lost it alone sees it grow dark."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+import pygame
+
+from nomercy_table.engine.cues import LAND, Sound
+from nomercy_table.engine.events import Seat, counted, join_names
+from nomercy_table.engine.game import Game
+from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.state import Result
+from nomercy_table.screen.art import CARD_ASPECT, PREMUL
+from nomercy_table.screen.stage import Item
+from nomercy_table.table.flight import ease_both, ease_out
+from nomercy_table.table.medallion import medallion
+from nomercy_table.table.staging.crown import crown
+from nomercy_table.table.staging.digits import Digits, rolled
+from nomercy_table.table.staging.light import Pool, add_rays, dimmed
+from nomercy_table.table.staging.scene import Scene, Script, between, share
+from nomercy_table.table.staging.timing import ROLLED_AT, SCORED_AT, SHINES_AT, STANDS_AT, WON
+from nomercy_table.table.staging.words import GOLD, SILVER, lettering
+
+_DARK, _WARM = (44, 42, 46), (255, 246, 226)
+_NIGHT, _PALE = (40, 42, 50), (150, 154, 166)
+_RAYS = (104, 78, 30)
+_SLAM = 0.14
+
+_CARDS, _CARD, _FACES = 40, 0.2, 8
+"""So many cards rain, so high as a share of the window's height, of so many faces."""
+
+_FALLS = (0.85, 1.35)
+"""Seconds in which a card falls through the window: the nearest, the farthest."""
+
+_ANGLES = (-40, -25, -10, 10, 25, 40)
+
+
+def finale(scene: Scene, still: bool) -> Script:
+    """The end of a match, as it is for the people here."""
+    result = scene.after.observation.result
+    assert result is not None, "a match is over with a result"
+    people = scene.people
+    lost = bool(people) and not any(seat in result.winners for seat in people)
+    return (Defeat if lost else Triumph)(scene, result, still)
+
+
+def best_faces(game: Game) -> list[str]:
+    """The faces that a game shows in its rules, as different as they are."""
+    shown = [face for section in game.rules for face in section.faces if face in game.faces]
+    faces = list(dict.fromkeys(shown)) or list(game.faces)
+    if len(faces) <= _FACES:
+        return faces
+    return [faces[round(n * (len(faces) - 1) / (_FACES - 1))] for n in range(_FACES)]
+
+
+class _Drop(NamedTuple):
+    """A card of the rain: when it sets out, for how long it falls, where, and how it is turned."""
+
+    begins: float
+    seconds: float
+    across: float
+    angle: int
+    face: str
+
+
+class _Finale(Script):
+    """What both ends have: portraits, words and a number, one below the other."""
+
+    def __init__(self, scene: Scene, result: Result, still: bool) -> None:
+        super().__init__(scene)
+        self._result, self._still = result, still
+        width, height = scene.size
+        self._unit = min(height, round(1.15 * width))
+        """Lengths are shares of this: the window's height, or of what fits into its width."""
+        self._top = (height - round(0.88 * self._unit)) // 2
+        self._middle = (width // 2, self._top + round(0.29 * self._unit))
+        self._words_at = (width // 2, self._top + round(0.66 * self._unit))
+        self._score_at = (width // 2, self._top + round(0.83 * self._unit))
+
+    def _name(self, seats: Sequence[Seat]) -> str:
+        return join_names([self.scene.sitters[seat].name for seat in seats])
+
+    @property
+    def _alone(self) -> Seat | None:
+        """The only person here."""
+        people = self.scene.people
+        return people[0] if len(people) == 1 else None
+
+    @property
+    def _counts(self) -> str:
+        """What the scores count."""
+        return self.scene.game.scoring(self.scene.after.observation.options).unit
+
+    def _lettering(self, text: str, high: float, dark: bool = False) -> pygame.Surface:
+        room = round(0.92 * self.scene.size[0])
+        inks = SILVER if dark else GOLD
+        return lettering(self.scene.look, text, round(high * self._unit), room, inks)
+
+
+class Triumph(_Finale):
+    """Light breaks out, the winner's portrait comes up, words slam down, the score rolls, and the
+    game's cards rain. Several winners stand side by side."""
+
+    def __init__(self, scene: Scene, result: Result, still: bool) -> None:
+        super().__init__(scene, result, still)
+        self.sounds: tuple[tuple[float, Sound], ...] = () if still else ((SCORED_AT, LAND),)
+
+    # -- pictures ------------------------------------------------------------------------------
+
+    def pictures(self) -> Sequence[Callable[[], object]]:
+        rain = () if self._still else tuple(self._warm_card(n) for n in range(_CARDS))
+        return (
+            lambda: self._dark,
+            lambda: self._portraits,
+            lambda: self._bright,
+            *rain,
+            lambda: self._words,
+            lambda: self._digits.signs,
+            lambda: self._unit_word,
+        )
+
+    def _warm_card(self, number: int) -> Callable[[], object]:
+        return lambda: self._card(self._rain[number])
+
+    @cached_property
+    def _dark(self) -> pygame.Surface:
+        return dimmed(self.scene.still, _DARK, [Pool(*self._middle, 0.5 * self._unit)], _WARM)
+
+    @cached_property
+    def _bright(self) -> pygame.Surface:
+        """Dark, with rays from behind the portrait."""
+        bright = dimmed(self.scene.still, _DARK, [])
+        add_rays(bright, self._middle, _RAYS)
+        return bright
+
+    @cached_property
+    def _portraits(self) -> pygame.Surface:
+        """Whoever has won, with light around them and a crown above."""
+        winners, look = self._result.winners, self.scene.look
+        side = round(min(0.44 * self._unit, 0.8 * self.scene.size[0] / len(winners)))
+        pictures = [
+            medallion(look, side, self.scene.sitters[seat].portrait, None, look.theme.accent_light)
+            for seat in winners
+        ]
+        worn = crown(round(0.3 * side), look.theme.accent_light)
+        high = pictures[0].get_height()
+        surface = pygame.Surface((high + (len(winners) - 1) * side, high), pygame.SRCALPHA)
+        for number, picture in enumerate(pictures):
+            surface.blit(picture, (number * side, 0))
+            top = (high - side) // 2 - round(0.66 * worn.get_height())
+            surface.blit(worn, worn.get_rect(midtop=(high // 2 + number * side, max(0, top))))
+        return surface
+
+    @cached_property
+    def _words(self) -> pygame.Surface:
+        return self._lettering(self.told.upper(), 0.2)
+
+    @property
+    def told(self) -> str:
+        """Who has won."""
+        winners = self._result.winners
+        if winners == (self._alone,):
+            return "You win!"
+        return f"{self._name(winners)} {'wins' if len(winners) == 1 else 'share it'}!"
+
+    @property
+    def score(self) -> int:
+        """What whoever has won has."""
+        return self._result.scores[self._result.winners[0]]
+
+    @cached_property
+    def _digits(self) -> Digits:
+        return Digits(self.scene.look, round(0.11 * self._unit), SILVER)
+
+    @cached_property
+    def _unit_word(self) -> pygame.Surface:
+        """What the score counts, behind it."""
+        unit = counted(self.score, self._counts).partition(" ")[2]
+        return self._lettering(unit, 0.07, dark=True)
+
+    @cached_property
+    def _rain(self) -> list[_Drop]:
+        faces, rng = best_faces(self.scene.game), Rng.stream(self.score, "rain")
+        drops = []
+        for number in range(_CARDS):
+            across = rng.uniform()
+            if number % 4 == 0:  # before the portraits: beside them
+                across = 0.14 * across if number % 8 else 1.0 - 0.14 * across
+            begins = SHINES_AT + (WON - SHINES_AT - 0.3) * number / _CARDS
+            seconds = between(*_FALLS, rng.uniform())
+            angle = _ANGLES[rng.below(len(_ANGLES))]
+            face = faces[number % len(faces)]
+            drops.append(_Drop(begins, seconds, across, angle, face))
+        return drops
+
+    def _card(self, drop: _Drop) -> pygame.Surface:
+        wide = round(_CARD * self._unit / CARD_ASPECT)
+        return self.scene.sprites.flying(drop.face, wide, drop.angle).surface
+
+    # -- beats ---------------------------------------------------------------------------------
+
+    def items(self, time: float) -> list[Item]:
+        if self._still:
+            time = WON
+            self.canvas.blit(self._dark, (0, 0))
+        elif time < SHINES_AT:
+            self._fade(self.scene.still, self._dark, share(time, 0.0, SHINES_AT))
+        else:
+            self._fade(self._dark, self._bright, share(time, SHINES_AT, 0.12))
+            self._let_rain(time, behind=True)
+        self._stand(share(time, SHINES_AT, STANDS_AT - SHINES_AT))
+        if not self._still:
+            self._let_rain(time, behind=False)
+        if time >= SCORED_AT:
+            self._slam(share(time, SCORED_AT, _SLAM))
+            self._roll(share(time, SCORED_AT, ROLLED_AT - SCORED_AT))
+        return [self.covering()]
+
+    def _fade(self, start: pygame.Surface, end: pygame.Surface, part: float) -> None:
+        """From one picture to the other."""
+        if part < 1.0:
+            self.canvas.blit(start, (0, 0))
+            end.set_alpha(round(255 * part))
+        self.canvas.blit(end, (0, 0))
+        end.set_alpha(None)
+
+    def _stand(self, part: float) -> None:
+        """The portraits come up from below."""
+        if part <= 0.0:
+            return
+        x, y = self._middle
+        y += round((1.0 - ease_out(part)) * (self.scene.size[1] - y + 0.3 * self._unit))
+        self.canvas.blit(self._portraits, self._portraits.get_rect(center=(x, y)))
+
+    def _slam(self, part: float) -> None:
+        words = self._words
+        if part < 1.0:
+            words = pygame.transform.scale_by(words, 1.0 + round(8 * (1 - part) ** 2) / 10)
+            words.set_alpha(round(90 + 165 * part))
+        self.canvas.blit(words, words.get_rect(center=self._words_at))
+
+    def _roll(self, part: float) -> None:
+        """The score from nothing on, and what it counts."""
+        text, unit = self._digits.text(rolled(0, self.score, part)), self._unit_word
+        full = self._digits.width(self._digits.text(self.score))
+        left = self._score_at[0] - (full + unit.get_width()) // 2
+        x = left + full - self._digits.width(text) // 2
+        self._digits.draw(self.canvas, text, (x, self._score_at[1]))
+        self.canvas.blit(unit, unit.get_rect(midleft=(left + full, self._score_at[1])))
+
+    def _let_rain(self, time: float, behind: bool) -> None:
+        """Every fourth card falls before the portraits, at the sides."""
+        width, height = self.scene.size
+        for number, drop in enumerate(self._rain):
+            part = share(time, drop.begins, drop.seconds)
+            if (number % 4 > 0) is not behind or not 0.0 < part < 1.0:
+                continue
+            card = self._card(drop)
+            y = between(-card.get_height() / 2, height + card.get_height() / 2, part)
+            at = card.get_rect(center=(round(drop.across * width), round(y)))
+            self.canvas.blit(card, at, special_flags=PREMUL)
+
+
+class Defeat(_Finale):
+    """It grows dark around whoever has lost, and two lines say how."""
+
+    def pictures(self) -> Sequence[Callable[[], object]]:
+        return (
+            lambda: self._night,
+            lambda: self._portrait,
+            lambda: self._words,
+            lambda: self._line,
+        )
+
+    @cached_property
+    def _night(self) -> pygame.Surface:
+        grey = pygame.transform.grayscale(self.scene.still)
+        return dimmed(grey, _NIGHT, [Pool(*self._middle, 0.36 * self._unit)], _PALE)
+
+    @cached_property
+    def _portrait(self) -> pygame.Surface:
+        """The only person here, or who has won against all of them."""
+        seat = self._result.winners[0] if self._alone is None else self._alone
+        picture = medallion(
+            self.scene.look, round(0.36 * self._unit), self.scene.sitters[seat].portrait
+        )
+        return pygame.transform.grayscale(picture) if self._alone is not None else picture
+
+    @cached_property
+    def _words(self) -> pygame.Surface:
+        winners = self._result.winners
+        if self._alone is not None:
+            text = "You lose"
+        else:
+            text = f"{self._name(winners)} {'wins' if len(winners) == 1 else 'share it'}"
+        return self._lettering(text, 0.15, dark=True)
+
+    @cached_property
+    def _line(self) -> pygame.Surface:
+        return self._lettering(self.told, 0.052, dark=True)
+
+    @property
+    def told(self) -> str:
+        """Who has won, and how it stands."""
+        scores, winners = self._result.scores, self._result.winners
+        best = counted(scores[winners[0]], self._counts)
+        if self._alone is None:
+            return best if len(winners) == 1 else f"{best} each"
+        verb = "wins with" if len(winners) == 1 else "share it with"
+        return f"{self._name(winners)} {verb} {best}. You have {scores[self._alone]}."
+
+    def items(self, time: float) -> list[Item]:
+        if self._still:
+            time = WON
+        dusk = share(time, 0.0, 0.35)
+        self.canvas.blit(self.scene.still if dusk < 1.0 else self._night, (0, 0))
+        if dusk < 1.0:
+            self._appear(self._night, self._night.get_rect(), dusk)
+        x, y = self._middle
+        sinks = round(0.03 * self._unit * ease_both(share(time, 0.2, 0.8)))
+        self._appear(
+            self._portrait, self._portrait.get_rect(center=(x, y + sinks)), share(time, 0.2, 0.3)
+        )
+        for picture, at, begins in (
+            (self._words, self._words_at, 0.5),
+            (self._line, self._score_at, 0.75),
+        ):
+            self._appear(picture, picture.get_rect(center=at), share(time, begins, 0.25))
+        return [self.covering()]
+
+    def _appear(self, picture: pygame.Surface, rect: pygame.Rect, part: float) -> None:
+        if part <= 0.0:
+            return
+        if part < 1.0:
+            picture.set_alpha(round(255 * part))
+        self.canvas.blit(picture, rect)
+        picture.set_alpha(255)
