@@ -16,7 +16,13 @@ ROOT = Path(__file__).resolve().parent.parent
 SEALS = Path("scripts", "made.json")
 
 FONTS = ("assets/fonts/*.ttf",)
-READ = {"make_brand": FONTS, "make_cards": FONTS, "make_fonts": (), "make_sounds": ()}
+READ = {
+    "make_brand": FONTS,
+    "make_cards": FONTS,
+    "make_cloths": (),
+    "make_fonts": (),
+    "make_sounds": (),
+}
 """Besides its own modules, what a script reads of ours."""
 
 MADE = {
@@ -25,6 +31,7 @@ MADE = {
         *("assets/table/*.png", "assets/table/*.svg"),
     ),
     "make_cards": ("assets/cards/**/*.svg", "assets/icons/*.svg", "assets/signs/*.svg"),
+    "make_cloths": ("assets/cloths/*/*.png", "assets/cloths/*/*.svg"),
     "make_fonts": FONTS,
     "make_sounds": ("assets/sounds/*.wav",),
 }

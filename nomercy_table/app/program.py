@@ -10,6 +10,7 @@ from typing import Any
 
 import pygame
 
+from nomercy_table.app.cloths import Cloths
 from nomercy_table.app.heldkeys import HeldKeys
 from nomercy_table.app.request import WindowRequest
 from nomercy_table.engine.deals import new_deal
@@ -26,7 +27,6 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.play.tutorial import lesson_scene
 from nomercy_table.players.thinker import Thinker
 from nomercy_table.screen.art import Art
-from nomercy_table.screen.felt import felt, plain_felt
 from nomercy_table.screen.sounds import Sounds
 from nomercy_table.session.keeping import LEAVE_SECONDS
 from nomercy_table.session.pacing import Pacing
@@ -114,7 +114,8 @@ class App:
         self.art = Art()
         self.stack = SceneStack(screen.size)
         self._shapes = Shapes()
-        self._felts: dict[bool, tuple[object, pygame.Surface]] = {}
+        self._cloths = Cloths(self.art)
+        self._cloth = ""
         self.keyboard_used = False
         self.watched = True
         self._exposed = False
@@ -141,7 +142,7 @@ class App:
         """Take the look that window and settings ask for now."""
         settings = self.settings
         self.look = Look(
-            theme_for(settings.high_contrast),
+            self._cloths.theme(theme_for(settings.high_contrast), self._cloth),
             Metrics(self.presenter.size, settings.ui_scale, self.presenter.density),
             self.fonts,
             self.art,
@@ -173,14 +174,14 @@ class App:
         self.sounds.signal(signal)
 
     def felt(self, size: tuple[int, int], rim: bool = True) -> pygame.Surface:
-        """The table's felt, with a rim of wood or without; not to be drawn on."""
-        key = (size, self.theme.name)
-        found = self._felts.get(rim)
-        if found is None or found[0] != key:
-            plain = self.theme.high_contrast
-            picture = plain_felt(size, self.theme.felt) if plain else felt(self.art, size, rim)
-            found = self._felts[rim] = (key, picture)
-        return found[1]
+        """The empty table, with a rim of wood, or as that of a match; not to be drawn on."""
+        return self._cloths.picture(size, self.theme, self._cloth, rim)
+
+    def _lay(self, cloth: str) -> None:
+        """What is shown from now on lies on that cloth, and looks like it."""
+        if cloth != self._cloth:
+            self._cloth = cloth
+            self.renew_look()
 
     def change_settings(self, **changes: Any) -> None:
         """Change settings: they take effect now, and are saved when nothing changes any more."""
@@ -222,6 +223,7 @@ class App:
 
     def to_title(self) -> None:
         """Go to the title, in place of all scenes."""
+        self._lay("")
         self.request(Reset(TitlePage(self)))
 
     def to_new_game(self) -> None:
@@ -271,10 +273,12 @@ class App:
     def learn(self, game: Game) -> None:
         """Begin the game's tutorial over what is shown, or go on with it; once through, again."""
         number = lessons_done(self, game) % len(game.lessons)
+        self._lay(game.cloth)
         self.request(Push(lesson_scene(self, game, number)))
 
     def sit_down(self, session: Session) -> None:
         """Show the table of `session`, in place of all scenes."""
+        self._lay(session.game.cloth)
         self.request(Reset(TableScene(self, session)))
 
     def open(self, request: WindowRequest) -> None:
@@ -376,6 +380,9 @@ class App:
         self.stack.carry_out()
         if self.stack.is_over():
             return []
+        if self.stack.cloth != self._cloth:  # what lay above, or below, was of another
+            self._lay(self.stack.cloth)
+            self.stack.resize(size)
         rects = self.stack.draw(self.presenter.surface)
         exposed, self._exposed = self._exposed, False
         return None if exposed else rects
@@ -388,6 +395,9 @@ class App:
             return 0.0
         if now < self._quiet_until or self._save_at is not None:
             return 0.05
+        if self._cloths.finish():
+            self.stack.resize(self.presenter.size)
+            return 0.0
         more = self.art.refine(REFINE_SLICE)
         shown, told_at = self._refined
         if shown != self.art.generation and (not more or now - told_at > REFINED_EVERY):

@@ -127,6 +127,8 @@ class Game(Generic[Seen]):
     """How far a match is, in the words of the table: by this a list of saved matches names it."""
     back: str = "back"
     """The art of a card's back, in `assets/cards/`."""
+    cloth: str = ""
+    """The cloth it is played on, a folder of `assets/cloths/`; "": green felt."""
     begins: str = "Who goes first, the deal decides."
     """Who goes first, for whoever sets the table."""
     credit: str = ""

@@ -50,6 +50,7 @@ class TitlePage(Page):
     """The first thing that a player sees."""
 
     name = "title"
+    cloth = ""
 
     def __init__(self, app: Desk) -> None:
         self.saved: SavedMatch | None = None

@@ -46,6 +46,7 @@ class TableScene(Scene):
         self.app, self.session = app, session
         self.guide = Guide(app, session) if guide is None else guide
         self.name = self.guide.name
+        self.cloth = session.game.cloth
         room = self.guide.room(app.look.metrics)
         opening = session.opening()
         first = opening[0].observation if opening else session.observation

@@ -33,6 +33,9 @@ class Scene(ABC):
     sudden = False
     """Whether it is there at once, without a fade: it hides what lies below."""
 
+    cloth: str | None = None
+    """The cloth that it lies on (`assets/cloths/`); "": green felt; None: that of what is below."""
+
     def __init__(self) -> None:
         self.fresh = True
         """Whether the next frame has to be whole."""
@@ -184,6 +187,12 @@ class SceneStack:
     def top(self) -> Scene:
         """The scene that has the input."""
         return self.scenes[-1]
+
+    @property
+    def cloth(self) -> str:
+        """The cloth of what is shown."""
+        said = (scene.cloth for scene in reversed(self.scenes) if scene.cloth is not None)
+        return next(said, "")
 
     @property
     def in_transition(self) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 Colour = tuple[int, int, int]
@@ -173,6 +173,32 @@ HIGH_CONTRAST = Theme(
 def theme_for(high_contrast: bool) -> Theme:
     """The theme that the settings ask for."""
     return HIGH_CONTRAST if high_contrast else NORMAL
+
+
+def on_cloth(
+    theme: Theme, name: str, field: Colour, night: Colour, metal: Colour, accent: Colour
+) -> Theme:
+    """The theme on the cloth `name`, whose middle is `field`: plates are of its `night`, lines and
+    the likely button of its `metal`, the focus of its `accent`. Words stay as they are."""
+    white, black = (255, 255, 255), (0, 0, 0)
+    return replace(
+        theme,
+        name=f"{theme.name}, {name}",
+        felt=field,
+        felt_edge=blend(night, black, 0.35),
+        panel_top=blend(night, white, 0.06),
+        panel_bottom=blend(night, black, 0.2),
+        row=blend(night, white, 0.11),
+        well=blend(night, black, 0.55),
+        control_top=blend(night, metal, 0.17),
+        control_bottom=blend(night, metal, 0.07),
+        edge=blend(metal, night, 0.22),
+        ornament=blend(metal, night, 0.45),
+        muted=blend(theme.text, blend(field, night, 0.5), 0.27),
+        primary_top=blend(metal, white, 0.42),
+        primary_bottom=metal,
+        focus=blend(accent, white, 0.6),
+    )
 
 
 @dataclass(frozen=True)

@@ -48,4 +48,5 @@ HIT = Game[HitObservation](
     scoring=scoring,
     aimed=aimed,
     secret=False,
+    cloth="midnight",
 )

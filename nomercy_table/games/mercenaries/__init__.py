@@ -54,4 +54,5 @@ MERCENARIES = Game[MercenariesObservation](
     stage=stage,
     sorts=SORTS,
     back="mercenaries/back",
+    cloth="warmap",
 )

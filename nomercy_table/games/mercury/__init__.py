@@ -54,4 +54,5 @@ MERCURY = Game[MercuryObservation](
     tally=tally,
     begins="The first seat goes first; after that, the winner of the round before.",
     back="mercury/back",
+    cloth="observatory",
 )

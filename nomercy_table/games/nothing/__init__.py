@@ -50,4 +50,5 @@ NOTHING = Game[NothingObservation](
     sorts=SORTS,
     tally=tally,
     back="nothing/back",
+    cloth="corona",
 )

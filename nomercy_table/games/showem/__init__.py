@@ -52,4 +52,5 @@ SHOWEM = Game[ShowemObservation](
     sorts=SORTS,
     tally=tally,
     back="showem/back",
+    cloth="vault",
 )

@@ -1,0 +1,196 @@
+"""The cloths that matches are played on: each a folder of pictures and a few colours.
+
+`assets/cloths/<name>/` holds `cloth.toml` and `ground.png` (16:9, without a line that could be
+told from its stretched self), and as needed `middle.svg` or `middle.png`, whose shape is kept,
+and a picture for each corner. A window that is higher than wide has all of it lie on its side.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import pygame
+
+from nomercy_table.resources import asset
+from nomercy_table.screen.art import PREMUL
+
+Colour = tuple[int, int, int]
+
+CORNERS = ("upper-left", "upper-right", "lower-right", "lower-left")
+"""Clockwise, as they come round where the ground lies on its side."""
+
+_HEADER, _FOOT = 0.085, 0.06
+"""How high the bands are in which the cloth is darker, for words, in units."""
+
+_DARK = 0.3
+"""How much light they leave at the edge."""
+
+_FINE = 2
+"""How much finer lines are drawn than they are shown."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One of the lines along the edge, in units: how far inside, how wide, how strong (0 to 1)."""
+
+    inset: float
+    width: float
+    strong: float
+
+
+@dataclass(frozen=True)
+class Cloth:
+    """What is said of a cloth, lengths in units of the window's lesser side (u of the table).
+
+    `field` is what its middle looks like, where words stand; `night` the ground of plates on it,
+    `metal` its lines, `accent` what calls for attention.
+    `middle` is how high the picture in the middle is, `at` where its centre lies, as a share of
+    the window's height; `corner` is the side of the corners' pictures. `grain`: the fine fibre
+    that is laid over it, none where it is polished. `turning`: where all lies on its side, the
+    pictures of the corners do too, as what is painted around them.
+    """
+
+    name: str
+    title: str
+    field: Colour
+    night: Colour
+    metal: Colour
+    accent: Colour
+    middle: float = 0.0
+    at: float = 0.5
+    corner: float = 0.0
+    radius: float = 0.03
+    rim: tuple[Line, ...] = ()
+    grain: bool = True
+    turning: bool = False
+
+
+@cache
+def cloth_of(name: str) -> Cloth:
+    """The cloth of that folder."""
+    said = tomllib.loads(asset("cloths", name, "cloth.toml").read_text(encoding="utf-8"))
+    for key in ("field", "night", "metal", "accent"):
+        said[key] = _colour(said[key])
+    said["rim"] = tuple(Line(*line) for line in said.get("rim", ()))
+    return Cloth(name=name, **said)
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """All cloths that there are."""
+    found = asset("cloths", "midnight", "cloth.toml").parent.parent.glob("*/cloth.toml")
+    return tuple(sorted(path.parent.name for path in found))
+
+
+def draw(cloth: Cloth, size: tuple[int, int]) -> pygame.Surface:
+    """The empty table of `size` pixels: an opaque surface, made once per size."""
+    width, height = size
+    upright = height > width
+    ground = pygame.image.load(asset("cloths", cloth.name, "ground.png"))
+    if upright:
+        ground = pygame.transform.rotate(ground, -90)
+    surface = pygame.transform.smoothscale(ground.convert(), size)
+    unit = min(height, width / 1.3333) if not upright else width * 1.08
+    _lay_middle(surface, cloth, unit, upright)
+    _lay_corners(surface, cloth, unit, upright)
+    _lay_rim(surface, cloth, unit)
+    _shade(surface, round(_HEADER * unit), upside_down=False)
+    _shade(surface, round(_FOOT * unit), upside_down=True)
+    if cloth.grain:
+        _lay_grain(surface)
+    return surface
+
+
+def _lay_middle(surface: pygame.Surface, cloth: Cloth, unit: float, upright: bool) -> None:
+    if not cloth.middle:
+        return
+    side = round(cloth.middle * unit)
+    drawing = _folder(cloth.name) / "middle.svg"
+    if drawing.is_file():
+        picture = pygame.image.load_sized_svg(drawing, (side, side))
+    else:
+        whole = pygame.image.load(_folder(cloth.name) / "middle.png").convert_alpha()
+        picture = pygame.transform.smoothscale(whole, (side, side))
+    centre = surface.get_width() // 2, round(surface.get_height() * (0.42 if upright else cloth.at))
+    surface.blit(picture.premul_alpha(), picture.get_rect(center=centre), special_flags=PREMUL)
+
+
+def _lay_corners(surface: pygame.Surface, cloth: Cloth, unit: float, upright: bool) -> None:
+    if not cloth.corner:
+        return
+    side = round(cloth.corner * unit)
+    area = surface.get_rect()
+    places = {
+        "upper-left": (0, 0),
+        "upper-right": (area.right - side, 0),
+        "lower-right": (area.right - side, area.bottom - side),
+        "lower-left": (0, area.bottom - side),
+    }
+    for number, name in enumerate(CORNERS):
+        path = _folder(cloth.name) / f"{name}.svg"
+        picture = pygame.image.load_sized_svg(path, (side, side)).premul_alpha()
+        turned = upright and cloth.turning
+        if turned:
+            picture = pygame.transform.rotate(picture, -90)
+        at = places[CORNERS[(number + 1) % 4] if turned else name]
+        surface.blit(picture, at, special_flags=PREMUL)
+
+
+def _lay_rim(surface: pygame.Surface, cloth: Cloth, unit: float) -> None:
+    """The lines: a quarter drawn finely, and laid four times."""
+    if not cloth.rim:
+        return
+    area = surface.get_rect()
+    deep = max(line.inset + line.width for line in cloth.rim) + cloth.radius
+    side = round(deep * unit) + 2
+    for line in cloth.rim:
+        wide = max(1, round(line.width * unit))
+        inset = round(line.inset * unit)
+        ink = (*cloth.metal, round(255 * line.strong))
+        for rect in (
+            pygame.Rect(side, inset, area.w - 2 * side, wide),
+            pygame.Rect(side, area.h - inset - wide, area.w - 2 * side, wide),
+            pygame.Rect(inset, side, wide, area.h - 2 * side),
+            pygame.Rect(area.w - inset - wide, side, wide, area.h - 2 * side),
+        ):
+            stripe = pygame.Surface(rect.size, pygame.SRCALPHA)
+            stripe.fill(ink)
+            surface.blit(stripe, rect)
+        fine = pygame.Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)
+        radius = round(cloth.radius * unit) * _FINE
+        box = pygame.Rect(inset * _FINE, inset * _FINE, 8 * side, 8 * side)
+        pygame.draw.rect(fine, ink, box, wide * _FINE, border_radius=radius)
+        piece = pygame.transform.smoothscale(fine.premul_alpha(), (side, side))
+        for right in (False, True):
+            for low in (False, True):
+                turned = pygame.transform.flip(piece, right, low)
+                at = (area.w - side if right else 0, area.h - side if low else 0)
+                surface.blit(turned, at, special_flags=PREMUL)
+
+
+def _shade(surface: pygame.Surface, high: int, *, upside_down: bool) -> None:
+    """Darken a band along the upper or lower edge, softly: there stand a title, icons, words."""
+    band = pygame.Surface((1, 16))
+    for y in range(16):
+        light = round(255 * (_DARK + (1 - _DARK) * (y / 15) ** 1.5))
+        band.set_at((0, 15 - y if upside_down else y), (light, light, light))
+    band = pygame.transform.smoothscale(band, (surface.get_width(), high))
+    at = (0, surface.get_height() - high if upside_down else 0)
+    surface.blit(band, at, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _lay_grain(surface: pygame.Surface) -> None:
+    fibre = pygame.image.load(asset("table", "felt-noise.png")).convert_alpha()
+    across, down = range(0, surface.get_width(), 256), range(0, surface.get_height(), 256)
+    surface.blits([(fibre, (x, y)) for x in across for y in down], doreturn=False)
+
+
+def _folder(name: str) -> Path:
+    return asset("cloths", name, "ground.png").parent
+
+
+def _colour(code: str) -> Colour:
+    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)

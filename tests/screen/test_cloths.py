@@ -1,0 +1,102 @@
+"""The cloths of matches: every game's is there, fills any window, and lets words be read on it."""
+
+from __future__ import annotations
+
+import os
+
+import pygame
+import pytest
+
+from nomercy_table.games import GAMES
+from nomercy_table.screen import cloths
+from nomercy_table.ui.theme import NORMAL, Colour, Theme, contrast, on_cloth
+
+SIZES = [(960, 600), (1280, 720), (1024, 768), (720, 1280), (1720, 720)]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def display() -> None:
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    pygame.display.set_mode((16, 16))
+
+
+def on(name: str) -> Theme:
+    cloth = cloths.cloth_of(name)
+    return on_cloth(NORMAL, name, cloth.field, cloth.night, cloth.metal, cloth.accent)
+
+
+def test_each_game_has_a_cloth_of_its_own() -> None:
+    of_games = [game.cloth for game in GAMES.values() if game.cloth]
+    assert len(of_games) == len(set(of_games)) == 5
+    assert set(of_games) <= set(cloths.names())
+    titles = {cloths.cloth_of(name).title for name in cloths.names()}
+    assert len(titles) == len(cloths.names())
+
+
+@pytest.mark.parametrize("name", cloths.names())
+@pytest.mark.parametrize("size", SIZES)
+def test_it_fills_the_window_and_has_four_different_corners_or_a_ground(
+    name: str, size: tuple[int, int]
+) -> None:
+    picture = cloths.draw(cloths.cloth_of(name), size)
+    assert picture.get_size() == size
+    whole = pygame.transform.average_color(picture)[:3]
+    assert max(whole) > 2, "it is black"
+    assert picture.get_at((0, 0)).a == 255
+
+
+@pytest.mark.parametrize("name", cloths.names())
+def test_words_in_the_middle_are_read_against_its_brightest_parts(name: str) -> None:
+    """Ivory letters over the line of words, where no card lies (x .36 to .64, y .58 to .70);
+    beyond it they have a soft dark ground of their own."""
+    picture = cloths.draw(cloths.cloth_of(name), (1280, 720))
+    middle = pygame.transform.smoothscale(picture.subsurface((461, 418, 358, 86)).copy(), (90, 22))
+    found = sorted(
+        contrast(NORMAL.text, _at(middle, x, y))
+        for x in range(middle.get_width())
+        for y in range(middle.get_height())
+    )
+    assert found[len(found) // 50] >= 4.5
+
+
+def _at(surface: pygame.Surface, x: int, y: int) -> Colour:
+    red, green, blue, _ = surface.get_at((x, y))
+    return red, green, blue
+
+
+@pytest.mark.parametrize("name", cloths.names())
+def test_everything_can_be_told_from_its_ground_on_that_cloth(name: str) -> None:
+    needed = {"text": 4.5, "large": 3.0, "edge": 3.0}
+    weak = [
+        f"{what}: {contrast(front, ground):.2f}"
+        for what, front, ground, need in on(name).pairs()
+        if contrast(front, ground) < needed[need]
+    ]
+    assert not weak
+
+
+@pytest.mark.parametrize("name", cloths.names())
+def test_the_field_is_what_its_middle_looks_like(name: str) -> None:
+    """The colour that words are checked against is not chosen to please the check."""
+    cloth = cloths.cloth_of(name)
+    picture = cloths.draw(cloth, (1280, 720))
+    seen = pygame.transform.average_color(picture.subsurface((358, 180, 563, 324)))[:3]
+    assert all(abs(one - other) < 30 for one, other in zip(seen, cloth.field, strict=True))
+
+
+def test_the_header_and_the_foot_are_darker_than_what_lies_beside_them() -> None:
+    for name in cloths.names():
+        picture = cloths.draw(cloths.cloth_of(name), (1280, 720))
+        for edge in (picture.subsurface((0, 0, 1280, 12)), picture.subsurface((0, 708, 1280, 12))):
+            light = max(pygame.transform.average_color(edge)[:3])
+            assert light < 60, name
+
+
+def test_on_its_side_a_cloth_keeps_its_corners_with_their_ground() -> None:
+    """The red stone lights the upper left corner; lying on its side, the upper right one."""
+    vault = cloths.cloth_of("vault")
+    wide, high = cloths.draw(vault, (1280, 720)), cloths.draw(vault, (720, 1280))
+    for picture, x in ((wide, 10), (high, 720 - 90)):
+        red, green, blue = pygame.transform.average_color(picture.subsurface((x, 60, 80, 80)))[:3]
+        assert red > 1.5 * max(green, blue)
