@@ -76,7 +76,7 @@ class MatchesPage(PanelPage):
     def _go(self, match: SavedMatch, rect: pygame.Rect) -> Button:
         return Button(
             f"match.{match.id}",
-            join_names([plan.name for plan in match.plans]),
+            standing(match),
             rect,
             lambda: self.app.resume_match(match.id),
             detail=describe(match),
@@ -120,6 +120,14 @@ def look_up(app: Desk) -> list[SavedMatch]:
     matches, problems = resumable(app.saves)
     app.problems += [problem for problem in problems if problem not in app.problems]
     return matches
+
+
+def standing(match: SavedMatch) -> str:
+    """Who plays a saved match, with what they have so far: `Ada 34, Rey 12 and Minerva 7`."""
+    names = [plan.name for plan in match.plans]
+    if match.scores:
+        names = [f"{name} {score}" for name, score in zip(names, match.scores, strict=True)]
+    return join_names(names)
 
 
 def describe(match: SavedMatch) -> str:

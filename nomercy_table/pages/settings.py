@@ -52,6 +52,8 @@ class SettingsPage(PanelPage):
     def __init__(self, app: Desk) -> None:
         self._capturing: str | None = None
         """The command that waits for its new key."""
+        self._asked: tuple[str, str] | None = None
+        """A command, and the key that it would take from another one."""
         self._said = ""
         """What came of the last change of a key."""
         self._scaling = SamePlace()
@@ -270,22 +272,43 @@ class SettingsPage(PanelPage):
     def _bindings(self, flow: Flow, commands: Sequence[Command]) -> None:
         """The keys of `commands`, each to be changed."""
         for command in commands:
-            flow.labelled(command.label, "", partial(self._key, command), self.look.metrics.px(220))
+            wide = self.look.metrics.px(220)
+            flow.labelled(
+                command.label, "", partial(self._key, command), wide, note=self._swap(command)
+            )
 
     def _key(self, command: Command, rect: pygame.Rect) -> Button:
+        label, press = self.app.keys.prompt(command.id), partial(self._capture, command.id)
         waiting = self._capturing == command.id
+        if waiting:
+            label = "Press a key …"
+        elif self._asked is not None and self._asked[0] == command.id:
+            waiting, label, press = True, "Swap the keys", partial(self._take, *self._asked)
         return Button(
-            f"key.{command.id}",
-            "Press a key …" if waiting else self.app.keys.prompt(command.id),
-            rect,
-            lambda: self._capture(command.id),
-            kind="primary" if waiting else "secondary",
+            f"key.{command.id}", label, rect, press, kind="primary" if waiting else "secondary"
         )
+
+    def _swap(self, command: Command) -> str:
+        """What a swap of keys would change, where `command` asks for one."""
+        if self._asked is None or self._asked[0] != command.id:
+            return ""
+        key = prompt_for(self._asked[1])
+        lost = [f"“{other}” would be {new}" for other, new in self._others(*self._asked)]
+        return f"{key} is in use: {', '.join(lost)}. Press {key} again to swap, or Esc."
+
+    def _others(self, command: str, name: str) -> list[tuple[str, str]]:
+        """Which other commands change their keys if `command` gets that one, and to what."""
+        keys, now = self.app.keys, Keys(self.app.keys.bound(command, name))
+        return [
+            (other.label, now.prompt(other.id))
+            for other in keys.all
+            if other.id != command and now.name(other.id) != keys.name(other.id)
+        ]
 
     # ------------------------------------------------------------------ keys
 
     def _capture(self, command: str) -> None:
-        self._capturing, self._said = command, ""
+        self._capturing, self._asked, self._said = command, None, ""
         self.rebuild()
 
     def _usual_keys(self) -> None:
@@ -302,6 +325,15 @@ class SettingsPage(PanelPage):
             if event.type == pygame.MOUSEBUTTONDOWN:
                 self._capturing = None
                 self.rebuild()
+        if self._asked is not None and event.type == pygame.KEYDOWN:
+            command, name = self._asked
+            if key_name(event.key) in (name, "escape"):
+                if key_name(event.key) == name:
+                    self._take(command, name)
+                else:
+                    self._asked = None
+                    self.rebuild()
+                return True
         return self._scales(event) or super().handle(event)
 
     def _bind(self, command: str, event: pygame.event.Event) -> None:
@@ -316,12 +348,17 @@ class SettingsPage(PanelPage):
             self.rebuild()
             return
         self._capturing = None
-        keys = self.app.keys
-        changed = keys.bound(command, name)
-        now = Keys(changed)
+        if self._others(command, name):
+            self._asked = command, name
+            self.rebuild()
+        else:
+            self._take(command, name)
+
+    def _take(self, command: str, name: str) -> None:
+        """Give the command that key; whoever had it takes the old one."""
+        self._asked = None
         self._said = f"“{command_of(command).label}” is now {prompt_for(name)}."
-        for other in keys.all:
-            if other.id != command and now.name(other.id) != keys.name(other.id):
-                self._said += f" “{other.label}” is now {now.prompt(other.id)}."
-        self.app.change_settings(keys=changed)
+        for other, key in self._others(command, name):
+            self._said += f" “{other}” is now {key}."
+        self.app.change_settings(keys=self.app.keys.bound(command, name))
         self.rebuild()

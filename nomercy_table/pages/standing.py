@@ -76,7 +76,7 @@ def round_standing(
     def figures(seat: Seat) -> tuple[str, ...]:
         return str(last.scores[seat]), figure(scoring, sums[seat])
 
-    order = _Order(plans, last.winners, last.scores, scoring.lowest_wins)
+    order = _Order(plans, last.winners, last.scores, sums, scoring.lowest_wins)
     return Standing(
         ("This round", heading(scoring)),
         order.lines(figures, before, sums, tally),
@@ -101,17 +101,18 @@ def match_standing(
     seats = len(plans)
     points, won = totals(history, seats), wins(history, seats)
     columns: tuple[str, ...] = ("Points",)
+    besides = won
     if scoring.counts_rounds:
         columns, besides = (heading(scoring), "Points"), points
     elif len(history) > 1:
-        columns, besides = ("Points", "Rounds won"), won
+        columns = ("Points", "Rounds won")
 
     def figures(seat: Seat) -> tuple[str, ...]:
         score = str(result.scores[seat])
         return (score,) if len(columns) == 1 else (score, str(besides[seat]))
 
     told = tally if len(history) == 1 else ()
-    order = _Order(plans, result.winners, result.scores, scoring.lowest_wins)
+    order = _Order(plans, result.winners, result.scores, besides, scoring.lowest_wins)
     return Standing(
         columns,
         order.lines(figures, result.scores, result.scores, told),
@@ -124,11 +125,13 @@ def match_standing(
 
 @dataclass(frozen=True)
 class _Order:
-    """Who stands above whom: winners first, then by `scores`; those who are level share a place."""
+    """Who stands above whom: winners first, then by `scores`; those who are level share a place,
+    and stand there by what they have `besides`."""
 
     plans: Sequence[SeatPlan]
     winners: Sequence[Seat]
     scores: Sequence[int]
+    besides: Sequence[int]
     lowest_wins: bool
 
     def lines(
@@ -141,7 +144,9 @@ class _Order:
         """The lines, the best first."""
         sign = 1 if self.lowest_wins else -1
         ranks = [(seat not in self.winners, sign * at) for seat, at in enumerate(self.scores)]
-        order = sorted(range(len(self.plans)), key=lambda seat: (ranks[seat], seat))
+        order = sorted(
+            range(len(self.plans)), key=lambda seat: (ranks[seat], sign * self.besides[seat], seat)
+        )
         return tuple(
             Line(
                 1 + sum(other < ranks[seat] for other in ranks),

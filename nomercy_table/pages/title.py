@@ -7,11 +7,10 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from nomercy_table import __version__
-from nomercy_table.engine.events import join_names
 from nomercy_table.pages.about import AboutPage
 from nomercy_table.pages.fan import card_width, fan_faces, paint_fan
 from nomercy_table.pages.learn import LearnPage, is_newcomer
-from nomercy_table.pages.matches import MatchesPage, describe, look_up
+from nomercy_table.pages.matches import MatchesPage, describe, look_up, standing
 from nomercy_table.pages.newgame import NewGamePage
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.settings import SettingsPage
@@ -173,7 +172,7 @@ class TitlePage(Page):
     def _who_waits(self) -> str:
         """Who sits at the table that can be gone on with."""
         assert self.saved is not None
-        return "At the table: " + join_names([plan.name for plan in self.saved.plans])
+        return f"At the table: {standing(self.saved)}"
 
     def _notes(self, left: int) -> list[Widget]:
         """What went wrong with files, in the lower right corner."""

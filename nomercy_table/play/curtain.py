@@ -66,9 +66,10 @@ class Curtain:
             self._app.request(Push(CurtainPage(self._app, self._session, seat, self._news(seat))))
 
     def _news(self, seat: Seat) -> Sequence[str]:
-        """What has happened since `seat` looked last."""
+        """What has happened in this round since `seat` looked last."""
         lines = self._session.log[self._read.get(seat, 0) :]
-        return [line.text for line in lines if line.cue != "turn"][-LINES:]
+        here = [line for line in lines if line.round == lines[-1].round]
+        return [line.text for line in here if line.cue != "turn"][-LINES:]
 
     # -- the shield ---------------------------------------------------------------------------
 

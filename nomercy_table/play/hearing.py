@@ -175,6 +175,8 @@ class Hearing:
         if target_id:
             self.send(Touch(target_id))
             return
+        if now.made and not any(pick.id in place.targets for pick in now.offered):
+            return  # what is asked stands on buttons: who misses them takes nothing back
         # Who plays with the mouse alone has no Esc.
         self.send(TakeBack() if now.made else GetOn())
 

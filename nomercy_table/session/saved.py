@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -24,10 +24,15 @@ _LONGEST_STAGE = 100
 """Characters: somebody else may have written it, and it stands on a button."""
 
 
+_MOST_POINTS = 999_999
+"""More than any match brings: it stands on a button, too."""
+
+
 @dataclass(frozen=True)
 class SavedMatch:
     """What a list of matches to resume shows of one: how far it is, as `Game.stage` said it
-    when it was saved, and when that was, in local time."""
+    when it was saved, and when that was, in local time; `scores` are those of the rounds that are
+    over, by seat, () where none is."""
 
     id: str
     game: Game
@@ -35,6 +40,7 @@ class SavedMatch:
     stage: str
     actions: int
     saved: datetime | None
+    scores: tuple[int, ...] = ()
 
 
 def resumable(store: SaveStore) -> tuple[list[SavedMatch], list[str]]:
@@ -48,6 +54,7 @@ def resumable(store: SaveStore) -> tuple[list[SavedMatch], list[str]]:
             _stage(record),
             len(record.actions),
             _saved(record),
+            _scores(record),
         )
         for save_id, record in listed
     ]
@@ -77,11 +84,12 @@ def open_saved(store: SaveStore, save_id: str) -> tuple[Save, Record, list[str]]
     return save, reading.value, [*reading.problems, *unkept]
 
 
-def write_saved(record: Record, stage: str, thoughts: int) -> str:
-    """The text of a match that goes on; `stage` tells how far it is. With the secret that its
-    computer players' thoughts come from, a resumed match decides as it would have."""
+def write_saved(record: Record, stage: str, thoughts: int, scores: Sequence[int] = ()) -> str:
+    """The text of a match that goes on; `stage` and `scores` tell how far it is. With the secret
+    that its computer players' thoughts come from, a resumed match decides as it would have."""
     table = {
         "stage": stage,
+        "scores": list(scores),
         "saved": datetime.now().replace(microsecond=0),
         "thoughts": thoughts_text(thoughts),
     }
@@ -143,6 +151,14 @@ def _session(record: Record) -> Mapping[str, Any]:
 def _stage(record: Record) -> str:
     stage = _session(record).get("stage")
     return one_line(stage, _LONGEST_STAGE) if isinstance(stage, str) else ""
+
+
+def _scores(record: Record) -> tuple[int, ...]:
+    scores = _session(record).get("scores")
+    if not isinstance(scores, list) or len(scores) != len(record.players):
+        return ()
+    sound = all(type(score) is int and abs(score) <= _MOST_POINTS for score in scores)
+    return tuple(scores) if sound else ()
 
 
 def _saved(record: Record) -> datetime | None:

@@ -464,8 +464,10 @@ class Session:
         """The match as it is kept: a save, or, where it is over, a record."""
         if record.result is not None:
             return Text(records.write_record(record), over=True)
-        stage = self.game.stage(self._ahead.observe(self._viewer))
-        return Text(write_saved(record, stage, self._thoughts), over=False)
+        seen = self._ahead.observe(self._viewer)
+        stage, scoring = self.game.stage(seen), self.game.scoring(seen.options)
+        scores = scoring.sums(seen.history, seen.seats) if seen.history else ()
+        return Text(write_saved(record, stage, self._thoughts, scores), over=False)
 
     def _hear_keeper(self) -> None:
         """What can't be kept is said once; it is tried again with the next action, and at the

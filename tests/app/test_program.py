@@ -365,7 +365,7 @@ def test_settings_that_cannot_be_kept_are_a_notice_not_an_end(tmp_path: Path) ->
     assert len(app.problems) == 1
 
 
-def test_a_key_is_changed_and_whoever_had_it_takes_the_old_one(tmp_path: Path) -> None:
+def test_a_key_in_use_is_asked_for_and_whoever_had_it_takes_the_old_one(tmp_path: Path) -> None:
     app = program(tmp_path)
     click(app, "settings")
     tab_to(app, "key.draw")
@@ -373,14 +373,30 @@ def test_a_key_is_changed_and_whoever_had_it_takes_the_old_one(tmp_path: Path) -
     press(app, pygame.K_TAB)
     assert any("Tab" in text for text in app.stack.top.words), "a refusal is said"
     press(app, pygame.K_s)
-    assert app.settings.keys == {"draw": "s", "stop": "d"}
-    assert any("Stop" in text and "D" in text for text in app.stack.top.words)
-    press(app, pygame.K_RETURN)
+    assert app.settings.keys == {}, "nothing is swapped without a word"
+    assert any("“Stop the turn” would be D" in text for text in app.stack.top.words)
     press(app, pygame.K_ESCAPE)
-    assert scene(app) == "settings", "Esc leaves the key as it was"
-    tab_to(app, "key.reset")
-    press(app, pygame.K_RETURN)
     assert app.settings.keys == {}
+    assert scene(app) == "settings", "Esc leaves the key as it was"
+    for again in (pygame.K_s, pygame.K_RETURN):
+        press(app, pygame.K_RETURN)
+        press(app, pygame.K_s)
+        press(app, again)
+        assert app.settings.keys == {"draw": "s", "stop": "d"}
+        assert any("“Stop the turn” is now D" in text for text in app.stack.top.words)
+        tab_to(app, "key.reset")
+        press(app, pygame.K_RETURN)
+        assert app.settings.keys == {}
+        tab_to(app, "key.draw")
+
+
+def test_a_free_key_is_taken_at_once(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    click(app, "settings")
+    tab_to(app, "key.draw")
+    press(app, pygame.K_RETURN)
+    press(app, pygame.K_x)
+    assert app.settings.keys == {"draw": "x"}
 
 
 @pytest.mark.parametrize(("key", "mod"), [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_LALT)])

@@ -171,3 +171,24 @@ def test_the_stakes_are_those_of_the_game_and_its_options() -> None:
         ("target_score", Scoring(target=300, rounds=50)),
     ):
         assert hit.scoring(hit.options.complete({"match": match}, 3)) == stakes
+
+
+def test_those_with_equal_wins_stand_by_their_points() -> None:
+    """They share a place; who has more of what the rounds brought besides stands first."""
+    plans = plans_for(("human", "easy", "hard", "medium"))
+    rounds = (
+        RoundResult((5, 0, 9, 30), (3,), ""),
+        RoundResult((12, 4, 30, 1), (2,), ""),
+        RoundResult((6, 8, 1, 30), (3,), ""),
+    )
+    result = Result((0, 0, 1, 2), (3,), "the most wins", "X")
+    lines = match_standing(plans, rounds, result, WINS).lines
+    assert [(line.place, line.figures) for line in lines] == [
+        (1, ("2", "61")),
+        (2, ("1", "40")),
+        (3, ("0", "23")),
+        (3, ("0", "12")),
+    ]
+    level = RoundResult((0, 0, 0, 40), (3,), "")
+    lines = round_standing(plans, (*rounds, level), FEWEST).lines
+    assert [line.figures[1].split()[0] for line in lines[1:]] == ["12", "23", "40"]

@@ -15,7 +15,7 @@ from nomercy_table.play.curtain import CurtainPage
 from nomercy_table.play.scene import TableScene
 from nomercy_table.play.stepping import Sand
 from nomercy_table.session.plans import SeatPlan
-from offscreen import click, frames, ids, place, press, program
+from offscreen import click, frames, ids, place, press, program, send
 from showem_table import SHOWEM, lay
 
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil", "Fay")
@@ -79,6 +79,20 @@ def test_18_called_before_the_card_after_it_or_while_choosing_a_colour_at_one_pl
     click(app, "action.red")
     assert uncalled(scene) == -1
     assert any("UNO" in line.text for line in scene.session.log)
+
+
+def test_a_click_beside_the_choice_of_colours_takes_no_wild_card_back(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = table_of_two_cards(app)
+    click(app, "hand.0/wd6a")
+    assert scene.now.made == ("hand.0/wd6a",)
+    for beside in ((5, 360), place(app, "action.red").move(-12, 0).midleft):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            send(app, kind, pos=beside, button=1)
+        frames(app)
+        assert scene.now.made == ("hand.0/wd6a",)
+    click(app, "hand.0/wd6a")
+    assert scene.now.made == (), "a click on the card does, and so does Esc"
 
 
 def test_18_who_forgets_finds_the_button_where_it_was_and_nobody_elses_catch(

@@ -208,6 +208,32 @@ def test_22_the_curtain_names_who_is_next_and_what_has_happened(tmp_path: Path) 
     assert page.seat != seat
 
 
+def test_22_the_curtain_tells_nothing_of_a_round_that_is_over(tmp_path: Path) -> None:
+    """Its results have been read; what the next one begins with is news."""
+    app = program(tmp_path)
+    app.sit_down(
+        Session.new(GAMES["nothing"], plans("human", "human"), {"match": "rounds", "rounds": 3}, 5)
+    )
+    frames(app, 1)
+    scene = app.stack.scenes[0]
+    assert isinstance(scene, TableScene)
+    session, rng = scene.session, Rng(1)
+    while session.observation.round_number == 1 or curtain(app) is None:
+        if app.stack.top.name == "round_results":
+            press(app, pygame.K_RETURN)
+        elif curtain(app) is not None:
+            click(app, "confirm")
+        elif session.human_to_act is not None:
+            seat = session.human_to_act
+            scene.want(Act(seat, rng.choice(session.legal(seat))))
+        frames(app, 12)
+    page = curtain(app)
+    assert page is not None
+    assert [*page.news] == [
+        line.text for line in session.log if line.round == 2 and line.cue != "turn"
+    ][-4:]
+
+
 def test_22_a_press_that_was_meant_for_the_table_shows_nobodys_cards(tmp_path: Path) -> None:
     app = program(tmp_path)
     scene = sit_down(app, "nothing", "human", "human", "human")
