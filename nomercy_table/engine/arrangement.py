@@ -67,7 +67,8 @@ class Column:
     """Cards on top of each other, each offset so that all can be counted; first is lowest.
 
     `id` is what a pick points at (`tableau.2/7`). In a row, a column without cards is a place
-    that is empty; one that is `back` is drawn back a little (it has had its turn), and one with
+    that is empty; one that is `back` is drawn back a little (it has had its turn), one that is
+    `forward` stands out as much (it is about to strike), and one with
     a `stain` lies in the dark, that art of `assets/` upon it (it is out of play). `badges` are
     seen in a row only.
     """
@@ -76,6 +77,7 @@ class Column:
     cards: tuple[CardView, ...]
     label: str
     back: bool = False
+    forward: bool = False
     stain: str = ""
     badges: tuple[Badge, ...] = ()
 

@@ -19,7 +19,7 @@ Ease = Literal["out", "in", "both"]
 _BRISKEST = 0.3
 """No run of events gets faster than this share of the first one's time."""
 
-Kind = Literal["suspense", "loss", "elimination", "finale"]
+Kind = Literal["suspense", "loss", "elimination", "finale", "blow", "bolts"]
 """What is played at a moment."""
 
 READ = 0.25
@@ -44,7 +44,8 @@ class Moving:
     Cards that turn over or across where they lie take `turning` seconds, and from one zone to
     the next there are `by_zone`. Cards that make room do so in `settling` seconds;
     where that is no time at all, when the first card leaves. A card that strikes another darts
-    `reach` of the way to it. Each further event of a run, of one cue or in one seat's turn, takes
+    `reach` of the way to it; where it is to meet it after a time, `hits`, it draws back first, and
+    goes as far as to its edge. Each further event of a run, of one cue or in one seat's turn, takes
     `again` times as long as the one before: routine goes faster. Where cards land `hard`, dust
     rises.
     """
@@ -67,6 +68,7 @@ class Moving:
     by_zone: float = 0.0
     settling: float = 0.12
     reach: float = 0.0
+    hits: float = 0.0
     again: float = 1.0
     hard: bool = False
 
@@ -84,7 +86,7 @@ class Moving:
     def without_flights(self) -> Moving:
         """The same times, in which nothing flies."""
         still = replace(self, seconds=0.0, stagger=0.0, spin=0.0, shake=0.0, arc=0.0, bow=0.0)
-        return replace(still, reach=0.0, turning=0.0, settling=0.0, hard=False)
+        return replace(still, reach=0.0, hits=0.0, turning=0.0, settling=0.0, hard=False)
 
     def pace(self, run: int) -> float:
         """How long an event takes that comes after `run` others of its run, against the first."""
@@ -127,6 +129,9 @@ class Moment:
     longer the greater the risk, and turns over. `loss`: what the cards are worth that move is lost,
     and `words` slam down over them. `elimination`: the face of the seat concerned is buried under
     cards, and `words` slam down across the whole table. `finale`: the match is won, or lost.
+    `blow`: what befell the cards that are marked is seen as cards strike them; one that is lost
+    goes grey, cracks and falls. `bolts`: lightning leaps from the card that is marked to all that
+    lie open against it.
     """
 
     kind: Kind

@@ -6,7 +6,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 Seat = int
 """A place at the table, 0 to n - 1, clockwise."""
@@ -28,12 +28,21 @@ class Move:
 
 @dataclass(frozen=True)
 class Mark:
-    """What befell one card where it lies, in a word, which is stamped on it; `grave`: it was
-    harmed, and its place flashes."""
+    """What befell one card where it lies, in a word, which is stamped on it.
+
+    Its `fate`: something it has `held` the blow off, it was `harmed`, or it is `lost`. What it had
+    and loses by it, held or not, is told by its `sign`, art of `assets/` (`signs/skin`).
+    """
 
     card: int
     word: str
-    grave: bool = False
+    fate: Literal["", "held", "harmed", "lost"] = ""
+    sign: str = ""
+
+    @property
+    def grave(self) -> bool:
+        """Whether it was harmed or lost: its place flashes."""
+        return self.fate in ("harmed", "lost")
 
 
 @dataclass(frozen=True)

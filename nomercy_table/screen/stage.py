@@ -130,8 +130,14 @@ class Stage:
         self.items, self._by_id, self._rects = (), {}, []
         self._layer = self.background = pygame.Surface((1, 1))
 
-    def frame(self, screen: pygame.Surface, movers: Sequence[Item]) -> list[pygame.Rect] | None:
-        """Bring `screen` up to date; the changed rectangles, or None when all has changed."""
+    def frame(
+        self, screen: pygame.Surface, movers: Sequence[Item], shift: tuple[int, int] = (0, 0)
+    ) -> list[pygame.Rect] | None:
+        """Bring `screen` up to date; the changed rectangles, or None when all has changed. All of
+        it may be seen off its place, by a `shift` in pixels: the table shakes."""
+        if any(shift):
+            self._shaken(screen, movers, shift)
+            return None
         now = {mover.id: mover.rect.clip(self._bounds) for mover in movers}
         if self._all:
             dirty = None
@@ -161,6 +167,16 @@ class Stage:
         self._changed = []
         self._all = False
         return dirty
+
+    def _shaken(
+        self, screen: pygame.Surface, movers: Sequence[Item], shift: tuple[int, int]
+    ) -> None:
+        screen.blit(self._layer, (0, 0))  # what comes into view at the edges
+        screen.blit(self._layer, shift)
+        for mover in movers:
+            at = (mover.x + shift[0], mover.y + shift[1])
+            screen.blit(mover.surface, at, special_flags=mover.blend)
+        self._all = True
 
 
 def joined(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:

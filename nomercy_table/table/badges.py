@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -69,22 +69,47 @@ def _places(shown: Shown) -> Iterator[_Place]:
                 yield column.id, slots, (right, top), side
 
 
+Riding = Mapping[str, Sequence[Item]]
+"""What is seen on cards that are on their way, by slot, as it is where they will lie."""
+
+
 def mark_items(
     look: Look, pictures: Pictures, playback: Playback, foretold: Collection[str]
-) -> list[Item]:
-    """How the cards of rows are now: who is dead, and the words on the others; `foretold`: what
-    is written on the cards of those columns needs the room."""
+) -> tuple[list[Item], Riding]:
+    """How the cards of rows are now: who is dead, and the words on the others; of those that lie,
+    and of those on their way. `foretold`: what is written on the cards of those columns needs the
+    room."""
     items: list[Item] = []
+    riding: dict[str, Sequence[Item]] = {}
     shown = playback.shown
-    for zone in shown.arrangement.zones:
+    for zone in playback.wording.zones:
         for column in zone.columns if zone.shape == "row" else ():
             if not column.cards or not (column.stain or column.badges):
                 continue
             slot = slot_of(column.cards[-1], column, len(column.cards) - 1)
             pose = shown.placement.cards.get(slot)
-            if pose is not None and not playback.in_the_air(slot):
-                card, told = card_rect(pose), column.id in foretold
-                key = (column.stain, column.badges, told, *card)
-                make = partial(marks, look, card, column, told)
-                items += pictures.items(f"marks.{column.id}", key, make)
+            if pose is None:
+                continue
+            card, told = card_rect(pose), column.id in foretold
+            key = (column.stain, column.badges, told, *card)
+            make = partial(marks, look, card, column, told)
+            found = pictures.items(f"marks.{column.id}", key, make)
+            if playback.in_the_air(slot):
+                riding[slot] = found
+            else:
+                items += found
+    return items, riding
+
+
+def with_riders(movers: Sequence[Item], riding: Riding, playback: Playback) -> list[Item]:
+    """The cards on their way, and on those that are steady what is seen on them."""
+    if not riding:
+        return list(movers)
+    steady, poses, items = playback.steady, playback.shown.placement.cards, []
+    for mover in movers:
+        items.append(mover)
+        if mover.id in riding and mover.id in steady:
+            at, pose = mover.rect.center, poses[mover.id]
+            dx, dy = at[0] - round(pose.x), at[1] - round(pose.y)
+            items += [i._replace(x=i.x + dx, y=i.y + dy) for i in riding[mover.id]]
     return items

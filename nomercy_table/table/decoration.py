@@ -19,10 +19,11 @@ from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.notice import table_middle
 from nomercy_table.table.room import free_spot
 from nomercy_table.table.sparks import bolts, comet_tail, turning_arrow
+from nomercy_table.table.staging.bolts import struck
+from nomercy_table.table.verdicts import SECONDS, verdict
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.theme import Colour
 
-_CALM = (0x6F, 0xB8, 0xA4)
 _RED = (190, 20, 30, 120)
 _INK: Mapping[str, Colour] = {
     "grave": plates.CRIMSON,
@@ -48,10 +49,11 @@ def start_effects(view: TableView, event: Event) -> None:
 def _decoration(view: TableView, event: Event, cue: Cue) -> Iterator[Callable[[], None]]:
     """What makes up the decoration of `event`, each to be begun when there is time for it."""
     seat = event.seat_concerned
-    for mark in event.marks if cue.effect != "bolts" else ():
+    staged = view.staging.stages(event)
+    for mark in event.marks if cue.effect != "bolts" and not staged else ():
         yield partial(_mark, view, mark)
     if seat is not None:
-        if cue.stamp is not None and not view.staging.stages(event):
+        if cue.stamp is not None and not staged:
             yield partial(_across if cue.stamp.across else _beside, view, seat, cue.stamp)
         if event.threat:
             yield partial(_threaten, view, seat, event.threat)
@@ -59,7 +61,7 @@ def _decoration(view: TableView, event: Event, cue: Cue) -> Iterator[Callable[[]
         return
     if cue.effect == "turn":
         yield partial(_turn_round, view)
-    if cue.effect == "bolts":
+    if cue.effect == "bolts" and not staged:
         yield partial(_bolts, view, event)
     if seat is None:
         return
@@ -129,18 +131,12 @@ def _with_room(
 
 
 def _mark(view: TableView, mark: Mark) -> None:
-    """What befell a card is stamped across its middle, between the numbers in its corners."""
+    """What befell a card is stamped across it."""
     pose = view.playback.shown.placement.cards.get(f"card.{mark.card}")
     if pose is None:
         return
-    rect = card_rect(pose)
-    room = round(pose.width * 1.3)
-    colour = plates.CRIMSON if mark.grave else _CALM
-    height = max(18, round(pose.width * 0.34))
-    while (wide := plates.stamp_width(view.look, mark.word, height)) > room and height > 18:
-        height = max(18, min(height - 1, height * room // wide))
-    picture = plates.stamp(view.look, mark.word, height, colour)
-    _slam(view, f"mark.{mark.card}", picture, rect.center, 1.1)
+    rect, picture = card_rect(pose), verdict(view.look, pose, mark)
+    _slam(view, f"mark.{mark.card}", picture, rect.center, SECONDS)
     if mark.grave:
         _flash(view, f"flash.{mark.card}", rect.inflate(6, 6))
 
@@ -221,16 +217,7 @@ def _turn_round(view: TableView) -> None:
 
 def _bolts(view: TableView, event: Event) -> None:
     """Lightning leaps from whoever hurls it to all that stand against them."""
-    shown = view.playback.shown
-    poses = shown.placement.cards
-    source = poses.get(f"card.{event.marks[0].card}") if event.marks else None
-    hit = [
-        poses[slot]
-        for zone in shown.arrangement.zones
-        if zone.where == "middle" and zone.seat not in (None, event.seat_concerned)
-        for slot in shown.slots(zone.id)
-        if slot in poses and poses[slot].face_up
-    ]
+    source, hit = struck(view.playback.shown, event)
     if source is None or not hit:
         return
     start = (round(source.x), round(source.y))

@@ -22,6 +22,9 @@ _FADE = 0.25
 class Effect:
     """A picture (straight alpha) that lives for some `seconds` around `centre`, and its fade."""
 
+    fades = _FADE
+    """Seconds for which it fades in the end."""
+
     def __init__(
         self, effect_id: str, picture: pygame.Surface, centre: tuple[int, int], seconds: float
     ) -> None:
@@ -42,7 +45,7 @@ class Effect:
 
     def _opacity(self) -> int:
         left = self.seconds - self.clock
-        return 255 if left >= _FADE else max(0, round(255 * left / _FADE))
+        return 255 if left >= self.fades else max(0, round(255 * left / self.fades))
 
     def _placed(self, picture: pygame.Surface, centre: tuple[int, int], opacity: int) -> Item:
         if opacity < 255:
@@ -130,6 +133,12 @@ class Film(Effect):
     def item(self) -> Item:
         picture = self.pictures[int(self.clock / self.each) % len(self.pictures)]
         return self._placed(picture, self.centre, self._opacity())
+
+
+class Strip(Film):
+    """Pictures one after the other that are gone all at once."""
+
+    fades = 0.0
 
 
 class Effects:

@@ -51,10 +51,25 @@ of its time that this is at most."""
 
 _WIDER, _FLATTER = 0.03, 0.05
 
+_DRAWS_BACK, _DRAWN, _STOPS = 0.1, 0.45, 0.14
+"""A card that strikes draws back by that share of its way, within that share of the time until it
+meets the other; there it stops for that share of its time."""
+
 
 def ease_landing(t: float) -> float:
     """Fast away, down early, and then it lies."""
     return ease_out(min(1.0, t / LANDED))
+
+
+def struck(t: float, meets: float) -> float:
+    """How far a card that strikes is on its way to the other, 1 where it meets it, when the share
+    `t` of its time is over: first it draws back, and in the end it is back where it was."""
+    drawn = _DRAWN * meets
+    if t < drawn:
+        return -_DRAWS_BACK * ease_out(t / drawn)
+    if t < meets:
+        return (1.0 + _DRAWS_BACK) * ease_in((t - drawn) / (meets - drawn)) - _DRAWS_BACK
+    return 1.0 - ease_both(min(1.0, max(0.0, t - meets - _STOPS) / (1.0 - meets - _STOPS)))
 
 
 class Spot(NamedTuple):
@@ -85,7 +100,8 @@ class Flight:
     differ it turns over in mid-air, swapped edge-on, or in the last part of its time, after it
     has `landed`. `arc` lifts the middle of the way by so many pixels, and `aside` is how far
     that middle is off the straight line; `spin` is the angle in degrees with which it comes and
-    from which it settles.
+    from which it settles. One that `strikes` another goes aside to meet it when that share of its
+    time is over, and comes back.
     `depths` say how high it lies before and after, against others that are not in the air. One
     that lands `hard` raises dust. One that `joins` a pile is drawn with it once it has landed.
     """
@@ -106,6 +122,7 @@ class Flight:
     landed: float = 0.0
     hard: bool = False
     joins: bool = False
+    strikes: float = 0.0
 
     @property
     def slides(self) -> bool:
@@ -113,6 +130,12 @@ class Flight:
         same = self.start.width == self.end.width and self.face_from == self.face_to
         straight = not (self.arc or self.spin or any(self.aside))
         return same and straight and abs(self.end.angle - self.start.angle) <= _SWAY
+
+    def steady(self, clock: float) -> bool:
+        """Whether it is seen as it will lie: it neither turns nor changes its size."""
+        same = self.start.width == self.end.width and self.start.angle == self.end.angle
+        turns = bool(self.spin) or self.face_from != self.face_to
+        return clock >= self.finished_at or (same and not turns)
 
     def depth(self, clock: float) -> float | None:
         """How high it lies among the cards on the felt; None: it is in the air."""
@@ -139,6 +162,9 @@ class Flight:
         part = min(1.0, t / self._touches)
         way = self.ease(part)
         off = math.sin(math.pi * way)
+        if self.strikes:
+            off = struck(t, self.strikes)
+            way = 0.0 if t < self.strikes else 1.0 - off
         x = self.start.x + (self.end.x - self.start.x) * way + self.aside[0] * off
         y = self.start.y + (self.end.y - self.start.y) * way + self.aside[1] * off
         face, narrow, angle = self.face_to, 1.0, self.spin * off

@@ -8,6 +8,7 @@ from itertools import accumulate, pairwise
 
 from nomercy_table.engine.cues import Moving
 from nomercy_table.engine.events import Event, Move
+from nomercy_table.table.blows import darting
 from nomercy_table.table.counting import Trip
 from nomercy_table.table.depth import covering, depths
 from nomercy_table.table.flight import EASES, LANDED, Flight, ease_landing
@@ -81,17 +82,19 @@ def motion(
         )
     gone = {way.start_slot for way in ways if way.start_slot is not None}
     come = {way.end_slot for way in ways if way.end_slot is not None}
-    darting = _darting(event.blows if event else (), before, after, moving, speed)
-    turning = [*_turning(before, after, {*come, *gone, *darting}, moving, speed)]
-    busy = {*come, *darting, *(flight.id for flight in turning)}
+    striking: dict[str, Flight] = {}
+    if event is not None and event.blows:
+        striking = darting(event, before, after, moving, speed)
+    turning = [*_turning(before, after, {*come, *gone, *striking}, moving, speed)]
+    busy = {*come, *striking, *(flight.id for flight in turning)}
     settling = [*turning, *_settling(before, after, busy, moving, speed)]
-    moved = {*come, *gone, *darting, *(flight.id for flight in settling)}
+    moved = {*come, *gone, *striking, *(flight.id for flight in settling)}
     held = _held(before, after, moved, come)
     heights = depths([*before.placement.cards], [*after.placement.cards], {*gone, *come})
     lying = (0.0, float(len(heights)))  # what comes from a pile, and what goes to one
     whole = [
         replace(flight, depths=heights.get(flight.id, lying))
-        for flight in (*settling, *held, *flights, *darting.values())
+        for flight in (*settling, *held, *flights, *striking.values())
     ]
     trips = tuple(_trip(moves[way.move], way, f) for way, f in zip(ways, flights, strict=True))
     return Motion(whole, frozenset(flight.id for flight in whole), trips)
@@ -326,39 +329,10 @@ def _settling(
     if len(staying) > _MOST_SETTLING:
         return []
     seconds, ripple = moving.settling * speed, _RIPPLE * speed / max(1, len(staying))
-    first = 0.0
+    first = moving.hits * speed
     if not seconds:
         first, ripple = moving.before * speed, 0.0
     return [
         Flight(slot, faces_before[slot], faces_after[slot], old, end, first + n * ripple, seconds)
         for n, (slot, old, end) in enumerate(staying)
     ]
-
-
-def _darting(
-    blows: Sequence[tuple[int, int]], before: Shown, after: Shown, moving: Moving, speed: float
-) -> dict[str, Flight]:
-    """The cards that strike others: a part of the way there, and back to where they lie."""
-    if not moving.reach:
-        return {}
-    faces = after.faces()
-    poses_before, poses_after = before.placement.cards, after.placement.cards
-    flights: dict[str, Flight] = {}
-    for who, whom in blows:
-        slot, other = f"card.{who}", poses_after.get(f"card.{whom}")
-        start, end = poses_before.get(slot), poses_after.get(slot)
-        if other is None or start is None or end is None:
-            continue
-        way = (moving.reach * (other.x - start.x), moving.reach * (other.y - start.y))
-        flights[slot] = Flight(
-            slot,
-            faces[slot],
-            faces[slot],
-            start,
-            end,
-            (moving.before + moving.seconds / 2 * len(flights)) * speed,
-            moving.seconds * speed,
-            ease=EASES[moving.ease],
-            aside=way,
-        )
-    return flights

@@ -396,6 +396,14 @@ class Playback:
         """Whether the card of that slot is on its way."""
         return slot in self._motion.landing or slot in self._rises.landing
 
+    @property
+    def steady(self) -> frozenset[str]:
+        """The slots of cards on their way that are seen as they will lie, only elsewhere."""
+        flights = self._flights
+        if flights is None:
+            return frozenset()
+        return frozenset(f.id for f in flights.flights if f.steady(flights.clock))
+
     # -- pictures ----------------------------------------------------------------------------------
 
     def resting(self, sprites: Sprites) -> list[Item]:

@@ -144,6 +144,13 @@ class Readying:
         moving, run = cue.moving, run.then(step.event)
         staged = timing(cue, step.event, still, people) if lasts > 0 and moments > 0 else None
         speed = lasts if staged is not None else lasts * moving.pace(run.length)
+        if staged is not None and staged.along:
+            speed *= moments
+            moving = replace(moving, before=staged.met, hits=staged.met)
+            made = motion(step.event, before, after, moving, speed)
+            ends_at = max(staged.lead * speed, *(each.finished_at for each in made.flights), 0.0)
+            told_for = staged.met * speed
+            return Ready(step, before, pace, after, run, made, ends_at, told_for, speed, staged)
         if staged is not None:
             moving = replace(moving, before=staged.lead if still else 0.0, shake=0.0)
         made, ends_at = Motion(), 0.0

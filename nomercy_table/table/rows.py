@@ -16,7 +16,8 @@ GRID_PITCH = 1.08
 """From place to place of a grid, in widths and heights of a card."""
 
 BACK = 0.06
-"""How far a card that has acted is drawn back, as a share of its height."""
+"""How far a card that has acted is drawn back, and one that is about to stands out, as a share of
+its height."""
 
 
 _ASKEW = 11.0
@@ -54,7 +55,7 @@ def place_row(
     aside, down, askew = _UNDER if zone.under else (0.0, 0.0, 0.0)
     x = rect.centerx - step * (len(zone.columns) - 1) / 2
     for column in zone.columns:
-        y = rect.centery + (towards * BACK * height if column.back else 0.0)
+        y = rect.centery + towards * BACK * height * (column.back - column.forward)
         for index, card in enumerate(column.cards):
             angle = askew or _ASKEW * card.turned
             pose = Pose(x + aside * width, y + down * height, width, card.face is not None, angle)

@@ -11,6 +11,9 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.ui.theme import Colour
 
 _GLOW, _CORE = (120, 170, 255), (240, 246, 255)
+_PART, _BRANCHES = 4, 0.42
+"""So many times smaller its glow is drawn; and how likely a branch is, at each kink."""
+
 _DARK = (8, 20, 17)
 _EMBER = (255, 104, 60)
 
@@ -20,30 +23,60 @@ def bolts(
 ) -> tuple[list[pygame.Surface], tuple[int, int]]:
     """Lightning from one point to several, in some `views` of it, and the middle of these.
 
-    `width` is how wide the brightest part is, in pixels.
+    `width` is how wide the brightest part is, in pixels. It has branches, and a soft glow.
     """
-    margin = 8 * width
+    margin = 30 * width
     xs, ys = [start[0], *(x for x, _ in ends)], [start[1], *(y for _, y in ends)]
     area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
     area = area.inflate(2 * margin, 2 * margin)
     pictures = []
     for view in range(views):
         rng = Rng.stream(view, "bolts")
-        surface = pygame.Surface(area.size, pygame.SRCALPHA)
         paths = [_path(start, end, rng, 3 * width) for end in ends]
-        for ink, wide in (((*_GLOW, 70), 7), ((*_GLOW, 150), 3), ((*_CORE, 255), 1)):
-            for path in paths:
+        branches = [branch for path in paths for branch in _branches(path, rng, 3 * width)]
+        picture = _glowing(area, [*paths, *branches], width)
+        for ink, wide, lines in (
+            ((*_GLOW, 255), width, branches),
+            ((*_GLOW, 255), 3 * width, paths),
+            ((*_CORE, 255), width, paths),
+        ):
+            for path in lines:
                 points = [(x - area.x, y - area.y) for x, y in path]
-                layer = pygame.Surface(area.size, pygame.SRCALPHA)
-                pygame.draw.lines(layer, ink, False, points, wide * width)
-                surface.blit(layer, (0, 0))
-        pictures.append(surface)
+                pygame.draw.lines(picture, ink, False, points, max(1, wide))
+        pictures.append(picture)
     return pictures, area.center
 
 
-def _path(
-    start: tuple[int, int], end: tuple[int, int], rng: Rng, reach: int
-) -> list[tuple[float, float]]:
+_Path = list[tuple[float, float]]
+
+
+def _glowing(area: pygame.Rect, paths: Sequence[_Path], width: int) -> pygame.Surface:
+    """The light around these ways: drawn small, blurred and enlarged."""
+    small = pygame.Surface((area.width // _PART + 1, area.height // _PART + 1), pygame.SRCALPHA)
+    small.fill((*_GLOW, 0))
+    for path in paths:
+        points = [((x - area.x) / _PART, (y - area.y) / _PART) for x, y in path]
+        pygame.draw.lines(small, (*_GLOW, 255), False, points, max(1, round(7 * width / _PART)))
+    for _ in range(2):
+        small = pygame.transform.box_blur(small, max(1, round(5 * width / _PART)))
+    return pygame.transform.smoothscale(small, area.size)
+
+
+def _branches(path: _Path, rng: Rng, reach: int) -> list[_Path]:
+    """Shorter ways that leave it at some of its kinks, and end in nothing."""
+    found = []
+    for n in range(1, len(path) - 1):
+        if rng.uniform() > _BRANCHES:
+            continue
+        (x, y), (after_x, after_y) = path[n], path[n + 1]
+        turn = math.atan2(after_y - y, after_x - x) + (0.5 + rng.uniform()) * (1 if n % 2 else -1)
+        far = (4 + 5 * rng.uniform()) * reach
+        end = (round(x + far * math.cos(turn)), round(y + far * math.sin(turn)))
+        found.append(_path((round(x), round(y)), end, rng, max(2, reach // 2)))
+    return found
+
+
+def _path(start: tuple[int, int], end: tuple[int, int], rng: Rng, reach: int) -> _Path:
     """A way with kinks, aside by so many pixels at most."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = max(1.0, math.hypot(dx, dy))

@@ -15,7 +15,7 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation
 from nomercy_table.screen.stage import Item, Stage
 from nomercy_table.table import dust
-from nomercy_table.table.badges import Badges, mark_items
+from nomercy_table.table.badges import Badges, Riding, mark_items, with_riders
 from nomercy_table.table.cloth import cloth_items
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.foresight import foresee
@@ -84,6 +84,7 @@ class TableView:
         self._landings = 0
         self.pictures = Pictures()
         self._above_cards: list[Item] = []
+        self._riding: Riding = {}
         self._cloth: list[Item] = []
         self._finer = False
         self._badges = Badges()
@@ -133,7 +134,7 @@ class TableView:
         self._dust.clear()
         self.idle.clear()
         self.gaze.clear()
-        self._above_cards, self._cloth = [], []
+        self._above_cards, self._cloth, self._riding = [], [], {}
         self.effects.clear()
         self._given = ()
         self.playback.drop_pictures()
@@ -275,7 +276,8 @@ class TableView:
         items += lettering.tokens()
         told = {w.id for w in lying if isinstance(w, Target) and w.outcome}
         # above the light around what may be picked
-        items += mark_items(self.look, self.pictures, self.playback, told)
+        marks, self._riding = mark_items(self.look, self.pictures, self.playback, told)
+        items += marks
         for widget in lying:
             if isinstance(widget, TipNote):
                 items += self._widget(widget)
@@ -340,11 +342,12 @@ class TableView:
     def frame(self, screen: pygame.Surface, ghosts: Iterable[Item]) -> list[pygame.Rect] | None:
         """Draw what changed; `ghosts` are pictures at the pointer."""
         movers = self._below_others(self.playback.flying(self.sprites))
+        movers = with_riders(movers, self._riding, self.playback)
         moment = self.staging.items(self.stage, movers, self.look, self.sprites, self.effects)
         movers += self.effects.items()
         movers += moment
         movers += ghosts
-        return self.stage.frame(screen, movers)
+        return self.stage.frame(screen, movers, self.staging.shift)
 
     def _below_others(self, items: list[Item]) -> list[Item]:
         """The cards without those at the pointer: the one that is held, and those that are up."""

@@ -327,16 +327,16 @@ def test_what_decides_besides_the_numbers_is_said():
     """A second wound (MRC-24), a leader's skin (MRC-31): on the target, and in the log."""
     state = fight("kh 9d 3c", "kd 8s jc", wounded="8s jc")
     skin = blow(state.field, 0, 3)
-    assert skin.text == "13 against 13, skin saves it: wounded"
+    assert skin.text == "13 against 13, thanks to its skin: wounded"
     assert outcomes(state, "squad.0/1") == {
-        "squad.1/1": "wounded\n13 vs 13\nskin saves it",
+        "squad.1/1": "wounded\n13 vs 13\nthanks to its skin",
         "squad.1/2": "dies\n13 vs 8",
         "squad.1/3": "dies\n13 vs 11",
     }
     assert outcomes(state, "squad.0/2")["squad.1/3"] == "dies\n9 vs 11\nsecond wound"
     assert area(state.field, 4).text == "value 8, second wound: dead"
     events = do(state, "attack 1 1")
-    assert "is wounded (13 against 13, skin saves it)" in " ".join(
+    assert "is wounded (13 against 13, thanks to its skin)" in " ".join(
         event.sentence(["Ann", "Ben"]) for event in events
     )
 
@@ -375,7 +375,7 @@ def test_forecasts_say_what_an_attack_would_do():
 
 def test_forecasts_name_every_part():
     state = fight("5d kd 9s", "kc qc 3h", gear="kd qc")
-    first = "5 + 1 aura + 1 race bonus against 13 + 1 aura: saved by its hardened skin"
+    first = "5 + 1 aura + 1 race bonus against 13 + 1 aura: its skin holds"
     second = "13 + 2 artifact + 1 race bonus against 12 + 2 artifact: dead"
     assert blow(state.field, 0, 3).text == first
     assert blow(state.field, 1, 4).text == second

@@ -125,6 +125,20 @@ def test_a_large_change_copies_the_whole_layer() -> None:
     assert stage.frame(screen, []) is None
 
 
+def test_a_shaken_frame_leaves_nothing_behind() -> None:
+    ground, shapes = background(), pictures()
+    items = some_items(Rng.stream(3, "shaken"), "item", 6, shapes)
+    stage, screen = Stage(ground), pygame.Surface(SIZE).convert()
+    stage.set_items(items)
+    movers = [Item("mover", shapes[0], 50, 60)]
+    stage.frame(screen, movers)
+    still = digest(screen)
+    assert stage.frame(screen, movers, (3, -5)) is None
+    assert digest(screen) != still
+    stage.frame(screen, movers)
+    assert digest(screen) == still
+
+
 def test_pictures_changed_in_place_show_after_a_rebuild() -> None:
     ground, shapes = background(), pictures()
     stage = Stage(ground)

@@ -39,7 +39,7 @@ _CARD = f"(?:{'|'.join(sorted(map(re.escape, NAME), key=len, reverse=True))})"
 _CARDS = rf"{_CARD}(?:(?:, {_CARD})* and {_CARD})?"
 _RACE = "(?:Gnoll|Ogre|Troll|Murloc)"
 _PARTS = r"\d+(?: \+ \d+ (?:artifact|aura|race bonus))*"
-_WHY = r"(?:, (?:skin saves it|second wound))?"
+_WHY = r"(?:, (?:thanks to its skin|second wound))?"
 _FATE = f"({'|'.join(FATE_WORDS)})"
 _VERDICT = f"({'|'.join(FATE_VERDICTS)})"
 _SUM = r"\d+(?:\+\d+)? vs \d+"
@@ -346,7 +346,7 @@ CLAIMS = Claims(
          lambda said, m: _paid(said) == number(m) == _price(said) + number(m, 2)),
     says("label", r"Pay the least: (\d+)", lambda said, m: _paid(said) == number(m)),
     says("outcome", _VERDICT, _forecast),
-    says("outcome", rf"{_SUM}|value \d+|skin saves it|second wound|together|both blows"),
+    says("outcome", rf"{_SUM}|value \d+|thanks to its skin|second wound|together|both blows"),
     says("outcome", "|".join(_CLEAVES), _cleaved),
     says("outcome", r"lightning", lambda said, m: said.action.text().startswith("lightning")),
     says("outcome", "cleaved", lambda said, m: said.action.cleave),
@@ -408,7 +408,7 @@ CLAIMS = Claims(
          r"together\."),
     says("event", rf"{{N}}'s {_CARD} hurls a chain lightning\."),
     says("event", rf"{{N}}'s {_CARD} strikes the {_CARD} from the flank\."),
-    says("event", rf"[Tt]he {_CARD} (?:is unharmed|is saved by its hardened skin|is wounded|dies) "
+    says("event", rf"[Tt]he {_CARD} (?:is unharmed(?:, its skin holds)?|is wounded|dies) "
          r"\(.*\)\.", lambda said, m: all(
              (hit.forecast.fate == 3) == (not _lives(said, hit.card)) for hit in said.event.hits)),
     says("event", rf"{{N}}'s {_CARD} dies as a shield for the {_CARD}\.",

@@ -64,7 +64,7 @@ def fighting(observation: MercenariesObservation) -> bool:
 
 def squad_zone(observation: MercenariesObservation, seat: Seat) -> Zone:
     """The seat's side of the battlefield: a secret squad face down; the dead in the dark, the
-    wounded across, who has attacked drawn back."""
+    wounded across, who is to strike standing out, who has attacked drawn back."""
     field, columns = observation.field, []
     secret = observation.chosen[seat]
     for n in range(3):
@@ -110,12 +110,14 @@ def _fighter(field: Field, place: int, card: int, column_id: str) -> Column:
     wounded, spent = field.wounded >> place & 1, field.spent >> place & 1
     strength = field.strength(place)
     words = [NAME[card]] + ["wounded"] * wounded + ["spent (it has attacked)"] * spent
-    words += ["its skin still hard"] * (field.skin >> place & 1)
+    words += ["its skin still holds"] * (field.skin >> place & 1)
     words.append(f"power {strength.power}, value {strength.value}")
     label = ", ".join(words)
     view = CardView(card, FACES[card], label, turned=bool(wounded))
     badges = (*_strengths(field, place), *_conditions(field, place))
-    return Column(column_id, (view,), label, back=bool(spent), badges=badges)
+    strikes = any(place == attacker for attacker, _, _ in field.blows)
+    back = bool(spent) and not strikes
+    return Column(column_id, (view,), label, back=back, forward=strikes, badges=badges)
 
 
 def _strengths(field: Field, place: int) -> list[Badge]:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import ClassVar
+from dataclasses import dataclass, field
+from typing import ClassVar, Literal
 
 from nomercy_table.engine.events import Event, Mark, Move, SeatEvent, counted, join_names
 from nomercy_table.games.mercenaries.cards import NAME, a_card, ears_worth, mask_of, names_of
-from nomercy_table.games.mercenaries.damage import DEAD, SHRUGGED, UNHARMED, WOUNDED, Forecast
+from nomercy_table.games.mercenaries.damage import DEAD, SHRUGGED, UNHARMED, Forecast
 
-_FATES = ("is unharmed", "is saved by its hardened skin", "is wounded", "dies")
-_VERDICTS = ("Unharmed", "Tough skin", "Wounded", "Dies")
+_FATES = ("is unharmed", "is unharmed, its skin holds", "is wounded", "dies")
+_VERDICTS = ("Unharmed", "Skin holds", "Wounded", "Dies")
+_SEEN: tuple[Literal["", "held", "harmed", "lost"], ...] = ("", "held", "harmed", "lost")
+"""What becomes of who is hit (`damage.Fate`): in a sentence, on the card, and as it is shown."""
+
+_SKIN = "signs/skin"
 
 
 @dataclass(frozen=True)
@@ -82,15 +86,23 @@ class Hit:
         """`the Ogre Warlord is wounded (11 + 2 race bonus against 13)`."""
         return f"the {NAME[self.card]} {_FATES[self.forecast.fate]} ({self.forecast.sum})"
 
+    @property
+    def mark(self) -> Mark:
+        """What is seen of it: a leader's skin breaks with the first harm (MRC-31)."""
+        fate = self.forecast.fate
+        broken = _SKIN if self.forecast.skin and fate != UNHARMED else ""
+        return Mark(self.card, _VERDICTS[fate], _SEEN[fate], broken)
+
 
 @dataclass(frozen=True)
 class Struck(SeatEvent):
     """All that was hit in one moment, and what became of it (MRC-24, MRC-29, MRC-30).
 
-    `seat` is whose cards were hit.
+    `seat` is whose cards were hit; the first of them by a blow of the card `by`, or none was.
     """
 
     hits: tuple[Hit, ...]
+    by: int | None = field(default=None, compare=False)
 
     @property
     def cue(self) -> str:
@@ -101,10 +113,11 @@ class Struck(SeatEvent):
 
     @property
     def marks(self) -> tuple[Mark, ...]:
-        return tuple(
-            Mark(hit.card, _VERDICTS[hit.forecast.fate], hit.forecast.fate in (WOUNDED, DEAD))
-            for hit in self.hits
-        )
+        return tuple(hit.mark for hit in self.hits)
+
+    @property
+    def blows(self) -> tuple[tuple[int, int], ...]:
+        return () if self.by is None else ((self.by, self.hits[0].card),)
 
     def sentence(self, names: Sequence[str]) -> str:
         told = join_names([hit.words for hit in self.hits])
@@ -113,15 +126,21 @@ class Struck(SeatEvent):
 
 @dataclass(frozen=True)
 class ShieldRaised(SeatEvent):
-    """A basic unit was sacrificed for its neighbour, and is dead (MRC-23)."""
+    """A basic unit was sacrificed for its neighbour, and is dead (MRC-23): the blow of the card
+    `by` has fallen on it."""
 
     cue: ClassVar[str] = "shield"
     shield: int
     target: int
+    by: int | None = field(default=None, compare=False)
 
     @property
     def marks(self) -> tuple[Mark, ...]:
-        return Mark(self.shield, "Shield!", grave=True), Mark(self.target, "Safe")
+        return Mark(self.shield, "Shield!", "lost"), Mark(self.target, "Safe", "held")
+
+    @property
+    def blows(self) -> tuple[tuple[int, int], ...]:
+        return () if self.by is None else ((self.by, self.shield),)
 
     def sentence(self, names: Sequence[str]) -> str:
         shield, target = NAME[self.shield], NAME[self.target]

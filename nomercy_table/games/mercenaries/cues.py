@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.cues import COLLECT, LAND, READ, REVEAL, SLIDE, Cue, Moving, Sound
+from nomercy_table.engine.cues import COLLECT, LAND, READ, REVEAL, SLIDE, Cue, Moment, Moving, Sound
 
 _READ_WHOLE = 2.6
 """Seconds for what a skirmish has cost: a sentence each, which nobody sees again but in the log."""
+
+_BLOW = Moving(seconds=0.6, before=0.26, after=0.5, reach=1.0, hits=0.26, ease="both")
 
 CUES = {
     # The shop.
@@ -16,11 +18,14 @@ CUES = {
     "choose": Cue(Moving(seconds=0.32, stagger=0.16, after=READ, arc=0.25, hard=True), LAND),
     "equip": Cue(Moving(seconds=0.28, after=0.25, arc=0.4), Sound("equip", 0.6)),
     # The skirmish.
-    "lightning": Cue(Moving(after=0.6), Sound("lightning", 0.75), effect="bolts"),
-    "shield": Cue(Moving(turning=0.3, after=0.6), Sound("shield", 0.8)),
-    "wound": Cue(Moving(turning=0.3, before=0.2, shake=0.04, after=0.55), Sound("wound", 0.9)),
-    "death": Cue(Moving(turning=0.36, before=0.3, shake=0.06, after=0.6), Sound("death", 1.0)),
-    "miss": Cue(Moving(after=0.7), Sound("miss", 0.45)),
+    "lightning": Cue(
+        Moving(after=0.6), Sound("lightning", 0.75), effect="bolts", moment=Moment("bolts")
+    ),
+    "attack": Cue(Moving(settling=0.14, after=0.06), SLIDE),
+    "shield": Cue(_BLOW, Sound("shield", 0.8), moment=Moment("blow")),
+    "wound": Cue(_BLOW, Sound("wound", 0.9), moment=Moment("blow")),
+    "death": Cue(_BLOW, Sound("death", 1.0), moment=Moment("blow")),
+    "miss": Cue(_BLOW, Sound("miss", 0.45), moment=Moment("blow")),
     "ready": Cue(Moving(after=READ)),
     "triumph": Cue(Moving(after=_READ_WHOLE), REVEAL, tone="loud"),
     "nobody": Cue(Moving(after=_READ_WHOLE), SLIDE),

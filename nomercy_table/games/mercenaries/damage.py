@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 UNHARMED, SHRUGGED, WOUNDED, DEAD = range(4)
-"""What becomes of whoever is hit. SHRUGGED: a leader's hardened skin took it (MRC-31)."""
+"""What becomes of whoever is hit. SHRUGGED: a leader's skin held it off (MRC-31)."""
 
 Fate = int
 
@@ -22,7 +22,7 @@ FRAIL = 5
 FATE_VERDICTS = ("unharmed", "skin holds", "wounded", "dies")
 """The same in a word or two, as a verdict on the card."""
 
-FATE_WORDS = ("unharmed", "saved by its hardened skin", "wounded", "dead")
+FATE_WORDS = ("unharmed", "its skin holds", "wounded", "dead")
 
 
 def fate(power: int, value: int, wounded: bool, skin: bool) -> Fate:
@@ -108,7 +108,7 @@ class Forecast:
         A wound kills the wounded (MRC-24); a leader's skin makes a wound of death (MRC-31).
         """
         if self.fate == WOUNDED and self.skin:
-            return "skin saves it"
+            return "thanks to its skin"
         return "second wound" if self.fate == DEAD and self.wounded and not self._kills else ""
 
     @property

@@ -22,7 +22,7 @@ def blow(field: Field, attacker: int, target: int) -> Forecast:
 
 
 def _before(field: Field, target: int) -> tuple[bool, bool]:
-    """Whether the card at that place is wounded already, and whether its skin is still hard."""
+    """Whether the card at that place is wounded already, and whether its skin still holds."""
     return bool(field.wounded >> target & 1), bool(field.skin >> target & 1)
 
 

@@ -105,7 +105,7 @@ RULES = (
             "On the table the wounded lie across, the spent are drawn back, the fallen lie in the "
             "dark. Swords and shield beside a card are its power and value where they are not the "
             "number in its corner; a tower in a red star is a tank's taunt, and scales are a "
-            "leader's hardened skin.",
+            "leader's skin.",
         ),
         (),
         (
@@ -140,11 +140,11 @@ RULES = (
         ("MRC-30",),
     ),
     RulesSection(
-        "Leaders (13) have a hardened skin",
+        "Leaders (13) have a skin that holds once",
         (
             "Gnoll Alpha, Ogre Warlord, Troll Shadow Hunter, Murloc Tidecaller. Of the first hit "
             "in a skirmish that does them harm, a killing blow only wounds, and a wound does "
-            "nothing. A shield of scales on the card tells that its skin is still hard.",
+            "nothing. A shield of scales on the card tells that its skin still holds.",
         ),
         _faces("kc", "kh", "kd", "ks"),
         ("MRC-31",),

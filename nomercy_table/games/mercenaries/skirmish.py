@@ -256,7 +256,7 @@ class _Turn:
     def _sacrifice(self, blow: Blow, shield: int) -> None:
         """The shield dies instead of the target; what else was meant for the shield falls on
         the target (MRC-23, MRC-29)."""
-        _, target, cleave = blow
+        attacker, target, cleave = blow
         self.shielded = True
         self.blows = tuple((a, target if t == shield else t, c) for a, t, c in self.blows[1:])
         cleaved: Hits = ()
@@ -268,7 +268,8 @@ class _Turn:
         self._die(1 << shield)
         if self.tell is not None:
             card = self.sides.card
-            self._note(ShieldRaised(1 - self.attacker, card[shield], card[target]))
+            raised = ShieldRaised(1 - self.attacker, card[shield], card[target], card[attacker])
+            self._note(raised)
         if cleaved:
             self._suffer(cleaved)
             if told is not None:
@@ -310,12 +311,13 @@ class _Turn:
             return None
         field, card = self.field(), self.sides.card
         power = field.strength(attacker) if attacker >= 0 else None
+        by = card[attacker] if attacker >= 0 else None
         told = []
         for n, (place, what) in enumerate(hits):
             attack, strength = power if n == 0 else None, field.strength(place)
             before = bool(self.wounded >> place & 1), bool(self.skin >> place & 1)
             told.append(Hit(card[place], Forecast(attack, strength, what, *before)))
-        return Struck(1 - self.attacker, tuple(told))
+        return Struck(1 - self.attacker, tuple(told), by)
 
     def _die(self, dead: int) -> None:
         self.alive &= ~dead

@@ -45,7 +45,7 @@ class Loss(Script):
         ground = dimmed(self.scene.still, _BLOOD, [Pool(*self._own.center, reach)], (235, 185, 180))
         if not self._still:
             add_rays(ground, self._own.center, _RAYS)
-        show_lit(ground, self.scene)
+        show_lit(ground, self.scene, self.scene.poses_of(self.scene.stakes.cards))
         number = self._stake
         if number is not None:
             ground.blit(number, beside(self._own, number, self.scene.size))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import NamedTuple
 
 import pygame
@@ -80,15 +79,35 @@ class Scene:
         return [poses[slot] for slot in slots if slot in poses]
 
 
-class Script(ABC):
+class Beat:
+    """What begins by itself at a time of a moment; its pictures are made before, if there is
+    time."""
+
+    def __init__(self, at: float, make: Callable[[], Iterable[Effect]]) -> None:
+        self.at, self._make = at, make
+
+    @cached_property
+    def effects(self) -> Sequence[Effect]:
+        """What begins."""
+        return tuple(self._make())
+
+
+class Script:
     """Plays a moment. Time is in seconds at normal speed, from the beginning of the event."""
 
-    sounds: tuple[tuple[float, Sound], ...] = ()
+    sounds: Sequence[tuple[float, Sound]] = ()
     """What is heard, and when."""
+
+    beats: Sequence[Beat] = ()
+    """What begins by itself; the first first."""
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
-        self.canvas = scene.still.copy()
+
+    @cached_property
+    def canvas(self) -> pygame.Surface:
+        """As large as the window, to paint what hides the table."""
+        return self.scene.still.copy()
 
     def warm(self) -> bool:
         """Make one of the pictures that it will need; False: all are there."""
@@ -100,11 +119,15 @@ class Script(ABC):
 
     def pictures(self) -> Sequence[Callable[[], object]]:
         """What makes its pictures, the first that is needed first."""
-        return ()
+        return [partial(getattr, beat, "effects") for beat in self.beats]
 
-    @abstractmethod
     def items(self, time: float) -> list[Item]:
         """What is to be seen over the table then."""
+        return []
+
+    def shift(self, time: float) -> tuple[int, int]:
+        """How far off its place all is seen then, in pixels: the table shakes."""
+        return 0, 0
 
     def afterwards(self) -> list[Effect]:
         """What goes on when the cards are on their way."""

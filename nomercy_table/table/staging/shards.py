@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import math
+from collections.abc import Sequence
 
 import pygame
 
 from nomercy_table.engine.rng import Rng
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.effects import Effect
+from nomercy_table.table.geometry import bounds
 
 _COLUMNS, _ROWS = 7, 4
 _FALLS = 3.4
@@ -75,6 +76,17 @@ def _off(rng: Rng, inner: bool) -> float:
     return 0.55 * (rng.uniform() - 0.5) if inner else 0.0
 
 
+def piece(
+    picture: pygame.Surface, corners: Sequence[tuple[float, float]]
+) -> tuple[pygame.Surface, pygame.Rect]:
+    """What lies between these corners of a picture, and where in it that is."""
+    box = bounds(corners).inflate(2, 2).clip(picture.get_rect())
+    shard = pygame.Surface(box.size, pygame.SRCALPHA)
+    pygame.draw.polygon(shard, (255, 255, 255, 255), [(x - box.x, y - box.y) for x, y in corners])
+    shard.blit(picture, (-box.x, -box.y), special_flags=pygame.BLEND_RGBA_MULT)
+    return shard, box
+
+
 def _shard(
     picture: pygame.Surface,
     corners: list[tuple[float, float]],
@@ -84,14 +96,7 @@ def _shard(
     rng: Rng,
     number: int,
 ) -> Falling:
-    left, top = min(x for x, _ in corners), min(y for _, y in corners)
-    right, bottom = max(x for x, _ in corners), max(y for _, y in corners)
-    box = pygame.Rect(int(left), int(top), math.ceil(right - left), math.ceil(bottom - top))
-    box = box.clip(picture.get_rect())
-    shard = pygame.Surface(box.size, pygame.SRCALPHA)
-    shape = [(x - box.x, y - box.y) for x, y in corners]
-    pygame.draw.polygon(shard, (255, 255, 255, 255), shape)
-    shard.blit(picture, (-box.x, -box.y), special_flags=pygame.BLEND_RGBA_MULT)
+    shard, box = piece(picture, corners)
     away = (box.centerx - picture.get_width() / 2, box.centery - picture.get_height() / 2)
     throw = (
         away[0] * 2.6 + (rng.uniform() - 0.5) * 0.25 * high,

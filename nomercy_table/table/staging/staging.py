@@ -10,12 +10,14 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from nomercy_table.engine.cues import Kind, Sound
-from nomercy_table.engine.events import Event
+from nomercy_table.engine.events import Event, Stakes
 from nomercy_table.engine.game import Game
 from nomercy_table.screen.stage import Item, Stage
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.playback import Playback, Staged
 from nomercy_table.table.sprites import Sprites
+from nomercy_table.table.staging.blow import Blow
+from nomercy_table.table.staging.bolts import Bolts
 from nomercy_table.table.staging.elimination import Elimination
 from nomercy_table.table.staging.finale import finale
 from nomercy_table.table.staging.loss import Loss
@@ -31,7 +33,9 @@ class Staging:
         self._game, self._playback = game, playback
         self._staged: Staged | None = None
         self._script: Script | None = None
-        self._heard = 0
+        self._heard = self._passed = 0
+        self.shift = (0, 0)
+        """How far off its place all is seen now, in pixels."""
         self.sitters: Sequence[Sitter] = ()
         """Who sits at each seat."""
 
@@ -50,20 +54,28 @@ class Staging:
     ) -> list[Item]:
         """What the moment shows now above the table, where the `under` move; its aftermath begins
         among the `effects`."""
-        staged = self._playback.staged
+        staged, self.shift = self._playback.staged, (0, 0)
         if staged is None:
             if self._script is not None and self._playback.landing and self._covers:
                 return [self._script.covering()]  # for the one frame until the next step begins
             self._script = self._staged = None
             return []
         if self._staged is None or self._staged.step is not staged.step:
-            self._script, self._heard = self._begun(staged, stage.still(under), look, sprites), 0
+            self._script = self._begun(staged, stage.still(under), look, sprites)
+            self._heard = self._passed = 0
         self._staged = staged
         script = self._script
         if script is None:
             return []
-        if staged.clock < staged.timing.lead * staged.pace:
-            return script.items(staged.clock / staged.pace)
+        time = staged.clock / staged.pace
+        due = [beat for beat in script.beats if beat.at <= time]
+        for beat in due[self._passed :]:
+            for effect in beat.effects:
+                effects.start(effect)
+        self._passed = max(self._passed, len(due))
+        if time < staged.timing.lead:
+            self.shift = script.shift(time)
+            return script.items(time)
         if not self._covers or not self._playback.landing:
             self._script = None
             for effect in script.afterwards():
@@ -98,7 +110,7 @@ class Staging:
     ) -> Script | None:
         event = staged.step.event
         cue = self._game.cue(event.cue)
-        if cue.moment is None or event.stakes is None:
+        if cue.moment is None:
             return None
         scene = Scene(
             still,
@@ -107,7 +119,7 @@ class Staging:
             cue.moment,
             staged.timing,
             event,
-            event.stakes,
+            event.stakes or Stakes(),
             staged.before,
             staged.after,
             look,
@@ -123,5 +135,7 @@ _SCRIPTS: Mapping[Kind, Callable[[Scene, bool], Script]] = {
     "loss": Loss,
     "elimination": Elimination,
     "finale": finale,
+    "blow": Blow,
+    "bolts": lambda scene, still: Bolts(scene),
 }
 """What plays each kind of moment; the second argument says whether nothing is to move."""

@@ -101,7 +101,7 @@ class Suspense(Script):
         grey.fill(_DARKER, special_flags=pygame.BLEND_RGB_ADD)
         grey.fill((190, 190, 190), special_flags=pygame.BLEND_RGB_MULT)
         add_rays(grey, self._middle, _PALE)
-        show_lit(grey, self.scene)
+        show_lit(grey, self.scene, self.scene.poses_of(self.scene.stakes.cards))
         return grey
 
     # -- beats -------------------------------------------------------------------------------------
@@ -196,11 +196,12 @@ def beside(cards: pygame.Rect, number: pygame.Surface, size: tuple[int, int]) ->
     return rect.topleft
 
 
-def show_lit(surface: pygame.Surface, scene: Scene) -> None:
-    """The cards that it turns on, as they are, with a red glow around them."""
-    poses = scene.poses_of(scene.stakes.cards)
+def show_lit(
+    surface: pygame.Surface, scene: Scene, poses: Sequence[Pose], ink: Colour = _FATAL
+) -> None:
+    """The cards that lie so, as they are, with a glow around them."""
     for rect in map(card_rect, poses):
-        glow = halo(rect.size, max(5, rect.width // 9), _FATAL)
+        glow = halo(rect.size, max(5, rect.width // 9), ink)
         surface.blit(glow, glow.get_rect(center=rect.center))
     for pose in poses:
         outline = _outline(pose)

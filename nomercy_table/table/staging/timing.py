@@ -33,13 +33,25 @@ STILL = 0.5
 """A moment where nothing moves: dark, what it is about, the word."""
 
 
+HIT, AFTER, STRUCK_FOR, LOST_FOR = 0.26, 0.1, 0.42, 0.95
+"""A blow: when it meets, or what it does is seen where no card strikes; and what passes then: while
+all can be read, while a card breaks."""
+
+CHARGED, STRUCK_DOWN, BOLTS = 0.24, 0.62, 0.78
+"""Lightning: when it leaps, when the light comes back, and when it is over."""
+
+
 class Timing(NamedTuple):
     """A moment takes `lead` seconds before the cards of its event leave; or, where it `lands` them
-    itself, before they lie. In the last `drop` of these seconds the table lives again."""
+    itself, before they lie. In the last `drop` of these seconds the table lives again. One that is
+    played `along` takes `lead` seconds while they move, and holds nothing back but, until `met`,
+    the words and marks."""
 
     lead: float
     drop: float = 0.0
     lands: bool = False
+    along: bool = False
+    met: float = 0.0
 
 
 def timing(
@@ -47,12 +59,13 @@ def timing(
 ) -> Timing | None:
     """How that event is staged; None: it is not. `still`: nothing is to move. A card of a seat that
     is not among the `people` is held up only where the risk is `SERIOUS`; None: everybody's is."""
-    if cue.moment is None or event.stakes is None:
+    stakes = event.stakes or Stakes()
+    if cue.moment is None or (event.stakes is None and cue.moment.kind not in _PLAIN):
         return None
     others = people is not None and event.seat_concerned not in people
-    if cue.moment.kind == "suspense" and others and event.stakes.risk < SERIOUS:
+    if cue.moment.kind == "suspense" and others and stakes.risk < SERIOUS:
         return None
-    return _TIMINGS[cue.moment.kind](event, event.stakes, still)
+    return _TIMINGS[cue.moment.kind](event, stakes, still)
 
 
 def _suspense(event: Event, stakes: Stakes, still: bool) -> Timing | None:
@@ -68,6 +81,18 @@ def _lasting(seconds: float) -> Callable[[Event, Stakes, bool], Timing | None]:
     return lambda event, stakes, still: Timing(STILL if still else seconds)
 
 
+def _blow(event: Event, stakes: Stakes, still: bool) -> Timing | None:
+    lost = any(mark.fate == "lost" for mark in event.marks)
+    if still:
+        return Timing(STILL) if lost else None
+    met = HIT if event.blows else AFTER
+    return Timing(met + (LOST_FOR if lost else STRUCK_FOR), along=True, met=met)
+
+
+def _bolts(event: Event, stakes: Stakes, still: bool) -> Timing | None:
+    return None if still else Timing(BOLTS, along=True)
+
+
 def held(stakes: Stakes) -> float:
     """How long a card is held up face down: longer, the greater the risk."""
     return LEAST_HELD + (MOST_HELD - LEAST_HELD) * min(1.0, stakes.risk / SURE)
@@ -78,4 +103,9 @@ _TIMINGS: Mapping[Kind, Callable[[Event, Stakes, bool], Timing | None]] = {
     "loss": _lasting(LOST),
     "elimination": _lasting(OUT),
     "finale": _lasting(WON),
+    "blow": _blow,
+    "bolts": _bolts,
 }
+
+_PLAIN: frozenset[Kind] = frozenset({"blow", "bolts"})
+"""Moments of events that need no stakes: they are told by other things."""

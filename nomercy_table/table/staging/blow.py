@@ -1,0 +1,241 @@
+"""A blow: cards meet, and what befalls those that are struck is seen on them.
+
+It is played while the cards move (`table.blows`). Who is lost stands still for an instant, goes
+grey, cracks and falls, or burns where nobody struck it; a cut goes across who is harmed; what has
+held a blow off flashes and breaks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property, partial
+
+import pygame
+
+from nomercy_table.engine.cues import Sound
+from nomercy_table.engine.events import Mark
+from nomercy_table.screen.stage import Item
+from nomercy_table.table.effects import Effect, Slam, Strip
+from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.places import Pose
+from nomercy_table.table.sprites import height_of
+from nomercy_table.table.staging import harm
+from nomercy_table.table.staging.light import Pool, dimmed
+from nomercy_table.table.staging.scene import Beat, Scene, Script, share
+from nomercy_table.table.verdicts import SECONDS, verdict
+from nomercy_table.ui.theme import Colour
+
+_DARTS = 0.08
+"""When the sound of a card that darts is heard."""
+
+_EACH, _STOPS, _BREAKS = 0.055, 6, 0.33
+"""Who is lost: pictures so long, so many while all stands still; when it falls to pieces."""
+
+_CRACKED, _GONE = 0.14, 0.4
+"""What has held a blow off: when it cracks, and when it is gone."""
+
+_BURNS = 9
+_SHAKES = 0.24
+_SWINGS = {"lost": 0.010, "harmed": 0.005, "held": 0.004, "": 0.002}
+"""For how long the table shakes, and how far at first, by the worst fate, as shares of its
+height."""
+
+_FLASH: dict[str, Colour] = {
+    "lost": (255, 86, 50),
+    "harmed": (255, 120, 60),
+    "held": (150, 205, 255),
+    "": (220, 220, 214),
+}
+_BLOOD, _STEEL = (230, 34, 34), (236, 240, 250)
+
+
+class Blow(Script):
+    """One blow, or what one moment does to several cards."""
+
+    def __init__(self, scene: Scene, still: bool) -> None:
+        super().__init__(scene)
+        self._still = still
+        poses = scene.after.placement.cards
+        self._marks = [m for m in scene.event.marks if f"card.{m.card}" in poses]
+        fates = {mark.fate for mark in self._marks}
+        self._worst = next(fate for fate in _SWINGS if fate in fates or not fate)
+        self._met = 0.0 if still else scene.timing.met
+        sounds = [] if scene.sound is None else [(self._met, scene.sound)]
+        if scene.event.blows and not still:
+            sounds.insert(0, (_DARTS, _ATTACK))
+        self.sounds = sounds
+        self.beats = [] if still else sorted(self._all_beats(), key=lambda beat: beat.at)
+
+    # -- where and what ----------------------------------------------------------------------------
+
+    def _pose(self, mark: Mark) -> Pose:
+        """How a card lies that is marked; who is lost, as it lay before."""
+        slot, scene = f"card.{mark.card}", self.scene
+        before = scene.before.placement.cards.get(slot)
+        return before if before and mark.fate == "lost" else scene.after.placement.cards[slot]
+
+    def _card(self, mark: Mark) -> pygame.Surface:
+        """The card as it lies, by itself."""
+        pose, face = self._pose(mark), self.scene.after.faces()[f"card.{mark.card}"]
+        return self.scene.sprites.flying(face, pose.width, -pose.angle).surface
+
+    @cached_property
+    def _from(self) -> tuple[float, float] | None:
+        """Where the blow comes from; None: from nobody."""
+        poses = self.scene.before.placement.cards
+        starts = [poses.get(f"card.{who}") for who, _ in self.scene.event.blows]
+        return None if not starts or starts[0] is None else (starts[0].x, starts[0].y)
+
+    def _hit_at(self, pose: Pose) -> tuple[float, float]:
+        """The point of a card that is hit: on the side that the blow comes from."""
+        if self._from is None:
+            return pose.x, pose.y
+        x, y = harm.direction((pose.x, pose.y), self._from)
+        far = 0.3 * height_of(pose.width)
+        return pose.x + x * far, pose.y + y * far
+
+    # -- beats -------------------------------------------------------------------------------------
+
+    def _all_beats(self) -> Iterable[Beat]:
+        met, scene = self._met, self.scene
+        if scene.event.blows and self._marks:
+            yield Beat(met, partial(self._meeting, self._marks[0]))
+        if len(self._marks) > 1 and scene.event.blows:
+            yield Beat(met + 0.03, self._sweep)
+        for mark in self._marks:
+            word = partial(self._word, mark)
+            if mark.sign:
+                yield Beat(met, partial(self._guard, mark))
+                yield Beat(met + _GONE, partial(self._guard_gone, mark))
+            if mark.fate == "lost" and scene.event.blows:
+                yield Beat(met, partial(self._cracking, mark))
+                yield Beat(met + _BREAKS, partial(self._pieces, mark))
+                yield Beat(met + _BREAKS + 0.03, word)
+            elif mark.fate == "lost":
+                yield Beat(met, partial(self._burning, mark))
+                yield Beat(met + _BREAKS + 0.03, word)
+            else:
+                if mark.fate == "harmed":
+                    yield Beat(met + (0.12 if mark.sign else 0.0), partial(self._cut, mark))
+                yield Beat(met + (_GONE if mark.sign else 0.06), word)
+
+    def _meeting(self, mark: Mark) -> list[Effect]:
+        x, y = self._hit_at(self._pose(mark))
+        side = round(self._pose(mark).width * (1.5 if self._worst == "lost" else 1.1))
+        flash = harm.star(side, _FLASH[mark.fate])
+        return [Slam("blow.flash", flash, (round(x), round(y)), 0.16 * self.scene.pace)]
+
+    def _sweep(self) -> list[Effect]:
+        """The cut that goes on from who was struck to a neighbour."""
+        one, other = self._pose(self._marks[0]), self._pose(self._marks[1])
+        length = round(abs(other.x - one.x) + 1.1 * one.width)
+        arc = harm.slash(length, 12 if other.x > one.x else -12, _STEEL)
+        centre = (round((one.x + other.x) / 2), round((one.y + other.y) / 2))
+        return [Effect("blow.sweep", arc, centre, 0.3 * self.scene.pace)]
+
+    def _word(self, mark: Mark) -> list[Effect]:
+        pose = self._pose(mark)
+        picture = verdict(self.scene.look, pose, mark)
+        seconds = SECONDS * max(0.7, self.scene.pace)
+        return [Slam(f"mark.{mark.card}", picture, card_rect(pose).center, seconds)]
+
+    def _cut(self, mark: Mark) -> list[Effect]:
+        pose = self._pose(mark)
+        picture = harm.slash(round(1.5 * pose.width), 52, _BLOOD)
+        at = card_rect(pose).center
+        return [Effect(f"blow.cut.{mark.card}", picture, at, 0.42 * self.scene.pace)]
+
+    # -- who is lost -------------------------------------------------------------------------------
+
+    def _cracks(self, mark: Mark) -> harm.Cracks:
+        pose, size = self._pose(mark), self._card(mark).get_size()
+        x, y = self._hit_at(pose)
+        middle = (size[0] / 2 + x - pose.x, size[1] / 2 + y - pose.y)
+        return harm.Cracks(size, middle, mark.card)
+
+    def _cracking(self, mark: Mark) -> list[Effect]:
+        """It stands still, then it is grey and has cracks."""
+        card, cracks = self._card(mark), self._cracks(mark)
+        red = cracks.drawn(harm.tinted(card, (255, 120, 104)))
+        dull = cracks.drawn(harm.grey(card))
+        views = [harm.white(card), red, red, *[dull] * (_STOPS - 2)]
+        pace, at = self.scene.pace, card_rect(self._pose(mark)).center
+        return [Strip(f"blow.{mark.card}", views, at, _BREAKS * pace, _EACH * pace)]
+
+    def _pieces(self, mark: Mark) -> Iterable[Effect]:
+        cracks, pose = self._cracks(mark), self._pose(mark)
+        dull = cracks.drawn(harm.grey(self._card(mark)))
+        high, seconds = self.scene.size[1], 0.62 * max(0.7, self.scene.pace)
+        centre = card_rect(pose).center
+        return cracks.falling(f"piece.{mark.card}", dull, centre, high, seconds)
+
+    def _burning(self, mark: Mark) -> list[Effect]:
+        card = self._card(mark)
+        views = [harm.white(card), *harm.burning(card, mark.card, _BURNS)]
+        pace, at = self.scene.pace, card_rect(self._pose(mark)).center
+        each = 0.07 * pace
+        return [Strip(f"blow.{mark.card}", views, at, each * len(views), each)]
+
+    # -- what holds --------------------------------------------------------------------------------
+
+    def _shield(self, mark: Mark) -> pygame.Surface:
+        side = round(0.86 * self._pose(mark).width)
+        return self.scene.look.art.svg(mark.sign, (side, side))
+
+    def _guard(self, mark: Mark) -> list[Effect]:
+        """It flashes, and has cracks."""
+        shield, pace = self._shield(mark), self.scene.pace
+        cracked = self._shield_cracks(mark).drawn(shield)
+        views = [harm.white(shield), *[shield] * 2, *[cracked] * 9]
+        at, each = card_rect(self._pose(mark)).center, 0.05 * pace
+        return [Strip(f"guard.{mark.card}", views, at, _GONE * pace, each)]
+
+    def _shield_cracks(self, mark: Mark) -> harm.Cracks:
+        size = self._shield(mark).get_size()
+        return harm.Cracks(size, (0.5 * size[0], 0.42 * size[1]), mark.card)
+
+    def _guard_gone(self, mark: Mark) -> Iterable[Effect]:
+        shield, cracks = self._shield(mark), self._shield_cracks(mark)
+        high, at = self.scene.size[1], card_rect(self._pose(mark)).center
+        seconds = 0.5 * max(0.7, self.scene.pace)
+        cracked = cracks.drawn(shield)
+        return cracks.falling(f"scale.{mark.card}", cracked, at, high, seconds)
+
+    # -- the whole table ---------------------------------------------------------------------------
+
+    def shift(self, time: float) -> tuple[int, int]:
+        """Three swings along the way of the blow, or down."""
+        if self._still:
+            return 0, 0
+        part = share(time, self._met, _SHAKES)
+        first = _SWINGS[self._worst] * self.scene.size[1]
+        off = harm.swing(part, (first, 0.6 * first, 0.3 * first))
+        x, y = (0.0, 1.0)
+        if self._from is not None and self._marks:
+            pose = self._pose(self._marks[0])
+            x, y = harm.direction(self._from, (pose.x, pose.y))
+        return round(x * off), round(y * off)
+
+    def items(self, time: float) -> list[Item]:
+        return [Item("moment", self._dark, 0, 0, 0)] if self._still else []
+
+    @cached_property
+    def _dark(self) -> pygame.Surface:
+        """Where nothing moves: the table in the dark, who was struck in the light, and the
+        words."""
+        pools = [
+            Pool(pose.x, pose.y, 0.8 * height_of(pose.width))
+            for pose in map(self._pose, self._marks)
+        ]
+        dark = dimmed(self.scene.still, (60, 40, 44), pools)
+        for mark in self._marks:
+            pose = self._pose(mark)
+            word = verdict(self.scene.look, pose, mark)
+            dark.blit(word, word.get_rect(center=card_rect(pose).center))
+        return dark
+
+    def pictures(self) -> Sequence[Callable[[], object]]:
+        return ((lambda: self._dark),) if self._still else super().pictures()
+
+
+_ATTACK = Sound("attack", 0.75)

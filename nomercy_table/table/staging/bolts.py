@@ -1,0 +1,143 @@
+"""Lightning: it grows dark, who hurls it glows, and bolts leap to all that stand against them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+
+import pygame
+
+from nomercy_table.engine.events import Event
+from nomercy_table.screen.stage import Item
+from nomercy_table.table.effects import Effect, Film
+from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.places import Pose, Shown
+from nomercy_table.table.sparks import bolts
+from nomercy_table.table.sprites import height_of
+from nomercy_table.table.staging.harm import swing
+from nomercy_table.table.staging.light import Pool, dimmed, halo
+from nomercy_table.table.staging.scene import Scene, Script, share
+from nomercy_table.table.staging.suspense import show_lit
+from nomercy_table.table.staging.timing import BOLTS, CHARGED, STRUCK_DOWN
+
+_DARK, _LIT = (46, 52, 82), (214, 226, 255)
+_CHARGE = (140, 190, 255)
+_VIEWS, _EACH = 3, 0.055
+"""So many pictures of the bolts, and how long each is seen."""
+
+_FLASH = 0.05
+_SHAKES, _FAR = 0.2, 0.006
+_AFTERIMAGE = 0.45
+"""Seconds for which the bolts are seen to fade when it is over."""
+
+
+def struck(shown: Shown, event: Event) -> tuple[Pose | None, list[Pose]]:
+    """Who hurls lightning, as the event marks it, and all that it hits."""
+    poses = shown.placement.cards
+    source = poses.get(f"card.{event.marks[0].card}") if event.marks else None
+    return source, [
+        poses[slot]
+        for zone in shown.arrangement.zones
+        if zone.where == "middle" and zone.seat not in (None, event.seat_concerned)
+        for column in zone.columns
+        if not column.stain
+        for slot in (f"card.{card.key}" for card in column.cards)
+        if slot in poses and poses[slot].face_up
+    ]
+
+
+class Bolts(Script):
+    """Dark, a charge that grows, a flash, the bolts, and the light comes back."""
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__(scene)
+        self._source, self._hit = struck(scene.after, scene.event)
+        self.sounds = () if scene.sound is None else ((CHARGED - 0.04, scene.sound),)
+
+    def pictures(self) -> Sequence[Callable[[], object]]:
+        return (
+            lambda: self._dark,
+            lambda: self._charge,
+            lambda: self._bolts,
+            lambda: self._struck,
+            lambda: self.canvas,
+        )
+
+    @cached_property
+    def _dark(self) -> pygame.Surface:
+        pools = [] if self._source is None else [_pool(self._source)]
+        return dimmed(self.scene.still, _DARK, pools, _LIT)
+
+    @cached_property
+    def _struck(self) -> pygame.Surface:
+        """All that are hit stand in the light."""
+        ends = [*self._hit] if self._source is None else [self._source, *self._hit]
+        lit = dimmed(self.scene.still, _DARK, list(map(_pool, ends)), _LIT)
+        show_lit(lit, self.scene, self._hit, _CHARGE)
+        return lit
+
+    @cached_property
+    def _charge(self) -> pygame.Surface | None:
+        if self._source is None:
+            return None
+        size = (self._source.width, height_of(self._source.width))
+        return halo(size, max(5, self._source.width // 7), _CHARGE)
+
+    @cached_property
+    def _bolts(self) -> tuple[list[pygame.Surface], tuple[int, int]] | None:
+        if self._source is None or not self._hit:
+            return None
+        start = (round(self._source.x), round(self._source.y))
+        ends = [(round(pose.x), round(pose.y)) for pose in self._hit]
+        return bolts(start, ends, max(2, self._source.width // 36), _VIEWS)
+
+    def items(self, time: float) -> list[Item]:
+        canvas = self.canvas
+        if time < CHARGED:
+            self._fade(self._dark, share(time, 0.0, 0.6 * CHARGED))
+            self._glow(share(time, 0.0, CHARGED))
+        elif time < CHARGED + _FLASH:
+            canvas.blit(self._struck, (0, 0))
+            canvas.fill((150, 165, 200), special_flags=pygame.BLEND_RGB_ADD)
+            self._leap(0)
+        else:
+            self._fade(self._struck, 1.0 - share(time, STRUCK_DOWN, BOLTS - STRUCK_DOWN))
+            self._leap(int((time - CHARGED) / _EACH))
+        return [self.covering()]
+
+    def _fade(self, picture: pygame.Surface, part: float) -> None:
+        """That part of the way from the table to the picture."""
+        if part < 1.0:
+            self.canvas.blit(self.scene.still, (0, 0))
+            picture.set_alpha(round(255 * part))
+        self.canvas.blit(picture, (0, 0))
+        picture.set_alpha(None)
+
+    def _glow(self, part: float) -> None:
+        if self._charge is not None and self._source is not None:
+            self._charge.set_alpha(round(255 * part * part))
+            rect = self._charge.get_rect(center=card_rect(self._source).center)
+            self.canvas.blit(self._charge, rect)
+
+    def _leap(self, view: int) -> None:
+        if self._bolts is not None:
+            pictures, centre = self._bolts
+            picture = pictures[view % _VIEWS]
+            self.canvas.blit(picture, picture.get_rect(center=centre))
+
+    def shift(self, time: float) -> tuple[int, int]:
+        first = _FAR * self.scene.size[1]
+        return 0, round(swing(share(time, CHARGED, _SHAKES), (first, 0.5 * first)))
+
+    def afterwards(self) -> list[Effect]:
+        if self._bolts is None:
+            return []
+        pictures, centre = self._bolts
+        seconds = _AFTERIMAGE * self.scene.pace
+        film = Film("lightning", pictures[:1], centre, seconds, seconds)
+        film.fades = seconds
+        return [film]
+
+
+def _pool(pose: Pose) -> Pool:
+    return Pool(pose.x, pose.y, 0.75 * height_of(pose.width))

@@ -1,0 +1,248 @@
+"""Blows and lightning: who is struck is seen to be, and what is shown is what happened."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+import mercenaries_table
+from at_table import sit_down_at
+from mercenaries_table import do, fight, of_kind
+from nomercy_table.app.program import App
+from nomercy_table.engine.events import Event
+from nomercy_table.games import GAMES
+from nomercy_table.games.mercenaries.combat_events import LightningHurled, ShieldRaised, Struck
+from nomercy_table.games.mercenaries.state import MercenariesState
+from nomercy_table.play.scene import TableScene
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.table.flight import struck
+from nomercy_table.table.staging.bolts import struck as struck_down
+from nomercy_table.table.staging.timing import STILL, timing
+from offscreen import click, frames, press, program
+
+GAME = GAMES["mercenaries"]
+FRAME = 1 / 60
+PAIR = [SeatPlan("Ann", "human", "fox"), SeatPlan("Ben", "human", "owl")]
+
+
+def killing() -> MercenariesState:
+    """The Oracle of seat 0 kills the Troll 4, beside whom a 3 has died already."""
+    return fight("qs 7c 8h", "4d jh 3c", dead="3c")
+
+
+def at_the_table(
+    tmp_path: Path, state: MercenariesState, *clicks: str, **settings: object
+) -> tuple[App, TableScene]:
+    app = program(tmp_path, **{"speed": "normal", **settings})
+    scene = sit_down_at(app, state, PAIR, mercenaries_table.GAME)
+    frames(app, 40)
+    for thing in clicks:
+        click(app, thing)
+    return app, scene
+
+
+def until_struck(app: App, scene: TableScene) -> None:
+    """Frames until what befell somebody begins to be seen."""
+    for _ in range(120):
+        staged = scene.view.playback.staged
+        if staged is not None and isinstance(staged.step.event, Struck):
+            return
+        frames(app, 1, FRAME)
+    raise AssertionError("nobody is struck")
+
+
+def seconds(event: Event, still: bool = False) -> float:
+    found = timing(GAME.cue(event.cue), event, still)
+    return 0.0 if found is None else found.lead
+
+
+# -- what is told ----------------------------------------------------------------------------------
+
+
+def test_a_blow_says_who_struck_whom_and_what_became_of_it() -> None:
+    """MRC-24: the power of the attacker is enough."""
+    (hit,) = of_kind(do(killing(), "attack 1 1"), Struck)
+    (mark,) = hit.marks
+    assert hit.blows == ((hit.by, mark.card),)
+    assert (mark.fate, mark.word) == ("lost", "Dies")
+
+
+def test_the_first_harm_breaks_a_leaders_skin() -> None:
+    """MRC-31: a wound does nothing, a killing blow only wounds; both break it."""
+    for attacker, fate, word in (("10c", "held", "Skin holds"), ("kc", "harmed", "Wounded")):
+        state = fight(f"{attacker} qs 8h", "jd kh qc")
+        (hit,) = of_kind(do(state, "attack 1 2"), Struck)
+        (mark,) = hit.marks
+        assert (mark.fate, mark.word, mark.sign) == (fate, word, "signs/skin")
+
+
+def test_a_blow_that_does_nothing_breaks_no_skin() -> None:
+    """MRC-24, MRC-31: it falls short by eight or more."""
+    (hit,) = of_kind(do(fight("3c qs 8h", "jd kh qc"), "attack 1 2"), Struck)
+    assert [(mark.fate, mark.sign) for mark in hit.marks] == [("", "")]
+
+
+def test_a_shield_takes_the_blow() -> None:
+    """MRC-23: it dies, its neighbour is safe."""
+    (raised,) = of_kind(do(fight("qs 7c 8h", "4d jh 3c"), "attack 2 2", "shield 1"), ShieldRaised)
+    assert raised.blows == ((raised.by, raised.shield),)
+    assert [mark.fate for mark in raised.marks] == ["lost", "held"]
+
+
+def test_lightning_strikes_all_that_stand_and_nobody_who_is_dead(tmp_path: Path) -> None:
+    """MRC-30."""
+    _, scene = at_the_table(tmp_path, killing())
+    (event,) = of_kind(do(killing(), "lightning 1"), LightningHurled)
+    source, hit = struck_down(scene.view.playback.shown, event)
+    assert source is not None
+    assert len(hit) == 2
+
+
+# -- how long --------------------------------------------------------------------------------------
+
+
+def test_an_ordinary_blow_is_quick_and_a_killing_one_takes_longer() -> None:
+    (kills,) = of_kind(do(killing(), "attack 1 1"), Struck)
+    (wounds,) = of_kind(do(fight("7c qs 8h", "jd jh qc"), "attack 1 2"), Struck)
+    assert seconds(wounds) < 0.8 < 1.1 < seconds(kills) < 1.5
+
+
+def test_reduced_motion_shows_who_dies_for_half_a_second() -> None:
+    (kills,) = of_kind(do(killing(), "attack 1 1"), Struck)
+    (wounds,) = of_kind(do(fight("7c qs 8h", "jd jh qc"), "attack 1 2"), Struck)
+    assert (seconds(kills, still=True), seconds(wounds, still=True)) == (STILL, 0.0)
+
+
+@pytest.mark.parametrize("meets", [0.3, 0.45])
+def test_who_strikes_draws_back_meets_the_other_and_comes_home(meets: float) -> None:
+    way = [struck(n / 200, meets) for n in range(201)]
+    assert way[0] == 0.0
+    assert min(way) < -0.05
+    assert max(way) == pytest.approx(1.0)
+    assert abs(way.index(max(way)) / 200 - meets) < 0.01
+    assert way[-1] == pytest.approx(0.0)
+
+
+# -- at the table ----------------------------------------------------------------------------------
+
+
+def test_cards_meet_when_the_blow_is_told(tmp_path: Path) -> None:
+    app, scene = at_the_table(tmp_path, killing(), "squad.0/1", "squad.1/1")
+    until_struck(app, scene)
+    nearest = []
+    for _ in range(40):
+        staged = scene.view.playback.staged
+        assert staged is not None
+        (who, whom) = staged.step.event.blows[0]
+        target = staged.before.placement.cards[f"card.{whom}"]
+        at = scene.view.stage.moved.get(f"card.{who}")
+        if at is not None:
+            nearest.append((abs(at.centery - target.y), staged.clock))
+        frames(app, 1, FRAME)
+    assert min(nearest)[1] == pytest.approx(staged.timing.met, abs=0.06)
+
+
+def marks(scene: TableScene) -> dict[str, int]:
+    """How often what is marked on each place is to be seen: on cards that lie, or that move."""
+    names = [item.id for item in scene.view.stage.items] + list(scene.view.stage.moved)
+    return {name: names.count(name) for name in names if name.startswith("marks.squad")}
+
+
+def test_the_dead_stay_in_the_dark_while_the_next_one_dies(tmp_path: Path) -> None:
+    """Also while somebody lunges, and while the next card breaks."""
+    app, scene = at_the_table(tmp_path, killing(), "squad.0/1", "squad.1/1")
+    dead = 0
+    for _ in range(150):
+        assert marks(scene).get("marks.squad.1/3") == 1
+        dead += "marks.squad.1/1" in marks(scene)
+        frames(app, 1, FRAME)
+    assert 0 < dead < 150
+
+
+def test_who_is_struck_is_alive_until_the_blow_meets(tmp_path: Path) -> None:
+    """What is told is what is seen: no skull before the blow."""
+    app, scene = at_the_table(tmp_path, killing(), "squad.0/1", "squad.1/1")
+    until_struck(app, scene)
+    staged = scene.view.playback.staged
+    while staged is not None and staged.clock < staged.timing.met - FRAME:
+        assert "marks.squad.1/1" not in marks(scene)
+        frames(app, 1, FRAME)
+        staged = scene.view.playback.staged
+    frames(app, 3, FRAME)
+    assert "marks.squad.1/1" in marks(scene)
+
+
+def test_who_is_about_to_strike_stands_out_until_it_has(tmp_path: Path) -> None:
+    """MRC-23: also while the other side thinks about a shield."""
+    state = fight("7c qs 8h", "4d jh 3c")
+    app, scene = at_the_table(tmp_path, state, "squad.0/1", "squad.1/2")
+    frames(app, 40)
+    squad = scene.view.playback.shown.arrangement.zone("squad.0")
+    assert [column.forward for column in squad.columns] == [True, False, False]
+    scene.view.playback.settle()
+    click(app, "action.no-shield")
+    frames(app, 60)
+    squad = scene.view.playback.shown.arrangement.zone("squad.0")
+    assert (squad.columns[0].forward, squad.columns[0].back) == (False, True)
+
+
+@pytest.mark.parametrize("after", [2, 20, 50])
+def test_any_press_ends_a_blow(tmp_path: Path, after: int) -> None:
+    app, scene = at_the_table(tmp_path, killing(), "squad.0/1", "squad.1/1")
+    until_struck(app, scene)
+    for _ in range(after):
+        frames(app, 1, FRAME)
+    press(app, pygame.K_SPACE)
+    assert scene.view.playback.idle
+    assert not scene.view.effects
+    frames(app, 1, FRAME)
+    assert scene.view.staging.shift == (0, 0)
+
+
+def test_any_press_ends_lightning(tmp_path: Path) -> None:
+    app, scene = at_the_table(tmp_path, killing(), "squad.0/1", "action.lightning")
+    frames(app, 20, FRAME)
+    assert "moment" in scene.view.stage.moved
+    press(app, pygame.K_SPACE)
+    frames(app, 1, FRAME)
+    assert scene.view.playback.idle
+    assert "moment" not in scene.view.stage.moved
+
+
+def test_with_reduced_motion_a_death_is_one_still_picture(tmp_path: Path) -> None:
+    app, scene = at_the_table(tmp_path, killing(), reduced_motion=True)
+    click(app, "squad.0/1")
+    click(app, "squad.1/1")
+    until_struck(app, scene)
+    pictures = []
+    for _ in range(60):
+        frames(app, 1, FRAME)
+        assert scene.view.staging.shift == (0, 0)
+        if "moment" in scene.view.stage.moved:
+            pictures.append(pygame.image.tobytes(app.presenter.surface, "RGB"))
+    assert 20 < len(pictures) < 35
+    assert len(set(pictures)) == 1
+
+
+def test_without_moments_the_words_are_stamped_as_ever(tmp_path: Path) -> None:
+    app, scene = at_the_table(tmp_path, killing(), "squad.0/1", "squad.1/1", moments="off")
+    found: set[str] = set()
+    for _ in range(120):
+        frames(app, 1, FRAME)
+        assert scene.view.playback.staged is None
+        found |= {item.id.partition(".")[0] for item in scene.view.effects.items()}
+    assert "mark" in found
+    assert not found & {"piece", "blow"}
+
+
+def test_the_table_afterwards_is_as_without_it(tmp_path: Path) -> None:
+    tables = []
+    for speed in ("normal", "off"):
+        state = killing()
+        app, scene = at_the_table(tmp_path / speed, state, "squad.0/1", "squad.1/1", speed=speed)
+        frames(app, 80)
+        assert not scene.view.effects
+        tables.append({i.id: i.rect for i in scene.view.stage.items if i.id.startswith("card.")})
+    assert tables[0] == tables[1]
