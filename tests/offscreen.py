@@ -88,6 +88,7 @@ def program(
     app.art = _ART
     app.renew_look()
     app.felt = _plain  # type: ignore[method-assign]
+    app.cloth = lambda room: _plain(app.presenter.size)  # type: ignore[method-assign]
     app.to_title()
     frames(app)
     return app
@@ -102,7 +103,7 @@ _ART = Art()
 _now = 1000.0
 
 
-def _plain(size: tuple[int, int], rim: bool = True) -> pygame.Surface:
+def _plain(size: tuple[int, int]) -> pygame.Surface:
     surface = pygame.Surface(size).convert()
     surface.fill((15, 74, 64))
     return surface

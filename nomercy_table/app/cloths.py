@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from nomercy_table.screen import cloths
 from nomercy_table.screen.art import Art
 from nomercy_table.screen.felt import felt, plain_felt
 from nomercy_table.ui.theme import Theme, on_cloth
+
+
+@dataclass(frozen=True)
+class _Wanted:
+    """What the picture of a match's table depends on."""
+
+    name: str
+    size: tuple[int, int]
+    room: tuple[int, int]
+    theme: Theme
 
 
 class Cloths:
@@ -19,8 +31,12 @@ class Cloths:
 
     def __init__(self, art: Art) -> None:
         self._art = art
-        self._kept: dict[bool, tuple[tuple[object, ...], pygame.Surface]] = {}
+        self._own: tuple[object, pygame.Surface] | None = None
+        self._picture: pygame.Surface | None = None
+        """Of a match's table, as it was `_wanted`."""
+        self._wanted: _Wanted | None = None
         self._coarse = False
+        """Whether it was only stretched."""
 
     def theme(self, theme: Theme, name: str) -> Theme:
         """The theme for what lies on the cloth `name`; "": on green felt."""
@@ -29,30 +45,48 @@ class Cloths:
         cloth = cloths.cloth_of(name)
         return on_cloth(theme, cloth.title, cloth.field, cloth.night, cloth.metal, cloth.accent)
 
-    def picture(self, size: tuple[int, int], theme: Theme, name: str, rim: bool) -> pygame.Surface:
-        """The empty table, not to be drawn on: with its `rim` of wood the program's own, without
-        it that of a match on the cloth `name`."""
-        key = (name, theme.high_contrast, size)
-        kept = self._kept.get(rim)
-        if kept is not None and kept[0] == key:
-            return kept[1]
-        if theme.high_contrast:
-            picture = plain_felt(size, theme.felt)
-        elif rim or not name:
-            picture = felt(self._art, size, rim)
-        elif kept is not None and kept[0][:2] == key[:2]:
-            picture = pygame.transform.smoothscale(kept[1], size)
+    def own(self, size: tuple[int, int], theme: Theme) -> pygame.Surface:
+        """The program's own table, with its rim of wood."""
+        key = (size, theme.high_contrast)
+        if self._own is None or self._own[0] != key:
+            plain = theme.high_contrast
+            picture = plain_felt(size, theme.felt) if plain else felt(self._art, size)
+            self._own = (key, picture)
+        return self._own[1]
+
+    def of_match(
+        self, size: tuple[int, int], theme: Theme, name: str, room: tuple[int, int]
+    ) -> pygame.Surface:
+        """The cloth `name` in so much `room` of a window of `size`; beyond it, all is dark."""
+        wanted = _Wanted(name, size, room, theme)
+        before, self._wanted = self._wanted, wanted
+        if self._picture is not None and wanted == before:
+            return self._picture
+        alike = before is not None and (before.name, before.theme) == (name, theme)
+        if name and alike and self._picture is not None and not theme.high_contrast:
+            self._picture = pygame.transform.smoothscale(self._picture, size)
             self._coarse = True
         else:
-            picture = cloths.draw(cloths.cloth_of(name), size)
-        self._kept[rim] = (key, picture)
-        return picture
+            self._picture = self._drawn(wanted)
+        return self._picture
+
+    def _drawn(self, wanted: _Wanted) -> pygame.Surface:
+        self._coarse = False
+        if wanted.theme.high_contrast:
+            return plain_felt(wanted.size, wanted.theme.felt)
+        if not wanted.name:
+            return felt(self._art, wanted.size, rim=False)
+        picture = cloths.draw(cloths.cloth_of(wanted.name), wanted.room)
+        if wanted.room == wanted.size:
+            return picture
+        whole = pygame.Surface(wanted.size).convert()
+        whole.fill(wanted.theme.felt_edge)
+        whole.blit(picture, (0, 0))
+        return whole
 
     def finish(self) -> bool:
         """Draw what was stretched in a hurry; False: there was nothing."""
-        if not self._coarse:
+        if not self._coarse or self._wanted is None:
             return False
-        self._coarse = False
-        key, old = self._kept[False]
-        self._kept[False] = (key, cloths.draw(cloths.cloth_of(str(key[0])), old.get_size()))
+        self._picture = self._drawn(self._wanted)
         return True

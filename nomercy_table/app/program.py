@@ -173,9 +173,14 @@ class App:
         """Something was operated: let `signal` be heard (`screen.sounds.SIGNALS`)."""
         self.sounds.signal(signal)
 
-    def felt(self, size: tuple[int, int], rim: bool = True) -> pygame.Surface:
-        """The empty table, with a rim of wood, or as that of a match; not to be drawn on."""
-        return self._cloths.picture(size, self.theme, self._cloth, rim)
+    def felt(self, size: tuple[int, int]) -> pygame.Surface:
+        """The program's own table, empty; not to be drawn on."""
+        return self._cloths.own(size, self.theme)
+
+    def cloth(self, room: tuple[int, int]) -> pygame.Surface:
+        """The table of a match, empty: as large as the window, its cloth in that much of it, from
+        the upper left corner; not to be drawn on."""
+        return self._cloths.of_match(self.presenter.size, self.theme, self._cloth, room)
 
     def _lay(self, cloth: str) -> None:
         """What is shown from now on lies on that cloth, and looks like it."""

@@ -51,8 +51,8 @@ class TableScene(Scene):
         opening = session.opening()
         first = opening[0].observation if opening else session.observation
         seats, bottom = len(session.plans), (*people(session.plans), 0)[0]
-        felt = app.felt(app.look.metrics.size, rim=False)
-        self.view = TableView(session.game, seats, bottom, first, app.look, felt, room)
+        cloth = app.cloth(room)
+        self.view = TableView(session.game, seats, bottom, first, app.look, cloth, room)
         self.form = TableForm(app, session, self.view)
         self._match = Match(app, session, self.view, self.form, self.guide)
         self._composing = Composing(self._match, self.form)
@@ -116,9 +116,8 @@ class TableScene(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         self._match.hearing.let_go()
-        self.view.resize(
-            self.app.look, self.app.felt(size, rim=False), self.guide.room(self.app.look.metrics)
-        )
+        room = self.guide.room(self.app.look.metrics)
+        self.view.resize(self.app.look, self.app.cloth(room), room)
         self._match.showing.deal()
         self._composing.refresh(self._time)
 

@@ -74,8 +74,13 @@ class Desk(Protocol):
         """Something was operated: let `signal` be heard (`screen.sounds.SIGNALS`)."""
         ...
 
-    def felt(self, size: tuple[int, int], rim: bool = True) -> pygame.Surface:
-        """The table's felt; not to be drawn on."""
+    def felt(self, size: tuple[int, int]) -> pygame.Surface:
+        """The program's own table, empty; not to be drawn on."""
+        ...
+
+    def cloth(self, room: tuple[int, int]) -> pygame.Surface:
+        """The table of a match, empty: as large as the window, its cloth in that much of it, from
+        the upper left corner; not to be drawn on."""
         ...
 
     def start_match(

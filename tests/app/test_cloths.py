@@ -1,0 +1,88 @@
+"""What lies on the table under a match: its game's cloth, in the room that the match has."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+import offscreen
+from nomercy_table.app.program import App
+from nomercy_table.games import GAMES
+from nomercy_table.screen.art import Art
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.session.session import Session
+from nomercy_table.ui.scene import Pop
+from nomercy_table.ui.theme import NORMAL
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> App:
+    """The program with its real cloths."""
+    app = offscreen.program(tmp_path, (960, 600), speed="off")
+    del app.felt, app.cloth
+    return app
+
+
+def sit_down(app: App, game: str) -> None:
+    plans = [SeatPlan("Ada", "human"), SeatPlan("Bruno", "easy")]
+    app.sit_down(Session.new(GAMES[game], plans, {}, 5))
+    offscreen.frames(app, 3)
+
+
+def test_what_is_shown_has_the_colours_of_its_game(app: App) -> None:
+    assert app.look.theme == NORMAL
+    seen = set()
+    for game in (game for game in GAMES.values() if 2 in game.seat_counts):
+        sit_down(app, game.id)
+        seen.add(app.look.theme.name)
+    assert len(seen) >= 5
+    app.to_title()
+    offscreen.frames(app, 2)
+    assert app.look.theme == NORMAL
+
+
+def test_a_lesson_lies_on_its_games_cloth_and_the_title_comes_back_as_it_was(app: App) -> None:
+    app.learn(GAMES["showem"])
+    offscreen.frames(app, 3)
+    assert app.look.theme != NORMAL
+    app.request(Pop())
+    offscreen.frames(app, 3)
+    assert app.look.theme == NORMAL
+    assert app.stack.top.name == "title"
+
+
+def test_beyond_a_lessons_room_it_is_dark(app: App) -> None:
+    app.learn(GAMES["mercury"])
+    offscreen.frames(app, 3)
+    picture = app.cloth((600, 600))
+    assert picture.get_size() == (960, 600)
+    assert picture.get_at((900, 300))[:3] == app.theme.felt_edge
+    assert picture.get_at((300, 300))[:3] != app.theme.felt_edge
+
+
+def test_in_another_window_it_is_stretched_at_once_and_drawn_when_there_is_time(app: App) -> None:
+    sit_down(app, "hit")
+    app.presenter.resize((1100, 700))
+    offscreen.frames(app, 1)
+    hurried = pygame.image.tobytes(app.cloth((1100, 700)), "RGB")
+    offscreen.frames(app, 20)
+    while app.stack.moving:
+        offscreen.frames(app)
+    app.rest(1e9)
+    finished = pygame.image.tobytes(app.cloth((1100, 700)), "RGB")
+    assert len(hurried) == len(finished)
+    assert hurried != finished
+    fresh = offscreen.program(Path(app.places.data), (1100, 700), speed="off")
+    del fresh.felt, fresh.cloth
+    fresh.art = Art()
+    sit_down(fresh, "hit")
+    assert finished == pygame.image.tobytes(fresh.cloth((1100, 700)), "RGB")
+
+
+def test_high_contrast_has_no_cloth(app: App) -> None:
+    app.change_settings(high_contrast=True)
+    sit_down(app, "nothing")
+    picture = app.cloth((960, 600))
+    assert {picture.get_at(at)[:3] for at in ((5, 5), (480, 300), (900, 500))} == {app.theme.felt}
