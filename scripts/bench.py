@@ -2,8 +2,9 @@
 
 Each goal stands beside the value measured in this run. `drawing`, the default, is the table:
 on Linux it opens its own virtual screen of 4K size (Xvfb), unless told --here to use the
-screen that there is; --game and --size measure a part. `rest` is what an open table costs while
-nobody does anything. `saving` is the part of it that slows the
+screen that there is; --game and --size measure a part. Times are in U (`benchmark/window.py`);
+--tighten takes those measured as limits where they are below the present ones. `rest` is the part
+of it that says what an open table costs while nobody does anything, `saving` the one that slows the
 disk down. `pace` is how much of a match is watching, on simulated time. `engines` are the rules of
 all games, beside rlcard and OpenSpiel where they are installed (CONTRIBUTING.md says how).
 """
@@ -20,7 +21,8 @@ from pathlib import Path
 
 import virtual_screen
 from benchmark import drawing, engines, pace, rest
-from benchmark.window import SIZES, Row, Window
+from benchmark.limits import tighten
+from benchmark.window import BUSY, SIZES, Row, Window
 from nomercy_table.games import GAMES
 
 
@@ -39,7 +41,11 @@ def main() -> int:
         "--game", action="append", choices=tuple(GAMES), default=[], help="only its fullest tables"
     )
     parser.add_argument("--size", action="append", choices=tuple(SIZES), help="only this size")
+    parser.add_argument("--busy", action="store_true", help="count the processor's time only")
+    parser.add_argument("--tighten", action="store_true", help="set limits by what is measured")
     args = parser.parse_args()
+    if args.busy:
+        os.environ[BUSY] = "1"
     if args.what == "engines":
         return _engines()
     if args.what == "pace":
@@ -49,10 +55,11 @@ def main() -> int:
         return _on_screen(partial(rest.measure, sizes), here=args.here)
     if args.what == "saving":
         return _on_screen(partial(drawing.saving_rows, sizes[0]), here=args.here)
-    return _on_screen(partial(drawing.rows, args.frozen, sizes, args.game), here=args.here)
+    measure = partial(drawing.rows, args.frozen, sizes, args.game)
+    return _on_screen(measure, here=args.here, tightened=args.tighten)
 
 
-def _on_screen(measure: Callable[[], Sequence[Row]], *, here: bool) -> int:
+def _on_screen(measure: Callable[[], Sequence[Row]], *, here: bool, tightened: bool = False) -> int:
     if here:
         found = measure()
     else:
@@ -60,7 +67,9 @@ def _on_screen(measure: Callable[[], Sequence[Row]], *, here: bool) -> int:
             os.environ["DISPLAY"] = display
             os.environ.pop("WAYLAND_DISPLAY", None)
             found = measure()
-    return _goals([(row.metric, row.measured, row.goal, row.met) for row in found])
+    if tightened:
+        tighten({row.metric: float(row.measured) for row in found if row.units})
+    return _goals([(r.metric, r.measured, r.goal, r.met, r.beside) for r in found])
 
 
 def _pace(games: Sequence[str]) -> Sequence[Row]:
@@ -83,17 +92,17 @@ def _engines() -> int:
         if peer not in {row.name for row in found}:
             print(f"{peer}: not installed")
     print()
-    return _goals([(g.what, g.measured, g.goal, g.met) for g in engines.goals(found)])
+    return _goals([(g.what, g.measured, g.goal, g.met, "") for g in engines.goals(found)])
 
 
-def _goals(rows: Sequence[tuple[str, str, str, bool]]) -> int:
+def _goals(rows: Sequence[tuple[str, str, str, bool, str]]) -> int:
     """Print goals beside what was measured; 1 if one was missed."""
-    wide = max(len(metric) for metric, _, _, _ in rows)
+    wide = max(len(row[0]) for row in rows)
     print(f"{'metric':<{wide}}  {'measured':>9}  {'goal':>8}")
-    for metric, measured, goal, met in rows:
-        mark = "" if met else "  missed"
-        print(f"{metric:<{wide}}  {measured:>9}  {goal:>8}{mark}")
-    missed = sum(not met for _, _, _, met in rows)
+    for metric, measured, goal, met, beside in rows:
+        mark = "" if met else "missed"
+        print(f"{metric:<{wide}}  {measured:>9}  {goal:>8}  {mark:<6}  {beside}".rstrip())
+    missed = sum(not row[3] for row in rows)
     print(f"{len(rows) - missed} of {len(rows)} rows meet their goal")
     return 1 if missed else 0
 

@@ -8,7 +8,6 @@ same, and the least time of each frame counts: what else the machine does falls 
 from __future__ import annotations
 
 import gc
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -19,12 +18,14 @@ from benchmark.window import (
     DT,
     SIZES,
     Row,
+    Unit,
     Window,
+    clock,
     late_row,
-    least_unit,
     memory_row,
     percentile,
-    ratio_row,
+    unit_of,
+    unit_row,
 )
 
 TIMES = 3
@@ -56,13 +57,11 @@ class _Table(Window):
     """The table scene with a match on it; `frames` are those since the table was laid."""
 
     def __init__(self, size: tuple[int, int], table: FullTable) -> None:
-        from nomercy_table.app import program as app
         from nomercy_table.play.scene import TableScene
         from nomercy_table.ui.scene import Reset
 
-        # No clock says how much is drawn in a rest, so that all runs draw the same in each frame.
-        app.REFINE_SLICE, app.PREPARE_SLICE = 0.0, float("inf")
         super().__init__(size, speed="fast")
+        self.even()
         self.session = table.session()
         self.scene = TableScene(self.app, self.session)
         self.app.request(Reset(self.scene))
@@ -74,9 +73,9 @@ class _Table(Window):
         """One frame. What happens `before` it counts with it: the player waits for both."""
         playback = self.scene.view.playback
         shown, rising = playback.begun, playback.rising
-        begun = time.perf_counter()
+        begun = clock()
         before()
-        seconds = time.perf_counter() - begun + self.frame()
+        seconds = clock() - begun + self.frame()
         landed = shown is not None and playback.begun is not shown
         landed = landed or (rising and not playback.rising)
         flying = not playback.at_rest or playback.rising
@@ -155,20 +154,26 @@ def _await_person(window: _Table) -> None:
 
 def _least(
     play: Callable[[tuple[int, int], FullTable], list[Frame]], size: str, table: FullTable
-) -> tuple[float, list[Frame]]:
-    """Play it several times: C, and each frame; of both the least time that they took."""
-    unit, runs = float("inf"), []
+) -> tuple[Unit, list[Frame]]:
+    """Play it several times: U, and each frame; of both the least time that they took."""
+    units, runs = [], []
     for _ in range(TIMES):
         gc.collect()
-        unit = min(unit, least_unit(SIZES[size]))
+        units.append(unit_of(SIZES[size]))
         runs.append(play(SIZES[size], table))
+    unit = Unit(min(unit.blit for unit in units), min(unit.work for unit in units))
+    return unit, least_of(runs)
+
+
+def least_of(runs: Sequence[Sequence[Frame]]) -> list[Frame]:
+    """Each frame of what was played several times over, with the least time that it took."""
     least = []
     for frames in zip(*runs, strict=True):
         if len({(frame.movers, frame.landed) for frame in frames}) > 1:
             raise RuntimeError("the runs of one match differ")
         frame = min(frames, key=lambda frame: frame.seconds)
         least.append(replace(frame, whole=min(frame.whole for frame in frames)))
-    return unit, least
+    return least
 
 
 # -- rows --------------------------------------------------------------------------------------
@@ -181,15 +186,15 @@ def measure(size: str, game: str) -> list[Row]:
         if table.game != game:
             continue
         about = f"{size}: {game}, {table.about}"
-        found += _playing_rows(about, size, *_least(_play_on, size, table))
+        found += _playing_rows(about, *_least(_play_on, size, table))
         if table.hand:
             about = f"{size}: {game}, that hand"
-            found += _pointing_rows(f"{about}, pointed at", size, *_least(_point_at, size, table))
-            found += _sorting_rows(f"{about}, sorted", size, *_least(_sort, size, table))
+            found += _pointing_rows(f"{about}, pointed at", *_least(_point_at, size, table))
+            found += _sorting_rows(f"{about}, sorted", *_least(_sort, size, table))
     return [*found, *memory_row(f"{size}: {game}", size)]
 
 
-def _playing_rows(about: str, size: str, unit: float, frames: Sequence[Frame]) -> list[Row]:
+def _playing_rows(about: str, unit: Unit, frames: Sequence[Frame]) -> list[Row]:
     found = []
     few = [f.seconds for f in frames if 0 < f.movers <= _FEW]
     many = [f.seconds for f in frames if _FEW < f.movers <= _MANY]
@@ -197,35 +202,35 @@ def _playing_rows(about: str, size: str, unit: float, frames: Sequence[Frame]) -
     landings = [f.seconds for f in frames if f.landed]
     if few:
         name = f"{about}: up to {_FEW} movers"
-        found.append(ratio_row(f"{name}: median / C", median(few) / unit, 3.0))
-        found.append(ratio_row(f"{name}: p99 / C", percentile(few, 99) / unit, 5.5))
+        found.append(unit_row(f"{name}: median / U", median(few), unit))
+        found.append(unit_row(f"{name}: p99 / U", percentile(few, 99), unit))
     if many:
         name = f"{about}: up to {_MANY} movers"
-        found.append(ratio_row(f"{name}: median / C", median(many) / unit, 7.5))
+        found.append(unit_row(f"{name}: median / U", median(many), unit))
     if most:
         name = f"{about}: up to {max(f.movers for f in frames)} movers"
-        found.append(ratio_row(f"{name}: median / C", median(most) / unit, None))
+        found.append(unit_row(f"{name}: median / U", median(most), unit))
     if landings:
-        found.append(ratio_row(f"{about}: landing frame / C", median(landings) / unit, 4.0))
-    found.append(late_row(about, [f.whole for f in frames], size, unit))
+        found.append(unit_row(f"{about}: landing frame / U", median(landings), unit))
+    found.append(late_row(about, [f.whole for f in frames]))
     return found
 
 
-def _pointing_rows(about: str, size: str, unit: float, frames: Sequence[Frame]) -> list[Row]:
+def _pointing_rows(about: str, unit: Unit, frames: Sequence[Frame]) -> list[Row]:
     times = [f.seconds for f in frames]
     return [
-        ratio_row(f"{about}: median / C", median(times) / unit, 3.0),
-        ratio_row(f"{about}: p99 / C", percentile(times, 99) / unit, 5.5),
-        late_row(about, [f.whole for f in frames], size, unit),
+        unit_row(f"{about}: median / U", median(times), unit),
+        unit_row(f"{about}: p99 / U", percentile(times, 99), unit),
+        late_row(about, [f.whole for f in frames]),
     ]
 
 
-def _sorting_rows(about: str, size: str, unit: float, frames: Sequence[Frame]) -> list[Row]:
+def _sorting_rows(about: str, unit: Unit, frames: Sequence[Frame]) -> list[Row]:
     moving = [f.seconds for f in frames if f.movers]
     landings = [f.seconds for f in frames if f.landed]
     name = f"{about}: {max(f.movers for f in frames)} movers"
     return [
-        ratio_row(f"{name}: median / C", median(moving) / unit, 7.5),
-        ratio_row(f"{about}: landing frame / C", median(landings) / unit, 4.0),
-        late_row(about, [f.whole for f in frames], size, unit),
+        unit_row(f"{name}: median / U", median(moving), unit),
+        unit_row(f"{about}: landing frame / U", median(landings), unit),
+        late_row(about, [f.whole for f in frames]),
     ]
