@@ -118,12 +118,11 @@ class Stage:
         """The screen has lost what it showed: draw all of it in the next frame."""
         self._all = True
 
-    def still(self, movers: Iterable[Item]) -> pygame.Surface:
-        """A picture of all that rests, with these above it."""
-        picture = self._layer.copy()
+    def draw_still(self, picture: pygame.Surface, movers: Iterable[Item]) -> None:
+        """Draw all that rests on a `picture` of the same size, with these above it."""
+        picture.blit(self._layer, (0, 0))
         for mover in movers:
             picture.blit(mover.surface, (mover.x, mover.y), special_flags=mover.blend)
-        return picture
 
     def drop_pictures(self) -> None:
         """It is not drawn again: hold no pictures any more."""
@@ -134,12 +133,17 @@ class Stage:
         self, screen: pygame.Surface, movers: Sequence[Item], shift: tuple[int, int] = (0, 0)
     ) -> list[pygame.Rect] | None:
         """Bring `screen` up to date; the changed rectangles, or None when all has changed. All of
-        it may be seen off its place, by a `shift` in pixels: the table shakes."""
+        it may be seen off its place, by a `shift` in pixels: the table shakes.
+
+        A mover whose picture is the `screen` itself has been drawn there, over all that lies
+        below it.
+        """
         if any(shift):
             self._shaken(screen, movers, shift)
             return None
         now = {mover.id: mover.rect.clip(self._bounds) for mover in movers}
-        if self._all:
+        painted = _painted(screen, movers)
+        if self._all or painted is not None:
             dirty = None
         else:
             dirty = self._changed
@@ -157,7 +161,9 @@ class Stage:
             area = sum(rect.width * rect.height for rect in dirty)
             if area > _WHOLE * self._bounds.width * self._bounds.height:
                 dirty = None
-        if dirty is None:
+        if painted is not None:
+            movers = movers[painted + 1 :]
+        elif dirty is None:
             screen.blit(self._layer, (0, 0))
         else:
             screen.blits([(self._layer, rect, rect) for rect in dirty], doreturn=False)
@@ -171,12 +177,22 @@ class Stage:
     def _shaken(
         self, screen: pygame.Surface, movers: Sequence[Item], shift: tuple[int, int]
     ) -> None:
-        screen.blit(self._layer, (0, 0))  # what comes into view at the edges
-        screen.blit(self._layer, shift)
+        painted = _painted(screen, movers)
+        if painted is not None:
+            screen.scroll(*shift)
+            movers = movers[painted + 1 :]
+        else:
+            screen.blit(self._layer, (0, 0))  # what comes into view at the edges
+            screen.blit(self._layer, shift)
         for mover in movers:
             at = (mover.x + shift[0], mover.y + shift[1])
             screen.blit(mover.surface, at, special_flags=mover.blend)
         self._all = True
+
+
+def _painted(screen: pygame.Surface, movers: Sequence[Item]) -> int | None:
+    """Which of the movers has been drawn on the screen already; None: none has."""
+    return next((n for n, mover in enumerate(movers) if mover.surface is screen), None)
 
 
 def joined(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:

@@ -15,6 +15,7 @@ from nomercy_table.table.frame import Frame
 from nomercy_table.table.pictures import Picture, Pictures
 from nomercy_table.table.places import Placement
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.shapes import spot
 from nomercy_table.ui.theme import Colour, blend
 
 _POOL, _POOL_UPRIGHT = (0.59, 0.40), (0.45, 0.36)
@@ -101,15 +102,8 @@ def _pool(size: tuple[int, int], tint: Colour) -> pygame.Surface:
 
 @cache
 def _fading() -> pygame.Surface:
-    """White light, pixel by pixel: once, as it takes longer than a frame may."""
-    small = pygame.Surface((_SMALL, _SMALL), pygame.SRCALPHA)
-    for y in range(_SMALL):
-        for x in range(_SMALL):
-            far = math.hypot(x - _SMALL / 2 + 0.5, y - _SMALL / 2 + 0.5) / (_SMALL / 2)
-            strong = max(0.0, 1.0 - far)
-            light = round(255 * _STRONG * min(1.0, 1.5 * strong**1.3))
-            small.set_at((x, y), (255, 255, 255, light))
-    return small
+    """White light."""
+    return spot(_SMALL, lambda far: _STRONG * min(1.0, 1.5 * (1.0 - far) ** 1.3))
 
 
 def _ring(size: tuple[int, int], ink: Colour, turn: int, seen: int | None) -> pygame.Surface:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 
 import pygame
 
@@ -10,6 +11,7 @@ from nomercy_table.engine.arrangement import Gauge
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.table.plates import CRIMSON
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.shapes import spot
 from nomercy_table.ui.theme import Colour, blend
 
 _HALO = 0.16
@@ -79,16 +81,17 @@ def _halo(look: Look, side: int, light: Colour) -> pygame.Surface:
     """Light that fades towards the edge of a square so large."""
 
     def made() -> pygame.Surface:
-        small = 64
-        spot = pygame.Surface((small, small), pygame.SRCALPHA)
-        for y in range(small):
-            for x in range(small):
-                far = math.hypot(x - small / 2 + 0.5, y - small / 2 + 0.5) / (small / 2)
-                strong = max(0.0, min(1.0, (1.0 - far) / 0.42))
-                spot.set_at((x, y), (*light, round(225 * strong**1.6)))
-        return pygame.transform.smoothscale(spot, (side, side))
+        small = _fading().copy()
+        small.fill((*light, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return pygame.transform.smoothscale(small, (side, side))
 
     return look.shapes.kept(("halo", side, light), made)
+
+
+@cache
+def _fading() -> pygame.Surface:
+    """White light: full to beyond the portrait's edge, and none at its own."""
+    return spot(64, lambda far: 0.88 * min(1.0, (1.0 - far) / 0.42) ** 1.6)
 
 
 def _ring(look: Look, side: int, wide: int, gauge: Gauge) -> pygame.Surface:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import cache
 
 import pygame
 
@@ -162,20 +163,21 @@ def title(look: Look, size: tuple[int, int], name: str, headline: str) -> pygame
 
 def breath(look: Look, size: tuple[int, int]) -> pygame.Surface:
     """Soft darkness behind words, that fades out to all sides."""
-    high = look.theme.high_contrast
+    strong = 235 if look.theme.high_contrast else 150
+    key = ("breath", *size, strong)
+    return look.shapes.kept(key, lambda: pygame.transform.smoothscale(_breath(strong), size))
 
-    def made() -> pygame.Surface:
-        wide, tall = 48, 12
-        small = pygame.Surface((wide, tall), pygame.SRCALPHA)
-        for x in range(wide):
-            for y in range(tall):
-                across = min(1.0, min(x + 0.5, wide - x - 0.5) / 7)
-                down = min(1.0, min(y + 0.5, tall - y - 0.5) / 4)
-                strong = 235 if high else 150
-                small.set_at((x, y), (0, 0, 0, round(strong * across * down)))
-        return pygame.transform.smoothscale(small, size)
 
-    return look.shapes.kept(("breath", *size, high), made)
+@cache
+def _breath(strong: int) -> pygame.Surface:
+    wide, tall = 48, 12
+    small = pygame.Surface((wide, tall), pygame.SRCALPHA)
+    for x in range(wide):
+        for y in range(tall):
+            across = min(1.0, min(x + 0.5, wide - x - 0.5) / 7)
+            down = min(1.0, min(y + 0.5, tall - y - 0.5) / 4)
+            small.set_at((x, y), (0, 0, 0, round(strong * across * down)))
+    return small
 
 
 def badge(look: Look, text: str, height: int) -> pygame.Surface:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from nomercy_table.engine.arrangement import IN_VIEW, Arrangement, CardView, Zone
 from nomercy_table.engine.cues import Cue, cue_of
-from nomercy_table.engine.events import Seat
+from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.state import Observation
 from nomercy_table.screen.stage import Item
 from nomercy_table.session.step import Step
@@ -148,9 +148,10 @@ class Playback:
         return Counter(trip.target for trip in self._motion.trips if trip.lands > clock)
 
     @property
-    def staged_next(self) -> bool:
-        """Whether a step that is worked out will be staged."""
-        return any(ready.timing is not None for ready in self.ready)
+    def next_staged(self) -> Event | None:
+        """The event that will be staged next, as far as its step is worked out; None: none."""
+        found = (ready.step.event for ready in self.ready if ready.timing is not None)
+        return next(found, None)
 
     @property
     def ready(self) -> Sequence[Ready]:

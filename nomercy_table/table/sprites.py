@@ -35,8 +35,9 @@ THICKNESS = 0.12
 _HEIGHTS = 2
 """Shadows of cards in the air exist for so many heights above the table, and for lying ones."""
 
-_SOFT_STEP = 18
-"""Degrees by which a shadow is turned at once: it has no edge that would show them."""
+_SOFT_STEP, _SOFT_SCALE = 18, 10
+"""Degrees by which a shadow is turned at once, and steps between two sizes to the whole: it has no
+edge that would show them."""
 
 _BLUR, _DARK = (0.042, 0.085), (175, 110)
 """How soft a shadow is, as a share of the card's width, and how dark, of 255: of a card that lies,
@@ -179,6 +180,8 @@ class Sprites:
         where it falls is told by `falls`."""
         level = round(height * _HEIGHTS)
         angle = round(angle / _SOFT_STEP) * _SOFT_STEP
+        narrow = max(1, round(narrow * _SOFT_SCALE)) / _SOFT_SCALE
+        scale = max(1, round(scale * _SOFT_SCALE)) / _SOFT_SCALE
         flat = self._shadow(width, level)
         return self._posed(f"shadow/{level}", width, flat, angle, narrow, scale, 1.0)
 

@@ -333,7 +333,7 @@ class TableView:
         """Make ready what the next frames will need: a step, or one picture; False: all is."""
         playback = self.playback
         return (
-            self.staging.prepare(self.stage.size, self.sprites)
+            self.staging.prepare(self.look, self.sprites)
             or self.effects.prepare()
             or playback.prepare()
             or playback.prepare_pictures(self.sprites)
@@ -343,7 +343,9 @@ class TableView:
         """Draw what changed; `ghosts` are pictures at the pointer."""
         movers = self._below_others(self.playback.flying(self.sprites))
         movers = with_riders(movers, self._riding, self.playback)
-        moment = self.staging.items(self.stage, movers, self.look, self.sprites, self.effects)
+        moment = self.staging.items(
+            screen, self.stage, movers, self.look, self.sprites, self.effects
+        )
         movers += self.effects.items()
         movers += moment
         movers += ghosts

@@ -3,6 +3,7 @@ don't have are borrowed from the system's fonts (`ui/borrowed.py`)."""
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
@@ -136,6 +137,11 @@ class Fonts:
 
     def fit(self, text: str, role: Role, size: int, width: int, least: int) -> tuple[str, int]:
         """`text` and a font size for one line of `width`: smaller down to `least`, then cut."""
+        wide = self.width(text, role, size)
+        if wide > width:
+            # Every letter is rounded to pixels, at this size and at that; all larger are too wide.
+            most = math.ceil(size * (width + 2 * len(text)) / wide)
+            size = max(least, min(size - 1, most))
         while size > least and self.width(text, role, size) > width:
             size -= 1
         if self.width(text, role, size) <= width:

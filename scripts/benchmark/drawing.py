@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from benchmark import matches, moments, starts, whole_matches
+from benchmark import matches, moments, rest, starts, whole_matches
 from benchmark.game_tables import TIMES
 from benchmark.game_tables import measure as measure_game
 from benchmark.window import (
@@ -51,6 +51,7 @@ def rows(frozen: Path | None, sizes: Sequence[str], games: Sequence[str]) -> lis
             found += _child("moments", name, game)
             found += _child("match", name, game)
     if not games:
+        found += rest.measure(sizes)
         found += saving_rows(sizes[0])
     return found if games else [*found, *starts.rows(frozen), *matches.rows()]
 

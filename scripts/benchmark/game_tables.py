@@ -208,7 +208,7 @@ def _playing_rows(about: str, unit: Unit, frames: Sequence[Frame]) -> list[Row]:
         name = f"{about}: up to {_MANY} movers"
         found.append(unit_row(f"{name}: median / U", median(many), unit))
     if most:
-        name = f"{about}: up to {max(f.movers for f in frames)} movers"
+        name = f"{about}: more than {_MANY} movers"
         found.append(unit_row(f"{name}: median / U", median(most), unit))
     if landings:
         found.append(unit_row(f"{about}: landing frame / U", median(landings), unit))
@@ -228,9 +228,8 @@ def _pointing_rows(about: str, unit: Unit, frames: Sequence[Frame]) -> list[Row]
 def _sorting_rows(about: str, unit: Unit, frames: Sequence[Frame]) -> list[Row]:
     moving = [f.seconds for f in frames if f.movers]
     landings = [f.seconds for f in frames if f.landed]
-    name = f"{about}: {max(f.movers for f in frames)} movers"
     return [
-        unit_row(f"{name}: median / U", median(moving), unit),
+        unit_row(f"{about}: median / U", median(moving), unit),
         unit_row(f"{about}: landing frame / U", median(landings), unit),
         late_row(about, [f.whole for f in frames]),
     ]

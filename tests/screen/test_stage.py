@@ -211,3 +211,31 @@ def test_very_many_changes_mend_only_their_places() -> None:
     assert rects is not None
     assert sum(rect.width * rect.height for rect in rects) < 0.15 * SIZE[0] * SIZE[1]
     assert digest(screen) == full(tableaus(3), [], background())
+
+
+def test_what_is_painted_on_the_screen_itself_hides_all_below_and_nothing_above() -> None:
+    """A moment paints the whole window; then the table is there again, as if drawn anew."""
+    shapes, ground = pictures(), background()
+    stage, screen = Stage(ground), pygame.Surface(SIZE).convert()
+    items = some_items(Rng.stream(5, "still"), "card", 8, shapes)
+    stage.set_items(items)
+    stage.frame(screen, [])
+    screen.fill((9, 8, 7))
+    below, above = Item("below", shapes[0], 10, 10), Item("above", shapes[1], 200, 100)
+    assert stage.frame(screen, [below, Item("moment", screen, 0, 0, 0), above]) is None
+    expected = pygame.Surface(SIZE).convert()
+    expected.fill((9, 8, 7))
+    expected.blit(above.surface, (above.x, above.y), special_flags=above.blend)
+    assert digest(screen) == digest(expected)
+    stage.frame(screen, [])
+    assert digest(screen) == full(items, [], ground)
+
+
+def test_a_still_is_what_a_frame_shows() -> None:
+    shapes, ground = pictures(), background()
+    stage, still = Stage(ground), pygame.Surface(SIZE).convert()
+    items = some_items(Rng.stream(6, "still"), "card", 8, shapes)
+    movers = some_items(Rng.stream(7, "still"), "mover", 3, shapes)
+    stage.set_items(items)
+    stage.draw_still(still, movers)
+    assert digest(still) == full(items, movers, ground)

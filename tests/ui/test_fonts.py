@@ -39,6 +39,16 @@ def test_fitting_shrinks_before_it_cuts() -> None:
     assert fonts.width(text, "bold", 14) <= wide // 3
 
 
+def test_text_is_as_large_as_the_room_allows() -> None:
+    """Which size it is, is reckoned from one that is too wide; the next larger one is, too."""
+    fonts = Fonts()
+    for text in ("BUST!", "25 cards", "iiiiiiii", "AV To fi"):
+        for size, width in ((324, 560), (200, 90), (60, 41), (30, 200), (20, 8)):
+            _, found = fonts.fit(text, "display", size, width, 6)
+            assert found == size or fonts.width(text, "display", found + 1) > width
+            assert found == 6 or fonts.width(text, "display", found) <= width
+
+
 def test_text_is_rendered_once() -> None:
     fonts = Fonts()
     once = fonts.render("Hit!", "display", 30, (255, 255, 255))

@@ -7,7 +7,7 @@ held a blow off flashes and breaks.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import cached_property, partial
 
 import pygame
@@ -234,7 +234,7 @@ class Blow(Script):
             dark.blit(word, word.get_rect(center=card_rect(pose).center))
         return dark
 
-    def pictures(self) -> Sequence[Callable[[], object]]:
+    def pictures(self) -> Iterable[Callable[[], object]]:
         return ((lambda: self._dark),) if self._still else super().pictures()
 
 

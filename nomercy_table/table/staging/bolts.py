@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
 from functools import cached_property
 
 import pygame
@@ -15,10 +15,11 @@ from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.sparks import bolts
 from nomercy_table.table.sprites import height_of
 from nomercy_table.table.staging.harm import swing
-from nomercy_table.table.staging.light import Pool, dimmed, halo
+from nomercy_table.table.staging.light import Pool, dimming, faded, halo
 from nomercy_table.table.staging.scene import Scene, Script, share
+from nomercy_table.table.staging.sheets import Drawing
 from nomercy_table.table.staging.suspense import show_lit
-from nomercy_table.table.staging.timing import BOLTS, CHARGED, STRUCK_DOWN
+from nomercy_table.table.staging.timing import BOLTS, CHARGED, MADE, STRUCK_DOWN
 
 _DARK, _LIT = (46, 52, 82), (214, 226, 255)
 _CHARGE = (140, 190, 255)
@@ -54,27 +55,26 @@ class Bolts(Script):
         self._source, self._hit = struck(scene.after, scene.event)
         self.sounds = () if scene.sound is None else ((CHARGED - 0.04, scene.sound),)
 
-    def pictures(self) -> Sequence[Callable[[], object]]:
-        return (
-            lambda: self._dark,
-            lambda: self._charge,
-            lambda: self._bolts,
-            lambda: self._struck,
-            lambda: self.canvas,
-        )
+    def pictures(self) -> Iterator[Callable[[], object]]:
+        yield from self.scene.table.steps
+        yield from self._dark.steps
+        yield lambda: self._charge
+        yield lambda: self._bolts
+        yield from self._struck.steps
 
     @cached_property
-    def _dark(self) -> pygame.Surface:
+    def _dark(self) -> Drawing:
         pools = [] if self._source is None else [_pool(self._source)]
-        return dimmed(self.scene.still, _DARK, pools, _LIT)
+        return self.drawing(*dimming(self.scene.still, _DARK, pools, _LIT))
 
     @cached_property
-    def _struck(self) -> pygame.Surface:
+    def _struck(self) -> Drawing:
         """All that are hit stand in the light."""
         ends = [*self._hit] if self._source is None else [self._source, *self._hit]
-        lit = dimmed(self.scene.still, _DARK, list(map(_pool, ends)), _LIT)
-        show_lit(lit, self.scene, self._hit, _CHARGE)
-        return lit
+        return self.drawing(
+            *dimming(self.scene.still, _DARK, list(map(_pool, ends)), _LIT),
+            lambda lit: show_lit(lit, self.scene, self._hit, _CHARGE),
+        )
 
     @cached_property
     def _charge(self) -> pygame.Surface | None:
@@ -92,12 +92,14 @@ class Bolts(Script):
         return bolts(start, ends, max(2, self._source.width // 36), _VIEWS)
 
     def items(self, time: float) -> list[Item]:
+        if time < MADE:
+            return []
         canvas = self.canvas
         if time < CHARGED:
-            self._fade(self._dark, share(time, 0.0, 0.6 * CHARGED))
+            self._fade(self._dark, share(time, MADE, 0.7 * CHARGED - MADE))
             self._glow(share(time, 0.0, CHARGED))
         elif time < CHARGED + _FLASH:
-            canvas.blit(self._struck, (0, 0))
+            canvas.blit(self._struck.surface, (0, 0))
             canvas.fill((150, 165, 200), special_flags=pygame.BLEND_RGB_ADD)
             self._leap(0)
         else:
@@ -105,13 +107,12 @@ class Bolts(Script):
             self._leap(int((time - CHARGED) / _EACH))
         return [self.covering()]
 
-    def _fade(self, picture: pygame.Surface, part: float) -> None:
+    def _fade(self, picture: Drawing, part: float) -> None:
         """That part of the way from the table to the picture."""
         if part < 1.0:
-            self.canvas.blit(self.scene.still, (0, 0))
-            picture.set_alpha(round(255 * part))
-        self.canvas.blit(picture, (0, 0))
-        picture.set_alpha(None)
+            faded(self.canvas, self.scene.still, picture.surface, part, min(_DARK))
+        else:
+            self.canvas.blit(picture.surface, (0, 0))
 
     def _glow(self, part: float) -> None:
         if self._charge is not None and self._source is not None:

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property, partial
 
 import pygame
 
-from nomercy_table.engine.cues import Sound
+from nomercy_table.engine.cues import Moment, Sound
+from nomercy_table.engine.events import Stakes
 from nomercy_table.engine.rng import Rng
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.flight import ease_out
 from nomercy_table.table.medallion import medallion
-from nomercy_table.table.sprites import centred
-from nomercy_table.table.staging.light import Pool, dimmed
+from nomercy_table.table.sprites import Sprite, centred
+from nomercy_table.table.staging.light import Pool, dimming, faded
 from nomercy_table.table.staging.scene import Scene, Script, between, share
-from nomercy_table.table.staging.timing import BAND_AT, BURIED_AT, VERDICT_AT
+from nomercy_table.table.staging.sheets import Drawing
+from nomercy_table.table.staging.timing import BAND_AT, BURIED_AT, MADE, VERDICT_AT
 from nomercy_table.table.staging.words import GOLD, RED, lettering
+from nomercy_table.ui.look import Look
 
 _DARKENS, _SLIDES, _SLAM = 0.25, 0.25, 0.12
 _DARK, _LIT = (34, 34, 38), (255, 190, 180)
@@ -28,8 +31,11 @@ _HIGH, _RISES = 0.5, 0.063
 _FACE = 0.56
 """The portrait's height, as a share of the window's."""
 
-_CARDS, _CARD = 40, 0.22
-"""So many cards fall, so high, as a share of the window's height."""
+_CARDS, _CARD, _FALLS = 40, 0.22, 0.32
+"""So many cards fall, so high, as a share of the window's height, for so many seconds each."""
+
+_AT_ONCE = 8
+"""So many of those that lie are drawn between two frames."""
 
 _ANGLES = (-45, -30, -15, 0, 15, 30, 45, 60)
 
@@ -41,6 +47,8 @@ class Elimination(Script):
     def __init__(self, scene: Scene, still: bool) -> None:
         super().__init__(scene)
         self._still = still
+        self._lain: dict[bool, int] = {}
+        """So many cards lie on each of the two pictures, before the verdict and after it."""
         seat = scene.event.seat_concerned
         width, height = scene.size
         middle = pygame.Rect(width // 2, height // 2, 1, 1)
@@ -53,50 +61,57 @@ class Elimination(Script):
 
     # -- pictures ------------------------------------------------------------------------------
 
-    def pictures(self) -> Sequence[Callable[[], object]]:
-        return (
-            lambda: self._dark,
-            lambda: self._number,
-            lambda: self._band,
-            lambda: self._held,
-            lambda: self._portrait,
-            lambda: self._gone,
-            lambda: self._words,
+    def pictures(self) -> Iterator[Callable[[], object]]:
+        yield from self.scene.table.steps
+        yield from self._dark.steps
+        yield from self.ahead(self.scene.look, self.scene.moment, self.scene.stakes)
+        yield lambda: self._portrait
+        yield from (partial(self._card, angle) for angle in _ANGLES)
+        yield from self._grave.steps
+        yield lambda: self._gone
+        yield from self._last.steps
+
+    @cached_property
+    def _dark(self) -> Drawing:
+        pool = Pool(*self._place.center, 0.2 * self.scene.size[1])
+        return self.drawing(*dimming(self.scene.still, _DARK, [pool], _LIT))
+
+    @cached_property
+    def _grave(self) -> Drawing:
+        """Band, words and face in their places; cards that come to lie on them are added."""
+        return self.drawing(self._draw_dark, lambda grave: self._draw_band(grave, 1.0, grey=False))
+
+    @cached_property
+    def _last(self) -> Drawing:
+        """The same when the verdict falls, with the face grey below the cards that lie by then."""
+        lying = self._landed(VERDICT_AT)
+        few = [range(n, min(n + _AT_ONCE, lying)) for n in range(0, lying, _AT_ONCE)]
+        return self.drawing(
+            self._draw_dark,
+            lambda last: self._draw_band(last, 1.0, grey=True),
+            *(partial(self._lay, numbers) for numbers in few),
         )
 
-    @cached_property
-    def _dark(self) -> pygame.Surface:
-        height = self.scene.size[1]
-        return dimmed(self.scene.still, _DARK, [Pool(*self._place.center, 0.2 * height)], _LIT)
+    def _draw_dark(self, surface: pygame.Surface) -> None:
+        surface.blit(self._dark.surface, (0, 0))
 
-    @cached_property
+    @property
     def _number(self) -> pygame.Surface:
-        width, height = self.scene.size
-        amount = str(self.scene.stakes.amount)
-        return lettering(self.scene.look, amount, height // 6, width // 5, RED)
+        return _number(self.scene.look, self.scene.stakes)
 
-    @cached_property
-    def _band(self) -> pygame.Surface:
-        """The band across the whole window."""
-        width, height = self.scene.size
-        rise, half = _RISES * width / 2, _HIGH * height / 2
-        middle = height / 2
-        band = pygame.Surface((width, height), pygame.SRCALPHA)
-        edge = max(2, height // 240)
-        for ink, grown in ((_EDGE, edge), (_BAND, 0)):
-            top, bottom = middle - half - grown, middle + half + grown
-            points = [
-                (0, top + rise), (width, top - rise), (width, bottom - rise), (0, bottom + rise)
-            ]  # fmt: skip
-            pygame.draw.polygon(band, ink, points)
-        return band
-
-    @cached_property
+    @property
     def _held(self) -> pygame.Surface:
-        """How many cards were too many, in words."""
-        width, height = self.scene.size
-        text, room = f"{self.scene.stakes.amount} cards", round(0.36 * width)
-        return lettering(self.scene.look, text, height // 8, room, RED, 3.6)
+        return _held(self.scene.look, self.scene.stakes)
+
+    @property
+    def _words(self) -> pygame.Surface:
+        return _words(self.scene.look, self.scene.moment)
+
+    @staticmethod
+    def ahead(look: Look, moment: Moment, stakes: Stakes) -> Iterator[Callable[[], object]]:
+        yield lambda: _number(look, stakes)
+        yield lambda: _held(look, stakes)
+        yield lambda: _words(look, moment)
 
     @cached_property
     def _portrait(self) -> pygame.Surface:
@@ -109,14 +124,6 @@ class Elimination(Script):
     def _medallion(self, out: bool) -> pygame.Surface:
         side = round(_FACE * self.scene.size[1])
         return medallion(self.scene.look, side, self.scene.portrait, out=out)
-
-    @cached_property
-    def _words(self) -> pygame.Surface:
-        width, height = self.scene.size
-        words = self.scene.moment.words
-        return lettering(
-            self.scene.look, words, round(0.26 * height), round(0.8 * width), GOLD, 3.6
-        )
 
     @cached_property
     def _falling(self) -> list[tuple[float, float, float, int]]:
@@ -133,15 +140,19 @@ class Elimination(Script):
     # -- beats ---------------------------------------------------------------------------------
 
     def items(self, time: float) -> list[Item]:
+        if time < MADE:
+            return []
+        canvas = self.canvas
         if self._still:
             time = self._end
-        canvas = self.canvas
-        self._dusk(share(time, 0.0, _DARKENS))
-        if _DARKENS < time < BAND_AT:
-            self._count(share(time, _DARKENS, 0.12))
-        if time >= BAND_AT:
-            self._slide(time)
-        if time >= BURIED_AT:
+        if time < BAND_AT:
+            self._dusk(share(time, MADE, _DARKENS - MADE))
+            if time > _DARKENS:
+                self._count(share(time, _DARKENS, 0.12))
+        elif time < BURIED_AT:
+            self._draw_dark(canvas)
+            self._draw_band(canvas, ease_out(share(time, BAND_AT, _SLIDES)), grey=False)
+        else:
             self._bury(time)
         if time >= VERDICT_AT:
             self._slam(share(time, VERDICT_AT, _SLAM))
@@ -156,10 +167,9 @@ class Elimination(Script):
 
     def _dusk(self, part: float) -> None:
         if part < 1.0:
-            self.canvas.blit(self.scene.still, (0, 0))
-            self._dark.set_alpha(round(255 * part))
-        self.canvas.blit(self._dark, (0, 0))
-        self._dark.set_alpha(None)
+            faded(self.canvas, self.scene.still, self._dark.surface, part, min(_DARK))
+        else:
+            self._draw_dark(self.canvas)
 
     def _count(self, part: float) -> None:
         """The number that is one too many, beside the portrait, on the side of the middle."""
@@ -172,30 +182,64 @@ class Elimination(Script):
             rect = number.get_rect(midleft=(self._place.right + gap, self._place.centery))
         self.canvas.blit(number, rect.clamp(self.canvas.get_rect()))
 
-    def _slide(self, time: float) -> None:
-        """The band comes from the left, the face from the right, and goes grey when it is
+    def _draw_band(self, surface: pygame.Surface, part: float, grey: bool) -> None:
+        """The band, on its way from the left, the face on its from the right; grey when it is
         buried."""
         width, height = self.scene.size
-        part = ease_out(share(time, BAND_AT, _SLIDES))
-        self.canvas.blit(self._band, (round((part - 1.0) * width), 0))
-        if time < VERDICT_AT:
+        left = round((part - 1.0) * width)
+        rise, half = _RISES * width / 2, _HIGH * height / 2
+        edge = max(2, height // 240)
+        for ink, grown in ((_EDGE, edge), (_BAND, 0)):
+            top, bottom = height / 2 - half - grown, height / 2 + half + grown
+            points = [
+                (left, top + rise), (left + width, top - rise),
+                (left + width, bottom - rise), (left, bottom + rise),
+            ]  # fmt: skip
+            pygame.draw.polygon(surface, ink, points)
+        if not grey:
             x = between(-0.73, 0.27, part) * width
-            self.canvas.blit(self._held, self._held.get_rect(center=(round(x), height // 2)))
-        face = self._portrait if time < VERDICT_AT else self._gone
+            surface.blit(self._held, self._held.get_rect(center=(round(x), height // 2)))
+        face = self._gone if grey else self._portrait
         x = between(1.4, 0.72, part) * width
-        self.canvas.blit(face, face.get_rect(center=(round(x), height // 2)))
+        surface.blit(face, face.get_rect(center=(round(x), height // 2)))
+
+    # -- the avalanche -------------------------------------------------------------------------
 
     def _bury(self, time: float) -> None:
+        """Those that lie are drawn once; those that fall, above them."""
+        over = time >= VERDICT_AT
+        heap = (self._last if over else self._grave).surface
+        lying = self._landed(time)
+        before = self._lain.get(over, self._landed(VERDICT_AT) if over else 0)
+        self._lay(range(before, lying), heap)
+        self._lain[over] = lying
+        self.canvas.blit(heap, (0, 0))
+        for n in range(lying, _CARDS):
+            part = self._fallen(n, time)
+            if part > 0.0:
+                self._draw_card(self.canvas, n, part)
+
+    def _fallen(self, n: int, time: float) -> float:
+        """How much of its time that card has been falling."""
+        return share(time, BURIED_AT + self._falling[n][0], _FALLS)
+
+    def _landed(self, time: float) -> int:
+        """How many cards lie by then: they fall one after the other."""
+        return sum(self._fallen(n, time) >= 1.0 for n in range(_CARDS))
+
+    def _lay(self, numbers: Iterable[int], heap: pygame.Surface) -> None:
+        for n in numbers:
+            self._draw_card(heap, n, 1.0)
+
+    def _draw_card(self, surface: pygame.Surface, n: int, part: float) -> None:
         width, height = self.scene.size
-        wide = round(_CARD * height / 1.4)
-        for n, (begins, across, lies, angle) in enumerate(self._falling):
-            part = share(time, BURIED_AT + begins, 0.32)
-            if part <= 0.0:
-                continue
-            y = between(-_CARD, lies, part * part) * height
-            sprite = self.scene.sprites.flying(None, wide, angle)
-            card = centred(f"moment.{n}", sprite, across * width, y)
-            self.canvas.blit(card.surface, (card.x, card.y), special_flags=card.blend)
+        _, across, lies, angle = self._falling[n]
+        y = between(-_CARD, lies, part * part) * height
+        card = centred(f"moment.{n}", self._card(angle), across * width, y)
+        surface.blit(card.surface, (card.x, card.y), special_flags=card.blend)
+
+    def _card(self, angle: int) -> Sprite:
+        return self.scene.sprites.flying(None, round(_CARD * self.scene.size[1] / 1.4), angle)
 
     def _slam(self, part: float) -> None:
         words = self._words
@@ -212,3 +256,19 @@ class Elimination(Script):
             return 0
         far = (1.0 - part) * 0.012 * self.scene.size[1]
         return round(far * math.sin(math.tau * 3 * part))
+
+
+def _number(look: Look, stakes: Stakes) -> pygame.Surface:
+    width, height = look.metrics.size
+    return lettering(look, str(stakes.amount), height // 6, width // 5, RED)
+
+
+def _held(look: Look, stakes: Stakes) -> pygame.Surface:
+    """How many cards were too many, in words."""
+    width, height = look.metrics.size
+    return lettering(look, f"{stakes.amount} cards", height // 8, round(0.36 * width), RED, 3.6)
+
+
+def _words(look: Look, moment: Moment) -> pygame.Surface:
+    width, height = look.metrics.size
+    return lettering(look, moment.words, round(0.26 * height), round(0.8 * width), GOLD, 3.6)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -19,9 +19,10 @@ from nomercy_table.table.flight import ease_both, ease_out
 from nomercy_table.table.medallion import medallion
 from nomercy_table.table.staging.crown import crown
 from nomercy_table.table.staging.digits import Digits, rolled
-from nomercy_table.table.staging.light import Pool, add_rays, dimmed
+from nomercy_table.table.staging.light import Pool, dimming, faded, rays, shading
 from nomercy_table.table.staging.scene import Scene, Script, between, share
-from nomercy_table.table.staging.timing import ROLLED_AT, SCORED_AT, SHINES_AT, STANDS_AT, WON
+from nomercy_table.table.staging.sheets import Drawing
+from nomercy_table.table.staging.timing import MADE, ROLLED_AT, SCORED_AT, SHINES_AT, STANDS_AT, WON
 from nomercy_table.table.staging.words import GOLD, SILVER, lettering
 
 _DARK, _WARM = (44, 42, 46), (255, 246, 226)
@@ -110,31 +111,32 @@ class Triumph(_Finale):
 
     # -- pictures ------------------------------------------------------------------------------
 
-    def pictures(self) -> Sequence[Callable[[], object]]:
-        rain = () if self._still else tuple(self._warm_card(n) for n in range(_CARDS))
-        return (
-            lambda: self._dark,
-            lambda: self._portraits,
-            lambda: self._bright,
-            *rain,
-            lambda: self._words,
-            lambda: self._digits.signs,
-            lambda: self._unit_word,
-        )
+    def pictures(self) -> Iterator[Callable[[], object]]:
+        yield from self.scene.table.steps
+        yield from self._dark.steps
+        yield lambda: self._portraits
+        yield from self._bright.steps
+        if not self._still:
+            yield from (self._warm_card(number) for number in range(_CARDS))
+        yield lambda: self._words
+        yield lambda: self._digits.signs
+        yield lambda: self._unit_word
 
     def _warm_card(self, number: int) -> Callable[[], object]:
         return lambda: self._card(self._rain[number])
 
     @cached_property
-    def _dark(self) -> pygame.Surface:
-        return dimmed(self.scene.still, _DARK, [Pool(*self._middle, 0.5 * self._unit)], _WARM)
+    def _dark(self) -> Drawing:
+        pool = Pool(*self._middle, 0.5 * self._unit)
+        return self.drawing(*dimming(self.scene.still, _DARK, [pool], _WARM))
 
     @cached_property
-    def _bright(self) -> pygame.Surface:
+    def _bright(self) -> Drawing:
         """Dark, with rays from behind the portrait."""
-        bright = dimmed(self.scene.still, _DARK, [])
-        add_rays(bright, self._middle, _RAYS)
-        return bright
+        return self.drawing(
+            *dimming(self.scene.still, _DARK, []),
+            *rays(self.scene.sheets, self._middle, _RAYS),
+        )
 
     @cached_property
     def _portraits(self) -> pygame.Surface:
@@ -203,13 +205,17 @@ class Triumph(_Finale):
     # -- beats ---------------------------------------------------------------------------------
 
     def items(self, time: float) -> list[Item]:
+        if time < MADE:
+            return []
         if self._still:
             time = WON
-            self.canvas.blit(self._dark, (0, 0))
+            self.canvas.blit(self._dark.surface, (0, 0))
         elif time < SHINES_AT:
-            self._fade(self.scene.still, self._dark, share(time, 0.0, SHINES_AT))
+            part = share(time, MADE, SHINES_AT - MADE)
+            faded(self.canvas, self.scene.still, self._dark.surface, part, min(_DARK))
         else:
-            self._fade(self._dark, self._bright, share(time, SHINES_AT, 0.12))
+            part = share(time, SHINES_AT, 0.12)
+            faded(self.canvas, self._dark.surface, self._bright.surface, part, min(_DARK))
             self._let_rain(time, behind=True)
         self._stand(share(time, SHINES_AT, STANDS_AT - SHINES_AT))
         if not self._still:
@@ -218,14 +224,6 @@ class Triumph(_Finale):
             self._slam(share(time, SCORED_AT, _SLAM))
             self._roll(share(time, SCORED_AT, ROLLED_AT - SCORED_AT))
         return [self.covering()]
-
-    def _fade(self, start: pygame.Surface, end: pygame.Surface, part: float) -> None:
-        """From one picture to the other."""
-        if part < 1.0:
-            self.canvas.blit(start, (0, 0))
-            end.set_alpha(round(255 * part))
-        self.canvas.blit(end, (0, 0))
-        end.set_alpha(None)
 
     def _stand(self, part: float) -> None:
         """The portraits come up from below."""
@@ -267,18 +265,20 @@ class Triumph(_Finale):
 class Defeat(_Finale):
     """It grows dark around whoever has lost, and two lines say how."""
 
-    def pictures(self) -> Sequence[Callable[[], object]]:
-        return (
-            lambda: self._night,
-            lambda: self._portrait,
-            lambda: self._words,
-            lambda: self._line,
-        )
+    def pictures(self) -> Iterator[Callable[[], object]]:
+        yield from self.scene.table.steps
+        yield from self._night.steps
+        yield lambda: self._portrait
+        yield lambda: self._words
+        yield lambda: self._line
 
     @cached_property
-    def _night(self) -> pygame.Surface:
-        grey = pygame.transform.grayscale(self.scene.still)
-        return dimmed(grey, _NIGHT, [Pool(*self._middle, 0.36 * self._unit)], _PALE)
+    def _night(self) -> Drawing:
+        pool = Pool(*self._middle, 0.36 * self._unit)
+        return self.drawing(
+            lambda night: pygame.transform.grayscale(self.scene.still, night),
+            shading(self.scene.sheets, _NIGHT, [pool], _PALE),
+        )
 
     @cached_property
     def _portrait(self) -> pygame.Surface:
@@ -313,12 +313,12 @@ class Defeat(_Finale):
         return f"{self._name(winners)} {verb} {best}. You have {scores[self._alone]}."
 
     def items(self, time: float) -> list[Item]:
+        if time < MADE:
+            return []
         if self._still:
             time = WON
-        dusk = share(time, 0.0, 0.35)
-        self.canvas.blit(self.scene.still if dusk < 1.0 else self._night, (0, 0))
-        if dusk < 1.0:
-            self._appear(self._night, self._night.get_rect(), dusk)
+        dusk = share(time, MADE, 0.35 - MADE)
+        faded(self.canvas, self.scene.still, self._night.surface, dusk, min(_NIGHT))
         x, y = self._middle
         sinks = round(0.03 * self._unit * ease_both(share(time, 0.2, 0.8)))
         self._appear(

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import pygame
 
+from nomercy_table.table.staging.sheets import Sheets, Step
 from nomercy_table.ui.theme import Colour
 
 _PART = 8
@@ -27,11 +28,51 @@ class Pool(NamedTuple):
     radius: float
 
 
+_WHITE = (235, 235, 235)
+
+
 def dimmed(
-    still: pygame.Surface, left: Colour, pools: Sequence[Pool], within: Colour = (235, 235, 235)
+    still: pygame.Surface, left: Colour, pools: Sequence[Pool], within: Colour = _WHITE
 ) -> pygame.Surface:
     """The picture with so much of its light left (of 255, by colour), and more within `pools`."""
-    mask = pygame.Surface(_small(still))
+    dark = pygame.Surface(still.get_size())
+    for step in dimming(still, left, pools, within):
+        step(dark)
+    return dark
+
+
+def dimming(
+    still: pygame.Surface, left: Colour, pools: Sequence[Pool], within: Colour = _WHITE
+) -> tuple[Step, Step]:
+    """Draws the picture as `dimmed` does."""
+
+    def light(dark: pygame.Surface) -> None:
+        mask = _mask(still.get_size(), left, pools, within)
+        pygame.transform.smoothscale(mask, still.get_size(), dark)
+
+    def lit(dark: pygame.Surface) -> None:
+        dark.blit(still, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+    return light, lit
+
+
+def shading(sheets: Sheets, left: Colour, pools: Sequence[Pool], within: Colour) -> Step:
+    """Takes light from a picture that is there already."""
+
+    def shade(picture: pygame.Surface) -> None:
+        spare = sheets.take()
+        mask = _mask(sheets.size, left, pools, within)
+        pygame.transform.smoothscale(mask, sheets.size, spare)
+        picture.blit(spare, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        sheets.give_back(spare)
+
+    return shade
+
+
+def _mask(
+    window: tuple[int, int], left: Colour, pools: Sequence[Pool], within: Colour
+) -> pygame.Surface:
+    mask = pygame.Surface(_small(window))
     mask.fill(left)
     for step in range(_STEPS):
         share = (step / (_STEPS - 1)) ** 1.6
@@ -39,39 +80,67 @@ def dimmed(
         for pool in pools:
             radius = pool.radius * (1 - 0.75 * step / _STEPS) / _PART
             pygame.draw.circle(mask, light, (pool.x / _PART, pool.y / _PART), radius)
-    mask = pygame.transform.box_blur(mask, 2)
-    dark = still.copy()
-    enlarged = pygame.transform.smoothscale(mask, still.get_size())
-    dark.blit(enlarged, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return dark
+    return pygame.transform.box_blur(mask, 2)
+
+
+def faded(
+    surface: pygame.Surface, still: pygame.Surface, dark: pygame.Surface, part: float, least: int
+) -> None:
+    """The picture on its way into the dark one, `part` of it over, drawn on `surface`: what keeps
+    its light keeps it, and all else darkens to `least` (of 255), as in `dark`."""
+    level = round(255 + (least - 255) * part)
+    surface.blit(still, (0, 0))
+    surface.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+    surface.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
 
 
 def add_rays(surface: pygame.Surface, middle: tuple[float, float], colour: Colour) -> None:
     """Rays from a point over the whole picture, strongest there."""
-    width, height = surface.get_size()
+    for step in rays(Sheets(surface.get_size()), middle, colour):
+        step(surface)
+
+
+def rays(sheets: Sheets, middle: tuple[float, float], colour: Colour) -> tuple[Step, Step]:
+    """Draws rays as `add_rays` does."""
+    beams: list[pygame.Surface] = []
+
+    def draw(surface: pygame.Surface) -> None:
+        beams.append(_rays(surface.get_size(), middle, colour))
+
+    def add(surface: pygame.Surface) -> None:
+        spare = sheets.take()
+        pygame.transform.smoothscale(beams.pop(), surface.get_size(), spare)
+        surface.blit(spare, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        sheets.give_back(spare)
+
+    return draw, add
+
+
+def _rays(window: tuple[int, int], middle: tuple[float, float], colour: Colour) -> pygame.Surface:
+    """The rays, at a quarter of the window's size."""
+    width, height = window
     size = (width // 2, height // 2)
     x, y = middle[0] / 2, middle[1] / 2
     far = math.hypot(*size)
-    rays = pygame.Surface(size)
+    beams = pygame.Surface(size)
     for n in range(_RAYS):
         wide = 0.36 + 0.22 * math.sin(n * 2.4)
         edges = [
             (x + far * math.cos(turn), y + far * math.sin(turn))
             for turn in (math.tau * n / _RAYS, math.tau * (n + wide) / _RAYS)
         ]
-        pygame.draw.polygon(rays, colour, [(x, y), *edges])
-    rays = pygame.transform.smoothscale(rays, (width // 4, height // 4))
-    shade = pygame.Surface(_small(surface))
+        pygame.draw.polygon(beams, colour, [(x, y), *edges])
+    beams = pygame.transform.smoothscale(beams, (width // 4, height // 4))
+    shade = pygame.Surface(_small(window))
     for step in range(_STEPS):
         light = round(40 + 215 * (step / (_STEPS - 1)) ** 1.5)
         radius = 0.75 * far * 2 / _PART * (1 - step / _STEPS)
         pygame.draw.circle(
             shade, (light, light, light), (middle[0] / _PART, middle[1] / _PART), radius
         )
-    soft = pygame.transform.smoothscale(pygame.transform.box_blur(shade, 2), rays.get_size())
-    rays.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    enlarged = pygame.transform.smoothscale(rays, surface.get_size())
-    surface.blit(enlarged, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    soft = pygame.transform.smoothscale(pygame.transform.box_blur(shade, 2), beams.get_size())
+    beams.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return beams
 
 
 _RAYS = 26
@@ -92,6 +161,5 @@ def halo(size: tuple[int, int], reach: int, colour: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(small, (wide, high))
 
 
-def _small(surface: pygame.Surface) -> tuple[int, int]:
-    width, height = surface.get_size()
-    return max(1, width // _PART), max(1, height // _PART)
+def _small(window: tuple[int, int]) -> tuple[int, int]:
+    return max(1, window[0] // _PART), max(1, window[1] // _PART)

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
 from functools import cached_property
 
 import pygame
 
-from nomercy_table.engine.cues import Sound
+from nomercy_table.engine.cues import Moment, Sound
+from nomercy_table.engine.events import Stakes
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.effects import Effect
-from nomercy_table.table.staging.light import Pool, add_rays, dimmed
+from nomercy_table.table.places import Pose
+from nomercy_table.table.staging.light import Pool, dimming, rays
 from nomercy_table.table.staging.scene import Scene, Script, share
 from nomercy_table.table.staging.shards import COINS_TO_TEN, shattered
+from nomercy_table.table.staging.sheets import Drawing
 from nomercy_table.table.staging.suspense import beside, show_lit
+from nomercy_table.table.staging.timing import MADE
 from nomercy_table.table.staging.words import GOLD, RED, lettering
+from nomercy_table.ui.look import Look
 
 _SLAM, _SHAKES, _SWINGS = 0.12, 0.3, (0.02, 0.012, 0.006)
 """Seconds until the word lies and for which the table shakes then, and how far, as shares of the
@@ -39,36 +44,45 @@ class Loss(Script):
         self.sounds: tuple[tuple[float, Sound], ...] = () if sound is None else ((0.0, sound),)
 
     @cached_property
-    def _ground(self) -> pygame.Surface:
+    def _ground(self) -> Drawing:
         height = self.scene.size[1]
-        reach = 0.6 * max(self._own.size) + 0.05 * height
-        ground = dimmed(self.scene.still, _BLOOD, [Pool(*self._own.center, reach)], (235, 185, 180))
-        if not self._still:
-            add_rays(ground, self._own.center, _RAYS)
-        show_lit(ground, self.scene, self.scene.poses_of(self.scene.stakes.cards))
+        pool = Pool(*self._own.center, 0.6 * max(self._own.size) + 0.05 * height)
+        beams = () if self._still else rays(self.scene.sheets, self._own.center, _RAYS)
+        return self.drawing(
+            *dimming(self.scene.still, _BLOOD, [pool], (235, 185, 180)),
+            *beams,
+            lambda ground: show_lit(ground, self.scene, self._lit),
+            self._write_stake,
+        )
+
+    @property
+    def _lit(self) -> list[Pose]:
+        return self.scene.poses_of(self.scene.stakes.cards)
+
+    def _write_stake(self, ground: pygame.Surface) -> None:
         number = self._stake
         if number is not None:
             ground.blit(number, beside(self._own, number, self.scene.size))
-        return ground
 
     @cached_property
     def _stake(self) -> pygame.Surface | None:
         """What is lost, as a number; None: nothing that counts."""
-        amount, (width, height) = self.scene.stakes.amount, self.scene.size
-        return (
-            lettering(self.scene.look, str(amount), height // 9, width // 6, GOLD)
-            if amount
-            else None
-        )
+        return _number(self.scene.look, self.scene.stakes) if self.scene.stakes.amount else None
 
     @cached_property
     def _word(self) -> pygame.Surface:
-        width, height = self.scene.size
-        look = self.scene.look
-        return lettering(look, self.scene.moment.words, round(0.3 * height), width // 2, RED, _TILT)
+        return _word(self.scene.look, self.scene.moment)
 
-    def pictures(self) -> Sequence[Callable[[], object]]:
-        return lambda: self._word, lambda: self._ground
+    @staticmethod
+    def ahead(look: Look, moment: Moment, stakes: Stakes) -> Iterator[Callable[[], object]]:
+        yield lambda: _word(look, moment)
+        if stakes.amount:
+            yield lambda: _number(look, stakes)
+
+    def pictures(self) -> Iterator[Callable[[], object]]:
+        yield from self.scene.table.steps
+        yield lambda: self._word
+        yield from self._ground.steps
 
     @property
     def _centre(self) -> tuple[int, int]:
@@ -80,17 +94,32 @@ class Loss(Script):
         return width // 2, min(max(y, round(0.3 * height)), round(0.7 * height))
 
     def items(self, time: float) -> list[Item]:
-        self.canvas.fill((0, 0, 0))
-        self.canvas.blit(self._ground, (0, self._shaken(time)))
-        word = self._word
         down = 1.0 if self._still else share(time, 0.0, _SLAM)
-        if down < 1.0:
-            size = 1.0 + 1.1 * (1.0 - down) ** 2
+        shaken = self._shaken(time)
+        word = Item("moment.word", *self._slammed(down, shaken // 2), 0)
+        if down < 1.0 or (self._still and time < MADE):  # red where it hits
+            if self.scene.left is None:
+                return [] if self._still else [word]
+            self.canvas.blit(self.scene.left, (0, 0))
+        else:
+            self._show_ground(shaken)
+        return [self.covering([word])]
+
+    def _slammed(self, part: float, down: int) -> tuple[pygame.Surface, int, int]:
+        """The word on its way down, and where; the picture is `down` by so many pixels."""
+        word = self._word
+        if part < 1.0:
+            size = 1.0 + 1.1 * (1.0 - part) ** 2
             word = pygame.transform.scale_by(word, round(size * 12) / 12)
-            word.set_alpha(round(90 + 165 * down))
+            word.set_alpha(round(90 + 165 * part))
         x, y = self._centre
-        self.canvas.blit(word, word.get_rect(center=(x, y + self._shaken(time) // 2)))
-        return [self.covering()]
+        return word, *word.get_rect(center=(x, y + down)).topleft
+
+    def _show_ground(self, down: int) -> None:
+        """The ground, so far down; black where it leaves the window's edge."""
+        width, height = self.scene.size
+        self.canvas.blit(self._ground.surface, (0, down))
+        self.canvas.fill((0, 0, 0), (0, 0 if down > 0 else height + down, width, abs(down)))
 
     def _shaken(self, time: float) -> int:
         """How far the picture is off, in whole pixels: three swings, each less."""
@@ -110,3 +139,13 @@ class Loss(Script):
             coins = self.scene.stakes.amount * COINS_TO_TEN // 10
             effects += shattered(self._stake, at, self.scene.size[1], seconds, coins)
         return effects
+
+
+def _word(look: Look, moment: Moment) -> pygame.Surface:
+    width, height = look.metrics.size
+    return lettering(look, moment.words, round(0.3 * height), width // 2, RED, _TILT)
+
+
+def _number(look: Look, stakes: Stakes) -> pygame.Surface:
+    width, height = look.metrics.size
+    return lettering(look, str(stakes.amount), height // 9, width // 6, GOLD)

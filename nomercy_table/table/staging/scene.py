@@ -17,6 +17,7 @@ from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.sprites import Sprites
+from nomercy_table.table.staging.sheets import Drawing, Sheets, Step
 from nomercy_table.table.staging.timing import Timing
 from nomercy_table.ui.look import Look
 
@@ -31,10 +32,13 @@ class Sitter(NamedTuple):
 
 @dataclass(frozen=True)
 class Scene:
-    """The `still` of the table, the event with what hangs on it, where things lie before it and
-    after it, and who sits there."""
+    """The table as it was when the moment began, what the moment just before it has left to be
+    seen, if there was one, the event with what hangs on it, where things lie before it and after
+    it, and who sits there."""
 
-    still: pygame.Surface
+    sheets: Sheets
+    table: Drawing
+    left: pygame.Surface | None
     game: Game
     sitters: Sequence[Sitter]
     moment: Moment
@@ -53,7 +57,12 @@ class Scene:
     @property
     def size(self) -> tuple[int, int]:
         """The window's, in pixels."""
-        return self.still.get_size()
+        return self.sheets.size
+
+    @property
+    def still(self) -> pygame.Surface:
+        """The picture of the table."""
+        return self.table.surface
 
     @property
     def portrait(self) -> str:
@@ -95,6 +104,8 @@ class Beat:
 class Script:
     """Plays a moment. Time is in seconds at normal speed, from the beginning of the event."""
 
+    canvas: pygame.Surface
+    """What it paints on where it covers the table: the screen itself."""
     sounds: Sequence[tuple[float, Sound]] = ()
     """What is heard, and when."""
 
@@ -104,21 +115,32 @@ class Script:
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
 
-    @cached_property
-    def canvas(self) -> pygame.Surface:
-        """As large as the window, to paint what hides the table."""
-        return self.scene.still.copy()
+    def shown(self, screen: pygame.Surface, time: float) -> list[Item]:
+        """What is to be seen over the table then: its items, where it does not cover the table, or
+        the whole window painted anew."""
+        self.canvas = screen
+        return self.items(time)
 
     def warm(self) -> bool:
         """Make one of the pictures that it will need; False: all are there."""
-        return next(self._warming, False)
+        make = next(self._warming, None)
+        if make is not None:
+            make()
+        return make is not None
 
     @cached_property
-    def _warming(self) -> Iterator[bool]:
-        return (make() is not None for make in self.pictures())
+    def _warming(self) -> Iterator[Callable[[], object]]:
+        return iter(self.pictures())
 
-    def pictures(self) -> Sequence[Callable[[], object]]:
-        """What makes its pictures, the first that is needed first."""
+    @staticmethod
+    def ahead(look: Look, moment: Moment, stakes: Stakes) -> Iterable[Callable[[], object]]:
+        """What makes pictures that can be made before the moment begins: they follow from little,
+        and are kept."""
+        return ()
+
+    def pictures(self) -> Iterable[Callable[[], object]]:
+        """What makes its pictures, the first that is needed first; each goes between two frames,
+        but what a frame needs and is not there it makes itself."""
         return [partial(getattr, beat, "effects") for beat in self.beats]
 
     def items(self, time: float) -> list[Item]:
@@ -129,13 +151,25 @@ class Script:
         """How far off its place all is seen then, in pixels: the table shakes."""
         return 0, 0
 
+    @property
+    def leaves(self) -> pygame.Surface | None:
+        """The picture on which the next moment begins, where that follows at once."""
+        return None
+
     def afterwards(self) -> list[Effect]:
         """What goes on when the cards are on their way."""
         return []
 
-    def covering(self) -> Item:
-        """The canvas as an item that hides the table."""
+    def covering(self, above: Iterable[Item] = ()) -> Item:
+        """The canvas, painted from edge to edge, with these `above`, as an item that hides the
+        table."""
+        for item in above:
+            self.canvas.blit(item.surface, (item.x, item.y), special_flags=item.blend)
         return Item("moment", self.canvas, 0, 0, 0)
+
+    def drawing(self, *steps: Step) -> Drawing:
+        """A picture as large as the window."""
+        return Drawing(self.scene.sheets, *steps)
 
 
 def share(time: float, start: float, seconds: float) -> float:

@@ -5,11 +5,11 @@ It needs no clock of its own: whatever ends the step that is shown ends the mome
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 import pygame
 
-from nomercy_table.engine.cues import Kind, Sound
+from nomercy_table.engine.cues import Kind, Moment, Sound
 from nomercy_table.engine.events import Event, Stakes
 from nomercy_table.engine.game import Game
 from nomercy_table.screen.stage import Item, Stage
@@ -22,6 +22,7 @@ from nomercy_table.table.staging.elimination import Elimination
 from nomercy_table.table.staging.finale import finale
 from nomercy_table.table.staging.loss import Loss
 from nomercy_table.table.staging.scene import Scene, Script, Sitter
+from nomercy_table.table.staging.sheets import Drawing, Sheets
 from nomercy_table.table.staging.suspense import Suspense, held_width
 from nomercy_table.ui.look import Look
 
@@ -33,6 +34,11 @@ class Staging:
         self._game, self._playback = game, playback
         self._staged: Staged | None = None
         self._script: Script | None = None
+        self._sheets: Sheets | None = None
+        self._lasted = 0.0
+        """For how long the moment had been played in the last frame, in its own seconds."""
+        self._coming: Event | None = None
+        self._ahead: Iterator[Callable[[], object]] = iter(())
         self._heard = self._passed = 0
         self.shift = (0, 0)
         """How far off its place all is seen now, in pixels."""
@@ -50,19 +56,24 @@ class Staging:
         return self._script
 
     def items(
-        self, stage: Stage, under: Sequence[Item], look: Look, sprites: Sprites, effects: Effects
+        self,
+        screen: pygame.Surface,
+        stage: Stage,
+        under: Sequence[Item],
+        look: Look,
+        sprites: Sprites,
+        effects: Effects,
     ) -> list[Item]:
         """What the moment shows now above the table, where the `under` move; its aftermath begins
-        among the `effects`."""
+        among the `effects`. What covers the whole window is painted on the `screen` at once."""
         staged, self.shift = self._playback.staged, (0, 0)
         if staged is None:
             if self._script is not None and self._playback.landing and self._covers:
-                return [self._script.covering()]  # for the one frame until the next step begins
-            self._script = self._staged = None
+                return self._script.shown(screen, self._lasted)  # until the next step begins
+            self._end()
             return []
         if self._staged is None or self._staged.step is not staged.step:
-            self._script = self._begun(staged, stage.still(under), look, sprites)
-            self._heard = self._passed = 0
+            self._begin(staged, stage, under, look, sprites)
         self._staged = staged
         script = self._script
         if script is None:
@@ -75,20 +86,61 @@ class Staging:
         self._passed = max(self._passed, len(due))
         if time < staged.timing.lead:
             self.shift = script.shift(time)
-            return script.items(time)
+            self._lasted = time
+            return script.shown(screen, time)
         if not self._covers or not self._playback.landing:
             self._script = None
+            self._let_sheets_go()
             for effect in script.afterwards():
                 effects.start(effect)
         return []
 
-    def prepare(self, window: tuple[int, int], sprites: Sprites) -> bool:
+    def prepare(self, look: Look, sprites: Sprites) -> bool:
         """Make one of the pictures that a moment will need; False: all are there."""
-        if self._script is not None:
-            return self._script.warm()
-        if not self._playback.staged_next:
+        if self._script is not None and self._script.warm():
+            return True
+        coming = self._playback.next_staged
+        if coming is None:
             return False
-        return sprites.prepare([(sprites.back, held_width(window))], ())
+        if coming is not self._coming:
+            self._coming, self._ahead = coming, self._pictures_ahead(coming, look)
+        make = next(self._ahead, None)
+        if make is not None:
+            make()
+        elif self._script is None:
+            return sprites.prepare([(sprites.back, held_width(look.metrics.size))], ())
+        return make is not None
+
+    def _pictures_ahead(self, event: Event, look: Look) -> Iterator[Callable[[], object]]:
+        moment, stakes = self._game.cue(event.cue).moment, event.stakes
+        if moment is None or stakes is None:
+            return iter(())
+        return iter(_AHEAD.get(moment.kind, Script.ahead)(look, moment, stakes))
+
+    def _begin(
+        self, staged: Staged, stage: Stage, under: Sequence[Item], look: Look, sprites: Sprites
+    ) -> None:
+        """The table as it is, and what the moment just before has left on it, are kept; all else
+        is free for the new moment."""
+        if self._sheets is None or self._sheets.size != stage.size:
+            self._sheets = Sheets(stage.size)
+        left = None if self._script is None else self._script.leaves
+        self._sheets.give_all_back()
+        if left is not None:
+            self._sheets.keep(left)
+        below = tuple(under)
+        table = Drawing(self._sheets, lambda sheet: stage.draw_still(sheet, below))
+        self._script = self._script_of(staged, table, left, look, sprites)
+        self._heard = self._passed = 0
+
+    def _end(self) -> None:
+        """Nothing is staged any more, and none of its pictures kept."""
+        self._script = self._staged = None
+        self._let_sheets_go()
+
+    def _let_sheets_go(self) -> None:
+        if self._sheets is not None and self._playback.next_staged is None:
+            self._sheets = None
 
     @property
     def _covers(self) -> bool:
@@ -105,15 +157,23 @@ class Staging:
         new, self._heard = due[self._heard :], max(self._heard, len(due))
         return new
 
-    def _begun(
-        self, staged: Staged, still: pygame.Surface, look: Look, sprites: Sprites
+    def _script_of(
+        self,
+        staged: Staged,
+        table: Drawing,
+        left: pygame.Surface | None,
+        look: Look,
+        sprites: Sprites,
     ) -> Script | None:
         event = staged.step.event
         cue = self._game.cue(event.cue)
         if cue.moment is None:
             return None
+        assert self._sheets is not None
         scene = Scene(
-            still,
+            self._sheets,
+            table,
+            left,
             self._game,
             self.sitters,
             cue.moment,
@@ -139,3 +199,9 @@ _SCRIPTS: Mapping[Kind, Callable[[Scene, bool], Script]] = {
     "bolts": lambda scene, still: Bolts(scene),
 }
 """What plays each kind of moment; the second argument says whether nothing is to move."""
+
+_AHEAD: Mapping[Kind, Callable[[Look, Moment, Stakes], Iterable[Callable[[], object]]]] = {
+    "loss": Loss.ahead,
+    "elimination": Elimination.ahead,
+}
+"""What makes pictures for it before it begins."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 
 import pygame
@@ -16,9 +16,10 @@ from nomercy_table.table.flight import ease_both, ease_in, ease_out
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import centred, height_of
-from nomercy_table.table.staging.light import Pool, add_rays, dimmed, halo
+from nomercy_table.table.staging.light import Pool, dimming, faded, halo, rays
 from nomercy_table.table.staging.scene import Scene, Script, between, share
-from nomercy_table.table.staging.timing import DROP, FLIP, RISE, SEEN, held
+from nomercy_table.table.staging.sheets import Drawing
+from nomercy_table.table.staging.timing import DROP, FLIP, MADE, RISE, SEEN, held
 from nomercy_table.table.staging.words import GOLD, lettering
 from nomercy_table.ui.theme import Colour
 
@@ -28,7 +29,13 @@ HIGH = 0.42
 _RAISED = 0.78
 """Its size until it turns over, against that."""
 
+_DARK_IN = 0.12
+"""Seconds in which it darkens."""
+
 _DARK, _DARKER = (96, 96, 104), (20, 20, 20)
+_LEAST = 90
+"""What is left of the light, of 255, on its way to the dark: a little less than there."""
+
 _WARM, _PALE, _FATAL = (64, 50, 26), (74, 74, 74), (255, 60, 44)
 _GLOW = (255, 206, 120)
 
@@ -60,49 +67,59 @@ class Suspense(Script):
             (self._flips_at + FLIP / 2, FLIPPED),
         )
 
-    def pictures(self) -> Sequence[Callable[[], object]]:
-        flying = self.scene.sprites.flying
-        fatal = (lambda: self._grey, lambda: self._glow(_FATAL)) if self.scene.stakes.fails else ()
-        return (
-            lambda: self._dark,
-            lambda: flying(self._face, self._width, 0.0),
-            lambda: self._lit,
-            *fatal,
-        )
+    def pictures(self) -> Iterator[Callable[[], object]]:
+        flying, stakes = self.scene.sprites.flying, self.scene.stakes
+        yield from self.scene.table.steps
+        yield from self._dark.steps
+        yield lambda: flying(self._face, self._width, 0.0)
+        yield from self._lit.steps
+        if stakes.fails:
+            yield from self._grey.steps
+            yield lambda: self._glow(_FATAL)
+
+    @property
+    def leaves(self) -> pygame.Surface | None:
+        return self._grey.surface if self.scene.stakes.fails else None
 
     # -- what it is played before ------------------------------------------------------------------
 
     @cached_property
-    def _dark(self) -> pygame.Surface:
+    def _dark(self) -> Drawing:
         """Two pools of light: at the card, and at the cards that it may cost."""
-        width, height = self.scene.size
+        height = self.scene.size[1]
         pools = [Pool(*self._middle, 0.34 * height)]
         if self._own is not None:
             reach = 0.6 * max(self._own.width, self._own.height) + 0.06 * height
             pools.append(Pool(*self._own.center, reach))
-        dark = dimmed(self.scene.still, _DARK, pools)
-        if self.scene.stakes.amount and self._own is not None:
-            number = lettering(
-                self.scene.look, str(self.scene.stakes.amount), height // 9, width // 6, GOLD
-            )
+        return self.drawing(*dimming(self.scene.still, _DARK, pools), self._write_stake)
+
+    def _write_stake(self, dark: pygame.Surface) -> None:
+        amount, (width, height) = self.scene.stakes.amount, self.scene.size
+        if amount and self._own is not None:
+            number = lettering(self.scene.look, str(amount), height // 9, width // 6, GOLD)
             dark.blit(number, beside(self._own, number, self.scene.size))
-        return dark
 
     @cached_property
-    def _lit(self) -> pygame.Surface:
-        lit = self._dark.copy()
-        add_rays(lit, self._middle, _WARM)
-        return lit
+    def _lit(self) -> Drawing:
+        return self.drawing(
+            lambda lit: lit.blit(self._dark.surface, (0, 0)),
+            *rays(self.scene.sheets, self._middle, _WARM),
+        )
 
     @cached_property
-    def _grey(self) -> pygame.Surface:
+    def _grey(self) -> Drawing:
         """All in grey but the cards that the drawn one is like."""
-        grey = pygame.transform.grayscale(self._dark)
+        stakes = self.scene.stakes
+        return self.drawing(
+            self._whiten,
+            *rays(self.scene.sheets, self._middle, _PALE),
+            lambda grey: show_lit(grey, self.scene, self.scene.poses_of(stakes.cards)),
+        )
+
+    def _whiten(self, grey: pygame.Surface) -> None:
+        pygame.transform.grayscale(self._dark.surface, grey)
         grey.fill(_DARKER, special_flags=pygame.BLEND_RGB_ADD)
         grey.fill((190, 190, 190), special_flags=pygame.BLEND_RGB_MULT)
-        add_rays(grey, self._middle, _PALE)
-        show_lit(grey, self.scene, self.scene.poses_of(self.scene.stakes.cards))
-        return grey
 
     # -- beats -------------------------------------------------------------------------------------
 
@@ -110,35 +127,29 @@ class Suspense(Script):
         fails = self.scene.stakes.fails
         if time >= self._falls_at and not fails:
             return [self._falling(time)]
+        above = [self._falling(time)] if time >= self._falls_at else self._held(time)
+        if time < MADE:
+            return above
         canvas = self.canvas
         if time < self._flips_at:
-            self._darken(share(time, 0.0, 0.9 * RISE))
-        elif time < self._seen_at or not fails:
-            canvas.blit(self._lit, (0, 0))
-        else:
-            canvas.blit(self._grey, (0, 0))
-        if not fails and time > self._seen_at:  # the light comes back before it goes down
-            self._brighten(share(time, self._seen_at, SEEN))
-        card = self._falling(time) if time >= self._falls_at else self._held(time)
-        canvas.blit(card.surface, (card.x, card.y), special_flags=card.blend)
-        return [self.covering()]
+            self._darken(share(time, MADE, _DARK_IN))
+        elif fails and time >= self._seen_at:
+            canvas.blit(self._grey.surface, (0, 0))
+        elif fails or time <= self._seen_at:
+            canvas.blit(self._lit.surface, (0, 0))
+        else:  # the light comes back before it goes down
+            part = 1.0 - share(time, self._seen_at, SEEN)
+            faded(canvas, self.scene.still, self._lit.surface, part, _LEAST)
+        return [self.covering(above)]
 
     def _darken(self, part: float) -> None:
-        if part >= 1.0:
-            self.canvas.blit(self._dark, (0, 0))
-            return
-        self.canvas.blit(self.scene.still, (0, 0))
-        self._dark.set_alpha(round(255 * part))
-        self.canvas.blit(self._dark, (0, 0))
-        self._dark.set_alpha(None)
+        if part < 1.0:
+            faded(self.canvas, self.scene.still, self._dark.surface, part, _LEAST)
+        else:
+            self.canvas.blit(self._dark.surface, (0, 0))
 
-    def _brighten(self, part: float) -> None:
-        self.scene.still.set_alpha(round(255 * part))
-        self.canvas.blit(self.scene.still, (0, 0))
-        self.scene.still.set_alpha(None)
-
-    def _held(self, time: float) -> Item:
-        """The card on its way to the eye, held there, and turning over."""
+    def _held(self, time: float) -> list[Item]:
+        """The card on its way to the eye, held there, and turning over; and the glow around it."""
         rise = ease_out(share(time, 0.0, RISE))
         over = share(time, self._flips_at, FLIP)
         first = self._from.width / self._width
@@ -151,20 +162,19 @@ class Suspense(Script):
         face = self._face if over > 0.5 else None
         narrow = max(0.03, abs(math.cos(math.pi * over)))
         fatal = over >= 1.0 and self.scene.stakes.fails
-        self._shine(x, y, size, narrow, _FATAL if fatal else _GLOW, rise)
+        glow = self._shine(size, narrow, _FATAL if fatal else _GLOW, rise)
         sprite = self.scene.sprites.flying(face, self._width, 0.0, narrow, size)
-        return centred("moment.card", sprite, x, y)
+        at = glow.get_rect(center=(round(x), round(y)))
+        return [Item("moment.glow", glow, *at.topleft, 0), centred("moment.card", sprite, x, y)]
 
-    def _shine(
-        self, x: float, y: float, size: float, narrow: float, colour: Colour, strength: float
-    ) -> None:
-        """The glow around the held card, on the canvas."""
+    def _shine(self, size: float, narrow: float, colour: Colour, strength: float) -> pygame.Surface:
+        """The glow around the held card."""
         glow = self._glow(colour)
         wide = max(1, round(glow.get_width() * size * narrow))
         high = max(1, round(glow.get_height() * size))
         glow = pygame.transform.scale(glow, (wide, high))
         glow.set_alpha(round(210 * strength))
-        self.canvas.blit(glow, glow.get_rect(center=(round(x), round(y))))
+        return glow
 
     def _glow(self, colour: Colour) -> pygame.Surface:
         if colour not in self._glows:

@@ -19,23 +19,44 @@ GOLD: tuple[Colour, Colour] = (255, 244, 214), (226, 164, 70)
 def lettering(
     look: Look, text: str, height: int, room: int, inks: tuple[Colour, Colour], tilt: float = 0.0
 ) -> pygame.Surface:
-    """`text` as large as `height` and `room` allow, in pixels, tilted by so many degrees."""
+    """`text` as large as `height` and `room` allow, in pixels, tilted by so many degrees; the
+    caller must not change it."""
+    key = ("lettering", text, height, room, inks, tilt)
+    return look.shapes.kept(key, lambda: _lettering(look, text, height, room, inks, tilt))
+
+
+def _lettering(
+    look: Look, text: str, height: int, room: int, inks: tuple[Colour, Colour], tilt: float
+) -> pygame.Surface:
     shown, size = look.fonts.fit(text, "display", height, round(0.94 * room), 14)
     white = look.fonts.render(shown, "display", size, (255, 255, 255))
     edge = max(2, size // 13)
     ink = white.copy()
     shade = pygame.transform.smoothscale(_gradient(inks), white.get_size())
     ink.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    dark = look.fonts.render(shown, "display", size, _EDGE)
-    surface = pygame.Surface(
-        (ink.get_width() + 4 * edge, ink.get_height() + 4 * edge), pygame.SRCALPHA
-    )
-    for n in range(20):
-        turn = math.tau * n / 20
-        at = (2 * edge + edge * math.cos(turn), 2 * edge + edge * math.sin(turn) + edge / 2)
-        surface.blit(dark, at)
+    surface = _edge_around(look.fonts.render(shown, "display", size, _EDGE), edge)
     surface.blit(ink, (2 * edge, 2 * edge))
     return pygame.transform.rotozoom(surface, tilt, 1.0) if tilt else surface
+
+
+def _edge_around(dark: pygame.Surface, edge: int) -> pygame.Surface:
+    """The letters, widened by `edge` pixels on all sides, drawn where there are four times that.
+    What is large is drawn at half the size: its edge is soft, and takes a quarter of the work."""
+    wide, high = dark.get_width() + 4 * edge, dark.get_height() + 4 * edge
+    part = 2 if edge >= _WIDE_EDGE else 1
+    small = dark if part == 1 else pygame.transform.smoothscale_by(dark, 1 / part)
+    surface = pygame.Surface((-(-wide // part), -(-high // part)), pygame.SRCALPHA)
+    for n in range(_AROUND):
+        turn = math.tau * n / _AROUND
+        at = (
+            (2 * edge + edge * math.cos(turn)) / part,
+            (2 * edge + edge * math.sin(turn) + edge / 2) / part,
+        )
+        surface.blit(small, at)
+    return surface if part == 1 else pygame.transform.smoothscale(surface, (wide, high))
+
+
+_WIDE_EDGE, _AROUND = 6, 20
 
 
 @lru_cache(maxsize=8)
