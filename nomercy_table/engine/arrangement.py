@@ -95,7 +95,9 @@ class Zone:
     Its cards are `size` times as large as others that lie where they do. For a row in the middle
     of a `weight` of 2 or more all else makes room, the hand of the viewer, too. One that lies
     `under` another row of its seat shares its places, its cards below those (what belongs to each
-    of them). The empty places of one that shows `slots` are seen.
+    of them). The empty places of one that shows `slots` are seen. `known` are cards that lie face
+    down among the others, and that the viewer knows to be there: which of them they are, nobody can
+    tell. Of one that can be told from the others, its `peek` says the same.
     """
 
     id: str
@@ -111,6 +113,7 @@ class Zone:
     weight: float = 1.0
     under: str = ""
     slots: bool = False
+    known: tuple[CardView, ...] = ()
 
     @property
     def is_pile(self) -> bool:

@@ -95,7 +95,7 @@ class Inspect:
         """The cards that lie open, or that one may lift a corner of; then all else, each but
         once."""
         spots = self._spots()
-        others = {(spot.title, spot.text): spot for spot in spots if not spot.art}
+        others = {(spot.title, spot.text, spot.names): spot for spot in spots if not spot.art}
         return [*(spot for spot in spots if spot.art), *others.values()]
 
     def release(self) -> None:
@@ -112,7 +112,7 @@ class Inspect:
         if self.shown is None:
             return []
         look = self._view.look
-        key = (self.shown.art, self.shown.title, self.shown.text, look.metrics, look.theme.name)
+        key = (self.shown, look.metrics, look.theme.name)
         if self._picture is None or self._picture[0] != key:
             self._picture = (key, self._drawn(self.shown))
         return [self._picture[1]]
@@ -126,7 +126,8 @@ class Inspect:
         margin = metrics.px(26)
         inner = max(width, min(window.width - 4 * margin, metrics.px(460)))
         name, points = look.fonts.fit(spot.title, "display", metrics.text(28), inner, 12)
-        lines = look.fonts.wrap(spot.text, "regular", metrics.body, inner) if spot.text else []
+        text = f"{spot.text} {spot.names}".strip()
+        lines = look.fonts.wrap(text, "regular", metrics.body, inner) if text else []
         step = look.fonts.line("regular", metrics.body)
         name_high = look.fonts.line("display", points)
         size = (inner + 2 * margin, high + name_high + step * len(lines) + 3 * margin)

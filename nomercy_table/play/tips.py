@@ -9,7 +9,7 @@ import pygame
 from nomercy_table.play.stepping import CallButton
 from nomercy_table.play.widgets import ActionButton
 from nomercy_table.session.session import Session
-from nomercy_table.table.spots import Spot, spot_at, spots_of
+from nomercy_table.table.spots import KNOWN, Spot, spot_at, spots_of
 from nomercy_table.table.target import Target
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.desk import Desk
@@ -46,7 +46,8 @@ class TableForm(Form):
         if spot is None:
             return None if widget is None else super().explain(widget, pos)
         hint = widget.hint if widget is not None and widget.id == spot.id else ""
-        return Tip(spot.id, spot.title, _lines(hint, spot.text), self._beside(spot, pos))
+        words, beside = _lines(hint, KNOWN if spot.names else spot.text), self._beside(spot, pos)
+        return Tip(spot.id, spot.title, words, beside, spot.known)
 
     def _beside(self, spot: Spot, pos: tuple[int, int] | None) -> pygame.Rect:
         """Where the spot is; a card of the hand comes up from there."""

@@ -77,7 +77,7 @@ class TipNote(Widget):
         self._tip = shown.tip
 
     def seen(self) -> tuple[object, ...]:
-        return (*super().seen(), self._tip.title)
+        return (*super().seen(), self._tip.title, self._tip.faces)
 
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         draw_tooltip(surface, look, self._tip, rect)

@@ -6,6 +6,7 @@ badges, signs, gauges and name plates. Nothing is worked out before somebody res
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -24,13 +25,18 @@ from nomercy_table.ui.look import Look
 
 Point = tuple[float, float]
 
+KNOWN = "Known to be there:"
+FACE_DOWN = ", face down"
+"""How the labels of such cards end."""
+
 
 @dataclass(frozen=True)
 class Spot:
     """A place on the table with what it says: its name, and what it is or does.
 
     `id` is the zone's or column's where a pick may name it. A card that lies askew is there within
-    its `shape` only. `art` is the face that the viewer may look at ("": none).
+    its `shape` only. `art` is the face that the viewer may look at ("": none), `known` the faces of
+    cards that lie face down there, and that the viewer knows; `names` says so in words.
     """
 
     id: str
@@ -39,6 +45,8 @@ class Spot:
     text: str
     shape: Sequence[Point] | None = None
     art: str = ""
+    known: tuple[str, ...] = ()
+    names: str = ""
 
     def holds(self, pos: Point) -> bool:
         """Whether it is there."""
@@ -132,10 +140,12 @@ class _Spots:
             title = card.label if zone.shape == "columns" else column.label
         if zone.shape == "columns":
             does = _joined(does, zone.about)
-        rect = card_rect(pose)
-        return Spot(
-            column.id, rect, self._owned(zone, title), does or zone.about, corners(pose), _art(card)
-        )
+        known = [card] if _art(card) else _known(zone)
+        faces = tuple(_art(view) for view in known) if card.face is None else ()
+        rect, words, art = card_rect(pose), does or zone.about, _art(card)
+        names = "" if art else _named(known)
+        owned = self._owned(zone, title)
+        return Spot(column.id, rect, owned, words, corners(pose), art, faces, names)
 
     def _does(self, card: CardView) -> str:
         art = _art(card)
@@ -195,6 +205,21 @@ class _Ring(Spot):
 def _art(card: CardView | None) -> str:
     """The face of a card that one may see, also where it lies face down; "": none may be seen."""
     return (card.face or card.peek) if card is not None else ""
+
+
+def _known(zone: Zone) -> list[CardView]:
+    """The cards that are known to lie there face down."""
+    cards = [card for column in zone.columns for card in column.cards]
+    return [*zone.known, *(card for card in cards if card.face is None and card.peek)]
+
+
+def _named(known: Sequence[CardView]) -> str:
+    """Which cards these are."""
+    if not known:
+        return ""
+    names = Counter(_capital(view.label.removesuffix(FACE_DOWN)) for view in known)
+    several = (f"{name} ({count})" if count > 1 else name for name, count in names.items())
+    return f"{KNOWN} {', '.join(several)}."
 
 
 def _count(zone: Zone) -> str:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import product
+from math import sqrt
 
 import pygame
 
+from nomercy_table.screen.art import CARD_ASPECT, PREMUL
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget, draw_text
 
@@ -22,18 +24,26 @@ _COLUMNS, _ROWS = 16, 12
 others."""
 
 
+_CARD = 52
+"""Units: how wide the cards are that are shown with a tip."""
+
 _NOWHERE = (1 << 30, 1 << 30)
-"""More pixels than any place covers."""
+"""More than any place costs."""
+
+_FAR = 20
+"""So many pixels may be covered for one pixel less of distance."""
 
 
 @dataclass(frozen=True)
 class Tip:
-    """What is said of a thing: its name, if that is to be said, then the words; and where it is."""
+    """What is said of a thing: its name, if that is to be said, then the words; and where it is.
+    `faces` are the art of cards that are shown with it, small."""
 
     id: str
     title: str
     text: str
     beside: pygame.Rect
+    faces: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -112,18 +122,20 @@ def tooltip_rect(
 ) -> pygame.Rect:
     """Where a tip stands: beside its thing, or elsewhere near it, never off the window.
 
-    The first place that covers neither the thing nor any of the `others`, nor of what is to be seen
-    `besides`; else the one that covers least, of the thing and the `others` above all.
+    It covers as little as can be of the thing and of the `others`; then it is near, unless it would
+    cover too much of what is to be seen `besides`.
     """
     size = _size(look, tip)
-    places = [*_near(look, size, tip.beside), *_farther(look, size, tip.beside)]
+    places = [*_near(look, size, tip.beside), *_elsewhere(look, size)]
+    places.sort(key=lambda place: _apart(place, tip.beside))
     best, least = places[0], _NOWHERE
     for place in places:
-        covers = _covered(place, [tip.beside, *others]), _covered(place, besides)
-        if covers < least:
-            best, least = place, covers
-        if not any(covers):
-            break
+        far = round(_FAR * sqrt(_apart(place, tip.beside)))
+        if not least[0] and far >= least[1]:
+            break  # the others are farther still
+        costs = _covered(place, [tip.beside, *others]), _covered(place, besides) + far
+        if costs < least:
+            best, least = place, costs
     return best
 
 
@@ -139,17 +151,16 @@ def _near(look: Look, size: tuple[int, int], beside: pygame.Rect) -> list[pygame
     return [place.clamp(_inside(look)) for place in places]
 
 
-def _farther(look: Look, size: tuple[int, int], beside: pygame.Rect) -> list[pygame.Rect]:
-    """Elsewhere in the window, the nearest first."""
+def _elsewhere(look: Look, size: tuple[int, int]) -> list[pygame.Rect]:
+    """Places all over the window."""
     room = _inside(look)
     wide, high = room.width - size[0], room.height - size[1]
     if wide < 0 or high < 0:
         return []
-    places = [
+    return [
         pygame.Rect((room.x + wide * x // _COLUMNS, room.y + high * y // _ROWS), size)
         for x, y in product(range(_COLUMNS + 1), range(_ROWS + 1))
     ]
-    return sorted(places, key=lambda place: _apart(place, beside))
 
 
 def _apart(one: pygame.Rect, other: pygame.Rect) -> int:
@@ -176,8 +187,7 @@ def _pads(look: Look) -> tuple[int, int]:
 
 def _lines(look: Look, tip: Tip) -> tuple[list[str], list[str]]:
     """The lines of the name and those of the words."""
-    metrics, fonts = look.metrics, look.fonts
-    room = min(metrics.px(_WIDEST), metrics.size[0] - 2 * metrics.gap - 2 * _pads(look)[0])
+    metrics, fonts, room = look.metrics, look.fonts, _room(look)
     name = fonts.wrap(tip.title, "bold", metrics.small, room) if tip.title else []
     text = fonts.wrap(tip.text, "regular", metrics.small, room) if tip.text else []
     return name, text
@@ -189,7 +199,25 @@ def _size(look: Look, tip: Tip) -> tuple[int, int]:
     widths = [fonts.width(line, "bold", size) for line in name]
     widths += [fonts.width(line, "regular", size) for line in text]
     high = len(name) * fonts.line("bold", size) + len(text) * fonts.line("regular", size)
+    if tip.faces:
+        card, step, columns = _row(look, tip)
+        widths.append((columns - 1) * step[0] + card[0])
+        high += -(-len(tip.faces) // columns) * step[1]
     return max(widths) + 2 * pads[0], high + 2 * pads[1]
+
+
+def _row(look: Look, tip: Tip) -> tuple[tuple[int, int], tuple[int, int], int]:
+    """The size of the cards, how far they are apart, and how many go into a row."""
+    wide, gap = look.metrics.px(_CARD), look.metrics.px(7)
+    card = wide, round(wide * CARD_ASPECT)
+    columns = max(1, (_room(look) + gap) // (wide + gap))
+    return card, (wide + gap, card[1] + gap), min(columns, len(tip.faces))
+
+
+def _room(look: Look) -> int:
+    """How wide the words of a tip may be."""
+    metrics = look.metrics
+    return min(metrics.px(_WIDEST), metrics.size[0] - 2 * metrics.gap - 2 * _pads(look)[0])
 
 
 def draw_tooltip(surface: pygame.Surface, look: Look, tip: Tip, rect: pygame.Rect) -> None:
@@ -208,3 +236,9 @@ def draw_tooltip(surface: pygame.Surface, look: Look, tip: Tip, rect: pygame.Rec
         row = pygame.Rect(inner.x, y, inner.width, look.fonts.line("regular", size))
         draw_text(surface, look.fonts.render(line, "regular", size, theme.text), row, 0.0)
         y = row.bottom
+    if tip.faces:
+        card, step, columns = _row(look, tip)
+        for number, face in enumerate(tip.faces):
+            down, across = divmod(number, columns)
+            at = inner.x + across * step[0], y + step[1] - card[1] + down * step[1]
+            surface.blit(look.art.card(face, card[0]), at, special_flags=PREMUL)

@@ -9,7 +9,7 @@ import pytest
 
 from at_table import sit_down_at
 from mercenaries_table import GAME as MERCENARIES
-from mercenaries_table import fight, lay
+from mercenaries_table import do, fight, lay, shop
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.play.scene import TableScene
@@ -18,7 +18,9 @@ from nomercy_table.session.session import Session
 from nomercy_table.table.spots import Spot
 from nomercy_table.ui.tooltip import TOOLTIP_AFTER
 from offscreen import focused, frames, place, press, program, send, tab_to
+from showem_table import lay as showem
 
+SHOWEM = GAMES["showem"]
 PLANS = [SeatPlan("Ada", "human", "fox"), SeatPlan("Rey", "easy", "owl")]
 SIZES = [((1280, 720), 100), ((960, 600), 200), ((720, 1280), 100), ((3440, 1440), 100)]
 
@@ -219,3 +221,43 @@ def test_47_what_one_has_laid_face_down_one_is_told(tmp_path: Path) -> None:
     title, text = ask(app, scene, "squad.0/2")
     assert title == "Ogre Warrior, face down"
     assert text.startswith("Veteran")
+
+
+def test_47_what_went_to_a_hand_before_ones_eyes_is_shown_at_its_backs(tmp_path: Path) -> None:
+    """Public knowledge: who gave a hand away knows what it holds, until it is played (SNM-10)."""
+    app = program(tmp_path)
+    state = showem("r7 b2 b3 wd6", "g1 g2", top="r9")
+    scene = sit_down_at(app, state, PLANS, SHOWEM)
+    after = state.copy()
+    after.apply(0, next(a for a in after.legal_actions(0) if a.text().startswith("play r7")))
+    scene.view.playback.see(after.observe(0))
+    spots = [spot for spot in scene.form.spots() if spot.id.startswith("hand.1/")]
+    assert {spot.known for spot in spots} == {("showem/b2", "showem/b3", "showem/wd6")}
+    assert {spot.names for spot in spots} == {"Known to be there: Blue 2, Blue 3, Wild Draw 6."}
+    point_at(app, middle(spots[-1]))
+    frames(app, 1, TOOLTIP_AFTER)
+    assert told(scene)[1] == "Known to be there:"
+    assert scene.form.tip is not None
+    assert scene.form.tip.tip.faces == spots[-1].known
+    scene.view.playback.see(after.observe(None))
+    assert not any(spot.known for spot in scene.form.spots()), "nobody else has seen them"
+
+
+def test_47_a_warlord_that_was_hired_before_all_eyes_is_no_secret(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    state = shop("jd 3h 10h 2c", "kh")
+    do(state, "hire kh 3h 10h")
+    scene = sit_down_at(app, state, PLANS, MERCENARIES)
+    scene.view.playback.see(state.observe(0))
+    (back,) = [spot for spot in scene.form.spots() if spot.id == "hand.1/kh"]
+    assert (back.title, back.known) == ("Rey's Ogre Warlord, face down", ("mercenaries/kh",))
+    assert back.text.startswith("Leader")
+    for number in (1, 2):  # nobody sees at a glance which back it is
+        title, text = ask(app, scene, f"hand.1/unseen{number}")
+        assert title == "Rey's hand, 3 cards"
+        assert text == "Known to be there:"
+        assert scene.form.tip is not None
+        assert scene.form.tip.tip.faces == ("mercenaries/kh",)
+    unseen = [spot for spot in scene.form.spots() if spot.id.startswith("hand.1/unseen")]
+    assert {spot.names for spot in unseen} == {"Known to be there: Ogre Warlord."}
+    assert not any(spot.art for spot in unseen)

@@ -200,7 +200,7 @@ def _means(observation: MercenariesObservation, card: int) -> tuple[Badge, ...]:
 
 
 def _hand(observation: MercenariesObservation, seat: Seat) -> Zone:
-    """The own hand open, the other's face down; a card that everybody has seen keeps its name,
+    """The own hand open, the other's face down; what everybody has seen is known all the same,
     but for those that may lie on the table, as part of a secret squad. The artifacts of who may
     put them on lie open."""
     own = seat == observation.viewer or observation.result is not None
@@ -214,7 +214,8 @@ def _hand(observation: MercenariesObservation, seat: Seat) -> Zone:
             columns.append(Column(column_id, (card_view(card),), NAME[card]))
         else:
             label = f"{NAME[card]}, face down"
-            columns.append(Column(column_id, (CardView(card, None, label),), label))
+            view = CardView(card, None, label, peek=FACES[card])
+            columns.append(Column(column_id, (view,), label))
     healing = observation.infirmaries[seat]
     laid = sum(card == HIDDEN or not healing >> card & 1 for card in secret)
     count = observation.hand_count(seat) - laid

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.arrangement import IN_VIEW, Arrangement, Column, Sign, Zone
+from dataclasses import replace
+
+from nomercy_table.engine.arrangement import (
+    IN_VIEW,
+    Arrangement,
+    CardView,
+    Column,
+    Sign,
+    Zone,
+)
 from nomercy_table.engine.events import Seat, counted
 from nomercy_table.games.mercury import coming
 from nomercy_table.games.mercury.cards import (
     COLOURS,
     FACE_DOWN,
     FACE_OF,
+    FACE_TEXT,
     TEXT,
     card_view,
     face_name,
@@ -116,8 +126,16 @@ def _hand(observation: MercuryObservation, seat: Seat) -> Zone:
             for number in range(count)
         )
     caption = counted(count, "card")
-    about = _ABOUT["hand"]
-    return Zone(f"hand.{seat}", "hand", "fan", seat, columns, count, caption, "hand", about)
+    zone = Zone(f"hand.{seat}", "hand", "fan", seat, columns, count, caption, where="hand")
+    return replace(zone, about=_ABOUT["hand"], known=_known(observation, seat))
+
+
+def _known(observation: MercuryObservation, seat: Seat) -> tuple[CardView, ...]:
+    """What the viewer gave away to that hand, and it has not played (MCY-10)."""
+    if observation.revealed or seat == observation.viewer:
+        return ()
+    faces = observation.known[seat]
+    return tuple(CardView(-1, f"mercury/{FACE_TEXT[face]}", face_name(face)) for face in faces)
 
 
 def card_id(seat: Seat, card: int) -> str:

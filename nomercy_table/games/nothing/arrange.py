@@ -85,14 +85,16 @@ def _closed(observation: NothingObservation, seat: Seat) -> tuple[Column, ...]:
     cards = [-1] * hidden + list(known)
     if observation.drawn == "draw" and seat == observation.turn:
         cards = [*cards[1:], -1]
+    backs = [FACE_DOWN if card < 0 else _taken(card) for card in cards]
     return tuple(
-        Column(
-            f"hand.{seat}/back-{i}",
-            (FACE_DOWN if card < 0 else CardView(card, None, FACE_DOWN.label),),
-            FACE_DOWN.label,
-        )
-        for i, card in enumerate(cards)
+        Column(f"hand.{seat}/back-{i}", (back,), back.label) for i, back in enumerate(backs)
     )
+
+
+def _taken(card: int) -> CardView:
+    """A card that all saw come to a hand, from its back (NTH-7)."""
+    view = card_view(card)
+    return CardView(card, None, f"{view.label}, face down", peek=view.face or "")
 
 
 def _notes(observation: NothingObservation, seat: Seat) -> tuple[str, ...]:

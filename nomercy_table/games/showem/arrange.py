@@ -120,7 +120,8 @@ def _spread(zone_id: str, role: str, cards: tuple[int, ...]) -> Zone:
 
 
 def _hand(observation: ShowemObservation, seat: Seat) -> Zone:
-    """Face up for its own seat, and when the losers' hands are counted, for all."""
+    """Face up for its own seat, and when the losers' hands are counted, for all; of the others
+    what went there before the viewer's eyes is known (SNM-9, SNM-10, SNM-15)."""
     count = observation.counts[seat]
     if seat == observation.viewer or (observation.shown and seat != observation.turn):
         views = [card_view(card) for card in observation.known[seat]]
@@ -129,8 +130,10 @@ def _hand(observation: ShowemObservation, seat: Seat) -> Zone:
         columns = tuple(
             Column(f"hand.{seat}/{n}", (FACE_DOWN,), FACE_DOWN.label) for n in range(count)
         )
-    about = _ABOUT["hand"]
-    return Zone(hand_zone(seat), "hand", "fan", seat, columns, count, "", "hand", about)
+    hidden = not columns or columns[0].cards[0].face is None
+    known = tuple(card_view(card) for card in observation.known[seat]) if hidden else ()
+    zone = Zone(hand_zone(seat), "hand", "fan", seat, columns, count, "", where="hand")
+    return replace(zone, about=_ABOUT["hand"], known=known)
 
 
 def _notes(observation: ShowemObservation, seat: Seat) -> tuple[str, ...]:
