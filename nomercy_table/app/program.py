@@ -119,6 +119,8 @@ class App:
         self.keyboard_used = False
         self.watched = True
         self._exposed = False
+        self._stretched = screen.size
+        """The last size of the window over which a picture was stretched."""
         self._quiet_until = 0.0
         self._refined = (0, 0.0)
         """What was drawn finer when scenes were told last, and when that was."""
@@ -371,6 +373,8 @@ class App:
         """Let time pass and draw what changed; returns what to bring onto the screen."""
         size = self.presenter.size
         if size != self.stack.size or self.presenter.density != self.look.metrics.density:
+            if self._stretches(size):
+                return None
             self.art.leave_size()
             self.renew_look()
             self.stack.resize(size)
@@ -391,6 +395,16 @@ class App:
         rects = self.stack.draw(self.presenter.surface)
         exposed, self._exposed = self._exposed, False
         return None if exposed else rects
+
+    def _stretches(self, size: tuple[int, int]) -> bool:
+        """Whether this frame shows what there was, stretched over a window that has just got
+        another size: to lay everything out anew takes longer than one looks at nothing."""
+        picture = self.stack.top.picture if self.stack.scenes else None
+        if picture is None or size in (self._stretched, picture.get_size()):
+            return False
+        self._stretched, self._exposed = size, True
+        self.presenter.surface.blit(pygame.transform.scale(picture, size), (0, 0))
+        return True
 
     def rest(self, now: float) -> float:
         """Seconds until the next frame, after using a little of them to draw art finely."""

@@ -114,6 +114,10 @@ class TableScene(Scene):
         super().drop_pictures()
         self.view.drop_pictures()
 
+    @property
+    def picture(self) -> pygame.Surface | None:
+        return self.view.stage.layer
+
     def resize(self, size: tuple[int, int]) -> None:
         self._match.hearing.let_go()
         room = self.guide.room(self.app.look.metrics)

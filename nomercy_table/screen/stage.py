@@ -64,6 +64,11 @@ class Stage:
         """Of the screen, in pixels."""
         return self._bounds.size
 
+    @property
+    def layer(self) -> pygame.Surface:
+        """All that rests, as a picture; not to be drawn on."""
+        return self._layer
+
     def set_items(self, items: Iterable[Item]) -> None:
         """Let `items` rest on the layer; only where they differ from before it is mended."""
         new = tuple(items)

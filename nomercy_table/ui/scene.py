@@ -59,6 +59,11 @@ class Scene(ABC):
         player has to be told first, as nobody has told them; "": nothing."""
         return ""
 
+    @property
+    def picture(self) -> pygame.Surface | None:
+        """What it shows, or what lies below it, without all that moves; None: nobody knows."""
+        return self.backdrop
+
     def resize(self, size: tuple[int, int]) -> None:
         """The window, the theme or the scale changed: lay everything out for `size` anew."""
 

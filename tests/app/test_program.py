@@ -591,6 +591,27 @@ def test_a_resize_lays_everything_out_anew(tmp_path: Path) -> None:
     assert place(app, "close").y > 720
 
 
+def test_a_new_size_shows_the_old_picture_over_the_whole_window_at_once(tmp_path: Path) -> None:
+    """To lay a table out anew and draw its cards takes longer than one looks at a white window
+    (found at the table, with a jump to 3440x1440); the frame after shows it as it is."""
+    app = program(tmp_path, (1280, 720))
+    app.open(WindowRequest(game_id="hit", plans=("human", "hard", "easy"), seed=5))
+    frames(app, 20)
+    before, size = app.presenter.surface.copy(), (3440, 1440)
+    screen = app.presenter
+    assert isinstance(screen, offscreen.Sheet)
+    screen.resize(size)
+    screen.surface.fill((255, 255, 255))
+    assert app.frame(0.01, 2000.0) is None
+    wide = pygame.transform.scale(before, size)
+    assert pygame.image.tobytes(screen.surface, "RGB") == pygame.image.tobytes(wide, "RGB")
+    assert app.rest(2000.0) == 0.0, "what is so drawn does not stay"
+    assert app.frame(0.01, 2000.1) is None
+    assert app.stack.size == size
+    assert pygame.image.tobytes(screen.surface, "RGB") != pygame.image.tobytes(wide, "RGB")
+    app.close()
+
+
 def test_an_idle_title_draws_nothing_and_rests(tmp_path: Path) -> None:
     app = program(tmp_path)
     frames(app, 3)
