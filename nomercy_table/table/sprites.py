@@ -342,7 +342,7 @@ def _baked_edges(width: int, deep: int) -> pygame.Surface:
     surface = pygame.Surface((2 * width, high + 2 * deep), pygame.SRCALPHA)
     sheet = max(3, round(width * _SHEET))
     for down in range(2 * deep, 0, -sheet):
-        light = 1.0 - 0.35 * down / (2 * width * THICKNESS)
+        light = 1.0 - 0.35 * down / (2 * max(deep, width * THICKNESS))
         for above, ink in ((0, _PAPER_SHADE), (1 + sheet // 4, _PAPER)):
             rect = pygame.Rect(0, high // 2, 2 * width, high // 2 + down - above)
             paint = [round(channel * light) for channel in ink]

@@ -92,3 +92,12 @@ def test_a_card_that_makes_room_stays_on_the_felt() -> None:
         False,
         True,
     ]
+
+
+@pytest.mark.parametrize("width", [24, 31, 48, 90])
+def test_a_pile_of_any_height_can_be_drawn_at_any_width(width: int) -> None:
+    """Narrow ones were deeper than their edges had shades for, and the program ended by it."""
+    sprites = Sprites(Art())
+    heights = [sprites.pile(width, count).surface.get_height() for count in (1, 10, 60, 170)]
+    assert heights == sorted(heights)
+    assert heights[0] < heights[-1]
