@@ -40,7 +40,8 @@ class Pick:
     name of the player in seat 2. `picture` names art in `assets/signs/` for its button: a
     colour's shape. Where the order of picks counts, `mark` is what stands on it once it is
     picked (`2`). One that is `faint` is possible but not what the table should lead to: what
-    lies there gets no light before somebody points at it.
+    lies there gets no light before somebody points at it. What would go elsewhere `arrives` at
+    another column, by id, and is worth a `gain` there.
     """
 
     id: str
@@ -53,6 +54,8 @@ class Pick:
     mark: str = ""
     elsewhere: tuple[tuple[str, str], ...] = ()
     faint: bool = False
+    arrives: str = ""
+    gain: int = 0
 
 
 Way = tuple[Pick, ...]

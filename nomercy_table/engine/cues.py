@@ -19,7 +19,7 @@ Ease = Literal["out", "in", "both"]
 _BRISKEST = 0.3
 """No run of events gets faster than this share of the first one's time."""
 
-Kind = Literal["suspense", "loss", "elimination", "finale", "blow", "bolts"]
+Kind = Literal["suspense", "loss", "elimination", "finale", "blow", "bolts", "theft"]
 """What is played at a moment."""
 
 READ = 0.25
@@ -47,7 +47,7 @@ class Moving:
     `reach` of the way to it; where it is to meet it after a time, `hits`, it draws back first, and
     goes as far as to its edge. Each further event of a run, of one cue or in one seat's turn, takes
     `again` times as long as the one before: routine goes faster. Where cards land `hard`, dust
-    rises.
+    rises. Those of one move that go `together` leave at once, turned alike.
     """
 
     seconds: float = 0.2
@@ -71,6 +71,7 @@ class Moving:
     hits: float = 0.0
     again: float = 1.0
     hard: bool = False
+    together: bool = False
 
     def delays(self, count: int) -> list[float]:
         """When each of `count` cards leaves, in seconds from the first on."""
@@ -131,7 +132,8 @@ class Moment:
     cards, and `words` slam down across the whole table. `finale`: the match is won, or lost.
     `blow`: what befell the cards that are marked is seen as cards strike them; one that is lost
     goes grey, cracks and falls. `bolts`: lightning leaps from the card that is marked to all that
-    lie open against it.
+    lie open against it. `theft`: cards are torn out, fly as one and slap down, and `words` stand on
+    them, and on nothing else.
     """
 
     kind: Kind
@@ -142,8 +144,7 @@ class Moment:
 class Cue:
     """All that goes with an event but its sentence.
 
-    `rises` is a word that rises from the cards before a seat from which others came; with
-    `counts`, the number of cards that moved rises beside the seat concerned. `effect` is what
+    With `counts`, the number of cards that moved rises beside the seat concerned. `effect` is what
     else is to be seen: `turn`, an arrow turns round beside the sign `direction`; `bolts`,
     lightning leaps from the card that is marked to all that lie open against it. `tone` is how
     the log sets its line: `loud`, `grave`, or as the `heading` of what follows. Where the event is
@@ -153,7 +154,6 @@ class Cue:
     moving: Moving = Moving()
     sound: Sound | None = None
     stamp: Stamp | None = None
-    rises: str = ""
     counts: bool = False
     effect: Literal["", "turn", "bolts"] = ""
     tone: Literal["", "loud", "grave", "heading"] = ""

@@ -74,6 +74,11 @@ class Event(ABC):
         return None
 
     @property
+    def victims(self) -> tuple[Seat, ...]:
+        """The seats at whose cost it was."""
+        return ()
+
+    @property
     def gain(self) -> int:
         """Points that became safe by it, to be shown as they do."""
         return 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from nomercy_table.engine.events import Seat, join_names
 from nomercy_table.play.now import Now, Phase
 from nomercy_table.session.session import Session
+from nomercy_table.table.leads import Lead
 from nomercy_table.table.lettering import Words
 from nomercy_table.table.plates import PlateText
 from nomercy_table.table.playback import Playback
@@ -18,6 +19,16 @@ def written(now: Now, session: Session, playback: Playback) -> Words:
         _prompt(now, session),
         _plates(now, session, playback),
         now.people,
+        _leads(now),
+    )
+
+
+def _leads(now: Now) -> tuple[Lead, ...]:
+    """Where all that may be picked would go; as soon as some of it is, where that does."""
+    return tuple(
+        Lead(pick.id, pick.arrives, pick.gain)
+        for pick in (now.chosen or now.offered)
+        if pick.arrives
     )
 
 

@@ -122,11 +122,11 @@ def _ring(size: tuple[int, int], ink: Colour, turn: int, seen: int | None) -> py
         way += 0.0 if turn > 0 else math.pi
         behind = 0 if seen is None else (seen - number) * turn % _CHEVRONS
         strong = 0.38 if seen is None else max(0.24, 0.95 - 0.06 * behind)
-        _chevron(surface, (x, y), way, long, wide, (*ink, round(255 * strong)))
+        chevron(surface, (x, y), way, long, wide, (*ink, round(255 * strong)))
     return pygame.transform.smoothscale(surface, (size[0] + 2 * edge, size[1] + 2 * edge))
 
 
-def _chevron(
+def chevron(
     surface: pygame.Surface,
     at: tuple[float, float],
     way: float,

@@ -65,8 +65,6 @@ def _decoration(view: TableView, event: Event, cue: Cue) -> Iterator[Callable[[]
         yield partial(_bolts, view, event)
     if seat is None:
         return
-    if cue.rises and event.moves:
-        yield partial(_rising, view, event.moves[0].source, cue.rises)
     if cue.counts:
         yield partial(_gain, view, seat, f"+{sum(move.count for move in event.moves)}")
     if event.gain:
@@ -163,18 +161,6 @@ def _middle(view: TableView, seat: Seat) -> tuple[int, int]:
     """The middle of where a seat's cards lie."""
     shown = view.playback.shown
     return table_middle(shown.placement, shown.area(seat))
-
-
-def _rising(view: TableView, source: str, word: str) -> None:
-    """A word rises from the columns before a seat from which cards came."""
-    placement, metrics = view.playback.shown.placement, view.look.metrics
-    left = placement.tableaus.get(source)
-    if left is None or view.playback.shown.arrangement.zone(source).where != "front":
-        return
-    picture = plates.stamp(view.look, word, metrics.px(46))
-    seconds = 0.9 * max(0.7, view.playback.speed)
-    centre = table_middle(placement, left)
-    view.effects.start(Riser(source, picture, centre, seconds, metrics.px(40)))
 
 
 def _gain(view: TableView, seat: Seat, text: str) -> None:

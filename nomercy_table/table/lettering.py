@@ -13,6 +13,7 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.screen.stage import Item
 from nomercy_table.table import plates
 from nomercy_table.table import signs as table_signs
+from nomercy_table.table.leads import Lead
 from nomercy_table.table.medallion import margin, medallion
 from nomercy_table.table.pictures import Picture, Pictures
 from nomercy_table.table.playback import Playback
@@ -31,6 +32,8 @@ class Words:
     plates: tuple[plates.PlateText, ...]
     people: tuple[Seat, ...] = ()
     """The seats of people."""
+    leads: tuple[Lead, ...] = ()
+    """Where what may be picked would go."""
 
 
 class Lettering:

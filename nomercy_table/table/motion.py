@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import accumulate, pairwise
@@ -61,6 +62,8 @@ def motion(
     asides = _asides(ways, moving)
     for n, way in enumerate(ways):
         spin = moving.spin * (1 if n % 2 else -1) * (1 - 0.13 * (n % 4))
+        if moving.together:
+            spin = math.copysign(moving.spin, way.start.x - way.end.x)
         flights.append(
             Flight(
                 way.end_slot or way.start_slot or f"anonymous.{n}",
@@ -329,7 +332,7 @@ def _settling(
     if len(staying) > _MOST_SETTLING:
         return []
     seconds, ripple = moving.settling * speed, _RIPPLE * speed / max(1, len(staying))
-    first = moving.hits * speed
+    first = (moving.before if moving.together else moving.hits) * speed
     if not seconds:
         first, ripple = moving.before * speed, 0.0
     return [

@@ -146,7 +146,7 @@ class Readying:
         speed = lasts if staged is not None else lasts * moving.pace(run.length)
         if staged is not None and staged.along:
             speed *= moments
-            moving = replace(moving, before=staged.met, hits=staged.met)
+            moving = replace(moving, before=staged.met, hits=staged.met * bool(moving.hits))
             made = motion(step.event, before, after, moving, speed)
             ends_at = max(staged.lead * speed, *(each.finished_at for each in made.flights), 0.0)
             told_for = staged.met * speed

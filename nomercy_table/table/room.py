@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 
@@ -39,12 +40,22 @@ def taken(shown: Shown, seat: Seat | None) -> list[Rect]:
     ]
 
 
-def free_spot(shown: Shown, size: tuple[int, int], near: Point, seat: Seat | None) -> Rect | None:
+def free_spot(
+    shown: Shown,
+    size: tuple[int, int],
+    near: Point,
+    seat: Seat | None,
+    buttons: Sequence[Rect] | None = None,
+) -> Rect | None:
     """The place of that size nearest to a point at which it covers nothing; None: there is none.
 
-    The backs of the seat's own cards may be covered: they tell nothing.
+    The backs of the seat's own cards may be covered: they tell nothing. The place of all `buttons`
+    is kept free, or that of those which are there now.
     """
     obstacles = taken(shown, seat)
+    if buttons is not None:
+        obstacles.remove(shown.placement.actions)
+        obstacles += buttons
     spot = Rect((0, 0), size)
     bounds = Rect((0, 0), shown.placement.size)
     for point in _from_near_to_far(shown.placement.size, near):

@@ -22,6 +22,7 @@ from nomercy_table.table.foresight import foresee
 from nomercy_table.table.gaze import Face, Gaze
 from nomercy_table.table.idle import Idle, Mind
 from nomercy_table.table.layout import layout
+from nomercy_table.table.leads import Lead, Leads, gain_items
 from nomercy_table.table.lettering import Lettering, Words
 from nomercy_table.table.medallion import picture_of
 from nomercy_table.table.notice import TipNote
@@ -85,6 +86,7 @@ class TableView:
         self.pictures = Pictures()
         self._above_cards: list[Item] = []
         self._riding: Riding = {}
+        self._leads, self._lead = Leads(), tuple[Lead, ...]()
         self._cloth: list[Item] = []
         self._finer = False
         self._badges = Badges()
@@ -101,6 +103,7 @@ class TableView:
         self.pictures.clear()
         self._badges.clear()
         self._dust.clear()
+        self._leads.clear()
         self.idle.clear()
         self.gaze.clear()
         self.effects.clear()
@@ -132,6 +135,7 @@ class TableView:
         self.pictures.clear()
         self._badges.clear()
         self._dust.clear()
+        self._leads.clear()
         self.idle.clear()
         self.gaze.clear()
         self._above_cards, self._cloth, self._riding = [], [], {}
@@ -256,7 +260,7 @@ class TableView:
             self._take_finer()
         self.pictures.begin(0 if busy else EACH_FRAME)
         foresee(widgets)
-        self._cloth = self._cloth_items(words)
+        self._cloth, self._lead = self._cloth_items(words), words.leads
         self._faces = {
             f"portrait.{seat}": Face(seat, words.plates[seat].portrait, picture_of(rect))
             for seat, rect in self.playback.shown.placement.portraits.items()
@@ -274,6 +278,8 @@ class TableView:
             if not isinstance(widget, TipNote):
                 items += self._widget(widget)
         items += lettering.tokens()
+        buttons = [w.rect for w in lying if not isinstance(w, Target)] if self._lead else []
+        items += gain_items(self.look, self.pictures, self.playback.shown, self._lead, buttons)
         told = {w.id for w in lying if isinstance(w, Target) and w.outcome}
         # above the light around what may be picked
         marks, self._riding = mark_items(self.look, self.pictures, self.playback, told)
@@ -288,7 +294,9 @@ class TableView:
         """Put the cards that rest on the stage, below all else as it was composed."""
         lying = self._below_others(self.playback.resting(self.sprites))
         lying = self.idle.dress(lying, self.playback.shown)
-        self.stage.set_items(self._cloth + lying + self._with_eyes(self._above_cards))
+        clock = self.idle.clock if self.idle.lives else None
+        leads = self._leads.items(self.look, self.playback.shown.placement, self._lead, clock)
+        self.stage.set_items(self._cloth + leads + lying + self._with_eyes(self._above_cards))
 
     def _with_eyes(self, items: list[Item]) -> list[Item]:
         """All of these, and over each portrait its eyes, where they are not as they were drawn."""

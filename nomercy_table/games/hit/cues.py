@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.cues import Cue, Moving, Sound
+from nomercy_table.engine.cues import Cue, Moment, Moving, Sound
 
 CUES = {
     "steal": Cue(
-        Moving(seconds=0.3, stagger=0.05, after=0.06, arc=0.5, spin=14, again=0.8, ease="both"),
+        Moving(
+            seconds=0.26,
+            stagger=0.0,
+            after=0.06,
+            arc=0.6,
+            spin=9,
+            shake=0.06,
+            ease="in",
+            hard=True,
+            again=0.8,
+            together=True,
+        ),
         Sound("steal", 0.75),
-        rises="Stolen!",
+        moment=Moment("theft", "Stolen!"),
     ),
 }

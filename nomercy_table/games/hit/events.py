@@ -118,6 +118,10 @@ class CardsStolen(SeatEvent):
     cards: tuple[int, ...]
 
     @property
+    def victims(self) -> tuple[Seat, ...]:
+        return (self.victim,)
+
+    @property
     def moves(self) -> tuple[Move, ...]:
         source, target = f"tableau.{self.victim}", f"tableau.{self.seat}"
         return (Move(self.cards, source, target, len(self.cards)),)

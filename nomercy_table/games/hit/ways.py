@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nomercy_table.engine.actions import Action, Pick, Way
+from nomercy_table.engine.events import Seat
 from nomercy_table.games.hit.actions import Draw, Steal
 from nomercy_table.games.hit.arrange import column_id
-from nomercy_table.games.hit.cards import ranks_name
+from nomercy_table.games.hit.cards import RANK, ranks_name, value
 from nomercy_table.games.hit.observation import HitObservation
 
 BUTTONS = {
@@ -31,15 +32,21 @@ def ways(observation: HitObservation, action: Action) -> tuple[Way, ...]:
     rank = observation.stealing
     if not action.victims:
         return ((Pick("none", "Steal nothing"),),)
-    columns = tuple(
-        Pick(column_id(seat, rank), f"Steal the {ranks_name(rank)}") for seat in action.victims
-    )
+    columns = tuple(_column(observation, seat, rank) for seat in action.victims)
     if action.victims != observation.victims(rank):
         return ((*columns, Pick("take", "Steal the chosen", stage=1)),)
     everything = (Pick("all", "Steal all" if len(columns) > 1 else "Steal"),)
     if observation.options["steal"] == "all_or_nothing":
         return (everything, *((column,) for column in columns))
     return (columns, everything)
+
+
+def _column(observation: HitObservation, victim: Seat, rank: int) -> Pick:
+    """A column that may be stolen: it would lie on the card that was drawn (HIT-7c)."""
+    column = next(cards for cards in observation.tableaus[victim] if RANK[cards[0]] == rank)
+    own = column_id(observation.turn, rank)
+    label = f"Steal the {ranks_name(rank)}"
+    return Pick(column_id(victim, rank), label, arrives=own, gain=value(column))
 
 
 def aimed(observation: HitObservation, pick_id: str, made: Sequence[str] = ()) -> Action | None:

@@ -24,6 +24,7 @@ from nomercy_table.table.staging.loss import Loss
 from nomercy_table.table.staging.scene import Scene, Script, Sitter
 from nomercy_table.table.staging.sheets import Drawing, Sheets
 from nomercy_table.table.staging.suspense import Suspense, held_width
+from nomercy_table.table.staging.theft import Theft
 from nomercy_table.ui.look import Look
 
 
@@ -197,6 +198,7 @@ _SCRIPTS: Mapping[Kind, Callable[[Scene, bool], Script]] = {
     "finale": finale,
     "blow": Blow,
     "bolts": lambda scene, still: Bolts(scene),
+    "theft": lambda scene, still: Theft(scene),
 }
 """What plays each kind of moment; the second argument says whether nothing is to move."""
 

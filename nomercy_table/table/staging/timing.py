@@ -44,6 +44,10 @@ CHARGED, STRUCK_DOWN, BOLTS = 0.24, 0.62, 0.78
 """Lightning: when it leaps, when the light comes back, and when it is over."""
 
 
+TORN, SLAPS, STOLEN = 0.08, 0.34, 0.44
+"""A theft: when the cards are torn out, when they slap down, and when it is over."""
+
+
 class Timing(NamedTuple):
     """A moment takes `lead` seconds before the cards of its event leave; or, where it `lands` them
     itself, before they lie. In the last `drop` of these seconds the table lives again. One that is
@@ -61,12 +65,15 @@ def timing(
     cue: Cue, event: Event, still: bool, people: frozenset[Seat] | None = None
 ) -> Timing | None:
     """How that event is staged; None: it is not. `still`: nothing is to move. A card of a seat that
-    is not among the `people` is held up only where the risk is `SERIOUS`; None: everybody's is."""
+    is not among the `people` is held up only where the risk is `SERIOUS`, and what others
+    steal from each other is no moment; None: all are."""
     stakes = event.stakes or Stakes()
     if cue.moment is None or (event.stakes is None and cue.moment.kind not in _PLAIN):
         return None
-    others = people is not None and event.seat_concerned not in people
+    others = people is not None and not people & {event.seat_concerned, *event.victims}
     if cue.moment.kind == "suspense" and others and stakes.risk < SERIOUS:
+        return None
+    if cue.moment.kind == "theft" and others:
         return None
     return _TIMINGS[cue.moment.kind](event, stakes, still)
 
@@ -96,6 +103,10 @@ def _bolts(event: Event, stakes: Stakes, still: bool) -> Timing | None:
     return None if still else Timing(BOLTS, along=True)
 
 
+def _theft(event: Event, stakes: Stakes, still: bool) -> Timing | None:
+    return None if still or not event.moves else Timing(STOLEN, along=True, met=TORN)
+
+
 def held(stakes: Stakes) -> float:
     """How long a card is held up face down: longer, the greater the risk."""
     return LEAST_HELD + (MOST_HELD - LEAST_HELD) * min(1.0, stakes.risk / SURE)
@@ -108,7 +119,8 @@ _TIMINGS: Mapping[Kind, Callable[[Event, Stakes, bool], Timing | None]] = {
     "finale": _lasting(WON),
     "blow": _blow,
     "bolts": _bolts,
+    "theft": _theft,
 }
 
-_PLAIN: frozenset[Kind] = frozenset({"blow", "bolts"})
+_PLAIN: frozenset[Kind] = frozenset({"blow", "bolts", "theft"})
 """Moments of events that need no stakes: they are told by other things."""

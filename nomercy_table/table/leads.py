@@ -1,0 +1,157 @@
+"""Where what may be picked would go: chevrons run there on the felt, below all cards, and what it
+is worth stands where it would arrive."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from nomercy_table.screen.stage import Item
+from nomercy_table.table.cloth import chevron
+from nomercy_table.table.frame import Frame
+from nomercy_table.table.pictures import Picture, Pictures
+from nomercy_table.table.places import Placement, Shown
+from nomercy_table.table.room import free_spot
+from nomercy_table.table.staging.words import GOLD, lettering
+from nomercy_table.ui.look import Look
+
+_PITCH, _LONG, _WIDE = 0.05, 0.025, 0.011
+"""From one chevron to the next, how long the last one is, and how wide its line, in units."""
+
+_FIRST = 0.6
+"""The size of the first against that of the last."""
+
+_BENDS = 0.16
+"""How far the way is bent, as a share of its length."""
+
+_LEVELS, _DULL = 5, 0.3
+"""So many degrees of brightness; how bright the first chevron is where nothing runs."""
+
+_RUNS, _WAVE = 1.1, 7
+"""Seconds in which a light runs over so many chevrons."""
+
+_STEP = 5
+"""Degrees between two directions in which there are pictures."""
+
+_GAIN = 0.085
+"""How high the number is, in units."""
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Lead:
+    """From one column to another, by id, and what would be worth how much there."""
+
+    source: str
+    target: str
+    gain: int
+
+
+class Leads:
+    """The chevrons; their pictures are kept."""
+
+    def __init__(self) -> None:
+        self._pictures: dict[tuple[int, int, int, str], pygame.Surface] = {}
+
+    def clear(self) -> None:
+        """Keep nothing: sizes or colours are others now."""
+        self._pictures.clear()
+
+    def items(
+        self, look: Look, place: Placement, leads: Sequence[Lead], clock: float | None
+    ) -> list[Item]:
+        """Them all at that time; None: nothing runs."""
+        frame, items = Frame(place.size, place.line), []
+        for n, lead in enumerate(leads):
+            if lead.source not in place.targets or lead.target not in place.targets:
+                continue
+            points = [*_way(place.targets[lead.source], place.targets[lead.target], frame)]
+            for i, (x, y, angle) in enumerate(points):
+                along = i / max(1, len(points) - 1)
+                long = round(frame.px(_LONG) * (_FIRST + (1 - _FIRST) * along))
+                picture = self._picture(look, long, angle, _level(i, along, clock))
+                rect = picture.get_rect(center=(round(x), round(y)))
+                items.append(Item(f"lead.{n}.{i}", picture, rect.x, rect.y, 0))
+        return items
+
+    def _picture(self, look: Look, long: int, angle: float, level: int) -> pygame.Surface:
+        turn = round(math.degrees(angle) / _STEP)
+        key = (long, turn, level, look.theme.name)
+        if key not in self._pictures:
+            fine, side = 3, 3 * long + 4
+            large = pygame.Surface((fine * side, fine * side), pygame.SRCALPHA)
+            ink = (*look.theme.accent_light, round(255 * (level + 1) / (_LEVELS + 1)))
+            middle, wide = fine * side / 2, fine * long * _WIDE / _LONG
+            way = math.radians(turn * _STEP)
+            chevron(large, (middle, middle), way, fine * long, wide, ink)
+            self._pictures[key] = pygame.transform.smoothscale(large, (side, side))
+        return self._pictures[key]
+
+
+def _level(number: int, along: float, clock: float | None) -> int:
+    """How bright a chevron is: the more, the nearer to the end, and where the light runs."""
+    bright = _DULL + (1.0 - _DULL) * along
+    if clock is not None:
+        behind = (clock / _RUNS - number / _WAVE) % 1.0
+        bright = 0.25 + 0.35 * along + 0.5 * (1.0 - behind) ** 2
+    return min(_LEVELS, round(bright * _LEVELS))
+
+
+def _way(source: pygame.Rect, target: pygame.Rect, frame: Frame) -> Iterator[tuple[float, ...]]:
+    """Points between two columns and the direction in each, in radians clockwise from the right:
+    from the side of the one that is near to the other's upper edge, a little bent."""
+    end = (float(target.centerx), float(target.top))
+    start = _edge(source, end)
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    bend = _BENDS * (1 if dx > 0 else -1)
+    middle = ((start[0] + end[0]) / 2 - bend * dy, (start[1] + end[1]) / 2 + bend * dx)
+    pitch = max(6, frame.px(_PITCH))
+    count = max(2, round(math.hypot(dx, dy) / pitch))
+    for n in range(1, count):
+        t = n / count
+        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        x, y = (a * start[k] + b * middle[k] + c * end[k] for k in (0, 1))
+        way_x, way_y = ((1 - t) * (middle[k] - start[k]) + t * (end[k] - middle[k]) for k in (0, 1))
+        yield x, y, math.atan2(way_y, way_x)
+
+
+def _edge(rect: pygame.Rect, towards: Point) -> Point:
+    """Where a rectangle ends on the way from its middle to a point."""
+    dx, dy = towards[0] - rect.centerx, towards[1] - rect.centery
+    shares = [half / abs(d) for half, d in ((rect.w / 2, dx), (rect.h / 2, dy)) if d]
+    share = min([1.0, *shares])
+    return rect.centerx + dx * share, rect.centery + dy * share
+
+
+def gain_items(
+    look: Look,
+    pictures: Pictures,
+    shown: Shown,
+    leads: Sequence[Lead],
+    buttons: Sequence[pygame.Rect],
+) -> list[Item]:
+    """What they are worth in all, beside the column at which they would arrive, clear of the
+    `buttons`."""
+    place = shown.placement
+    rect = next((place.targets.get(lead.target) for lead in leads), None)
+    gain = sum(lead.gain for lead in leads)
+    if rect is None or not gain:
+        return []
+    frame = Frame(place.size, place.line)
+    ids = {column.id: zone.seat for zone in shown.arrangement.zones for column in zone.columns}
+    seat = ids[leads[0].target]
+
+    def made() -> Picture:
+        high = frame.px(_GAIN)
+        picture = lettering(look, f"+{gain}", high, 4 * high, GOLD, 5.0)
+        near = (rect.right + picture.get_width() // 2, rect.top + picture.get_height() // 2)
+        spot = free_spot(shown, picture.get_size(), near, seat, buttons)
+        if spot is None:
+            return pygame.Surface((1, 1), pygame.SRCALPHA), pygame.Rect(0, 0, 1, 1)
+        return picture, spot
+
+    return pictures.items("lead.gain", (gain, *rect, place.size, *map(tuple, buttons)), made)

@@ -1,0 +1,69 @@
+"""A theft: cards are torn out, fly as one, and slap down where they lie now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from nomercy_table.engine.cues import LAND
+from nomercy_table.table import plates
+from nomercy_table.table.effects import Effect, Slam
+from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.places import Shown
+from nomercy_table.table.staging.harm import swing
+from nomercy_table.table.staging.light import halo
+from nomercy_table.table.staging.scene import Beat, Scene, Script, share
+from nomercy_table.table.staging.timing import SLAPS, TORN
+
+_RED = (255, 60, 44)
+_GLOWS, _READ = 0.3, 0.95
+"""Seconds for which the place glows from which they are torn, and for which the word is read."""
+
+_WORD, _WIDE = 0.42, 1.7
+"""How high and wide the word is at most, in widths of the cards."""
+
+_SHAKES, _SWINGS = 0.1, (0.006, 0.003)
+
+
+class Theft(Script):
+    """Played along: the flights are those of the table."""
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__(scene)
+        self._slots = [f"card.{card}" for move in scene.event.moves for card in move.cards]
+        heard = [] if scene.sound is None else [(TORN, scene.sound)]
+        self.sounds = [*heard, (SLAPS, LAND)]
+        self.beats = [Beat(0.0, self._torn), Beat(SLAPS, self._slapped)]
+
+    def _around(self, shown: Shown) -> pygame.Rect | None:
+        """The rectangle around the cards as they lie then."""
+        poses = shown.placement.cards
+        rects = [card_rect(poses[slot]) for slot in self._slots if slot in poses]
+        return rects[0].unionall(rects[1:]) if rects else None
+
+    def _torn(self) -> Iterable[Effect]:
+        rect = self._around(self.scene.before)
+        if rect is not None:
+            glow = halo(rect.size, max(5, rect.width // 8), _RED)
+            inner = rect.move(-rect.x, -rect.y)
+            inner.center = glow.get_rect().center
+            glow.fill((0, 0, 0, 0), inner)
+            yield Effect("theft.torn", glow, rect.center, _GLOWS * self.scene.pace)
+
+    def _slapped(self) -> Iterable[Effect]:
+        rect = self._around(self.scene.after)
+        if rect is None:
+            return
+        wide = max(pose.width for pose in self.scene.poses_after(self._slots))
+        high, look, words = round(_WORD * wide), self.scene.look, self.scene.moment.words
+        while plates.stamp_width(look, words, high) > _WIDE * wide and high > 18:
+            high = max(18, round(0.9 * high))
+        picture = plates.stamp(look, words, high)
+        window = pygame.Rect((0, 0), self.scene.size)
+        at = picture.get_rect(center=rect.center).clamp(window).center
+        yield Slam("theft.word", picture, at, _READ * max(0.7, self.scene.pace))
+
+    def shift(self, time: float) -> tuple[int, int]:
+        first, second = (part * self.scene.size[1] for part in _SWINGS)
+        return 0, round(swing(share(time, SLAPS, _SHAKES), (first, second)))

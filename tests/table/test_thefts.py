@@ -1,0 +1,182 @@
+"""Thefts: what may be stolen leads to where it would arrive; stolen cards fly as one, and the word
+stands on them alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from at_table import HIT, PEOPLE, REY, seen, sit_down_at
+from hit_table import lay
+from nomercy_table.app.program import App
+from nomercy_table.games.hit.actions import Steal
+from nomercy_table.games.hit.cards import value
+from nomercy_table.games.hit.events import CardsStolen
+from nomercy_table.games.hit.ways import ways
+from nomercy_table.play.scene import TableScene
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.staging.timing import SLAPS, timing
+from offscreen import click, frames, press, program
+
+FRAME = 1 / 60
+MIA = SeatPlan("Mia", "easy", "cat")
+
+
+def at_a_theft(tmp_path: Path, size: tuple[int, int] = (1280, 720), **settings: object) -> App:
+    """Ada has drawn a seven; Rey has two of them, Mia one."""
+    app = program(tmp_path, size, **{"speed": "normal", **settings})
+    state = lay("1|9 9|4|7", "2|7 7|3", "7|5 5 5", stealing=7)
+    sit_down_at(app, state, [PEOPLE[0], REY, MIA])
+    frames(app, 40)
+    return app
+
+
+def table(app: App) -> TableScene:
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def leads(app: App) -> set[str]:
+    """The numbers of the leads whose chevrons lie on the table."""
+    names = [item.id.split(".") for item in table(app).view.stage.items]
+    return {name[1] for name in names if name[0] == "lead" and name[1] != "gain"}
+
+
+# -- before ----------------------------------------------------------------------------------------
+
+
+def test_a_column_says_where_it_would_go_and_what_it_is_worth() -> None:
+    """HIT-7c: the two sevens of seat 1 lie on the seven that was drawn."""
+    state = lay("1|9 9|4|7", "2|7 7|3", "7|5 5 5", stealing=7)
+    (picks, _) = ways(state.observe(0), Steal((1, 2)))
+    assert [(pick.arrives, pick.gain) for pick in picks] == [
+        ("tableau.0/7", 14),
+        ("tableau.0/7", 7),
+    ]
+
+
+def test_what_is_foretold_is_what_is_won(tmp_path: Path) -> None:
+    app = at_a_theft(tmp_path)
+    words = table(app).written
+    assert words is not None
+    before = value([card for column in seen(table(app)).tableaus[0] for card in column])
+    click(app, "action.all")
+    table(app).view.playback.settle()
+    after = value([card for column in seen(table(app)).tableaus[0] for card in column])
+    assert after - before == sum(lead.gain for lead in words.leads) == 21
+
+
+def test_chevrons_run_from_each_column_below_all_cards(tmp_path: Path) -> None:
+    app = at_a_theft(tmp_path)
+    order = [item.id for item in table(app).view.stage.items]
+    assert leads(app) == {"0", "1"}
+    last = max(n for n, name in enumerate(order) if name.startswith("lead.") and "gain" not in name)
+    assert last < min(n for n, name in enumerate(order) if name.startswith("card."))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (720, 1280)])
+def test_the_gain_stands_clear_of_cards_and_buttons(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = at_a_theft(tmp_path, size)
+    items = {item.id: item.rect for item in table(app).view.stage.items}
+    poses = table(app).view.playback.shown.placement.cards.values()
+    buttons = [w.rect for w in table(app).form.widgets if w.id.startswith("action.")]
+    gain = items["lead.gain"]
+    assert gain.width > 10
+    assert gain.collidelist([*map(card_rect, poses), *buttons]) < 0
+
+
+def test_what_is_chosen_alone_leads_there(tmp_path: Path) -> None:
+    app = at_a_theft(tmp_path)
+    click(app, "tableau.1/7")
+    assert leads(app) == {"0"}
+    words = table(app).written
+    assert words is not None
+    assert [lead.gain for lead in words.leads] == [14]
+
+
+def test_nothing_leads_anywhere_when_it_is_decided(tmp_path: Path) -> None:
+    app = at_a_theft(tmp_path)
+    click(app, "action.none")
+    frames(app, 10)
+    assert leads(app) == set()
+
+
+# -- the theft itself ------------------------------------------------------------------------------
+
+
+def test_a_theft_among_others_is_no_moment() -> None:
+    """Who does not play it watches shortly."""
+    state = lay("1|9 9|4|7", "2|7 7|3", stealing=7)
+    (theft,) = [e for e in state.apply(0, Steal((1,))) if isinstance(e, CardsStolen)]
+    for people, staged in (({0}, True), ({1}, True), ({2}, False)):
+        found = timing(HIT.cue(theft.cue), theft, False, frozenset(people))
+        assert (found is not None) == staged
+
+
+def flying(scene: TableScene, slots: list[str]) -> list[tuple[int, int]]:
+    moved = scene.view.stage.moved
+    return [moved[slot].center for slot in slots if slot in moved]
+
+
+def test_stolen_cards_fly_as_one(tmp_path: Path) -> None:
+    """All the way the two sevens are as far from each other as columns let them be."""
+    app = at_a_theft(tmp_path)
+    scene = table(app)
+    click(app, "action.all")
+    staged = scene.view.playback.staged
+    assert staged is not None
+    slots = [f"card.{card}" for card in staged.step.event.moves[0].cards]
+    apart = []
+    while (now := scene.view.playback.staged) is not None and now.clock < SLAPS:
+        at = flying(scene, slots)
+        if len(at) == 2:
+            apart.append((abs(at[0][0] - at[1][0]), abs(at[0][1] - at[1][1])))
+        frames(app, 1, FRAME)
+    assert len(apart) > 10
+    assert max(x for x, _ in apart) <= 12
+    assert 5 < min(y for _, y in apart) <= max(y for _, y in apart) < 60
+
+
+def test_the_word_stands_on_what_was_stolen_and_on_nothing_else(tmp_path: Path) -> None:
+    app = at_a_theft(tmp_path)
+    scene = table(app)
+    click(app, "action.all")
+    found = []
+    for _ in range(90):
+        frames(app, 1, FRAME)
+        shown = scene.view.playback.shown
+        column = shown.placement.targets["tableau.0/7"]
+        words = [item for item in scene.view.effects.items() if item.id == "theft.word"]
+        if scene.view.playback.staged is None:
+            found += [(word.rect.center, column) for word in words]
+    assert found
+    for centre, column in found:
+        assert column.inflate(20, 20).collidepoint(centre)
+
+
+@pytest.mark.parametrize("after", [1, 10, 22])
+def test_any_press_ends_a_theft(tmp_path: Path, after: int) -> None:
+    app = at_a_theft(tmp_path)
+    click(app, "action.all")
+    for _ in range(after):
+        frames(app, 1, FRAME)
+    press(app, pygame.K_SPACE)
+    frames(app, 1, FRAME)
+    scene = table(app)
+    assert scene.view.playback.idle
+    assert not scene.view.effects
+    assert scene.view.staging.shift == (0, 0)
+
+
+def test_with_reduced_motion_nothing_flies_or_shakes(tmp_path: Path) -> None:
+    app = at_a_theft(tmp_path, reduced_motion=True)
+    click(app, "action.all")
+    for _ in range(60):
+        frames(app, 1, FRAME)
+        assert table(app).view.staging.shift == (0, 0)
+        assert not table(app).view.effects
+    assert [len(column) for column in seen(table(app)).tableaus[0]] == [1, 2, 1, 4]
