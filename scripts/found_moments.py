@@ -12,6 +12,8 @@ from typing import NamedTuple
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.events import Event, MatchEnded, RoundEnded, Seat
 from nomercy_table.engine.game import Game
+from nomercy_table.engine.match_options import SINGLE
+from nomercy_table.engine.options import Value
 from nomercy_table.engine.player import choose
 from nomercy_table.engine.records import Record
 from nomercy_table.players.roster import player
@@ -62,6 +64,13 @@ def _moments_of(game: Game, seed: int) -> Iterator[Found]:
                 yield Found(name, turn.before, turn.seat, turn.action, _called(game, name))
 
 
+def _options(game: Game, seed: int) -> dict[str, Value]:
+    """Every other match has several rounds."""
+    kinds = [value for option in game.options.options if option.name == "match"
+             for value, _ in option.choices if value != SINGLE]  # fmt: skip
+    return {"match": kinds[-1] if seed % 2 == 0 else SINGLE} if kinds else {}
+
+
 class Turn(NamedTuple):
     """One action of a match: the match before it, who took it, and what came of it."""
 
@@ -73,7 +82,7 @@ class Turn(NamedTuple):
 
 def played(game: Game, seats: int, seed: int) -> Iterator[Turn]:
     """A match of computer players, who decide as they do in a session with these `THOUGHTS`."""
-    state = game.new(seats, {}, seed)
+    state = game.new(seats, _options(game, seed), seed)
     whole = Record(game.id, game.rules_version, seats, state.options, seed)
     actions: list[tuple[int, str]] = []
     brain = player(game, LEVEL)

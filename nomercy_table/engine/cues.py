@@ -19,7 +19,18 @@ Ease = Literal["out", "in", "both"]
 _BRISKEST = 0.3
 """No run of events gets faster than this share of the first one's time."""
 
-Kind = Literal["suspense", "loss", "elimination", "finale", "blow", "bolts", "theft"]
+Kind = Literal[
+    "suspense",
+    "loss",
+    "elimination",
+    "finale",
+    "tally",
+    "call",
+    "catch",
+    "blow",
+    "bolts",
+    "theft",
+]
 """What is played at a moment."""
 
 READ = 0.25
@@ -134,6 +145,8 @@ class Moment:
     goes grey, cracks and falls. `bolts`: lightning leaps from the card that is marked to all that
     lie open against it. `theft`: cards are torn out, fly as one and slap down, and `words` stand on
     them, and on nothing else.
+    `tally`: what each seat got in a round goes to what it has in all. `call`: the face of the seat
+    concerned comes up, and `words` slam down beside it. `catch`: a hand comes down on that face.
     """
 
     kind: Kind
@@ -174,7 +187,7 @@ COMMON: Mapping[str, Cue] = MappingProxyType(
         "": _NOTHING,
         # A match and its parts.
         "match": Cue(tone="heading", moment=Moment("finale")),
-        "round": Cue(tone="heading"),
+        "round": Cue(tone="heading", moment=Moment("tally")),
         "turn": Cue(sound=Sound("turn", calls=True)),
         "shuffle": Cue(Moving(after=0.5), Sound("shuffle", 0.7), tone="heading"),
         "deal": Cue(Moving(seconds=0.24, arc=0.25, after=0.15, spin=16), Sound("deal", 0.7)),

@@ -50,13 +50,15 @@ class Stakes:
     """What hangs on an event, for it to be staged as it deserves; no more than all may know.
 
     `risk` is how likely it was to go wrong, 0 to 1, for one who counts the cards, and `fails`
-    whether it does. `cards` are those that it turns on, by key; `amount` is what is at stake.
+    whether it does. `cards` are those that it turns on, by key; `amount` is what is at stake, and
+    `by` who else has brought it about.
     """
 
     risk: float = 0.0
     fails: bool = False
     cards: tuple[int, ...] = ()
     amount: int = 0
+    by: Seat | None = None
 
 
 @dataclass(frozen=True)

@@ -135,8 +135,9 @@ class Readying:
 
     def takes_time(self, step: Step) -> bool:
         """Whether there is anything to be seen or read of that step."""
-        moving = self._cue(step.event.cue).moving
-        return bool(step.event.moves) or moving.before + moving.after > 0
+        cue = self._cue(step.event.cue)
+        staged = cue.moment is not None and step.event.stakes is not None
+        return bool(step.event.moves) or staged or cue.moving.before + cue.moving.after > 0
 
     def _made(self, step: Step, before: Shown, run: Run, pace: Pace) -> Ready:
         after = self._place(step.observation)
@@ -153,6 +154,7 @@ class Readying:
             return Ready(step, before, pace, after, run, made, ends_at, told_for, speed, staged)
         if staged is not None:
             moving = replace(moving, before=staged.lead if still else 0.0, shake=0.0)
+            moving = replace(moving, after=0.0) if staged.told else moving
         made, ends_at = Motion(), 0.0
         if speed > 0 and still:
             ends_at = (moving.before + moving.after) * speed

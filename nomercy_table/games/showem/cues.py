@@ -17,8 +17,18 @@ CUES = {
     "reverse": Cue(Moving(after=READ), Sound("reverse", 0.35), effect="turn"),
     "skipall": Cue(Moving(after=READ), Sound("skip"), Stamp("All skipped", 50, 0.9, "silver")),
     # Calls, and mercy.
-    "uno": Cue(Moving(after=0.45), Sound("uno"), Stamp("UNO!", 76, 1.2, "gold")),
-    "caught": Cue(Moving(after=0.7), Sound("caught", 0.8), Stamp("Caught!", 66, 1.3, flash=True)),
+    "uno": Cue(
+        Moving(after=0.45),
+        Sound("uno"),
+        Stamp("UNO!", 76, 1.2, "gold"),
+        moment=Moment("call", "UNO!"),
+    ),
+    "caught": Cue(
+        Moving(after=0.7),
+        Sound("caught", 0.8),
+        Stamp("Caught!", 66, 1.3, flash=True),
+        moment=Moment("catch", "CAUGHT!"),
+    ),
     "out": Cue(
         Moving(seconds=0.4, stagger=0.03, before=0.9, after=0.3, spin=40, shake=0.05, ease="in"),
         Sound("out", 1.0),

@@ -11,8 +11,11 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar
 
-from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, TurnStarted, counted
+from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, Stakes, TurnStarted, counted
 from nomercy_table.games.showem.cards import COLOUR, COLOUR_NAMES, WILD, name, value
+
+CAUGHT_DRAWS = 2
+"""Cards that whoever is caught has to draw (SNM-23)."""
 
 
 def hand(seat: Seat) -> str:
@@ -233,6 +236,7 @@ class UnoCalled(SeatEvent):
     """A seat with one card left called UNO (SNM-23)."""
 
     cue: ClassVar[str] = "uno"
+    stakes: ClassVar[Stakes] = Stakes()
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} calls UNO!"
@@ -244,6 +248,10 @@ class UnoCaught(SeatEvent):
 
     cue: ClassVar[str] = "caught"
     by: Seat
+
+    @property
+    def stakes(self) -> Stakes:
+        return Stakes(amount=CAUGHT_DRAWS, by=self.by)
 
     def sentence(self, names: Sequence[str]) -> str:
         return f"{names[self.by]} catches {names[self.seat]}, who has not called UNO."

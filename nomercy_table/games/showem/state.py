@@ -49,6 +49,7 @@ from nomercy_table.games.showem.drawing_events import (
 )
 from nomercy_table.games.showem.effects import discard_colour, pass_hands, swap_hands
 from nomercy_table.games.showem.events import (
+    CAUGHT_DRAWS,
     ColourNamed,
     HandShown,
     UnoCaught,
@@ -210,7 +211,7 @@ class ShowemState(Table):
         elif type(action) is Catch:
             if note:
                 note(UnoCaught(action.seat, seat))
-            draw_cards(self, action.seat, 2, "caught", note)
+            draw_cards(self, action.seat, CAUGHT_DRAWS, "caught", note)
         elif note:
             note(uno_called(seat))
 

@@ -19,13 +19,14 @@ class Digits:
     """Whole numbers in the letters of moments, `height` pixels high."""
 
     def __init__(self, look: Look, height: int, inks: tuple[Colour, Colour]) -> None:
-        self._look, self._height, self._inks = look, height, inks
+        self._look, self._inks = look, inks
+        self.height = height
 
     @cached_property
     def signs(self) -> dict[str, pygame.Surface]:
         """The picture of each sign."""
-        room = 4 * self._height
-        return {sign: lettering(self._look, sign, self._height, room, self._inks) for sign in SIGNS}
+        room = 4 * self.height
+        return {sign: lettering(self._look, sign, self.height, room, self._inks) for sign in SIGNS}
 
     @cached_property
     def _wide(self) -> int:

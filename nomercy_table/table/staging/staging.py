@@ -18,6 +18,7 @@ from nomercy_table.table.playback import Playback, Staged
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.staging.blow import Blow
 from nomercy_table.table.staging.bolts import Bolts
+from nomercy_table.table.staging.calls import Call, Catch
 from nomercy_table.table.staging.elimination import Elimination
 from nomercy_table.table.staging.finale import finale
 from nomercy_table.table.staging.loss import Loss
@@ -25,6 +26,7 @@ from nomercy_table.table.staging.scene import Scene, Script, Sitter
 from nomercy_table.table.staging.sheets import Drawing, Sheets
 from nomercy_table.table.staging.suspense import Suspense, held_width
 from nomercy_table.table.staging.theft import Theft
+from nomercy_table.table.staging.tally import Tally
 from nomercy_table.ui.look import Look
 
 
@@ -199,6 +201,9 @@ _SCRIPTS: Mapping[Kind, Callable[[Scene, bool], Script]] = {
     "blow": Blow,
     "bolts": lambda scene, still: Bolts(scene),
     "theft": lambda scene, still: Theft(scene),
+    "tally": Tally,
+    "call": Call,
+    "catch": Catch,
 }
 """What plays each kind of moment; the second argument says whether nothing is to move."""
 

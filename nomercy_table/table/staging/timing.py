@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from nomercy_table.engine.cues import Cue, Kind
-from nomercy_table.engine.events import Event, Seat, Stakes
+from nomercy_table.engine.events import Event, MatchEnded, Seat, Stakes
 
 RISE, FLIP, SEEN, STRUCK, DROP = 0.2, 0.16, 0.1, 0.12, 0.16
 """A card held up: on its way to the eye, turning over, seen, seen to be fatal, and going down."""
@@ -32,6 +32,19 @@ SHINES_AT, STANDS_AT, SCORED_AT, ROLLED_AT, WON = 0.25, 0.5, 0.75, 1.6, 2.8
 """A match is won: when light breaks out, the portrait stands, the words slam down while the score
 begins to roll, it stands still, and it is over."""
 
+MOURNED = 1.8
+"""A match is lost."""
+
+GOT_AT, ADDED_AT, SUMMED_AT, COUNTED = 0.15, 0.75, 0.95, 1.6
+"""A round is counted: when what each seat got begins to roll up, flies off, is in its sum, and it
+is over."""
+
+GOES_AT, CALLED = 0.62, 0.76
+"""A call: when the face goes back to its place, and has."""
+
+STRIKES_AT, PAYS_AT, CAUGHT = 0.26, 0.5, 1.0
+"""A catch: when the hand strikes, the cost flies, and it is over."""
+
 STILL = 0.5
 """A moment where nothing moves: dark, what it is about, the word."""
 
@@ -52,13 +65,14 @@ class Timing(NamedTuple):
     """A moment takes `lead` seconds before the cards of its event leave; or, where it `lands` them
     itself, before they lie. In the last `drop` of these seconds the table lives again. One that is
     played `along` takes `lead` seconds while they move, and holds nothing back but, until `met`,
-    the words and marks."""
+    the words and marks. One that is `told` leaves nothing to be read afterwards."""
 
     lead: float
     drop: float = 0.0
     lands: bool = False
     along: bool = False
     met: float = 0.0
+    told: bool = False
 
 
 def timing(
@@ -66,7 +80,8 @@ def timing(
 ) -> Timing | None:
     """How that event is staged; None: it is not. `still`: nothing is to move. A card of a seat that
     is not among the `people` is held up only where the risk is `SERIOUS`, and what others
-    steal from each other is no moment; None: all are."""
+    steal from each other is no moment; None: all are. A match that none of them has won is over
+    sooner."""
     stakes = event.stakes or Stakes()
     if cue.moment is None or (event.stakes is None and cue.moment.kind not in _PLAIN):
         return None
@@ -75,6 +90,8 @@ def timing(
         return None
     if cue.moment.kind == "theft" and others:
         return None
+    if isinstance(event, MatchEnded) and people and not still and not people & {*event.winners}:
+        return Timing(MOURNED, told=True)
     return _TIMINGS[cue.moment.kind](event, stakes, still)
 
 
@@ -107,6 +124,11 @@ def _theft(event: Event, stakes: Stakes, still: bool) -> Timing | None:
     return None if still or not event.moves else Timing(STOLEN, along=True, met=TORN)
 
 
+def _telling(seconds: float) -> Callable[[Event, Stakes, bool], Timing | None]:
+    """The same, with words that say it all."""
+    return lambda event, stakes, still: Timing(STILL if still else seconds, told=True)
+
+
 def held(stakes: Stakes) -> float:
     """How long a card is held up face down: longer, the greater the risk."""
     return LEAST_HELD + (MOST_HELD - LEAST_HELD) * min(1.0, stakes.risk / SURE)
@@ -116,7 +138,10 @@ _TIMINGS: Mapping[Kind, Callable[[Event, Stakes, bool], Timing | None]] = {
     "suspense": _suspense,
     "loss": _lasting(LOST),
     "elimination": _lasting(OUT),
-    "finale": _lasting(WON),
+    "finale": _telling(WON),
+    "tally": _telling(COUNTED),
+    "call": _telling(CALLED),
+    "catch": _telling(CAUGHT),
     "blow": _blow,
     "bolts": _bolts,
     "theft": _theft,

@@ -1,0 +1,239 @@
+"""Something is called out at the table: a face comes up, and a word; or a hand comes down on it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from functools import cached_property
+
+import pygame
+
+from nomercy_table.engine.cues import SLIDE, Sound
+from nomercy_table.screen.stage import Item
+from nomercy_table.table.flight import ease_in, ease_out
+from nomercy_table.table.medallion import medallion
+from nomercy_table.table.plates import CRIMSON
+from nomercy_table.table.staging.beside import seat_place, towards_middle
+from nomercy_table.table.staging.digits import Digits
+from nomercy_table.table.staging.hand import pointing
+from nomercy_table.table.staging.light import Pool, dimming, faded, rays
+from nomercy_table.table.staging.scene import Scene, Script, between, share
+from nomercy_table.table.staging.sheets import Drawing, Step
+from nomercy_table.table.staging.timing import CALLED, CAUGHT, GOES_AT, MADE, PAYS_AT, STRIKES_AT
+from nomercy_table.table.staging.words import GOLD, RED, lettering
+from nomercy_table.ui.theme import Colour
+
+_DUSK, _RISES, _SLAM = 0.08, 0.14, 0.1
+_DARK, _LIT = (92, 90, 96), (255, 244, 214)
+_DARKER, _HURT, _SEES = (40, 36, 40), (255, 150, 140), (190, 190, 190)
+_WARM, _BLOOD = (70, 52, 18), (92, 20, 16)
+_FACE, _WORD, _HAND = 0.3, 0.22, 0.3
+"""A face, a word and a hand, as shares of the window's height."""
+
+
+class _Call(Script):
+    """What both have: the face of the seat concerned, and a word beside it that slams down."""
+
+    def __init__(self, scene: Scene, still: bool, inks: tuple[Colour, Colour]) -> None:
+        super().__init__(scene)
+        self._still, self._inks = still, inks
+        width, height = scene.size
+        self._high = min(height, round(0.9 * width))
+        self._place = seat_place(scene, scene.event.seat_concerned)
+        side = round(_FACE * self._high)
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = self._place.center
+        rect.clamp_ip(pygame.Rect(0, 0, width, height).inflate(-side // 4, -side // 4))
+        self._face_at = rect
+
+    @cached_property
+    def _words(self) -> pygame.Surface:
+        room = self.scene.size[0] - self._face_at.width
+        look, high = self.scene.look, round(_WORD * self._high)
+        return lettering(look, self.scene.moment.words, high, room, self._inks, 6.0)
+
+    @property
+    def _words_at(self) -> tuple[int, int]:
+        size = (round(0.9 * self._words.get_width()), round(0.8 * self._words.get_height()))
+        return towards_middle(self._face_at, size, self.scene.size)
+
+    def _beams(self, ink: Colour) -> tuple[Step, ...]:
+        """Rays from behind the face."""
+        return () if self._still else rays(self.scene.sheets, self._face_at.center, ink)
+
+    def _medallion(self, light: Colour) -> pygame.Surface:
+        side = self._face_at.width
+        return medallion(self.scene.look, side, self.scene.portrait, None, light)
+
+    def _darken(self, dark: Drawing, part: float, least: int) -> None:
+        faded(self.canvas, self.scene.still, dark.surface, part, least)
+
+    def _grow(self, face: pygame.Surface, part: float) -> None:
+        """The face between its place at the table and the one where it is large."""
+        size = between(self._place.width / self._face_at.width, 1.0, part)
+        x = between(self._place.centerx, self._face_at.centerx, part)
+        y = between(self._place.centery, self._face_at.centery, part)
+        if part < 1.0:
+            face = pygame.transform.scale_by(face, max(1, round(16 * size)) / 16)
+        self.canvas.blit(face, face.get_rect(center=(round(x), round(y))))
+
+    def _slam(self, part: float) -> None:
+        words = self._words
+        if part < 1.0:
+            words = pygame.transform.scale_by(words, 1.0 + round(8 * (1 - part) ** 2) / 8)
+            words.set_alpha(round(90 + 165 * part))
+        self.canvas.blit(words, words.get_rect(center=self._words_at))
+
+    def _shaken(self, time: float, since: float) -> tuple[int, int]:
+        """How far off all is then, where the table shakes since that time."""
+        part = share(time, since, 0.2)
+        if self._still or not 0.0 < part < 1.0:
+            return 0, 0
+        far = (1.0 - part) * 0.012 * self.scene.size[1]
+        return 0, round(far * math.sin(math.tau * 3 * part))
+
+
+class Call(_Call):
+    """The face of who calls comes up large, and the word slams down beside it."""
+
+    def __init__(self, scene: Scene, still: bool) -> None:
+        super().__init__(scene, still, GOLD)
+        sound = scene.sound
+        self.sounds: tuple[tuple[float, Sound], ...] = () if sound is None else ((0.0, sound),)
+
+    def pictures(self) -> Iterator[Callable[[], object]]:
+        yield from self.scene.table.steps
+        yield from self._dark.steps
+        yield lambda: self._face
+        yield lambda: self._words
+
+    @cached_property
+    def _dark(self) -> Drawing:
+        pool = Pool(*self._face_at.center, 0.9 * self._face_at.width)
+        return self.drawing(*dimming(self.scene.still, _DARK, [pool], _LIT), *self._beams(_WARM))
+
+    @cached_property
+    def _face(self) -> pygame.Surface:
+        return self._medallion(self.scene.look.theme.accent_light)
+
+    def items(self, time: float) -> list[Item]:
+        if time < MADE:
+            return []
+        if self._still:
+            time = GOES_AT
+        goes = share(time, GOES_AT, CALLED - GOES_AT)
+        self._darken(self._dark, share(time, MADE, _DUSK) * (1.0 - goes), min(_DARK))
+        self._grow(self._face, ease_out(share(time, MADE, _RISES - MADE)) * (1.0 - ease_in(goes)))
+        if time >= _RISES and goes <= 0.0:
+            self._slam(share(time, _RISES, _SLAM))
+        return [self.covering()]
+
+    def shift(self, time: float) -> tuple[int, int]:
+        return self._shaken(time, _RISES + _SLAM)
+
+
+class Catch(_Call):
+    """A hand comes down on who is caught, and what that costs flies to them."""
+
+    def __init__(self, scene: Scene, still: bool) -> None:
+        super().__init__(scene, still, RED)
+        self._by = seat_place(scene, scene.stakes.by)
+        sounds = [] if still else [(0.0, SLIDE)]
+        if scene.sound is not None:
+            sounds.append((0.0 if still else STRIKES_AT, scene.sound))
+        self.sounds: tuple[tuple[float, Sound], ...] = tuple(sounds)
+
+    def pictures(self) -> Iterator[Callable[[], object]]:
+        yield from self.scene.table.steps
+        yield from self._dark.steps
+        yield lambda: self._hand
+        yield lambda: self._face
+        yield from self._lit.steps
+        yield lambda: self._words
+        yield lambda: self._cost
+
+    @cached_property
+    def _dark(self) -> Drawing:
+        pools = [Pool(*self._face_at.center, 0.8 * self._face_at.width)]
+        pools.append(Pool(*self._by.center, 1.4 * self._by.width))
+        return self.drawing(*dimming(self.scene.still, _DARKER, pools, _SEES))
+
+    @cached_property
+    def _lit(self) -> Drawing:
+        """As it is when the hand has come down."""
+        pool = Pool(*self._face_at.center, 1.1 * self._face_at.width)
+        return self.drawing(
+            *dimming(self.scene.still, _DARKER, [pool], _HURT), *self._beams(_BLOOD)
+        )
+
+    @cached_property
+    def _face(self) -> pygame.Surface:
+        return self._medallion(CRIMSON)
+
+    @cached_property
+    def _aim(self) -> tuple[float, float]:
+        """Which way the hand goes, as a unit vector."""
+        away = pygame.Vector2(self._face_at.center) - pygame.Vector2(self._by.center)
+        if away.length() < 1:
+            return 1.0, 0.0
+        return away.x / away.length(), away.y / away.length()
+
+    @cached_property
+    def _hand(self) -> pygame.Surface:
+        x, y = self._aim
+        return pointing(round(_HAND * self._high), math.degrees(math.atan2(-y, x)))
+
+    @cached_property
+    def _cost(self) -> pygame.Surface:
+        digits = Digits(self.scene.look, round(0.16 * self._high), RED)
+        return digits.picture(digits.text(self.scene.stakes.amount, plus=True))
+
+    def items(self, time: float) -> list[Item]:
+        if time < MADE:
+            return []
+        if self._still:
+            time = CAUGHT
+        struck = time >= STRIKES_AT
+        if struck:
+            self.canvas.blit(self._lit.surface, (0, 0))
+        else:
+            self._darken(self._dark, share(time, MADE, _DUSK), min(_DARKER))
+        self._grow(self._face, ease_out(share(time, MADE, _RISES - MADE)))
+        if not self._still:
+            self._reach(time)
+        if struck:
+            self._slam(share(time, STRIKES_AT, _SLAM))
+        if time >= PAYS_AT and self.scene.stakes.amount:
+            self._pay(1.0 if self._still else share(time, PAYS_AT, 0.22))
+        return [self.covering()]
+
+    def shift(self, time: float) -> tuple[int, int]:
+        return self._shaken(time, STRIKES_AT)
+
+    def _reach(self, time: float) -> None:
+        """The hand shoots from who has noticed to the face, and draws back a little."""
+        part = ease_in(share(time, _DUSK, STRIKES_AT - _DUSK))
+        back = share(time, STRIKES_AT, 0.12)
+        x, y = self._aim
+        short = 0.5 * (self._face_at.width + self._hand_reach) * (0.86 + 0.14 * back)
+        end = (self._face_at.centerx - x * short, self._face_at.centery - y * short)
+        at = (
+            between(self._by.centerx, end[0], part),
+            between(self._by.centery, end[1], part),
+        )
+        rect = self._hand.get_rect(center=(round(at[0]), round(at[1])))
+        self.canvas.blit(self._hand, rect)
+
+    @property
+    def _hand_reach(self) -> float:
+        return _HAND * self._high
+
+    def _pay(self, part: float) -> None:
+        """The number flies from the word to the face."""
+        end = self._face_at.move(0, self._face_at.height // 3).center
+        x, y = (between(a, b, ease_in(part)) for a, b in zip(self._words_at, end, strict=True))
+        cost = self._cost
+        if part < 1.0:
+            cost = pygame.transform.scale_by(cost, between(0.5, 1.0, round(8 * part) / 8))
+        rect = cost.get_rect(center=(round(x), round(y)))
+        self.canvas.blit(cost, rect.clamp(self.canvas.get_rect()))

@@ -1,0 +1,170 @@
+"""A round is counted: what each seat got rolls up beside it and flies into what it has in all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cached_property
+
+import pygame
+
+from nomercy_table.engine.cues import COLLECT, Sound
+from nomercy_table.engine.events import RoundEnded, Seat, counted, join_names
+from nomercy_table.screen.stage import Item
+from nomercy_table.table.flight import ease_in
+from nomercy_table.table.medallion import medallion
+from nomercy_table.table.staging.beside import aside, seat_place
+from nomercy_table.table.staging.crown import crown
+from nomercy_table.table.staging.digits import Digits, rolled
+from nomercy_table.table.staging.light import Pool, dimming, faded
+from nomercy_table.table.staging.scene import Scene, Script, between, share
+from nomercy_table.table.staging.sheets import Drawing
+from nomercy_table.table.staging.timing import ADDED_AT, COUNTED, GOT_AT, MADE, SUMMED_AT
+from nomercy_table.table.staging.words import GOLD, SILVER, lettering
+
+_DARK, _SEEN = (72, 70, 76), (168, 166, 172)
+_DUSK, _SLAM = 0.2, 0.12
+
+
+class Tally(Script):
+    """The winners stand in the light. Where nothing is to move, it is the last picture alone."""
+
+    def __init__(self, scene: Scene, still: bool) -> None:
+        super().__init__(scene)
+        assert isinstance(scene.event, RoundEnded)
+        self._still = still
+        self._round = scene.event
+        history, seats = scene.after.observation.history, len(scene.sitters)
+        scoring = scene.game.scoring(scene.after.observation.options)
+        self._unit = scoring.unit
+        self.gains = scene.event.result.scores
+        """What each seat got, by seat."""
+        self.sums = (scoring.sums(history[:-1], seats), scoring.sums(history, seats))
+        """What they had in all before, and what they have now."""
+        self._high = min(scene.size[1], round(1.15 * scene.size[0]))
+        self.sounds: tuple[tuple[float, Sound], ...] = () if still else ((SUMMED_AT, COLLECT),)
+
+    @property
+    def told(self) -> str:
+        """Who has won the round."""
+        winners, people = self._round.result.winners, self.scene.people
+        number = self._round.number
+        if not winners:
+            return f"Round {number} is drawn"
+        if len(winners) == 1 and people == winners:
+            return f"You win round {number}!"
+        names = join_names([self.scene.sitters[seat].name for seat in winners])
+        return f"{names} {'wins' if len(winners) == 1 else 'share'} round {number}!"
+
+    # -- pictures ------------------------------------------------------------------------------
+
+    def pictures(self) -> Iterator[Callable[[], object]]:
+        yield from self.scene.table.steps
+        yield from self._dark.steps
+        yield lambda: self._digits[False].signs
+        yield lambda: self._digits[True].signs
+        yield lambda: self._words
+
+    @cached_property
+    def _dark(self) -> Drawing:
+        """Everybody is seen; whoever has won stands in the light, with a crown."""
+        places = [seat_place(self.scene, seat) for seat in range(len(self.scene.sitters))]
+        pools = [Pool(*place.center, 1.2 * place.width) for place in places]
+        dims = dimming(self.scene.still, _DARK, pools, _SEEN)
+        return self.drawing(*dims, self._honour)
+
+    def _honour(self, dark: pygame.Surface) -> None:
+        look, light = self.scene.look, self.scene.look.theme.accent_light
+        for seat in self._round.result.winners:
+            place, portrait = seat_place(self.scene, seat), self.scene.sitters[seat].portrait
+            lit = medallion(look, place.width, portrait, None, light)
+            dark.blit(lit, lit.get_rect(center=place.center))
+            worn = crown(round(0.42 * place.width), light)
+            rect = worn.get_rect(midbottom=(place.centerx, place.top + worn.get_height() // 4))
+            dark.blit(worn, rect.clamp(dark.get_rect()))
+
+    @cached_property
+    def _digits(self) -> dict[bool, Digits]:
+        """The numbers of those who have won, and of the others."""
+        look, high = self.scene.look, round(0.085 * self._high)
+        return {True: Digits(look, round(1.2 * high), GOLD), False: Digits(look, high, SILVER)}
+
+    @cached_property
+    def _words(self) -> pygame.Surface:
+        look, width = self.scene.look, self.scene.size[0]
+        return lettering(look, self.told, round(0.1 * self._high), round(0.8 * width), GOLD)
+
+    def _sum(self, number: int) -> pygame.Surface:
+        """What a seat has in all, on a dark plate."""
+        if number not in self._sums:
+            look, text = self.scene.look, counted(number, self._unit)
+            size = max(13, round(0.03 * self._high))
+            words = look.fonts.render(text, "bold", size, look.theme.accent_light)
+            rect = words.get_rect().inflate(size, size // 2)
+            ground = look.shapes.rounded(
+                rect.size, rect.height / 2, (look.theme.well, look.theme.well)
+            ).copy()
+            ground.blit(words, words.get_rect(center=ground.get_rect().center))
+            self._sums[number] = ground
+        return self._sums[number]
+
+    @cached_property
+    def _sums(self) -> dict[int, pygame.Surface]:
+        return {}
+
+    def _sum_at(self, seat: Seat) -> tuple[int, int]:
+        """Below the seat's plate, or beside it where there is no room."""
+        place = seat_place(self.scene, seat)
+        plate = self.scene.before.placement.plates.get(seat, place)
+        high = self._sum(self.sums[1][seat]).get_height()
+        under = plate.bottom + high // 2 + 2
+        if under + high // 2 > self.scene.size[1]:
+            return plate.right + self._sum(self.sums[1][seat]).get_width() // 2, plate.centery
+        return plate.centerx, under
+
+    # -- beats ---------------------------------------------------------------------------------
+
+    def items(self, time: float) -> list[Item]:
+        if time < MADE:
+            return []
+        if self._still:
+            time = COUNTED
+        dusk = share(time, MADE, _DUSK - MADE)
+        faded(self.canvas, self.scene.still, self._dark.surface, dusk, min(_DARK))
+        for seat in range(len(self.scene.sitters)):
+            self._add(seat, time)
+        self._slam(share(time, GOT_AT, _SLAM))
+        return [self.covering()]
+
+    def _add(self, seat: Seat, time: float) -> None:
+        """The seat's sum, and on its way into it what it got."""
+        before, after = (each[seat] for each in self.sums)
+        part = 1.0 if self._still else share(time, SUMMED_AT, COUNTED - SUMMED_AT - 0.35)
+        picture = self._sum(rolled(before, after, part))
+        end = self._sum_at(seat)
+        rect = picture.get_rect(center=end).clamp(self.canvas.get_rect())
+        self.canvas.blit(picture, rect)
+        if time < GOT_AT or (time >= SUMMED_AT and not self._still):
+            return
+        digits = self._digits[seat in self._round.result.winners]
+        full = digits.text(self.gains[seat], plus=True)
+        roll = 1.0 if self._still else share(time, GOT_AT, 0.4)
+        text = digits.text(rolled(0, self.gains[seat], roll), plus=True)
+        size = (digits.width(full), digits.height)
+        start = aside(seat_place(self.scene, seat), size, self.scene.size)
+        way = 0.0 if self._still else ease_in(share(time, ADDED_AT, SUMMED_AT - ADDED_AT))
+        if way <= 0.0:
+            digits.draw(self.canvas, text, start)
+            return
+        flying = pygame.transform.scale_by(digits.picture(text), 1.0 - round(0.7 * way * 16) / 16)
+        x, y = (round(between(a, b, way)) for a, b in zip(start, end, strict=True))
+        self.canvas.blit(flying, flying.get_rect(center=(x, y)))
+
+    def _slam(self, part: float) -> None:
+        if part <= 0.0 and not self._still:
+            return
+        words = self._words
+        if part < 1.0 and not self._still:
+            words = pygame.transform.scale_by(words, 1.0 + round(8 * (1 - part) ** 2) / 10)
+            words.set_alpha(round(90 + 165 * part))
+        width, height = self.scene.size
+        self.canvas.blit(words, words.get_rect(center=(width // 2, round(0.5 * height))))

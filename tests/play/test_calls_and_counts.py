@@ -1,0 +1,193 @@
+"""Moments at the table for a round that is counted, a call and a catch."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+import showem_table
+from at_table import PEOPLE, REY, sit_down_at
+from hit_table import lay
+from nomercy_table.app.program import App
+from nomercy_table.engine.events import Event, RoundEnded
+from nomercy_table.engine.state import State
+from nomercy_table.games.showem.events import CAUGHT_DRAWS, UnoCaught
+from nomercy_table.play.intents import Act
+from nomercy_table.play.scene import TableScene
+from nomercy_table.table.staging.calls import Call, Catch
+from nomercy_table.table.staging.scene import Script
+from nomercy_table.table.staging.tally import Tally
+from offscreen import frames, press, program
+
+FRAME = 1 / 60
+HANDS = ("r1 b1", "g1 g2 r3", "y1 y2 r4")
+PLANS = [PEOPLE[0], REY, REY]
+SEVERAL = {"match": "target_score", "target": 500}
+
+
+def staged(app: App, scene: TableScene, kind: type[Script]) -> Script:
+    """The moment of that kind, as soon as it is played."""
+    for _ in range(900):
+        script = scene.view.staging.script
+        if isinstance(script, kind):
+            return script
+        frames(app, 1, FRAME)
+    raise AssertionError(f"no {kind.__name__}")
+
+
+def seconds(app: App, scene: TableScene, kind: type[Script]) -> float:
+    """How long it goes on."""
+    count = 0
+    while isinstance(scene.view.staging.script, kind):
+        frames(app, 1, FRAME)
+        count += 1
+    return count * FRAME
+
+
+# -- a round -------------------------------------------------------------------------------------
+
+
+def round_over(tmp_path: Path, own: str, other: str, **settings: Any) -> tuple[App, TableScene]:
+    """Ada draws the last card of the second round; she had 30 points, and Rey 41."""
+    app = program(tmp_path, **{"speed": "normal", **settings})
+    rounds = [[30, 41]]
+    state = lay("", "", draw="1", last=True, loots=(own, other), scores=rounds, options=SEVERAL)
+    scene = sit_down_at(app, state, PLANS[:2])
+    frames(app, 40)
+    press(app, pygame.K_d, "d")
+    return app, scene
+
+
+def test_what_each_seat_got_goes_to_what_it_has(tmp_path: Path) -> None:
+    """HIT-9: its numbers are the record's."""
+    app, scene = round_over(tmp_path, "10 9", "2")
+    script = staged(app, scene, Tally)
+    assert isinstance(script, Tally)
+    (before, after), result = script.sums, scene.session.record()
+    assert before == (30, 41)
+    assert script.gains == scene.session.observation.history[-1].scores
+    assert tuple(a - b for a, b in zip(after, before, strict=True)) == script.gains
+    assert script.told == "You win round 2!"
+    assert result is not None
+    assert 1.2 < seconds(app, scene, Tally) < 1.8
+    frames(app, 40)
+    assert app.stack.top.name == "round_results"
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "told"),
+    [("2", "10 9", "Rey wins round 2!"), ("9", "10", "Ada and Rey share round 2!")],
+)
+def test_a_round_says_who_has_won_it(tmp_path: Path, own: str, other: str, told: str) -> None:
+    app, scene = round_over(tmp_path, own, other)
+    script = staged(app, scene, Tally)
+    assert isinstance(script, Tally)
+    assert script.told == told
+
+
+def test_a_press_ends_it_and_the_results_come(tmp_path: Path) -> None:
+    app, scene = round_over(tmp_path, "10 9", "2")
+    staged(app, scene, Tally)
+    press(app, pygame.K_SPACE)
+    assert app.stack.top.name == "round_results"
+    press(app, pygame.K_RETURN)
+    frames(app, 30)
+    assert app.stack.top is scene
+    assert len(scene.session.observation.history) == 2
+
+
+def test_the_last_round_is_told_by_the_end_of_the_match() -> None:
+    """HIT-10."""
+    for options, last in (({}, True), (SEVERAL, False)):
+        state = lay("", "", draw="1", last=True, loots=("10", "2"), options=options)
+        (over,) = [event for event in told(state, "draw") if isinstance(event, RoundEnded)]
+        assert over.last is last
+        assert (over.stakes is None) is last
+
+
+def told(state: State, action: str) -> list[Event]:
+    """The events of an action of the first seat."""
+    events: list[Event] = []
+    chosen = next(each for each in state.legal_actions(0) if each.text() == action)
+    state.advance(0, chosen, events.append)
+    return events
+
+
+# -- calls -----------------------------------------------------------------------------------------
+
+
+def called(tmp_path: Path, **settings: Any) -> tuple[App, TableScene]:
+    """Ada plays her last card but one, and calls (SNM-23)."""
+    app = program(tmp_path, **{"speed": "normal", **settings})
+    state = showem_table.lay(*HANDS, top="r5")
+    scene = sit_down_at(app, state, PLANS, showem_table.SHOWEM)
+    frames(app, 20)
+    play(scene, 0, "play r1 uno")
+    return app, scene
+
+
+def caught(tmp_path: Path, **settings: Any) -> tuple[App, TableScene]:
+    """Rey has not called, and Ada catches him (SNM-23)."""
+    app = program(tmp_path, **{"speed": "normal", **settings})
+    state = showem_table.lay("r1 b1 b2", "g1", "y1 y2 r4", top="r5", turn=2, uncalled=1)
+    scene = sit_down_at(app, state, PLANS, showem_table.SHOWEM)
+    frames(app, 4)
+    play(scene, 0, "catch 1")
+    return app, scene
+
+
+def play(scene: TableScene, seat: int, text: str) -> None:
+    action = next(each for each in scene.session.legal(seat) if each.text() == text)
+    scene.want(Act(seat, action))
+
+
+def test_a_call_is_short_and_goes_with_the_face_of_who_calls(tmp_path: Path) -> None:
+    app, scene = called(tmp_path)
+    script = staged(app, scene, Call)
+    assert (script.scene.event.seat_concerned, script.scene.moment.words) == (0, "UNO!")
+    assert script.scene.portrait == PLANS[0].portrait
+    assert 0.5 < seconds(app, scene, Call) < 1.0
+
+
+def test_a_catch_says_what_it_costs_and_then_just_that_is_drawn(tmp_path: Path) -> None:
+    """SNM-23."""
+    app, scene = caught(tmp_path)
+    script = staged(app, scene, Catch)
+    event, stakes = script.scene.event, script.scene.stakes
+    assert isinstance(event, UnoCaught)
+    assert (event.seat, stakes.by, stakes.amount) == (1, 0, CAUGHT_DRAWS)
+    before = scene.view.playback.shown.arrangement.zone("hand.1").count
+    assert 0.7 < seconds(app, scene, Catch) < 1.2
+    frames(app, 90, FRAME)
+    after = scene.view.playback.shown.arrangement.zone("hand.1").count
+    assert after - before == stakes.amount
+
+
+@pytest.mark.parametrize("begin", [called, caught])
+@pytest.mark.parametrize("after", [0, 10, 30])
+def test_a_press_ends_a_call(tmp_path: Path, begin: Any, after: int) -> None:
+    app, scene = begin(tmp_path)
+    staged(app, scene, Call if begin is called else Catch)
+    for _ in range(after):
+        frames(app, 1, FRAME)
+    press(app, pygame.K_SPACE)
+    assert scene.view.staging.script is None
+
+
+@pytest.mark.parametrize("begin", [called, caught, round_over])
+def test_with_reduced_motion_each_is_one_still_picture(tmp_path: Path, begin: Any) -> None:
+    arguments = ("10 9", "2") if begin is round_over else ()
+    app, scene = begin(tmp_path, *arguments, reduced_motion=True)
+    staged(app, scene, Script)
+    seen = set()
+    count = 0
+    while scene.view.staging.script is not None:
+        frames(app, 1, FRAME)
+        if scene.view.staging.script is not None:
+            seen.add(pygame.image.tobytes(app.presenter.surface, "RGB"))
+            count += 1
+    assert 20 < count < 35
+    assert len(seen) == 1
