@@ -144,9 +144,9 @@ class Moment:
     `blow`: what befell the cards that are marked is seen as cards strike them; one that is lost
     goes grey, cracks and falls. `bolts`: lightning leaps from the card that is marked to all that
     lie open against it. `theft`: cards are torn out, fly as one and slap down, and `words` stand on
-    them, and on nothing else.
-    `tally`: what each seat got in a round goes to what it has in all. `call`: the face of the seat
-    concerned comes up, and `words` slam down beside it. `catch`: a hand comes down on that face.
+    them, and on nothing else. `tally`: what each seat got in a round goes to what it has in all.
+    `call`: the face of the seat concerned comes up, and `words` slam down beside it. `catch`: a
+    hand comes down on that face.
     """
 
     kind: Kind

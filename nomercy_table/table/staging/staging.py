@@ -25,8 +25,8 @@ from nomercy_table.table.staging.loss import Loss
 from nomercy_table.table.staging.scene import Scene, Script, Sitter
 from nomercy_table.table.staging.sheets import Drawing, Sheets
 from nomercy_table.table.staging.suspense import Suspense, held_width
-from nomercy_table.table.staging.theft import Theft
 from nomercy_table.table.staging.tally import Tally
+from nomercy_table.table.staging.theft import Theft
 from nomercy_table.ui.look import Look
 
 
