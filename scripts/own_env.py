@@ -48,8 +48,10 @@ _NO_NETWORK = (
 
 _NOT_AS_LOCKED = "DO NOT MATCH THE HASHES"
 
-# What a person's own shell may have set for other purposes, and what breaks an environment.
+# What a person's own shell may have set for other purposes, and what breaks an environment, or
+# makes each of its Pythons compile everything anew.
 _UNWANTED = (
+    "PYTHONDONTWRITEBYTECODE",
     "PYTHONHOME",
     "PYTHONPATH",
     "PYTHONSTARTUP",

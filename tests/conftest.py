@@ -44,13 +44,21 @@ def thoughts_that_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Of a test marked `quick("hit")`, the cases of `hit` are quick, and all others are slow."""
+    """Of a test marked `quick("hit")`, the cases of `hit` are quick, and all others are slow; of
+    the examples of docs, those that hold them to the contract are quick."""
     for item in items:
+        case = _words_of(item)
         quick = item.get_closest_marker("quick")
-        if quick is not None and isinstance(item, pytest.Function):
-            case = re.split(r"\W", item.callspec.id)
-            if not set(quick.args) & set(case):
-                item.add_marker(pytest.mark.slow)
+        chosen = quick is None or not case or bool(case & set(quick.args))
+        example = bool(case & set(examples.CODE)) and item.path.parent.name != "contract"
+        if example or not chosen:
+            item.add_marker(pytest.mark.slow)
+
+
+def _words_of(item: pytest.Item) -> set[str]:
+    """The words of the case that a test is."""
+    spec = getattr(item, "callspec", None)
+    return set() if spec is None else set(re.split(r"\W", spec.id))
 
 
 @pytest.hookimpl(tryfirst=True)

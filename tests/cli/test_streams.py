@@ -59,6 +59,7 @@ def test_a_reader_that_has_gone_is_no_error() -> None:
         assert (status, said, errors) == (0, "", "")
 
 
+@pytest.mark.quick("show")
 @pytest.mark.parametrize("words", ["show", "--load"])
 def test_what_is_not_a_file_is_not_opened(tmp_path: Path, words: str) -> None:
     pipe = tmp_path / "pipe"

@@ -50,6 +50,7 @@ def test_the_example_plays_every_clause_that_it_names(game_id: str) -> None:
     assert named <= stated
 
 
+@pytest.mark.quick("fifteen")
 @pytest.mark.parametrize("game_id", examples.CODE)
 def test_its_players_play_better_than_chance(game_id: str) -> None:
     game = GAMES[game_id]

@@ -32,6 +32,7 @@ read_games = pytest.mark.parametrize("game", [GAMES[name] for name in CLAIMS], i
 """Those of which it is known what each text claims."""
 
 
+@pytest.mark.quick("hit", "showem", "nothing")
 @every_game
 def test_what_is_said_is_so(game: Game):
     reading.read(game, MOMENTS, SEED)

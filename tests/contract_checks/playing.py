@@ -79,17 +79,19 @@ def run(name: str, game: Game) -> None:
 
 def setups(game: Game, *, long: bool) -> st.SearchStrategy[Setup]:
     """Tables of every size, with any combination of options."""
-    options = {}
+    choices, numbers = {}, {}
     for option in game.options.options:
         if option.bounds is None:
-            options[option.name] = st.sampled_from([choice for choice, _ in option.choices])
+            choices[option.name] = st.sampled_from([choice for choice, _ in option.choices])
         else:
             low, high = option.bounds
-            options[option.name] = st.integers(low, high if long else min(high, low + 3))
+            numbers[option.name] = st.integers(low, high if long else min(high, low + 3))
+    # A race is as long as it usually is only where it may be long.
+    optional = {**choices, **numbers} if long else choices
     return st.builds(
         Setup,
         st.sampled_from(list(game.seat_counts)),
-        st.fixed_dictionaries({}, optional=options),
+        st.fixed_dictionaries({} if long else numbers, optional=optional),
         st.integers(0, MAX_SEED),
     ).filter(lambda setup: setup.fits(game))
 

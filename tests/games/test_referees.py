@@ -25,6 +25,7 @@ from referees.showem import ShowemReferee, stack_value
 MATCHES = int(os.environ.get("REFEREE_MATCHES", "110"))
 
 
+@pytest.mark.quick("nothing", "showem")
 @pytest.mark.timeout(1200 + 10 * MATCHES)
 @pytest.mark.parametrize("game_id", sorted(REFEREES))
 def test_engine_and_referee_agree_on_every_action(game_id: str):

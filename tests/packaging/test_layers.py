@@ -35,6 +35,7 @@ def test_nothing_below_the_table_loads_pygame(name: str) -> None:
     assert run.stdout.strip() == "[]"
 
 
+@pytest.mark.quick("state")
 @pytest.mark.parametrize(
     ("module", "importing"),
     [

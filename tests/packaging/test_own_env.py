@@ -221,7 +221,8 @@ def test_without_ensurepip_pip_comes_from_elsewhere(
 
 
 def test_what_a_person_set_for_other_pythons_is_kept_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("PYTHONHOME", "PYTHONPATH", "PIP_TARGET", "VIRTUAL_ENV"):
+    names = ("PYTHONHOME", "PYTHONPATH", "PYTHONDONTWRITEBYTECODE", "PIP_TARGET", "VIRTUAL_ENV")
+    for name in names:
         monkeypatch.setenv(name, "/elsewhere")
     monkeypatch.setenv("HOME", "/home/somebody")
     env = own_env.environ(MORE="yes")

@@ -212,6 +212,7 @@ def laid_out(app: App, name: str, size: tuple[int, int], scale: int) -> Page:
     return page
 
 
+@pytest.mark.quick("960x600", "1920x1080")
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", PAGES)
@@ -248,6 +249,7 @@ def targets(page: Page) -> list[Widget]:
     return [widget for widget in page.form.widgets if widget.focusable]
 
 
+@pytest.mark.quick("960")
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)], ids=lambda size: f"{size[0]}")
 @pytest.mark.parametrize("name", PAGES)

@@ -33,7 +33,8 @@ def arrow(app: App, *, right: bool) -> tuple[int, int]:
     ) * rect.height // 2, rect.centery
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.quick("960")
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)], ids=lambda s: str(s[0]))
 def test_clicks_at_one_place_go_through_all_sizes(tmp_path: Path, size: tuple[int, int]) -> None:
     app = program(tmp_path, size)
     click(app, "settings")

@@ -272,7 +272,8 @@ def test_18_the_time_is_a_setting_and_shrinks_before_ones_eyes(tmp_path: Path) -
     assert isinstance(app.stack.top, CurtainPage)
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.quick("960")
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)], ids=lambda s: str(s[0]))
 @pytest.mark.parametrize("scale", [80, 100, 200])
 def test_calls_stand_beside_the_other_buttons(
     size: tuple[int, int], scale: int, tmp_path: Path

@@ -155,6 +155,7 @@ def placed(game_id: str, observation: Observation, size: tuple[int, int], look: 
     return layout(arrangement, observation.seats, bottom, size, line)
 
 
+@pytest.mark.quick("960x600")
 @games
 @cells
 def test_29_what_is_said_and_asked_is_read_whole(
@@ -208,6 +209,7 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
+@pytest.mark.quick("960x600")
 @games
 @cells
 def test_29_captions_signs_notes_and_headlines_are_not_cut(
@@ -245,6 +247,7 @@ def test_29_captions_signs_notes_and_headlines_are_not_cut(
     assert not cut
 
 
+@pytest.mark.quick("960x600")
 @games
 @cells
 def test_29_35_buttons_show_their_labels_and_can_be_hit(

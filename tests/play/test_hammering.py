@@ -91,6 +91,7 @@ def curtain(app: App) -> CurtainPage:
     return app.stack.top
 
 
+@pytest.mark.quick("by_enter")
 @pytest.mark.parametrize("how", [by_enter, by_space, by_mouse, by_holding])
 @pytest.mark.parametrize("game_id", SECRET)
 def test_the_curtain_stays_while_somebody_hammers(game_id: str, how: Press, tmp_path: Path) -> None:

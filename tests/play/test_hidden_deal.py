@@ -59,6 +59,7 @@ def first_to_choose(game: Game) -> list[State]:
     return list(islice(own, 1, 30, 9))
 
 
+@pytest.mark.quick("hit", "showem")
 def test_other_hidden_cards_are_the_same_picture_and_the_same_trace(
     game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -85,6 +86,7 @@ def test_other_hidden_cards_are_the_same_picture_and_the_same_trace(
         assert found[0] == found[1]
 
 
+@pytest.mark.quick("hit", "showem")
 def test_the_seed_of_the_deal_goes_to_the_games_shuffles_and_nowhere_else(
     game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

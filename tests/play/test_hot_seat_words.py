@@ -25,6 +25,7 @@ def addressed(name: str, above: str, text: str) -> bool:
     return not YOU.search(text) or text.startswith(f"{name}: ") or above.startswith(f"{name} ")
 
 
+@pytest.mark.quick("hit", "mercenaries")
 @pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_16_around_one_screen_nobody_is_just_you(game_id: str, tmp_path: Path) -> None:
     """The log names everybody; what speaks to one of several people says to whom, and

@@ -302,7 +302,8 @@ def digest(surface: pygame.Surface) -> str:
     return hashlib.sha256(pygame.image.tobytes(surface, "RGB")).hexdigest()
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.quick("960")
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)], ids=lambda s: str(s[0]))
 @pytest.mark.parametrize("scale", [80, 100, 200])
 def test_things_do_not_overlap_and_lie_in_the_window(
     tmp_path: Path, size: tuple[int, int], scale: int

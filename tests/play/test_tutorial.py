@@ -88,6 +88,7 @@ def do_by_keys(app: App, text: str) -> None:
         assert len(made) < 9
 
 
+@pytest.mark.quick("hit", "nothing")
 @pytest.mark.parametrize(("game", "number"), EACH, ids=NAMES)
 def test_a_lesson_is_finished_by_the_keyboard_alone(
     tmp_path: Path, game: Game, number: int
@@ -110,6 +111,7 @@ def test_a_lesson_is_finished_by_the_keyboard_alone(
         assert coach(app).number == number + 1
 
 
+@pytest.mark.quick("hit", "nothing")
 @pytest.mark.parametrize(("game", "number"), EACH, ids=NAMES)
 def test_the_coach_speaks_of_nothing_before_it_has_been_seen(
     tmp_path: Path, game: Game, number: int

@@ -76,6 +76,7 @@ def changes(game: Game, choice: Choice, count: int = 60, deals: int = 4) -> int:
     return changed
 
 
+@pytest.mark.quick("hit", "nothing", "easy")
 @each_player
 def test_nothing_unseen_changes_a_choice(game: Game, name: str) -> None:
     def choice(state: State, seat: Seat) -> str:

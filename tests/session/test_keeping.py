@@ -154,6 +154,7 @@ def test_the_deal_is_kept_before_anybody_can_act(game: Game, gate: Gate, store: 
     session.close()
 
 
+@pytest.mark.quick("hit", "nothing")
 def test_25_a_match_kept_beside_is_the_same_and_the_disk_is_never_behind(
     sit: Sit, game: Game, store: SaveStore
 ) -> None:

@@ -38,6 +38,7 @@ TABLES = [
 """Each game with each mix; the larger tables with the first game only."""
 
 
+@pytest.mark.quick("hit", "nothing")
 @pytest.mark.parametrize(
     ("game", "kinds"),
     TABLES,

@@ -96,6 +96,7 @@ def test_25_resumed_it_is_the_same_match(game: Game, begin: Begin, store: SaveSt
     assert finished.result is not None
 
 
+@pytest.mark.quick("hit", "mercenaries")
 def test_resuming_changes_no_decision(begin: Begin, store: SaveStore) -> None:
     straight = begin("human", "medium", "medium", seed=9)
     straight.play()
@@ -172,6 +173,7 @@ def restore(store: SaveStore, whole: bytes, backup: bytes, save_id: str) -> None
     (store.saves / f"{save_id}.toml.bak").write_bytes(backup)
 
 
+@pytest.mark.quick("hit", "mercenaries")
 def test_26_cut_anywhere_the_match_goes_on_one_action_before(
     begin: Begin, store: SaveStore
 ) -> None:
@@ -191,6 +193,7 @@ def test_26_cut_anywhere_the_match_goes_on_one_action_before(
     session.close()
 
 
+@pytest.mark.quick("hit", "mercenaries")
 def test_26_garbled_anywhere_the_match_goes_on_one_action_before(
     begin: Begin, store: SaveStore
 ) -> None:

@@ -150,6 +150,7 @@ def test_seeds_and_pauses_are_those_of_the_secret_whatever_the_deal(
         listener.heard.clear()
 
 
+@pytest.mark.quick("hit", "showem")
 def test_who_knows_all_but_twelve_bits_of_the_deal_finds_none_of_them(
     game: Game, listener: Listens
 ) -> None:

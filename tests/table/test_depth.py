@@ -42,6 +42,7 @@ def played(state: State, seat: int, action: Action) -> list[Step]:
     return steps
 
 
+@pytest.mark.quick("2")
 @pytest.mark.parametrize(("seats", "size"), [(2, (960, 600)), (5, (960, 600)), (5, (1280, 720))])
 def test_no_card_on_the_felt_changes_places_with_another(seats: int, size: tuple[int, int]) -> None:
     """Frame by frame through a match with crowded tableaus: only cards in the air are above."""

@@ -58,6 +58,7 @@ def placed(arrangement: Arrangement, seats: int, bottom: int, size: tuple[int, i
     return layout(arrangement, seats, bottom, size, SIZES[size])
 
 
+@pytest.mark.quick("960x600", "720x1280")
 @windows
 @pytest.mark.parametrize(("game_id", "seats"), EVERY)
 def test_no_card_covers_another_zones_card_or_words(
@@ -71,6 +72,7 @@ def test_no_card_covers_another_zones_card_or_words(
         check_own_is_largest(arrangement, place, bottom)
 
 
+@pytest.mark.quick("960x600", "720x1280")
 @windows
 @pytest.mark.parametrize(("game_id", "seats"), EVERY)
 def test_every_card_that_may_be_picked_can_be_pointed_at(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
+from functools import cache
 
 import pytest
 from pygame import Rect
@@ -18,6 +20,9 @@ from nomercy_table.table.layout import layout
 SIZES = ((960, 600), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
 SCALES = (80, 100, 150, 200)
 GRID = list(itertools.product(GAMES, SIZES, SCALES))
+grid = pytest.mark.parametrize(
+    ("game_id", "size", "scale"), GRID, ids=[f"{g}-{s[0]}x{s[1]}-{n}" for g, s, n in GRID]
+)
 
 
 def line_height(size: tuple[int, int], scale: int) -> int:
@@ -29,7 +34,8 @@ def line_height(size: tuple[int, int], scale: int) -> int:
     return min(round(max(13, 20 * share * scale / 100) * 1.2), size[1] // 26)
 
 
-def observations(game_id: str, seats: int) -> list[Observation]:
+@cache
+def observations(game_id: str, seats: int) -> Sequence[Observation]:
     """Moments of a match in which cards lie open, many among them."""
     game = GAMES[game_id]
     state = game.new(seats, {}, 5)
@@ -43,7 +49,8 @@ def observations(game_id: str, seats: int) -> list[Observation]:
     return seen[::7]
 
 
-@pytest.mark.parametrize(("game_id", "size", "scale"), GRID)
+@pytest.mark.quick("960x600", "2560x1080")
+@grid
 def test_at_every_scale_nothing_covers_what_must_be_seen(
     game_id: str, size: tuple[int, int], scale: int
 ) -> None:
@@ -60,7 +67,8 @@ def test_at_every_scale_nothing_covers_what_must_be_seen(
                 assert not one.colliderect(other)
 
 
-@pytest.mark.parametrize(("game_id", "size", "scale"), GRID)
+@pytest.mark.quick("960x600", "2560x1080")
+@grid
 def test_every_card_shows_its_own_strip(game_id: str, size: tuple[int, int], scale: int) -> None:
     """Countable at a glance: no card hides the one below it wholly (Hit!'s Tableau Layout)."""
     game = GAMES[game_id]
