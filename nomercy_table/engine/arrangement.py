@@ -46,20 +46,41 @@ class CardView:
     special: bool = False
 
 
+BadgePlace = Literal["edge", "left", "right", "top"]
+"""Where a badge sits on its card: in the middle of its lower edge; at its lower left or lower right
+corner, the picture above the text; or at its upper right corner."""
+
+
 @dataclass(frozen=True)
 class Badge:
-    """A word on a card, about how it is now (`asleep`).
+    """A word or a number on a card, about how it is now (`asleep`).
 
     `picture` names art in `assets/` that stands before it, or alone (`signs/taunt`). `grave`: in
-    crimson. One that is `beside` hangs at the card's side, the others sit on its lower edge.
-    `about` tells, in a sentence, whoever points at it what it means.
+    crimson. `about` tells, in a sentence, whoever points at it what it means.
     """
 
     text: str
     picture: str = ""
     grave: bool = False
-    beside: bool = False
+    at: BadgePlace = "edge"
     about: str = ""
+
+
+@dataclass(frozen=True)
+class Price:
+    """What a card for sale costs, and what the viewer holds towards that (None: nobody looks).
+
+    `about` tells whoever points at it what the two are.
+    """
+
+    asked: int
+    held: int | None = None
+    about: str = ""
+
+    @property
+    def text(self) -> str:
+        """What is held, in words; "": nobody looks."""
+        return "" if self.held is None else f"have {self.held}"
 
 
 @dataclass(frozen=True)
@@ -70,7 +91,7 @@ class Column:
     that is empty; one that is `back` is drawn back a little (it has had its turn), one that is
     `forward` stands out as much (it is about to strike), and one with
     a `stain` lies in the dark, that art of `assets/` upon it (it is out of play). `badges` are
-    seen in a row only.
+    seen in a row only, and so is its `price`.
     """
 
     id: str
@@ -80,6 +101,7 @@ class Column:
     forward: bool = False
     stain: str = ""
     badges: tuple[Badge, ...] = ()
+    price: Price | None = None
 
 
 @dataclass(frozen=True)
@@ -98,6 +120,8 @@ class Zone:
     of them). The empty places of one that shows `slots` are seen. `known` are cards that lie face
     down among the others, and that the viewer knows to be there: which of them they are, nobody can
     tell. Of one that can be told from the others, its `peek` says the same.
+    Everybody's rows in the middle that are `for_sale`, and the piles that they come from, stand in
+    a stall.
     """
 
     id: str
@@ -114,6 +138,7 @@ class Zone:
     under: str = ""
     slots: bool = False
     known: tuple[CardView, ...] = ()
+    for_sale: bool = False
 
     @property
     def is_pile(self) -> bool:

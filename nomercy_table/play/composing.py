@@ -68,7 +68,7 @@ class Composing:
             match.picking.made.clear()
             match.telling.refused = ""
             now = match.now
-        view.lift([*(pick.id for pick in now.offered), *now.made])
+        view.lift([*(pick.id for pick in now.offered), *now.made], now.made)
         shown = view.playback.shown
         return now if now.shown is shown else replace(now, shown=shown)
 

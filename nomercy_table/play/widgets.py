@@ -131,6 +131,8 @@ def pick_targets(
             hint=entry.hint,
             mark=entry.mark if chosen else "",
             faint=entry.faint,
+            grave=entry.grave and not chosen,
+            forward=pick_id in view.lifted,
             shape=place.shapes.get(pick_id),
             on_drag=partial(drag.moved, pick_id) if pile else None,
             drops_at=partial(drag.may_drop, pick_id, seat),

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from nomercy_table.screen.stage import Item
-from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.geometry import upright_rect
 from nomercy_table.table.marks import marks
 from nomercy_table.table.pictures import Pictures
 from nomercy_table.table.places import Shown, slot_of
@@ -84,14 +84,14 @@ def mark_items(
     shown = playback.shown
     for zone in playback.wording.zones:
         for column in zone.columns if zone.shape == "row" else ():
-            if not column.cards or not (column.stain or column.badges):
+            if not column.cards or not (column.stain or column.badges or column.price):
                 continue
             slot = slot_of(column.cards[-1], column, len(column.cards) - 1)
             pose = shown.placement.cards.get(slot)
             if pose is None:
                 continue
-            card, told = card_rect(pose), column.id in foretold
-            key = (column.stain, column.badges, told, *card)
+            card, told = upright_rect(pose), column.id in foretold
+            key = (column.stain, column.badges, column.price, told, *card)
             make = partial(marks, look, card, column, told)
             found = pictures.items(f"marks.{column.id}", key, make)
             if playback.in_the_air(slot):

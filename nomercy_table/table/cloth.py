@@ -11,6 +11,7 @@ import pygame
 
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.screen.stage import Item
+from nomercy_table.table.awning import stall_picture
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.pictures import Picture, Pictures
 from nomercy_table.table.places import Placement
@@ -44,6 +45,10 @@ def cloth_items(
     turn = next((sign.turn for sign in signs if sign.turn), 0)
     centre = _centre(place)
     items: list[Item] = []
+    stall = place.stall
+    if stall is not None:
+        key = (*stall.awning, *stall.counter)
+        items += pictures.items("cloth.stall", key, lambda: stall_picture(look, stall))
     if tint is not None and not look.theme.high_contrast:
         reach = _POOL_UPRIGHT if frame.upright else _POOL
         size = (frame.px(2 * reach[0]), frame.px(2 * reach[1]))

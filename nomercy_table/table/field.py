@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from pygame import Rect
 
 from nomercy_table.table.middle import place_around, place_everybody, place_facing, place_small
 from nomercy_table.table.places import Placement
 from nomercy_table.table.seated import Seated
+from nomercy_table.table.stall import place_stall, stall_of
 
 
 def field_of(table: Seated) -> Rect:
     """What the others leave of the upper part for the middle."""
     frame, others = table.frame, table.seats - 1
-    bottom = frame.low(0.235) if table.for_all else frame.floor
+    bottom = frame.low(0.165) if table.for_all else frame.floor
     if table.rows:
         return _field_of_rows(table, bottom)
+    if table.stall:
+        return stall_of(frame).whole
     if table.before:
         field = frame.rect(-0.26, 0.0, 0.26, 0.1)
         above = [frame.header, *(rect.bottom for rect in _over_the_middle(table))]
@@ -46,7 +49,7 @@ def _field_of_rows(table: Seated, bottom: int) -> Rect:
     if frame.upright:
         top = frame.px(0.42)
         return Rect(frame.size[0] // 12, top, frame.size[0] * 10 // 12, bottom - top)
-    top = frame.header + frame.px(0.02)
+    top = frame.header + (0 if table.for_all else frame.px(0.02))
     left = frame.x(-frame.half + 0.37)
     right = frame.x(frame.half - (0.3 if table.small else 0.1))
     middle = frame.size[0] // 2
@@ -56,14 +59,18 @@ def _field_of_rows(table: Seated, bottom: int) -> Rect:
     return Rect(left, top, right - left, bottom - top)
 
 
-def place_field(table: Seated, place: Placement) -> None:
-    """Place what lies in the middle."""
+def place_field(table: Seated, place: Placement, lifted: Collection[str] = ()) -> None:
+    """Place what lies in the middle; the columns `lifted` stand out of their rows."""
     frame, field = table.frame, place.centre
     small = table.small
     if table.rows:
         high = 0.32 if table.for_all else 0.3
-        place_facing(place, table.facing, frame, field, table.bottom, high)
+        place_facing(place, table.facing, frame, field, table.bottom, high, lifted)
         place_small(place, small, frame, _beside_rows(table, field), 0.14)
+        return
+    if table.stall:
+        place_stall(place, table.stall, frame)
+        place_small(place, [*small, *table.everybody], frame, _ends(table, field), 0.165)
         return
     if any(sign.seat is None and not sign.turn for sign in table.arrangement.signs):
         below = round(1.5 * frame.line) + frame.px(0.03)
@@ -97,12 +104,12 @@ def _inner(field: Rect, share: float) -> Rect:
 
 
 def _beside_rows(table: Seated, field: Rect) -> Sequence[Rect]:
-    """Two columns at the right of rows that face each other."""
+    """Columns at the right of rows that face each other, or above these."""
     frame = table.frame
     if frame.upright:
         top = frame.header + frame.px(0.02)
-        high = field.top - top
-        return [Rect(frame.x(share), top, frame.px(0.14), high) for share in (0.1, 0.27)]
+        high = field.top - top - frame.px(0.045)
+        return [Rect(frame.x(share), top, frame.px(0.14), high) for share in (-0.04, 0.12, 0.28)]
     left, right = field.right + frame.px(0.045), frame.x(frame.half) - frame.px(0.02)
     wide = (right - left) // 2
     top = frame.header + frame.px(0.03)

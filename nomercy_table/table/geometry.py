@@ -34,6 +34,13 @@ def card_rect(pose: Pose) -> Rect:
     return bounds(corners(pose))
 
 
+def upright_rect(pose: Pose) -> Rect:
+    """Where a card would lie if it were not askew: what sits on one stays there."""
+    rect = Rect(0, 0, pose.width, round(pose.width * CARD_ASPECT))
+    rect.center = (round(pose.x), round(pose.y))
+    return rect
+
+
 def bounds(points: Sequence[Point]) -> Rect:
     """The smallest upright rectangle around these points."""
     left, right = min(x for x, _ in points), max(x for x, _ in points)

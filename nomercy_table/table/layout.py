@@ -25,12 +25,16 @@ from nomercy_table.table.before import (
 )
 from nomercy_table.table.field import field_of, place_field
 from nomercy_table.table.frame import Frame
+from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.hands import place_fan, place_open, rises
 from nomercy_table.table.own import actions_of, place_own
 from nomercy_table.table.places import Placement
 from nomercy_table.table.room import place_signs
 from nomercy_table.table.seated import Seated
 from nomercy_table.table.seating import PLATE, Chair, plate_at, plate_size
+
+_SMALLER_NOTES = 0.78
+"""How much narrower the facts on a plate become in smaller letters, before they take more lines."""
 
 
 def layout(
@@ -44,8 +48,9 @@ def layout(
 ) -> Placement:
     """Place everything for a window of `size`, seat `bottom` nearest to the player.
 
-    `line` is the height of a line of body text in pixels; `lifted` are the columns of the
-    viewer's hand that stand out of it, `held` is the one that the others make room for.
+    `line` is the height of a line of body text in pixels; `lifted` are the columns that stand out
+    of the viewer's hand, and out of rows that face each other, `held` is the one that the others of
+    the hand make room for.
     """
     frame = Frame(size, line)
     held_ = [z for z in arrangement.zones if z.seat == bottom and z.where == "hand"]
@@ -54,7 +59,7 @@ def layout(
     empty = Rect(0, 0, 1, 1)
     place = Placement(size, line, empty, _words(table), empty, field_of(table))
     _place_others(table, place)
-    place_field(table, place)
+    place_field(table, place, lifted)
     corner = place_own(table, place, lifted, held)
     place_signs(place, arrangement, table.frame, bottom)
     _place_bands(table, place, corner)
@@ -79,7 +84,8 @@ def _place_bands(table: Seated, place: Placement, corner: Corner) -> None:
     seats = [*place.seats.values(), *place.portraits.values(), *place.plates.values()]
     side = max(4, frame.px(0.012))
     right = Rect(width - 3 * high - side, 0, 3 * high + side, high)
-    reach = min((r.left for r in seats if r.top < high and r.right > high * 2), default=width)
+    beside = [*seats, *(card_rect(pose) for pose in place.cards.values() if table.for_all)]
+    reach = min((r.left for r in beside if r.top < high and r.right > high * 2), default=width)
     reach = min(reach - frame.px(0.03), right.left, round(width * 0.46))
     left = Rect(0, 0, max(high * 3, reach), high)
     place.header, place.corner = left, right
@@ -113,12 +119,16 @@ def _place_others(table: Seated, place: Placement) -> None:
         wide, high = plate_size(frame, notes[seat])
         most = frame.px(0.33 if table.rows else PLATE)
         if (table.rows or seat in table.before) and wide > most:  # cards lie beside it
-            wide, high = most, max(high, round(0.92 * frame.line * (len(notes[seat]) + 1)))
+            if wide * _SMALLER_NOTES > most:
+                high = max(high, round(0.92 * frame.line * (len(notes[seat]) + 1)))
+            wide = most
         plate = plate_at(frame, portrait, (wide, high), chair.side)
         place.plates[seat] = plate
         whole = portrait.union(plate)
         crowded = chair.side == "top" or table.seats > 4
-        narrow = table.rows or frame.upright or (crowded and seat in table.before)
+        narrow = (
+            table.rows or bool(table.stall) or frame.upright or (crowded and seat in table.before)
+        )
         fans = [z for z in table.arrangement.zones if z.seat == seat and z.where == "hand"]
         holds = bool(fans) and not table.rows and chair.angle != 180.0
         under = chair.angle == 180.0 and seat not in table.before

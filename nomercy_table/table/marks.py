@@ -1,6 +1,7 @@
 """How the cards of a row are now: the dead lie in the dark, words sit on the edges of the others.
 
-A badge is a word on a small plaque, with a picture before it or a picture alone.
+A badge is a word on a small plaque, with a picture before it or a picture alone; numbers hang at
+the lower corners, where they cover neither face nor name.
 """
 
 from __future__ import annotations
@@ -9,9 +10,12 @@ from collections.abc import Sequence
 
 import pygame
 
-from nomercy_table.engine.arrangement import Badge, Column
+from nomercy_table.engine.arrangement import Badge, Column, Price
 from nomercy_table.screen.art import PREMUL
+from nomercy_table.table.plates import token
+from nomercy_table.table.rows import HANGS
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.theme import blend
 
 _VEIL = 172
 """How dark it is where the dead lie, of 255."""
@@ -21,11 +25,20 @@ _STAIN = 0.62
 
 _LEAST_LETTER = 10
 
-_OUT = 0.7
-"""How much of a badge at a card's side may hang out over its edge."""
+_SIGN, _NUMBER = 0.235, 0.16
+"""How large the pictures at a card's corners are, and how high the plaques of numbers below them,
+as shares of its width."""
 
-_ROOM = 0.4
-"""And how far at most, as a share of the card's width: no further than its place goes."""
+_Placed = tuple[Badge, pygame.Surface, pygame.Rect]
+"""A badge, how it looks, and where it sits."""
+
+_TAG = 0.23
+"""How high a price is, as a share of its card's width."""
+
+_ENOUGH = (34, 110, 66), (16, 66, 40)
+
+_BEYOND = 0.045
+"""How far the middle of what hangs at a lower corner lies beside the card, in its widths."""
 
 
 def marks(
@@ -33,17 +46,20 @@ def marks(
 ) -> tuple[pygame.Surface, pygame.Rect]:
     """All that is to be seen on the topmost card of a column, which covers `card`; and where.
 
-    `foretold`: what would come of something is written on the card, its numbers with it; so
-    those at its side make way.
+    `foretold`: what would come of something is written on the card's lower edge, so the words
+    there make way.
     """
-    shown = [badge for badge in column.badges if not (foretold and badge.beside)]
+    shown = [badge for badge in column.badges if not (foretold and badge.at == "edge")]
     badges = _placed(look, card, shown)
-    area = card.unionall([rect for _, _, rect in badges])
+    pictures = [(picture, rect) for _, picture, rect in badges]
+    if column.price is not None:
+        pictures.append(price_tag(look, card, column.price))
+    area = card.unionall([rect for _, rect in pictures])
     surface = pygame.Surface(area.size, pygame.SRCALPHA)
     if column.stain:
         dark = _veil(look, card.size, column.stain)
         surface.blit(dark, (card.x - area.x, card.y - area.y))
-    for _, picture, rect in badges:
+    for picture, rect in pictures:
         surface.blit(picture, (rect.x - area.x, rect.y - area.y))
     return surface, area
 
@@ -67,34 +83,99 @@ def placed(
     return [(badge, rect) for badge, _, rect in _placed(look, card, badges)]
 
 
-def _placed(
-    look: Look, card: pygame.Rect, badges: Sequence[Badge]
-) -> list[tuple[Badge, pygame.Surface, pygame.Rect]]:
-    """The badges of a card, and where they sit: side by side on its lower edge, and below each
-    other at the side where its number is not."""
+def _placed(look: Look, card: pygame.Rect, badges: Sequence[Badge]) -> list[_Placed]:
+    """The badges of a card, and where they sit."""
+    return [
+        *_on_edge(look, card, [badge for badge in badges if badge.at == "edge"]),
+        *_at_top(look, card, [badge for badge in badges if badge.at == "top"]),
+        *(_at_foot(look, card, badge) for badge in badges if badge.at in ("left", "right")),
+    ]
+
+
+def _on_edge(look: Look, card: pygame.Rect, badges: Sequence[Badge]) -> list[_Placed]:
+    """Side by side on the lower edge, between what hangs at the corners."""
     gap = look.metrics.px(3)
-    low = [badge for badge in badges if not badge.beside]
-    room = card.width + look.metrics.px(18)
-    pictures = [_badge(look, badge, room // len(low) - gap, card) for badge in low]
+    room = round(card.width * 0.8)
+    pictures = [_badge(look, badge, room // len(badges) - gap, card) for badge in badges]
     x = card.centerx - (sum(p.get_width() + gap for p in pictures) - gap) // 2
     found = []
-    for badge, picture in zip(low, pictures, strict=True):
+    for badge, picture in zip(badges, pictures, strict=True):
         rect = picture.get_rect(left=x, centery=card.bottom)
         found.append((badge, picture, rect))
         x = rect.right + gap
-    across = card.width > card.height  # its number is at the right then
-    y = card.top + gap
-    for badge in badges:
-        if badge.beside:
-            picture = _badge(look, badge, card.height, card)
-            rect = picture.get_rect(top=y)
-            # One that lies across fills its place; beside one that stands there is a little room.
-            rect.left = card.left + gap if across else card.right - rect.width
-            if not across:
-                rect.left += min(round(rect.width * _OUT), round(card.width * _ROOM))
-            found.append((badge, picture, rect))
-            y = rect.bottom + gap
     return found
+
+
+def _at_top(look: Look, card: pygame.Rect, badges: Sequence[Badge]) -> list[_Placed]:
+    """Below each other at the upper right corner, where its number is not: words as ribbons,
+    pictures alone."""
+    found: list[_Placed] = []
+    y = card.top - round(card.width * 0.06)
+    for badge in badges:
+        if badge.text:
+            picture = _badge(look, badge, card.width, card)
+        else:
+            side = max(14, round(card.width * _SIGN))
+            picture = pygame.Surface((side, side), pygame.SRCALPHA)
+            picture.blit(look.art.svg(badge.picture, (side, side)), (0, 0), special_flags=PREMUL)
+        rect = picture.get_rect(top=y, right=card.right + round(card.width * 0.08))
+        found.append((badge, picture, rect))
+        y = rect.bottom + look.metrics.px(2)
+    return found
+
+
+def _at_foot(look: Look, card: pygame.Rect, badge: Badge) -> _Placed:
+    """A number on a plaque below a picture, at a lower corner."""
+    theme, fonts = look.theme, look.fonts
+    side = max(14, round(card.width * _SIGN))
+    high = max(15, round(card.width * _NUMBER))
+    points = max(_LEAST_LETTER, round(high * 0.78))
+    words = fonts.render(badge.text, "bold", points, theme.text)
+    wide = max(round(high * 1.6), words.get_width() + round(high * 0.5))
+    lap = round(side * 0.12)
+    surface = pygame.Surface((max(wide, side), side + high - lap), pygame.SRCALPHA)
+    plaque = pygame.Rect(0, side - lap, wide, high)
+    plaque.centerx = surface.get_width() // 2
+    dark = blend(theme.panel_bottom, (0, 0, 0), 0.45)
+    body = look.shapes.rounded(plaque.size, high * 0.3, (dark, dark), theme.edge, 1.3)
+    surface.blit(body, plaque)
+    surface.blit(words, words.get_rect(center=plaque.center))
+    if badge.picture:
+        picture = look.art.svg(badge.picture, (side, side))
+        surface.blit(picture, (plaque.centerx - side // 2, 0), special_flags=PREMUL)
+    rect = surface.get_rect(bottom=card.bottom + round(card.height * HANGS))
+    beyond = round(card.width * _BEYOND)
+    rect.centerx = card.left - beyond if badge.at == "left" else card.right + beyond
+    return badge, surface, rect
+
+
+def price_tag(look: Look, card: pygame.Rect, price: Price) -> tuple[pygame.Surface, pygame.Rect]:
+    """The price on a brass token below the card, and beside it what the viewer holds: on green
+    where that is enough, else on red."""
+    theme = look.theme
+    high = max(18, round(card.width * _TAG))
+    coin = token(look, high + 4, price.asked)
+    if price.held is None:
+        return coin, coin.get_rect(midtop=(card.centerx, card.bottom + _tag_gap(card)))
+    enough = price.held >= price.asked
+    fill = _ENOUGH if enough else (theme.danger_top, theme.danger_bottom)
+    points = max(_LEAST_LETTER, min(look.metrics.body, round(high * 0.56)))
+    words = look.fonts.render(price.text, "bold", points, theme.danger_text)
+    pad = round(high * 0.3)
+    wide = coin.get_width() + words.get_width() + 2 * pad
+    surface = pygame.Surface((wide, high + 4), pygame.SRCALPHA)
+    lap = coin.get_width() // 3
+    edge = blend(fill[0], (255, 255, 255), 0.25)
+    body = look.shapes.rounded((wide - lap, high), high * 0.2, fill, edge, 1.2)
+    surface.blit(body, (lap, 2))
+    surface.blit(coin, (0, 0))
+    x = coin.get_width() + pad // 2
+    surface.blit(words, words.get_rect(midleft=(x, surface.get_height() // 2)))
+    return surface, surface.get_rect(midtop=(card.centerx, card.bottom + _tag_gap(card)))
+
+
+def _tag_gap(card: pygame.Rect) -> int:
+    return round(card.width * 0.02)
 
 
 def _badge(look: Look, badge: Badge, room: int, card: pygame.Rect) -> pygame.Surface:
@@ -115,7 +196,7 @@ def _badge(look: Look, badge: Badge, room: int, card: pygame.Rect) -> pygame.Sur
     fill = grave if badge.grave else (theme.panel_top, theme.panel_bottom)
     edge = theme.danger_text if badge.grave else theme.accent
     surface = pygame.Surface((wide, tall), pygame.SRCALPHA)
-    surface.blit(look.shapes.rounded((wide, tall), tall / 2, fill, edge, 1.4), (0, 0))
+    surface.blit(look.shapes.rounded((wide, tall), tall * 0.24, fill, edge, 1.3), (0, 0))
     if badge.picture:
         picture = look.art.svg(badge.picture, (side, side))
         surface.blit(picture, (pad, (tall - side) // 2), special_flags=PREMUL)

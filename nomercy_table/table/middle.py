@@ -3,7 +3,7 @@ it, such as the cards of a trick or squads that face each other."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import cos, pi, sin, sqrt
 
 from pygame import Rect
@@ -13,7 +13,14 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.places import Placement, Pose, rest_angle
-from nomercy_table.table.rows import GRID_PITCH, ROW_PITCH, place_grid, place_row, place_spread
+from nomercy_table.table.rows import (
+    GRID_PITCH,
+    HANGS,
+    ROW_PITCH,
+    place_grid,
+    place_row,
+    place_spread,
+)
 from nomercy_table.table.sprites import height_of
 
 PILE, _ROW, _SPREAD, _SMALL = 0.22, 0.265, 0.14, 0.13
@@ -152,16 +159,25 @@ def _wide(area: Rect, rect: Rect) -> Rect:
 
 
 def place_facing(
-    place: Placement, zones: Sequence[Zone], frame: Frame, field: Rect, bottom: Seat, high: float
+    place: Placement,
+    zones: Sequence[Zone],
+    frame: Frame,
+    field: Rect,
+    bottom: Seat,
+    high: float,
+    forward: Collection[str] = (),
 ) -> None:
-    """Two rows that face each other, the viewer's below, their cards at most `high` (units)."""
+    """Two rows that face each other, the viewer's below, their cards at most `high` (units); the
+    columns `forward` stand out towards the other row."""
     rows = [zone for zone in zones if not zone.under]
     places = max((len(zone.columns) for zone in rows), default=1)
-    gap = frame.px(0.045)
-    tall = min(frame.px(high), (field.height - gap) / 2)
+    hangs = HANGS if _hangs(rows) else 0.0
+    gap = frame.px(0.085 if hangs else 0.045)
+    tall = min(frame.px(high), (field.height - gap) / (2 + hangs))
     wide = min(tall / CARD_ASPECT, field.width / (SQUAD_PITCH * (places - 1) + 1))
     width = max(LEAST_PILE, int(wide))
     tall = height_of(width)
+    field = Rect(field.x, field.y, field.width, field.height - round(hangs * tall))
     space = max(gap, (field.height - 2 * tall) // 3)
     for zone in sorted(zones, key=lambda zone: not zone.under):
         own = zone.seat == bottom
@@ -169,9 +185,15 @@ def place_facing(
         rect.center = (field.centerx, field.centery + (1 if own else -1) * (tall + space) // 2)
         place.tableaus[zone.id] = place.targets[zone.id] = rect
         if zone.shape == "row":
-            place_row(place, zone, rect, width, pitch=SQUAD_PITCH, towards=1 if own else -1)
+            towards = 1 if own else -1
+            place_row(place, zone, rect, width, towards=towards, pitch=SQUAD_PITCH, forward=forward)
         else:
             _place_cards(place, zone, rect, tall)
+
+
+def _hangs(zones: Sequence[Zone]) -> bool:
+    """Whether numbers hang below cards."""
+    return any(b.at in ("left", "right") for z in zones for c in z.columns for b in c.badges)
 
 
 def place_around(

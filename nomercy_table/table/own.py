@@ -13,6 +13,9 @@ from nomercy_table.table.places import Placement
 from nomercy_table.table.seated import Seated
 from nomercy_table.table.seating import plate_at, plate_size
 
+_ASIDE = 0.135
+"""How high the cards of a hand are that makes room for the rows in the middle, in units."""
+
 
 def place_own(table: Seated, place: Placement, lifted: Collection[str], held: str) -> Corner:
     """Place all that is the viewer's; the corner that is left beside their portrait."""
@@ -50,9 +53,8 @@ def place_own(table: Seated, place: Placement, lifted: Collection[str], held: st
             whole = whole.union(place.tableaus[zone.id])
         else:
             left = max(portrait.right, plate.right) + frame.px(0.015)
-            area = Rect(left, 0, frame.px(0.2), frame.px(0.165))
+            area = Rect(left, 0, frame.px(0.2), frame.px(_ASIDE))
             area.bottom = frame.size[1] - max(4, frame.px(0.025))
-            area.height = min(area.height, frame.px(0.165))
             place_open(place, zone, area, area.height)
             whole = whole.union(area)
     place.seats[seat] = whole
@@ -76,5 +78,5 @@ def actions_of(table: Seated, place: Placement, corner: Corner) -> Rect:
         if zone.where == "hand" and not table.for_all:
             left = frame.x(hand_reach(frame, len(zone.columns)))
     left += frame.px(0.015)
-    top = frame.low(0.225 if table.for_all else 0.265)
+    top = frame.low(0.19 if table.for_all else 0.265)
     return Rect(left, top, edge - left, frame.size[1] - top - max(6, frame.px(0.02)))

@@ -47,6 +47,19 @@ def slot_of(card: CardView, column: Column, index: int) -> str:
     return f"{_NAMED}{card.key}" if card.key >= 0 else f"{column.id}#{index}"
 
 
+@dataclass(frozen=True)
+class Stall:
+    """Where the parts of a stall are, in pixels; its goods stand between them."""
+
+    awning: Rect
+    counter: Rect
+
+    @property
+    def whole(self) -> Rect:
+        """From the awning down to the counter."""
+        return self.awning.union(self.counter)
+
+
 @dataclass
 class Placement:
     """The whole table in pixels.
@@ -57,7 +70,7 @@ class Placement:
     are the squares around each seat's portrait, `plates` the seats' name plates, `seats` their
     whole places; `tableaus` where a seat's columns, hand or row may lie. `signs` are by their ids.
     `widths` are those that open cards have where nothing is crowded. `header` is where the name of
-    the game stands, `corner` where the buttons at its right do.
+    the game stands, `corner` where the buttons at its right do, `stall` where things are for sale.
     """
 
     size: tuple[int, int]
@@ -78,6 +91,7 @@ class Placement:
     shapes: dict[str, Sequence[tuple[float, float]]] = field(default_factory=dict)
     signs: dict[str, Rect] = field(default_factory=dict)
     widths: tuple[int, ...] = ()
+    stall: Stall | None = None
 
     def at(self, pos: tuple[float, float], ids: Iterable[str]) -> str:
         """The last of these things, and so the uppermost, that lies at that point; "": none."""

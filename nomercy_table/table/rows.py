@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import Zone
 from nomercy_table.screen.art import CARD_ASPECT
+from nomercy_table.table.geometry import corners
 from nomercy_table.table.places import Placement, Pose, slot_of
 from nomercy_table.table.sprites import height_of
 
@@ -19,6 +22,9 @@ BACK = 0.06
 """How far a card that has acted is drawn back, and one that is about to stands out, as a share of
 its height."""
 
+
+HANGS = 0.15
+"""How far numbers at a card's lower corners reach below it, as a share of its height."""
 
 _ASKEW = 11.0
 """Degrees by which a card is turned that is not as it should be (a wounded one)."""
@@ -40,11 +46,13 @@ def place_row(
     *,
     towards: int = 0,
     pitch: float = ROW_PITCH,
+    forward: Collection[str] = (),
 ) -> None:
     """The places of a row, in the middle of `rect`; cards of one place lie on one another.
 
-    A place that is drawn back lies `towards` its owner: 1 down, -1 up. `pitch` is from one place
-    to the next, in card widths, where there is room. What lies under another row peeps out.
+    A place that is drawn back lies `towards` its owner: 1 down, -1 up; one of those `forward`
+    the other way. `pitch` is from one place to the next, in card widths, where there is room. What
+    lies under another row peeps out, and goes forward with what it lies under.
     """
     if not zone.columns:
         return
@@ -55,7 +63,9 @@ def place_row(
     aside, down, askew = _UNDER if zone.under else (0.0, 0.0, 0.0)
     x = rect.centerx - step * (len(zone.columns) - 1) / 2
     for column in zone.columns:
-        y = rect.centery + towards * BACK * height * (column.back - column.forward)
+        owner = column.id if not zone.under else f"{zone.under}/{column.id.rpartition('/')[2]}"
+        out = column.forward or owner in forward
+        y = rect.centery + towards * BACK * height * (column.back - out)
         for index, card in enumerate(column.cards):
             angle = askew or _ASKEW * card.turned
             pose = Pose(x + aside * width, y + down * height, width, card.face is not None, angle)
@@ -63,6 +73,8 @@ def place_row(
         spot = Rect(0, 0, width, height)
         spot.center = (round(x + aside * width), round(y))
         place.targets[column.id] = spot
+        if column.cards and column.cards[-1].turned and not zone.under:
+            place.shapes[column.id] = corners(pose)
         x += step
 
 

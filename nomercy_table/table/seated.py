@@ -7,7 +7,7 @@ from pygame import Rect
 from nomercy_table.engine.arrangement import Arrangement, Zone
 from nomercy_table.engine.events import Seat
 from nomercy_table.table.frame import Frame
-from nomercy_table.table.seating import Chair, chairs, chairs_aside, fronts
+from nomercy_table.table.seating import Chair, above_stall, chairs, chairs_aside, fronts
 
 _AT_LEAST_FOR_ALL = 2.0
 """Rows of that weight are what the table is for: the hand makes room for them."""
@@ -23,9 +23,15 @@ class Seated:
         self.melds = {"hand", "front"} <= {zone.where for zone in zones}
         facing = [z for z in zones if z.seat is not None and self.in_middle(z)]
         self.facing = facing if any(zone.takes_room for zone in facing) else []
-        self.everybody = [z for z in zones if z.seat is None and z.where == "middle"]
-        self.small = [z for z in zones if z.seat is None and z.where == "edge" and z.takes_room]
+        middle = [z for z in zones if z.seat is None and z.where == "middle"]
         self.rows = seats == 2 and any(len(zone.columns) > 1 for zone in self.facing)
+        goods = [] if self.rows else [z for z in middle if z.for_sale]
+        self.stall = goods if any(zone.takes_room for zone in goods) else []
+        self.everybody = [z for z in middle if z not in self.stall]
+        small = [z for z in zones if z.seat is None and z.where == "edge"]
+        if self.rows:  # which need the middle
+            small += [z for z in middle if z.is_pile]
+        self.small = [z for z in small if z.takes_room]
         weighty = any(z.weight >= _AT_LEAST_FOR_ALL for z in self.facing)
         self.for_all = self.rows and weighty and not frame.upright
         self.chairs: dict[Seat, Chair] = {}
@@ -48,6 +54,8 @@ class Seated:
             self.before = {seat: area for seat, (_, area) in zip(seats, pairs, strict=True)}
         else:
             found = chairs(frame, others)
+            if self.stall and others == 1:
+                found = [above_stall(frame, found[0])]
         self.chairs = dict(zip(seats, found, strict=True))
 
     def _lying_before(self) -> list[Zone]:

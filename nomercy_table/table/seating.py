@@ -70,6 +70,9 @@ _ROUNDS = {
     7: _Round(0.093, 0.104, ((None, 0.576, 82), (None, 0.294, 98), (-0.46, 0.14, 146)), True),
 }
 _TOP = 0.088
+_BEYOND, _OVER = 0.066, 0.082
+"""How far down those sit who sit beyond a stall, and how high their cards are, in units."""
+
 _STEEPER = 18.0
 """Degrees by which hands at the sides of a narrow table point further down."""
 
@@ -91,8 +94,18 @@ def chairs(frame: Frame, others: int) -> list[Chair]:
             y = max(y, frame.header + large // 2 + frame.px(0.04))
         side: Side = "left" if across is None or others < 4 else "top"
         left.append(Chair(frame.x(x), y, large, card, angle, side))
-    top = [Chair(frame.x(0.0), frame.px(_TOP), large, card, 180.0, "top")] if seats.top else []
+    high = frame.px(_TOP)
+    if frame.upright:  # below the name of the game, which has little room
+        high = max(high, frame.header + large // 2 + 4)
+    top = [Chair(frame.x(0.0), high, large, card, 180.0, "top")] if seats.top else []
     return [*left, *top, *(_mirrored(frame, chair) for chair in reversed(left))]
+
+
+def above_stall(frame: Frame, chair: Chair) -> Chair:
+    """Where somebody sits opposite the viewer beyond a stall: further up, the hand over it."""
+    if frame.upright:
+        return chair
+    return replace(chair, y=frame.px(_BEYOND), card=frame.px(_OVER))
 
 
 def _mirrored(frame: Frame, chair: Chair) -> Chair:
@@ -107,7 +120,7 @@ def chairs_aside(frame: Frame, others: int) -> list[Chair]:
         y = 0.217 + (others - 1 - number) * 0.55 / others if others > 1 else 0.217
         large = max(_LEAST_PORTRAIT, frame.px(0.135 if others == 1 else 0.1))
         x = frame.x(-frame.half + 0.14)
-        y_px = frame.px(0.13) if frame.upright else frame.y(y)
+        y_px = frame.px(0.175) if frame.upright else frame.y(y)
         found.append(Chair(x, y_px, large, frame.px(0.107), 98.0, "left"))
     return found
 
@@ -213,6 +226,8 @@ def plate_at(frame: Frame, portrait: Rect, size: tuple[int, int], side: Side) ->
     plate = Rect((0, 0), size)
     if side == "top" and abs(portrait.centerx - frame.size[0] // 2) <= 2 and not frame.upright:
         plate.midleft = (portrait.right - portrait.width // 10, portrait.centery + frame.px(0.02))
+        if plate.right > frame.size[0] - 3.5 * frame.header:  # the buttons stand there
+            plate.top = max(plate.top, frame.header + 2)
     else:
         plate.midtop = (portrait.centerx, portrait.bottom - plate.height // 4)
     edge = max(4, frame.px(0.012))

@@ -17,8 +17,8 @@ from nomercy_table.engine.events import counted
 from nomercy_table.engine.game import Game
 from nomercy_table.table import signs as table_signs
 from nomercy_table.table.cloth import ring_holds, ring_rect
-from nomercy_table.table.geometry import card_rect, corners
-from nomercy_table.table.marks import placed
+from nomercy_table.table.geometry import card_rect, corners, upright_rect
+from nomercy_table.table.marks import placed, price_tag
 from nomercy_table.table.places import Pose, Shown, slot_of
 from nomercy_table.table.shapes import holds
 from nomercy_table.ui.look import Look
@@ -180,8 +180,12 @@ class _Spots:
             if pose is None:
                 continue
             art = _art(column.cards[-1])
-            for badge, rect in placed(self._look, card_rect(pose), column.badges):
+            card, price = upright_rect(pose), column.price
+            for badge, rect in placed(self._look, card, column.badges):
                 yield Spot(column.id, rect, _capital(badge.text), badge.about, art=art)
+            if price is not None:
+                _, rect = price_tag(self._look, card, price)
+                yield Spot(column.id, rect, _capital(price.text), price.about, art=art)
 
     def _owned(self, zone: Zone, label: str) -> str:
         """`Ada's hand, 7 cards`; what is the viewer's own goes without a name."""

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import atan2, degrees
 
 import pygame
 
 from nomercy_table.screen.art import PREMUL
+from nomercy_table.table.geometry import bounds
 from nomercy_table.table.shapes import holds
+from nomercy_table.ui.fonts import Role
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.theme import blend
+from nomercy_table.ui.theme import Colour, blend
 from nomercy_table.ui.widget import Widget, draw_ring
 
 DRAG_UNITS = 14
@@ -17,6 +20,15 @@ DRAG_UNITS = 14
 
 _ABOVE = 0.45
 """How much of the disc on what is chosen lies above its upper edge."""
+
+_VERDICT = 0.82
+"""How wide a verdict is at most, as a share of the thing that it stands on."""
+
+_LAP = 0.05
+"""How much of its height it covers: less than what lies below its name."""
+
+_LEAST_VERDICT = 11
+"""Its smallest letters, in pixels."""
 
 
 class Target(Widget):
@@ -26,8 +38,9 @@ class Target(Widget):
     elsewhere than it should; `drops_at(pos)` tells whether a drag that ends there counts as a
     pick. `outcome` is written on it, in one line or two: what would come of the pick. One that
     is `chosen` bears a check, or its `mark`: which in order it is. One that is `faint` has no
-    light around it before it is pointed at. A card that lies askew is seen in its `shape` only; it
-    has its light around it where it lies.
+    light around it before it is pointed at; one to which the pick does harm is `grave`, and in red
+    then. One that is chosen may stand `forward` of the others for that. A card that lies askew is
+    seen in its `shape` only; it has its light around it where it lies.
     """
 
     focusable = True
@@ -46,6 +59,8 @@ class Target(Widget):
         hint: str = "",
         mark: str = "",
         faint: bool = False,
+        grave: bool = False,
+        forward: bool = False,
         shape: Sequence[tuple[float, float]] | None = None,
         on_drag: Callable[[tuple[int, int] | None], None] | None = None,
         drops_at: Callable[[tuple[int, int]], bool] | None = None,
@@ -59,6 +74,8 @@ class Target(Widget):
         self.hint = hint
         self.mark = mark
         self.faint = faint
+        self.grave = grave
+        self.forward = forward
         self.on_drag = on_drag
         self.drops_at = drops_at
         self.shape = shape
@@ -77,7 +94,7 @@ class Target(Widget):
             self.change()
 
     def seen(self) -> tuple[object, ...]:
-        light = (self.chosen, self.held, self.faint)
+        light = (self.chosen, self.held, self.faint, self.grave, self.forward)
         return (*super().seen(), *light, self.outcome, self.mark)
 
     def adopt(self, old: Widget) -> None:
@@ -133,14 +150,21 @@ class Target(Widget):
         return bool(self.chosen or self.focused or self.hover_step)
 
     def painted(self, look: Look) -> pygame.Rect:
+        area = super().painted(look)
+        if self._askew and self.shape is not None:
+            away = 2 * look.metrics.px(16)
+            area.union_ip(bounds(self.shape).inflate(away, away))
         if self.chosen:  # the disc rises above it
             above = look.metrics.px(24)
-            area = super().painted(look)
-            return pygame.Rect(area.x, area.y - above, area.width, area.height + above)
-        return super().painted(look)
+            area = pygame.Rect(area.x, area.y - above, area.width, area.height + above)
+        if self.outcome:  # the plaque hangs below it
+            lines = _verdict_lines(look, self.outcome, round(self.rect.width * _VERDICT))
+            below = (len(lines) + 1) * look.fonts.height("bold", look.metrics.small)
+            area.height += max(0, below - look.metrics.px(20))
+        return area
 
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-        """A frame of light around it; a chosen one is filled, and bears a check.
+        """A frame of light around it; a chosen one bears a check, if it does not stand forward.
 
         A card that is `held` stands out of the hand anyway: it gets that at the pointer only.
         """
@@ -154,23 +178,33 @@ class Target(Widget):
         away = metrics.px(5)
         outer = rect.inflate(2 * away, 2 * away)
         radius = metrics.px(12)
-        colour = blend(theme.accent, theme.focus, self.hover_step)
-        if self.chosen:
-            veil = pygame.Surface(outer.size, pygame.SRCALPHA)
-            pygame.draw.rect(veil, (*theme.accent, 34), veil.get_rect(), border_radius=radius)
-            surface.blit(veil, outer)
-        light = _light(look, outer.size, radius)
-        surface.blit(light, light.get_rect(center=outer.center), special_flags=PREMUL)
+        colour, glow = blend(theme.accent, theme.focus, self.hover_step), theme.accent_light
+        if self.grave and self._lit:
+            colour, glow = theme.problem, theme.danger_top
         width = max(2.0, (3.0 + 1.6 * self.hover_step + 1.2 * self.chosen) * metrics.unit)
-        surface.blit(look.shapes.rounded(outer.size, radius, None, colour, width), outer)
-        if self.chosen:
+        light = _light(look, outer.size, radius, glow)
+        line = look.shapes.rounded(outer.size, radius, None, colour, width)
+        if self._askew:
+            light = pygame.transform.rotozoom(light, -self._askew, 1.0)
+            line = pygame.transform.rotozoom(line, -self._askew, 1.0)
+        surface.blit(light, light.get_rect(center=outer.center), special_flags=PREMUL)
+        surface.blit(line, line.get_rect(center=outer.center))
+        if self.chosen and not self.forward:
             _check(surface, look, outer, self.mark)
         if self.outcome:
-            _verdict(surface, look, rect, self.outcome)
+            _verdict(surface, look, rect, self.outcome, self.grave)
         draw_ring(surface, look, self, outer, radius)
 
+    @property
+    def _askew(self) -> float:
+        """By how many degrees it lies askew, clockwise."""
+        if self.shape is None or len(self.shape) < 2:
+            return 0.0
+        (x, y), (right, down) = self.shape[:2]
+        return degrees(atan2(down - y, right - x))
 
-def _light(look: Look, size: tuple[int, int], radius: int) -> pygame.Surface:
+
+def _light(look: Look, size: tuple[int, int], radius: int, colour: Colour) -> pygame.Surface:
     """Soft light around a thing of that size, which an edge on ivory alone would not give."""
     reach = max(4, look.metrics.px(9))
 
@@ -180,12 +214,12 @@ def _light(look: Look, size: tuple[int, int], radius: int) -> pygame.Surface:
         edge = pygame.Rect((0, 0), size)
         edge.center = whole.center
         ring = edge.inflate(reach, reach)
-        ink = (*look.theme.accent_light, 215)
+        ink = (*colour, 235)
         pygame.draw.rect(surface, ink, ring, reach, border_radius=radius + reach // 2)
         blurred = pygame.transform.box_blur(surface.premul_alpha(), max(1, reach // 2))
         return pygame.transform.box_blur(blurred, max(1, reach // 2))
 
-    return look.shapes.kept(("light", *size, radius, look.theme.name), made)
+    return look.shapes.kept(("light", *size, radius, colour), made)
 
 
 def _check(surface: pygame.Surface, look: Look, rect: pygame.Rect, text: str) -> None:
@@ -204,21 +238,39 @@ def _check(surface: pygame.Surface, look: Look, rect: pygame.Rect, text: str) ->
     surface.blit(line, at)
 
 
-def _verdict(surface: pygame.Surface, look: Look, rect: pygame.Rect, text: str) -> None:
-    """What would come of it, on a dark band across the thing; a second line is fainter."""
+def _verdict(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, text: str, grave: bool
+) -> None:
+    """What would come of it, on a plaque across the thing's lower edge, below its name and between
+    what hangs at its corners; all but the first line is smaller. `grave`: on crimson."""
     theme, metrics = look.theme, look.metrics
-    room = rect.width + metrics.px(8)
-    pictures = []
-    for number, line in enumerate(text.split("\n")):
-        ink = theme.accent_light if number else theme.text
-        words, points = look.fonts.fit(line, "bold", metrics.small, room - metrics.px(10), 9)
-        pictures.append(look.fonts.render(words, "bold", points, ink))
-    tall = sum(picture.get_height() for picture in pictures)
-    band = pygame.Rect(0, 0, room, tall + metrics.px(4))
-    band.midbottom = (rect.centerx, rect.bottom - round(rect.height * 0.16))
-    fill = (theme.panel_top, theme.panel_bottom)
-    surface.blit(look.shapes.rounded(band.size, metrics.px(8), fill, theme.accent, 1.5), band)
-    y = band.y + metrics.px(2)
+    pad = metrics.px(6)
+    room = round(rect.width * _VERDICT)
+    pictures = [
+        look.fonts.render(line, role, points, theme.danger_text if grave else theme.text)
+        for line, role, points in _verdict_lines(look, text, room - 2 * pad)
+    ]
+    wide = max(picture.get_width() for picture in pictures) + 2 * pad
+    tall = sum(picture.get_height() for picture in pictures) + metrics.px(3)
+    band = pygame.Rect(0, 0, max(wide, round(rect.width * 0.5)), tall)
+    band.midtop = (rect.centerx, rect.bottom - round(rect.height * _LAP))
+    top, bottom = theme.panel_top, blend(theme.panel_bottom, (0, 0, 0), 0.3)
+    fill = (theme.danger_top, theme.danger_bottom) if grave else (top, bottom)
+    edge = theme.danger_text if grave else theme.edge
+    surface.blit(look.shapes.rounded(band.size, metrics.px(6), fill, edge, 1.4), band)
+    y = band.y + metrics.px(1)
     for picture in pictures:
         surface.blit(picture, picture.get_rect(midtop=(band.centerx, y)))
         y += picture.get_height()
+
+
+def _verdict_lines(look: Look, text: str, room: int) -> list[tuple[str, Role, int]]:
+    """The lines of a verdict, none cut: one that is too long at its smallest goes on below."""
+    found: list[tuple[str, Role, int]] = []
+    for number, line in enumerate(text.split("\n")):
+        role: Role = "regular" if number else "bold"
+        points = look.metrics.small - (1 if number else 0)
+        while points > _LEAST_VERDICT and look.fonts.width(line, role, points) > room:
+            points -= 1
+        found += [(part, role, points) for part in look.fonts.wrap(line, role, points, room)]
+    return found

@@ -67,7 +67,8 @@ class TableView:
         self.game, self.seats, self.bottom = game, seats, bottom
         self.sorting = Sorting(game.sorts)
         self.lifted: frozenset[str] = frozenset()
-        """The columns of the viewer's hand that stand out of it: those that may be picked."""
+        """The columns that stand out: of the viewer's hand what may be picked, of rows that face
+        each other what is chosen."""
         self._held = ""
         """The slot of the card that is at the pointer; "": none is."""
         self._taken = ""
@@ -201,9 +202,10 @@ class TableView:
             known = self._hand = (shown, self.bottom, cards)
         return known[2]
 
-    def lift(self, columns: Iterable[str]) -> None:
-        """Let these columns of the viewer's hand stand out of it, and no others."""
-        lifted = self._standing_out(columns)
+    def lift(self, columns: Iterable[str], chosen: Iterable[str] = ()) -> None:
+        """Let these columns of the viewer's hand stand out of it, and those that are `chosen` out
+        of rows that face each other, and no others."""
+        lifted = self._standing_out(columns) | self._forward(chosen)
         if lifted != self.lifted:
             self.lifted = lifted
             self.playback.lift(lifted)
@@ -239,6 +241,22 @@ class TableView:
         hand = self.hand.keys()
         lifted = frozenset(columns) & hand
         return frozenset() if len(lifted) == len(hand) else lifted
+
+    def _forward(self, chosen: Iterable[str]) -> frozenset[str]:
+        """Those of `chosen` that stand in a row of a seat in the middle."""
+        picked = set(chosen)
+        if not picked:
+            return frozenset()
+        rows = (
+            zone.columns
+            for zone in self.playback.shown.arrangement.zones
+            if zone.shape == "row" and zone.where == "middle" and zone.seat == self._acting
+        )
+        return frozenset(column.id for columns in rows for column in columns) & picked
+
+    @property
+    def _acting(self) -> Seat | None:
+        return next(iter(self.playback.shown.observation.to_act), None)
 
     def _take_finer(self) -> None:
         """Compose anew what holds art that has been drawn finer meanwhile."""

@@ -153,6 +153,7 @@ def everything_on_the_table_says_what_it_is(game: Game, setup: Setup) -> None:
         told += [gauge.about for gauge in arrangement.gauges if gauge is not None]
         columns = [column for zone in arrangement.zones for column in zone.columns]
         told += [badge.about for column in columns for badge in column.badges]
+        told += [column.price.about for column in columns if column.price is not None]
         places = {zone.id for zone in arrangement.zones} | {column.id for column in columns}
         for action in state.legal_actions(seat):
             for way in game.ways(observation, action):

@@ -97,30 +97,30 @@ def test_worlds_in_which_the_other_must_hire_are_such_that_it_can():
 
 def words(column):
     """What stands on a card's lower edge."""
-    return [badge.text for badge in column.badges if not badge.beside]
+    return [badge.text for badge in column.badges if badge.at == "edge"]
 
 
-def beside(column):
-    """What hangs at a card's side: pictures and numbers."""
-    return [(badge.picture, badge.text) for badge in column.badges if badge.beside]
+def corners(column):
+    """What hangs at a card's corners: its power, its value, and what else it has."""
+    return [(badge.at, badge.picture, badge.text) for badge in column.badges if badge.at != "edge"]
 
 
-def test_power_and_value_that_differ_from_the_number_hang_beside_the_card_and_so_does_a_taunt():
+def strengths(power, value):
+    return [("left", "signs/swords", str(power)), ("right", "signs/guard", str(value))]
+
+
+def test_mrc_25_power_and_value_hang_at_the_lower_corners_a_taunt_and_a_skin_at_the_upper():
     state = fight("7d 10d kh", "jc 5h 8s", gear="kh")
     mine = GAME.arrange(state.observe(0)).zone("squad.0")
-    assert beside(mine.columns[0]) == [("signs/swords", "8")]
-    assert beside(mine.columns[1]) == [
-        ("signs/taunt", ""),
-        ("signs/swords", "12"),
-        ("signs/guard", "11"),
-    ]
-    assert beside(mine.columns[2]) == [
-        ("signs/skin", ""),
-        ("signs/swords", "15"),
-        ("signs/guard", "15"),
-    ]
+    assert corners(mine.columns[0]) == strengths(8, 7)
+    assert corners(mine.columns[1]) == [*strengths(12, 11), ("top", "signs/taunt", "")]
+    assert corners(mine.columns[2]) == [*strengths(15, 15), ("top", "signs/skin", "")]
     theirs = GAME.arrange(state.observe(0)).zone("squad.1")
-    assert [beside(column) for column in theirs.columns] == [[], [], []]
+    assert [corners(column) for column in theirs.columns] == [
+        strengths(11, 11),
+        strengths(5, 5),
+        strengths(8, 8),
+    ]
 
 
 def test_the_card_that_is_hit_says_so_while_a_shield_may_be_raised():
@@ -135,12 +135,20 @@ def test_the_card_that_is_hit_says_so_while_a_shield_may_be_raised():
 def test_goods_say_what_the_viewer_could_pay_for_them():
     state = shop("4c 9c 3s ah", "kc js", ware="as", theirs="jd 5h")
     arrangement = GAME.arrange(state.observe(1))
-    told = [column.badges[0] for column in arrangement.zone("shop").columns[:2]]
-    assert [(badge.text, badge.grave) for badge in told] == [("have 23", False), ("have 13", False)]
+    prices = [column.price for column in arrangement.zone("shop").columns[:2]]
+    assert [(price.asked, price.held) for price in prices] == [(13, 23), (11, 13)]
     (ware,) = arrangement.zone("ware").columns
-    assert [(badge.text, badge.grave) for badge in ware.badges] == [("have 3", True)]
+    assert (ware.price.asked, ware.price.held, ware.price.text) == (10, 3, "have 3")
     watched = GAME.arrange(state.observe(None)).zone("shop")
-    assert all(not column.badges for column in watched.columns)
+    assert {column.price.held for column in watched.columns if column.cards} == {None}
+
+
+def test_mrc_12_what_is_for_sale_stands_in_a_stall_with_the_artifacts_to_come():
+    arrangement = GAME.arrange(shop("4c 9c 3s ah", "kc js", ware="as").observe(1))
+    goods = [zone.id for zone in arrangement.zones if zone.for_sale]
+    assert goods == ["shop", "merchant", "ware"]
+    fought = GAME.arrange(fight("7d kd", "jc").observe(0))
+    assert not any(zone.for_sale for zone in fought.zones)
 
 
 def test_a_pile_says_how_many_and_what_it_is():
@@ -162,7 +170,8 @@ def test_the_wounded_lie_across_the_spent_are_drawn_back_the_dead_in_the_dark():
     mine, theirs = arrangement.zone("squad.0"), arrangement.zone("squad.1")
     assert [column.cards[0].turned for column in mine.columns] == [False, True, False]
     assert [column.back for column in mine.columns] == [False, False, True]
-    assert [words(column) for column in mine.columns] == [[], ["wounded"], ["spent"]]
+    assert [words(column) for column in mine.columns] == [[], [], ["spent"]]
+    assert ("top", "", "wounded") in corners(mine.columns[1])
     assert [bool(column.stain) for column in theirs.columns] == [False, True, False]
     assert [column.cards[0].face for column in theirs.columns] == [
         "mercenaries/jc",
@@ -353,10 +362,11 @@ def test_a_cleave_that_goes_without_saying_is_foretold_on_the_target():
 def test_a_leaders_skin_is_seen_until_it_has_been_hit():
     """MRC-31: it decides, so it hangs beside the card while it is hard."""
     state = fight("kh 9d 3c", "kd 8s jc")
-    assert beside(GAME.arrange(state.observe(0)).zone("squad.1").columns[0]) == [("signs/skin", "")]
+    leader = GAME.arrange(state.observe(0)).zone("squad.1").columns[0]
+    assert ("top", "signs/skin", "") in corners(leader)
     do(state, "attack 1 1")
     fighter = GAME.arrange(state.observe(0)).zone("squad.1").columns[0]
-    assert beside(fighter) == []
+    assert ("top", "signs/skin", "") not in corners(fighter)
     assert "wounded" in fighter.label
     assert "skin" not in fighter.label
 

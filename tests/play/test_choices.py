@@ -112,7 +112,7 @@ def test_pointing_at_a_pile_says_what_it_is(app):
 def test_words_on_a_card_reach_beyond_it_and_change_nothing_beside_it():
     card = pygame.Rect(100, 100, 70, 98)
     view = CardView(1, "mercenaries/2c", "Gnoll 2")
-    plain = Column("squad.0/1", (view,), "", badges=(Badge("spent"), Badge("9", beside=True)))
+    plain = Column("squad.0/1", (view,), "", badges=(Badge("spent"), Badge("9", at="right")))
     picture, area = marks(look(), card, plain)
     assert area.bottom > card.bottom
     assert area.right > card.right

@@ -204,9 +204,11 @@ def test_47_a_target_says_what_would_come_of_it_and_what_it_is(tmp_path: Path) -
     send(app, pygame.MOUSEBUTTONUP, pos=place(app, "squad.0/1").center, button=1)
     frames(app)
     title, text = ask(app, scene, "squad.1/1")
-    assert title == "12"
-    assert text.startswith("What it attacks with now")
-    title, text = ask(app, scene, "squad.1/2")
+    assert title == "11"
+    assert text.startswith("What it takes to kill it now")
+    point_at(app, place(app, "squad.1/2").center)
+    frames(app, 1, TOOLTIP_AFTER)
+    title, text = told(scene)
     assert title.startswith("Rey's Ogre 9")
     assert " against " in text.splitlines()[0]
     assert "Elite" in text

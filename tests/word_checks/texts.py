@@ -200,6 +200,9 @@ def _arranged(
                 if badge.text:
                     yield Said("badge", badge.text, game, state, viewer, pick=column.id)
                 yield Said("about", badge.about, game, state, viewer, pick=column.id)
+            if column.price is not None and column.price.held is not None:
+                yield Said("badge", column.price.text, game, state, viewer, pick=column.id)
+                yield Said("about", column.price.about, game, state, viewer, pick=column.id)
 
 
 def refusals(game: Game, state: State, built: Refused) -> Iterator[Said]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from nomercy_table.engine.arrangement import (
     IN_VIEW,
     Arrangement,
-    Badge,
     CardView,
     Column,
+    Price,
     Where,
     Zone,
 )
@@ -60,7 +62,7 @@ def arrange(observation: MercenariesObservation) -> Arrangement:
     zones = [
         _pile("camp", "camp", None, camp, "camp"),
         _row("shop", "shop", observation.row, "for hire", observation),
-        _pile("merchant", "merchant", None, merchant, "merchant"),
+        _merchant(observation, merchant),
         _row("ware", "artifact on show", (observation.ware,), "for sale", observation),
         _pile("bank", "bank", None, bank, "bank"),
         _pile("spent", "paid resources", None, len(spent), "paid", spent[-IN_VIEW:]),
@@ -179,7 +181,7 @@ def _row(
 ) -> Zone:
     """What is for sale: on each what the viewer holds towards its price."""
     columns = tuple(
-        Column(f"{zone_id}/{n}", (card_view(card),), NAME[card], badges=_means(observation, card))
+        Column(f"{zone_id}/{n}", (card_view(card),), NAME[card], price=_price(observation, card))
         if card >= 0
         else Column(f"{zone_id}/{n}", (), "an empty place")
         for n, card in enumerate(cards, start=1)
@@ -187,16 +189,24 @@ def _row(
     count = sum(card >= 0 for card in cards)
     caption, about = caption if count else "", _ABOUT[zone_id]
     where: Where = "edge" if fighting(observation) else "middle"
-    return Zone(zone_id, role, "row", None, columns, count, caption, where, about)
+    zone = Zone(zone_id, role, "row", None, columns, count, caption, where, about)
+    return replace(zone, for_sale=where == "middle")
 
 
-def _means(observation: MercenariesObservation, card: int) -> tuple[Badge, ...]:
-    """What the viewer could pay for it, in crimson where that is too little (MRC-10, MRC-12)."""
+def _merchant(observation: MercenariesObservation, count: int) -> Zone:
+    """The artifacts to come: in the stall, beside the one that is shown."""
+    pile = _pile("merchant", "merchant", None, count, "merchant")
+    if fighting(observation):
+        return pile
+    return replace(pile, where="middle", for_sale=True)
+
+
+def _price(observation: MercenariesObservation, card: int) -> Price:
+    """What it costs, and what the viewer could pay for it (MRC-10, MRC-12)."""
     if observation.viewer is None or observation.phase != "shop":
-        return ()
-    have = worth(purse_for(observation.hand, card))
-    about = "What the hand has to pay for it with. It costs the number in its corner."
-    return (Badge(f"have {have}", grave=have < VALUE[card], about=about),)
+        return Price(VALUE[card], about="What it costs: the number in its corner.")
+    about = "What it costs, and what the hand has to pay for it with."
+    return Price(VALUE[card], worth(purse_for(observation.hand, card)), about)
 
 
 def _hand(observation: MercenariesObservation, seat: Seat) -> Zone:

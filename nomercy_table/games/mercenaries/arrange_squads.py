@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nomercy_table.engine.arrangement import Badge, CardView, Column, Zone
+from nomercy_table.engine.arrangement import Badge, BadgePlace, CardView, Column, Zone
 from nomercy_table.engine.events import Seat
 from nomercy_table.games.mercenaries.cards import FACE_DOWN, FACES, NAME, card_view
 from nomercy_table.games.mercenaries.events import HIDDEN
@@ -42,9 +42,8 @@ _ABOUT_BADGE = {
 """What is seen on a fighter, for whoever points at it (MRC-21 to MRC-28, MRC-31, MRC-32)."""
 
 
-def _badge(text: str, picture: str = "", *, grave: bool = False, beside: bool = False) -> Badge:
-    about = _ABOUT_BADGE[picture if beside else text]
-    return Badge(text, picture, grave=grave, beside=beside, about=about)
+def _badge(text: str, picture: str = "", *, grave: bool = False, at: BadgePlace = "edge") -> Badge:
+    return Badge(text, picture, grave=grave, at=at, about=_ABOUT_BADGE[picture or text])
 
 
 def squad_id(seat: Seat) -> str:
@@ -121,18 +120,17 @@ def _fighter(field: Field, place: int, card: int, column_id: str) -> Column:
 
 
 def _strengths(field: Field, place: int) -> list[Badge]:
-    """What the number in its corner does not tell: a tank's taunt, a leader's skin that has not
-    been hit yet (MRC-31), power and value by now."""
+    """Power and value by now (MRC-25, MRC-26), which the number in its corner does not tell; a
+    tank's taunt, and a leader's skin that has not been hit yet (MRC-31)."""
     strength = field.strength(place)
-    badges = []
+    badges = [
+        _badge(str(strength.power), _SWORDS, at="left"),
+        _badge(str(strength.value), _GUARD, at="right"),
+    ]
     if field.sides.tanks >> place & 1:
-        badges.append(_badge("", _TAUNT, beside=True))
+        badges.append(_badge("", _TAUNT, at="top"))
     if field.skin >> place & 1:
-        badges.append(_badge("", _SKIN, beside=True))
-    if strength.power != strength.base:
-        badges.append(_badge(str(strength.power), _SWORDS, beside=True))
-    if strength.value != strength.base:
-        badges.append(_badge(str(strength.value), _GUARD, beside=True))
+        badges.append(_badge("", _SKIN, at="top"))
     return badges
 
 
@@ -147,7 +145,7 @@ def _conditions(field: Field, place: int) -> list[Badge]:
             return [_badge("attacks")]
     if field.step == STRIKE and field.strikers >> place & 1:
         return [_badge("strikes")]
-    badges = [_badge("wounded", grave=True)] if field.wounded >> place & 1 else []
+    badges = [_badge("wounded", grave=True, at="top")] if field.wounded >> place & 1 else []
     return badges + ([_badge("spent")] if field.spent >> place & 1 else [])
 
 

@@ -102,6 +102,11 @@ class Forecast:
         return FATE_VERDICTS[self.fate]
 
     @property
+    def harms(self) -> bool:
+        """Whether it wounds or kills."""
+        return self.fate in (WOUNDED, DEAD)
+
+    @property
     def why(self) -> str:
         """What besides the numbers has decided, in a word or two; "": nothing has.
 

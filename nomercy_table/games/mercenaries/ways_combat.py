@@ -70,6 +70,7 @@ def _foe(
         stage,
         outcome=f"{forecast.verdict}\n{sum_of(forecast)}{also[0]}",
         hint=forecast.text + also[1],
+        grave=forecast.harms,
     )
 
 
@@ -100,6 +101,7 @@ def _attack_way(field: Field, seat: Seat, action: Attack) -> Way:
         2,
         outcome=f"{forecast.verdict}\ncleaved",
         hint=f"cleave, {forecast.text}",
+        grave=forecast.harms,
     )
     return (first, _foe(field, other, action.target, 1, attacker), cleave)
 
@@ -128,6 +130,7 @@ def _assault_way(field: Field, seat: Seat, action: Assault) -> Way:
             2,
             outcome=f"{'dies' if wasted else verdict}\nboth blows",
             hint=f"{blown.text}, then {hint}",
+            grave=wasted or next_blow.harms or blown.harms,
         )
         return (*way, both)
     way = (*way, _foe(field, other, one, 2, a))
