@@ -30,6 +30,7 @@ Kind = Literal[
     "blow",
     "bolts",
     "theft",
+    "rebound",
 ]
 """What is played at a moment."""
 
@@ -147,6 +148,7 @@ class Moment:
     them, and on nothing else. `tally`: what each seat got in a round goes to what it has in all.
     `call`: the face of the seat concerned comes up, and `words` slam down beside it. `catch`: a
     hand comes down on that face.
+    `rebound`: what was aimed at the seat concerned bounces off it, and flies on to its victim.
     """
 
     kind: Kind

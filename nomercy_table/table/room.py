@@ -114,10 +114,10 @@ def place_signs(place: Placement, arrangement: Arrangement, frame: Frame, bottom
         x += wide
     for sign in arrangement.signs:
         if sign.seat is not None:
-            place.signs[sign.id] = _beside_portrait(place, sign, sign.seat, frame, bottom)
+            place.signs[sign.id] = beside_portrait(place, sign, sign.seat, frame, bottom)
 
 
-def _beside_portrait(place: Placement, sign: Sign, seat: Seat, frame: Frame, bottom: Seat) -> Rect:
+def beside_portrait(place: Placement, sign: Sign, seat: Seat, frame: Frame, bottom: Seat) -> Rect:
     """Where a sign stands that concerns that seat: clear of all that lies around."""
     portrait = place.portraits[seat]
     taken = [*place.portraits.values(), *place.plates.values(), *place.signs.values()]

@@ -41,9 +41,8 @@ def _large(look: Look, size: tuple[int, int], shown: Sign) -> pygame.Surface:
     """Letters that fill the height, on a glow."""
     fonts, theme = look.fonts, look.theme
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    letters = look.fonts.width(shown.detail, "bold", 10)
-    below = round(look.metrics.small * 1.35) if shown.detail and letters <= size[0] else 0
-    high = size[1] - below
+    high = number_high(look, size, shown)
+    below = size[1] - high
     ink = (255, 104, 92) if shown.warns else theme.accent_light
     words, points = fonts.fit(shown.text, "display", round(high * 0.82), size[0] - 6, 12)
     edge = max(1, points // 22)
@@ -60,6 +59,13 @@ def _large(look: Look, size: tuple[int, int], shown: Sign) -> pygame.Surface:
         picture = fonts.render(text, "bold", small, theme.text)
         surface.blit(picture, picture.get_rect(center=(size[0] // 2, high + below // 2)))
     return surface
+
+
+def number_high(look: Look, size: tuple[int, int], shown: Sign) -> int:
+    """How much of a large sign's height its letters take, above its detail."""
+    letters = look.fonts.width(shown.detail, "bold", 10)
+    below = round(look.metrics.small * 1.35) if shown.detail and letters <= size[0] else 0
+    return size[1] - below
 
 
 def named(shown: Sign, names: Sequence[str]) -> Sign:

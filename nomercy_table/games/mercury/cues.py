@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.cues import READ, Cue, Moving, Sound, Stamp
+from nomercy_table.engine.cues import READ, Cue, Moment, Moving, Sound, Stamp
 
 CUES = {
     "ask": Cue(Moving(after=READ)),
@@ -10,5 +10,6 @@ CUES = {
         Moving(seconds=0.26, after=0.5, arc=0.4, spin=20),
         Sound("reflect", 0.55),
         Stamp("Reflected!", 60, 1.2, "silver"),
+        moment=Moment("rebound", "Reflected!"),
     ),
 }

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
-from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, counted, join_names
+from nomercy_table.engine.events import (
+    Event,
+    Move,
+    Seat,
+    SeatEvent,
+    Stakes,
+    counted,
+    join_names,
+)
 from nomercy_table.games.mercury.cards import COLOURS, DECK_SIZE, FACE_OF, a_face
 
 
@@ -107,13 +115,23 @@ class CardPlayed(SeatEvent):
     """A card was laid on the discard pile.
 
     `target` is the seat at which it is aimed, None for a card without one; `answer` tells
-    that it is a Reflection played as an answer (MCY-12); `left` cards stay in the hand.
+    that it is a Reflection played as an answer (MCY-12), and `comes`, how many cards it makes the
+    target draw, unless that reflects it, too; `left` cards stay in the hand.
     """
 
     card: int
     left: int
     target: Seat | None = None
     answer: bool = False
+    comes: int = field(default=0, compare=False)
+
+    @property
+    def victims(self) -> tuple[Seat, ...]:
+        return () if self.target is None else (self.target,)
+
+    @property
+    def stakes(self) -> Stakes | None:
+        return Stakes(amount=self.comes) if self.answer else None
 
     @property
     def cue(self) -> str:

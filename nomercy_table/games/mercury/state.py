@@ -224,8 +224,15 @@ class MercuryState(Table):
         self.reflected = not self.reflected
         if note:
             left = self.hands[seat].bit_count()
-            note(CardPlayed(seat, card, left, back, answer=True))
+            note(CardPlayed(seat, card, left, back, answer=True, comes=self._to_draw()))
         self._aim(seat, back, note)
+
+    def _to_draw(self) -> int:
+        """How many cards what is aimed makes its target draw, as far as there are any (MCY-6)."""
+        if self.aimed == GIVE_TWO:
+            return 0
+        most = 3 if self.aimed in DRAW_THREE else 5
+        return min(most, len(self.draw_pile) + len(self.discard) - 1)
 
     def _pay(self, payer: Seat, note: Note | None) -> None:
         """The target of the last card takes what was aimed at it (MCY-7, MCY-8, MCY-10, MCY-12)."""

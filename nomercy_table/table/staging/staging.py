@@ -22,6 +22,7 @@ from nomercy_table.table.staging.calls import Call, Catch
 from nomercy_table.table.staging.elimination import Elimination
 from nomercy_table.table.staging.finale import finale
 from nomercy_table.table.staging.loss import Loss
+from nomercy_table.table.staging.rebound import Rebound
 from nomercy_table.table.staging.scene import Scene, Script, Sitter
 from nomercy_table.table.staging.sheets import Drawing, Sheets
 from nomercy_table.table.staging.suspense import Suspense, held_width
@@ -204,6 +205,7 @@ _SCRIPTS: Mapping[Kind, Callable[[Scene, bool], Script]] = {
     "tally": Tally,
     "call": Call,
     "catch": Catch,
+    "rebound": lambda scene, still: Rebound(scene),
 }
 """What plays each kind of moment; the second argument says whether nothing is to move."""
 

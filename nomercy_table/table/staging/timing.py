@@ -61,6 +61,10 @@ TORN, SLAPS, STOLEN = 0.08, 0.34, 0.44
 """A theft: when the cards are torn out, when they slap down, and when it is over."""
 
 
+BOUNCES, REACHES, RETURNED = 0.22, 0.56, 0.9
+"""What is thrown back: when it bounces off, when it reaches its victim, and when it is over."""
+
+
 class Timing(NamedTuple):
     """A moment takes `lead` seconds before the cards of its event leave; or, where it `lands` them
     itself, before they lie. In the last `drop` of these seconds the table lives again. One that is
@@ -129,6 +133,10 @@ def _telling(seconds: float) -> Callable[[Event, Stakes, bool], Timing | None]:
     return lambda event, stakes, still: Timing(STILL if still else seconds, told=True)
 
 
+def _rebound(event: Event, stakes: Stakes, still: bool) -> Timing | None:
+    return None if still or not event.victims else Timing(RETURNED, along=True)
+
+
 def held(stakes: Stakes) -> float:
     """How long a card is held up face down: longer, the greater the risk."""
     return LEAST_HELD + (MOST_HELD - LEAST_HELD) * min(1.0, stakes.risk / SURE)
@@ -145,6 +153,7 @@ _TIMINGS: Mapping[Kind, Callable[[Event, Stakes, bool], Timing | None]] = {
     "blow": _blow,
     "bolts": _bolts,
     "theft": _theft,
+    "rebound": _rebound,
 }
 
 _PLAIN: frozenset[Kind] = frozenset({"blow", "bolts", "theft"})

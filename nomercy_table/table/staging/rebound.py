@@ -1,0 +1,150 @@
+"""What was aimed at somebody bounces off, and flies on to whoever it hits now.
+
+The number that flies is the one that will stand there: it is drawn as that, and comes to its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cached_property
+
+import pygame
+
+from nomercy_table.engine.arrangement import Sign
+from nomercy_table.engine.cues import LAND
+from nomercy_table.engine.events import Seat
+from nomercy_table.table import plates
+from nomercy_table.table.effects import Effect, Slam, Strip, Thrown
+from nomercy_table.table.frame import Frame
+from nomercy_table.table.notice import table_middle
+from nomercy_table.table.room import beside_portrait, free_spot
+from nomercy_table.table.signs import number_high, sign
+from nomercy_table.table.sparks import comet_tail
+from nomercy_table.table.staging.harm import direction, rings, star, swing
+from nomercy_table.table.staging.scene import Beat, Scene, Script, share
+from nomercy_table.table.staging.timing import BOUNCES, REACHES, RETURNED
+from nomercy_table.ui.theme import Colour
+
+_MIRROR, _RED = (170, 222, 255), (255, 92, 70)
+_SILVER: Colour = (0xC4, 0xD6, 0xE4)
+_VIEWS, _EACH = 7, 0.045
+"""So many pictures of a ring that grows, and how long each is seen."""
+
+_RING, _STAR, _WORD = 2.1, 0.9, 0.06
+"""The size of a ring and of a flash, in portraits; and how high the word is, as a share of the
+window's shorter side."""
+
+_SHAKES, _FAR = 0.18, 0.004
+_READ = 1.1
+
+Point = tuple[int, int]
+
+
+class Rebound(Script):
+    """Played along, while the card that throws it back comes down."""
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__(scene)
+        self._from, self._to = scene.event.seat_concerned, scene.event.victims[0]
+        heard = [] if scene.sound is None else [(BOUNCES, scene.sound)]
+        self.sounds = [*heard, (REACHES, LAND)]
+        self.beats = [
+            Beat(0.0, self._comes),
+            Beat(BOUNCES, self._bounces),
+            Beat(REACHES, self._lands),
+        ]
+
+    # -- where and what ----------------------------------------------------------------------------
+
+    def _portrait(self, seat: Seat | None) -> pygame.Rect:
+        portraits = self.scene.after.placement.portraits
+        return portraits[self._to if seat is None else seat]
+
+    def _near(self, seat: Seat | None) -> Point:
+        """Where the cards of a seat lie."""
+        shown = self.scene.after
+        area = self._portrait(seat) if seat is None else shown.area(seat)
+        return table_middle(shown.placement, area)
+
+    @cached_property
+    def _aimed(self) -> tuple[Sign, pygame.Rect] | None:
+        """What stood beside the seat at which it was aimed, and where."""
+        shown = self.scene.before
+        signs = [each for each in shown.arrangement.signs if each.seat == self._from]
+        found = [each for each in signs if each.id in shown.placement.signs]
+        return (found[0], shown.placement.signs[found[0].id]) if found else None
+
+    @cached_property
+    def _spot(self) -> pygame.Rect:
+        """Where the number will stand beside its victim, as part of a sign like the one before."""
+        place, shown = self.scene.after.placement, self._sign
+        bottom = max(place.portraits, key=lambda seat: place.portraits[seat].centery)
+        spot = beside_portrait(place, shown, self._to, Frame(place.size, place.line), bottom)
+        spot.height = number_high(self.scene.look, spot.size, shown)
+        return spot
+
+    @property
+    def _sign(self) -> Sign:
+        text, before = f"+{self.scene.stakes.amount}", self._aimed
+        if before is None:
+            return Sign("rebound", "", text, True, seat=self._to)
+        return replace(before[0], text=text, seat=self._to)
+
+    @cached_property
+    def _number(self) -> pygame.Surface:
+        """The number, as it will stand there; light, where there is none."""
+        if not self.scene.stakes.amount:
+            return star(round(_STAR * self._portrait(self._to).width), _MIRROR)
+        return sign(self.scene.look, self._spot.size, replace(self._sign, detail=""))
+
+    @cached_property
+    def _touches(self) -> Point:
+        """Where it bounces off: the side of the portrait that it comes from, or goes to."""
+        portrait = self._portrait(self._from)
+        towards = self._aimed[1].center if self._aimed else self._spot.center
+        x, y = direction(portrait.center, towards)
+        far = 0.55 * portrait.width
+        return round(portrait.centerx + x * far), round(portrait.centery + y * far)
+
+    # -- beats -------------------------------------------------------------------------------------
+
+    def _comes(self) -> Iterable[Effect]:
+        if self._aimed is not None:
+            seconds = BOUNCES * self.scene.pace
+            start = self._aimed[1].center
+            yield _Hurled("rebound", self._number, start, self._touches, seconds, seconds)
+
+    def _bounces(self) -> Iterable[Effect]:
+        scene, portrait = self.scene, self._portrait(self._from)
+        side, pace, end = round(_RING * portrait.width), scene.pace, self._spot.center
+        views = rings(side, _MIRROR, _VIEWS)
+        yield Strip("mirror", views, portrait.center, _VIEWS * _EACH * pace, _EACH * pace)
+        flash = star(round(_STAR * portrait.width), _MIRROR)
+        yield Slam("mirror.flash", flash, self._touches, 0.16 * pace)
+        flies, lasts = (REACHES - BOUNCES) * pace, (RETURNED - BOUNCES) * pace
+        tail = comet_tail(self._touches, end, max(8, self._number.get_height() // 2))
+        yield _Hurled("rebound.tail", tail, self._touches, end, flies, flies)
+        yield _Hurled("rebound", self._number, self._touches, end, lasts, flies)
+        word = plates.stamp(scene.look, scene.moment.words, round(_WORD * min(scene.size)), _SILVER)
+        near = self._near(self._from)
+        spot = free_spot(scene.after, word.get_size(), near, self._from)
+        if spot is not None:
+            yield Slam("rebound.word", word, spot.center, _READ * max(0.7, pace))
+
+    def _lands(self) -> Iterable[Effect]:
+        portrait, pace = self._portrait(self._to), self.scene.pace
+        flash = star(round(_STAR * portrait.width), _RED)
+        yield Slam("victim.flash", flash, self._spot.center, 0.18 * pace)
+        views = rings(round(_RING * portrait.width), _RED, _VIEWS)
+        yield Strip("victim", views, portrait.center, _VIEWS * _EACH * pace, _EACH * pace)
+
+    def shift(self, time: float) -> tuple[int, int]:
+        first = _FAR * self.scene.size[1]
+        return 0, round(swing(share(time, REACHES, _SHAKES), (first, 0.5 * first)))
+
+
+class _Hurled(Thrown):
+    """Flies all the way at its full size, and is gone without a fade."""
+
+    fades = 0.0

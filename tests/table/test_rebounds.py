@@ -1,0 +1,142 @@
+"""What is thrown back bounces off, and the number that flies is the number that lands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+import mercury_table
+from at_table import PEOPLE, REY, sit_down_at
+from mercury_table import MERCURY, act, only
+from nomercy_table.app.program import App
+from nomercy_table.games.mercury.events import CardPlayed, CardsDrawn
+from nomercy_table.games.mercury.state import MercuryState
+from nomercy_table.play.scene import TableScene
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.table.staging.timing import RETURNED, timing
+from offscreen import click, frames, ids, press, program
+
+FRAME = 1 / 60
+MIA = SeatPlan("Mia", "easy", "cat")
+
+
+def aimed_at_ada(aimed: str = "d5") -> MercuryState:
+    """Mia, to the right of Ada, has aimed that at her; Ada holds a Reflection (MCY-12)."""
+    hands = ("rf o7 p2", "d5 t2 g3 p6", "o2 g4 g5")
+    return mercury_table.lay(*hands, top=aimed, aimed=aimed, phase="answer", colour="")
+
+
+def at_the_table(tmp_path: Path, aimed: str = "d5", **settings: object) -> tuple[App, TableScene]:
+    app = program(tmp_path, **{"speed": "normal", **settings})
+    scene = sit_down_at(app, aimed_at_ada(aimed), [PEOPLE[0], REY, MIA], MERCURY)
+    frames(app, 40)
+    return app, scene
+
+
+def reflect(app: App) -> None:
+    click(app, next(thing for thing in ids(app) if "/rf" in thing))
+
+
+def test_a_reflection_says_whom_it_hits_and_how_many_cards_that_makes() -> None:
+    """MCY-12: five cards go back to who aimed them, and so many are drawn."""
+    state = aimed_at_ada()
+    (reflected,) = [e for e in act(state, "reflect") if isinstance(e, CardPlayed)]
+    assert (reflected.victims, reflected.comes) == ((2,), 5)
+    drawn = only(act(state, "accept"), CardsDrawn)
+    assert (drawn.seat, drawn.count) == (2, 5)
+
+
+def test_no_more_comes_than_there_is() -> None:
+    """MCY-6."""
+    state = mercury_table.lay(
+        "rf o7",
+        "t2",
+        top="d5",
+        under="o1",
+        draw="g2 g3",
+        empty=True,
+        aimed="d5",
+        phase="answer",
+        colour="",
+    )
+    (reflected,) = [e for e in act(state, "reflect") if isinstance(e, CardPlayed)]
+    drawn = sum(e.count for e in act(state, "accept") if isinstance(e, CardsDrawn))
+    assert reflected.comes == drawn == 4
+
+
+def test_what_is_given_back_has_no_number() -> None:
+    """MCY-12: a reflected Give Two makes nobody draw."""
+    (reflected,) = [e for e in act(aimed_at_ada("gt"), "reflect") if isinstance(e, CardPlayed)]
+    assert reflected.comes == 0
+
+
+def test_only_an_answer_is_staged() -> None:
+    (played,) = [
+        e for e in act(mercury_table.lay("o7 p2", "t2", top="o5"), "play o7")
+        if isinstance(e, CardPlayed)
+    ]  # fmt: skip
+    assert timing(MERCURY.cue(played.cue), played, False) is None
+    (answer,) = [e for e in act(aimed_at_ada(), "reflect") if isinstance(e, CardPlayed)]
+    found = timing(MERCURY.cue(answer.cue), answer, False)
+    assert found is not None
+    assert found.lead == RETURNED < 1.0
+    assert timing(MERCURY.cue(answer.cue), answer, True) is None
+
+
+def test_the_number_goes_from_the_one_to_the_other(tmp_path: Path) -> None:
+    """From where it stood beside Ada, off her portrait, to where it stands beside Mia next."""
+    app, scene = at_the_table(tmp_path)
+    before = scene.view.playback.shown.placement
+    stood, portrait = before.signs["aimed"], before.portraits[0]
+    reflect(app)
+    path = []
+    for _ in range(80):
+        frames(app, 1, FRAME)
+        path += [i.rect for i in scene.view.effects.items() if i.id == "rebound"]
+        if not path and scene.view.playback.idle:
+            break
+        if path and scene.view.playback.staged is None:
+            break
+    frames(app, 4, FRAME)
+    lands = scene.view.playback.shown.placement.signs["aimed"]
+    assert stood.collidepoint(path[0].center)
+    assert any(portrait.inflate(40, 40).collidepoint(rect.center) for rect in path)
+    assert lands.collidepoint(path[-1].center)
+    assert abs(path[-1].centerx - lands.centerx) <= 2
+    sign = next(s for s in scene.view.playback.shown.arrangement.signs if s.id == "aimed")
+    assert (sign.text, sign.seat) == ("+5", 2)
+
+
+def test_rings_flash_at_both(tmp_path: Path) -> None:
+    app, scene = at_the_table(tmp_path)
+    reflect(app)
+    found: dict[str, tuple[int, int]] = {}
+    for _ in range(60):
+        frames(app, 1, FRAME)
+        found |= {item.id: item.rect.center for item in scene.view.effects.items()}
+    portraits = scene.view.playback.shown.placement.portraits
+    for name, seat in (("mirror", 0), ("victim", 2)):
+        x, y = found[name]
+        assert portraits[seat].inflate(6, 6).collidepoint(x, y)
+
+
+@pytest.mark.parametrize("after", [1, 12, 40])
+def test_any_press_ends_it(tmp_path: Path, after: int) -> None:
+    app, scene = at_the_table(tmp_path)
+    reflect(app)
+    for _ in range(after):
+        frames(app, 1, FRAME)
+    press(app, pygame.K_SPACE)
+    frames(app, 1, FRAME)
+    assert not [i for i in scene.view.effects.items() if i.id.startswith(("rebound", "mirror"))]
+
+
+def test_with_reduced_motion_nothing_flies(tmp_path: Path) -> None:
+    app, scene = at_the_table(tmp_path, reduced_motion=True)
+    reflect(app)
+    for _ in range(50):
+        frames(app, 1, FRAME)
+        assert scene.view.playback.staged is None
+        assert not [i for i in scene.view.effects.items() if i.id.startswith("rebound")]
