@@ -6,11 +6,13 @@ only what is lost and what befell a card are stamped on the cards that they conc
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 import pygame
 
+from nomercy_table.engine.arrangement import Sign
 from nomercy_table.engine.cues import Cue, Stamp
 from nomercy_table.engine.events import Event, Mark, Seat
 from nomercy_table.table import plates
@@ -18,6 +20,7 @@ from nomercy_table.table.effects import Effect, Film, Riser, Slam, Thrown
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.notice import table_middle
 from nomercy_table.table.room import free_spot
+from nomercy_table.table.signs import named, sign
 from nomercy_table.table.sparks import bolts, comet_tail, turning_arrow
 from nomercy_table.table.staging.bolts import struck
 from nomercy_table.table.verdicts import SECONDS, verdict
@@ -32,7 +35,7 @@ _INK: Mapping[str, Colour] = {
 }
 """The colours of stamped words."""
 
-_SMALLER = (1.0, 0.75, 0.55)
+_SMALLER = (1.0, 0.75, 0.55, 0.4)
 """Where there is no room for a word, a smaller one is tried."""
 
 _FLIES = 0.26
@@ -44,6 +47,9 @@ def start_effects(view: TableView, event: Event) -> None:
     if view.playback.speed > 0:
         for begin in _decoration(view, event, view.game.cue(event.cue)):
             view.effects.start_later(begin)
+        coming = _sign_of(view, event.seat_concerned) if event.threat else None
+        if coming is not None and not view.playback.still:
+            view.effects.start_later(partial(_bring, view, coming), coming.id)
 
 
 def _decoration(view: TableView, event: Event, cue: Cue) -> Iterator[Callable[[], None]]:
@@ -55,7 +61,7 @@ def _decoration(view: TableView, event: Event, cue: Cue) -> Iterator[Callable[[]
     if seat is not None:
         if cue.stamp is not None and not staged:
             yield partial(_across if cue.stamp.across else _beside, view, seat, cue.stamp)
-        if event.threat:
+        if event.threat and _sign_of(view, seat) is None:
             yield partial(_threaten, view, seat, event.threat)
     if view.playback.still:
         return
@@ -94,6 +100,26 @@ def _beside(view: TableView, seat: Seat, word: Stamp) -> None:
         _flash(view, "flash", view.playback.shown.placement.plates[seat].inflate(12, 12))
 
 
+def _sign_of(view: TableView, seat: Seat | None) -> Sign | None:
+    """The sign that stands beside that seat as soon as all is shown; None: there is none."""
+    shown = view.playback.shown
+    signs = [sign for sign in shown.arrangement.signs if sign.seat is not None]
+    return next((s for s in signs if s.seat == seat and s.id in shown.placement.signs), None)
+
+
+def _bring(view: TableView, coming: Sign) -> None:
+    """A sign flies from the piles to its place beside a seat: the number is said there only."""
+    placement, pace = view.playback.shown.placement, max(0.7, view.playback.speed)
+    rect, start = placement.signs[coming.id], placement.centre.center
+    picture = sign(view.look, rect.size, named(coming, view.names))
+    flies = _FLIES * pace
+    view.effects.make_room(rect)
+    tail = comet_tail(start, rect.center, rect.height // 3)
+    view.effects.start(Thrown("tail", tail, start, rect.center, flies, flies))
+    thrown = Thrown(f"sign.{coming.id}", picture, start, rect.center, flies, flies, 0.4, coming.id)
+    view.effects.start(thrown)
+
+
 def _threaten(view: TableView, seat: Seat, threat: int) -> None:
     """A number flies from the piles to the seat that it threatens: the higher, the larger."""
     found = _with_room(view, seat, Stamp(f"+{threat}", min(190, 66 + 8 * threat), 1.5))
@@ -120,12 +146,17 @@ def _with_room(
     for share in _SMALLER:
         height = round(view.look.metrics.px(word.height) * share)
         picture = plates.stamp(view.look, word.text, height, _INK[word.colour])
-        spot = free_spot(shown, picture.get_size(), near, seat)
-        if spot is not None and (found is None or spot.colliderect(whole)):
+        spot = free_spot(shown, picture.get_size(), near, seat, others=view.effects.places)
+        if spot is not None and (found is None or _off(spot, near) < _off(found[1], near)):
             found = (picture, spot)
         if found is not None and found[1].colliderect(whole):
             break
     return found
+
+
+def _off(spot: pygame.Rect, near: tuple[int, int]) -> float:
+    """How far a place is from that point, in pixels."""
+    return math.hypot(spot.centerx - near[0], spot.centery - near[1])
 
 
 def _mark(view: TableView, mark: Mark) -> None:
@@ -173,7 +204,8 @@ def _gain(view: TableView, seat: Seat, text: str) -> None:
         centre = (round(pose.x), round(pose.y))
     else:
         width, height = picture.get_size()
-        spot = free_spot(view.playback.shown, (width, height + rise), _middle(view, seat), seat)
+        size, near = (width, height + rise), _middle(view, seat)
+        spot = free_spot(view.playback.shown, size, near, seat, others=view.effects.places)
         if spot is None:
             return
         centre = (spot.centerx, spot.bottom - height // 2)

@@ -34,10 +34,18 @@ class Effect:
         self.seconds = seconds
         self.clock = 0.0
 
+    brings = ""
+    """The sign that stands when it has ended, and not before; "": none."""
+
     @property
     def done(self) -> bool:
         """Whether it has ended."""
         return self.clock >= self.seconds
+
+    @property
+    def place(self) -> pygame.Rect:
+        """All that it covers when it has come to rest, until it has gone."""
+        return self.picture.get_rect(center=self.centre)
 
     def item(self) -> Item:
         """What it looks like now."""
@@ -81,6 +89,11 @@ class Riser(Effect):
         super().__init__(effect_id, picture, centre, seconds)
         self.height = height
 
+    @property
+    def place(self) -> pygame.Rect:
+        there = super().place
+        return there.union(there.move(0, -self.height))
+
     def item(self) -> Item:
         t = self.clock / self.seconds
         up = round(self.height * (1 - (1 - t) ** 2))
@@ -89,7 +102,7 @@ class Riser(Effect):
 
 class Thrown(Effect):
     """Flies from `start` to its centre within `flies` seconds, faster and faster, growing from a
-    part of its size; there it stays."""
+    part of its size; there it stays, or the sign stands that it `brings`, by its id."""
 
     def __init__(
         self,
@@ -100,9 +113,11 @@ class Thrown(Effect):
         seconds: float,
         flies: float,
         small: float = 1.0,
+        brings: str = "",
     ) -> None:
         super().__init__(effect_id, picture, centre, seconds)
         self.start, self.flies, self.small = start, flies, small
+        self.brings = brings
 
     def item(self) -> Item:
         t = min(1.0, self.clock / self.flies)
@@ -146,7 +161,7 @@ class Effects:
 
     def __init__(self) -> None:
         self._running: list[Effect] = []
-        self._later: deque[Callable[[], None]] = deque()
+        self._later: deque[tuple[Callable[[], None], str]] = deque()
 
     def __bool__(self) -> bool:
         return bool(self._running or self._later)
@@ -156,15 +171,32 @@ class Effects:
         self._running = [other for other in self._running if other.id != effect.id]
         self._running.append(effect)
 
-    def start_later(self, begin: Callable[[], None]) -> None:
-        """Let `begin` start an effect when there is time for its pictures: one in each frame."""
-        self._later.append(begin)
+    def start_later(self, begin: Callable[[], None], brings: str = "") -> None:
+        """Let `begin` start an effect when there is time for its pictures, one in each frame: one
+        that `brings` that sign."""
+        self._later.append((begin, brings))
+
+    def make_room(self, rect: pygame.Rect) -> None:
+        """End what stands there: something is to be read in its place."""
+        self._running = [other for other in self._running if not other.place.colliderect(rect)]
+
+    @property
+    def brings(self) -> frozenset[str]:
+        """The signs that are on their way, by their ids."""
+        ids = [brings for _, brings in self._later] + [effect.brings for effect in self._running]
+        return frozenset(ids) - {""}
+
+    @property
+    def places(self) -> list[pygame.Rect]:
+        """Where words and numbers stand now, or will as soon as they are there."""
+        return [effect.place for effect in self._running]
 
     def prepare(self) -> bool:
         """Begin one of those that wait; False: none does."""
         if not self._later:
             return False
-        self._later.popleft()()
+        begin, _ = self._later.popleft()
+        begin()
         return True
 
     def advance(self, dt: float) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -42,11 +42,11 @@ class Lettering:
     def __init__(self, look: Look, pictures: Pictures, playback: Playback) -> None:
         self._look, self._pictures, self._playback = look, pictures, playback
 
-    def items(self, words: Words) -> list[Item]:
-        """Everything that is written, in the order of drawing."""
+    def items(self, words: Words, coming: Collection[str] = ()) -> list[Item]:
+        """Everything that is written, in the order of drawing, but the signs that are `coming`."""
         items = self._captions()
         items += self._seats(words.plates)
-        items += self._signs([plate.name for plate in words.plates])
+        items += self._signs([plate.name for plate in words.plates], coming)
         items += self._ribbon(words)
         items += self._title(words)
         return items
@@ -75,12 +75,13 @@ class Lettering:
     def _caption(self, text: str, rect: pygame.Rect, points: int) -> Picture:
         return plates.caption(self._look, rect.size, text, points), rect
 
-    def _signs(self, names: Sequence[str]) -> list[Item]:
+    def _signs(self, names: Sequence[str], coming: Collection[str]) -> list[Item]:
         shown = self._playback.shown
+        seats = {sign.id: sign.seat for sign in shown.arrangement.signs}
         items: list[Item] = []
         for sign in self._playback.wording.signs:
             rect = shown.placement.signs.get(sign.id)
-            if rect is None:
+            if rect is None or sign.id in coming or seats[sign.id] != sign.seat:
                 continue
             sign = table_signs.named(sign, names)
             make = partial(self._sign, sign, rect)

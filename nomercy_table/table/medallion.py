@@ -99,7 +99,9 @@ def _ring(look: Look, side: int, wide: int, gauge: Gauge) -> pygame.Surface:
     warns, with a tick at the place from which it does."""
     theme, share = look.theme, min(1.0, gauge.value / max(1, gauge.limit))
     warns = gauge.value >= gauge.warns_from
-    ink = CRIMSON if warns else theme.accent_light
+    ink = theme.accent_light
+    if warns:  # crimson on black would be the dimmest of all
+        ink = theme.problem if theme.high_contrast else CRIMSON
 
     def made() -> pygame.Surface:
         large = pygame.Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)

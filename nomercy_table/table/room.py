@@ -46,13 +46,15 @@ def free_spot(
     near: Point,
     seat: Seat | None,
     buttons: Sequence[Rect] | None = None,
+    others: Sequence[Rect] = (),
 ) -> Rect | None:
-    """The place of that size nearest to a point at which it covers nothing; None: there is none.
+    """The place of that size nearest to a point at which it covers nothing, nor any of the
+    `others`; None: there is none.
 
     The backs of the seat's own cards may be covered: they tell nothing. The place of all `buttons`
     is kept free, or that of those which are there now.
     """
-    obstacles = taken(shown, seat)
+    obstacles = [*taken(shown, seat), *others]
     if buttons is not None:
         obstacles.remove(shown.placement.actions)
         obstacles += buttons

@@ -78,6 +78,10 @@ class TableView:
         self._raised: frozenset[str] = frozenset()
         self._hand: tuple[Shown, Seat | None, dict[str, CardView]] | None = None
         self.effects = Effects()
+        self.names: Sequence[str] = ()
+        """Of those who sit there, as they were written last."""
+        self._coming: frozenset[str] = frozenset()
+        """The signs that were on their way then."""
         self.idle, self.gaze = Idle(), Gaze()
         self._faces: dict[str, Face] = {}
         """The portraits of those who play, by the ids of their items."""
@@ -219,7 +223,7 @@ class TableView:
     def unfinished(self) -> bool:
         """Whether something looks otherwise than it is to, and waits for the next frame."""
         finer = self._finer and self.look.art.generation != self._generation
-        return finer or self.pictures.unfinished
+        return finer or self.pictures.unfinished or self.effects.brings != self._coming
 
     def refined(self) -> None:
         """Art has been drawn finer: show it in the next frame in which little else happens."""
@@ -290,7 +294,9 @@ class TableView:
         ]
         items = self._badges.items(self.look, self.playback)
         lettering = Lettering(self.look, self.pictures, self.playback)
-        items += lettering.items(words)
+        self.names = [plate.name for plate in words.plates]
+        self._coming = self.effects.brings
+        items += lettering.items(words, self._coming)
         lying = [widget for widget in widgets if widget.id != self._taken and not _blank(widget)]
         for widget in lying:
             if not isinstance(widget, TipNote):

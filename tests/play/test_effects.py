@@ -7,6 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+import showem_table
+from at_table import sit_down_at
+from nomercy_table.app.program import App
 from nomercy_table.engine.events import Event
 from nomercy_table.games import GAMES
 from nomercy_table.games.showem.drawing_events import CardsDrawn, Eliminated, StackGrew
@@ -17,6 +20,8 @@ from nomercy_table.games.showem.events import (
     UnoCalled,
     UnoCaught,
 )
+from nomercy_table.play.intents import Point
+from nomercy_table.play.now import Phase
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
@@ -101,6 +106,47 @@ def test_a_threat_flies_to_its_victim_and_grows(tmp_path: Path) -> None:
         sizes.append(there.rect.height)
     assert places[0] != places[1]
     assert sizes[0] < sizes[1]
+
+
+def stacked(tmp_path: Path, **settings: object) -> tuple[App, TableScene]:
+    """Ada can put a +4 on a +4 that is aimed at her."""
+    app = program(tmp_path, **{"speed": "normal", **settings})
+    state = showem_table.lay(
+        "rd4 r5 b1", "b3 b4 y7", "g5 g6 g7", top="bd4", total=4, phase="answer", colour="blue"
+    )
+    kinds = {"Ada": "human", "Bo": "easy", "Cy": "easy"}
+    plans = [SeatPlan(name, kind, "fox") for name, kind in kinds.items()]
+    return app, sit_down_at(app, state, plans, GAMES["showem"])
+
+
+def numbers(scene: TableScene) -> dict[str, pygame.Rect]:
+    """The numbers that stand or fly beside seats now."""
+    view = scene.view
+    seen = [*view.stage.items, *view.effects.items()]
+    return {
+        item.id + ("" if item in view.stage.items else " flying"): item.rect
+        for item in seen
+        if item.id.startswith(("sign.stack", "stamp.", "gain."))
+    }
+
+
+def test_a_penalty_is_said_in_one_place_at_every_moment(tmp_path: Path) -> None:
+    """The number that flies to its victim is the sign that stands there (found at the table: one
+    flew, another stood, and they said different numbers)."""
+    app, scene = stacked(tmp_path)
+    frames(app, 60, 1 / 60)
+    assert [*numbers(scene)] == ["sign.stack"]
+    scene.want(Point("hand.0/rd4a"))
+    found = []
+    while scene.now.phase is not Phase.THINKING:
+        frames(app, 1, 1 / 60)
+        found.append(numbers(scene))
+        assert len(found[-1]) <= 1, found[-1]
+    assert any("sign.stack flying" in seen for seen in found)
+    last = scene.view.playback.shown
+    (sign,) = [sign for sign in last.arrangement.signs if sign.id == "stack"]
+    assert (sign.seat, sign.text) == (1, "+8")
+    assert numbers(scene) == {"sign.stack": last.placement.signs["stack"]}
 
 
 def test_nothing_is_stamped_at_speed_off(tmp_path: Path) -> None:
