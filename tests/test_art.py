@@ -65,7 +65,11 @@ ASKED_ICONS = {
     "save",
     "keyboard",
     "eye",
-    "speed",
+    "forward",
+    "speed-slow",
+    "speed-normal",
+    "speed-fast",
+    "speed-off",
 }
 
 

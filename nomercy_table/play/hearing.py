@@ -9,11 +9,13 @@ import pygame
 from nomercy_table.play.aim import Aim
 from nomercy_table.play.drag import Drag
 from nomercy_table.play.hand import Fingers
+from nomercy_table.play.header import HEADER
 from nomercy_table.play.hurry import ON_KEYS, Hurry
 from nomercy_table.play.inspect import Inspect
 from nomercy_table.play.intents import (
     Command,
     FinishRound,
+    Forward,
     GetOn,
     Point,
     Send,
@@ -24,7 +26,6 @@ from nomercy_table.play.keys import beside, numbered
 from nomercy_table.play.now import Now, Phase
 from nomercy_table.play.raised import Raised
 from nomercy_table.play.tips import TableForm
-from nomercy_table.play.widgets import HEADER
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.desk import Desk
@@ -95,7 +96,7 @@ class Hearing:
         if pressed:
             return self._key(event, command, now, time)
         if event.type == pygame.KEYUP:
-            self._hurry.release(event.key)
+            self._hurry.release(event.key, time)
         if event.type == pygame.WINDOWFOCUSLOST:
             self.let_go()
             self._hurry.release()
@@ -147,8 +148,12 @@ class Hearing:
         if command == "finish" and now.may_finish_round:
             self.send(FinishRound())
             return True
+        if command == "finish":
+            if self._hurry.press_forward(event.key, time):
+                self.send(Forward())
+            return True
         nothing_to_press = form.focus_id is None and event.key in ON_KEYS
-        if now.may_get_on and (nothing_to_press or command == "finish"):
+        if now.may_get_on and nothing_to_press:
             self._hurry.press(event.key, time)
             self.send(GetOn())
             return True
@@ -166,12 +171,12 @@ class Hearing:
 
     def _click_beside(self, pos: tuple[int, int], now: Now) -> None:
         """A click that met nothing asks why not, takes back what was picked, or gets on."""
-        if now.phase in (Phase.ENDING, Phase.SHOWING):
-            self.send(GetOn())
-            return
         place = now.shown.placement
         things = [thing for thing in place.targets if thing not in place.tableaus]
         target_id = place.at(pos, things)
+        if now.phase in (Phase.ENDING, Phase.SHOWING):
+            self.send(GetOn(target_id or ""))
+            return
         if target_id:
             self.send(Touch(target_id))
             return

@@ -62,7 +62,15 @@ class Command:
 
 @dataclass(frozen=True)
 class GetOn:
-    """With whatever moves, or the pause of a computer player."""
+    """With whatever moves, or the pause of a computer player; and where all was known already, by
+    pointing at that thing."""
+
+    thing: str = ""
+
+
+@dataclass(frozen=True)
+class Forward:
+    """Through all that is watched, to the next decision of a person; or no longer."""
 
 
 @dataclass(frozen=True)
@@ -89,6 +97,7 @@ Intent = (
     | Act
     | Command
     | GetOn
+    | Forward
     | FinishRound
     | ShowResults
     | NextRound

@@ -6,7 +6,8 @@ from collections.abc import Container, Sequence
 
 import pygame
 
-from nomercy_table.play.widgets import HEADER, ActionButton
+from nomercy_table.play.header import HEADER
+from nomercy_table.play.widgets import ActionButton
 from nomercy_table.ui.focus import ARROWS, Focusable, in_space
 from nomercy_table.ui.widget import Widget
 

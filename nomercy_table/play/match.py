@@ -19,6 +19,7 @@ from nomercy_table.play.intents import (
     AskWhy,
     Command,
     FinishRound,
+    Forward,
     GetOn,
     Intent,
     NextRound,
@@ -41,6 +42,13 @@ from nomercy_table.table.view import TableView
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.keys import command_of
 from nomercy_table.ui.scene import Push
+
+ANSWERED = 0.2
+"""Seconds for which something is to be seen before a press can be an answer to it: nobody is
+quicker."""
+
+NEXT_SPEED = {"slow": "normal", "normal": "fast", "fast": "off", "off": "slow"}
+"""What a press on the speed changes it to."""
 
 
 class Match:
@@ -66,6 +74,11 @@ class Match:
         return phase_of(self.session, self.view, self.ending, self.stepping, dealt)
 
     @property
+    def runs(self) -> bool:
+        """Whether the match goes on by itself."""
+        return self.phase in (Phase.SHOWING, Phase.SAVING, Phase.THINKING)
+
+    @property
     def human_next(self) -> bool:
         """Whether a person who looks is to act as soon as all is shown."""
         session = self.session
@@ -89,6 +102,7 @@ class Match:
             results=over and self.guide.tells_results,
             turns=self.showing.turns,
             rushes=self.hurry.rushes,
+            forwards=self.hurry.forwards,
             slow=self.disk.slow,
             inspected=self.hearing.inspect.shown,
             visited=self.hearing.visited,
@@ -125,9 +139,12 @@ class Match:
                 self._act(seat, action)
             case Command(name):
                 self._command(name, now)
-                self.hearing.leave_header(stays=name == "mute")
-            case GetOn():
-                self.get_on()
+                self.hearing.leave_header(stays=name in ("mute", "speed"))
+            case GetOn(thing):
+                self._get_on_with(thing)
+            case Forward():
+                self.forward(now)
+                self.hearing.leave_header(stays=True)
             case FinishRound():
                 self.hurry.finish_round(len(self.session.observation.history))
             case ShowResults():
@@ -175,6 +192,15 @@ class Match:
             self.app.act("refused")
             self.telling.refused = self.picking.why_not(thing)
 
+    def forward(self, now: Now) -> None:
+        """Run through what the others do, or no longer; at once through what moves now."""
+        if self.hurry.forwards:
+            self.hurry.forward()
+        elif now.may_get_on:
+            if now.may_forward:
+                self.hurry.forward()
+            self.get_on()
+
     def get_on(self) -> None:
         """End what moves; or else the pause of a computer player."""
         if self.ending.due:
@@ -183,6 +209,14 @@ class Match:
             self.showing.finish()
         elif self.now.may_get_on:
             self.session.hurry()
+
+    def _get_on_with(self, thing: str) -> None:
+        """Get on; a press that can be an answer to what is known already is one."""
+        known = self.view.playback.known_for >= ANSWERED
+        self.get_on()
+        now = self.now
+        if known and now.human is not None and thing in {pick.id for pick in now.offered}:
+            self._point(thing, now)
 
     def show_results(self) -> None:
         """Show the results of the round or the match over the table, now."""
@@ -207,6 +241,8 @@ class Match:
             self.curtain.hide()
         elif name == "sort":
             self.view.sort()
+        elif name == "speed":
+            self.app.change_settings(speed=NEXT_SPEED[self.app.settings.speed])
         elif name == "mute":
             self.app.change_settings(muted=not self.app.settings.muted)
         elif command_of(name).calls:
@@ -229,6 +265,6 @@ class Match:
         if now.human is not None:
             self._point(pick_id, now)
         elif not self.view.playback.idle:
-            self.showing.finish()
+            self._get_on_with(pick_id)
         else:
             self._refuse(pick_id, now)

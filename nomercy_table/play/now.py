@@ -83,6 +83,8 @@ class Now:
     """Whether their time for that runs."""
     rushes: bool
     """Whether the round is played to its end as fast as can be."""
+    forwards: bool
+    """Whether all runs forward, until a person is to decide."""
     said: str
     """What has happened last."""
     refused: str
@@ -158,6 +160,11 @@ class Now:
         return not over and not self.rushes and bool(self.watching)
 
     @property
+    def may_forward(self) -> bool:
+        """Whether others are to play before a person has to decide."""
+        return self.turn is None and self.may_get_on and not self.rushes and not self.finished
+
+    @property
     def may_get_on(self) -> bool:
         """Whether there is something to get on with: motion, decoration, a player's pause, or an
         action that is on its way to the disk and will be there as soon as it can."""
@@ -202,6 +209,7 @@ def now_of(
     results: bool,
     turns: int,
     rushes: bool,
+    forwards: bool,
     slow: bool,
     inspected: Spot | None,
     visited: str,
@@ -231,6 +239,7 @@ def now_of(
         calls=tuple(stepping.calls(shown.arrangement)) if calls else (),
         timed=stepping.left > 0,
         rushes=rushes,
+        forwards=forwards,
         said=telling.said,
         refused=telling.refused,
         busts=tuple(telling.busts.items()),

@@ -7,6 +7,7 @@ from functools import partial
 from nomercy_table.play.back import BACK, put_back_first, with_back
 from nomercy_table.play.calls import calls_for_all, own_call
 from nomercy_table.play.column import LEAST_TARGET
+from nomercy_table.play.header import header_buttons
 from nomercy_table.play.hearing import Hearing
 from nomercy_table.play.now import Now
 from nomercy_table.play.widgets import (
@@ -15,7 +16,6 @@ from nomercy_table.play.widgets import (
     Named,
     action_buttons,
     buttons_end,
-    header_buttons,
     pick_targets,
     sort_button,
 )
@@ -44,7 +44,7 @@ class Offer:
         """What there is besides what can be picked: header, notices, the order of the hand."""
         app, view, look, place = self._app, self._view, self._view.look, now.shown.placement
         return [
-            *header_buttons(app, look, place, self._send),
+            *header_buttons(app, look, place, now, self._send),
             *(notice(look, now.shown, seat, text) for seat, text in now.busts),
             *sort_button(app, view, self._send),
         ]

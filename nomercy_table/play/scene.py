@@ -13,6 +13,7 @@ import pygame
 from nomercy_table.pages.message import MessagePage
 from nomercy_table.play.composing import Composing
 from nomercy_table.play.guide import Guide
+from nomercy_table.play.hurry import FORWARD
 from nomercy_table.play.intents import Intent
 from nomercy_table.play.match import Match
 from nomercy_table.play.now import Now, Phase, rests
@@ -93,6 +94,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         self._match.hurry.release()
+        self._match.hurry.stop()
 
     def covered(self) -> None:
         self._match.hearing.let_go()
@@ -186,27 +188,29 @@ class TableScene(Scene):
 
     def _take_settings(self) -> None:
         settings, playback = self.app.settings, self.view.playback
-        playback.speed = SPEEDS[settings.speed]
         playback.still = settings.reduced_motion
         self.session.turns.step_in_seconds = settings.catch_seconds
         self._take_pace()
 
     def _take_pace(self) -> None:
-        """How long computer players wait, unless somebody wants the round to be over."""
-        rushes = self._match.hurry.rushes
-        self._match.showing.quiet = rushes
-        self.view.playback.moments = 0.0 if rushes else MOMENTS[self.app.settings.moments]
-        self.session.turns.pacing = Pacing.of("off" if rushes else self.app.settings.speed)
+        """How long things last, unless somebody wants to get on."""
+        hurry, settings, playback = self._match.hurry, self.app.settings, self.view.playback
+        quiet = self._match.showing.quiet = hurry.hurries
+        playback.speed = SPEEDS[settings.speed] * (FORWARD if hurry.forwards else 1.0)
+        playback.moments = 0.0 if quiet else MOMENTS[settings.moments]
+        self.session.turns.pacing = Pacing.of("off" if quiet else settings.speed)
 
     def _hurry_on(self, time: float) -> None:
         """A key that is held gets on at every moment; a round is played to its end at once."""
         match, rounds = self._match, len(self.session.observation.history)
+        if not match.runs:
+            match.hurry.stop()
         if match.hurry.update(time, rounds, self.view.playback.idle):
             if match.hurry.rushes:
                 match.showing.finish()
             else:
                 match.get_on()
-        if match.hurry.rushes != match.showing.quiet:
+        if match.hurry.hurries != match.showing.quiet:
             self._take_pace()
 
     def _watch_disk(self, time: float) -> None:

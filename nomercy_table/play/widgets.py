@@ -1,4 +1,4 @@
-"""What can be pressed at the table: the header, piles and columns, a button for all else."""
+"""What can be pressed at the table: piles and columns, a button for all else."""
 
 from __future__ import annotations
 
@@ -49,9 +49,6 @@ _DOES: Mapping[Pick, str] = {
 }
 """What they do; those of a game tell that themselves."""
 
-HEADER = "header."
-"""With this the ids of the header's buttons begin."""
-
 Named = Mapping[str, tuple[str, Seat]]
 """What the zones of seats are called, by id, and which seat that is."""
 
@@ -63,38 +60,6 @@ class ActionButton(ForeseenButton):
     pick_id = ""
     number = ""
     whole = ""
-
-
-def header_buttons(app: Desk, look: Look, place: Placement, send: Send) -> list[Widget]:
-    """Menu at the left; sound, log and rules at the right."""
-    keys = app.keys
-    side = place.header.height
-    sound = "sound-off" if app.settings.muted else "sound-on"
-    label = "Sound on" if app.settings.muted else "Sound off"
-
-    def button(name: str, text: str, icon: str, rect: pygame.Rect, does: str) -> Button:
-        return Button(
-            f"{HEADER}{name}",
-            text,
-            rect,
-            partial(send, Command(does)),
-            kind="quiet",
-            icon_name=icon,
-            show_label=False,
-            hint=f"{text} ({keys.prompt(does)})",
-        )
-
-    left = pygame.Rect(place.header.left, 0, side, side)
-    widgets: list[Widget] = [button("menu", "Menu", "gear", left, "menu")]
-    x = place.corner.right - side
-    for name, text, icon, does in (
-        ("rules", "Rules", "rules", "rules"),
-        ("log", "Log", "log", "log"),
-        ("sound", label, sound, "mute"),
-    ):
-        widgets.append(button(name, text, icon, pygame.Rect(x, 0, side, side), does))
-        x -= side
-    return widgets
 
 
 def pick_targets(

@@ -231,6 +231,13 @@ class Flight:
         return first + (1.0 - first) * way
 
     @property
+    def turned_at(self) -> float:
+        """When its face is to be seen that was not before; 0 where it turns none up."""
+        if self.face_to is None or self.face_from == self.face_to:
+            return 0.0
+        return self.delay + self.seconds * (1.0 + self.landed) / 2
+
+    @property
     def finished_at(self) -> float:
         """When it has landed."""
         return self.delay + self.seconds

@@ -36,6 +36,13 @@ from nomercy_table.table.seating import PLATE, Chair, plate_at, plate_size
 _SMALLER_NOTES = 0.78
 """How much narrower the facts on a plate become in smaller letters, before they take more lines."""
 
+_SIGNS = (6, 5, 4, 3)
+"""How many times as wide as high what stands at the right of the first line may be: with the caps
+of keys, without them, and narrower where somebody's cards come near."""
+
+_ASIDE = 0.42
+"""The share of the window's width that it may take."""
+
 
 def layout(
     arrangement: Arrangement,
@@ -77,13 +84,24 @@ def _words(table: Seated) -> Rect:
     return words
 
 
+def _corner(frame: Frame, place: Placement) -> Rect:
+    """Where the buttons stand at the right of the first line."""
+    high, width = frame.header, frame.size[0]
+    side = max(4, frame.px(0.012))
+    poses = [*place.cards.values(), *place.piles.values()]
+    cards = [card_rect(pose) for pose in poses if pose.y < 4 * high]
+    solid = [*place.portraits.values(), *place.plates.values(), *cards]
+    rects = [Rect(width - n * high - side, 0, n * high + side, high) for n in _SIGNS]
+    free = (r for r in rects if r.width < width * _ASIDE and r.collidelist(solid) < 0)
+    return next(free, rects[-1])
+
+
 def _place_bands(table: Seated, place: Placement, corner: Corner) -> None:
     """Header, words and buttons, as wide as what stands beside them lets them be."""
     frame = table.frame
     high, width = frame.header, frame.size[0]
     seats = [*place.seats.values(), *place.portraits.values(), *place.plates.values()]
-    side = max(4, frame.px(0.012))
-    right = Rect(width - 3 * high - side, 0, 3 * high + side, high)
+    right = _corner(frame, place)
     beside = [*seats, *(card_rect(pose) for pose in place.cards.values() if table.for_all)]
     reach = min((r.left for r in beside if r.top < high and r.right > high * 2), default=width)
     reach = min(reach - frame.px(0.03), right.left, round(width * 0.46))

@@ -7,6 +7,7 @@ tells whether all is told; `settle` tells the rest at once.
 
 from __future__ import annotations
 
+import math
 from collections import Counter, deque
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import NamedTuple
@@ -188,6 +189,17 @@ class Playback:
         staged = self.staged
         shown = staged is None or staged.clock >= staged.timing.lead * staged.pace
         return self.at_rest and shown and not any(map(self._readying.takes_time, self._queue))
+
+    @property
+    def known_for(self) -> float:
+        """For how many seconds all that has happened can be seen, though cards may still be on
+        their way; less than nothing: not yet."""
+        if self._flights is None or any(map(self._readying.takes_time, self._queue)):
+            return math.inf if self.idle else -math.inf
+        clock, staged = self._flights.clock, self.staged
+        if staged is not None:
+            return clock - staged.timing.known * staged.pace
+        return clock - max((flight.turned_at for flight in self._flights.flights), default=0.0)
 
     def end_reading(self) -> None:
         """Somebody may go on as soon as all lies there: they don't wait until it has been read."""

@@ -89,6 +89,16 @@ def _arrow(direction: str) -> list[str]:
     return [f"l {Path.parse(d).at(turn).d()}" for d in ("M8 24L39 24", "M27 11L40 24L27 37")]
 
 
+def _speed(degrees: float) -> list[str]:
+    """A dial with its needle so far to the right of straight up."""
+    turn = math.radians(degrees)
+    x, y = 24 + 14 * math.sin(turn), 29 - 14 * math.cos(turn)
+    needle = f"l M24 29L{num(x)} {num(y)}"
+    return [_arc(24, 29, 19, 160, 380), needle, _dot(24, 29, 3.6)]
+
+
+_AHEAD = ["l M25 12L40 24L25 36Z", "f M25 12L40 24L25 36Z"]
+
 _SPEAKER = "l M7 18.5L14 18.5L24 10L24 38L14 29.5L7 29.5Z"
 
 ICONS: dict[str, list[str]] = {
@@ -191,12 +201,11 @@ ICONS: dict[str, list[str]] = {
         _ring(24, 24, 6.5),
         _dot(24, 24, 2.4),
     ],
-    "speed": [
-        _arc(24, 28, 18.5, 155, 385),
-        "l M24 28L33 17",
-        _dot(24, 28, 3.4),
-        "t M24 9.5L24 13.5M5.5 28L9.5 28M38.5 28L42.5 28",
-    ],
+    "forward": ["l M7 12L22 24L7 36Z", "f M7 12L22 24L7 36Z", *_AHEAD],
+    "speed-slow": _speed(-52),
+    "speed-normal": _speed(0),
+    "speed-fast": _speed(52),
+    "speed-off": ["l M28 5L12 27L23 27L20 43L36 20L25.5 20Z"],
 }
 
 

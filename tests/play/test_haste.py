@@ -13,7 +13,7 @@ from nomercy_table.app.program import App
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
-from offscreen import focused, frames, ids, place, press, program, send
+from offscreen import click, focused, frames, ids, place, press, program, send, tab_to
 
 
 def click_at(app: App, pos: tuple[int, int], times: int = 1, wait: int = 1) -> None:
@@ -118,7 +118,7 @@ def at_a_pause(tmp_path: Path, first: int = 1) -> tuple[App, TableScene]:
     return app, scene
 
 
-@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN, pygame.K_f])
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
 def test_a_key_ends_the_pause_of_a_computer_player(tmp_path: Path, key: int) -> None:
     app, scene = at_a_pause(tmp_path)
     assert "Rey is thinking … (Space: go on)" in said(scene)
@@ -156,6 +156,125 @@ def test_a_key_held_leads_to_the_own_turn_and_presses_nothing_there(
     frames(app, 2)
     assert len(scene.session.record().actions) == actions
     assert focused(app) == "action.draw"
+
+
+# -- fast-forward ----------------------------------------------------------------------------------
+
+
+def until_own_turn(app: App, scene: TableScene, most: int = 300) -> int:
+    """How many frames go by until Ada is to act."""
+    for number in range(most):
+        if scene.now.human is not None:
+            return number
+        frames(app, 1, 1 / 60)
+    raise AssertionError("it is never her turn")
+
+
+def forward(app: App, way: str) -> None:
+    if way == "key":
+        press(app, pygame.K_f)
+    elif way == "pointer":
+        click(app, "header.forward")
+    else:
+        tab_to(app, "header.forward")
+        press(app, pygame.K_RETURN)
+
+
+@pytest.mark.parametrize("way", ["key", "pointer", "focus"])
+def test_46_fast_forward_runs_to_the_own_turn_and_ends_there(tmp_path: Path, way: str) -> None:
+    app, scene = at_a_pause(tmp_path)
+    forward(app, way)
+    assert scene.now.forwards
+    assert place(app, "header.forward")
+    until_own_turn(app, scene)
+    actions = scene.session.record().actions
+    assert {seat for seat, _ in actions} == {1, 2}
+    frames(app, 120, 1 / 60)
+    assert not scene.now.forwards
+    assert scene.session.record().actions == actions
+    assert scene.view.playback.speed == 1.0
+    assert scene.session.turns.pacing == Pacing.of("normal")
+
+
+def test_46_what_runs_forward_is_still_shown(tmp_path: Path) -> None:
+    """Cards fly on their way, only faster; nothing is staged."""
+    app, scene = at_a_pause(tmp_path)
+    press(app, pygame.K_f)
+    flying = sum(
+        not scene.view.playback.at_rest for _ in range(60) if frames(app, 1, 1 / 60) is None
+    )
+    assert flying > 10
+
+
+def test_46_fast_forward_is_stopped_by_another_press(tmp_path: Path) -> None:
+    app, scene = at_a_pause(tmp_path)
+    press(app, pygame.K_f)
+    assert "Stop" in label(scene, "header.forward")
+    press(app, pygame.K_f)
+    assert not scene.now.forwards
+    assert scene.now.human is None
+    assert scene.session.turns.pacing == Pacing.of("normal")
+
+
+def test_46_held_it_runs_as_long_as_it_is_held(tmp_path: Path) -> None:
+    app, scene = at_a_pause(tmp_path)
+    scene.session.take_over(0, "easy")
+    frames(app, 30, 1 / 60)
+    for _ in range(40):
+        send(app, pygame.KEYDOWN, key=pygame.K_f, mod=0, unicode="", scancode=0)  # it repeats
+        frames(app, 1, 1 / 60)
+        assert scene.now.forwards
+    send(app, pygame.KEYUP, key=pygame.K_f, mod=0, unicode="", scancode=0)
+    frames(app, 1, 1 / 60)
+    assert not scene.now.forwards
+
+
+def test_46_in_the_own_turn_there_is_nothing_to_run_through(tmp_path: Path) -> None:
+    app = program(tmp_path, speed="normal")
+    scene = sit_down_at(app, lay("", "", turn=0), [PEOPLE[0], REY])
+    frames(app, 30, 1 / 60)
+    press(app, pygame.K_f)
+    assert not scene.now.forwards
+    assert "header.forward" not in [thing.id for thing in scene.focusables() if thing.enabled]
+    assert scene.session.record().actions == ()
+
+
+@pytest.mark.parametrize("way", ["key", "pointer"])
+def test_46_fast_forward_ends_a_moment_at_once(tmp_path: Path, way: str) -> None:
+    """And all else that moves, whoever is to decide next."""
+    app = program(tmp_path, speed="normal")
+    scene = sit_down_at(app, lay("1|9 9|4", "", draw="8"), PEOPLE[:2])
+    frames(app, 30, 1 / 60)
+    press(app, pygame.K_d, "d")
+    frames(app, 2, 1 / 60)
+    assert scene.view.playback.staged is not None
+    if way == "key":
+        press(app, pygame.K_f)
+    else:  # it has nothing to run through, and the press means what it means anywhere
+        click_at(app, place(app, "header.forward").center)
+    assert scene.view.playback.staged is None
+    assert scene.now.human == 0
+    assert not scene.now.forwards
+
+
+def test_46_the_speed_is_changed_at_the_table_and_kept(tmp_path: Path) -> None:
+    app = program(tmp_path, speed="slow")
+    scene = sit_down(app, [PEOPLE[0], REY])
+    frames(app, 60)
+    for speed in ("normal", "fast", "off", "slow"):
+        assert speed not in label(scene, "header.speed")
+        press(app, pygame.K_p)
+        assert app.settings.speed == speed
+        assert label(scene, "header.speed") == f"Speed: {speed}"
+    click(app, "header.speed")
+    assert app.settings.speed == "normal"
+    assert scene.view.playback.speed == 1.0
+
+
+def label(scene: TableScene, thing: str) -> str:
+    found = scene.form.find(thing)
+    assert found is not None
+    return found.label
 
 
 def test_a_press_too_many_to_get_there_does_not_draw(tmp_path: Path) -> None:

@@ -8,13 +8,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from at_table import HIT, PEOPLE, REY, sit_down_at
+from at_table import HIT, PEOPLE, REY, seen, sit_down_at
 from benchmark.pace import DT, GOALS, Match, Spent
 from hit_table import lay
 from nomercy_table.engine.cues import Cue, Moving
 from nomercy_table.games import GAMES
 from nomercy_table.session.plans import SeatPlan
-from offscreen import frames, press, program
+from offscreen import frames, place, press, program, send
 
 
 def test_46_in_hit_with_five_at_most_half_of_the_time_is_watching(tmp_path: Path) -> None:
@@ -52,3 +52,36 @@ def test_a_person_need_not_wait_until_all_has_been_read(
     frames(app, 30, DT)
     assert scene.view.playback.idle != waits
     assert (scene.now.human == 1) != waits
+
+
+@pytest.mark.parametrize(("after", "cards"), [(-0.1, 5), (0.05, 5), (0.22, 6)])
+def test_41_a_press_in_a_moment_counts_as_soon_as_it_can_be_an_answer(
+    tmp_path: Path, after: float, cards: int
+) -> None:
+    """Until the card was to be seen, and a fifth of a second longer, it only ends the moment."""
+    app = program(tmp_path, speed="normal")
+    scene = sit_down_at(app, lay("1|9 9|4", "", draw="8 7"), PEOPLE[:2])
+    frames(app, 30, DT)
+    send(app, pygame.KEYDOWN, key=pygame.K_d, mod=0, unicode="d", scancode=0)
+    send(app, pygame.KEYUP, key=pygame.K_d, mod=0, unicode="d", scancode=0)
+    while True:
+        frames(app, 1, DT)
+        staged = scene.view.playback.staged
+        if staged is not None and staged.clock >= staged.timing.known + after:
+            break
+    press(app, pygame.K_d, "d")
+    assert seen(scene).tableau_count(0) == cards
+
+
+def test_a_second_click_on_a_pile_in_a_flight_only_ends_it(tmp_path: Path) -> None:
+    """Two clicks within a fifth of a second draw one card."""
+    app = program(tmp_path, speed="slow")
+    scene = sit_down_at(app, lay("", "", draw="1 2 3"), PEOPLE[:2])
+    frames(app, 30, DT)
+    pile = place(app, "draw").center
+    for wait in (8, 8):
+        send(app, pygame.MOUSEBUTTONDOWN, pos=pile, button=1)
+        send(app, pygame.MOUSEBUTTONUP, pos=pile, button=1)
+        frames(app, wait, DT)
+    assert scene.view.playback.idle
+    assert seen(scene).tableau_count(0) == 1

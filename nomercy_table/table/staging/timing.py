@@ -69,7 +69,8 @@ class Timing(NamedTuple):
     """A moment takes `lead` seconds before the cards of its event leave; or, where it `lands` them
     itself, before they lie. In the last `drop` of these seconds the table lives again. One that is
     played `along` takes `lead` seconds while they move, and holds nothing back but, until `met`,
-    the words and marks. One that is `told` leaves nothing to be read afterwards."""
+    the words and marks. One that is `told` leaves nothing to be read afterwards. What has happened
+    is `known` after so many seconds."""
 
     lead: float
     drop: float = 0.0
@@ -77,6 +78,7 @@ class Timing(NamedTuple):
     along: bool = False
     met: float = 0.0
     told: bool = False
+    known: float = 0.0
 
 
 def timing(
@@ -102,9 +104,10 @@ def timing(
 def _suspense(event: Event, stakes: Stakes, still: bool) -> Timing | None:
     if still or not event.moves:
         return None
+    turned = RISE + held(stakes) + FLIP
     if stakes.fails:
-        return Timing(RISE + held(stakes) + FLIP + STRUCK + DROP, lands=True)
-    return Timing(RISE + held(stakes) + FLIP + SEEN + DROP, DROP, lands=True)
+        return Timing(turned + STRUCK + DROP, lands=True, known=turned)
+    return Timing(turned + SEEN + DROP, DROP, lands=True, known=turned)
 
 
 def _lasting(seconds: float) -> Callable[[Event, Stakes, bool], Timing | None]:
