@@ -46,6 +46,16 @@ class Mark:
 
 
 @dataclass(frozen=True)
+class Change:
+    """A number on a card that changed though nothing befell it: what it is by now, or by how much
+    it rose or fell (`+3`), and why, in a few words (`a Troll has fallen`)."""
+
+    card: int
+    number: str
+    why: str
+
+
+@dataclass(frozen=True)
 class Stakes:
     """What hangs on an event, for it to be staged as it deserves; no more than all may know.
 
@@ -110,6 +120,17 @@ class Event(ABC):
     def marks(self) -> tuple[Mark, ...]:
         """The cards to which something happened where they lie."""
         return ()
+
+    @property
+    def changes(self) -> tuple[Change, ...]:
+        """The numbers on other cards that it changed; they rise there for a moment."""
+        return ()
+
+    @property
+    def because(self) -> str:
+        """Why the points or cards of the seat concerned became more by it, in a few words
+        (`banked`): they stand below the number that rises there."""
+        return ""
 
     def banner(self, names: Sequence[str]) -> tuple[str, ...]:
         """What is to stand large on the table for a moment: a line, and smaller ones below."""

@@ -14,7 +14,7 @@ import pygame
 
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.engine.cues import Cue, Stamp
-from nomercy_table.engine.events import Event, Mark, Seat
+from nomercy_table.engine.events import Change, Event, Mark, Seat
 from nomercy_table.table import plates
 from nomercy_table.table.effects import Effect, Film, Riser, Slam, Thrown
 from nomercy_table.table.geometry import card_rect
@@ -37,6 +37,9 @@ _INK: Mapping[str, Colour] = {
 
 _SMALLER = (1.0, 0.75, 0.55, 0.4)
 """Where there is no room for a word, a smaller one is tried."""
+
+_TOLD = 1.7
+"""Seconds in which a number that has changed is read, and why."""
 
 _FLIES = 0.26
 """Seconds in which a threat flies to its victim."""
@@ -63,6 +66,8 @@ def _decoration(view: TableView, event: Event, cue: Cue) -> Iterator[Callable[[]
             yield partial(_across if cue.stamp.across else _beside, view, seat, cue.stamp)
         if event.threat and _sign_of(view, seat) is None:
             yield partial(_threaten, view, seat, event.threat)
+    for change in event.changes:
+        yield partial(_change, view, change, view.staging.met)
     if view.playback.still:
         return
     if cue.effect == "turn":
@@ -72,9 +77,10 @@ def _decoration(view: TableView, event: Event, cue: Cue) -> Iterator[Callable[[]
     if seat is None:
         return
     if cue.counts:
-        yield partial(_gain, view, seat, f"+{sum(move.count for move in event.moves)}")
+        count = sum(move.count for move in event.moves)
+        yield partial(_gain, view, seat, f"+{count}", event.because)
     if event.gain:
-        yield partial(_gain, view, seat, f"+{event.gain}")
+        yield partial(_gain, view, seat, f"+{event.gain}", event.because)
 
 
 # -- words -----------------------------------------------------------------------------------------
@@ -194,10 +200,29 @@ def _middle(view: TableView, seat: Seat) -> tuple[int, int]:
     return table_middle(shown.placement, shown.area(seat))
 
 
-def _gain(view: TableView, seat: Seat, text: str) -> None:
+def _change(view: TableView, change: Change, after: float) -> None:
+    """The new number of a card rises from it, and why it changed, `after` so many seconds."""
+    pose = view.playback.shown.placement.cards.get(f"card.{change.card}")
+    if pose is None:
+        return
+    metrics = view.look.metrics
+    high = round(min(metrics.px(46), pose.width * 0.4))
+    picture = plates.floating(view.look, change.number, high, change.why, round(pose.width * 0.9))
+    centre, seconds = (round(pose.x), round(pose.y)), _TOLD * max(0.7, view.playback.speed)
+    effect: Effect
+    if view.playback.still:
+        effect = Effect(f"change.{change.card}", picture, centre, seconds)
+    else:
+        rise = metrics.px(26)
+        effect = Riser(f"change.{change.card}", picture, centre, seconds, rise)
+    effect.clock = -after
+    view.effects.start(effect)
+
+
+def _gain(view: TableView, seat: Seat, text: str, why: str) -> None:
     """A number rises from the pile where the seat keeps what it has won, or from its hand."""
     metrics = view.look.metrics
-    picture = plates.floating(view.look, text, metrics.px(44))
+    picture = plates.floating(view.look, text, metrics.px(44), why, metrics.px(220))
     rise = metrics.px(64)
     pose = view.playback.shown.kept_at(seat)
     if pose is not None:

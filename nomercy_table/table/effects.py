@@ -33,6 +33,7 @@ class Effect:
         self.centre = centre
         self.seconds = seconds
         self.clock = 0.0
+        """For how long it has been seen; below 0 it is still to come."""
 
     brings = ""
     """The sign that stands when it has ended, and not before; "": none."""
@@ -214,4 +215,4 @@ class Effects:
 
     def items(self) -> Iterable[Item]:
         """Their pictures, the oldest lowest."""
-        return [effect.item() for effect in self._running]
+        return [effect.item() for effect in self._running if effect.clock >= 0.0]

@@ -228,8 +228,28 @@ def stamp_width(look: Look, text: str, height: int) -> int:
     return math.ceil(wide * math.cos(tilt) + tall * math.sin(tilt))
 
 
-def floating(look: Look, text: str, height: int) -> pygame.Surface:
-    """A number that rises from a pile."""
+def floating(look: Look, text: str, height: int, why: str = "", room: int = 0) -> pygame.Surface:
+    """A number that rises, and below it `why` it changed, in lines of `room` pixels at most."""
+    number = _floating_number(look, text, height)
+    if not why:
+        return number
+    size, fonts = look.metrics.small, look.fonts
+    lines = fonts.wrap(why, "bold", size, max(room, 4 * size))
+    words = [fonts.render(line, "bold", size, look.theme.text) for line in lines]
+    pad, step = size // 2, fonts.line("bold", size)
+    wide = max(picture.get_width() for picture in (number, *words)) + 2 * pad
+    surface = pygame.Surface((wide, number.get_height() + step * len(words) + pad), pygame.SRCALPHA)
+    fill = (look.theme.panel_top, look.theme.panel_bottom)
+    shape = look.shapes.rounded(surface.get_size(), size * 0.7, fill, look.theme.accent, 1.4)
+    surface.blit(shape, (0, 0))
+    surface.blit(number, ((wide - number.get_width()) // 2, 0))
+    for place, picture in enumerate(words):
+        x, y = (wide - picture.get_width()) // 2, number.get_height() - pad // 2 + place * step
+        surface.blit(picture, (x, y))
+    return surface
+
+
+def _floating_number(look: Look, text: str, height: int) -> pygame.Surface:
     size = max(16, height)
     dark = look.fonts.render(text, "display", size, (20, 24, 18))
     light = look.fonts.render(text, "display", size, look.theme.accent_light)

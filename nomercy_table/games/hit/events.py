@@ -46,6 +46,10 @@ class TableauCollected(SeatEvent):
         return value(self.cards)
 
     @property
+    def because(self) -> str:
+        return "banked"
+
+    @property
     def moves(self) -> tuple[Move, ...]:
         source, target = f"tableau.{self.seat}", f"loot.{self.seat}"
         return (Move(self.cards, source, target, len(self.cards)),)

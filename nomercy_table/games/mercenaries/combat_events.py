@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
-from nomercy_table.engine.events import Event, Mark, Move, SeatEvent, counted, join_names
+from nomercy_table.engine.events import Change, Event, Mark, Move, SeatEvent, counted, join_names
 from nomercy_table.games.mercenaries.cards import NAME, a_card, ears_worth, mask_of, names_of
 from nomercy_table.games.mercenaries.damage import DEAD, SHRUGGED, UNHARMED, Forecast
 
@@ -103,6 +103,7 @@ class Struck(SeatEvent):
 
     hits: tuple[Hit, ...]
     by: int | None = field(default=None, compare=False)
+    changes: tuple[Change, ...] = field(default=(), compare=False)
 
     @property
     def cue(self) -> str:
@@ -133,6 +134,7 @@ class ShieldRaised(SeatEvent):
     shield: int
     target: int
     by: int | None = field(default=None, compare=False)
+    changes: tuple[Change, ...] = field(default=(), compare=False)
 
     @property
     def marks(self) -> tuple[Mark, ...]:
@@ -162,6 +164,7 @@ class PickedUp(SeatEvent):
     cue: ClassVar[str] = "equip"
     artifact: int
     wearer: int
+    changes: tuple[Change, ...] = field(default=(), compare=False)
 
     @property
     def moves(self) -> tuple[Move, ...]:

@@ -54,6 +54,10 @@ class EarsTaken(SeatEvent):
         return ears_worth(mask_of(self.cards))
 
     @property
+    def because(self) -> str:
+        return "ears"
+
+    @property
     def moves(self) -> tuple[Move, ...]:
         return tuple(move(c, f"squad.{self.loser}", f"ears.{self.seat}") for c in self.cards)
 

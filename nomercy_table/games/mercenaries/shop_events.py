@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
-from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, join_names
+from nomercy_table.engine.events import Change, Event, Move, Seat, SeatEvent, join_names
 from nomercy_table.games.mercenaries.cards import NAME, a_card, names_of
 from nomercy_table.games.mercenaries.events import HIDDEN, move
 
@@ -183,6 +183,7 @@ class Equipped(SeatEvent):
     cue: ClassVar[str] = "equip"
     artifact: int
     wearer: int
+    changes: tuple[Change, ...] = field(default=(), compare=False)
 
     @property
     def moves(self) -> tuple[Move, ...]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from nomercy_table.engine.actions import Action
-from nomercy_table.engine.events import Event
+from nomercy_table.engine.events import Change, Event
 from nomercy_table.games.mercenaries.actions import (
     Assault,
     Attack,
@@ -17,6 +18,7 @@ from nomercy_table.games.mercenaries.actions import (
     Shield,
     Strike,
 )
+from nomercy_table.games.mercenaries.changes import changes
 from nomercy_table.games.mercenaries.combat_events import (
     AllReady,
     AttackDeclared,
@@ -197,7 +199,7 @@ class _Turn:
     def drop(self, place: int) -> None:
         """The card at `place` picks the first dropped artifact up, or nobody does (-1)
         (MRC-32)."""
-        fallen = self.drops & -self.drops
+        fallen, before = self.drops & -self.drops, self._known()
         self.drops ^= fallen
         self.step = ATTACK
         if place >= 0:
@@ -206,7 +208,8 @@ class _Turn:
             artifact = self.sides.artifact_at(fallen.bit_length() - 1)
             if place >= 0:
                 wearer = self.sides.card[place + self.foe]
-                self._note(PickedUp(1 - self.attacker, artifact, wearer))
+                changed = self._changed(before)
+                self._note(PickedUp(1 - self.attacker, artifact, wearer, changed))
             else:
                 self._note(LeftLying(1 - self.attacker, artifact))
         self._go_on()
@@ -264,16 +267,14 @@ class _Turn:
             values = self.sides.values[self.gear & self.alive]
             hit = target if cleave == shield else cleave
             cleaved = ((hit, self._area_fate(hit, values)),)
-        told = self._told(-1, cleaved)
+        told, before = self._told(-1, cleaved), self._known()
         self._die(1 << shield)
         if self.tell is not None:
-            card = self.sides.card
-            raised = ShieldRaised(1 - self.attacker, card[shield], card[target], card[attacker])
-            self._note(raised)
+            card, changed = self.sides.card, self._changed(before)
+            raised = (card[shield], card[target], card[attacker], changed)
+            self._note(ShieldRaised(1 - self.attacker, *raised))
         if cleaved:
-            self._suffer(cleaved)
-            if told is not None:
-                self._note(told)
+            self._suffer_told(cleaved, told)
 
     def _blow_fate(self, attacker: int, target: int) -> Fate:
         values = self.sides.values[self.gear & self.alive]
@@ -288,10 +289,21 @@ class _Turn:
 
     def _befall(self, attacker: int, hits: Hits) -> None:
         """All that one moment does: the first hit is a blow of `attacker`, where there is one."""
-        told = self._told(attacker, hits)
+        self._suffer_told(hits, self._told(attacker, hits))
+
+    def _suffer_told(self, hits: Hits, told: Struck | None) -> None:
+        """These hits, which are `told` then, with all that is changed by them."""
+        before = self._known()
         self._suffer(hits)
         if told is not None:
-            self._note(told)
+            self._note(replace(told, changes=self._changed(before)))
+
+    def _known(self) -> Field | None:
+        """The field as it is, where somebody hears of it."""
+        return None if self.tell is None else self.field()
+
+    def _changed(self, before: Field | None) -> tuple[Change, ...]:
+        return () if before is None else changes(before, self.field())
 
     def _suffer(self, hits: Hits) -> None:
         dead = 0

@@ -18,6 +18,7 @@ from nomercy_table.games.mercenaries.cards import (
     cards_of,
     mask_of,
 )
+from nomercy_table.games.mercenaries.changes import changes
 from nomercy_table.games.mercenaries.events import HIDDEN
 from nomercy_table.games.mercenaries.field import Field, opening, places_of
 from nomercy_table.games.mercenaries.shop_events import Equipped, SquadChosen, SquadsRevealed
@@ -170,7 +171,8 @@ def equip(table: Table, seat: Seat, action: Equip, note: Note | None) -> None:
     table.shown[seat] &= ~(1 << action.artifact)
     table.field = field._replace(gear=field.gear | 1 << place)
     if note:
-        note(Equipped(seat, action.artifact, field.sides.card[place]))
+        changed = changes(field, table.field)
+        note(Equipped(seat, action.artifact, field.sides.card[place], changed))
 
 
 def next_to_equip(table: Table, after: Seat | None) -> Seat | None:

@@ -39,6 +39,10 @@ class CardsDrawn(SeatEvent):
         return "draw" if self.why == "turn" else "penalty"
 
     @property
+    def because(self) -> str:
+        return {"stack": "the stack", "caught": "no UNO called"}.get(self.why, "")
+
+    @property
     def moves(self) -> tuple[Move, ...]:
         return (Move(self.cards, "draw", hand(self.seat), self.count),)
 

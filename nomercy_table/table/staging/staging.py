@@ -55,6 +55,12 @@ class Staging:
         return staged is not None and staged.step.event is event
 
     @property
+    def met(self) -> float:
+        """Seconds until what the step that is staged does is seen; 0 where none is."""
+        staged = self._playback.staged
+        return 0.0 if staged is None else staged.timing.met * staged.pace
+
+    @property
     def script(self) -> Script | None:
         """What is played now; None: nothing is."""
         return self._script

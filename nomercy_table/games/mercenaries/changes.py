@@ -1,0 +1,25 @@
+"""Why the strength of fighters changes though nothing befell them (MRC-25, MRC-26, MRC-32)."""
+
+from __future__ import annotations
+
+from nomercy_table.engine.events import Change, a_or_an
+from nomercy_table.games.mercenaries.cards import RACE, RACES
+from nomercy_table.games.mercenaries.field import Field, places_of
+
+
+def changes(before: Field, after: Field) -> tuple[Change, ...]:
+    """Of those that live: the bonus of their race, which has risen with each death among them, or
+    what artifacts add or add no more."""
+    dead = before.alive & ~after.alive
+    found = []
+    for place in places_of(after.alive):
+        card, old, new = before.sides.card[place], before.strength(place), after.strength(place)
+        if new.racial != old.racial:
+            fallen = (dead & before.sides.kin[place]).bit_count()
+            race = RACES[RACE[card]]
+            who = f"{a_or_an(race)} has" if fallen == 1 else f"{fallen} {race}s have"
+            found.append(Change(card, f"+{new.racial}", f"{who} fallen"))
+        elif new.value != old.value:
+            why = "an artifact" if new.value > old.value else "an artifact less"
+            found.append(Change(card, f"{new.value - old.value:+d}".replace("-", "−"), why))
+    return tuple(found)

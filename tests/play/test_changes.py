@@ -1,0 +1,90 @@
+"""Why a number changed stands where it did, for a moment: on cards, and beside seats."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from at_table import HIT, PEOPLE, session_at
+from hit_table import lay
+from mercenaries_table import GAME as MERCENARIES
+from mercenaries_table import fight
+from nomercy_table.engine.game import Game
+from nomercy_table.engine.state import State
+from nomercy_table.games.mercenaries.cards import KEY
+from nomercy_table.play.intents import Act
+from nomercy_table.play.scene import TableScene
+from nomercy_table.table import plates
+from offscreen import frames, look, program
+
+
+def seen(folder: Path, state: State, game: Game, action: str, **settings: object) -> dict[str, int]:
+    """What decoration is seen after an action: its ids, and in how many frames of two seconds."""
+    app = program(folder, speed="normal", **settings)
+    app.sit_down(session_at(state, PEOPLE[:2], game))
+    frames(app, 20)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    scene.want(Act(0, game.parse_action(action)))
+    found: dict[str, int] = {}
+    for _ in range(120):
+        frames(app, 1, 1 / 60)
+        for item in scene.view.effects.items():
+            found[item.id] = found.get(item.id, 0) + 1
+    return found
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_death_tells_on_its_kin_why_they_are_stronger(tmp_path: Path, reduced: bool) -> None:
+    state = fight("kh 8h 3c", "4d 7d jd")
+    found = seen(tmp_path, state, MERCENARIES, "attack 1 1", reduced_motion=reduced)
+    told = {name: count for name, count in found.items() if name.startswith("change.")}
+    assert set(told) == {f"change.{KEY['7d']}", f"change.{KEY['jd']}"}
+    assert min(told.values()) > 60, "long enough to be read"
+
+
+def test_it_waits_until_the_blow_has_met(tmp_path: Path) -> None:
+    app = program(tmp_path, speed="normal")
+    app.sit_down(session_at(fight("kh 8h 3c", "4d 7d jd"), PEOPLE[:2], MERCENARIES))
+    frames(app, 20)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    scene.want(Act(0, MERCENARIES.parse_action("attack 1 1")))
+    while scene.view.staging.script is None:
+        frames(app, 1, 1 / 60)
+    while scene.view.staging.met > 0.0:
+        told = [item.id for item in scene.view.effects.items() if item.id.startswith("change.")]
+        staged = scene.view.playback.staged
+        assert staged is not None
+        if staged.clock < scene.view.staging.met - 2 / 60:
+            assert not told
+        frames(app, 1, 1 / 60)
+    assert [item.id for item in scene.view.effects.items() if item.id.startswith("change.")]
+
+
+def test_what_is_banked_says_so(tmp_path: Path) -> None:
+    app = program(tmp_path, speed="normal")
+    state = lay("5|2", "7|3", draw="1 4 9", turn=1)
+    app.sit_down(session_at(state, PEOPLE[:2], HIT))
+    frames(app, 20)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    scene.want(Act(1, HIT.parse_action("stop")))
+    found = set()
+    for _ in range(60):
+        frames(app, 1, 1 / 60)
+        found |= {item.id for item in scene.view.effects.items()}
+    assert "gain.0" in found
+
+
+def test_the_words_stand_below_the_number_and_stay_within_their_room() -> None:
+    plain = plates.floating(look(), "+3", 40)
+    told = plates.floating(look(), "+3", 40, "a Troll has fallen", 120)
+    assert told.get_height() > plain.get_height()
+    assert told.get_width() < 120 + 40
+    narrow = plates.floating(look(), "+3", 40, "a Troll has fallen", 70)
+    assert narrow.get_width() < told.get_width()
+    assert narrow.get_height() > told.get_height()
+    assert pygame.mask.from_surface(told).count() > pygame.mask.from_surface(plain).count()
