@@ -7,8 +7,9 @@ zone is, where and how its cards lie, how large they are and how much they matte
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, Self
 
 from nomercy_table.engine.events import Seat
 
@@ -190,11 +191,33 @@ class Gauge:
 
 
 @dataclass(frozen=True)
+class Count:
+    """What a seat's open hand counts, while hands are counted one after the other. `mark`: 1 for
+    who leads so far, -1 for who is last, 0 for all others."""
+
+    value: int
+    mark: int = 0
+
+    @classmethod
+    def of(cls, values: Sequence[int | None], lowest_leads: bool) -> tuple[Self | None, ...]:
+        """By seat, of these values; None where a hand is still hidden."""
+        known = [value for value in values if value is not None]
+        low, high = min(known, default=0), max(known, default=0)
+        lead, last = (low, high) if lowest_leads else (high, low)
+
+        def mark(value: int) -> int:
+            return 1 if value == lead else -1 if value == last else 0
+
+        return tuple(None if value is None else cls(value, mark(value)) for value in values)
+
+
+@dataclass(frozen=True)
 class Arrangement:
     """The whole table, in the order of drawing and of keyboard focus.
 
     `notes` are a few words for each seat's name plate; `headline` says what is being played
-    for. `gauges` are by seat, where a game has them. Seats that are `out` take no more part in
+    for. `gauges` are by seat, where a game has them; and so are the `counts` of open hands, at the
+    end of a round. Seats that are `out` take no more part in
     this round, while others play on. `about` tells, in a sentence or two, whoever points at a name
     plate what the notes on it mean.
     """
@@ -206,6 +229,7 @@ class Arrangement:
     gauges: tuple[Gauge | None, ...] = ()
     out: tuple[Seat, ...] = ()
     about: str = ""
+    counts: tuple[Count | None, ...] = ()
 
     def zone(self, zone_id: str) -> Zone:
         """The zone of that id (KeyError when there is none)."""

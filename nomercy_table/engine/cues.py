@@ -27,6 +27,7 @@ Kind = Literal[
     "tally",
     "call",
     "catch",
+    "showdown",
     "blow",
     "bolts",
     "theft",
@@ -147,8 +148,9 @@ class Moment:
     lie open against it. `theft`: cards are torn out, fly as one and slap down, and `words` stand on
     them, and on nothing else. `tally`: what each seat got in a round goes to what it has in all.
     `call`: the face of the seat concerned comes up, and `words` slam down beside it. `catch`: a
-    hand comes down on that face.
-    `rebound`: what was aimed at the seat concerned bounces off it, and flies on to its victim.
+    hand comes down on that face. `rebound`: what was aimed at the seat concerned bounces off it,
+    and flies on to its victim. `showdown`: a hand turns over, and what it counts rolls up, after
+    a hush where all hangs on it.
     """
 
     kind: Kind

@@ -42,10 +42,11 @@ class Telling:
     def hear(self, event: Event, sentence: str, public: str) -> None:
         """An event begins to be shown: its sentence for the viewer, and the one for everybody.
 
-        Which card was drawn is said once it has turned over.
+        What cards are is said once they have turned over.
         """
         self._lay_down()
-        if event.cue == "draw":
+        moment = self._session.game.cue(event.cue).moment
+        if event.cue == "draw" or (moment is not None and moment.kind == "showdown"):
             self._later = (sentence, public)
         elif event.cue != "turn":
             self._said, self._public, self._later = sentence, public, None

@@ -13,6 +13,7 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.screen.stage import Item
 from nomercy_table.table import plates
 from nomercy_table.table import signs as table_signs
+from nomercy_table.table.counts import counted
 from nomercy_table.table.leads import Lead
 from nomercy_table.table.medallion import margin, medallion
 from nomercy_table.table.pictures import Picture, Pictures
@@ -46,6 +47,7 @@ class Lettering:
         """Everything that is written, in the order of drawing, but the signs that are `coming`."""
         items = self._captions()
         items += self._seats(words.plates)
+        items += self._counts()
         items += self._signs([plate.name for plate in words.plates], coming)
         items += self._ribbon(words)
         items += self._title(words)
@@ -147,6 +149,17 @@ class Lettering:
         words = plates.plate(look, plate.size, text, warns)
         surface.blit(words, plate.move(-whole.x, -whole.y))
         return surface, whole
+
+    def _counts(self) -> list[Item]:
+        """What open hands count, while all are counted."""
+        items: list[Item] = []
+        portraits = self._playback.shown.placement.portraits
+        for seat, count in enumerate(self._playback.wording.counts):
+            if count is not None and seat in portraits:
+                rect = portraits[seat]
+                make = partial(counted, self._look, rect, count)
+                items += self._pictures.items(f"count.{seat}", (count, *rect), make)
+        return items
 
     def _ribbon(self, words: Words) -> list[Item]:
         rect = self._playback.shown.placement.ribbon

@@ -150,7 +150,7 @@ class Readying:
             moving = replace(moving, before=staged.met, hits=staged.met * bool(moving.hits))
             made = motion(step.event, before, after, moving, speed)
             ends_at = max(staged.lead * speed, *(each.finished_at for each in made.flights), 0.0)
-            told_for = staged.met * speed
+            told_for = max(staged.met, staged.said) * speed
             return Ready(step, before, pace, after, run, made, ends_at, told_for, speed, staged)
         if staged is not None:
             moving = replace(moving, before=staged.lead if still else 0.0, shake=0.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.arrangement import IN_VIEW, Arrangement, CardView, Column, Zone
+from nomercy_table.engine.arrangement import IN_VIEW, Arrangement, CardView, Column, Count, Zone
 from nomercy_table.engine.events import Seat, counted
 from nomercy_table.games.nothing.cards import (
     FACE_DOWN,
@@ -42,7 +42,9 @@ def arrange(observation: NothingObservation) -> Arrangement:
     about = "How many cards they hold, or what these count."
     if observation.options["match"] == "rounds":
         about += " Behind it stand their points of all rounds: the fewest win."
-    return Arrangement(tuple(zones), notes, _headline(observation), about=about)
+    sums = [None if hand is None else points(hand) for hand in observation.shown]
+    counts = Count.of(sums, lowest_leads=True)  # NTH-9
+    return Arrangement(tuple(zones), notes, _headline(observation), about=about, counts=counts)
 
 
 def _pile(zone_id: str, role: str, count: int, shown: tuple[CardView, ...], caption: str) -> Zone:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.cues import LAND, READ, REVEAL, Cue, Moving
+from nomercy_table.engine.cues import LAND, READ, REVEAL, Cue, Moment, Moving
 
 CUES = {
     "keep": Cue(Moving(after=READ), LAND),
     "show": Cue(
-        Moving(seconds=0.3, stagger=0.06, longest=1.0, turning=0.3, after=0.55, again=0.94), REVEAL
+        Moving(seconds=0.2, stagger=0.02, longest=0.6, turning=0.18, after=0.45, again=0.94),
+        REVEAL,
+        moment=Moment("showdown"),
     ),
 }

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, counted
+from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, Stakes, counted
 from nomercy_table.games.nothing.cards import POINTS, points, the_card
 
 
@@ -132,10 +132,15 @@ class AllKept(SeatEvent):
 
 @dataclass(frozen=True)
 class HandShown(SeatEvent):
-    """The round is over, and the seat's hand lies open (NTH-9)."""
+    """The round is over, and the seat's hand lies open (NTH-9), with so many others `hidden`."""
 
     cue: ClassVar[str] = "show"
     hand: tuple[int, ...]
+    hidden: int = 0
+
+    @property
+    def stakes(self) -> Stakes:
+        return Stakes(risk=1 / (1 + self.hidden), amount=points(self.hand))
 
     def sentence(self, names: Sequence[str]) -> str:
         cards, worth = counted(len(self.hand), "card"), counted(points(self.hand), "point")

@@ -173,10 +173,10 @@ class NothingState(RoundsState):
         """NTH-9: all hands are shown; the fewest points win."""
         # Sorted: in which order the cards came is nobody else's business.
         self.hands = [tuple(sorted(hand)) for hand in self.hands]
-        for seat in self.in_turn(self.turn + 1):  # who has ended the round comes last
+        for number, seat in enumerate(self.in_turn(self.turn + 1)):  # who has ended it comes last
             self.shown |= 1 << seat
             if note:
-                note(HandShown(seat, self.hands[seat]))
+                note(HandShown(seat, self.hands[seat], self.seats - number - 1))
         self.end_round(round_result(tuple(map(points, self.hands))), note)
 
     def lay_out(self) -> None:

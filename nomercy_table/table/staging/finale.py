@@ -15,9 +15,9 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Result
 from nomercy_table.screen.art import CARD_ASPECT, PREMUL
 from nomercy_table.screen.stage import Item
+from nomercy_table.table.crown import crown
 from nomercy_table.table.flight import ease_both, ease_out
 from nomercy_table.table.medallion import medallion
-from nomercy_table.table.staging.crown import crown
 from nomercy_table.table.staging.digits import Digits, rolled
 from nomercy_table.table.staging.light import Pool, dimming, faded, rays, shading
 from nomercy_table.table.staging.scene import Scene, Script, between, share

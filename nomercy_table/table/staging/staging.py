@@ -25,6 +25,7 @@ from nomercy_table.table.staging.loss import Loss
 from nomercy_table.table.staging.rebound import Rebound
 from nomercy_table.table.staging.scene import Scene, Script, Sitter
 from nomercy_table.table.staging.sheets import Drawing, Sheets
+from nomercy_table.table.staging.showdown import Showdown
 from nomercy_table.table.staging.suspense import Suspense, held_width
 from nomercy_table.table.staging.tally import Tally
 from nomercy_table.table.staging.theft import Theft
@@ -212,6 +213,7 @@ _SCRIPTS: Mapping[Kind, Callable[[Scene, bool], Script]] = {
     "call": Call,
     "catch": Catch,
     "rebound": lambda scene, still: Rebound(scene),
+    "showdown": lambda scene, still: Showdown(scene),
 }
 """What plays each kind of moment; the second argument says whether nothing is to move."""
 

@@ -10,10 +10,10 @@ import pygame
 from nomercy_table.engine.cues import COLLECT, Sound
 from nomercy_table.engine.events import RoundEnded, Seat, counted, join_names
 from nomercy_table.screen.stage import Item
+from nomercy_table.table.crown import crown
 from nomercy_table.table.flight import ease_in
 from nomercy_table.table.medallion import medallion
 from nomercy_table.table.staging.beside import aside, seat_place
-from nomercy_table.table.staging.crown import crown
 from nomercy_table.table.staging.digits import Digits, rolled
 from nomercy_table.table.staging.light import Pool, dimming, faded
 from nomercy_table.table.staging.scene import Scene, Script, between, share

@@ -45,6 +45,10 @@ GOES_AT, CALLED = 0.62, 0.76
 STRIKES_AT, PAYS_AT, CAUGHT = 0.26, 0.5, 1.0
 """A catch: when the hand strikes, the cost flies, and it is over."""
 
+HUSH, TURNED = 0.55, 0.3
+"""A showdown: how long it is dark before the hand on which all hangs, and until one has turned over
+and what it counts is rolled up."""
+
 STILL = 0.5
 """A moment where nothing moves: dark, what it is about, the word."""
 
@@ -69,8 +73,8 @@ class Timing(NamedTuple):
     """A moment takes `lead` seconds before the cards of its event leave; or, where it `lands` them
     itself, before they lie. In the last `drop` of these seconds the table lives again. One that is
     played `along` takes `lead` seconds while they move, and holds nothing back but, until `met`,
-    the words and marks. One that is `told` leaves nothing to be read afterwards. What has happened
-    is `known` after so many seconds."""
+    the words and marks, which may have to wait longer: until they are `said`. One that is `told`
+    leaves nothing to be read afterwards. What has happened is `known` after so many seconds."""
 
     lead: float
     drop: float = 0.0
@@ -79,6 +83,7 @@ class Timing(NamedTuple):
     met: float = 0.0
     told: bool = False
     known: float = 0.0
+    said: float = 0.0
 
 
 def timing(
@@ -140,6 +145,13 @@ def _rebound(event: Event, stakes: Stakes, still: bool) -> Timing | None:
     return None if still or not event.victims else Timing(RETURNED, along=True)
 
 
+def _showdown(event: Event, stakes: Stakes, still: bool) -> Timing | None:
+    if still:
+        return None
+    hush = HUSH if stakes.risk >= 1.0 else 0.0
+    return Timing(hush + TURNED, along=True, met=hush, said=hush + TURNED)
+
+
 def held(stakes: Stakes) -> float:
     """How long a card is held up face down: longer, the greater the risk."""
     return LEAST_HELD + (MOST_HELD - LEAST_HELD) * min(1.0, stakes.risk / SURE)
@@ -153,6 +165,7 @@ _TIMINGS: Mapping[Kind, Callable[[Event, Stakes, bool], Timing | None]] = {
     "tally": _telling(COUNTED),
     "call": _telling(CALLED),
     "catch": _telling(CAUGHT),
+    "showdown": _showdown,
     "blow": _blow,
     "bolts": _bolts,
     "theft": _theft,

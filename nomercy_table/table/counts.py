@@ -1,0 +1,56 @@
+"""What open hands count, on tokens at the portraits, while all are counted."""
+
+from __future__ import annotations
+
+import pygame
+
+from nomercy_table.engine.arrangement import Count
+from nomercy_table.table.crown import crown
+from nomercy_table.table.plates import CRIMSON
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.theme import Colour, blend
+
+_GOLD: Colour = (240, 202, 108)
+_BROWN: Colour = (58, 34, 8)
+_SIDE, _LEAST = 0.6, 26
+"""A token's side against its portrait's, and at least so many pixels."""
+
+
+def token_rect(portrait: pygame.Rect) -> pygame.Rect:
+    """Where the token lies: over the portrait's upper right."""
+    side = max(_LEAST, round(_SIDE * portrait.width))
+    rect = pygame.Rect(0, 0, side, side)
+    rect.center = (portrait.right - portrait.width // 10, portrait.top + portrait.height // 6)
+    return rect
+
+
+def token(look: Look, side: int, text: str, mark: int = 0) -> pygame.Surface:
+    """A dark token with a number; golden for who leads, crimson for who is last."""
+    theme = look.theme
+    ground: Colour = blend(theme.well, (0, 0, 0), 0.4)
+    edge, ink = theme.accent, theme.text
+    if mark > 0:
+        ground, edge, ink = _GOLD, _BROWN, _BROWN
+    elif mark < 0:
+        ground, edge, ink = CRIMSON, theme.text, (255, 255, 255)
+    surface = look.shapes.disc(side, ground, edge, max(1.5, side / 20)).copy()
+    shown, points = look.fonts.fit(text, "bold", round(0.56 * side), round(0.86 * side), 10)
+    words = look.fonts.render(shown, "bold", points, ink)
+    surface.blit(words, words.get_rect(center=(side // 2, side // 2)))
+    return surface
+
+
+def counted(look: Look, portrait: pygame.Rect, count: Count) -> tuple[pygame.Surface, pygame.Rect]:
+    """A seat's token in its place, and a crown on the portrait of who leads."""
+    rect = token_rect(portrait)
+    picture = token(look, rect.width, str(count.value), count.mark)
+    if count.mark <= 0:
+        return picture, rect
+    worn = crown(round(0.4 * portrait.width), _GOLD)
+    top = worn.get_rect(midbottom=(portrait.centerx, portrait.top + worn.get_height() // 4))
+    top.top = max(0, top.top)
+    whole = rect.union(top)
+    surface = pygame.Surface(whole.size, pygame.SRCALPHA)
+    surface.blit(worn, top.move(-whole.x, -whole.y))
+    surface.blit(picture, rect.move(-whole.x, -whole.y))
+    return surface, whole

@@ -1,0 +1,125 @@
+"""Hands that turn over one after another at the end of a round, and what they count."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from at_table import PEOPLE, REY, said, sit_down_at
+from nomercy_table.app.program import App
+from nomercy_table.engine.arrangement import Count
+from nomercy_table.games.nothing.cards import points
+from nomercy_table.games.nothing.events import HandShown
+from nomercy_table.games.nothing.observation import NothingObservation
+from nomercy_table.play.scene import TableScene
+from nomercy_table.table.staging.scene import Script
+from nomercy_table.table.staging.showdown import Showdown
+from nothing_table import NOTHING, lay
+from offscreen import frames, press, program
+
+FRAME = 1 / 60
+
+
+def at_the_last_turn(tmp_path: Path, seats: int, **settings: Any) -> tuple[App, TableScene]:
+    """Rey, on the seat after Ada's, has drawn the last card and is about to end the round."""
+    app = program(tmp_path, **{"speed": "normal", **settings})
+    state = lay(seats=seats, turn=1, drawn="draw", last=True)
+    scene = sit_down_at(app, state, [PEOPLE[0], *[REY] * (seats - 1)], NOTHING)
+    for _ in range(600):
+        if scene.view.playback.shown.arrangement.counts:
+            return app, scene
+        frames(app, 1, FRAME)
+    raise AssertionError("no hand turns over")
+
+
+def hands(scene: TableScene) -> list[Script]:
+    """The moments of the hands, one after the other, each once."""
+    return [script for script in [scene.view.staging.script] if isinstance(script, Showdown)]
+
+
+@pytest.mark.parametrize("lowest", [True, False])
+def test_who_leads_and_who_is_last_so_far_is_marked(lowest: bool) -> None:
+    counts = Count.of([12, None, 30, 7, 7], lowest_leads=lowest)
+    marks = [None if count is None else count.mark for count in counts]
+    assert marks == ([0, None, -1, 1, 1] if lowest else [0, None, 1, -1, -1])
+    assert Count.of([5, 5], lowest_leads=lowest) == (Count(5, 1), Count(5, 1))
+
+
+@pytest.mark.parametrize(("seats", "most"), [(2, 1.4), (8, 3.2)])
+def test_all_hands_are_turned_over_and_counted_in_time(
+    tmp_path: Path, seats: int, most: float
+) -> None:
+    """NTH-9: in turn, who has ended the round last; what is counted is the record's."""
+    app, scene = at_the_last_turn(tmp_path, seats)
+    told: list[tuple[int, int]] = []
+    count = 0
+    while isinstance(scene.view.staging.script, Showdown) or len(told) < seats:
+        script = scene.view.staging.script
+        if isinstance(script, Showdown):
+            event = script.scene.event
+            assert isinstance(event, HandShown)
+            if (event.seat, script.value) not in told:
+                told.append((event.seat, script.value))
+        frames(app, 1, FRAME)
+        count += 1
+        assert count < 400
+    observation = scene.session.observation
+    assert isinstance(observation, NothingObservation)
+    assert [seat for seat, _ in told] == [*range(2, seats), 0, 1]
+    assert dict(told) == {
+        seat: points(hand) for seat, hand in enumerate(observation.shown) if hand is not None
+    }
+    assert count * FRAME < most
+    shown = scene.view.playback.shown.arrangement.counts
+    assert [None if each is None else each.value for each in shown] == [
+        value for _, value in sorted(told)
+    ]
+
+
+def test_nothing_is_told_of_the_last_hand_before_it_has_turned_over(tmp_path: Path) -> None:
+    app, scene = at_the_last_turn(tmp_path, 3)
+    while scene.view.playback.shown.arrangement.counts[1] is None:
+        frames(app, 1, FRAME)
+    hushed = 0
+    while (staged := scene.view.playback.staged) and staged.clock < staged.timing.met:
+        assert "Rey shows 7 cards" not in said(scene)
+        assert scene.view.playback.wording.counts[1] is None
+        assert "points" not in " ".join(scene.view.playback.wording.notes[1])
+        hushed += 1
+        frames(app, 1, FRAME)
+    assert hushed > 20
+    frames(app, 20, FRAME)
+    assert "Rey shows 7 cards" in said(scene) or scene.now.ended
+
+
+@pytest.mark.parametrize("after", [1, 20, 60])
+def test_a_press_turns_all_over_at_once(tmp_path: Path, after: int) -> None:
+    app, scene = at_the_last_turn(tmp_path, 4)
+    for _ in range(after):
+        frames(app, 1, FRAME)
+    press(app, pygame.K_SPACE)
+    frames(app, 1, FRAME)
+    assert not hands(scene)
+    assert all(count is not None for count in scene.view.playback.shown.arrangement.counts)
+
+
+def test_with_reduced_motion_hands_lie_open_and_nothing_grows_dark(tmp_path: Path) -> None:
+    app, scene = at_the_last_turn(tmp_path, 3, reduced_motion=True)
+    while scene.view.playback.shown.arrangement.counts[1] is None:
+        assert not hands(scene)
+        assert "moment" not in scene.view.stage.moved
+        frames(app, 1, FRAME)
+
+
+def test_the_counts_stay_on_the_table_until_the_next_round(tmp_path: Path) -> None:
+    app, scene = at_the_last_turn(tmp_path, 2)
+    while app.stack.top is scene:
+        press(app, pygame.K_SPACE)
+    press(app, pygame.K_ESCAPE)
+    frames(app, 4)
+    assert app.stack.top is scene
+    items = {item.id for item in scene.view.stage.items}
+    assert {"count.0", "count.1"} <= items
