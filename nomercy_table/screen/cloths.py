@@ -11,6 +11,7 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any, Literal
 
 import pygame
 
@@ -42,6 +43,31 @@ class Line:
 
 
 @dataclass(frozen=True)
+class Life:
+    """Something on a cloth that moves when nothing happens; lengths in units.
+
+    `motes` drift about, `embers` rise; both `count` times within `reach` (half its width and
+    height), one crossing in `seconds`. A `glow` swells and fades in `seconds`, one place after
+    the other; where it is a `flame` it flickers. A `glint` flashes at one of its places every
+    `seconds`. A `bead` goes round the middle at that `size` from it, in `seconds`.
+
+    `places` are seen from the middle of the cloth; `corners` is how far from two sides its places
+    lie instead, in the corners that `which` names.
+    """
+
+    kind: Literal["motes", "embers", "glow", "flame", "glint", "bead"]
+    seconds: float
+    colours: tuple[Colour, ...]
+    size: float
+    strong: float = 0.5
+    places: tuple[tuple[float, float], ...] = ((0.0, 0.0),)
+    corners: float = 0.0
+    which: tuple[str, ...] = ()
+    reach: tuple[float, float] = (0.0, 0.0)
+    count: int = 1
+
+
+@dataclass(frozen=True)
 class Cloth:
     """What is said of a cloth, lengths in units of the window's lesser side (u of the table).
 
@@ -66,6 +92,7 @@ class Cloth:
     rim: tuple[Line, ...] = ()
     grain: bool = True
     turning: bool = False
+    life: tuple[Life, ...] = ()
 
 
 @cache
@@ -74,8 +101,28 @@ def cloth_of(name: str) -> Cloth:
     said = tomllib.loads(asset("cloths", name, "cloth.toml").read_text(encoding="utf-8"))
     for key in ("field", "night", "metal", "accent"):
         said[key] = _colour(said[key])
+    said["life"] = tuple(_life(life) for life in said.get("life", ()))
     said["rim"] = tuple(Line(*line) for line in said.get("rim", ()))
     return Cloth(name=name, **said)
+
+
+def _life(said: dict[str, Any]) -> Life:
+    lists = {key: tuple(said[key]) for key in ("which", "reach") if key in said}
+    places = {"places": tuple((x, y) for x, y in said["places"])} if "places" in said else {}
+    colours = tuple(_colour(code) for code in said["colours"])
+    return Life(**said | lists | places | {"colours": colours})
+
+
+def unit_of(size: tuple[int, int]) -> float:
+    """How many pixels a unit is on a cloth of that size."""
+    width, height = size
+    return width * 1.08 if height > width else min(height, width / 1.3333)
+
+
+def middle_of(cloth: Cloth, size: tuple[int, int]) -> tuple[int, int]:
+    """Where its middle lies on a cloth of that size, in pixels."""
+    width, height = size
+    return width // 2, round(height * (0.42 if height > width else cloth.at))
 
 
 @cache
@@ -93,8 +140,8 @@ def draw(cloth: Cloth, size: tuple[int, int]) -> pygame.Surface:
     if upright:
         ground = pygame.transform.rotate(ground, -90)
     surface = pygame.transform.smoothscale(ground.convert(), size)
-    unit = min(height, width / 1.3333) if not upright else width * 1.08
-    _lay_middle(surface, cloth, unit, upright)
+    unit = unit_of(size)
+    _lay_middle(surface, cloth, unit)
     _lay_corners(surface, cloth, unit, upright)
     _lay_rim(surface, cloth, unit)
     _shade(surface, round(_HEADER * unit), upside_down=False)
@@ -104,7 +151,7 @@ def draw(cloth: Cloth, size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
-def _lay_middle(surface: pygame.Surface, cloth: Cloth, unit: float, upright: bool) -> None:
+def _lay_middle(surface: pygame.Surface, cloth: Cloth, unit: float) -> None:
     if not cloth.middle:
         return
     side = round(cloth.middle * unit)
@@ -114,7 +161,7 @@ def _lay_middle(surface: pygame.Surface, cloth: Cloth, unit: float, upright: boo
     else:
         whole = pygame.image.load(_folder(cloth.name) / "middle.png").convert_alpha()
         picture = pygame.transform.smoothscale(whole, (side, side))
-    centre = surface.get_width() // 2, round(surface.get_height() * (0.42 if upright else cloth.at))
+    centre = middle_of(cloth, surface.get_size())
     surface.blit(picture.premul_alpha(), picture.get_rect(center=centre), special_flags=PREMUL)
 
 

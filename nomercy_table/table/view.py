@@ -13,6 +13,7 @@ from nomercy_table.engine.arrangement import CardView
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation
+from nomercy_table.screen.cloths import cloth_of
 from nomercy_table.screen.stage import Item, Stage
 from nomercy_table.table import dust
 from nomercy_table.table.badges import Badges, Riding, mark_items, with_riders
@@ -20,6 +21,7 @@ from nomercy_table.table.cloth import cloth_items
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.foresight import foresee
 from nomercy_table.table.gaze import Face, Gaze
+from nomercy_table.table.glimmers import Glimmers
 from nomercy_table.table.idle import Idle, Mind
 from nomercy_table.table.layout import layout
 from nomercy_table.table.leads import Lead, Leads, gain_items
@@ -126,6 +128,8 @@ class TableView:
         self.sprites = Sprites(look.art, self.game.back, look.metrics.size)
         self._generation = look.art.generation
         self.stage = Stage(felt)
+        still = look.theme.high_contrast or not self.game.cloth
+        self.glimmers = None if still else Glimmers(cloth_of(self.game.cloth), room)
 
     def _want_art(self) -> None:
         """Ask for the cards in the sizes in which they lie open."""
@@ -319,8 +323,11 @@ class TableView:
         lying = self._below_others(self.playback.resting(self.sprites))
         lying = self.idle.dress(lying, self.playback.shown)
         clock = self.idle.clock if self.idle.lives else None
+        cloth = self._cloth
+        if clock is not None and self.glimmers is not None:
+            cloth = self.glimmers.items(clock) + cloth
         leads = self._leads.items(self.look, self.playback.shown.placement, self._lead, clock)
-        self.stage.set_items(self._cloth + leads + lying + self._with_eyes(self._above_cards))
+        self.stage.set_items(cloth + leads + lying + self._with_eyes(self._above_cards))
 
     def _with_eyes(self, items: list[Item]) -> list[Item]:
         """All of these, and over each portrait its eyes, where they are not as they were drawn."""

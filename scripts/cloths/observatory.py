@@ -107,7 +107,7 @@ def _with_channel(picture: Field, x: Field, y: Field) -> Field:
 
 
 def middle() -> str:
-    """Three orbits, and a planet on each."""
+    """Three orbits; the planets on them move (`life` in the cloth's `cloth.toml`)."""
     d = Drawing(960, 960)
     for radius, width, strong in (
         (470, 2.2, 0.38),
@@ -116,14 +116,6 @@ def middle() -> str:
         (190, 1.8, 0.26),
     ):
         d.line(circle(480, 480, radius), _SILVER, width, strong)
-    for radius, degrees, size in ((464, 205, 17), (330, 96, 12), (190, 318, 10)):
-        angle = math.radians(degrees)
-        x, y = 480 + radius * math.cos(angle), 480 + radius * math.sin(angle)
-        bead = d.radial(
-            (0, "#FFFFFF"), (35, "#C8D2E2"), (100, "#2A3148"), centre=(36, 30), radius=75
-        )
-        d.fill(circle(x + 2, y + 5, size), "#000000", 0.4)
-        d.fill(circle(x, y, size), bead)
     return d.text()
 
 

@@ -1,0 +1,209 @@
+"""What moves on the cloth itself when nothing happens: dust in the light, a stone that glints."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import cache, lru_cache
+
+import pygame
+
+from nomercy_table.engine.rng import Rng
+from nomercy_table.screen.art import PREMUL
+from nomercy_table.screen.cloths import CORNERS, Cloth, Colour, Life, middle_of, unit_of
+from nomercy_table.screen.stage import Item
+
+Point = tuple[float, float]
+
+_STEPS = 7
+"""In so many steps a glow swells."""
+
+_CHANGES = 8
+"""So many times a second it may."""
+
+_FLASH = 0.7
+"""Seconds that a glint takes."""
+
+_FLASHES = 8
+"""In so many steps it comes and goes."""
+
+
+class Glimmers:
+    """The life of one cloth in so much `room` of the window, from its upper left corner on."""
+
+    def __init__(self, cloth: Cloth, room: tuple[int, int]) -> None:
+        self._shown: dict[str, tuple[int, pygame.Surface]] = {}
+        """Large lights, each as it looks at its present step."""
+        self._room = room
+        self._unit = unit_of(room)
+        self._middle = middle_of(cloth, room)
+        self._life = cloth.life
+
+    def items(self, clock: float) -> list[Item]:
+        """How it looks `clock` seconds after it began."""
+        items: list[Item] = []
+        for number, life in enumerate(self._life):
+            name = f"cloth.life.{number}"
+            match life.kind:
+                case "motes" | "embers":
+                    items += self._specks(life, name, clock)
+                case "glow" | "flame":
+                    items += self._glows(life, name, clock)
+                case "glint":
+                    items += self._glints(life, name, clock)
+                case "bead":
+                    items += self._beads(life, name, clock)
+        return items
+
+    def _places(self, life: Life) -> list[Point]:
+        """Those of its places that the room has, in pixels, clockwise where they are corners."""
+        if not life.corners:
+            x, y = self._middle
+            found = [(x + self._unit * px, y + self._unit * py) for px, py in life.places]
+            width, height = self._room
+            return [place for place in found if 0 <= place[0] < width and 0 <= place[1] < height]
+        inset, (width, height) = life.corners * self._unit, self._room
+        corners = {
+            "upper-left": (inset, inset),
+            "upper-right": (width - inset, inset),
+            "lower-right": (width - inset, height - inset),
+            "lower-left": (inset, height - inset),
+        }
+        return [corners[name] for name in life.which or CORNERS]
+
+    def _specks(self, life: Life, name: str, clock: float) -> Iterator[Item]:
+        """Motes drift from left to right and waver; embers rise, and go out."""
+        rises = life.kind == "embers"
+        side = max(2, round(2.6 * life.size * self._unit))
+        reach = life.reach[0] * self._unit, life.reach[1] * self._unit
+        for number, (x, y) in enumerate(self._places(life)):
+            for speck in range(life.count):
+                rng = Rng.stream(speck + 97 * number, name)
+                start, lane, pace, wave = (rng.uniform() for _ in range(4))
+                part = (clock / life.seconds * (0.7 + 0.6 * pace) + start) % 1.0
+                sway = math.sin(math.tau * (clock / 5.3 * (0.6 + wave) + start))
+                if rises:
+                    across, down = 2 * lane - 1 + 0.22 * sway, 1 - 2 * part
+                else:
+                    across, down = 2 * part - 1, 2 * lane - 1 + 0.16 * sway
+                strong = life.strong * min(1.0, 6 * part, (2 if rises else 6) * (1 - part))
+                shown = _soft(side, 255, life.colours[0], round(strong * _STEPS))
+                at = round(x + across * reach[0]), round(y + down * reach[1])
+                yield Item(f"{name}.{number}.{speck}", shown, *at, PREMUL)
+
+    def _glows(self, life: Life, name: str, clock: float) -> Iterator[Item]:
+        """Light that swells, one place after the other, or flickers as a flame does."""
+        side = round(life.size * self._unit)
+        places = self._places(life)
+        for number, (x, y) in enumerate(places):
+            turn = int(clock * _CHANGES) / _CHANGES / life.seconds - number / len(places)
+            if life.kind == "flame":
+                waves = ((1.0, 0.5), (2.7, 0.3), (5.3, 0.2))
+                swell = sum(share * math.sin(math.tau * turn * pace) for pace, share in waves)
+            else:
+                swell = math.cos(math.tau * turn)
+            step = round((0.5 + 0.5 * swell) * _STEPS)
+            if not step:
+                continue
+            colour = life.colours[number % len(life.colours)]
+            known = self._shown.get(f"{name}.{number}")
+            if known is None or known[0] != step:
+                known = step, _light(side, round(255 * life.strong), colour, step)
+                self._shown[f"{name}.{number}"] = known
+            at = round(x - side / 2), round(y - side / 2)
+            yield Item(f"{name}.{number}", known[1], *at, PREMUL)
+
+    def _glints(self, life: Life, name: str, clock: float) -> Iterator[Item]:
+        """A star of four arms, at one place after another in no order that one would notice."""
+        turn, now = divmod(clock, life.seconds)
+        if now >= _FLASH or turn < 1:
+            return
+        places = self._places(life)
+        if not places:
+            return
+        number = int(turn) * 5 % len(places) if len(places) % 5 else int(turn) * 2 % len(places)
+        step = round(math.sin(math.pi * now / _FLASH) * _FLASHES)
+        if not step:
+            return
+        side = round(life.size * self._unit) | 1
+        colour = life.colours[number % len(life.colours)]
+        shown = _star(side, colour, round(255 * life.strong), step)
+        x, y = places[number]
+        yield Item(f"{name}.{number}", shown, round(x - side / 2), round(y - side / 2), PREMUL)
+
+    def _beads(self, life: Life, name: str, clock: float) -> Iterator[Item]:
+        """A bead of metal on its way round the middle."""
+        angle = math.tau * clock / life.seconds + 11 * life.size
+        radius = max(2, round(life.strong * self._unit))
+        shown = _bead(radius, life.colours[0])
+        x, y = self._middle
+        x += round(life.size * self._unit * math.cos(angle)) - shown.get_width() // 2
+        y += round(life.size * self._unit * math.sin(angle)) - shown.get_height() // 2
+        yield Item(name, shown, x, y, PREMUL)
+
+
+@cache
+def _round() -> pygame.Surface:
+    """Light that fades from the middle on, white, premultiplied."""
+    small = pygame.Surface((48, 48), pygame.SRCALPHA)
+    for y in range(48):
+        for x in range(48):
+            far = math.hypot(x - 23.5, y - 23.5) / 24
+            light = round(255 * max(0.0, 1 - far) ** 2)
+            small.set_at((x, y), (light, light, light, light))
+    return small
+
+
+def _light(side: int, strong: int, colour: Colour, step: int) -> pygame.Surface:
+    """Round light of `side` pixels, as strong (0 to 255) as it gets at the last step, at one."""
+    made = pygame.transform.smoothscale(_round(), (side, side))
+    share = strong * step / _STEPS / 255
+    made.fill(
+        (*(round(part * share) for part in colour), round(255 * share)),
+        special_flags=pygame.BLEND_RGBA_MULT,
+    )
+    return made
+
+
+@lru_cache(256)
+def _soft(side: int, strong: int, colour: Colour, step: int) -> pygame.Surface:
+    """Such a light where it is small, made once."""
+    return _light(side, strong, colour, step)
+
+
+@lru_cache(64)
+def _star(side: int, colour: Colour, strong: int, step: int) -> pygame.Surface:
+    """Two thin arms that cross, and a core, at a step of their coming and going."""
+    share = step / _FLASHES
+    made = pygame.Surface((side, side), pygame.SRCALPHA)
+    long, thin = max(3, round(side * (0.4 + 0.6 * share))), max(1, side // 14)
+    light = _soft(max(3, side // 3), strong, colour, max(1, round(share * _STEPS)))
+    made.blit(light, light.get_rect(center=(side // 2, side // 2)), special_flags=PREMUL)
+    arm = pygame.transform.smoothscale(
+        _soft(48, strong, colour, max(1, round(share * _STEPS))), (long, thin)
+    )
+    for turned in (arm, pygame.transform.rotate(arm, 90)):
+        made.blit(turned, turned.get_rect(center=(side // 2, side // 2)), special_flags=PREMUL)
+    return made
+
+
+@lru_cache(16)
+def _bead(radius: int, colour: Colour) -> pygame.Surface:
+    """A ball lit from the upper left, with its shadow, drawn finely."""
+    side, fine = 2 * radius + 6, 4
+    made = pygame.Surface((side * fine, side * fine), pygame.SRCALPHA)
+    middle = side * fine / 2
+    pygame.draw.circle(made, (0, 0, 0, 110), (middle + fine, middle + 2 * fine), radius * fine)
+    steps = 12
+    for step in range(steps):
+        share = step / (steps - 1)
+        tone = tuple(round(part * (0.22 + 0.78 * share)) for part in colour)
+        lit = tuple(round(part + (255 - part) * max(0.0, share - 0.7) * 3) for part in tone)
+        off = share * radius * fine * 0.36
+        pygame.draw.circle(
+            made,
+            (*lit, 255),
+            (middle - off * 0.8, middle - off),
+            radius * fine * (1 - 0.82 * share),
+        )
+    return pygame.transform.smoothscale(made.premul_alpha(), (side, side))
