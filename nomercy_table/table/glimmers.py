@@ -53,7 +53,8 @@ class Glimmers:
                     items += self._glints(life, name, clock)
                 case "bead":
                     items += self._beads(life, name, clock)
-        return items
+        window = pygame.Rect((0, 0), self._room)
+        return [item for item in items if window.colliderect(item.rect)]
 
     def _places(self, life: Life) -> list[Point]:
         """Those of its places that the room has, in pixels, clockwise where they are corners."""
