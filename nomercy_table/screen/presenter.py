@@ -17,7 +17,7 @@ from typing import Protocol
 
 import pygame
 
-from nomercy_table.screen import density, sdl
+from nomercy_table.screen import density, memory, sdl
 from nomercy_table.screen.hush import hushed
 
 Size = tuple[int, int]
@@ -179,6 +179,7 @@ class Presenter:
         self, title: str, icon: pygame.Surface | None, size: Size, full_screen: bool
     ) -> None:
         """Open the window, of `size` points; NoDisplay says why it can't be opened."""
+        memory.give_back_what_is_large()
         if sys.platform == "win32":
             os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         # Not by setdefault: pygame has put the script's name there as it was imported.

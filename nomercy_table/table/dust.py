@@ -9,6 +9,7 @@ import pygame
 from nomercy_table.engine.rng import Rng
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.table.effects import Film
+from nomercy_table.table.places import Pose
 
 SECONDS = 0.36
 _VIEWS = 9
@@ -16,6 +17,9 @@ _SPECKS = 18
 _INK = (226, 214, 188)
 _FAR = 0.34
 """How far a speck flies from the card's edge, as a share of the card's width."""
+
+_TURNS, _KINDS = 30, 3
+"""Degrees by which dust is turned at once, and how many kinds of it are kept: one takes 1 MB."""
 
 _STRONG = 105
 """How thick it is at first, of 255."""
@@ -62,3 +66,25 @@ def _view(
 def film(number: int, centre: tuple[int, int], pictures: list[pygame.Surface]) -> Film:
     """One landing's dust."""
     return Film(f"dust.{number}", pictures, centre, SECONDS, SECONDS / _VIEWS)
+
+
+class Dust:
+    """The dust of a table: its pictures, of the last few kinds, are drawn once."""
+
+    def __init__(self) -> None:
+        self._views: dict[tuple[int, int], list[pygame.Surface]] = {}
+        self._landings = 0
+
+    def raised(self, pose: Pose) -> Film:
+        """A card has landed hard there."""
+        key = pose.width, round(pose.angle / _TURNS) * _TURNS % 180
+        known = self._views.pop(key, None)
+        self._views[key] = views(*key) if known is None else known
+        if len(self._views) > _KINDS:
+            del self._views[next(iter(self._views))]
+        self._landings += 1
+        return film(self._landings, (round(pose.x), round(pose.y)), self._views[key])
+
+    def forget(self) -> None:
+        """Hold no pictures any more."""
+        self._views.clear()

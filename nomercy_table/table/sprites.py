@@ -14,19 +14,22 @@ from nomercy_table.screen.stage import Item
 ANGLE_STEP = 3
 """Rotated pictures exist every so many degrees; between them no eye sees a step in flight."""
 
-_FINE = 2
-"""Cards lie turned by whole parts of a degree, so many of them to one."""
+_FINE, _BACK_FINE = 2.0, 0.5
+"""Cards lie turned by whole parts of a degree, so many of them to one; backs, which are small, and
+of which the same lie in many hands, by every other degree."""
 
-_SCALE_STEPS = 32
-"""Between two sizes so many steps to the whole, for the same reason."""
+_SCALE_STEPS, _TURNED_STEPS = 32, 16
+"""Between two sizes so many steps to the whole, for the same reason; fewer for what is turned, as
+each has a picture for every angle."""
 
-_RESTING_MB = (24, 20)
-_FLYING_MB = 32
-_SHADOWS_MB = 8
+_TURNED_IN_A_FRAME, _NEAR = 500_000, 6
+"""When so many pixels have been turned for a frame, other cards in the air are seen as they were,
+or will be, by so many steps of an angle: it is better for one to turn late than for all to stop."""
+
 _USUAL_WINDOW = (1920, 1080)
-_TURNED_MB = (4, 8)
+_RESTING_MB, _FLYING_MB, _TURNED_MB, _SCALED_MB = (14, 12), (6, 4), (6, 6), (1, 3)
 """Of these, so many in any window, and so many more for each time that it holds the usual one."""
-_SCALED_MB = 5
+_SHADOWS_MB = 8
 _PILE_LAYERS = 9
 THICKNESS = 0.12
 """How far a high pile's edges show below its top card, as a share of its width."""
@@ -95,16 +98,13 @@ class Sprites:
         self.hits = self.misses = 0
         self.drawing = 0
         """Rises when pictures of lying cards are dropped, to be drawn otherwise."""
-        self._resting: Kept[tuple[str | None, int, int, int]] = Kept(
-            _RESTING_MB[0] + _RESTING_MB[1] * larger
-        )
-        self._flying: Kept[tuple[str, int]] = Kept(_FLYING_MB)
-        self._turned: Kept[tuple[str, int, int, int, int]] = Kept(
-            _TURNED_MB[0] + _TURNED_MB[1] * larger
-        )
-        self._scaled: Kept[tuple[str, int, int, int]] = Kept(_SCALED_MB * larger)
+        self._resting: Kept[tuple[str | None, int, int, int]] = Kept(_within(_RESTING_MB, larger))
+        self._flying: Kept[tuple[str, int]] = Kept(_within(_FLYING_MB, larger))
+        self._turned: Kept[tuple[str, int, int, int, int]] = Kept(_within(_TURNED_MB, larger))
+        self._scaled: Kept[tuple[str, int, int, int]] = Kept(_within(_SCALED_MB, larger))
         self._shadows: Kept[tuple[int, int]] = Kept(_SHADOWS_MB)
         self._piles: dict[tuple[int, int], Sprite] = {}
+        self._turned_pixels = 0
 
     def forget(self) -> None:
         """Drop all pictures: the art has been drawn finer, or the size has changed."""
@@ -142,10 +142,11 @@ class Sprites:
     def resting(self, face: str | None, width: int, angle: float = 0.0, light: int = 0) -> Sprite:
         """A card that lies on the felt, with its small shadow; turned by `angle`, clockwise.
         `light`: 1 with light around it, -1 in the shade."""
-        key = (face, width, round(angle * _FINE), light)
+        fine = _FINE if face else _BACK_FINE
+        key = (face, width, round(angle * fine), light)
         surface = self._resting.get(key)
         if surface is None:
-            surface = self._resting.put(key, self._lying(face, width, key[2] / _FINE, light))
+            surface = self._resting.put(key, self._lying(face, width, key[2] / fine, light))
         return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
 
     def _lying(self, face: str | None, width: int, angle: float, light: int) -> pygame.Surface:
@@ -182,8 +183,15 @@ class Sprites:
         angle = round(angle / _SOFT_STEP) * _SOFT_STEP
         narrow = max(1, round(narrow * _SOFT_SCALE)) / _SOFT_SCALE
         scale = max(1, round(scale * _SOFT_SCALE)) / _SOFT_SCALE
-        flat = self._shadow(width, level)
-        return self._posed(f"shadow/{level}", width, flat, angle, narrow, scale, 1.0)
+        full, name = self._shadow(width, level), f"shadow/{level}"
+        across = max(1, round(full.get_width() * narrow * scale))
+        down = max(1, round(full.get_height() * scale))
+        surface = self._sized(name, width, full, (across, down))
+        if angle:
+            # It is so soft that no eye sees the nearest pixel taken for what lies between.
+            key = (name, width, across, down, angle)
+            surface = self._turned.made(key, lambda: pygame.transform.rotate(surface, angle))
+        return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
 
     @staticmethod
     def falls(width: int, height: float) -> tuple[float, float]:
@@ -203,21 +211,27 @@ class Sprites:
         flat: float,
     ) -> Sprite:
         """The picture narrowed, flattened and turned, in steps that no eye sees."""
-        size = round(scale * _SCALE_STEPS) / _SCALE_STEPS
+        steps, surface = round(angle / ANGLE_STEP), full
+        fine = _TURNED_STEPS if steps else _SCALE_STEPS
+        size = round(scale * fine) / fine
         across = max(1, round(full.get_width() * narrow * size))
         down = max(1, round(full.get_height() * flat * size))
-        steps, surface = round(angle / ANGLE_STEP), full
         if steps and narrow == flat == 1.0:  # turned and made smaller in one go
             surface = self._rotated((name, width, across, down, steps), full, size)
-        elif (across, down) != full.get_size():
+        else:
             # Backs that turn over together are one picture.
-            surface = self._scaled.made(
-                (name, width, across, down),
-                lambda: pygame.transform.smoothscale(full, (across, down)),
-            )
+            surface = self._sized(name, width, full, (across, down))
         if steps and surface is not full and not narrow == flat == 1.0:
             surface = self._rotated((name, width, across, down, steps), surface, 1.0)
         return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
+
+    def _sized(
+        self, name: str, width: int, full: pygame.Surface, size: tuple[int, int]
+    ) -> pygame.Surface:
+        if size == full.get_size():
+            return full
+        key = (name, width, *size)
+        return self._scaled.made(key, lambda: pygame.transform.smoothscale(full, size))
 
     def _bare(self, name: str, width: int) -> pygame.Surface:
         return self._flying.made((name, width), lambda: self._edged(name, width))
@@ -232,12 +246,29 @@ class Sprites:
         self, key: tuple[str, int, int, int, int], flat: pygame.Surface, scale: float
     ) -> pygame.Surface:
         found = self._turned.get(key)
+        if found is None and self._turned_pixels > _TURNED_IN_A_FRAME:
+            found = self._nearly(key)
         if found is not None:
             self.hits += 1
             return found
         self.misses += 1
         turned = pygame.transform.rotozoom(flat, key[-1] * ANGLE_STEP, scale)
+        self._turned_pixels += turned.get_width() * turned.get_height()
         return self._turned.put(key, turned)
+
+    def _nearly(self, key: tuple[str, int, int, int, int]) -> pygame.Surface | None:
+        """The same card turned by an angle near that one, where there is such a picture."""
+        name, width, across, down, steps = key
+        for away in range(1, _NEAR + 1):
+            for near in (steps - away, steps + away):
+                found = self._turned.get((name, width, across, down, near))
+                if found is not None:
+                    return found
+        return None
+
+    def frame_over(self) -> None:
+        """A frame has been drawn: the next one may turn as many cards again."""
+        self._turned_pixels = 0
 
     def slot(self, width: int) -> Sprite:
         """The outline of an empty place."""
@@ -297,6 +328,11 @@ class Sprites:
     def _shadow(self, width: int, level: int) -> pygame.Surface:
         """A soft shadow, baked once per size: two box blurs of a dark card."""
         return self._shadows.made((width, level), lambda: _baked_shadow(width, level / _HEIGHTS))
+
+
+def _within(budget: tuple[int, int], larger: int) -> int:
+    """Megabytes, in a window that holds the usual one so many times."""
+    return budget[0] + budget[1] * larger
 
 
 def _baked_shadow(width: int, height: float) -> pygame.Surface:

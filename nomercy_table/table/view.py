@@ -15,9 +15,9 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation
 from nomercy_table.screen.cloths import cloth_of
 from nomercy_table.screen.stage import Item, Stage
-from nomercy_table.table import dust
 from nomercy_table.table.badges import Badges, Riding, mark_items, with_riders
 from nomercy_table.table.cloth import cloth_items
+from nomercy_table.table.dust import Dust
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.foresight import foresee
 from nomercy_table.table.gaze import Face, Gaze
@@ -87,9 +87,7 @@ class TableView:
         self.idle, self.gaze = Idle(), Gaze()
         self._faces: dict[str, Face] = {}
         """The portraits of those who play, by the ids of their items."""
-        self._dust: dict[tuple[int, float], list[pygame.Surface]] = {}
-        """The dust around cards of a width and an angle."""
-        self._landings = 0
+        self._dust = Dust()
         self.pictures = Pictures()
         self._above_cards: list[Item] = []
         self._riding: Riding = {}
@@ -109,7 +107,7 @@ class TableView:
             return
         self.pictures.clear()
         self._badges.clear()
-        self._dust.clear()
+        self._dust.forget()
         self._leads.clear()
         self.idle.clear()
         self.gaze.clear()
@@ -143,7 +141,7 @@ class TableView:
         """Nobody will look at it again: hold no pictures any more."""
         self.pictures.clear()
         self._badges.clear()
-        self._dust.clear()
+        self._dust.forget()
         self._leads.clear()
         self.idle.clear()
         self.gaze.clear()
@@ -350,12 +348,7 @@ class TableView:
 
     def _raise_dust(self, pose: Pose) -> None:
         """A card has landed hard."""
-        key = pose.width, pose.angle
-        if key not in self._dust:
-            self._dust[key] = dust.views(*key)
-        self._landings += 1
-        at = round(pose.x), round(pose.y)
-        self.effects.start(dust.film(self._landings, at, self._dust[key]))
+        self.effects.start(self._dust.raised(pose))
 
     def _cloth_items(self, words: Words) -> list[Item]:
         """What is seen on the cloth below the cards."""
@@ -388,7 +381,9 @@ class TableView:
         movers += self.effects.items()
         movers += moment
         movers += ghosts
-        return self.stage.frame(screen, movers, self.staging.shift)
+        changed = self.stage.frame(screen, movers, self.staging.shift)
+        self.sprites.frame_over()
+        return changed
 
     def _below_others(self, items: list[Item]) -> list[Item]:
         """The cards without those at the pointer: the one that is held, and those that are up."""
