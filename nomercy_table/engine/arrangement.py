@@ -36,7 +36,8 @@ class CardView:
     `face` names its art (`hit/7s`); None: it lies face down. `label` is how it is spoken of.
     One that is `turned` lies askew. `peek` is the art of a face-down card that the viewer may look
     at ("": they may not). A `special` one is out of the ordinary (wild, or the only one of its
-    kind), and shines now and then.
+    kind), and shines now and then. One that is `fresh` has just come to a hand: where all of it may
+    be picked, it stands out.
     """
 
     key: int
@@ -45,6 +46,7 @@ class CardView:
     turned: bool = False
     peek: str = ""
     special: bool = False
+    fresh: bool = False
 
 
 BadgePlace = Literal["edge", "left", "right", "top"]

@@ -58,7 +58,7 @@ class Hearing:
             column = "" if self.inspect.shown is not None else self._raised.looked_at()
             changed = self._raised.follow("" if column in made else column, dt)
         if changed:
-            self._view.leave_out(self._raised.cards)
+            self._view.leave_out(self._raised.cards, self._raised.parted)
         self.drag.advance(dt)
         self.fingers.leave(self._form.focus_id)
 

@@ -27,7 +27,12 @@ _NEAR = 0.04
 _UPRIGHT = 0.75
 """From this part of the way on it has its line of light, which is upright."""
 UP, AGAIN, LARGER = 22, 8, 0.08
-"""Units by which it comes up (less where it stands out already), and how much larger it gets."""
+"""Units by which it comes up (less where it stands out already, and not at all where it can't be
+played and others can), and how much larger it gets."""
+
+PARTS = (0.2, 0.1)
+"""How far its neighbours on both sides make way for it, the next ones and those behind them, in
+widths of a card; those that lie over it twice as far."""
 
 
 class Raised:
@@ -39,6 +44,7 @@ class Raised:
         self._column = ""
         self._light: Colour | None = None
         self._wide = 0.0
+        self._parted: dict[str, int] = {}
 
     @property
     def moving(self) -> bool:
@@ -58,7 +64,7 @@ class Raised:
 
     def follow(self, column: str, dt: float) -> bool:
         """The card of that column of the hand is looked at ("": none); whether other cards are up
-        now. Under reduced motion it is there at once."""
+        now, or neighbours have moved. Under reduced motion it is there at once."""
         before, still = set(self._up), self._view.look.reduced_motion
         self._column = column
         self._light, self._wide = self._light_for(column)
@@ -73,18 +79,48 @@ class Raised:
                 self._up[name] = part
             else:
                 del self._up[name]
-        return set(self._up) != before
+        parted, self._parted = self._parted, self._make_way()
+        return set(self._up) != before or parted != self._parted
 
     def settle(self) -> bool:
         """All lie in the hand again; whether any did not."""
         was, self._up, self._column = bool(self._up), {}, ""
+        self._parted = {}
         return was
+
+    @property
+    def parted(self) -> Mapping[str, int]:
+        """How far cards have made way, by slot, in pixels to the right."""
+        return self._parted
+
+    def _make_way(self) -> dict[str, int]:
+        """The neighbours of each card that is up slide aside as it comes."""
+        hand, poses = self._view.hand, self._view.playback.shown.placement.cards
+        columns, found = list(hand), dict[str, int]()
+        for column, part in self._up.items():
+            at = columns.index(column)
+            for away in (n * side for n in range(1, len(PARTS) + 1) for side in (-1, 1)):
+                if not 0 <= at + away < len(columns):
+                    continue
+                slot = f"card.{hand[columns[at + away]].key}"
+                pose = poses.get(slot)
+                if pose is not None:
+                    way = PARTS[abs(away) - 1] * (1.0 if away > 0 else -0.5)
+                    found[slot] = found.get(slot, 0) + round(way * pose.width * part.at)
+        return {slot: way for slot, way in found.items() if way}
 
     @property
     def cards(self) -> Collection[str]:
         """The slots of the cards that are up."""
         hand = self._view.hand
         return {f"card.{hand[column].key}" for column in self._up if column in hand}
+
+    def _rise(self, column: str) -> int:
+        """By how many units that card comes up."""
+        lifted = self._view.lifted
+        if column in lifted:
+            return AGAIN
+        return 0 if lifted.intersection(self._view.hand) else UP
 
     def _light_for(self, column: str) -> tuple[Colour | None, float]:
         """The colour and width of the line around that card: the focus's own, brass if it can be
@@ -114,7 +150,7 @@ class Raised:
         small = pose.width <= LARGE
         scale = 1.0 + LARGER * part if small else 1.0
         angle = pose.angle * (part - 1.0) if small else 0.0
-        up = AGAIN if column in self._view.lifted else UP
+        up = self._rise(column)
         x, y = round(pose.x), round(pose.y - self._view.look.metrics.px(up) * part)
         right, below = sprites.falls(pose.width, part)
         shadow = sprites.shadow(pose.width, part, angle, 1.0, scale)

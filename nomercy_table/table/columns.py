@@ -17,8 +17,9 @@ _STRIP = 0.165
 APART = 1.1
 """From column to column, in widths of a card, where there is room."""
 
-_STACK = 5
-"""So many cards of a column lie below each other; the next ones begin another stack beside."""
+_STACK, _MOST = 5, 7
+"""So many cards of a column lie below each other as far apart as that; a few more are closer; the
+next ones begin another stack beside."""
 
 _FOOT = 0.5
 """How much of a card may lie below the window's edge."""
@@ -36,16 +37,15 @@ def place_columns(
     cards are a little smaller, or the feet of the lowest are lost below the edge (`sinks`).
     """
     stacks = [
-        (column, i, column.cards[i : i + _STACK])
+        (column, i, column.cards[i : i + _MOST])
         for column in zone.columns
-        for i in range(0, len(column.cards), _STACK)
+        for i in range(0, len(column.cards), _MOST)
     ]
     if not stacks:
         return
     highest = 1.0 + _STRIP * (_STACK - 1) - (_FOOT if sinks else 0.0)
     width = min(width, round(rect.height / highest / CARD_ASPECT))
     height = height_of(width)
-    step = height * _STRIP
     pitches = [
         width * (APART if column is not before else 0.62)
         for (before, _, _), (column, _, _) in pairwise(stacks)
@@ -54,6 +54,7 @@ def place_columns(
     used = sum(pitches) * squeeze + width
     x = min(max(middle - used / 2, rect.x), rect.right - used)
     for (column, first, cards), pitch in zip(stacks, [*pitches, width], strict=True):
+        step = height * _STRIP * min(1.0, (_STACK - 1) / max(1, len(cards) - 1))
         for i, card in enumerate(cards):
             y = rect.y + i * step + height / 2
             tilt = _TILT * rest_angle(card.key)

@@ -170,9 +170,9 @@ def _place_arc(
     at = -sum(arc.steps) / 2
     shapes: list[tuple[str, tuple[Point, ...]]] = []
     for number, column in enumerate(columns):
-        stands = column.id in lifted
+        stands = column.id in lifted if lifted else column.cards[-1].fresh
         pose = arc.pose(at, LIFT * arc.width * CARD_ASPECT * stands, frame.size[0] / 2)
-        light = 0 if not lifted else 1 if stands else -1
+        light = 1 if stands else -1 if lifted else 0
         for index, card in enumerate(column.cards):
             face_up = card.face is not None
             place.cards[slot_of(card, column, index)] = replace(pose, face_up=face_up, light=light)

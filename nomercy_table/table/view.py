@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from math import atan2, pi
@@ -78,6 +78,7 @@ class TableView:
         self._gap = ""
         """The column that the others of the hand make room for."""
         self._raised: frozenset[str] = frozenset()
+        self._parted: Mapping[str, int] = {}
         self._hand: tuple[Shown, Seat | None, dict[str, CardView]] | None = None
         self.effects = Effects()
         self.names: Sequence[str] = ()
@@ -320,6 +321,8 @@ class TableView:
         """Put the cards that rest on the stage, below all else as it was composed."""
         lying = self._below_others(self.playback.resting(self.sprites))
         lying = self.idle.dress(lying, self.playback.shown)
+        if self._parted:
+            lying = [item._replace(x=item.x + self._parted.get(item.id, 0)) for item in lying]
         clock = self.idle.clock if self.idle.lives else None
         cloth = self._cloth
         if clock is not None and self.glimmers is not None:
@@ -390,9 +393,10 @@ class TableView:
         gone = {self._held, *self._raised} if self._held else self._raised
         return [item for item in items if item.id not in gone] if gone else items
 
-    def leave_out(self, cards: Collection[str]) -> None:
-        """These cards of the hand are up, and drawn elsewhere: they do not lie among the others."""
-        self._raised = frozenset(cards)
+    def leave_out(self, cards: Collection[str], parted: Mapping[str, int]) -> None:
+        """These cards of the hand are up, and drawn elsewhere: they do not lie among the others.
+        Those beside them have made way by so many pixels (`parted`, by slot)."""
+        self._raised, self._parted = frozenset(cards), parted
         self.lay_cards()
 
     def _widget(self, widget: Widget) -> list[Item]:

@@ -25,6 +25,8 @@ def test_the_own_hand_is_held_by_worth_and_a_new_card_comes_last():
     assert columns(state, 0, 0) == ["7h", "js", "as", "2c", "9c", "qd", "kd"]
     play(state, "draw")
     assert columns(state, 0, 0)[-1] == "7s"
+    zone = NOTHING.arrange(state.observe(0)).zone("hand.0")
+    assert [column.cards[0].fresh for column in zone.columns] == [False] * 7 + [True]
     play(state, "discard kd")
     assert columns(state, 0, 0) == ["7h", "7s", "js", "as", "2c", "9c", "qd"]
     assert columns(state, 1, 0) == columns(state, None, 0) == ["?"] * 7

@@ -67,7 +67,6 @@ def test_the_card_at_the_pointer_comes_up_and_goes_back(tmp_path: Path) -> None:
     assert card not in lying(scene), "it is not seen twice"
     (item,) = (item for item in raised(scene) if item.id.startswith("raised."))
     pose = scene.view.playback.shown.placement.cards[card]
-    assert item.rect.centery < pose.y
     assert (
         item.rect.width > scene.view.sprites.flying("hit/7s", pose.width, 0.0).surface.get_width()
     )
@@ -81,9 +80,36 @@ def test_the_card_at_the_pointer_comes_up_and_goes_back(tmp_path: Path) -> None:
     assert not scene.moving
 
 
+def test_41_its_neighbours_make_way_and_come_back(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path)
+    slots = [f"card.{card.key}" for card in scene.view.hand.values()]
+    before = {item.id: item.x for item in scene.view.stage.items if item.id in slots}
+    column = list(scene.view.hand)[4]
+    point_at(app, scene, column)
+    frames(app, 12, 1 / 60)
+    now = {item.id: item.x for item in scene.view.stage.items if item.id in slots}
+    ways = [now.get(slot, before[slot]) - before[slot] for slot in slots]
+    assert ways[3] < ways[2] < 0 < ways[6] < ways[5]
+    assert {ways[n] for n in (0, 1, 4, 7, 8, 9)} == {0}, "the hand as a whole stays where it is"
+    send(app, pygame.WINDOWLEAVE)
+    frames(app, 12, 1 / 60)
+    assert {item.id: item.x for item in scene.view.stage.items if item.id in slots} == before
+
+
+def test_41_a_card_that_can_not_be_played_is_seen_whole_but_does_not_jump(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path)
+    for column, plays in (("hand.0/r5a", True), ("hand.0/b2a", False)):
+        point_at(app, scene, column)
+        frames(app, 12, 1 / 60)
+        (item,) = (item for item in raised(scene) if item.id.startswith("raised."))
+        card = f"card.{scene.view.hand[column].key}"
+        pose = scene.view.playback.shown.placement.cards[card]
+        assert (item.rect.centery < round(pose.y) - 2) is plays
+
+
 def test_it_grows_as_it_comes_up_and_never_jumps(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path)
-    point_at(app, scene, "hand.0/b2a")
+    point_at(app, scene, "hand.0/r5a")
     tops, heights = [], []
     for _ in range(12):
         frames(app, 1, 1 / 60)

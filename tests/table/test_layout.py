@@ -16,6 +16,7 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
 from nomercy_table.table.layout import layout
+from nomercy_table.table.sprites import height_of
 
 SIZES = ((960, 600), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
 SCALES = (80, 100, 150, 200)
@@ -94,6 +95,34 @@ def test_four_columns_of_every_seat_lie_side_by_side(
         assert len(columns) == 4
         for left, right in itertools.pairwise(columns):
             assert left.right <= right.left + 1
+
+
+def a_hand_of(seat: int, fresh: int) -> Zone:
+    columns = tuple(
+        Column(f"hand.{seat}/{n}", (CardView(n, "hit/7s", "a 7", fresh=n == fresh),), "")
+        for n in range(7)
+    )
+    return Zone(f"hand.{seat}", "hand", "fan", seat, columns, 7, "", where="hand")
+
+
+def test_43_where_all_of_a_hand_may_be_picked_only_a_card_that_has_just_come_is_lit() -> None:
+    arrangement = Arrangement((a_hand_of(0, fresh=3),), ((), ()), "")
+    place = layout(arrangement, 2, 0, (1280, 720), 20)
+    assert [place.cards[f"card.{n}"].light for n in range(7)] == [0, 0, 0, 1, 0, 0, 0]
+    place = layout(arrangement, 2, 0, (1280, 720), 20, ["hand.0/1"])
+    assert [place.cards[f"card.{n}"].light for n in range(7)] == [-1, 1, -1, -1, -1, -1, -1]
+
+
+def test_six_alike_before_a_seat_lie_in_one_stack_and_eight_in_two() -> None:
+    for count, stacks in ((6, 1), (8, 2)):
+        views = tuple(CardView(n, "hit/7s", "a 7") for n in range(count))
+        column = Column("tableau.1/7", views, "")
+        zone = Zone("tableau.1", "row", "columns", 1, (column,), count, "", where="front")
+        place = layout(Arrangement((zone,), ((), ()), ""), 2, 0, (1280, 720), 20)
+        poses = [place.cards[f"card.{n}"] for n in range(count)]
+        assert len({pose.x for pose in poses}) == stacks
+        downs = [after.y - pose.y for pose, after in itertools.pairwise(poses) if after.x == pose.x]
+        assert min(downs) > 0.09 * height_of(poses[0].width)
 
 
 def test_seats_sit_clockwise_from_the_bottom() -> None:

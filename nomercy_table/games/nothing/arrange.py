@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from nomercy_table.engine.arrangement import IN_VIEW, Arrangement, CardView, Column, Count, Zone
 from nomercy_table.engine.events import Seat, counted
 from nomercy_table.games.nothing.cards import (
@@ -69,7 +71,7 @@ def _open(observation: NothingObservation, seat: Seat, hand: tuple[int, ...]) ->
     return tuple(
         Column(
             f"hand.{seat}/{TEXT[card]}",
-            (card_view(card),),
+            (replace(card_view(card), fresh=card in new),),
             f"{card_name(card)}, {_worth(card)}{', just come' if card in new else ''}",
         )
         for card in (*held, *new)
