@@ -13,7 +13,7 @@ from nomercy_table.engine.cues import COMMON, Cue, cue_of
 from nomercy_table.engine.events import Note
 from nomercy_table.engine.keys import Key
 from nomercy_table.engine.lessons import Lesson
-from nomercy_table.engine.options import OptionSet, Values
+from nomercy_table.engine.options import OptionSet, Value, Values
 from nomercy_table.engine.player import Player
 from nomercy_table.engine.rng import MAX_SEED, Rng
 from nomercy_table.engine.scoring import Scoring
@@ -102,6 +102,9 @@ class Game(Generic[Seen]):
     """The keys that picks have here beside those of every game (draw, stop, take)."""
     explain: Callable[[str], str] = lambda face: ""
     """What a card of that face does, in a sentence or two; "" where its name says all."""
+    first_match: Mapping[str, Value] = field(default_factory=dict)
+    """The options of the match that is offered first, where the rules' own is no short one; whoever
+    asks for the standard rules gets those."""
     buttons: Mapping[str, str] = field(default_factory=dict)
     """What a press does, in a sentence, by the ids of the picks that have a button."""
     further: Callable[[Seen, Sequence[str]], str] = lambda observation, made: ""

@@ -57,8 +57,8 @@ class Setup:
 
     @classmethod
     def usual(cls, game: Game) -> Setup:
-        """You, and computer players of the usual level."""
-        setup = cls(game, [])
+        """You, and computer players of the usual level, for a match that is not too long."""
+        setup = cls(game, [], dict(game.first_match))
         for number in range(game.recommended_seats):
             setup.add_seat(HUMAN if number == 0 else setup.usual_level)
         return setup
@@ -105,7 +105,7 @@ class Setup:
     def choose_game(self, game: Game) -> None:
         """Play another game, with the same people as far as it has seats and levels for them."""
         self.game = game
-        self.options, self.given_up = {}, {}
+        self.options, self.given_up = dict(game.first_match), {}
         everybody, most = [*self.seats, *self.aside], game.seat_counts[-1]
         self.seats, self.aside = everybody[:most], everybody[most:]
         while len(self.seats) < game.seat_counts[0]:

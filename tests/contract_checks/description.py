@@ -30,6 +30,7 @@ def the_game_says_what_it_is(game: Game, setup: Setup) -> None:
     assert game.faces
     assert all(is_art(face) for face in game.faces)
     assert list(game.players) == [level for level in LEVELS if level in game.players]
+    game.options.complete(game.first_match, game.recommended_seats)  # else it could not begin
 
 
 @check(examples=1)

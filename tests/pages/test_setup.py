@@ -6,6 +6,8 @@ from unittest.mock import patch
 import pytest
 
 from nomercy_table.engine.deals import deal_number
+from nomercy_table.engine.game import Game
+from nomercy_table.engine.match_options import is_single
 from nomercy_table.engine.options import Option, OptionSet, Value, Values
 from nomercy_table.engine.rng import MAX_SEED
 from nomercy_table.games import GAMES, game_by_id
@@ -17,6 +19,8 @@ from nomercy_table.pages.faces import (
     unique_names,
 )
 from nomercy_table.pages.setup import NAME_LIMIT, Setup, offered
+from nomercy_table.session.pacing import Pacing
+from nomercy_table.session.session import Session
 
 HIT, NOTHING = game_by_id("hit"), game_by_id("nothing")
 
@@ -272,3 +276,37 @@ def test_a_look_at_a_smaller_game_sends_nobody_away() -> None:
     assert [plan.name for plan in setup.seats] == names[:2]
     setup.choose_game(games["mercury"])
     assert [plan.name for plan in setup.seats] == names
+
+
+@pytest.mark.parametrize("game", offered(), ids=lambda game: str(game.id))
+def test_the_first_match_is_a_short_one(game: Game) -> None:
+    """One round, whatever the rules say: their own match is one press away."""
+    setup = Setup.usual(game)
+    assert is_single(setup.values)
+    other = Setup.usual(HIT)
+    other.choose_game(game)
+    assert other.values == setup.values or len(other.seats) != len(setup.seats)
+    session = Session.new(
+        game,
+        [replace(plan, kind="easy") for plan in setup.plans()],
+        setup.options,
+        1,
+        pacing=Pacing.of("off"),
+    )
+    now = 0.0
+    while not session.finished:
+        session.poll(now, ready=True)
+        now += 1.0
+    assert session.moves < MOST_ACTIONS * len(setup.seats)
+
+
+MOST_ACTIONS = 60
+"""So many actions of each seat are a short match: two minutes, at two seconds each."""
+
+
+def test_the_rules_of_mercury_are_a_press_away() -> None:
+    """MCY-15: rounds until somebody has 500 points."""
+    setup = Setup.usual(game_by_id("mercury"))
+    assert [option.name for option in setup.changed] == ["match"]
+    setup.options = {}
+    assert (setup.values["match"], setup.values["target"]) == ("target_score", 500)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nomercy_table.engine.game import Game
+from nomercy_table.engine.match_options import SINGLE
 from nomercy_table.games.mercury.actions import parse_action
 from nomercy_table.games.mercury.ai import PLAYERS, REFERENCES
 from nomercy_table.games.mercury.arrange import arrange
@@ -29,6 +30,7 @@ MERCURY = Game[MercuryObservation](
     seat_counts=range(2, 7),
     recommended_seats=4,
     options=OPTIONS,
+    first_match={"match": SINGLE},
     deck_size=lambda seats, options: DECK_SIZE,
     faces=FACES,
     new_state=MercuryState.new,

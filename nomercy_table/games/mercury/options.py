@@ -8,7 +8,7 @@ from nomercy_table.engine.scoring import Scoring
 
 OPTIONS = OptionSet(
     match_option(
-        "Rounds until somebody has too many points, or one round.",
+        "The rules play rounds until somebody has 500 points; one round is a short match.",
         "MCY-15",
         ("target_score", "Until a score is reached"),
         (SINGLE, "One round"),
@@ -16,7 +16,8 @@ OPTIONS = OptionSet(
     several_option(
         "target",
         "Target",
-        "Whoever reaches it ends the match: 250 is Quick Mercury, 1000 Extended Mercury.",
+        "Whoever reaches it ends the match: 500 by the rules, 250 in Quick Mercury, 1000 in "
+        "Extended Mercury.",
         "MCY-15",
         (1, 2000),
         500,
