@@ -59,7 +59,7 @@ def _moments_of(game: Game, seed: int) -> Iterator[Found]:
     seats = game.seat_counts[seed % len(game.seat_counts)]
     for turn in played(game, seats, seed):
         for event in turn.events:
-            if timing(game.cue(event.cue), event, False) is not None:
+            if timing(game.cue(event.cue), event, False, frozenset({VIEWER})) is not None:
                 name = _name(game, event)
                 yield Found(name, turn.before, turn.seat, turn.action, _called(game, name))
 
