@@ -15,8 +15,11 @@ LEAST_TARGET = 24
 _FIRST, _OTHER, _GAP = 58, 46, 8
 """How high the likeliest button is and the others are, and what lies between them, in units."""
 
-_LEAST_LETTER = 9
+LEAST_LETTER = 11
 """Pixels: letters of buttons become no smaller."""
+
+_TIGHT = 5
+"""What is left beside a label at least, in units, before its letters become smaller."""
 
 _USUAL = 190
 """How wide buttons are at the least where there is room, in units."""
@@ -38,14 +41,15 @@ def stacked(look: Look, area: Rect, labels: Sequence[Label]) -> tuple[int, list[
     rows = -(-len(labels) // columns)
     gap = metrics.px(_GAP)
     high = [metrics.px(_FIRST)] + [metrics.px(_OTHER)] * (rows - 1) if columns == 1 else []
-    high = [max(LEAST_TARGET, tall) for tall in high or [metrics.px(_OTHER)] * rows]
+    room = (area.width - gap * (columns - 1)) // columns
+    size, wide, lines = _letters(look, labels, room)
+    least = max(LEAST_TARGET, lines * look.fonts.height("bold", size) + 2)
+    high = [max(least, tall) for tall in high or [metrics.px(_OTHER)] * rows]
     spare = area.height - gap * (rows - 1)
     if sum(high) > spare:
-        high = [max(LEAST_TARGET, spare // rows)] * rows
+        high = [max(least, spare // rows)] * rows
         gap = max(2, min(gap, (area.height - sum(high)) // max(1, rows - 1)))
-    room = (area.width - gap * (columns - 1)) // columns
-    size, wide = _letters(look, labels, room)
-    size = min(size, max(_LEAST_LETTER, round(min(high) * 0.66)))
+    size = min(size, max(LEAST_LETTER, round(min(high) * 0.66)))
     rects, y = [], area.bottom - sum(high) - gap * (rows - 1)
     for row, tall in enumerate(high):
         for column in range(columns):
@@ -56,15 +60,17 @@ def stacked(look: Look, area: Rect, labels: Sequence[Label]) -> tuple[int, list[
     return size, rects
 
 
-def _letters(look: Look, labels: Sequence[Label], room: int) -> tuple[int, int]:
-    """The largest letters in which all labels fit `room`, and how wide buttons are then."""
-    metrics = look.metrics
-    size, least = metrics.text(21), _LEAST_LETTER
+def _letters(look: Look, labels: Sequence[Label], room: int) -> tuple[int, int, int]:
+    """The largest letters in which all labels fit `room`, with little beside them if it must be;
+    how wide buttons are then, and in how many lines their labels stand."""
+    metrics, fonts = look.metrics, look.fonts
+    size = max(LEAST_LETTER, metrics.text(21))
     while True:
         picture = round(size * 1.5) + metrics.px(12)
-        wide = max(
-            Button.width_for(look, text, size=size) + picture * drawn for text, drawn in labels
-        )
-        if wide <= room or size <= least:
-            return size, min(room, max(wide, metrics.px(_USUAL)))
+        words = max(fonts.width(text, "bold", size) + picture * drawn for text, drawn in labels)
+        fits = words + 2 * metrics.px(_TIGHT) <= room
+        if fits or size <= LEAST_LETTER:
+            break
         size -= 1
+    wide = max(Button.width_for(look, text, size=size) + picture * drawn for text, drawn in labels)
+    return size, min(room, max(wide, metrics.px(_USUAL))), 1 if fits else 2

@@ -15,6 +15,7 @@ from nomercy_table.screen.art import PREMUL
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.spots import Spot
 from nomercy_table.table.view import TableView
+from nomercy_table.ui.look import Look
 
 _HIGH = 0.6
 """The card's height, as a share of the window's."""
@@ -125,12 +126,13 @@ class Inspect:
         width = round(high / 1.4)
         margin = metrics.px(26)
         inner = max(width, min(window.width - 4 * margin, metrics.px(460)))
-        name, points = look.fonts.fit(spot.title, "display", metrics.text(28), inner, 12)
+        points, names = _title(look, spot.title, inner)
         text = f"{spot.text} {spot.names}".strip()
         lines = look.fonts.wrap(text, "regular", metrics.body, inner) if text else []
         step = look.fonts.line("regular", metrics.body)
         name_high = look.fonts.line("display", points)
-        size = (inner + 2 * margin, high + name_high + step * len(lines) + 3 * margin)
+        words_high = name_high * len(names) + step * len(lines)
+        size = (inner + 2 * margin, high + words_high + 3 * margin)
         if size[1] > window.height - 8:  # large letters: the card gives way to what is said of it
             high -= size[1] - (window.height - 8)
             width = round(high / 1.4)
@@ -142,12 +144,24 @@ class Inspect:
             face = look.art.card(spot.art, width)
             panel.blit(face, ((size[0] - width) // 2, margin), special_flags=PREMUL)
         y = margin + high + margin // 2
-        title = look.fonts.render(name, "display", points, theme.accent_light)
-        panel.blit(title, ((size[0] - title.get_width()) // 2, y))
-        y += name_high + margin // 3
+        for name in names:
+            title = look.fonts.render(name, "display", points, theme.accent_light)
+            panel.blit(title, ((size[0] - title.get_width()) // 2, y))
+            y += name_high
+        y += margin // 3
         for line in lines:
             words = look.fonts.render(line, "regular", metrics.body, theme.text)
             panel.blit(words, ((size[0] - words.get_width()) // 2, y))
             y += step
         rect = panel.get_rect(center=window.center)
         return Item("inspect", panel, rect.x, rect.y, 0)
+
+
+def _title(look: Look, title: str, room: int) -> tuple[int, list[str]]:
+    """A title in lines that are read whole, and their letters: no smaller than running text."""
+    size, least = look.metrics.text(28), look.metrics.body
+    lines = look.fonts.wrap(title, "display", size, room)
+    while len(lines) > 1 and size > least:
+        size -= 1
+        lines = look.fonts.wrap(title, "display", size, room)
+    return size, lines

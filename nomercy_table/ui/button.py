@@ -150,24 +150,31 @@ class Button(Widget):
         spare = (rect.width - beside - fonts.width(self.label, "bold", size)) // 2
         margin = max(metrics.px(3), min(metrics.px(20), spare))  # a long label takes it
         room = rect.width - 2 * margin - beside
-        text, fitted = fonts.fit(self.label, "bold", size, room, metrics.text(14))
-        words = fonts.render(text, "bold", fitted, ink)
-        small = None
+        lines = []
+        for part in lines_of(look, self.label, size, room, 0 if self.detail else rect.height):
+            text, fitted = fonts.fit(part, "bold", size, room, metrics.text(14))
+            lines.append(fonts.render(text, "bold", fitted, ink))
         if self.detail:
             faint = blend(ink, look.theme.control_bottom, 0.18) if self.kind != "primary" else ink
             text, fitted = fonts.fit(self.detail, "regular", metrics.small, room, metrics.text(13))
-            small = fonts.render(text, "regular", fitted, faint)
-        wide = max(words.get_width(), small.get_width() if small else 0)
+            lines.append(fonts.render(text, "regular", fitted, faint))
+        wide = max(line.get_width() for line in lines)
         x = rect.x + margin + round((rect.width - 2 * margin - beside - wide) * self.align)
         if picture is not None:
             blend_of = PREMUL if self.picture_name else 0
             surface.blit(picture, (x, rect.centery - side // 2), special_flags=blend_of)
-        tall = words.get_height() + (small.get_height() if small else 0)
-        y = rect.y + (rect.height - tall) // 2
-        for line in (words, small):
-            if line is not None:
-                surface.blit(line, (x + beside + round((wide - line.get_width()) * self.align), y))
-                y += line.get_height()
+        y = rect.y + (rect.height - sum(line.get_height() for line in lines)) // 2
+        for line in lines:
+            surface.blit(line, (x + beside + round((wide - line.get_width()) * self.align), y))
+            y += line.get_height()
+
+
+def lines_of(look: Look, label: str, size: int, room: int, height: int) -> list[str]:
+    """A label as it stands on a button with so much room: in two lines where it is too long for
+    one, and two are not too high."""
+    lines = look.fonts.wrap(label, "bold", size, room)
+    high = 2 * look.fonts.height("bold", size) <= height - 2
+    return lines if len(lines) == 2 and high else [label]
 
 
 class PortraitButton(Widget):

@@ -23,6 +23,7 @@ from nomercy_table.engine.state import Observation, State
 from nomercy_table.games import GAMES
 from nomercy_table.pages.coach import panel_rect
 from nomercy_table.pages.setup import NAME_LIMIT
+from nomercy_table.play.column import LEAST_LETTER
 from nomercy_table.play.scene import TableScene
 from nomercy_table.play.widgets import LEAST_TARGET, action_buttons
 from nomercy_table.session.plans import SeatPlan
@@ -33,7 +34,7 @@ from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Placement
 from nomercy_table.table.ribbon import SIDE, ribbon_lines
 from nomercy_table.table.view import fitting
-from nomercy_table.ui.button import Button
+from nomercy_table.ui.button import Button, lines_of
 from nomercy_table.ui.fonts import ELLIPSIS, Fonts, Role
 from nomercy_table.ui.keys import Keys
 from nomercy_table.ui.look import Look
@@ -266,9 +267,11 @@ def test_29_35_buttons_show_their_labels_and_can_be_hit(
         for button in buttons:
             assert isinstance(button, Button)
             picture = round(button.size * 1.5) + look.metrics.px(12) if button.picture_name else 0
-            words = look.fonts.width(button.label, "bold", button.size)
-            assert words + picture + 2 * look.metrics.px(3) <= button.rect.width, button.label
+            room = button.rect.width - 2 * look.metrics.px(3) - picture
+            lines = lines_of(look, button.label, button.size, room, button.rect.height)
+            assert all(look.fonts.width(x, "bold", button.size) <= room for x in lines), lines
             assert min(button.rect.size) >= LEAST_TARGET
+            assert button.size >= LEAST_LETTER
             assert place.actions.contains(button.rect)
 
 
