@@ -56,16 +56,23 @@ class Badges:
 
 
 def _places(shown: Shown) -> Iterator[_Place]:
+    """At the upper right corner of each column, or above it, where the next one is so near that
+    its rank would be covered."""
+    targets = shown.placement.targets
     for zone in shown.arrangement.zones:
-        for column in zone.columns if zone.shape == "columns" else ():
+        columns = zone.columns if zone.shape == "columns" else ()
+        for column, after in zip(columns, [*columns[1:], None], strict=False):
             if len(column.cards) < 2:
                 continue
             slots = [slot_of(card, column, n) for n, card in enumerate(column.cards)]
             pose = shown.placement.cards.get(slots[0])
             if pose is not None:
                 side = max(18, round(pose.width * 0.27))
-                right = shown.placement.targets[column.id].right + side // 4
-                top = round(pose.y - height_of(pose.width) / 2) - side // 3
+                right = targets[column.id].right + side // 4
+                beside = None if after is None else targets.get(after.id)
+                crowded = beside is not None and beside.left < right
+                edge = pose.y - height_of(pose.width) * (0.47 if crowded else 0.5)
+                top = round(edge) - (side if crowded else side // 3)
                 yield column.id, slots, (right, top), side
 
 

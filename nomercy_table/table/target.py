@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import atan2, degrees
+from math import atan2, degrees, hypot
 
 import pygame
 
-from nomercy_table.screen.art import PREMUL
+from nomercy_table.screen.art import CARD_ASPECT, PREMUL
 from nomercy_table.table.geometry import bounds
 from nomercy_table.table.shapes import holds
 from nomercy_table.ui.fonts import Role
@@ -20,6 +20,9 @@ DRAG_UNITS = 14
 
 _ABOVE = 0.45
 """How much of the disc on what is chosen lies above its upper edge."""
+
+_INDEX, _DISC = 0.29, 0.42
+"""How far right a card's rank reaches, and how large that disc is at most, in widths of a card."""
 
 _VERDICT = 0.82
 """How wide a verdict is at most, as a share of the thing that it stands on."""
@@ -155,8 +158,7 @@ class Target(Widget):
             away = 2 * look.metrics.px(16)
             area.union_ip(bounds(self.shape).inflate(away, away))
         if self.chosen:  # the disc rises above it
-            above = look.metrics.px(24)
-            area = pygame.Rect(area.x, area.y - above, area.width, area.height + above)
+            area.union_ip(self.disc(look).inflate(2, 2))
         if self.outcome:  # the plaque hangs below it
             lines = _verdict_lines(look, self.outcome, round(self.rect.width * _VERDICT))
             below = (len(lines) + 1) * look.fonts.height("bold", look.metrics.small)
@@ -172,7 +174,7 @@ class Target(Widget):
             return
         if self.held:
             if self.chosen:
-                _check(surface, look, rect, self.mark)
+                _check(surface, look, self._disc_in(look, rect), self.mark)
             return
         theme, metrics = look.theme, look.metrics
         away = metrics.px(5)
@@ -190,10 +192,32 @@ class Target(Widget):
         surface.blit(light, light.get_rect(center=outer.center), special_flags=PREMUL)
         surface.blit(line, line.get_rect(center=outer.center))
         if self.chosen and not self.forward:
-            _check(surface, look, outer, self.mark)
+            _check(surface, look, self._disc_in(look, rect), self.mark)
         if self.outcome:
             _verdict(surface, look, rect, self.outcome, self.grave)
         draw_ring(surface, look, self, outer, radius)
+
+    def disc(self, look: Look) -> pygame.Rect:
+        """Where the disc of one that is chosen lies: on the card's upper edge, right of its rank,
+        or above the edge where the next card begins before there is room for that."""
+        if not self.held or self.shape is None:
+            side = min(look.metrics.px(46), round(self.rect.width * _DISC))
+            at = (self.rect.centerx, self.rect.top - round(side * (_ABOVE - 0.5)))
+            return _around(at, side)
+        left, right, _, foot = self.shape
+        high = hypot(left[0] - foot[0], left[1] - foot[1])
+        wide, strip = high / CARD_ASPECT, hypot(right[0] - left[0], right[1] - left[1])
+        side = min(look.metrics.px(46), round(wide * _DISC))
+        along, above = wide * _INDEX + side / 2, side * (_ABOVE - 0.5)
+        if strip < along + 0.3 * side:
+            along, above = strip / 2, side / 2
+        x = left[0] + (right[0] - left[0]) * along / strip + (left[0] - foot[0]) * above / high
+        y = left[1] + (right[1] - left[1]) * along / strip + (left[1] - foot[1]) * above / high
+        return _around((round(x), round(y)), side)
+
+    def _disc_in(self, look: Look, rect: pygame.Rect) -> pygame.Rect:
+        """The same, where the thing itself is drawn at `rect`."""
+        return self.disc(look).move(rect.x - self.rect.x, rect.y - self.rect.y)
 
     @property
     def _askew(self) -> float:
@@ -222,12 +246,16 @@ def _light(look: Look, size: tuple[int, int], radius: int, colour: Colour) -> py
     return look.shapes.kept(("light", *size, radius, colour), made)
 
 
-def _check(surface: pygame.Surface, look: Look, rect: pygame.Rect, text: str) -> None:
+def _around(point: tuple[int, int], side: int) -> pygame.Rect:
+    rect = pygame.Rect(0, 0, side, side)
+    rect.center = point
+    return rect
+
+
+def _check(surface: pygame.Surface, look: Look, at: pygame.Rect, text: str) -> None:
     """A brass disc with a check, or with `text`."""
-    side = min(look.metrics.px(46), round(min(rect.size) * 0.7))
+    side = at.width
     disc = look.shapes.disc(side, look.theme.primary_bottom, look.theme.primary_text, 1.5)
-    # On its upper edge: a card's name and number stay in sight.
-    at = disc.get_rect(midtop=(rect.centerx, rect.top - round(side * _ABOVE)))
     surface.blit(disc, at)
     if text:
         words = look.fonts.render(text, "display", round(side * 0.62), look.theme.primary_text)

@@ -18,6 +18,7 @@ from nomercy_table.engine.actions import Action, Pick, narrow
 from nomercy_table.engine.events import Event
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Value
+from nomercy_table.engine.records import Record, read_file
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation, State
 from nomercy_table.games import GAMES
@@ -66,6 +67,7 @@ GRID = [
     ((3840, 2160), 200),
 ]
 LONGEST = 5
+SHOTS = Path(__file__).resolve().parents[2] / "docs" / "screenshots"
 MOVES = 260
 cells = pytest.mark.parametrize(
     ("size", "scale"), GRID, ids=[f"{size[0]}x{size[1]}@{scale}" for size, scale in GRID]
@@ -309,3 +311,26 @@ def test_a_long_name_is_told_whole_at_the_pointer(tmp_path: Path) -> None:
     offscreen.frames(app, 20)
     assert scene.form.tip is not None
     assert scene.form.tip.tip.title.startswith(NAMES[1])
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((960, 600), 200)])
+def test_29_a_close_up_tells_its_headline_whole(
+    tmp_path: Path, size: tuple[int, int], scale: int, cut: list[str]
+) -> None:
+    """There is most to be said of a leader in a skirmish (found at the table: "power 13, val…")."""
+    app = offscreen.program(tmp_path, size, ui_scale=scale)
+    record = read_file(SHOTS / "skirmish.toml", GAMES)
+    assert isinstance(record, Record)
+    app.sit_down(Session.load(record, thoughts=1))
+    offscreen.frames(app, 4)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    cut.clear()
+    for pose in [*scene.view.playback.shown.placement.cards.values()]:
+        pos = (round(pose.x), min(round(pose.y), size[1] - 4))
+        offscreen.send(app, pygame.MOUSEBUTTONDOWN, pos=pos, button=3)
+        panels = [item for item in scene.above if item.id == "inspect"]
+        assert all(pygame.Rect((0, 0), size).contains(panel.rect) for panel in panels)
+        offscreen.send(app, pygame.MOUSEBUTTONUP, pos=pos, button=3)
+    assert panels
+    assert not cut
