@@ -128,3 +128,12 @@ def test_nth_2_only_what_is_worth_nothing_bears_the_eclipse(face: str) -> None:
     assert face in plain
     text = (CARDS / "nothing" / f"{face}.svg").read_text(encoding="utf-8")
     assert (eclipse.zero_mark(*nothing.MARK, Affine())[0] in text) is (face in worthless)
+
+
+def test_nth_2_every_card_of_nothing_says_what_it_counts() -> None:
+    faces = [f"{rank}{suit}" for rank in nothing.RANKS for suit in "cdhs"]
+    points = {face: POINTS[FACES.index(f"nothing/{face}")] for face in faces}
+    assert points == nothing.WORTH
+    for face in faces:
+        text = (CARDS / "nothing" / f"{face}.svg").read_text(encoding="utf-8")
+        assert all(part in text for part in nothing.worth(face, Affine()))

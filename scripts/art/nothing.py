@@ -1,4 +1,5 @@
-"""The cards of Nothing: a whole pack on night paper. What is worth nothing is hollow."""
+"""The cards of Nothing: a whole pack on night paper. What is worth nothing is hollow;
+each says in its corner what it counts."""
 
 from __future__ import annotations
 
@@ -24,7 +25,14 @@ from .svg import (
 
 RANKS = ("a", *(str(n) for n in range(2, 11)), "j", "q", "k")
 WORTH_NOTHING = {"7c", "7d", "7h", "7s", "js", "jh", "kh"}
+WORTH = {
+    rank + suit: 0 if rank + suit in WORTH_NOTHING else value
+    for value, rank in enumerate(RANKS, start=1)
+    for suit in "cdhs"
+}
+"""What each card counts (NTH-2): it stands in its corner, where it is seen in a hand, too."""
 INDEX_X = 33.0
+WORTH_Y, WORTH_SIZE = 131.0, 15.5
 MARK = (WIDTH - 33, 36.0)
 _L, _C, _R = 88.0, 125.0, 162.0
 _FOUR = (68.0, 139.3, 210.7, 282.0)
@@ -50,11 +58,24 @@ def _index(rank: str) -> Path:
     return letters.at(move(-(left + right) / 2, 0), scale(squeeze, 1), move(INDEX_X, 63))
 
 
+def worth(card: str, spin: Affine) -> list[str]:
+    """What it counts, in a ring below its index; nothing at all shines."""
+    text = text_path(str(WORTH[card]), 18 / cap_height(1.0), tracking=-0.04)
+    left, _, right, _ = text.box()
+    at = spin @ move(INDEX_X, WORTH_Y)
+    disc = circle(0, 0, WORTH_SIZE).at(at)
+    number = text.at(move(-(left + right) / 2, 9), at)
+    if WORTH[card]:
+        return [stroke(disc, mix(NIGHT, GOLD, 0.55), 1.4), fill(number, GOLD, 1)]
+    return [fill(disc, GOLD, 1), fill(number, NIGHT, 1)]
+
+
 def _corners(rank: str, suit: str, hollow: bool) -> list[str]:
     out = []
     for spin in (Affine(), HALF_TURN):
         out.append(fill(_index(rank).at(spin), LIGHT[suit], 1))
         out += eclipse.pips(suit, [spin @ move(INDEX_X, 90) @ scale(0.36)], hollow)
+        out += worth(rank + suit, spin)
         if hollow:
             out += eclipse.zero_mark(*MARK, spin)
     return out
