@@ -14,6 +14,7 @@ import pytest
 from art import courts, eclipse, firmament, lacquer, nothing, warbands
 from art.palette import BRASS_LIGHT, IVORY, contrast
 from art.svg import Affine
+from nomercy_table.games.nothing.cards import FACES, POINTS
 
 CARDS = Path(__file__).resolve().parent.parent / "assets" / "cards"
 

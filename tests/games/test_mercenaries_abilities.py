@@ -1,4 +1,4 @@
-"""MRC-29 to MRC-33: cleave, lightning, hardened skin, artifacts picked up, the end of combat."""
+"""MRC-29 to MRC-33: cleave, lightning, the leader's skin, artifacts picked up, the end."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ def test_mrc_30_or_a_plain_attack():
     assert those(state, "wounded") == set()
 
 
-# -- MRC-31: hardened skin -------------------------------------------------------------------------
+# -- MRC-31: a leader's skin ----------------------------------------------------------------------
 
 
 def test_mrc_31_a_killing_blow_only_wounds():

@@ -270,14 +270,23 @@ def _at_pick(said: Said) -> int:
     return KEY[place]
 
 
+def _ways_to_get(said: Said, match: Match) -> bool:
+    """Who looks at the own hand is told just what can be done; others learn nothing of it."""
+    if said.viewer is None:
+        return match[2] == "buy or swap for"
+    verbs = {text.split()[0] for text in said.legal}
+    ways = ["buy"] * bool(verbs & {"hire", "buy"}) + ["swap for"] * bool(verbs & {"swap", "trade"})
+    return match[2] == " or ".join(ways)
+
+
 CLAIMS = Claims(
     *shared(),
     # -- prompts: the shop
     says("prompt", r"You have no mercenary left: hire one\.", only_by("hire")),
     says("prompt", r"Nothing is left in the shop: pass\.", only_by("pass")),
     says("prompt", r"Nothing in the shop is in your reach: pass\.", only_by("pass")),
-    says("prompt", r"Choose (a mercenary|the artifact|a mercenary or the artifact) to buy or swap "
-         r"for; or pass\.", each(may("pass"), _goods)),
+    says("prompt", r"Choose (a mercenary|the artifact|a mercenary or the artifact) to "
+         r"(buy|swap for|buy or swap for); or pass\.", each(may("pass"), _goods, _ways_to_get)),
     says("prompt", r"A pass closes the shop\.", lambda said, m: said.before.passes == 1),
     # -- prompts: squads
     says("prompt", r"Send the one card that you have: it is a mercenary\.", _squads_of(1)),

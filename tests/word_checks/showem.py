@@ -184,8 +184,13 @@ def _leaves(said: Said, match: Match) -> bool:
 
 
 def _gets(said: Said, match: Match) -> bool:
-    points = [p for seat, p in enumerate(_points_left(said)) if seat != said.seat]
-    return list(map(int, match[1].split(" + "))) == points and said.seat == said.before.turn
+    state, left = said.before, _points_left(said)
+    losers = [seat for seat in range(state.seats) if seat != said.seat]
+    points = [left[seat] for seat in losers if state.active >> seat & 1]
+    out = len(losers) - len(points)
+    points += [250 * out] * bool(out)
+    told = list(map(int, match[1].split(" + "))) == points and int(match[2] or 0) == out
+    return told and bool(match[3]) == (out > 1) and said.seat == state.turn
 
 
 def _not_fitting(said: Said, match: Match) -> bool:
@@ -401,7 +406,7 @@ CLAIMS = Claims(
     says("caption", r"They come back when the draw pile is used up\."),
     says("tally", r"leaves (\d+(?: \+ \d+)*)", _leaves),
     says("tally", r"out: leaves (250)", _leaves),
-    says("tally", r"gets (\d+(?: \+ \d+)*)", _gets),
+    says("tally", r"gets (\d+(?: \+ \d+)*)(?: \((\d+) out(, 250 each)?\))?", _gets),
     says("result", r"(\d+) points?", lambda said, m: max(said.before.result().scores) == number(m)),
     says("result", "first out of cards", lambda said, m: said.before.result().clause
          == ("SNM-25" if STACK_VALUE[FACE[said.before.discard[-1]]] else "SNM-24")),

@@ -34,7 +34,7 @@ _ABOUT_BADGE = {
     "spent": "It has attacked, and waits until all that live have.",
     "blow": "What the blow does if no shield is raised.",
     _TAUNT: "Taunt: while this tank lives, it has to be attacked first.",
-    _SKIN: "Hardened skin: the first hit that would harm it only wounds it, or does nothing.",
+    _SKIN: "Its skin holds, once in a skirmish: a deadly hit only wounds, a wound does nothing.",
     _SWORDS: "What it attacks with now: the number in its corner, and what its race and artifacts "
     "add.",
     _GUARD: "What it takes to kill it now: the number in its corner, and what artifacts add.",

@@ -134,8 +134,8 @@ def sides_of(squads: Squads) -> Sides:
 class Field(NamedTuple):
     """A moment of a skirmish.
 
-    Sets of places: who lives (`alive`), is wounded, is `spent` (MRC-21), still has its hardened
-    `skin` (MRC-31); `gear`: where an artifact lies, worn by the living, dropped by the dead
+    Sets of places: who lives (`alive`), is wounded, is `spent` (MRC-21), whose `skin` still
+    holds (MRC-31); `gear`: where an artifact lies, worn by the living, dropped by the dead
     (which one it is the card there says: it is of its race). `attacker` is the seat whose turn
     it is, `step` what is waited for. Of the turn: the main `blows` that are still to fall,
     whether somebody was sacrificed (`shielded`), who has yet to strike from the flank

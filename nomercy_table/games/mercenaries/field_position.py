@@ -141,7 +141,7 @@ def _check(field: Field) -> None:
     if (field.wounded | field.spent | field.skin) & ~field.alive:
         _refuse("wounded, spent and skin name only the living")
     if field.skin & ~sides.leaders:
-        _refuse("skin: only leaders have a hardened skin (MRC-31)")
+        _refuse("skin: only leaders have a skin that holds (MRC-31)")
     for place in places_of(field.gear):
         if (field.gear & sides.kin[place]) != 1 << place:
             _refuse("gear: there is one artifact of each race")

@@ -26,7 +26,8 @@ SORTS = (
 _CLASSES = (
     (VETERANS, "Veteran: its attack also hits a card beside its target."),
     (SPELLCASTERS, "Spellcaster: may strike the whole enemy squad with lightning."),
-    (LEADERS, "Leader: the first hit that would harm it in a skirmish only wounds it, at most."),
+    (LEADERS, "Leader: its skin holds once in a skirmish: a deadly hit wounds, a wound does "
+     "nothing."),
     (TANKS, "Tank: while it lives, enemies must attack it."),
     (BASIC & ELITES, "Shield and elite: can be sacrificed for a card beside it, and attacks "
      "together with another elite of its race."),

@@ -57,14 +57,14 @@ def in_reach(observation: MercenariesObservation) -> tuple[int, ...]:
     )
 
 
-def to_be_had(observation: MercenariesObservation) -> tuple[int, ...]:
-    """What of the goods the viewer could pay for or swap for, and has not swapped away (MRC-10 to
+def to_swap_for(observation: MercenariesObservation) -> tuple[int, ...]:
+    """What of the goods the viewer could swap for, and has not swapped away (MRC-11, MRC-13,
     MRC-14)."""
     away, hand = observation.away[observation.turn], observation.hand
     dearest = max((VALUE[card] for card in cards_of(hand & MERCENARIES)), default=0)
     swaps = [card for card in observation.row if card >= 0 and VALUE[card] <= dearest]
     swaps += [observation.ware] * (observation.ware >= 0 and bool(hand & ARTIFACTS))
-    return *in_reach(observation), *(card for card in swaps if not away >> card & 1)
+    return tuple(card for card in swaps if not away >> card & 1)
 
 
 @lru_cache(maxsize=1024)

@@ -20,7 +20,7 @@ from nomercy_table.games.mercenaries.cards import (
 from nomercy_table.games.mercenaries.field import PICKUP, SHIELD, STRIKE, Field, places_of
 from nomercy_table.games.mercenaries.forecasts import blow, lightning
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
-from nomercy_table.games.mercenaries.payments import in_reach, purse_for, to_be_had
+from nomercy_table.games.mercenaries.payments import in_reach, purse_for, to_swap_for
 from nomercy_table.games.mercenaries.squads import SQUAD
 
 _PLACES = ("left", "middle", "right")
@@ -49,15 +49,18 @@ def _shopping(observation: MercenariesObservation, seat: Seat) -> str:
     shown = [card for card in (*observation.row, observation.ware) if card >= 0]
     if not shown:
         return f"Nothing is left in the shop: pass.{last}"
+    ways = ["buy", "swap for"]
     if observation.viewer == seat:
-        shown = [card for card in shown if card in to_be_had(observation)]
+        paid, swapped = in_reach(observation), to_swap_for(observation)
+        shown = [card for card in shown if card in paid or card in swapped]
+        ways = ["buy"] * bool(paid) + ["swap for"] * bool(swapped)
     if not shown:
         return f"Nothing in the shop is in your reach: pass.{last}"
     goods = [
         *["a mercenary"] * any(MERCENARIES >> card & 1 for card in shown),
         *["the artifact"] * (observation.ware in shown),
     ]
-    return f"Choose {' or '.join(goods)} to buy or swap for; or pass.{last}"
+    return f"Choose {' or '.join(goods)} to {' or '.join(ways)}; or pass.{last}"
 
 
 def _choosing(observation: MercenariesObservation, seat: Seat) -> str:

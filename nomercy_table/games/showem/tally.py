@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from nomercy_table.games.showem.cards import (
-    POINTS,
-)
+from collections.abc import Sequence
+
+from nomercy_table.games.showem.cards import POINTS
 from nomercy_table.games.showem.observation import ShowemObservation
 from nomercy_table.games.showem.table import ELIMINATION_POINTS
 
@@ -23,6 +23,15 @@ def tally(observation: ShowemObservation) -> tuple[str, ...]:
     for seat in range(observation.seats):
         if not observation.active[seat]:
             words[seat] = f"out: leaves {ELIMINATION_POINTS}"
-    losers = [sum(left[seat]) for seat in range(observation.seats) if seat != observation.turn]
-    words[observation.turn] = f"gets {' + '.join(map(str, losers))}"
+    words[observation.turn] = _gained(observation, left)
     return tuple(words)
+
+
+def _gained(observation: ShowemObservation, left: Sequence[Sequence[int]]) -> str:
+    """The winner's points: each hand that is left, and what those bring who are out."""
+    losers = [seat for seat in range(observation.seats) if seat != observation.turn]
+    parts = [str(sum(left[seat])) for seat in losers if observation.active[seat]]
+    if out := sum(not observation.active[seat] for seat in losers):
+        each = f", {ELIMINATION_POINTS} each" if out > 1 else ""
+        parts.append(f"{out * ELIMINATION_POINTS} ({out} out{each})")
+    return f"gets {' + '.join(parts)}"
