@@ -32,6 +32,8 @@ Kind = Literal[
     "bolts",
     "theft",
     "rebound",
+    "exchange",
+    "reveal",
 ]
 """What is played at a moment."""
 
@@ -51,7 +53,8 @@ class Moving:
     From one card's start to the next there are `stagger` seconds, then `shrink` times as many
     with every card, but `least`; all is done within `longest`. `bow` is how far aside of the
     straight way cards fly, as a share of it: two hands that change places pass each other; and
-    halfway the cards of one move `gather`, 1 being all on one place.
+    halfway the cards of one move `gather`, 1 being all on one place. Hands that go round go around
+    the middle of the table.
     Cards that `land_first` turn over when they lie.
 
     Cards that turn over or across where they lie take `turning` seconds, and from one zone to
@@ -151,6 +154,8 @@ class Moment:
     hand comes down on that face. `rebound`: what was aimed at the seat concerned bounces off it,
     and flies on to its victim. `showdown`: a hand turns over, and what it counts rolls up, after
     a hush where all hangs on it.
+    `exchange`: it grows dark but for hands that change their owners. `reveal`: one card after the
+    other is turned up in the dark, until the one comes that all wait for (its stakes `fail`).
     """
 
     kind: Kind

@@ -44,6 +44,13 @@ class Item(NamedTuple):
         return self.surface is other.surface and self.x == other.x and self.y == other.y
 
 
+class Dusk(NamedTuple):
+    """What rests has only so much of its `light`, of 255, but for the items that are `lit`."""
+
+    light: int
+    lit: frozenset[str] = frozenset()
+
+
 class Stage:
     """A background, resting items, movers; draws frames onto a screen of the same size."""
 
@@ -135,16 +142,21 @@ class Stage:
         self._layer = self.background = pygame.Surface((1, 1))
 
     def frame(
-        self, screen: pygame.Surface, movers: Sequence[Item], shift: tuple[int, int] = (0, 0)
+        self,
+        screen: pygame.Surface,
+        movers: Sequence[Item],
+        shift: tuple[int, int] = (0, 0),
+        dusk: Dusk | None = None,
     ) -> list[pygame.Rect] | None:
         """Bring `screen` up to date; the changed rectangles, or None when all has changed. All of
-        it may be seen off its place, by a `shift` in pixels: the table shakes.
+        it may be seen off its place, by a `shift` in pixels: the table shakes. What rests may lie
+        in the `dusk`.
 
         A mover whose picture is the `screen` itself has been drawn there, over all that lies
         below it.
         """
-        if any(shift):
-            self._shaken(screen, movers, shift)
+        if any(shift) or dusk is not None:
+            self._shaken(screen, movers, shift, dusk)
             return None
         now = {mover.id: mover.rect.clip(self._bounds) for mover in movers}
         painted = _painted(screen, movers)
@@ -180,15 +192,24 @@ class Stage:
         return dirty
 
     def _shaken(
-        self, screen: pygame.Surface, movers: Sequence[Item], shift: tuple[int, int]
+        self,
+        screen: pygame.Surface,
+        movers: Sequence[Item],
+        shift: tuple[int, int],
+        dusk: Dusk | None,
     ) -> None:
+        self.moved = {mover.id: mover.rect.clip(self._bounds) for mover in movers}
         painted = _painted(screen, movers)
         if painted is not None:
             screen.scroll(*shift)
             movers = movers[painted + 1 :]
         else:
             screen.blit(self._layer, (0, 0))  # what comes into view at the edges
-            screen.blit(self._layer, shift)
+            if any(shift):
+                screen.blit(self._layer, shift)
+            if dusk is not None:
+                screen.fill((dusk.light,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+                movers = [*(item for item in self.items if item.id in dusk.lit), *movers]
         for mover in movers:
             at = (mover.x + shift[0], mover.y + shift[1])
             screen.blit(mover.surface, at, special_flags=mover.blend)

@@ -72,6 +72,11 @@ def struck(t: float, meets: float) -> float:
     return 1.0 - ease_both(min(1.0, max(0.0, t - meets - _STOPS) / (1.0 - meets - _STOPS)))
 
 
+def _shortest(degrees: float) -> float:
+    """The same turn the shorter way round."""
+    return (degrees + 180.0) % 360.0 - 180.0
+
+
 class Spot(NamedTuple):
     """Where a card in the air is, and how it is seen.
 
@@ -101,7 +106,7 @@ class Flight:
     has `landed`. `arc` lifts the middle of the way by so many pixels, and `aside` is how far
     that middle is off the straight line; `spin` is the angle in degrees with which it comes and
     from which it settles. One that `strikes` another goes aside to meet it when that share of its
-    time is over, and comes back.
+    time is over, and comes back. It turns over within the part `turns` of its way.
     `depths` say how high it lies before and after, against others that are not in the air. One
     that lands `hard` raises dust. One that `joins` a pile is drawn with it once it has landed.
     """
@@ -123,6 +128,7 @@ class Flight:
     hard: bool = False
     joins: bool = False
     strikes: float = 0.0
+    turns: tuple[float, float] = (0.0, 1.0)
 
     @property
     def slides(self) -> bool:
@@ -168,11 +174,12 @@ class Flight:
         x = self.start.x + (self.end.x - self.start.x) * way + self.aside[0] * off
         y = self.start.y + (self.end.y - self.start.y) * way + self.aside[1] * off
         face, narrow, angle = self.face_to, 1.0, self.spin * off
-        angle -= self.start.angle + (self.end.angle - self.start.angle) * way
+        angle -= self.start.angle + _shortest(self.end.angle - self.start.angle) * way
         # It is over its place soon, and then falls on it: so it lands with its weight.
         height = math.sin(math.pi * min(1.0, part / (self.landed or 1.0)))
         if self.face_from != self.face_to:
-            over = max(0.0, (part - self.landed) / (1.0 - self.landed))
+            first, last = (self.landed, 1.0) if self.landed else self.turns
+            over = min(1.0, max(0.0, (part - first) / (last - first)))
             face = self.face_from if over < 0.5 else self.face_to
             narrow = abs(math.cos(math.pi * over))
             height = max(height, _TURNED_UP * math.sin(math.pi * over))

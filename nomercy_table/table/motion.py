@@ -59,7 +59,7 @@ def motion(
     ways = _thrown(list(_ways(moves, before, after)), moves, after)
     flights: list[Flight] = []
     delays = in_rounds(moving.delays(len(ways)), [moves[way.move].target for way in ways])
-    asides = _asides(ways, moving)
+    asides = _asides(ways, moving, after.placement.centre.center)
     for n, way in enumerate(ways):
         spin = moving.spin * (1 if n % 2 else -1) * (1 - 0.13 * (n % 4))
         if moving.together:
@@ -81,6 +81,7 @@ def motion(
                 landed=LANDED if moving.land_first else 0.0,
                 hard=moving.hard,
                 joins=way.end_slot is None,
+                turns=_turns(way) if moving.gather else (0.0, 1.0),
             )
         )
     gone = {way.start_slot for way in ways if way.start_slot is not None}
@@ -182,22 +183,47 @@ def _thrown(ways: Sequence[_Way], moves: Sequence[Move], after: Shown) -> list[_
     return found
 
 
-def _asides(ways: Sequence[_Way], moving: Moving) -> list[tuple[float, float]]:
-    """How far off the straight line the middle of each way is."""
+def _turns(way: _Way) -> tuple[float, float]:
+    """Within which part of its way a card of a hand that changes its owner turns over: face down
+    soon, and face up when it is nearly there."""
+    return (0.05, 0.32) if way.face_to is None else (0.68, 0.95)
+
+
+def _asides(
+    ways: Sequence[_Way], moving: Moving, centre: tuple[int, int]
+) -> list[tuple[float, float]]:
+    """How far off the straight line the middle of each way is; `centre`: of the table."""
     middles: dict[int, list[tuple[float, float]]] = {}
     for way in ways if moving.gather else ():
         middle = ((way.start.x + way.end.x) / 2, (way.start.y + way.end.y) / 2)
         middles.setdefault(way.move, []).append(middle)
+    around = {n: _around(n, ways, centre) for n in middles}
     asides = []
     for way in ways:
         x = -moving.bow * (way.end.y - way.start.y)
         y = moving.bow * (way.end.x - way.start.x)
         if moving.gather:
             packet = middles[way.move]
+            if len(middles) > 2:
+                x, y = around[way.move]
             x += moving.gather * (_mean(packet, 0) - (way.start.x + way.end.x) / 2)
             y += moving.gather * (_mean(packet, 1) - (way.start.y + way.end.y) / 2)
         asides.append((x, y))
     return asides
+
+
+def _around(move: int, ways: Sequence[_Way], middle: tuple[int, int]) -> tuple[float, float]:
+    """How far a hand goes off its straight way that goes round the middle of the table: as far from
+    that halfway as at both ends."""
+    own = [way for way in ways if way.move == move]
+    start, end = (
+        (_mean([(p.x, p.y) for p in poses], 0), _mean([(p.x, p.y) for p in poses], 1))
+        for poses in ([way.start for way in own], [way.end for way in own])
+    )
+    x, y = (start[0] + end[0]) / 2 - middle[0], (start[1] + end[1]) / 2 - middle[1]
+    far = (math.dist(start, middle) + math.dist(end, middle)) / 2
+    share = far / max(1.0, math.hypot(x, y)) - 1.0
+    return (x * share, y * share) if math.hypot(x, y) > 0.1 * far else (-y, x)
 
 
 def _mean(points: Sequence[tuple[float, float]], axis: int) -> float:

@@ -384,7 +384,7 @@ class TableView:
         movers += self.effects.items()
         movers += moment
         movers += ghosts
-        changed = self.stage.frame(screen, movers, self.staging.shift)
+        changed = self.stage.frame(screen, movers, self.staging.shift, self.staging.dusk)
         self.sprites.frame_over()
         return changed
 

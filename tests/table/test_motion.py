@@ -239,7 +239,9 @@ def test_whole_hands_fly_at_once() -> None:
     it receives its face."""
     event, before, after = next(found for seed in range(1, 20) for found in swaps(seed))
     made = motion(event, before, after, SHOWEM.cue("swap").moving, 1.0)
-    flying = [flight for flight in made.flights if flight.seconds == 0.6]
+    flying = [
+        flight for flight in made.flights if flight.seconds == SHOWEM.cue("swap").moving.seconds
+    ]
     assert len(flying) == sum(move.count for move in event.moves)
     assert {flight.delay for flight in flying} == {0.0}
     given = [flight for flight in flying if flight.start.y > 400]

@@ -6,12 +6,15 @@ from nomercy_table.engine.cues import FLIP, READ, Cue, Moment, Moving, Sound, St
 
 CUES = {
     # Cards.
-    "flip": Cue(Moving(seconds=0.24, after=0.16, arc=0.3, again=0.88), FLIP),
+    "flip": Cue(
+        Moving(seconds=0.24, after=0.02, arc=0.3, again=0.88), FLIP, moment=Moment("reveal")
+    ),
     "stack": Cue(Moving(after=0.3), Sound("stack", 0.9)),
     "waits": Cue(Moving(after=0.6)),
     "swap": Cue(
-        Moving(seconds=0.6, stagger=0.0, after=0.3, arc=0.0, bow=0.12, gather=0.7, ease="both"),
+        Moving(seconds=0.84, stagger=0.0, after=0.2, arc=0.0, bow=0.2, gather=0.8, ease="both"),
         Sound("swap", 0.75),
+        moment=Moment("exchange"),
     ),
     # Turns.
     "reverse": Cue(Moving(after=READ), Sound("reverse", 0.35), effect="turn"),

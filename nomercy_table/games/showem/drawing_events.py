@@ -129,10 +129,17 @@ class WinWaits(SeatEvent):
 
 @dataclass(frozen=True)
 class CardTurned(SeatEvent):
-    """The roulette's victim turned a card over, for all to see (SNM-15)."""
+    """The roulette's victim turned a card over, for all to see (SNM-15): the `number` of them so
+    far; with one that `fits` it is over."""
 
     cue: ClassVar[str] = "flip"
     card: int
+    number: int = field(default=0, compare=False)
+    fits: bool = field(default=False, compare=False)
+
+    @property
+    def stakes(self) -> Stakes:
+        return Stakes(0.0, self.fits, (), self.number)
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -187,4 +194,3 @@ class Eliminated(SeatEvent):
 
 # What happens often is made once.
 stack_grew = cache(StackGrew)
-card_turned = cache(CardTurned)

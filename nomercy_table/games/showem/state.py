@@ -42,9 +42,9 @@ from nomercy_table.games.showem.drawing import (
     refill,
 )
 from nomercy_table.games.showem.drawing_events import (
+    CardTurned,
     TurnedTaken,
     WinWaits,
-    card_turned,
     stack_grew,
 )
 from nomercy_table.games.showem.effects import discard_colour, pass_hands, swap_hands
@@ -348,7 +348,7 @@ class ShowemState(Table):
             seen[card] = EVERYBODY
             turned.append(card)
             if note:
-                note(card_turned(seat, card))
+                note(CardTurned(seat, card, len(turned), COLOUR[card] == colour))
             if COLOUR[card] == colour:
                 break
         if turned:

@@ -189,15 +189,16 @@ def star(side: int, ink: Colour, points: int = 9) -> pygame.Surface:
 
 
 def rings(side: int, ink: Colour, views: int) -> list[pygame.Surface]:
-    """A ring of light that grows from half that size to all of it, and fades, in so many views."""
+    """A ring of light that grows from three fifths of that size to all of it, and fades, in so many
+    views."""
     found = []
     for view in range(views):
         part = (view + 1) / views
         picture = pygame.Surface((side, side), pygame.SRCALPHA)
-        radius, wide = side / 2 * (0.5 + 0.5 * part), max(2, round(side * 0.07 * (1.0 - part)))
+        radius, wide = side / 2 * (0.6 + 0.4 * part), max(2, round(side * 0.05 * (1.0 - part)))
         for grown, strong in ((2 * wide, 70), (wide, 230)):
             light = (*ink, round(strong * (1.0 - 0.7 * part)))
-            pygame.draw.circle(picture, light, (side / 2, side / 2), radius - wide, grown)
+            pygame.draw.circle(picture, light, (side / 2, side / 2), radius, grown)
         found.append(picture)
     return found
 

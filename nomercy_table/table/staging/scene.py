@@ -12,7 +12,7 @@ import pygame
 from nomercy_table.engine.cues import Moment, Sound
 from nomercy_table.engine.events import Event, Seat, Stakes
 from nomercy_table.engine.game import Game
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.stage import Dusk, Item
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose, Shown
@@ -155,6 +155,10 @@ class Script:
     def shift(self, time: float) -> tuple[int, int]:
         """How far off its place all is seen then, in pixels: the table shakes."""
         return 0, 0
+
+    def dusk(self, time: float) -> Dusk | None:
+        """How dark what rests on the table is then."""
+        return None
 
     @property
     def leaves(self) -> pygame.Surface | None:

@@ -12,7 +12,7 @@ import pygame
 from nomercy_table.engine.cues import Kind, Moment, Sound
 from nomercy_table.engine.events import Event, Stakes
 from nomercy_table.engine.game import Game
-from nomercy_table.screen.stage import Item, Stage
+from nomercy_table.screen.stage import Dusk, Item, Stage
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.playback import Playback, Staged
 from nomercy_table.table.sprites import Sprites
@@ -20,9 +20,11 @@ from nomercy_table.table.staging.blow import Blow
 from nomercy_table.table.staging.bolts import Bolts
 from nomercy_table.table.staging.calls import Call, Catch
 from nomercy_table.table.staging.elimination import Elimination
+from nomercy_table.table.staging.exchange import Exchange
 from nomercy_table.table.staging.finale import finale
 from nomercy_table.table.staging.loss import Loss
 from nomercy_table.table.staging.rebound import Rebound
+from nomercy_table.table.staging.reveal import Reveal
 from nomercy_table.table.staging.scene import Scene, Script, Sitter
 from nomercy_table.table.staging.sheets import Drawing, Sheets
 from nomercy_table.table.staging.showdown import Showdown
@@ -39,6 +41,8 @@ class Staging:
         self._game, self._playback = game, playback
         self._staged: Staged | None = None
         self._script: Script | None = None
+        self._dims: Script | None = None
+        """What says how dark the table is, also when its moment is over, until the next."""
         self._sheets: Sheets | None = None
         self._lasted = 0.0
         """For how long the moment had been played in the last frame, in its own seconds."""
@@ -47,6 +51,8 @@ class Staging:
         self._heard = self._passed = 0
         self.shift = (0, 0)
         """How far off its place all is seen now, in pixels."""
+        self.dusk: Dusk | None = None
+        """How dark what rests is now."""
         self.sitters: Sequence[Sitter] = ()
         """Who sits at each seat."""
 
@@ -78,6 +84,11 @@ class Staging:
         """What the moment shows now above the table, where the `under` move; its aftermath begins
         among the `effects`. What covers the whole window is painted on the `screen` at once."""
         staged, self.shift = self._playback.staged, (0, 0)
+        self.dusk = None
+        if staged is None and not self._playback.landing:
+            self._dims = None
+        elif staged is None and self._dims is not None:
+            self.dusk = self._dims.dusk(self._lasted)  # until the next step begins
         if staged is None:
             if self._script is not None and self._playback.landing and self._covers:
                 return self._script.shown(screen, self._lasted)  # until the next step begins
@@ -85,11 +96,13 @@ class Staging:
             return []
         if self._staged is None or self._staged.step is not staged.step:
             self._begin(staged, stage, under, look, sprites)
-        self._staged = staged
+        self._staged, time = staged, staged.clock / staged.pace
+        if self._dims is not None:
+            self._lasted = min(time, staged.timing.lead)
+            self.dusk = self._dims.dusk(self._lasted)
         script = self._script
         if script is None:
             return []
-        time = staged.clock / staged.pace
         due = [beat for beat in script.beats if beat.at <= time]
         for beat in due[self._passed :]:
             for effect in beat.effects:
@@ -141,7 +154,7 @@ class Staging:
             self._sheets.keep(left)
         below = tuple(under)
         table = Drawing(self._sheets, lambda sheet: stage.draw_still(sheet, below))
-        self._script = self._script_of(staged, table, left, look, sprites)
+        self._script = self._dims = self._script_of(staged, table, left, look, sprites)
         self._heard = self._passed = 0
 
     def _end(self) -> None:
@@ -214,6 +227,8 @@ _SCRIPTS: Mapping[Kind, Callable[[Scene, bool], Script]] = {
     "catch": Catch,
     "rebound": lambda scene, still: Rebound(scene),
     "showdown": lambda scene, still: Showdown(scene),
+    "exchange": lambda scene, still: Exchange(scene),
+    "reveal": lambda scene, still: Reveal(scene),
 }
 """What plays each kind of moment; the second argument says whether nothing is to move."""
 

@@ -69,6 +69,26 @@ BOUNCES, REACHES, RETURNED = 0.22, 0.56, 0.9
 """What is thrown back: when it bounces off, when it reaches its victim, and when it is over."""
 
 
+DUSK, EXCHANGED = 0.16, 1.0
+"""Hands that change their owners: how long it takes to grow dark, and light again, and all in
+all."""
+
+UP, WAITS, MORE, MOST, OVER, LOOK, DOWN, LAST, LASTS = (
+    0.1,
+    0.03,
+    0.02,
+    0.22,
+    0.1,
+    0.04,
+    0.1,
+    0.18,
+    0.5,
+)
+"""One card after the other that is turned up: on its way to the eye, held face down, so much longer
+with each, but at most, turning over, looked at, and going down; and how much longer the last one is
+held, and looked at."""
+
+
 class Timing(NamedTuple):
     """A moment takes `lead` seconds before the cards of its event leave; or, where it `lands` them
     itself, before they lie. In the last `drop` of these seconds the table lives again. One that is
@@ -152,6 +172,22 @@ def _showdown(event: Event, stakes: Stakes, still: bool) -> Timing | None:
     return Timing(hush + TURNED, along=True, met=hush, said=hush + TURNED)
 
 
+def _exchange(event: Event, stakes: Stakes, still: bool) -> Timing | None:
+    return None if still or not event.moves else Timing(EXCHANGED, along=True)
+
+
+def waits(stakes: Stakes) -> float:
+    """How long the card of that number is held face down that is turned up."""
+    return min(MOST, WAITS + MORE * stakes.amount) + LAST * stakes.fails
+
+
+def _reveal(event: Event, stakes: Stakes, still: bool) -> Timing | None:
+    if still or not event.moves:
+        return None
+    lead = UP + waits(stakes) + OVER + LOOK + LASTS * stakes.fails + DOWN
+    return Timing(lead, DOWN, lands=True)
+
+
 def held(stakes: Stakes) -> float:
     """How long a card is held up face down: longer, the greater the risk."""
     return LEAST_HELD + (MOST_HELD - LEAST_HELD) * min(1.0, stakes.risk / SURE)
@@ -170,7 +206,9 @@ _TIMINGS: Mapping[Kind, Callable[[Event, Stakes, bool], Timing | None]] = {
     "bolts": _bolts,
     "theft": _theft,
     "rebound": _rebound,
+    "exchange": _exchange,
+    "reveal": _reveal,
 }
 
-_PLAIN: frozenset[Kind] = frozenset({"blow", "bolts", "theft"})
+_PLAIN: frozenset[Kind] = frozenset({"blow", "bolts", "theft", "exchange"})
 """Moments of events that need no stakes: they are told by other things."""

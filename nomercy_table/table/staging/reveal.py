@@ -1,0 +1,149 @@
+"""One card after the other is turned up in the dark, until the one comes that all wait for.
+
+Each is a step of its own: it stays dark from one to the next, and each is held a little longer.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+from functools import cached_property, partial
+
+import pygame
+
+from nomercy_table.engine.cues import FLIP as FLIPPED
+from nomercy_table.engine.cues import REVEAL, SLIDE, Sound
+from nomercy_table.screen.art import CARD_ASPECT
+from nomercy_table.screen.stage import Dusk, Item
+from nomercy_table.table.effects import Effect, Slam, Strip
+from nomercy_table.table.flight import ease_both, ease_in, ease_out
+from nomercy_table.table.places import Pose
+from nomercy_table.table.sprites import centred
+from nomercy_table.table.staging.harm import rings, star, swing
+from nomercy_table.table.staging.light import halo
+from nomercy_table.table.staging.scene import Beat, Scene, Script, between, share
+from nomercy_table.table.staging.timing import DOWN, DUSK, LASTS, LOOK, OVER, UP, waits
+from nomercy_table.table.staging.words import GOLD, RED, lettering
+from nomercy_table.ui.theme import Colour, blend
+
+_HIGH = 0.3
+"""A held card's height, as a share of the window's."""
+
+_LIGHT, _FIRST, _REDDEST = 104, 1, 6
+"""How much light is left on what rests, of 255; and from which card on the number is red."""
+
+_PLAIN: Colour = (255, 206, 120)
+_SHAKES, _FAR = 0.24, 0.006
+_VIEWS, _EACH = 8, 0.045
+
+
+class Reveal(Script):
+    """The card rises from its pile, is held, turns over, and goes down to the others."""
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__(scene)
+        width, height = scene.size
+        move = scene.event.moves[0]
+        slot = f"card.{move.cards[0]}"
+        self._width = max(24, round(_HIGH * min(height, 0.9 * width) / CARD_ASPECT))
+        centre = scene.after.placement.centre
+        self._middle = (centre.centerx, centre.centery)
+        self._from = scene.before.placement.piles.get(move.source) or Pose(*self._middle, 80)
+        self._to = scene.after.placement.cards.get(slot, self._from)
+        self._face = scene.after.faces().get(slot)
+        self._ends, self._number = scene.stakes.fails, scene.stakes.amount
+        self._over_at = UP + waits(scene.stakes)
+        self._seen_at = self._over_at + OVER
+        self._down_at = scene.timing.lead - DOWN
+        heard: list[tuple[float, Sound]] = [(0.0, SLIDE), (self._over_at + OVER / 2, FLIPPED)]
+        self.sounds = [*heard, (self._seen_at, REVEAL)] if self._ends else heard
+        self.beats = [Beat(self._seen_at, self._found)] if self._ends else []
+
+    def pictures(self) -> Iterable[Callable[[], object]]:
+        yield partial(self.scene.sprites.flying, None, self._width, 0.0)
+        yield lambda: self._glow
+        yield lambda: self._counts
+        yield partial(self.scene.sprites.flying, self._face, self._width, 0.0)
+        yield from super().pictures()
+
+    @property
+    def _tint(self) -> Colour:
+        """The colour that all wait for, as light."""
+        signs = self.scene.after.arrangement.signs
+        found = next((sign.tint for sign in signs if sign.tint is not None), None)
+        return _PLAIN if found is None else blend(found, (255, 255, 255), 0.35)
+
+    @cached_property
+    def _glow(self) -> pygame.Surface:
+        size = (self._width, round(self._width * CARD_ASPECT))
+        return halo(size, max(6, self._width // 12), self._tint)
+
+    @cached_property
+    def _counts(self) -> tuple[pygame.Surface | None, pygame.Surface]:
+        """How many cards it makes, before this one, and with it."""
+        before = self._counted(self._number - 1) if self._number > _FIRST else None
+        return before, self._counted(self._number)
+
+    def _counted(self, number: int) -> pygame.Surface:
+        high = round(self._width * min(0.75, 0.4 + 0.04 * number))
+        inks = RED if number >= _REDDEST else GOLD
+        return lettering(self.scene.look, str(number), high, 3 * high, inks, 4.0)
+
+    # -- beats -------------------------------------------------------------------------------------
+
+    def _found(self) -> Iterable[Effect]:
+        """It has come: a flash, and rings in its colour."""
+        pace, side = self.scene.pace, round(2.6 * self._width)
+        at = (round(self._middle[0]), round(self._middle[1]))
+        yield Slam("reveal.flash", star(side, self._tint, 13), at, 0.18 * pace)
+        views = rings(round(3.4 * self._width), self._tint, _VIEWS)
+        yield Strip("reveal.ring", views, at, _VIEWS * _EACH * pace, _EACH * pace)
+
+    def items(self, time: float) -> list[Item]:
+        rise = ease_out(share(time, 0.0, UP))
+        over = share(time, self._over_at, OVER)
+        down = ease_in(share(time, self._down_at, DOWN))
+        x = between(between(self._from.x, self._middle[0], rise), self._to.x, down)
+        y = between(between(self._from.y, self._middle[1], rise), self._to.y, down)
+        first, last = self._from.width / self._width, self._to.width / self._width
+        size = between(between(first, 1.0, rise), last, down)
+        size += 0.06 * math.sin(math.pi * ease_both(over)) * (1.0 - down)
+        narrow = max(0.03, abs(math.cos(math.pi * over)))
+        face = self._face if over > 0.5 else None
+        card = centred(
+            "reveal.card",
+            self.scene.sprites.flying(face, self._width, -self._to.angle * down, narrow, size),
+            x,
+            y,
+        )
+        items = [card]
+        if self._ends and self._seen_at <= time < self._down_at:
+            rect = self._glow.get_rect(center=card.rect.center)
+            items.insert(0, Item("reveal.glow", self._glow, rect.x, rect.y, 0))
+        count = self._counts[time >= self._seen_at]
+        if count is not None:
+            beside = round(self._middle[0]) + round(0.6 * self._width)
+            rect = count.get_rect(midleft=(beside, round(self._middle[1])))
+            rect.clamp_ip(pygame.Rect((0, 0), self.scene.size))
+            items.append(Item("reveal.count", count, rect.x, rect.y, 0))
+        return items
+
+    def shift(self, time: float) -> tuple[int, int]:
+        if not self._ends:
+            return 0, 0
+        first = _FAR * self.scene.size[1]
+        return 0, round(swing(share(time, self._seen_at, _SHAKES), (first, 0.5 * first)))
+
+    @cached_property
+    def _turned_up(self) -> frozenset[str]:
+        """The slots of all cards that have been turned up."""
+        return frozenset(self.scene.after.slots(self.scene.event.moves[0].target))
+
+    def dusk(self, time: float) -> Dusk | None:
+        dark = 1.0
+        if self._number == _FIRST:
+            dark = share(time, 0.0, UP)
+        if self._ends:
+            lights = self._seen_at + LOOK + LASTS - DUSK
+            dark = min(dark, 1.0 - share(time, lights, DUSK + DOWN))
+        return Dusk(round(255 + (_LIGHT - 255) * dark), self._turned_up) if dark else None

@@ -1,0 +1,234 @@
+"""Hands that change their owners, and cards that are turned up until one fits."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from at_table import PEOPLE, REY, sit_down_at
+from nomercy_table.app.program import App
+from nomercy_table.engine.events import Stakes
+from nomercy_table.games.showem.drawing_events import CardTurned, TurnedTaken
+from nomercy_table.games.showem.state import ShowemState
+from nomercy_table.play.scene import TableScene
+from nomercy_table.screen.stage import Dusk
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.table.motion import motion
+from nomercy_table.table.places import Pose
+from nomercy_table.table.staging.timing import EXCHANGED, timing, waits
+from offscreen import click, frames, ids, press, program
+from showem_table import SHOWEM, act, lay
+
+FRAME = 1 / 60
+MIA, KIT = SeatPlan("Mia", "easy", "cat"), SeatPlan("Kit", "easy", "shark")
+
+
+def swapping() -> ShowemState:
+    """Ada has a 7, and so may swap hands (SNM-10)."""
+    return lay("r7 b2 g3 g4", "b1 b2 b3 y6 y7 r1", "g1 g2 g8", top="r5")
+
+
+def passing() -> ShowemState:
+    """Ada has a 0: all hands go round (SNM-9)."""
+    return lay("r0 b2 g3 g4", "b1 b2 b3", "g1 g2 g8 g9", "y1 y2", top="r5")
+
+
+def spinning() -> ShowemState:
+    """Ada is to name a colour: four cards are turned up until a red one comes (SNM-15)."""
+    hands = ("b2 g3 g4 y5", "b1 b2 b3", "g1 g2 g8")
+    return lay(*hands, top="wrl", phase="roulette", draw="b5 b6 y3 r8")
+
+
+def at_the_table(tmp_path: Path, state: ShowemState, **settings: object) -> tuple[App, TableScene]:
+    app = program(tmp_path, **{"speed": "normal", **settings})
+    scene = sit_down_at(app, state, [PEOPLE[0], REY, MIA, KIT][: state.seats], SHOWEM)
+    frames(app, 40)
+    return app, scene
+
+
+def staged_cue(scene: TableScene) -> str:
+    staged = scene.view.playback.staged
+    return "" if staged is None else staged.step.event.cue
+
+
+def until_staged(app: App, scene: TableScene, cue: str) -> None:
+    for _ in range(120):
+        if staged_cue(scene) == cue:
+            return
+        frames(app, 1, FRAME)
+    raise AssertionError(f"no {cue}")
+
+
+def play_first(app: App, text: str) -> None:
+    click(app, next(thing for thing in ids(app) if thing.startswith(f"hand.0/{text}")))
+
+
+# -- hands -----------------------------------------------------------------------------------------
+
+
+def swap(tmp_path: Path, **settings: object) -> tuple[App, TableScene]:
+    app, scene = at_the_table(tmp_path, swapping(), **settings)
+    play_first(app, "r7")
+    click(app, "hand.1")
+    return app, scene
+
+
+def middles(scene: TableScene) -> list[tuple[float, float]]:
+    """The middle of each hand on its way, in the order of the event's moves."""
+    staged = scene.view.playback.staged
+    assert staged is not None
+    moved, found, names = scene.view.stage.moved, [], staged.after.slots
+    for move in staged.step.event.moves:
+        at = [moved[slot].center for slot in names(move.target) if slot in moved]
+        if at:
+            found.append((sum(x for x, _ in at) / len(at), sum(y for _, y in at) / len(at)))
+    return found
+
+
+def test_two_hands_pass_each_other_side_by_side(tmp_path: Path) -> None:
+    """SNM-10: nearest to each other they are still apart, so the eye keeps them."""
+    app, scene = swap(tmp_path)
+    until_staged(app, scene, "swap")
+    nearest = []
+    while (staged := scene.view.playback.staged) is not None and staged.clock < EXCHANGED - 0.2:
+        if len(at := middles(scene)) == 2:
+            nearest.append(abs(at[0][0] - at[1][0]) + abs(at[0][1] - at[1][1]))
+        frames(app, 1, FRAME)
+    assert len(nearest) > 20
+    assert 60 < min(nearest) < nearest[0]
+
+
+def test_hands_that_are_passed_go_around_the_middle(tmp_path: Path) -> None:
+    """SNM-9: halfway each is about as far from the piles as at both ends."""
+    app, scene = at_the_table(tmp_path, passing())
+    play_first(app, "r0")
+    until_staged(app, scene, "swap")
+    centre = scene.view.playback.shown.placement.centre.center
+    far: list[list[float]] = []
+    while (staged := scene.view.playback.staged) is not None and staged.clock < EXCHANGED - 0.2:
+        at = middles(scene)
+        if len(at) == 4:
+            far.append([pygame.Vector2(p).distance_to(centre) for p in at])
+        frames(app, 1, FRAME)
+    for way in zip(*far, strict=True):
+        assert min(way) > 0.7 * min(way[0], way[-1])
+
+
+@pytest.mark.parametrize("cue", ["swap", "pass"])
+def test_halfway_all_hands_lie_face_down(tmp_path: Path, cue: str) -> None:
+    """SNM-9, SNM-10: what goes turns down soon, what comes turns up when it is nearly there."""
+    _, scene = at_the_table(tmp_path, swapping() if cue == "swap" else passing())
+    before = scene.view.playback.shown
+    action = "0 play r7 1" if cue == "swap" else "0 play r0"
+    state = swapping() if cue == "swap" else passing()
+    (event,) = [e for e in act(state, action) if e.cue == "swap"]
+    after = scene.view.place(state.observe(0))
+    made = motion(event.seen_by(0), before, after, SHOWEM.cue("swap").moving, 1.0)
+    turning = [flight for flight in made.flights if flight.face_from != flight.face_to]
+    assert len(turning) > 3
+    for flight in turning:
+        halfway = flight.spot(0.5)
+        assert (halfway.face, halfway.narrow) == (None, 1.0)
+
+
+def test_it_grows_dark_but_for_the_hands_and_light_again(tmp_path: Path) -> None:
+    app, scene = swap(tmp_path)
+    until_staged(app, scene, "swap")
+    seen = []
+    while scene.view.playback.staged is not None:
+        frames(app, 1, FRAME)
+        seen.append(scene.view.staging.dusk)
+    light = [255 if dusk is None else dusk.light for dusk in seen]
+    assert min(light) < 120
+    assert light[-1] > 230
+    frames(app, 1, FRAME)
+    assert scene.view.staging.dusk is None
+
+
+# -- the roulette ----------------------------------------------------------------------------------
+
+
+def test_each_card_says_how_many_it_makes_and_the_last_that_it_fits() -> None:
+    """SNM-15."""
+    events = act(spinning(), "0 colour red")
+    turned = [event.stakes for event in events if isinstance(event, CardTurned)]
+    (taken,) = [event for event in events if isinstance(event, TurnedTaken)]
+    assert turned == [Stakes(0.0, n == 4, (), n) for n in (1, 2, 3, 4)]
+    assert taken.count == 4
+
+
+def test_every_card_is_held_a_little_longer_and_the_last_the_longest() -> None:
+    times = [waits(Stakes(amount=n)) for n in range(1, 25)]
+    assert times == sorted(times)
+    assert max(times) < waits(Stakes(fails=True, amount=1)) + 0.05
+    events = [e for e in act(spinning(), "0 colour red") if isinstance(e, CardTurned)]
+    leads = [timing(SHOWEM.cue(e.cue), e, False) for e in events]
+    assert sum(each.lead for each in leads if each is not None) < 3.0
+    assert [timing(SHOWEM.cue(e.cue), e, True) for e in events] == [None] * 4
+
+
+def spin(tmp_path: Path, **settings: object) -> tuple[App, TableScene]:
+    app, scene = at_the_table(tmp_path, spinning(), **settings)
+    click(app, next(thing for thing in ids(app) if thing.endswith("red")))
+    until_staged(app, scene, "flip")
+    return app, scene
+
+
+def test_it_stays_dark_from_card_to_card_and_piles_keep_their_place(tmp_path: Path) -> None:
+    app, scene = spin(tmp_path)
+    piles = {name: (p.x, p.y, p.width) for name, p in _piles(scene).items()}
+    frames(app, 8, FRAME)
+    for _ in range(400):
+        staged = scene.view.playback.staged
+        if staged is not None and staged.fails:
+            break
+        dusk = scene.view.staging.dusk
+        assert isinstance(dusk, Dusk)
+        assert dusk.light < 200
+        assert {name: (p.x, p.y, p.width) for name, p in _piles(scene).items()} == piles
+        frames(app, 1, FRAME)
+    else:
+        raise AssertionError("no card fits")
+    for _ in range(200):
+        frames(app, 1, FRAME)
+        if scene.view.playback.idle:
+            break
+    assert scene.view.staging.dusk is None
+    assert {name: (p.x, p.y, p.width) for name, p in _piles(scene).items()} == piles
+
+
+def _piles(scene: TableScene) -> dict[str, Pose]:
+    return dict(scene.view.playback.shown.placement.piles)
+
+
+def test_what_was_turned_up_goes_to_who_named_the_colour(tmp_path: Path) -> None:
+    app, scene = spin(tmp_path)
+    scene.view.playback.settle()
+    frames(app, 4)
+    hand = scene.view.playback.shown.arrangement.zone("hand.0")
+    assert hand.count == 8
+
+
+@pytest.mark.parametrize("after", [1, 15, 60])
+def test_any_press_ends_all_of_it(tmp_path: Path, after: int) -> None:
+    app, scene = spin(tmp_path)
+    for _ in range(after):
+        frames(app, 1, FRAME)
+    press(app, pygame.K_SPACE)
+    frames(app, 1, FRAME)
+    assert staged_cue(scene) != "flip"
+    assert scene.view.staging.dusk is None
+    assert not [name for name in scene.view.stage.moved if name.startswith("reveal")]
+
+
+@pytest.mark.parametrize("way", ["reduced_motion", "moments"])
+def test_without_moments_cards_are_turned_up_as_ever(tmp_path: Path, way: str) -> None:
+    settings: dict[str, object] = {way: True if way == "reduced_motion" else "off"}
+    app, scene = at_the_table(tmp_path, spinning(), **settings)
+    click(app, next(thing for thing in ids(app) if thing.endswith("red")))
+    for _ in range(120):
+        frames(app, 1, FRAME)
+        assert staged_cue(scene) != "flip"
+        assert scene.view.staging.dusk is None
