@@ -40,8 +40,9 @@ class Pick:
     name of the player in seat 2. `picture` names art in `assets/signs/` for its button: a
     colour's shape. Where the order of picks counts, `mark` is what stands on it once it is
     picked (`2`). One that is `faint` is possible but not what the table should lead to: what
-    lies there gets no light before somebody points at it. What would go elsewhere `arrives` at
-    another column, by id, and is worth a `gain` there.
+    lies there gets no light before somebody points at it. A card is laid at once into the empty
+    place that `goes_to` names, until the action is carried out or taken back. What would go
+    elsewhere `arrives` at another column, by id, and is worth a `gain` there.
     """
 
     id: str
@@ -57,6 +58,7 @@ class Pick:
     arrives: str = ""
     gain: int = 0
     grave: bool = False
+    goes_to: str = ""
 
 
 Way = tuple[Pick, ...]

@@ -69,6 +69,8 @@ class Composing:
             match.telling.refused = ""
             now = match.now
         view.lift([*(pick.id for pick in now.offered), *now.made], now.made)
+        if now.human is not None:
+            view.lay({pick.id: pick.goes_to for pick in now.chosen if pick.goes_to})
         shown = view.playback.shown
         return now if now.shown is shown else replace(now, shown=shown)
 

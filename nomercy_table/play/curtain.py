@@ -55,7 +55,7 @@ class Curtain:
         self.heard()
         if self._looks is not None:
             self._view.bottom = self._looks
-        self._view.lifted = frozenset()
+        self._view.put_back()
         self._view.playback.see(self._session.observation)
         return True
 

@@ -97,7 +97,7 @@ def pick_targets(
             mark=entry.mark if chosen else "",
             faint=entry.faint,
             grave=entry.grave and not chosen,
-            forward=pick_id in view.lifted,
+            forward=pick_id in view.lifted or pick_id in view.laid,
             shape=place.shapes.get(pick_id),
             on_drag=partial(drag.moved, pick_id) if pile else None,
             drops_at=partial(drag.may_drop, pick_id, seat),

@@ -8,7 +8,7 @@ a line of text.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from pygame import Rect
@@ -28,7 +28,7 @@ from nomercy_table.table.frame import Frame
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.hands import place_fan, place_open, rises
 from nomercy_table.table.own import actions_of, place_own
-from nomercy_table.table.places import Placement
+from nomercy_table.table.places import Placement, Pose, slot_of
 from nomercy_table.table.room import place_signs
 from nomercy_table.table.seated import Seated
 from nomercy_table.table.seating import PLATE, Chair, plate_at, plate_size
@@ -52,13 +52,17 @@ def layout(
     line: int,
     lifted: Collection[str] = (),
     held: str = "",
+    laid: Mapping[str, str] | None = None,
 ) -> Placement:
     """Place everything for a window of `size`, seat `bottom` nearest to the player.
 
     `line` is the height of a line of body text in pixels; `lifted` are the columns that stand out
     of the viewer's hand, and out of rows that face each other, `held` is the one that the others of
-    the hand make room for.
+    the hand make room for. Columns `laid` lie in the places of others, which are empty.
     """
+    whole = arrangement
+    if laid:
+        arrangement = _without(arrangement, bottom, laid)
     frame = Frame(size, line)
     held_ = [z for z in arrangement.zones if z.seat == bottom and z.where == "hand"]
     up = max((rises(frame, len(zone.columns)) for zone in held_), default=0.0)
@@ -70,7 +74,37 @@ def layout(
     corner = place_own(table, place, lifted, held)
     place_signs(place, arrangement, table.frame, bottom)
     _place_bands(table, place, corner)
+    if laid:
+        _lay(place, whole, laid)
     return place
+
+
+def _without(arrangement: Arrangement, bottom: Seat, laid: Collection[str]) -> Arrangement:
+    """The same, with a hand of the viewer from which those columns are gone."""
+    zones = tuple(
+        replace(zone, columns=tuple(c for c in zone.columns if c.id not in laid))
+        if zone.seat == bottom and zone.where == "hand"
+        else zone
+        for zone in arrangement.zones
+    )
+    return replace(arrangement, zones=zones)
+
+
+def _lay(place: Placement, arrangement: Arrangement, laid: Mapping[str, str]) -> None:
+    """Put these columns, of one card each, where they are to lie."""
+    columns = {column.id: column for zone in arrangement.zones for column in zone.columns}
+    for column_id, to in laid.items():
+        column, spot = columns.get(column_id), place.targets.get(to)
+        if column is None or spot is None:
+            continue
+        place.shapes.pop(column_id, None)
+        place.targets[column_id] = Rect(spot)
+        for index, card in enumerate(column.cards):
+            slot = slot_of(card, column, index)
+            before = place.cards.pop(slot, None)
+            angle = before.angle if before is not None and card.turned else 0.0
+            face_up = card.face is not None
+            place.cards[slot] = Pose(*spot.center, spot.width, face_up, angle)
 
 
 def _words(table: Seated) -> Rect:

@@ -9,7 +9,7 @@ from math import atan2, pi
 
 import pygame
 
-from nomercy_table.engine.arrangement import CardView
+from nomercy_table.engine.arrangement import Arrangement, CardView
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation
@@ -71,6 +71,9 @@ class TableView:
         self.lifted: frozenset[str] = frozenset()
         """The columns that stand out: of the viewer's hand what may be picked, of rows that face
         each other what is chosen."""
+        self.laid: Mapping[str, str] = {}
+        """The columns that lie elsewhere while an action is put together, each with whose place it
+        has."""
         self._held = ""
         """The slot of the card that is at the pointer; "": none is."""
         self._taken = ""
@@ -156,10 +159,18 @@ class TableView:
     def place(self, observation: Observation) -> Shown:
         """Arrange and lay out one moment."""
         arrangement = self.sorting.arranged(self.game.arrange(observation), self.bottom)
+        laid, room = self._still_laid(arrangement), self._room
         placement = layout(
-            arrangement, self.seats, self.bottom, self._room, self._line, self.lifted, self._gap
+            arrangement, self.seats, self.bottom, room, self._line, self.lifted, self._gap, laid
         )
         return Shown(observation, arrangement, placement)
+
+    def _still_laid(self, arrangement: Arrangement) -> Mapping[str, str]:
+        """What lies elsewhere for now, but for what has gone where it was to go."""
+        if self.laid:
+            there = {column.id for zone in arrangement.zones for column in zone.columns}
+            self.laid = {column: to for column, to in self.laid.items() if column in there}
+        return self.laid
 
     def sort(self) -> None:
         """Put the viewer's hand into its next order."""
@@ -204,7 +215,7 @@ class TableView:
                 for zone in shown.arrangement.zones
                 if zone.shape == "fan" and zone.seat == self.bottom
                 for column in zone.columns
-                if column.cards
+                if column.cards and column.id not in self.laid
             }
             known = self._hand = (shown, self.bottom, cards)
         return known[2]
@@ -216,6 +227,16 @@ class TableView:
         if lifted != self.lifted:
             self.lifted = lifted
             self.playback.lift(lifted)
+
+    def lay(self, columns: Mapping[str, str]) -> None:
+        """Let these cards lie in the places that they are to have, and no others."""
+        if columns != self.laid:
+            self.laid = columns
+            self.playback.lift()
+
+    def put_back(self) -> None:
+        """Nothing stands out or lies elsewhere any more: somebody else looks."""
+        self.lifted, self.laid = frozenset(), {}
 
     @property
     def held(self) -> str:

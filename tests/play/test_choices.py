@@ -9,6 +9,7 @@ from at_table import sit_down_at
 from mercenaries_table import GAME, do, fight, lay
 from nomercy_table.app.program import App
 from nomercy_table.engine.arrangement import Badge, CardView, Column
+from nomercy_table.games.mercenaries.cards import KEY
 from nomercy_table.play.intents import Point
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
@@ -135,6 +136,26 @@ def test_another_attacker_takes_the_place_of_the_first(app):
     assert list(chosen(scene)) == ["squad.0/3"]
     click(app, "action.back")
     assert chosen(scene) == {}
+
+
+def test_mrc_18_a_squad_that_is_chosen_lies_in_its_places_until_it_is_taken_back(app):
+    state = lay(phase="squads", turn=0, hands=["8h 3h jh 2c", "qc 10s 6d 2d"])
+    scene = sit_down_at(app, state, PLANS, GAME)
+
+    def lies(card):
+        place = scene.view.playback.shown.placement
+        pose = place.cards[f"card.{KEY[card]}"]
+        spots = {name: place.targets[name].center for name in ("squad.0/1", "squad.0/2")}
+        return [name for name, at in spots.items() if at == (pose.x, pose.y)]
+
+    for card in ("8h", "jh"):
+        click(app, f"hand.0/{card}")
+    assert (lies("8h"), lies("jh"), lies("3h")) == (["squad.0/1"], ["squad.0/2"], [])
+    assert set(scene.view.hand) == {"hand.0/3h", "hand.0/2c"}
+    click(app, "hand.0/8h")  # where it lies now
+    assert (lies("8h"), lies("jh")) == ([], ["squad.0/1"])
+    press(app, pygame.K_ESCAPE)
+    assert len(scene.view.hand) == 4
 
 
 def test_a_squad_that_was_begun_is_not_lost_by_a_card_that_cannot_join_it(app):

@@ -102,7 +102,8 @@ def _card(zone: str, seat: Seat, card: int, verb: str, stage: int, outcome: str 
 @lru_cache(maxsize=1024)
 def _place_in_squad(zone: str, seat: Seat, card: int, stage: int) -> Pick:
     name = f"Field the {NAME[card]}"
-    return Pick(card_id(zone, seat, card), name, stage, mark=str(stage + 1))
+    place = place_id("squad", seat, stage + 1)
+    return Pick(card_id(zone, seat, card), name, stage, mark=str(stage + 1), goes_to=place)
 
 
 def _squad_way(observation: MercenariesObservation, seat: Seat, action: Squad) -> Way:
