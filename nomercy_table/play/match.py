@@ -29,6 +29,7 @@ from nomercy_table.play.intents import (
     TakeBack,
     Touch,
 )
+from nomercy_table.play.lingering import Lingering
 from nomercy_table.play.now import Now, Phase, now_of, phase_of
 from nomercy_table.play.picking import Picking
 from nomercy_table.play.results import Ending, results_page
@@ -62,6 +63,7 @@ class Match:
         self.picking, self.telling = Picking(session), Telling(session)
         self.stepping, self.ending, self.hurry = Stepping(session), Ending(), Hurry()
         self.disk, self.curtain = Disk(session), Curtain(app, session, view)
+        self.lingering = Lingering()
         self.showing = Showing(app, session, view, self.telling, self.ending)
         self.wanted: list[Intent] = []
         """What people want, and is still to be carried out."""
@@ -104,6 +106,7 @@ class Match:
             rushes=self.hurry.rushes,
             forwards=self.hurry.forwards,
             slow=self.disk.slow,
+            lingers=self.lingering.long,
             inspected=self.hearing.inspect.shown,
             visited=self.hearing.visited,
             told=self.guide.told,

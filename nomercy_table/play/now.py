@@ -91,6 +91,8 @@ class Now:
     """Why the last thing that somebody tried can't be done; "": they tried nothing."""
     busts: tuple[tuple[Seat, str], ...]
     """What their last bust has cost people who have not played since."""
+    lingers: bool
+    """Whether a computer player has been thinking for long."""
     slow: bool
     """Whether what was done has been on its way to the disk for long."""
     inspected: Spot | None
@@ -211,6 +213,7 @@ def now_of(
     rushes: bool,
     forwards: bool,
     slow: bool,
+    lingers: bool,
     inspected: Spot | None,
     visited: str,
     told: object,
@@ -244,6 +247,7 @@ def now_of(
         refused=telling.refused,
         busts=tuple(telling.busts.items()),
         slow=slow,
+        lingers=lingers,
         inspected=inspected,
         held=view.held,
         visited=visited,

@@ -167,6 +167,7 @@ class TableScene(Scene):
         if not match.ending.holds:
             match.take_in(self.session.poll(now, playback.idle and match.showing.dealt))
         match.stepping.update(now, rests(match.phase))
+        match.lingering.update(now, match.phase is Phase.THINKING)
         self._watch_disk(now)
         if match.ending.due and not (playback.under_way or self.view.effects):
             match.show_results()

@@ -58,7 +58,7 @@ def _waiting(now: Now, session: Session) -> str:
         who = join_names([session.names[person] for person in now.watching])
         are = f"{who} are" if len(now.watching) > 1 else "You are"
         return f"{are} out of this round: the others play it to its end."
-    if now.thinker is None or now.phase is Phase.SHOWING:
+    if now.thinker is None or not now.lingers:
         return ""
     on = " (Space: go on)" if session.turns.pacing.waits else ""
     return f"{session.names[now.thinker]} is thinking …{on}"

@@ -69,7 +69,7 @@ class Spent:
         return 100 * watched / (watched + decides * self.decisions)
 
 
-class _Onward(Guide):
+class Onward(Guide):
     """Nobody reads results: the next round begins at once."""
 
     tells_results = False
@@ -83,8 +83,8 @@ class Match:
     ) -> None:
         plans = [SeatPlan("Ada", "human", "fox")]
         plans += [SeatPlan(f"Player {seat}", LEVEL, "owl") for seat in range(1, seats)]
-        self.session = Session.new(game, plans, {}, seed, thoughts=seed)
-        self.scene = TableScene(app, self.session, _Onward(app, self.session))
+        self.session = Session.new(game, plans, game.first_match, seed, thoughts=seed)
+        self.scene = TableScene(app, self.session, Onward(app, self.session))
         self.decides = decides
         self.spent = Spent()
         self._now = 1000.0

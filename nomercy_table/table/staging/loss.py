@@ -28,8 +28,9 @@ window's height."""
 
 _BLOOD, _RAYS = (150, 34, 38), (96, 18, 14)
 _TILT = 7.0
-_STAYS = 0.75
-"""Seconds for which the word is seen once the cards fly, and in which the stake falls."""
+_STAYS, _FALLS = 0.45, 0.75
+"""Seconds for which the word is seen once the cards fly, gone when they lie; and in which the stake
+falls."""
 
 
 class Loss(Script):
@@ -132,8 +133,8 @@ class Loss(Script):
     def afterwards(self) -> list[Effect]:
         if self._still:
             return []
-        seconds = _STAYS * self.scene.pace
-        effects: list[Effect] = [Effect("moment.word", self._word, self._centre, seconds)]
+        stays, seconds = _STAYS * self.scene.pace, _FALLS * self.scene.pace
+        effects: list[Effect] = [Effect("moment.word", self._word, self._centre, stays)]
         if self._stake is not None:
             at = beside(self._own, self._stake, self.scene.size)
             coins = self.scene.stakes.amount * COINS_TO_TEN // 10
