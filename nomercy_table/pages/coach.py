@@ -72,6 +72,8 @@ class Choice:
     kind: Kind
     act: Act
     icon: str = ""
+    hint: str = ""
+    """What it does, for whoever rests at it."""
 
 
 def coach_widgets(
@@ -107,6 +109,7 @@ def coach_widgets(
                     kind=choice.kind,
                     icon_name=choice.icon,
                     size=size,
+                    hint=choice.hint,
                 )
             )
         y += tall + gap

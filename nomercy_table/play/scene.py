@@ -259,7 +259,9 @@ class TableScene(Scene):
         if words is None or now is None:
             return ()
         busts = (text for _, text in now.busts)
-        return (words.said, words.prompt, *busts, *self.guide.words(now))
+        tip = self.form.tip
+        told = () if tip is None else (tip.tip.title, tip.tip.text)
+        return (words.said, words.prompt, *busts, *self.guide.words(now), *filter(None, told))
 
     @property
     def moving(self) -> bool:

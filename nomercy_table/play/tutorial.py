@@ -45,6 +45,16 @@ from nomercy_table.ui.widget import Widget
 
 ENOUGH = "That is all you need. The table is yours!"
 ASIDE = f"Not now: see what {COACH_NAME} says."
+_DOES = {
+    "hint": "Says more about what is asked for.",
+    "skip": "Leaves this lesson out, and goes on to what comes after it.",
+    "leave": "Ends the lessons. Those that are done stay done.",
+    "again": "Plays this lesson from its beginning.",
+    "next": "Begins the next lesson.",
+    "match": "Sets a table for a whole match.",
+}
+"""What the buttons of a lesson do."""
+
 _OPPONENTS = ("hare", "cat", "badger", "moth", "wolf", "fox")
 
 
@@ -112,23 +122,27 @@ class Coach(Guide):
         return self.number + 1 == len(self.game.lessons)
 
     def _choices(self, now: Now) -> list[Choice]:
-        leave = Choice("leave", "Leave", "quiet", self._leave)
+        leave = Choice("leave", "Leave", "quiet", self._leave, hint=_DOES["leave"])
         if not self._over(now):
             skip = "Skip lesson" if not self._is_last else "Skip"
             hint = partial(self._hint, not _watches(now))
             return [
-                Choice("hint", "Give me a hint", "secondary", hint, "info"),
-                Choice("skip", skip, "quiet", self._next),
+                Choice("hint", "Give me a hint", "secondary", hint, "info", _DOES["hint"]),
+                Choice("skip", skip, "quiet", self._next, hint=_DOES["skip"]),
                 leave,
             ]
-        again = Choice("again", "Once more", "quiet", partial(self.show, self.number))
+        repeat = partial(self.show, self.number)
+        again = Choice("again", "Once more", "quiet", repeat, hint=_DOES["again"])
         if self._is_last:
             return [
-                Choice("match", "Play a first match", "primary", self._play, "play"),
+                Choice(
+                    "match", "Play a first match", "primary", self._play, "play", _DOES["match"]
+                ),
                 again,
                 leave,
             ]
-        return [Choice("next", "Next lesson", "primary", self._next, "arrow-right"), again, leave]
+        after = Choice("next", "Next lesson", "primary", self._next, "arrow-right", _DOES["next"])
+        return [after, again, leave]
 
     def focus(self, now: Now, focused: str | None) -> str | None:
         if not self._over(now) or (focused is not None and focused.startswith(COACHS)):

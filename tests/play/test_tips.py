@@ -13,11 +13,12 @@ from mercenaries_table import do, fight, lay, shop
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.play.scene import TableScene
+from nomercy_table.play.tutorial import lesson_scene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.spots import Spot
 from nomercy_table.ui.tooltip import TOOLTIP_AFTER
-from offscreen import focused, frames, place, press, program, send, tab_to
+from offscreen import focused, frames, place, press, program, send, show, tab_to
 from showem_table import lay as showem
 
 SHOWEM = GAMES["showem"]
@@ -76,6 +77,11 @@ def test_47_everything_on_the_table_answers_and_covers_nothing_that_is_decided_w
     assert answers >= {*place.piles, *(f"seat.{seat}" for seat in place.plates), "title"}
     assert answers >= {f"sign.{sign.id}" for sign in scene.now.shown.arrangement.signs}
     assert answers >= {*scene.view.hand}
+    for widget in scene.form.widgets:
+        if widget.focusable:
+            tip = scene.form.explain(widget, None)
+            assert tip is not None, widget.id
+            assert tip.text, widget.id
     window, words = pygame.Rect((0, 0), size), [place.ribbon]
     for spot in {(spot.title, spot.text): spot for spot in spots}.values():
         assert spot.title or spot.text, spot
@@ -263,3 +269,24 @@ def test_47_a_warlord_that_was_hired_before_all_eyes_is_no_secret(tmp_path: Path
     unseen = [spot for spot in scene.form.spots() if spot.id.startswith("hand.1/unseen")]
     assert {spot.names for spot in unseen} == {"Known to be there: Ogre Warlord."}
     assert not any(spot.art for spot in unseen)
+
+
+def test_47_the_buttons_of_a_lesson_answer(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    show(app, lesson_scene(app, GAMES["hit"], 0))
+    frames(app, 10)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    for widget in scene.form.widgets:
+        if widget.focusable:
+            tip = scene.form.explain(widget, None)
+            assert tip is not None, widget.id
+            assert tip.text, widget.id
+
+
+def test_47_what_a_tip_says_is_spoken(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path, "hit")
+    before = {*scene.words}
+    point_at(app, scene.view.playback.shown.placement.targets["draw"].center)
+    frames(app, 1, TOOLTIP_AFTER)
+    assert {*scene.words} - before == {*told(scene)}

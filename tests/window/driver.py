@@ -280,6 +280,10 @@ class Program:
         """Click that thing, in its middle or elsewhere."""
         self.click_at(*self.looked_at(thing_id).at(across, down))
 
+    def point_at(self, thing_id: str) -> None:
+        """Move the pointer onto the middle of that thing, and let it rest there."""
+        self.xdotool(*self._move_to(*self.thing(thing_id).at()))
+
     def drag(self, start: tuple[int, int], *way: tuple[int, int], drop: bool = True) -> None:
         """Press at `start`, go the way, and let go at its end."""
         words = [*self._move_to(*start), "mousedown", 1]

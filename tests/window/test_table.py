@@ -50,6 +50,18 @@ def clean(program: Program) -> None:
     assert overlapping(program) == [], program.size
 
 
+class TestTips:
+    def test_47_what_the_pointer_rests_on_says_what_it_is(self, start: Start) -> None:
+        program = start("--seats", "you,easy", scene="table")
+        own_turn(program)
+        program.point_at("draw")
+        program.wait_to_hear("The round ends the instant its last card is drawn.")
+        program.point_at("action.stop")
+        program.wait_to_hear("Ends the turn.")
+        program.point_at("header.rules")
+        program.wait_to_hear("Rules")
+
+
 class TestSmallWindow:
     def test_a_few_turns_at_960_by_600(self, start: Start) -> None:
         program = start("--seats", "you,easy,medium,hard,easy", settings=SMALL, scene="table")
