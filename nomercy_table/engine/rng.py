@@ -77,7 +77,7 @@ class Rng:
         digest = hashlib.shake_256(self.next().to_bytes(8, "big")).digest(8 * count)
         floats = bytearray(b"\x40" + digest)[: 8 * count]
         floats[::8] = b"\x40" * count
-        return sorted(range(count), key=struct.unpack(f">{count}d", floats).__getitem__)
+        return sorted(range(count), key=[*struct.unpack(f">{count}d", floats)].__getitem__)
 
     def choice(self, items: Sequence[T]) -> T:
         """One of `items`, each equally likely."""

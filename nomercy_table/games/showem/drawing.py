@@ -76,7 +76,7 @@ def draw_cards(table: Table, seat: Seat, count: int, why: str, note: Note | None
         cards = pile[-take:]
         del pile[-take:]
         if take > 3:
-            hand[:] = sorted(hand + cards)
+            hand = table.hands[seat] = bytearray(sorted(hand + cards))
         else:
             for card in cards:
                 insort(hand, card)

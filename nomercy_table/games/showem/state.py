@@ -15,6 +15,7 @@ from nomercy_table.games.showem.actions import (
     CALL_UNO,
     CATCHES,
     DRAW,
+    MOST_SEATS,
     NAMES_COLOUR,
     TAKE,
     CallUno,
@@ -91,6 +92,9 @@ _EFFECTS = {
 }
 EFFECT: bytes = bytes(_EFFECTS.get(symbol, _NOTHING) for symbol in SYMBOL)
 
+_ALONE = tuple((seat,) for seat in range(MOST_SEATS))
+"""By seat: just that one, to act."""
+
 _PAIRS = {1 << a | 1 << b for a in range(6) for b in range(a)}
 """The masks of active seats in which two are left (SNM-12, SNM-17)."""
 
@@ -102,7 +106,7 @@ class ShowemState(Table):
 
     def to_act(self) -> tuple[Seat, ...]:
         if self.uncalled < 0:
-            return () if self.phase == OVER else (self.turn,)
+            return () if self.phase == OVER else _ALONE[self.turn]
         first, liable = self.turn, self.uncalled
         order = [first] if first == liable else [first, liable]
         order += [s for s in range(self.seats) if self.active >> s & 1 and s not in order]
@@ -120,16 +124,16 @@ class ShowemState(Table):
             hand = self.hands[seat]
             left = len(hand) - 1
             plays = self.plays[seat][left if left < 2 else 2]
-            actions = [] if phase else [DRAW]
+            actions = []
             last = -1
             for face in hand.translate(TO_FACE, UNFIT[self.row]):
                 if face != last:
                     last = face
-                    actions += plays[face] or self.ways(seat, face)
+                    actions += plays[face] or self.ways_along(hand, face)
             if phase:
                 actions.append(TAKE)
-            elif len(actions) > 1 and not self.may_decline:
-                del actions[0]
+            elif self.may_decline or not actions:
+                actions.insert(0, DRAW)
         elif phase == DRAWN:
             actions = list(self.ways(seat, FACE[self.drawn]))
         elif phase == ROULETTE:
@@ -354,7 +358,7 @@ class ShowemState(Table):
         if turned:
             self.turned = bytearray()
             self.drew_on[seat] = -1
-            hand[:] = sorted(hand + turned)
+            self.hands[seat] = bytearray(sorted(hand + turned))
             if note:
                 note(TurnedTaken(seat, tuple(turned), len(turned)))
         if held >= self.limit:

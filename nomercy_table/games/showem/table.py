@@ -16,6 +16,7 @@ from nomercy_table.games.showem.cards import (
     DECK_SIZE,
     FACE,
     FACE_COLOUR,
+    FACE_TEXT,
     IS_NUMBER,
     OF_COLOUR,
     STACK_VALUE,
@@ -45,6 +46,13 @@ BYSTANDER = 1 << MOST_SEATS
 """The bit of what everybody at the table knows, in `seen`."""
 
 EVERYBODY = (1 << MOST_SEATS + 1) - 1
+
+
+WAYS_ALONG = tuple(
+    (ways_to_play(face, 2, (), False), ways_to_play(face, 1, (), False))
+    for face in range(len(FACE_TEXT))
+)
+"""By face, and by whether the last card but one goes: the ways to play it as a Discard All."""
 
 
 PlaysBySeat = tuple[tuple[tuple[Plays, ...], ...], ...]
@@ -146,10 +154,12 @@ class Table(RoundsState):
         hand = self.hands[seat]
         left = len(hand) - 1
         plays = self.plays[seat][left if left < 2 else 2][face]
-        if not plays:  # a Discard All: its colour goes along
-            left = len(hand.translate(None, OF_COLOUR[FACE_COLOUR[face]]))
-            plays = ways_to_play(face, 1 if left == 1 and self.manual else 2, (), False)
-        return plays
+        return plays or self.ways_along(hand, face)
+
+    def ways_along(self, hand: bytearray, face: int) -> Plays:
+        """The ways in which a Discard All is played from that hand: its colour goes along."""
+        left = len(hand.translate(None, OF_COLOUR[FACE_COLOUR[face]]))
+        return WAYS_ALONG[face][left == 1 and self.manual]
 
     # -- a round begins ----------------------------------------------------------------------------
 
