@@ -8,9 +8,14 @@ as files beside them: `nomercy-table --load docs/screenshots/steal.toml` opens t
 from __future__ import annotations
 
 import argparse
+import io
+import itertools
 import sys
 import tempfile
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+
+from PIL import Image
 
 from nomercy_table.engine.records import Record, read_file
 from nomercy_table.games import GAMES
@@ -18,9 +23,15 @@ from nomercy_table.pages.newgame import NewGamePage
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.session import Session
-from unseen import FRAME, Program, png, start
+from unseen import FRAME, Program, photograph, png, start
 
 SHOTS = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
+
+FILM, FILM_SIZE, FILM_STEP, FILM_COLOURS = "bust.gif", (640, 360), 1 / 12, 160
+"""The picture that moves: its name, its size, seconds from frame to frame, and its colours."""
+
+FILM_LONGEST, AFTERWARDS = 62, 1.2
+"""So many frames it has at most; seconds for which it goes on when all lies still."""
 
 STAMP_SECONDS = 0.45
 """After the bust was told: the stamp has come down, the cards still tremble."""
@@ -112,27 +123,64 @@ PICTURES = {
 }
 
 
+def in_motion(program: Program) -> Iterator[Image.Image]:
+    """A card too many, from the draw on: what cannot be told by a still."""
+    scene = table(program, "bust")
+    yield photograph(program.picture)
+    program.press("draw")
+    seconds = AFTERWARDS
+    while seconds > 0:
+        for _ in range(round(FILM_STEP / FRAME)):
+            program.frame()
+        if not scene.view.playback.under_way and not scene.view.effects:
+            seconds -= FILM_STEP
+        yield photograph(program.picture)
+
+
 # -- files -------------------------------------------------------------------------------------
+
+
+def film(frames: Iterable[Image.Image]) -> bytes:
+    """The frames as one picture that moves, over and over."""
+    small = [frame.resize(FILM_SIZE, Image.Resampling.LANCZOS) for frame in frames]
+    whole = Image.new("RGB", (FILM_SIZE[0], FILM_SIZE[1] * len(small[::6])))
+    for n, frame in enumerate(small[::6]):
+        whole.paste(frame, (0, n * FILM_SIZE[1]))
+    colours = whole.quantize(FILM_COLOURS)
+    first, *others = [frame.quantize(palette=colours, dither=Image.Dither.NONE) for frame in small]
+    file = io.BytesIO()
+    first.save(
+        file,
+        "GIF",
+        save_all=True,
+        append_images=others,
+        duration=round(1000 * FILM_STEP),
+        loop=0,
+    )
+    return file.getvalue()
 
 
 def main() -> int:
     """Make all pictures, or those named."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("names", metavar="NAME", nargs="*", help=", ".join(PICTURES))
+    parser.add_argument("names", metavar="NAME", nargs="*", help=", ".join([*PICTURES, FILM]))
     parser.add_argument("--folder", type=Path, default=SHOTS, help="where to write them")
     args = parser.parse_args()
-    unknown = set(args.names) - set(PICTURES)
+    unknown = set(args.names) - {*PICTURES, FILM}
     if unknown:
         parser.error(f"no picture {', '.join(sorted(unknown))}: there are {', '.join(PICTURES)}")
     start()
-    for name in args.names or PICTURES:
+    for name in args.names or [*PICTURES, FILM]:
         with tempfile.TemporaryDirectory() as home:
             program = Program(Path(home))
             program.rest()
-            PICTURES[name](program)
-            content = png(program.picture)
+            if name == FILM:
+                content = film(itertools.islice(in_motion(program), FILM_LONGEST))
+            else:
+                PICTURES[name](program)
+                content = png(program.picture)
             program.app.close()
-        path = args.folder / f"{name}.png"
+        path = args.folder / (name if name == FILM else f"{name}.png")
         same = path.exists() and path.read_bytes() == content
         print(f"{path.name:<14} {len(content) / 1000:4.0f} kB  {'as it was' if same else 'new'}")
         path.write_bytes(content)

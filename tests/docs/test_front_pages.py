@@ -205,14 +205,22 @@ def test_the_readme_says_that_files_hide_no_card() -> None:
 
 
 def test_every_picture_is_shown_and_none_is_missing() -> None:
-    shown = set(re.findall(r"!\[[^\]]+\]\(docs/screenshots/(\w+\.png)\)", README))
-    assert shown == {path.name for path in SHOTS.glob("*.png")}
+    shown = set(re.findall(r"!\[[^\]]+\]\(docs/screenshots/(\w+\.(?:png|gif))\)", README))
+    assert shown == {path.name for path in SHOTS.iterdir() if path.suffix in (".png", ".gif")}
 
 
 @pytest.mark.parametrize("path", sorted(SHOTS.glob("*.png")), ids=lambda path: path.stem)
 def test_pictures_are_of_the_size_that_all_have(path: Path) -> None:
     assert _size(path) == (1280, 720)
     assert path.stat().st_size < LARGEST_PICTURE
+
+
+def test_the_picture_that_moves_is_small_enough_and_moves() -> None:
+    picture = (SHOTS / "bust.gif").read_bytes()
+    assert picture.startswith(b"GIF89a")
+    assert struct.unpack("<HH", picture[6:10]) == (640, 360)
+    assert picture.count(b"\x21\xf9\x04") > 30, "frames"
+    assert len(picture) < 3_000_000
 
 
 def _size(path: Path) -> tuple[int, int]:
