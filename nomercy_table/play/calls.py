@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pygame
 
+from nomercy_table.engine.events import Seat
 from nomercy_table.play.intents import Intent, Point, Send
 from nomercy_table.play.now import Now
 from nomercy_table.play.stepping import call_buttons, own_call_button
 from nomercy_table.play.widgets import buttons_end
+from nomercy_table.session.looking import people
 from nomercy_table.session.session import Session
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.keys import Keys, command_of
@@ -44,6 +46,14 @@ def _area(view: TableView) -> pygame.Rect:
     area = pygame.Rect(view.playback.shown.placement.actions)
     area.height = buttons_end(view) - area.top
     return area
+
+
+def seat_numbers(keys: Keys, session: Session) -> dict[Seat, str]:
+    """The keys of people's own calls, where several people play a game in which one calls."""
+    sitting = people(session.plans)
+    if len(sitting) < 2 or not any(key.calls for key in session.game.keys):
+        return {}
+    return {seat: keys.prompt(f"call_{seat + 1}") for seat in sitting}
 
 
 def meant_by(command: str, now: Now) -> Intent | None:

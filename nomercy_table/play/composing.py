@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from nomercy_table.play.calls import seat_numbers
 from nomercy_table.play.match import Match
 from nomercy_table.play.now import Now, Phase
 from nomercy_table.play.offer import Offer
@@ -51,7 +52,9 @@ class Composing:
             return
         if before is None or now.eyes != before.eyes:
             view.pictures.make_all()  # nothing of the one before may be read any longer
-        self.words, self._tip = written(now, match.session, view.playback), form.tip
+        numbers = seat_numbers(match.app.keys, match.session)
+        self.words = written(now, match.session, view.playback, numbers)
+        self._tip = form.tip
         tips = [] if self._tip is None else [TipNote(self._tip)]
         view.compose(self.words, [*form.widgets, *tips], match.showing.begun)
         match.showing.begun = False

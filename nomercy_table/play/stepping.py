@@ -173,22 +173,26 @@ def call_buttons(
     """The calls at the lower end of `area`, and how much of the time is `left`; `beside`: there are
     other buttons.
 
-    Where several people play, each has a button with their name and a key of their own. A call
-    for oneself stands where it stood before the card was played: lowest.
+    Where several people play, each has a button with their name and a key of their own, in the
+    order of their seats; what it does stands below, where there is room. But a call for oneself
+    stands where it stood before the card was played, lowest: who presses late catches nobody.
     """
-    calls = sorted(calls, key=lambda entry: entry.about is None)
-    if not calls:
-        return []
     metrics = look.metrics
     several = sum(plan.is_human for plan in session.plans) > 1
+    calls = sorted(calls, key=lambda entry: (entry.about is None, entry.seat))
+    if not calls:
+        return []
     size = metrics.small if several else metrics.text(21)
     short = beside and len(calls) > _MOST
     widgets: list[Widget] = []
     for entry, rect in zip(calls, _places(look, area, calls, short), strict=True):
         label, detail = _texts(keys, session, entry, several)
         hint = ""
+        if detail and rect.height < 2 * look.fonts.height("bold", size):
+            hint, detail = f"{label}: {detail}", ""
         if short and "[" in label and rect.width < area.width:
-            hint, label, detail = f"{label}: {detail}", f"[{label.rpartition('[')[2]}", ""
+            hint = hint or f"{label}: {detail}"
+            label, detail = f"[{label.rpartition('[')[2]}", ""
         press = partial(send, entry.intent)
         button = CallButton(
             entry.id, label, rect, press, kind="danger", detail=detail, size=size, hint=hint

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from nomercy_table.engine.events import Seat, join_names
 from nomercy_table.play.now import Now, Phase
 from nomercy_table.session.session import Session
@@ -11,13 +13,15 @@ from nomercy_table.table.plates import PlateText
 from nomercy_table.table.playback import Playback
 
 
-def written(now: Now, session: Session, playback: Playback) -> Words:
-    """Everything that is written now."""
+def written(
+    now: Now, session: Session, playback: Playback, numbers: Mapping[Seat, str] | None = None
+) -> Words:
+    """Everything that is written now; `numbers` are the keys of seats' own calls."""
     return Words(
         session.game.title,
         now.said,
         _prompt(now, session),
-        _plates(now, session, playback),
+        _plates(now, playback, numbers or {}),
         now.people,
         _leads(now),
     )
@@ -71,7 +75,7 @@ def _addressed(now: Now, session: Session, text: str) -> str:
     return f"{session.names[now.turn]}: {text}"
 
 
-def _plates(now: Now, session: Session, playback: Playback) -> tuple[PlateText, ...]:
+def _plates(now: Now, playback: Playback, numbers: Mapping[Seat, str]) -> tuple[PlateText, ...]:
     """What the name plate of each seat says."""
     acting = None if now.phase in _NOBODY or playback.failed else _acting(playback)
     gauges = playback.wording.gauges or (None,) * len(now.plans)
@@ -84,6 +88,7 @@ def _plates(now: Now, session: Session, playback: Playback) -> tuple[PlateText, 
             seat == acting,
             gauges[seat],
             seat in out,
+            numbers.get(seat, ""),
         )
         for seat, plan in enumerate(now.plans)
     )

@@ -26,7 +26,8 @@ LEAST_CAPTION = 10
 
 @dataclass(frozen=True)
 class PlateText:
-    """What stands at a seat: who sits there, what the game notes, whether it is to act."""
+    """What stands at a seat: who sits there, with the key of their own calls (`mark`), what the
+    game notes, whether it is to act."""
 
     name: str
     portrait: str
@@ -34,6 +35,7 @@ class PlateText:
     active: bool
     gauge: Gauge | None = None
     out: bool = False
+    mark: str = ""
 
 
 def plate(
@@ -55,7 +57,8 @@ def plate(
     room = size[0] - 2 * metrics.px(9)
     ink = theme.problem if warns else theme.muted if text.out else theme.text
     name_ink = theme.muted if text.out else theme.text
-    lines: list[TextLine] = [(text.name, "bold", metrics.body, name_ink)]
+    name = f"{text.name}  [{text.mark}]" if text.mark else text.name
+    lines: list[TextLine] = [(name, "bold", metrics.body, name_ink)]
     joined = " · ".join(text.notes)
     together = fonts.width(joined, "regular", LEAST_NOTE) <= room
     notes = (joined,) if together else text.notes

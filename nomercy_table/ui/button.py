@@ -147,7 +147,10 @@ class Button(Widget):
             return
         gap = metrics.px(12)
         beside = side + gap if picture is not None else 0
-        spare = (rect.width - beside - fonts.width(self.label, "bold", size)) // 2
+        longest = fonts.width(self.label, "bold", size)
+        if self.detail:
+            longest = max(longest, fonts.width(self.detail, "regular", metrics.small))
+        spare = (rect.width - beside - longest) // 2
         margin = max(metrics.px(3), min(metrics.px(20), spare))  # a long label takes it
         room = rect.width - 2 * margin - beside
         lines = []

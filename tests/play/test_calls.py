@@ -219,6 +219,24 @@ def test_18_everybody_has_a_button_with_their_name_and_their_key(tmp_path: Path)
     assert counts[0] == 3
 
 
+def test_catches_stand_in_the_order_of_seats_and_plates_bear_their_keys(tmp_path: Path) -> None:
+    """Found at the table: buttons 2, 3, 1, and no number anywhere at the portraits. One's own
+    call stands below the catches, where it stood before."""
+    app = program(tmp_path)
+    state = lay("r5", "g5 g6 g8", "r2 r3", "b3 b4", top="r9", turn=1, uncalled=0)
+    scene = sit_down_at(app, state, "human", "human", "human", "human")
+    places = [
+        (place(app, name).y, place(app, name).x)
+        for name in ("call.1", "call.2", "call.3", "call.0")
+    ]
+    assert places == sorted(places)
+    assert scene.written is not None
+    assert [plate.mark for plate in scene.written.plates] == ["1", "2", "3", "4"]
+    alone = sit_down_at(program(tmp_path / "alone"), state, "human", "easy", "easy", "easy")
+    assert alone.written is not None
+    assert not any(plate.mark for plate in alone.written.plates)
+
+
 @pytest.mark.parametrize("key", [pygame.K_1, pygame.K_2, pygame.K_4])
 def test_18_any_of_them_by_their_own_key(key: int, tmp_path: Path) -> None:
     app = program(tmp_path)
