@@ -101,3 +101,22 @@ def test_every_rank_stays_in_sight(
             scene.want(Point(offered[number % len(offered)]))
             frames(app, 3)
             check(scene)
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.sorts])
+def test_the_order_of_the_hand_stays_at_its_place(
+    game_id: str, size: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    """In all phases (found at the table: "Sorted by race" jumped 50 pixels between two)."""
+    app, game = program(tmp_path, size, ui_scale=scale), GAMES[game_id]
+    corners = set()
+    for state in moments(game_id):
+        kinds = ["human", *["easy"] * (state.seats - 1)]
+        plans = [SeatPlan(name, kind, "fox") for name, kind in zip(NAMES, kinds, strict=False)]
+        app.sit_down(session_at(state, plans, game))
+        frames(app, 4)
+        corners |= {
+            thing.rect.bottomright for thing in app.stack.top.focusables() if thing.id == "sort"
+        }
+    assert len(corners) == 1
