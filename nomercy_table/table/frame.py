@@ -20,8 +20,8 @@ _WIDEST = 1.037
 _UPRIGHT = 1.08
 """The unit of a window that is higher than wide, against its width."""
 
-_LEAST_RIBBON = 80
-"""Four lines of the smallest letters, in pixels: no game says more at once."""
+_LEAST_RIBBON = 60
+"""Three lines of the smallest letters, in pixels: no game says more at once."""
 
 
 @dataclass(frozen=True)

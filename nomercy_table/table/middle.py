@@ -62,19 +62,24 @@ def place_everybody(place: Placement, zones: Sequence[Zone], frame: Frame, field
 
 
 def _side_by_side(place: Placement, zones: Sequence[Zone], frame: Frame, field: Rect) -> None:
-    words = caption_high(frame) + frame.px(0.012) if any(z.caption for z in zones) else 0
+    words = caption_high(frame) + frame.px(0.012)
     highs = {zone.id: _usual(zone, frame, field) for zone in zones}
     gap = frame.px(_BETWEEN)
     wide = sum(_broad(zone, highs[zone.id], frame) for zone in zones) + gap * (len(zones) - 1)
-    tall = max(_tallness(zone, highs[zone.id]) for zone in zones)
-    scale = min(1.0, field.width / wide, (field.height - words) / tall)
-    tall += words / scale
+    talls = {zone.id: _tallness(zone, highs[zone.id]) for zone in zones}
+    tall = max(talls.values())
+    scale = min(1.0, field.width / wide, field.height / tall)
+    below = [talls[zone.id] for zone in zones if zone.caption]  # what words stand below
+    if below:
+        scale = min(scale, 2 * (field.height - words) / (tall + max(below)))
+    reach = max([tall * scale / 2, *(high * scale / 2 + words for high in below)])
+    block = tall * scale / 2 + reach
     least = round(LEAST_PILE * CARD_ASPECT)
     sizes = {name: max(least, round(high * scale)) for name, high in highs.items()}
     gap = round(gap * scale)
     wide = sum(_broad(zone, sizes[zone.id], frame) for zone in zones) + gap * (len(zones) - 1)
     x = field.centerx - wide / 2
-    y = min(field.centery, max(field.top + tall * scale / 2, frame.level)) - words / 2
+    y = min(field.centery, max(field.top + block / 2, frame.level)) - block / 2 + tall * scale / 2
     for zone in zones:
         unit, high = _broad(zone, sizes[zone.id], frame), sizes[zone.id]
         rect = Rect(0, 0, round(unit), round(_tallness(zone, high)))

@@ -27,6 +27,9 @@ _INDEX, _DISC = 0.29, 0.42
 _VERDICT = 0.82
 """How wide a verdict is at most, as a share of the thing that it stands on."""
 
+_LETTERS = 0.14
+"""How large its letters are at most, as a share of its width."""
+
 _LAP = 0.05
 """How much of its height it covers: less than what lies below its name."""
 
@@ -295,9 +298,10 @@ def _verdict(
 def _verdict_lines(look: Look, text: str, room: int) -> list[tuple[str, Role, int]]:
     """The lines of a verdict, none cut: one that is too long at its smallest goes on below."""
     found: list[tuple[str, Role, int]] = []
+    large = max(_LEAST_VERDICT, min(look.metrics.small, round(room * _LETTERS)))
     for number, line in enumerate(text.split("\n")):
         role: Role = "regular" if number else "bold"
-        points = look.metrics.small - (1 if number else 0)
+        points = large - (1 if number else 0)
         while points > _LEAST_VERDICT and look.fonts.width(line, role, points) > room:
             points -= 1
         found += [(part, role, points) for part in look.fonts.wrap(line, role, points, room)]

@@ -322,7 +322,8 @@ class TableView:
         self._coming = self.effects.brings
         items += lettering.items(words, self._coming)
         lying = [widget for widget in widgets if widget.id != self._taken and not _blank(widget)]
-        for widget in lying:
+        # What would come of a pick lies over the light around things beside it.
+        for widget in sorted(lying, key=lambda w: isinstance(w, Target) and bool(w.outcome)):
             if not isinstance(widget, TipNote):
                 items += self._widget(widget)
         items += lettering.tokens()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Literal, Unpack
 
@@ -156,7 +157,7 @@ class Button(Widget):
         lines = []
         for part in lines_of(look, self.label, size, room, 0 if self.detail else rect.height):
             text, fitted = fonts.fit(part, "bold", size, room, metrics.text(14))
-            lines.append(fonts.render(text, "bold", fitted, ink))
+            lines.append(_with_key(look, text, fitted, ink))
         if self.detail:
             faint = blend(ink, look.theme.control_bottom, 0.18) if self.kind != "primary" else ink
             text, fitted = fonts.fit(self.detail, "regular", metrics.small, room, metrics.text(13))
@@ -170,6 +171,33 @@ class Button(Widget):
         for line in lines:
             surface.blit(line, (x + beside + round((wide - line.get_width()) * self.align), y))
             y += line.get_height()
+
+
+_KEY = re.compile(r"^(.*\S)(\s+)\[([^\[\]]+)\]$")
+"""A label with its key at the end: `Draw  [D]`."""
+
+
+def _with_key(look: Look, text: str, points: int, ink: Colour) -> pygame.Surface:
+    """A label in letters of that size, its key on a small cap: no wider than as it is written."""
+    fonts, found = look.fonts, _KEY.match(text)
+    if found is None:
+        return fonts.render(text, "bold", points, ink)
+    words, space, key = found.groups()
+    size = fonts.width(text, "bold", points), fonts.height("bold", points)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.blit(fonts.render(words, "bold", points, ink), (0, 0))
+    left = fonts.width(words + space, "bold", points)
+    cap = pygame.Rect(left, 0, size[0] - left, round(size[1] * 0.86))
+    cap.centery = size[1] // 2
+    edge = max(1.2, points / 14)
+    line = look.shapes.rounded(cap.size, cap.height * 0.24, None, ink, edge).copy()
+    line.set_alpha(150)
+    surface.blit(line, cap)
+    small = max(9, round(points * 0.74))
+    letters, small = fonts.fit(key, "bold", small, cap.width - 4, 8)
+    shown = fonts.render(letters, "bold", small, ink)
+    surface.blit(shown, shown.get_rect(center=cap.center))
+    return surface
 
 
 def lines_of(look: Look, label: str, size: int, room: int, height: int) -> list[str]:
