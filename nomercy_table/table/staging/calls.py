@@ -5,10 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from functools import cached_property
+from typing import ClassVar
 
 import pygame
 
-from nomercy_table.engine.cues import SLIDE, Sound
+from nomercy_table.engine.cues import SLIDE, Moment, Sound
+from nomercy_table.engine.events import Stakes
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.flight import ease_in, ease_out
 from nomercy_table.table.medallion import medallion
@@ -21,9 +23,10 @@ from nomercy_table.table.staging.scene import Scene, Script, between, share
 from nomercy_table.table.staging.sheets import Drawing, Step
 from nomercy_table.table.staging.timing import CALLED, CAUGHT, GOES_AT, MADE, PAYS_AT, STRIKES_AT
 from nomercy_table.table.staging.words import GOLD, RED, lettering
+from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour
 
-_DUSK, _RISES, _SLAM = 0.08, 0.14, 0.1
+_DUSK, _RISES, _SLAM, _AT_LAST = 0.08, 0.14, 0.1, 0.17
 _DARK, _LIT = (92, 90, 96), (255, 244, 214)
 _DARKER, _HURT, _SEES = (40, 36, 40), (255, 150, 140), (190, 190, 190)
 _WARM, _BLOOD = (70, 52, 18), (92, 20, 16)
@@ -31,14 +34,27 @@ _FACE, _WORD, _HAND = 0.3, 0.22, 0.3
 """A face, a word and a hand, as shares of the window's height."""
 
 
+def _unit(window: tuple[int, int]) -> int:
+    """Lengths are shares of this: the window's height, or of what fits into its width."""
+    return min(window[1], round(0.9 * window[0]))
+
+
+def _word(look: Look, moment: Moment, inks: tuple[Colour, Colour]) -> pygame.Surface:
+    window = look.metrics.size
+    room = round(window[0] - _FACE * _unit(window))
+    return lettering(look, moment.words, round(_WORD * _unit(window)), room, inks, 6.0)
+
+
 class _Call(Script):
     """What both have: the face of the seat concerned, and a word beside it that slams down."""
 
-    def __init__(self, scene: Scene, still: bool, inks: tuple[Colour, Colour]) -> None:
+    inks: ClassVar[tuple[Colour, Colour]]
+
+    def __init__(self, scene: Scene, still: bool) -> None:
         super().__init__(scene)
-        self._still, self._inks = still, inks
+        self._still, self._ready = still, False
         width, height = scene.size
-        self._high = min(height, round(0.9 * width))
+        self._high = _unit(scene.size)
         self._place = seat_place(scene, scene.event.seat_concerned)
         side = round(_FACE * self._high)
         rect = pygame.Rect(0, 0, side, side)
@@ -46,11 +62,13 @@ class _Call(Script):
         rect.clamp_ip(pygame.Rect(0, 0, width, height).inflate(-side // 4, -side // 4))
         self._face_at = rect
 
-    @cached_property
+    @classmethod
+    def ahead(cls, look: Look, moment: Moment, stakes: Stakes) -> Iterator[Callable[[], object]]:
+        yield lambda: _word(look, moment, cls.inks)
+
+    @property
     def _words(self) -> pygame.Surface:
-        room = self.scene.size[0] - self._face_at.width
-        look, high = self.scene.look, round(_WORD * self._high)
-        return lettering(look, self.scene.moment.words, high, room, self._inks, 6.0)
+        return _word(self.scene.look, self.scene.moment, self.inks)
 
     @property
     def _words_at(self) -> tuple[int, int]:
@@ -64,6 +82,14 @@ class _Call(Script):
     def _medallion(self, light: Colour) -> pygame.Surface:
         side = self._face_at.width
         return medallion(self.scene.look, side, self.scene.portrait, None, light)
+
+    def _begins(self, time: float) -> bool:
+        """Whether it is seen by then: a little later, where its pictures are not made yet."""
+        return time >= MADE and (self._ready or time >= _AT_LAST)
+
+    def _make_ready(self) -> None:
+        """The pictures are there with which it begins."""
+        self._ready = True
 
     def _darken(self, dark: Drawing, part: float, least: int) -> None:
         faded(self.canvas, self.scene.still, dark.surface, part, least)
@@ -80,7 +106,7 @@ class _Call(Script):
     def _slam(self, part: float) -> None:
         words = self._words
         if part < 1.0:
-            words = pygame.transform.scale_by(words, 1.0 + round(8 * (1 - part) ** 2) / 8)
+            words = pygame.transform.scale_by(words, 1.0 + round(8 * (1 - part) ** 2) / 14)
             words.set_alpha(round(90 + 165 * part))
         self.canvas.blit(words, words.get_rect(center=self._words_at))
 
@@ -96,8 +122,10 @@ class _Call(Script):
 class Call(_Call):
     """The face of who calls comes up large, and the word slams down beside it."""
 
+    inks = GOLD
+
     def __init__(self, scene: Scene, still: bool) -> None:
-        super().__init__(scene, still, GOLD)
+        super().__init__(scene, still)
         sound = scene.sound
         self.sounds: tuple[tuple[float, Sound], ...] = () if sound is None else ((0.0, sound),)
 
@@ -105,24 +133,36 @@ class Call(_Call):
         yield from self.scene.table.steps
         yield from self._dark.steps
         yield lambda: self._face
+        yield self._make_ready
         yield lambda: self._words
+        yield from self._lit.steps
+
+    @property
+    def _pools(self) -> list[Pool]:
+        return [Pool(*self._face_at.center, 0.9 * self._face_at.width)]
 
     @cached_property
     def _dark(self) -> Drawing:
-        pool = Pool(*self._face_at.center, 0.9 * self._face_at.width)
-        return self.drawing(*dimming(self.scene.still, _DARK, [pool], _LIT), *self._beams(_WARM))
+        return self.drawing(*dimming(self.scene.still, _DARK, self._pools, _LIT))
+
+    @cached_property
+    def _lit(self) -> Drawing:
+        """The same with rays from behind the face."""
+        lit = dimming(self.scene.still, _DARK, self._pools, _LIT)
+        return self.drawing(*lit, *self._beams(_WARM))
 
     @cached_property
     def _face(self) -> pygame.Surface:
         return self._medallion(self.scene.look.theme.accent_light)
 
     def items(self, time: float) -> list[Item]:
-        if time < MADE:
+        if not self._begins(time):
             return []
         if self._still:
             time = GOES_AT
         goes = share(time, GOES_AT, CALLED - GOES_AT)
-        self._darken(self._dark, share(time, MADE, _DUSK) * (1.0 - goes), min(_DARK))
+        ground = self._lit if time >= _RISES and self._lit.ready else self._dark
+        self._darken(ground, share(time, MADE, _DUSK) * (1.0 - goes), min(_DARK))
         self._grow(self._face, ease_out(share(time, MADE, _RISES - MADE)) * (1.0 - ease_in(goes)))
         if time >= _RISES and goes <= 0.0:
             self._slam(share(time, _RISES, _SLAM))
@@ -135,8 +175,10 @@ class Call(_Call):
 class Catch(_Call):
     """A hand comes down on who is caught, and what that costs flies to them."""
 
+    inks = RED
+
     def __init__(self, scene: Scene, still: bool) -> None:
-        super().__init__(scene, still, RED)
+        super().__init__(scene, still)
         self._by = seat_place(scene, scene.stakes.by)
         sounds = [] if still else [(0.0, SLIDE)]
         if scene.sound is not None:
@@ -146,10 +188,10 @@ class Catch(_Call):
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from self.scene.table.steps
         yield from self._dark.steps
-        yield lambda: self._hand
         yield lambda: self._face
+        yield self._make_ready
+        yield lambda: self._hand
         yield from self._lit.steps
-        yield lambda: self._words
         yield lambda: self._cost
 
     @cached_property
@@ -178,10 +220,11 @@ class Catch(_Call):
             return 1.0, 0.0
         return away.x / away.length(), away.y / away.length()
 
-    @cached_property
+    @property
     def _hand(self) -> pygame.Surface:
         x, y = self._aim
-        return pointing(round(_HAND * self._high), math.degrees(math.atan2(-y, x)))
+        wide, angle = round(_HAND * self._high), round(math.degrees(math.atan2(-y, x)))
+        return self.scene.look.shapes.kept(("hand", wide, angle), lambda: pointing(wide, angle))
 
     @cached_property
     def _cost(self) -> pygame.Surface:
@@ -189,7 +232,7 @@ class Catch(_Call):
         return digits.picture(digits.text(self.scene.stakes.amount, plus=True))
 
     def items(self, time: float) -> list[Item]:
-        if time < MADE:
+        if not self._begins(time):
             return []
         if self._still:
             time = CAUGHT

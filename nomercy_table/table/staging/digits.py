@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Callable, Iterator
+from functools import cached_property, partial
 
 import pygame
 
@@ -22,16 +23,18 @@ class Digits:
         self._look, self._inks = look, inks
         self.height = height
 
-    @cached_property
-    def signs(self) -> dict[str, pygame.Surface]:
-        """The picture of each sign."""
-        room = 4 * self.height
-        return {sign: lettering(self._look, sign, self.height, room, self._inks) for sign in SIGNS}
+    @property
+    def steps(self) -> Iterator[Callable[[], object]]:
+        """What makes the picture of each sign."""
+        return (partial(self._sign, sign) for sign in SIGNS)
+
+    def _sign(self, sign: str) -> pygame.Surface:
+        return lettering(self._look, sign, self.height, 4 * self.height, self._inks)
 
     @cached_property
     def _wide(self) -> int:
         """Every figure takes as much room as the widest, so that a number rolls on one spot."""
-        return round(_TIGHT * max(self.signs[sign].get_width() for sign in "0123456789"))
+        return round(_TIGHT * max(self._sign(sign).get_width() for sign in "0123456789"))
 
     def text(self, number: int, plus: bool = False) -> str:
         """The number as it is written; with `plus` a gain has its sign."""
@@ -45,13 +48,13 @@ class Digits:
         """Draw those signs around a place."""
         x = centre[0] - self.width(text) // 2 + self._wide // 2
         for sign in text:
-            picture = self.signs[sign]
+            picture = self._sign(sign)
             surface.blit(picture, picture.get_rect(center=(x, centre[1])))
             x += self._wide
 
     def picture(self, text: str) -> pygame.Surface:
         """The same as a picture of its own."""
-        high = max(self.signs[sign].get_height() for sign in text)
+        high = max(self._sign(sign).get_height() for sign in text)
         surface = pygame.Surface((self.width(text) + self._wide // 2, high), pygame.SRCALPHA)
         self.draw(surface, text, surface.get_rect().center)
         return surface

@@ -116,11 +116,12 @@ class Triumph(_Finale):
         yield from self._dark.steps
         yield lambda: self._portraits
         yield from self._bright.steps
-        if not self._still:
-            yield from (self._warm_card(number) for number in range(_CARDS))
+        cards = () if self._still else tuple(map(self._warm_card, range(_CARDS)))
+        yield from cards[:_FACES]
         yield lambda: self._words
-        yield lambda: self._digits.signs
+        yield from self._digits.steps
         yield lambda: self._unit_word
+        yield from cards[_FACES:]
 
     def _warm_card(self, number: int) -> Callable[[], object]:
         return lambda: self._card(self._rain[number])

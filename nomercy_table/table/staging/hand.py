@@ -11,11 +11,14 @@ _SHADE: Colour = (214, 200, 172)
 _EDGE: Colour = (44, 18, 12)
 _CUFF: Colour = (176, 30, 34)
 
+_FINE = 2
+"""It is drawn so many times as large, and smoothed down."""
+
 
 def pointing(wide: int, angle: float) -> pygame.Surface:
     """A hand so wide that points to the right, turned by so many degrees counterclockwise."""
-    scale = 4 * wide / 220
-    sheet = pygame.Surface((4 * wide, round(130 * scale)), pygame.SRCALPHA)
+    scale = _FINE * wide / 220
+    sheet = pygame.Surface((_FINE * wide, round(130 * scale)), pygame.SRCALPHA)
 
     def bar(x: float, y: float, w: float, h: float, ink: Colour, grown: float, r: float) -> None:
         rect = pygame.Rect(
@@ -44,5 +47,5 @@ def pointing(wide: int, angle: float) -> pygame.Surface:
         bar(x, y, w, h, _EDGE, 3, r)
         bar(x, y, w, h, _GLOVE, 0, r)
     bar(70, 96, 40, 8, _SHADE, 0, 4)
-    small = pygame.transform.smoothscale(sheet, (wide, round(130 * scale / 4)))
+    small = pygame.transform.smoothscale(sheet, (wide, round(130 * scale / _FINE)))
     return pygame.transform.rotozoom(small, angle, 1.0)

@@ -18,7 +18,7 @@ from nomercy_table.table.staging.sheets import Drawing
 from nomercy_table.table.staging.timing import MADE, TURNED
 
 _DARK, _LIT, _SEEN = (40, 38, 44), (255, 248, 230), (150, 148, 154)
-_DUSK, _LIGHT = 0.12, 0.3
+_DUSK, _SOON, _LIGHT = 0.12, 0.05, 0.3
 
 
 class Showdown(Script):
@@ -32,7 +32,7 @@ class Showdown(Script):
         """What the hand counts."""
         heard = [] if scene.sound is None else [(self._hold, scene.sound)]
         self.sounds = [(0.0, SLIDE), *heard] if self._hold else heard
-        self.beats = [Beat(self._hold, self._light)]
+        self.beats = [Beat(self._hold + _SOON, self._light)]
 
     def _light(self) -> Iterable[Effect]:
         """The seat stands in the light while its hand turns over."""

@@ -235,5 +235,8 @@ _SCRIPTS: Mapping[Kind, Callable[[Scene, bool], Script]] = {
 _AHEAD: Mapping[Kind, Callable[[Look, Moment, Stakes], Iterable[Callable[[], object]]]] = {
     "loss": Loss.ahead,
     "elimination": Elimination.ahead,
+    "tally": Tally.ahead,
+    "call": Call.ahead,
+    "catch": Catch.ahead,
 }
 """What makes pictures for it before it begins."""

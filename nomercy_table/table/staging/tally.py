@@ -7,8 +7,8 @@ from functools import cached_property
 
 import pygame
 
-from nomercy_table.engine.cues import COLLECT, Sound
-from nomercy_table.engine.events import RoundEnded, Seat, counted, join_names
+from nomercy_table.engine.cues import COLLECT, Moment, Sound
+from nomercy_table.engine.events import RoundEnded, Seat, Stakes, counted, join_names
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.crown import crown
 from nomercy_table.table.flight import ease_in
@@ -20,9 +20,21 @@ from nomercy_table.table.staging.scene import Scene, Script, between, share
 from nomercy_table.table.staging.sheets import Drawing
 from nomercy_table.table.staging.timing import ADDED_AT, COUNTED, GOT_AT, MADE, SUMMED_AT
 from nomercy_table.table.staging.words import GOLD, SILVER, lettering
+from nomercy_table.ui.look import Look
 
 _DARK, _SEEN = (72, 70, 76), (168, 166, 172)
 _DUSK, _SLAM = 0.2, 0.12
+
+
+def _unit(window: tuple[int, int]) -> int:
+    """Lengths are shares of this: the window's height, or of what fits into its width."""
+    return min(window[1], round(1.15 * window[0]))
+
+
+def _digits(look: Look) -> dict[bool, Digits]:
+    """The numbers of those who have won, and of the others."""
+    high = round(0.085 * _unit(look.metrics.size))
+    return {True: Digits(look, round(1.2 * high), GOLD), False: Digits(look, high, SILVER)}
 
 
 class Tally(Script):
@@ -40,7 +52,8 @@ class Tally(Script):
         """What each seat got, by seat."""
         self.sums = (scoring.sums(history[:-1], seats), scoring.sums(history, seats))
         """What they had in all before, and what they have now."""
-        self._high = min(scene.size[1], round(1.15 * scene.size[0]))
+        self._high = _unit(scene.size)
+        self._digits = _digits(scene.look)
         self.sounds: tuple[tuple[float, Sound], ...] = () if still else ((SUMMED_AT, COLLECT),)
 
     @property
@@ -60,9 +73,12 @@ class Tally(Script):
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from self.scene.table.steps
         yield from self._dark.steps
-        yield lambda: self._digits[False].signs
-        yield lambda: self._digits[True].signs
         yield lambda: self._words
+
+    @staticmethod
+    def ahead(look: Look, moment: Moment, stakes: Stakes) -> Iterator[Callable[[], object]]:
+        for digits in _digits(look).values():
+            yield from digits.steps
 
     @cached_property
     def _dark(self) -> Drawing:
@@ -81,12 +97,6 @@ class Tally(Script):
             worn = crown(round(0.42 * place.width), light)
             rect = worn.get_rect(midbottom=(place.centerx, place.top + worn.get_height() // 4))
             dark.blit(worn, rect.clamp(dark.get_rect()))
-
-    @cached_property
-    def _digits(self) -> dict[bool, Digits]:
-        """The numbers of those who have won, and of the others."""
-        look, high = self.scene.look, round(0.085 * self._high)
-        return {True: Digits(look, round(1.2 * high), GOLD), False: Digits(look, high, SILVER)}
 
     @cached_property
     def _words(self) -> pygame.Surface:
@@ -164,7 +174,7 @@ class Tally(Script):
             return
         words = self._words
         if part < 1.0 and not self._still:
-            words = pygame.transform.scale_by(words, 1.0 + round(8 * (1 - part) ** 2) / 10)
+            words = pygame.transform.scale_by(words, 1.0 + round(8 * (1 - part) ** 2) / 16)
             words.set_alpha(round(90 + 165 * part))
         width, height = self.scene.size
         self.canvas.blit(words, words.get_rect(center=(width // 2, round(0.5 * height))))
