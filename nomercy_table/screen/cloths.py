@@ -122,7 +122,7 @@ def unit_of(size: tuple[int, int]) -> float:
 def middle_of(cloth: Cloth, size: tuple[int, int]) -> tuple[int, int]:
     """Where its middle lies on a cloth of that size, in pixels."""
     width, height = size
-    return width // 2, round(height * (0.42 if height > width else cloth.at))
+    return width // 2, round(height * (0.5 if height > width else cloth.at))
 
 
 @cache
