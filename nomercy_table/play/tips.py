@@ -9,6 +9,7 @@ import pygame
 from nomercy_table.play.stepping import CallButton
 from nomercy_table.play.widgets import ActionButton
 from nomercy_table.session.session import Session
+from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.spots import KNOWN, Spot, spot_at, spots_of
 from nomercy_table.table.target import Target
 from nomercy_table.table.view import TableView
@@ -70,13 +71,17 @@ class TableForm(Form):
 
     def avoided(self, beside: pygame.Rect) -> tuple[Sequence[pygame.Rect], Sequence[pygame.Rect]]:
         """What can be used, the line of words and the own hand, above all; then what else is read:
-        piles, signs, plates."""
-        place = self._view.playback.shown.placement
+        piles, signs, plates, cards that lie open."""
+        shown = self._view.playback.shown
+        place, faces = shown.placement, shown.faces()
         decided = [*super().avoided(beside)[0], place.ribbon]
         decided += [self._risen(place.targets[column]) for column in self._view.hand]
         read = [place.targets[zone] for zone in place.piles]
         read += [*place.signs.values(), *place.plates.values(), *place.portraits.values()]
-        return decided, [rect for rect in read if not rect.colliderect(beside)]
+        for slot, pose in place.cards.items():
+            if faces.get(slot):  # with the numbers that hang at its corners
+                read.append(card_rect(pose).inflate(pose.width // 6, pose.width // 6))
+        return decided, read
 
 
 def _lines(*texts: str) -> str:

@@ -179,13 +179,13 @@ class _Spots:
             pose = self._place.cards.get(slot_of(column.cards[-1], column, len(column.cards) - 1))
             if pose is None:
                 continue
-            art = _art(column.cards[-1])
+            name = column.cards[-1].label.partition(",")[0]
             card, price = upright_rect(pose), column.price
             for badge, rect in placed(self._look, card, column.badges):
-                yield Spot(column.id, rect, _capital(badge.text), badge.about, art=art)
+                yield Spot(column.id, rect, _titled(name, badge.text), badge.about)
             if price is not None:
                 _, rect = price_tag(self._look, card, price)
-                yield Spot(column.id, rect, _capital(price.text), price.about, art=art)
+                yield Spot(column.id, rect, _titled(name, price.text), price.about)
 
     def _owned(self, zone: Zone, label: str) -> str:
         """`Ada's hand, 7 cards`; what is the viewer's own goes without a name."""
@@ -228,6 +228,11 @@ def _named(known: Sequence[CardView]) -> str:
 
 def _count(zone: Zone) -> str:
     return f"{zone.role}, {counted(zone.count, 'card')}"
+
+
+def _titled(name: str, text: str) -> str:
+    """`Ogre Warlord: 13`."""
+    return f"{_capital(name)}: {text}" if text else _capital(name)
 
 
 def _joined(*parts: str) -> str:

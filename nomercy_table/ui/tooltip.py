@@ -16,8 +16,8 @@ from nomercy_table.ui.widget import Widget, draw_text
 TOOLTIP_AFTER = 0.5
 """Seconds that the pointer, or the focus, has to rest."""
 
-_WIDEST = 440
-"""Units: longer lines are hard to read."""
+_WIDEST, _NARROW = 440, 290
+"""Units: longer lines are hard to read; shorter ones find room beside more things."""
 
 _COLUMNS, _ROWS = 16, 12
 """So many places are tried across the window, and down it, where those beside the thing cover
@@ -125,17 +125,18 @@ def tooltip_rect(
     It covers as little as can be of the thing and of the `others`; then it is near, unless it would
     cover too much of what is to be seen `besides`.
     """
-    size = _size(look, tip)
-    places = [*_near(look, size, tip.beside), *_elsewhere(look, size)]
-    places.sort(key=lambda place: _apart(place, tip.beside))
-    best, least = places[0], _NOWHERE
-    for place in places:
-        far = round(_FAR * sqrt(_apart(place, tip.beside)))
-        if not least[0] and far >= least[1]:
-            break  # the others are farther still
-        costs = _covered(place, [tip.beside, *others]), _covered(place, besides) + far
-        if costs < least:
-            best, least = place, costs
+    best, least = tip.beside, _NOWHERE
+    for widest in (_WIDEST, _NARROW):
+        size = _size(look, tip, _room(look, widest))
+        places = [*_near(look, size, tip.beside), *_elsewhere(look, size)]
+        places.sort(key=lambda place: _apart(place, tip.beside))
+        for place in places:
+            far = round(_FAR * sqrt(_apart(place, tip.beside)))
+            if not least[0] and far >= least[1]:
+                break  # the others are farther still
+            costs = _covered(place, [tip.beside, *others]), _covered(place, besides) + far
+            if costs < least:
+                best, least = place, costs
     return best
 
 
@@ -185,39 +186,39 @@ def _pads(look: Look) -> tuple[int, int]:
     return look.metrics.px(14), look.metrics.px(9)
 
 
-def _lines(look: Look, tip: Tip) -> tuple[list[str], list[str]]:
-    """The lines of the name and those of the words."""
-    metrics, fonts, room = look.metrics, look.fonts, _room(look)
+def _lines(look: Look, tip: Tip, room: int) -> tuple[list[str], list[str]]:
+    """The lines of the name and those of the words, `room` pixels wide at most."""
+    metrics, fonts = look.metrics, look.fonts
     name = fonts.wrap(tip.title, "bold", metrics.small, room) if tip.title else []
     text = fonts.wrap(tip.text, "regular", metrics.small, room) if tip.text else []
     return name, text
 
 
-def _size(look: Look, tip: Tip) -> tuple[int, int]:
-    name, text = _lines(look, tip)
+def _size(look: Look, tip: Tip, room: int) -> tuple[int, int]:
+    name, text = _lines(look, tip, room)
     size, fonts, pads = look.metrics.small, look.fonts, _pads(look)
     widths = [fonts.width(line, "bold", size) for line in name]
     widths += [fonts.width(line, "regular", size) for line in text]
     high = len(name) * fonts.line("bold", size) + len(text) * fonts.line("regular", size)
     if tip.faces:
-        card, step, columns = _row(look, tip)
+        card, step, columns = _row(look, tip, room)
         widths.append((columns - 1) * step[0] + card[0])
         high += -(-len(tip.faces) // columns) * step[1]
     return max(widths) + 2 * pads[0], high + 2 * pads[1]
 
 
-def _row(look: Look, tip: Tip) -> tuple[tuple[int, int], tuple[int, int], int]:
+def _row(look: Look, tip: Tip, room: int) -> tuple[tuple[int, int], tuple[int, int], int]:
     """The size of the cards, how far they are apart, and how many go into a row."""
     wide, gap = look.metrics.px(_CARD), look.metrics.px(7)
     card = wide, round(wide * CARD_ASPECT)
-    columns = max(1, (_room(look) + gap) // (wide + gap))
+    columns = max(1, (room + gap) // (wide + gap))
     return card, (wide + gap, card[1] + gap), min(columns, len(tip.faces))
 
 
-def _room(look: Look) -> int:
+def _room(look: Look, widest: int) -> int:
     """How wide the words of a tip may be."""
     metrics = look.metrics
-    return min(metrics.px(_WIDEST), metrics.size[0] - 2 * metrics.gap - 2 * _pads(look)[0])
+    return min(metrics.px(widest), metrics.size[0] - 2 * metrics.gap - 2 * _pads(look)[0])
 
 
 def draw_tooltip(surface: pygame.Surface, look: Look, tip: Tip, rect: pygame.Rect) -> None:
@@ -226,7 +227,7 @@ def draw_tooltip(surface: pygame.Surface, look: Look, tip: Tip, rect: pygame.Rec
     fill = (theme.well, theme.well)
     surface.blit(look.shapes.rounded(rect.size, metrics.px(8), fill, theme.edge, 1.2), rect)
     inner = rect.inflate(-2 * _pads(look)[0], -2 * _pads(look)[1])
-    name, text = _lines(look, tip)
+    name, text = _lines(look, tip, inner.width)
     y = inner.y
     for line in name:
         row = pygame.Rect(inner.x, y, inner.width, look.fonts.line("bold", size))
@@ -237,7 +238,7 @@ def draw_tooltip(surface: pygame.Surface, look: Look, tip: Tip, rect: pygame.Rec
         draw_text(surface, look.fonts.render(line, "regular", size, theme.text), row, 0.0)
         y = row.bottom
     if tip.faces:
-        card, step, columns = _row(look, tip)
+        card, step, columns = _row(look, tip, inner.width)
         for number, face in enumerate(tip.faces):
             down, across = divmod(number, columns)
             at = inner.x + across * step[0], y + step[1] - card[1] + down * step[1]

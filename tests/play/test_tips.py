@@ -210,8 +210,8 @@ def test_47_a_target_says_what_would_come_of_it_and_what_it_is(tmp_path: Path) -
     send(app, pygame.MOUSEBUTTONUP, pos=place(app, "squad.0/1").center, button=1)
     frames(app)
     title, text = ask(app, scene, "squad.1/1")
-    assert title == "11"
-    assert text.startswith("What it takes to kill it now")
+    assert title == "Gnoll Brute: 11"
+    assert text.startswith("Its value, which it takes to kill it")
     point_at(app, place(app, "squad.1/2").center)
     frames(app, 1, TOOLTIP_AFTER)
     title, text = told(scene)

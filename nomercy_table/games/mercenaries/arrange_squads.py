@@ -35,9 +35,10 @@ _ABOUT_BADGE = {
     "blow": "What the blow does if no shield is raised.",
     _TAUNT: "Taunt: while this tank lives, it has to be attacked first.",
     _SKIN: "Its skin holds, once in a skirmish: a deadly hit only wounds, a wound does nothing.",
-    _SWORDS: "What it attacks with now: the number in its corner, and what its race and artifacts "
+    _SWORDS: "Its power, with which it attacks: the number in its corner, and what its race and "
+    "artifacts add.",
+    _GUARD: "Its value, which it takes to kill it: the number in its corner, and what artifacts "
     "add.",
-    _GUARD: "What it takes to kill it now: the number in its corner, and what artifacts add.",
 }
 """What is seen on a fighter, for whoever points at it (MRC-21 to MRC-28, MRC-31, MRC-32)."""
 
