@@ -21,7 +21,7 @@ from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.notice import table_middle
 from nomercy_table.table.room import free_spot
 from nomercy_table.table.signs import named, sign
-from nomercy_table.table.sparks import bolts, comet_tail, turning_arrow
+from nomercy_table.table.sparks import Lightning, comet_tail, turning_arrow
 from nomercy_table.table.staging.bolts import struck
 from nomercy_table.table.verdicts import SECONDS, verdict
 from nomercy_table.table.view import TableView
@@ -265,6 +265,7 @@ def _bolts(view: TableView, event: Event) -> None:
         return
     start = (round(source.x), round(source.y))
     ends = [(round(pose.x), round(pose.y)) for pose in hit]
-    pictures, centre = bolts(start, ends, max(2, source.width // 40), 3)
+    lightning = Lightning(start, ends, max(2, source.width // 40))
+    pictures, centre = [lightning.view(n) for n in range(3)], lightning.area.center
     seconds = 0.7 * max(0.7, view.playback.speed)
     view.effects.start(Film("lightning", pictures, centre, seconds, 0.07))

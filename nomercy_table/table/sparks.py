@@ -18,21 +18,21 @@ _DARK = (8, 20, 17)
 _EMBER = (255, 104, 60)
 
 
-def bolts(
-    start: tuple[int, int], ends: Sequence[tuple[int, int]], width: int, views: int
-) -> tuple[list[pygame.Surface], tuple[int, int]]:
-    """Lightning from one point to several, in some `views` of it, and the middle of these.
+class Lightning:
+    """Lightning from one point to several, in some views; `width` is how wide the brightest part
+    is, in pixels. It has branches, and a soft glow."""
 
-    `width` is how wide the brightest part is, in pixels. It has branches, and a soft glow.
-    """
-    margin = 30 * width
-    xs, ys = [start[0], *(x for x, _ in ends)], [start[1], *(y for _, y in ends)]
-    area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-    area = area.inflate(2 * margin, 2 * margin)
-    pictures = []
-    for view in range(views):
-        rng = Rng.stream(view, "bolts")
-        paths = [_path(start, end, rng, 3 * width) for end in ends]
+    def __init__(self, start: tuple[int, int], ends: Sequence[tuple[int, int]], width: int) -> None:
+        self._start, self._ends, self._width = start, ends, width
+        margin = 30 * width
+        xs, ys = [start[0], *(x for x, _ in ends)], [start[1], *(y for _, y in ends)]
+        area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+        self.area = area.inflate(2 * margin, 2 * margin)
+
+    def view(self, number: int) -> pygame.Surface:
+        """One of its pictures, which covers the `area`."""
+        rng, width, area = Rng.stream(number, "bolts"), self._width, self.area
+        paths = [_path(self._start, end, rng, 3 * width) for end in self._ends]
         branches = [branch for path in paths for branch in _branches(path, rng, 3 * width)]
         picture = _glowing(area, [*paths, *branches], width)
         for ink, wide, lines in (
@@ -43,8 +43,7 @@ def bolts(
             for path in lines:
                 points = [(x - area.x, y - area.y) for x, y in path]
                 pygame.draw.lines(picture, ink, False, points, max(1, wide))
-        pictures.append(picture)
-    return pictures, area.center
+        return picture
 
 
 _Path = list[tuple[float, float]]

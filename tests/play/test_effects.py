@@ -27,7 +27,7 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.decoration import start_effects
 from nomercy_table.table.room import free_spot, taken
-from nomercy_table.table.sparks import bolts, turning_arrow
+from nomercy_table.table.sparks import Lightning, turning_arrow
 from nomercy_table.table.view import TableView
 from offscreen import frames, program
 
@@ -176,7 +176,8 @@ def test_where_there_is_no_room_there_is_no_spot(tmp_path: Path) -> None:
 
 
 def test_lightning_reaches_from_end_to_end() -> None:
-    pictures, centre = bolts((100, 100), [(300, 200), (50, 220)], 3, 3)
+    lightning = Lightning((100, 100), [(300, 200), (50, 220)], 3)
+    pictures, centre = [lightning.view(n) for n in range(3)], lightning.area.center
     assert len({picture.get_size() for picture in pictures}) == 1
     left, top = centre[0] - pictures[0].get_width() // 2, centre[1] - pictures[0].get_height() // 2
     for picture in pictures:

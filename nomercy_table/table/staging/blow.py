@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cached_property, partial
+from typing import TypeVar, cast
 
 import pygame
 
@@ -24,6 +25,8 @@ from nomercy_table.table.staging.light import Pool, dimmed
 from nomercy_table.table.staging.scene import Beat, Scene, Script, share
 from nomercy_table.table.verdicts import SECONDS, verdict
 from nomercy_table.ui.theme import Colour
+
+T = TypeVar("T")
 
 _DARTS = 0.08
 """When the sound of a card that darts is heard."""
@@ -55,6 +58,7 @@ class Blow(Script):
     def __init__(self, scene: Scene, still: bool) -> None:
         super().__init__(scene)
         self._still = still
+        self._pictures: dict[tuple[object, ...], object] = {}
         poses = scene.after.placement.cards
         self._marks = [m for m in scene.event.marks if f"card.{m.card}" in poses]
         fates = {mark.fate for mark in self._marks}
@@ -73,6 +77,26 @@ class Blow(Script):
         slot, scene = f"card.{mark.card}", self.scene
         before = scene.before.placement.cards.get(slot)
         return before if before and mark.fate == "lost" else scene.after.placement.cards[slot]
+
+    def pictures(self) -> Iterable[Callable[[], object]]:
+        """What is drawn of cards that are lost goes by itself: it takes long."""
+        if self._still:
+            return (lambda: self._dark,)
+        lost = [mark for mark in self._marks if mark.fate == "lost"]
+        views = self._cracked if self.scene.event.blows else self._burnt
+        first = [partial(views, mark, n) for mark in lost for n in range(self._count)]
+        return [*first, *super().pictures()]
+
+    @property
+    def _count(self) -> int:
+        """How many pictures are made of a card that is lost."""
+        return 3 if self.scene.event.blows else 1 + _BURNS
+
+    def _kept(self, name: tuple[object, ...], make: Callable[[], T]) -> T:
+        """What is made once."""
+        if name not in self._pictures:
+            self._pictures[name] = make()
+        return cast(T, self._pictures[name])
 
     def _card(self, mark: Mark) -> pygame.Surface:
         """The card as it lies, by itself."""
@@ -153,25 +177,45 @@ class Blow(Script):
         middle = (size[0] / 2 + x - pose.x, size[1] / 2 + y - pose.y)
         return harm.Cracks(size, middle, mark.card)
 
+    def _cracked(self, mark: Mark, view: int) -> pygame.Surface:
+        """The card as a flash, in red, and in grey, with its cracks."""
+
+        def made() -> pygame.Surface:
+            card = self._card(mark)
+            if not view:
+                return harm.white(card)
+            ink = harm.tinted(card, (255, 120, 104)) if view == 1 else harm.grey(card)
+            return self._cracks(mark).drawn(ink)
+
+        return self._kept(("cracked", mark.card, view), made)
+
     def _cracking(self, mark: Mark) -> list[Effect]:
         """It stands still, then it is grey and has cracks."""
-        card, cracks = self._card(mark), self._cracks(mark)
-        red = cracks.drawn(harm.tinted(card, (255, 120, 104)))
-        dull = cracks.drawn(harm.grey(card))
-        views = [harm.white(card), red, red, *[dull] * (_STOPS - 2)]
+        flash, red, dull = (self._cracked(mark, n) for n in range(3))
+        views = [flash, red, red, *[dull] * (_STOPS - 2)]
         pace, at = self.scene.pace, card_rect(self._pose(mark)).center
         return [Strip(f"blow.{mark.card}", views, at, _BREAKS * pace, _EACH * pace)]
 
     def _pieces(self, mark: Mark) -> Iterable[Effect]:
         cracks, pose = self._cracks(mark), self._pose(mark)
-        dull = cracks.drawn(harm.grey(self._card(mark)))
+        dull = self._cracked(mark, 2)
         high, seconds = self.scene.size[1], 0.62 * max(0.7, self.scene.pace)
         centre = card_rect(pose).center
         return cracks.falling(f"piece.{mark.card}", dull, centre, high, seconds)
 
+    def _burnt(self, mark: Mark, view: int) -> pygame.Surface:
+        """The card as a flash, and as it burns away."""
+
+        def made() -> pygame.Surface:
+            fire = self._kept(
+                ("fire", mark.card), lambda: harm.Burning(self._card(mark), mark.card, _BURNS)
+            )
+            return fire.view(view - 1) if view else harm.white(self._card(mark))
+
+        return self._kept(("burnt", mark.card, view), made)
+
     def _burning(self, mark: Mark) -> list[Effect]:
-        card = self._card(mark)
-        views = [harm.white(card), *harm.burning(card, mark.card, _BURNS)]
+        views = [self._burnt(mark, n) for n in range(self._count)]
         pace, at = self.scene.pace, card_rect(self._pose(mark)).center
         each = 0.07 * pace
         return [Strip(f"blow.{mark.card}", views, at, each * len(views), each)]
@@ -233,9 +277,6 @@ class Blow(Script):
             word = verdict(self.scene.look, pose, mark)
             dark.blit(word, word.get_rect(center=card_rect(pose).center))
         return dark
-
-    def pictures(self) -> Iterable[Callable[[], object]]:
-        return ((lambda: self._dark),) if self._still else super().pictures()
 
 
 _ATTACK = Sound("attack", 0.75)

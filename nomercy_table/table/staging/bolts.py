@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cached_property
+from functools import cached_property, partial
 
 import pygame
 
@@ -12,7 +12,7 @@ from nomercy_table.screen.stage import Item
 from nomercy_table.table.effects import Effect, Film
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose, Shown
-from nomercy_table.table.sparks import bolts
+from nomercy_table.table.sparks import Lightning
 from nomercy_table.table.sprites import height_of
 from nomercy_table.table.staging.harm import swing
 from nomercy_table.table.staging.light import Pool, dimming, faded, halo
@@ -53,13 +53,15 @@ class Bolts(Script):
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
         self._source, self._hit = struck(scene.after, scene.event)
+        self._views: dict[int, pygame.Surface] = {}
         self.sounds = () if scene.sound is None else ((CHARGED - 0.04, scene.sound),)
 
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from self.scene.table.steps
         yield from self._dark.steps
         yield lambda: self._charge
-        yield lambda: self._bolts
+        for view in range(_VIEWS):
+            yield partial(self._view, view)
         yield from self._struck.steps
 
     @cached_property
@@ -84,12 +86,18 @@ class Bolts(Script):
         return halo(size, max(5, self._source.width // 7), _CHARGE)
 
     @cached_property
-    def _bolts(self) -> tuple[list[pygame.Surface], tuple[int, int]] | None:
+    def _lightning(self) -> Lightning | None:
         if self._source is None or not self._hit:
             return None
         start = (round(self._source.x), round(self._source.y))
         ends = [(round(pose.x), round(pose.y)) for pose in self._hit]
-        return bolts(start, ends, max(2, self._source.width // 36), _VIEWS)
+        return Lightning(start, ends, max(2, self._source.width // 36))
+
+    def _view(self, number: int) -> pygame.Surface | None:
+        """One of the pictures of the bolts."""
+        if self._lightning is not None and number not in self._views:
+            self._views[number] = self._lightning.view(number)
+        return self._views.get(number)
 
     def items(self, time: float) -> list[Item]:
         if time < MADE:
@@ -121,21 +129,20 @@ class Bolts(Script):
             self.canvas.blit(self._charge, rect)
 
     def _leap(self, view: int) -> None:
-        if self._bolts is not None:
-            pictures, centre = self._bolts
-            picture = pictures[view % _VIEWS]
-            self.canvas.blit(picture, picture.get_rect(center=centre))
+        picture = self._view(view % _VIEWS)
+        if picture is not None and self._lightning is not None:
+            self.canvas.blit(picture, self._lightning.area)
 
     def shift(self, time: float) -> tuple[int, int]:
         first = _FAR * self.scene.size[1]
         return 0, round(swing(share(time, CHARGED, _SHAKES), (first, 0.5 * first)))
 
     def afterwards(self) -> list[Effect]:
-        if self._bolts is None:
+        picture, lightning = self._view(0), self._lightning
+        if picture is None or lightning is None:
             return []
-        pictures, centre = self._bolts
         seconds = _AFTERIMAGE * self.scene.pace
-        film = Film("lightning", pictures[:1], centre, seconds, seconds)
+        film = Film("lightning", [picture], lightning.area.center, seconds, seconds)
         film.fades = seconds
         return [film]
 

@@ -117,35 +117,40 @@ def _cut_out(picture: pygame.Surface, card: pygame.Surface) -> None:
     picture.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
-def burning(card: pygame.Surface, key: int, views: int) -> list[pygame.Surface]:
-    """The card as it burns away from its edges, in so many views, with embers along the fire."""
-    size, rng = card.get_size(), Rng.stream(key, "burning")
-    small = (12, 16)
-    noise = pygame.Surface(small, pygame.SRCALPHA)
-    for x in range(small[0]):
-        for y in range(small[1]):
-            inner = 2 * min(x + 0.5, small[0] - 0.5 - x, 0.75 * (small[1] - 0.5 - y)) / small[0]
-            noise.set_at(
-                (x, y), (0, 0, 0, round(255 * min(1.0, 0.5 * inner + 0.5 * rng.uniform())))
-            )
-    noise = pygame.transform.smoothscale(noise, (max(12, size[0] // 2), max(16, size[1] // 2)))
-    char = tinted(card, (120, 84, 70))
-    found = []
-    for view in range(views):
-        burnt = round(235 * (view + 0.6) / views)
-        picture = pygame.Surface(size, pygame.SRCALPHA)
-        for ink, reach in (((255, 120, 30), 0), ((255, 222, 130), 10), (None, 24)):
-            mask = pygame.mask.from_surface(noise, min(254, burnt + reach))
-            shape = mask.to_surface(
-                setcolor=(*(ink or (255, 255, 255)), 255), unsetcolor=(0, 0, 0, 0)
-            )
-            shape = pygame.transform.smoothscale(shape, size)
-            if ink is None:
-                shape.blit(char, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            picture.blit(shape, (0, 0))
-        _cut_out(picture, card)
-        found.append(picture)
-    return found
+class Burning:
+    """A card that burns away from its edges, in so many views, with embers along the fire."""
+
+    def __init__(self, card: pygame.Surface, key: int, views: int) -> None:
+        self._card, self._views = card, views
+        size, rng = card.get_size(), Rng.stream(key, "burning")
+        wide, high = 12, 16
+        noise = pygame.Surface((wide, high), pygame.SRCALPHA)
+        for x in range(wide):
+            for y in range(high):
+                inner = 2 * min(x + 0.5, wide - 0.5 - x, 0.75 * (high - 0.5 - y)) / wide
+                deep = min(1.0, 0.5 * inner + 0.5 * rng.uniform())
+                noise.set_at((x, y), (0, 0, 0, round(255 * deep)))
+        half = (max(wide, size[0] // 2), max(high, size[1] // 2))
+        self._noise = pygame.transform.smoothscale(noise, half)
+        self._char = tinted(card, (120, 84, 70))
+
+    def view(self, number: int) -> pygame.Surface:
+        """What is left of it then, the first view being 0."""
+        burnt = round(235 * (number + 0.6) / self._views)
+        picture = pygame.Surface(self._card.get_size(), pygame.SRCALPHA)
+        for ink, reach in (((255, 120, 30), 0), ((255, 222, 130), 10)):
+            picture.blit(self._left(burnt + reach, ink), (0, 0))
+        char = self._left(burnt + 24, (255, 255, 255))
+        char.blit(self._char, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(char, (0, 0))
+        _cut_out(picture, self._card)
+        return picture
+
+    def _left(self, burnt: int, ink: Colour) -> pygame.Surface:
+        """What is left when that much has burnt, of 255, in one colour."""
+        mask = pygame.mask.from_surface(self._noise, min(254, burnt))
+        shape = mask.to_surface(setcolor=(*ink, 255), unsetcolor=(0, 0, 0, 0))
+        return pygame.transform.smoothscale(shape, self._card.get_size())
 
 
 def slash(length: int, angle: float, ink: Colour) -> pygame.Surface:

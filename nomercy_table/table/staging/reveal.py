@@ -37,15 +37,20 @@ _SHAKES, _FAR = 0.24, 0.006
 _VIEWS, _EACH = 8, 0.045
 
 
+def turned_width(window: tuple[int, int]) -> int:
+    """How wide a card is that is turned up, in pixels."""
+    width, height = window
+    return max(24, round(_HIGH * min(height, 0.9 * width) / CARD_ASPECT))
+
+
 class Reveal(Script):
     """The card rises from its pile, is held, turns over, and goes down to the others."""
 
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
-        width, height = scene.size
         move = scene.event.moves[0]
         slot = f"card.{move.cards[0]}"
-        self._width = max(24, round(_HIGH * min(height, 0.9 * width) / CARD_ASPECT))
+        self._width = turned_width(scene.size)
         centre = scene.after.placement.centre
         self._middle = (centre.centerx, centre.centery)
         self._from = scene.before.placement.piles.get(move.source) or Pose(*self._middle, 80)

@@ -24,7 +24,7 @@ from nomercy_table.table.staging.exchange import Exchange
 from nomercy_table.table.staging.finale import finale
 from nomercy_table.table.staging.loss import Loss
 from nomercy_table.table.staging.rebound import Rebound
-from nomercy_table.table.staging.reveal import Reveal
+from nomercy_table.table.staging.reveal import Reveal, turned_width
 from nomercy_table.table.staging.scene import Scene, Script, Sitter
 from nomercy_table.table.staging.sheets import Drawing, Sheets
 from nomercy_table.table.staging.showdown import Showdown
@@ -132,7 +132,10 @@ class Staging:
         if make is not None:
             make()
         elif self._script is None:
-            return sprites.prepare([(sprites.back, held_width(look.metrics.size))], ())
+            moment = self._game.cue(coming.cue).moment
+            wide = None if moment is None else _HELD.get(moment.kind)
+            if wide is not None:
+                return sprites.prepare([(sprites.back, wide(look.metrics.size))], ())
         return make is not None
 
     def _pictures_ahead(self, event: Event, look: Look) -> Iterator[Callable[[], object]]:
@@ -240,3 +243,9 @@ _AHEAD: Mapping[Kind, Callable[[Look, Moment, Stakes], Iterable[Callable[[], obj
     "catch": Catch.ahead,
 }
 """What makes pictures for it before it begins."""
+
+_HELD: Mapping[Kind, Callable[[tuple[int, int]], int]] = {
+    "suspense": held_width,
+    "reveal": turned_width,
+}
+"""How wide a card is that is held up in a window of that size, where one is."""
