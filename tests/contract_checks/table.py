@@ -112,6 +112,24 @@ def events_tell_what_happened_in_words(game: Game, setup: Setup) -> None:
 
 
 @check()
+def numbers_that_rise_say_why(game: Game, setup: Setup) -> None:
+    """What stands below a number that rises at a seat, or on a card, is a few words, and nobody's
+    secret: all are told the same."""
+    events: list[Event] = []
+    for _ in play(game, setup, events.append):
+        pass
+    for event in events:
+        rises = bool(event.gain) or game.cue(event.cue).counts
+        assert not rises or event.seat_concerned is None or event.because, event
+        for words in (event.because, *(change.why for change in event.changes)):
+            assert len(words) <= 24, event
+            assert not words.endswith("."), event
+        for viewer in (None, *range(setup.seats)):
+            seen = event.seen_by(viewer)
+            assert (seen.because, seen.changes) == (event.because, event.changes), event
+
+
+@check()
 def the_arrangement_can_be_drawn_and_spoken(game: Game, setup: Setup) -> None:
     faces = set(game.faces)
     for number, (state, _, _) in enumerate(play(game, setup)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from nomercy_table.games import GAMES
 from nomercy_table.games.showem.drawing_events import (
     CardsDrawn,
     CardTurned,
@@ -124,3 +125,14 @@ def test_snm_26_with_two_left_of_several_reverse_is_a_skip():
     state = lay(blues(24), "grv y1 y2", "y3 y4", top="g5", draw="r3")
     act(state, "0 draw", "1 play grv")
     assert state.to_act() == (1,)
+
+
+def test_the_place_for_cards_out_of_play_is_seen_when_there_are_some():
+    state = lay(blues(23), "g1 g2", "y1 y2", top="r5", draw="g3 g4 r9 r8")
+
+    def places() -> set[str]:
+        return {zone.id for zone in GAMES["showem"].arrange(state.observe(1)).zones}
+
+    assert "aside" not in places()
+    act(state, "0 draw")
+    assert "aside" in places()

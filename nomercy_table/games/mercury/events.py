@@ -178,6 +178,10 @@ class CardsDrawn(SeatEvent):
         return "penalty" if self.forced else "draw"
 
     @property
+    def because(self) -> str:
+        return "aimed at them" if self.forced else ""
+
+    @property
     def moves(self) -> tuple[Move, ...]:
         return (Move(self.cards, "draw", f"hand.{self.seat}", self.count),)
 
@@ -281,6 +285,10 @@ class CardsGiven(Event):
     @property
     def seat_concerned(self) -> Seat | None:
         return self.target
+
+    @property
+    def because(self) -> str:
+        return "given"
 
     @property
     def moves(self) -> tuple[Move, ...]:

@@ -158,6 +158,10 @@ class TurnedTaken(SeatEvent):
     count: int
 
     @property
+    def because(self) -> str:
+        return "the roulette"
+
+    @property
     def moves(self) -> tuple[Move, ...]:
         return (Move(self.cards, "turned", hand(self.seat), self.count),)
 
