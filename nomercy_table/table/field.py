@@ -11,6 +11,9 @@ from nomercy_table.table.places import Placement
 from nomercy_table.table.seated import Seated
 from nomercy_table.table.stall import place_stall, stall_of
 
+_ROOMY = 0.7
+"""How wide half a table is, in units, at which there is room at the sides of the middle."""
+
 
 def field_of(table: Seated) -> Rect:
     """What the others leave of the upper part for the middle."""
@@ -70,14 +73,16 @@ def place_field(table: Seated, place: Placement, lifted: Collection[str] = ()) -
         return
     if table.stall:
         place_stall(place, table.stall, frame)
-        place_small(place, [*small, *table.everybody], frame, _ends(table, field), 0.165)
+        place_small(place, [*small, *table.everybody], frame, _beside_stall(table, field), 0.165)
         return
     if any(sign.seat is None and not sign.turn for sign in table.arrangement.signs):
         below = round(1.5 * frame.line) + frame.px(0.03)
         field = Rect(field.x, field.y, field.width, field.height - below)
     ends = bool(small) and table.seats == 2
-    piles = not table.facing and all(zone.is_pile for zone in table.everybody)
-    if piles and not table.before and not frame.upright:
+    # What is spread there for a moment lies beside the piles, where there is room for that.
+    apart = "spread" if frame.half > _ROOMY else ""
+    piles = all(zone.is_pile or zone.shape == apart for zone in table.everybody)
+    if piles and not (table.facing or table.before or frame.upright):
         top = min(field.top, frame.y(0.3))  # piles lie between the hands of those at the top
         field = Rect(field.x, top, field.width, field.bottom - top)
     if table.everybody:  # small piles stand beside the others, where people sit at the sides
@@ -115,6 +120,17 @@ def _beside_rows(table: Seated, field: Rect) -> Sequence[Rect]:
     top = frame.header + frame.px(0.03)
     bottom = min(field.bottom, frame.y(0.7))
     return [Rect(left, top, wide, bottom - top), Rect(left + wide, top, wide, bottom - top)]
+
+
+def _beside_stall(table: Seated, stall: Rect) -> Sequence[Rect]:
+    """Where small piles stand beside a stall; above it, in a window that is higher than wide."""
+    frame = table.frame
+    if frame.upright:
+        return _ends(table, stall)
+    left, right = frame.x(-frame.half), frame.x(frame.half)
+    top, high = frame.y(0.17), frame.y(0.41)
+    wide = stall.left - left
+    return [Rect(left, top, wide, high), Rect(right - wide, top, wide, high)]
 
 
 def _ends(table: Seated, field: Rect) -> Sequence[Rect]:

@@ -130,14 +130,26 @@ def _corner(frame: Frame, place: Placement) -> Rect:
     return next(free, rects[-1])
 
 
+def _beside_header(place: Placement) -> list[Rect]:
+    """All that may reach up into the line of the header."""
+    cards = [pose for pose in place.cards.values() if pose.y < pose.width + place.size[1] // 8]
+    return [
+        *place.portraits.values(),
+        *place.plates.values(),
+        *place.captions.values(),
+        *(place.targets[zone] for zone in place.piles),
+        *(card_rect(pose) for pose in cards),
+    ]
+
+
 def _place_bands(table: Seated, place: Placement, corner: Corner) -> None:
     """Header, words and buttons, as wide as what stands beside them lets them be."""
     frame = table.frame
     high, width = frame.header, frame.size[0]
     seats = [*place.seats.values(), *place.portraits.values(), *place.plates.values()]
     right = _corner(frame, place)
-    beside = [*seats, *(card_rect(pose) for pose in place.cards.values() if table.for_all)]
-    reach = min((r.left for r in beside if r.top < high and r.right > high * 2), default=width)
+    beside = [r for r in _beside_header(place) if r.top < high and r.right > high * 2]
+    reach = min((rect.left for rect in beside), default=width)
     reach = min(reach - frame.px(0.03), right.left, round(width * 0.46))
     left = Rect(0, 0, max(high * 3, reach), high)
     place.header, place.corner = left, right
