@@ -66,6 +66,8 @@ ASKED_ICONS = {
     "keyboard",
     "eye",
     "forward",
+    "menu",
+    "flag",
     "speed-slow",
     "speed-normal",
     "speed-fast",

@@ -1,4 +1,5 @@
-"""The menu of a match: on with it, the rules, the settings, who plays, or back to the title."""
+"""The menu of a match: on with it, again from its beginning, given up, or back to the title; the
+rules, the settings, who plays."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from nomercy_table.session.session import Session
 from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.choice import Choice
 from nomercy_table.ui.desk import Desk
-from nomercy_table.ui.flow import Flow
+from nomercy_table.ui.flow import Flow, Make
 from nomercy_table.ui.scene import Push
 from nomercy_table.ui.widget import Act
 
@@ -54,6 +55,8 @@ class PausePage(PanelPage):
         self._button(flow, "rules", "Rules", "rules", "secondary", self._rules)
         self._button(flow, "settings", "Settings", "gear", "secondary", self._settings)
         self._button(flow, "title", "Leave for the title screen", "home", "secondary", self._leave)
+        flow.row(self._again(flow), self.look.metrics.control, align=0.5)
+        flow.space(14)
         if session.finished:
             return
         theme = self.look.theme
@@ -67,6 +70,36 @@ class PausePage(PanelPage):
         for seat, plan in enumerate(session.plans):
             make = partial(self._kind, seat, plan)
             flow.labelled(plan.name, "", make, self.look.metrics.px(260))
+
+    def _again(self, flow: Flow) -> list[tuple[int, Make]]:
+        """The ways to another match, or to the end of this one."""
+        session = self.session
+        entries: list[tuple[str, str, str, Act]] = []
+        if session.deal:
+            again = partial(self._begin, session.seed)
+            entries.append(("same_deal", "Same deal", "undo", again))
+        entries.append(("new_deal", "New deal", "cards", partial(self._begin, None)))
+        if not session.finished and not all(plan.is_human for plan in session.plans):
+            entries.append(("concede", "Concede", "flag", self._ask))
+        wide = (flow.width - (len(entries) - 1) * self.look.metrics.gap) // len(entries)
+        return [(wide, partial(self._small, *entry)) for entry in entries]
+
+    @staticmethod
+    def _small(name: str, label: str, icon: str, act: Act, rect: pygame.Rect) -> Button:
+        return Button(name, label, rect, act, kind="secondary", icon_name=icon)
+
+    def _begin(self, seed: int | None) -> None:
+        """Another match at this table; this one stays as it is, where it is saved."""
+        session = self.session
+        self.app.start_match(session.game, session.plans, session.options, seed)
+
+    def _ask(self) -> None:
+        self.app.request(Push(ConcedePage(self.app, self._concede)))
+
+    def _concede(self) -> None:
+        """Everybody here gives up: the match is over, and its results come."""
+        self.session.concede()
+        self.back()
 
     def _kind(self, seat: int, plan: SeatPlan, rect: pygame.Rect) -> Choice:
         kinds = [HUMAN, *self.session.game.players]
@@ -107,3 +140,29 @@ class PausePage(PanelPage):
 
     def _leave(self) -> None:
         self.app.to_title()
+
+
+class ConcedePage(PanelPage):
+    """Asks whether the match is to be given up; `concede` is called if so."""
+
+    name = "concede"
+    title = "Concede the match?"
+    units_wide = 720
+    first_focus = "back"
+
+    def __init__(self, app: Desk, concede: Act) -> None:
+        self.concede = concede
+        super().__init__(app)
+
+    def contents(self, flow: Flow) -> None:
+        flow.text("The match ends here. The others win, and there is no way back.", align=0.5)
+
+    def choices(self) -> Sequence[Choose]:
+        return [
+            Choose("back", "Play on", self.back, "secondary", "play"),
+            Choose("yes", "Concede", self._yes, "danger", "flag"),
+        ]
+
+    def _yes(self) -> None:
+        self.back()
+        self.concede()

@@ -1,4 +1,4 @@
-"""The line above the table: the menu at the left; pace, sound, log and rules at the right."""
+"""The line above the table: menu at the left; pace, log, rules, sound, settings at the right."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from functools import partial
 
 import pygame
 
+from nomercy_table.play.column import LEAST_TARGET
 from nomercy_table.play.intents import Command, Forward, Intent, Send
 from nomercy_table.play.now import Now
 from nomercy_table.table.places import Placement
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.keys import WITH_NAME
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour, blend
 from nomercy_table.ui.widget import Widget, icon
@@ -18,8 +20,12 @@ from nomercy_table.ui.widget import Widget, icon
 HEADER = "header."
 """With this the ids of the header's buttons begin."""
 
-_BUTTONS, _KEYED = 5, 1.5
-"""So many buttons stand at the right; and how much wider those are that show their keys."""
+_BUTTONS, _FEWER, _KEYED = 6, 4, 1.3
+"""So many buttons stand at the right, and where there is no room for them; and how much wider those
+are that show their keys."""
+
+SETTINGS = f"{WITH_NAME}+,"
+"""The keys of the settings, everywhere."""
 
 _LEAST_CAP = 9
 """Pixels: letters of keys become no smaller."""
@@ -41,7 +47,7 @@ class KeyButton(Button):
         ink = look.theme.accent_light if self.lit else ink
         high = rect.height
         cap = self._cap(look, round(0.5 * high), ink)
-        if rect.width < 1.4 * high or cap.get_width() > 0.7 * high:
+        if rect.width < 1.25 * high or cap.get_width() > 0.6 * high:
             super()._draw_inside(surface, look, rect, ink)
             return
         picture = icon(look, self.icon_name, round(0.56 * high), ink)
@@ -63,12 +69,14 @@ class KeyButton(Button):
 
 
 def _places(corner: pygame.Rect) -> list[pygame.Rect]:
-    """Where the buttons at the right stand, from left to right."""
-    high, signs = corner.height, corner.width // corner.height
-    least = high if signs >= _BUTTONS else signs * high // _BUTTONS
-    keyed = round(_KEYED * high) if signs > _BUTTONS else least
+    """Where the buttons at the right stand, from left to right: fewer, where there is no room."""
+    high = corner.height
+    number = _BUTTONS if corner.width >= _BUTTONS * LEAST_TARGET else _FEWER
+    least = min(high, corner.width // number)
+    shows_keys = corner.width >= (_BUTTONS - 2 + 2 * _KEYED) * high
+    keyed = round(_KEYED * high) if shows_keys else least
     rects, x = [], corner.right
-    for wide in (least, least, least, keyed, keyed):
+    for wide in (*[least] * (number - 2), keyed, keyed):
         x -= wide
         rects.append(pygame.Rect(x, 0, wide, high))
     return rects[::-1]
@@ -77,35 +85,43 @@ def _places(corner: pygame.Rect) -> list[pygame.Rect]:
 def header_buttons(app: Desk, look: Look, place: Placement, now: Now, send: Send) -> list[Widget]:
     """The buttons of the line, the first from the left first."""
     keys, settings, side = app.keys, app.settings, place.header.height
+    speed, muted = settings.speed, settings.muted
 
-    def button(
-        name: str, label: str, sign: str, rect: pygame.Rect, key: str, does: Intent
-    ) -> KeyButton:
+    def button(name: str, label: str, sign: str, prompt: str, does: Intent) -> KeyButton:
         made = KeyButton(
             f"{HEADER}{name}",
             label,
-            rect,
+            pygame.Rect(place.header.left, 0, side, side),
             partial(send, does),
             kind="quiet",
             icon_name=sign,
             show_label=False,
-            hint=f"{label} ({keys.prompt(key)})",
+            hint=f"{label} ({prompt})",
         )
-        made.cap = keys.prompt(key)
+        made.cap = prompt
         return made
 
-    rects = _places(place.corner)
+    def command(name: str, label: str, sign: str) -> KeyButton:
+        return button(name, label, sign, keys.prompt(name), Command(name))
+
     run = "Stop fast-forward" if now.forwards else "Fast-forward"
-    sound = ("Sound on", "sound-off") if settings.muted else ("Sound off", "sound-on")
-    speed = f"Speed: {settings.speed}"
-    forward = button("forward", run, "forward", rects[0], "finish", Forward())
+    forward = button("forward", run, "forward", keys.prompt("finish"), Forward())
     forward.enabled, forward.lit = now.may_forward or now.forwards, now.forwards
-    menu = pygame.Rect(place.header.left, 0, side, side)
-    return [
-        button("menu", "Menu", "gear", menu, "menu", Command("menu")),
+    sound = "Sound on" if muted else "Sound off"
+    right = [
         forward,
-        button("speed", speed, f"speed-{settings.speed}", rects[1], "speed", Command("speed")),
-        button("sound", *sound, rects[2], "mute", Command("mute")),
-        button("log", "Log", "log", rects[3], "log", Command("log")),
-        button("rules", "Rules", "rules", rects[4], "rules", Command("rules")),
+        command("speed", f"Speed: {speed}", f"speed-{speed}"),
+        command("log", "Log", "log"),
+        command("rules", "Rules", "rules"),
+        button(
+            "sound",
+            sound,
+            f"sound-{'off' if muted else 'on'}",
+            keys.prompt("mute"),
+            Command("mute"),
+        ),
+        button("settings", "Settings", "gear", SETTINGS, Command("settings")),
     ]
+    for made, rect in zip(right, _places(place.corner), strict=False):
+        made.rect = rect
+    return [command("menu", "Menu", "menu"), *right[: len(_places(place.corner))]]

@@ -50,7 +50,8 @@ def results_page(
     """What `observation`, at the end of a round, has to show: the round, or the whole match."""
     game, scoring = session.game, session.game.scoring(session.options)
     tally = game.tally(observation)
-    if observation.result is None:
+    result = session.result if observation.result is None else observation.result
+    if result is None:
         history = observation.history
         return RoundResultsPage(app, session.plans, history, scoring, on_continue, tally)
 
@@ -61,7 +62,7 @@ def results_page(
         app,
         session.plans,
         observation.history,
-        observation.result,
+        result,
         scoring,
         again,
         tally=tally,

@@ -59,6 +59,8 @@ class TableScene(Scene):
         self._composing = Composing(self._match, self.form)
         self._time = 0.0
         self._drawn = 0
+        self._conceded = False
+        """Whether it was told that the match was given up."""
         self._take_settings()
 
     @property
@@ -91,6 +93,9 @@ class TableScene(Scene):
             self._match.hurry.uncover()
             self._match.ending.uncover()
         self._match.carry_out()  # a page has gone, and may have said what comes next
+        if self.session.conceded and not self._conceded:
+            self._conceded = True
+            self._match.show_results()
 
     def leave(self) -> None:
         self._match.hurry.release()

@@ -96,6 +96,16 @@ def write_saved(record: Record, stage: str, thoughts: int, scores: Sequence[int]
     return records.write_record(replace(record, extra={**record.extra, "session": table}))
 
 
+CONCEDED = "conceded"
+"""The table of a record that says which seats have given the match up."""
+
+
+def write_conceded(record: Record, seats: Sequence[int]) -> str:
+    """The record of a match that these `seats` have given up: as far as it was played."""
+    extra = {**record.extra, CONCEDED: {"seats": list(seats)}}
+    return records.write_record(replace(record, extra=extra))
+
+
 def read_saved(text: str) -> Record:
     """The record in the text, its players checked. ValueError: damaged; LaterVersion.
 
@@ -119,7 +129,8 @@ def is_over(text: str, save: Record) -> bool:
     """Whether `text` is the record of the match in `save`: played to its end, and with all the
     actions of the save. ValueError: it is no record that can be played; LaterVersion."""
     record = read_and_replay(text)
-    return record.result is not None and _dealt(record, len(save.actions)) == _dealt(save)
+    ended = record.result is not None or CONCEDED in record.extra
+    return ended and _dealt(record, len(save.actions)) == _dealt(save)
 
 
 def _dealt(record: Record, actions: int | None = None) -> Record:

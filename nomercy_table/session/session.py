@@ -13,12 +13,12 @@ from dataclasses import replace
 from nomercy_table.engine import records
 from nomercy_table.engine.actions import Action, Refusal
 from nomercy_table.engine.deals import deal_text
-from nomercy_table.engine.events import Event, Seat
+from nomercy_table.engine.events import Event, Seat, join_names
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.player import thinks_beside
 from nomercy_table.engine.records import Record
-from nomercy_table.engine.state import Observation, State
+from nomercy_table.engine.state import Observation, Result, State
 from nomercy_table.games import GAMES
 from nomercy_table.players.roster import player
 from nomercy_table.players.seeds import new_thoughts
@@ -29,7 +29,13 @@ from nomercy_table.session.keeping import Keeping, Text
 from nomercy_table.session.log import Log, LogLine
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan, check_plans
-from nomercy_table.session.saved import open_saved, plans_of, thoughts_of, write_saved
+from nomercy_table.session.saved import (
+    open_saved,
+    plans_of,
+    thoughts_of,
+    write_conceded,
+    write_saved,
+)
 from nomercy_table.session.step import Step
 from nomercy_table.session.turns import Turns
 from nomercy_table.storage.saves import SaveStore
@@ -81,6 +87,7 @@ class Session:
         self._thoughts = new_thoughts() if kept is None else kept
         pacing = pacing or Pacing.of("normal")
         self.turns = Turns(self.game.id, self._thoughts, pacing, thinker, self._stepped_in)
+        self._conceded: tuple[Seat, ...] = ()
         self._safe: set[tuple[int, Seat]] = set()
         """For whom the plain player has decided, by the number of actions before theirs."""
         self._opening: list[Step] = []
@@ -184,7 +191,23 @@ class Session:
     @property
     def finished(self) -> bool:
         """Whether the match is over."""
-        return self._observation.result is not None
+        return self.result is not None
+
+    @property
+    def result(self) -> Result | None:
+        """How the match has ended: by the rules, or because people have given it up; None: it goes
+        on."""
+        if not self._conceded:
+            return self._observation.result
+        scores = self.game.scoring(self.options).sums(self._observation.history, len(self.plans))
+        others = tuple(seat for seat in range(len(self.plans)) if seat not in self._conceded)
+        who = join_names([self.names[seat] for seat in self._conceded])
+        return Result(tuple(scores), others, f"{who} conceded", "")
+
+    @property
+    def conceded(self) -> bool:
+        """Whether the people here have given the match up."""
+        return bool(self._conceded)
 
     @property
     def kept(self) -> bool:
@@ -233,8 +256,8 @@ class Session:
 
     @property
     def _may_act(self) -> tuple[Seat, ...]:
-        """The same; nobody while something is on its way to the disk."""
-        return self._state.to_act() if self.settled else ()
+        """The same; nobody while something is on its way to the disk, or when it was given up."""
+        return self._state.to_act() if self.settled and not self._conceded else ()
 
     @property
     def human_to_act(self) -> Seat | None:
@@ -286,8 +309,8 @@ class Session:
         self._observation = self._state.observe(seat)
 
     def legal(self, seat: Seat) -> list[Action]:
-        """What `seat` may do now; nothing until all is `settled`."""
-        return self._state.legal_actions(seat) if self.settled else []
+        """What `seat` may do now; nothing until all is `settled`, or when it was given up."""
+        return self._state.legal_actions(seat) if self.settled and not self._conceded else []
 
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
         """Why `seat` may not do that now; None when it may."""
@@ -325,7 +348,8 @@ class Session:
         shows nothing that waits for the player. Never waits.
         """
         steps = self._carry_out()
-        if not steps or not self._stops(any(step.pauses for step in steps)):
+        stops = bool(steps) and self._stops(any(step.pauses for step in steps))
+        if not stops and not self._conceded:
             self._take_turns(now, ready and self.settled)
             steps += self._carry_out()
         return steps
@@ -338,6 +362,18 @@ class Session:
         """
         if self.settled:
             self.turns.hurry(self._state.to_act(), self.plans)
+
+    def concede(self) -> None:
+        """All people here give the match up: it is over, and the others have won it. Its record
+        says so. Nothing happens where it is over already, or nobody else plays."""
+        people = looking.people(self.plans)
+        if self.finished or len(people) == len(self.plans):
+            return
+        self.turns.drop()
+        self._conceded = people
+        names = join_names([self.names[seat] for seat in people])
+        self._log.note(f"{names} conceded the match.", people[0] if people else None)
+        self._keep(awaited=False)
 
     def take_over(self, seat: Seat, kind: str) -> None:
         """From now on `kind` (`human` or a level) decides for `seat`. SetupError: unknown kind."""
@@ -462,6 +498,8 @@ class Session:
 
     def _text_of(self, record: Record) -> Text:
         """The match as it is kept: a save, or, where it is over, a record."""
+        if self._conceded:
+            return Text(write_conceded(record, self._conceded), over=True)
         if record.result is not None:
             return Text(records.write_record(record), over=True)
         seen = self._ahead.observe(self._viewer)

@@ -36,11 +36,11 @@ from nomercy_table.table.seating import PLATE, Chair, plate_at, plate_size
 _SMALLER_NOTES = 0.78
 """How much narrower the facts on a plate become in smaller letters, before they take more lines."""
 
-_SIGNS = (6, 5, 4, 3)
+_SIGNS = (6.6, 6, 5, 4, 3)
 """How many times as wide as high what stands at the right of the first line may be: with the caps
 of keys, without them, and narrower where somebody's cards come near."""
 
-_ASIDE = 0.42
+_ASIDE = 0.46
 """The share of the window's width that it may take."""
 
 
@@ -125,7 +125,8 @@ def _corner(frame: Frame, place: Placement) -> Rect:
     poses = [*place.cards.values(), *place.piles.values()]
     cards = [card_rect(pose) for pose in poses if pose.y < 4 * high]
     solid = [*place.portraits.values(), *place.plates.values(), *cards]
-    rects = [Rect(width - n * high - side, 0, n * high + side, high) for n in _SIGNS]
+    wide = [round(n * high) + side for n in _SIGNS]
+    rects = [Rect(width - w, 0, w, high) for w in wide]
     free = (r for r in rects if r.width < width * _ASIDE and r.collidelist(solid) < 0)
     return next(free, rects[-1])
 

@@ -109,6 +109,8 @@ ICONS: dict[str, list[str]] = {
     "plus": ["l M24 9L24 39M9 24L39 24"],
     "minus": ["l M9 24L39 24"],
     "close": ["l M12 12L36 36M36 12L12 36"],
+    "menu": ["l M8 13L40 13M8 24L40 24M8 35L40 35"],
+    "flag": ["l M12 42L12 7", "l M12 8C20 3 26 14 38 8L38 26C26 32 20 21 12 26"],
     "back": ["l M19 10L7 22L19 34", "l M8 22L30 22C37 22 41 26 41 32L41 38"],
     "gear": _gear(),
     "rules": [

@@ -9,7 +9,7 @@ import pytest
 
 from window.conftest import Start
 from window.driver import Program, outside, overlapping
-from window.hands import GO_FIRST, by_focus, by_mouse, choice, done
+from window.hands import GO_FIRST, Play, by_focus, by_mouse, choice, done
 
 pytestmark = pytest.mark.window
 
@@ -286,3 +286,66 @@ class TestHotSeat:
             ["Player 2", "Player 1", "Player 2", "Player 1"],
         )
         assert not [text for text in program.events if re.search(r"\byou\b", text, re.IGNORECASE)]
+
+
+class TestMenu:
+    @pytest.mark.parametrize("hand", [by_mouse, by_focus])
+    def test_50_who_concedes_sees_the_results(self, start: Start, hand: Play) -> None:
+        program = start("--seats", "you,easy", *GO_FIRST, settings=SMALL, scene="table")
+        own_turn(program)
+        hand(program, "header.menu")
+        program.wait_for("pause")
+        hand(program, "concede")
+        program.wait_for("concede")
+        hand(program, "yes")
+        program.wait_for("match_results")
+
+    @pytest.mark.parametrize("hand", [by_mouse, by_focus])
+    def test_50_the_same_deal_begins_anew(self, start: Start, hand: Play) -> None:
+        program = start("--seats", "you,easy", *GO_FIRST, settings=SMALL, scene="table")
+        own_turn(program)
+        program.press("d")
+        program.wait(lambda: any("draws" in event for event in program.events), "a card is drawn")
+        own_turn(program)
+        shuffled = sum("shuffled" in event for event in program.events)
+        hand(program, "header.menu")
+        program.wait_for("pause")
+        hand(program, "same_deal")
+        program.wait_for("table")
+        program.wait(
+            lambda: sum("shuffled" in event for event in program.events) > shuffled, "another deal"
+        )
+
+    @pytest.mark.parametrize("hand", [by_mouse, by_focus])
+    def test_the_gear_opens_the_settings(self, start: Start, hand: Play) -> None:
+        program = start("--seats", "you,easy", *GO_FIRST, settings=SMALL, scene="table")
+        own_turn(program)
+        hand(program, "header.settings")
+        program.wait_for("settings")
+
+
+class TestPace:
+    @pytest.mark.parametrize("way", ["pointer", "key"])
+    def test_46_fast_forward_leads_to_the_own_turn(self, start: Start, way: str) -> None:
+        slow = 'speed = "slow"\nwindow = [960, 600]\n'
+        program = start("--seats", "you,easy,easy", *GO_FIRST, settings=slow, scene="table")
+        own_turn(program)
+        turns = sum(event.endswith("Player 1 is to play.") for event in program.events)
+        program.press("s")
+        program.wait(lambda: program.things["header.forward"].enabled, "others are to play")
+        if way == "key":
+            program.press("f")
+        else:
+            program.click("header.forward")
+        program.wait(
+            lambda: sum(e.endswith("Player 1 is to play.") for e in program.events) > turns,
+            "the own turn",
+        )
+
+    def test_46_the_speed_changes_at_the_table(self, start: Start) -> None:
+        program = start("--seats", "you,easy", *GO_FIRST, settings=SMALL, scene="table")
+        own_turn(program)
+        program.click("header.speed")
+        program.wait(lambda: program.things["header.speed"].label == "Speed: slow", "it is slow")
+        program.press("p")
+        program.wait(lambda: program.things["header.speed"].label == "Speed: normal", "faster")
