@@ -155,9 +155,12 @@ def test_at_speed_off_nothing_takes_time() -> None:
     assert playback.idle
 
 
-def test_the_queue_stops_where_the_players_are_to_look() -> None:
+@pytest.mark.parametrize("moments", [0.0, 1.0])
+def test_the_queue_stops_where_the_players_are_to_look(moments: float) -> None:
+    """What ends a round begins by itself where it is staged: nobody has seen it yet."""
     state = GAME.new(SEATS, {"match": "round_wins"}, 4)
     playback = Playback(place, state.observe(None))
+    playback.moments = moments
     rng = Rng(4)
     while True:
         steps = played(state, greedy(state, rng))
@@ -166,6 +169,10 @@ def test_the_queue_stops_where_the_players_are_to_look() -> None:
             break
         playback.settle()
     begun = playback.settle()
+    if moments:
+        assert not begun[-1].pauses
+        begun = playback.settle()
+        assert len(begun) == 1
     assert begun[-1].pauses
     assert not playback.idle  # the next round waits behind it
     later = playback.settle()

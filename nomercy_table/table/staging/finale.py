@@ -301,7 +301,9 @@ class Defeat(_Finale):
 
     @cached_property
     def _line(self) -> pygame.Surface:
-        return self._lettering(self.told, 0.052, dark=True)
+        fonts, room = self.scene.look.fonts, round(0.92 * self.scene.size[0])
+        shown, size = fonts.fit(self.told, "bold", round(0.042 * self._unit), room, 14)
+        return fonts.render(shown, "bold", size, SILVER[0]).copy()
 
     @property
     def told(self) -> str:

@@ -47,7 +47,7 @@ class Tally(Script):
         self._round = scene.event
         history, seats = scene.after.observation.history, len(scene.sitters)
         scoring = scene.game.scoring(scene.after.observation.options)
-        self._unit = scoring.unit
+        self._unit, self._adds = scoring.unit, not scoring.counts_rounds
         self.gains = scene.event.result.scores
         """What each seat got, by seat."""
         self.sums = (scoring.sums(history[:-1], seats), scoring.sums(history, seats))
@@ -60,13 +60,13 @@ class Tally(Script):
     def told(self) -> str:
         """Who has won the round."""
         winners, people = self._round.result.winners, self.scene.people
-        number = self._round.number
+        which = f"{self._round.called} {self._round.number}"
         if not winners:
-            return f"Round {number} is drawn"
+            return f"{which.capitalize()} is drawn"
         if len(winners) == 1 and people == winners:
-            return f"You win round {number}!"
+            return f"You win {which}!"
         names = join_names([self.scene.sitters[seat].name for seat in winners])
-        return f"{names} {'wins' if len(winners) == 1 else 'share'} round {number}!"
+        return f"{names} {'wins' if len(winners) == 1 else 'share'} {which}!"
 
     # -- pictures ------------------------------------------------------------------------------
 
@@ -156,12 +156,13 @@ class Tally(Script):
         if time < GOT_AT or (time >= SUMMED_AT and not self._still):
             return
         digits = self._digits[seat in self._round.result.winners]
-        full = digits.text(self.gains[seat], plus=True)
+        full = digits.text(self.gains[seat], plus=self._adds)
         roll = 1.0 if self._still else share(time, GOT_AT, 0.4)
-        text = digits.text(rolled(0, self.gains[seat], roll), plus=True)
+        text = digits.text(rolled(0, self.gains[seat], roll), plus=self._adds)
         size = (digits.width(full), digits.height)
         start = aside(seat_place(self.scene, seat), size, self.scene.size)
-        way = 0.0 if self._still else ease_in(share(time, ADDED_AT, SUMMED_AT - ADDED_AT))
+        flies = self._adds and not self._still  # points don't add up to rounds won
+        way = ease_in(share(time, ADDED_AT, SUMMED_AT - ADDED_AT)) if flies else 0.0
         if way <= 0.0:
             digits.draw(self.canvas, text, start)
             return
