@@ -5,14 +5,15 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 import pygame
 
 from nomercy_table.app.cloths import Cloths
 from nomercy_table.app.heldkeys import HeldKeys
+from nomercy_table.app.kept import KeptSettings
 from nomercy_table.app.request import WindowRequest
+from nomercy_table.app.resting import Resting
 from nomercy_table.engine.deals import new_deal
 from nomercy_table.engine.game import Game, SetupError
 from nomercy_table.engine.options import OptionError, Value
@@ -28,17 +29,13 @@ from nomercy_table.play.tutorial import lesson_scene
 from nomercy_table.players.thinker import Thinker
 from nomercy_table.screen.art import Art
 from nomercy_table.screen.sounds import Sounds
-from nomercy_table.session.keeping import LEAVE_SECONDS
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.saved import CannotResume, plans_of
 from nomercy_table.session.session import Session
-from nomercy_table.storage import settings as settings_file
-from nomercy_table.storage.keeper import Keeper
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.saves import SaveStore
 from nomercy_table.storage.settings import Settings
-from nomercy_table.time_limit import TimeLimit
 from nomercy_table.ui.desk import Screen
 from nomercy_table.ui.fonts import Fonts
 from nomercy_table.ui.keys import Keys
@@ -55,16 +52,6 @@ from nomercy_table.ui.scene import (
 from nomercy_table.ui.shapes import Shapes
 from nomercy_table.ui.theme import Metrics, Theme, theme_for
 from nomercy_table.ui.trace import Trace
-
-LONGEST_WAIT = 0.5
-"""Seconds between two looks at the clock while nothing happens."""
-REFINE_SLICE = 0.004
-REFINED_EVERY = 0.3
-"""Seconds after which what has been drawn finer is shown, also while more is to be drawn."""
-PREPARE_SLICE = 0.003
-"""Seconds between two frames that go into what the next ones will need; what was begun is ended."""
-PREPARE_MOST = 6
-"""So many things are made ready then at most."""
 
 SHOWN_ANEW = frozenset(
     (
@@ -121,14 +108,9 @@ class App:
         self._exposed = False
         self._stretched = screen.size
         """The last size of the window over which a picture was stretched."""
-        self._quiet_until = 0.0
-        self._refined = (0, 0.0)
-        """What was drawn finer when scenes were told last, and when that was."""
+        self._resting = Resting(self.stack, self._cloths, trace)
         self._beside = beside
-        self._keeper: Keeper[Settings] = Keeper(
-            partial(settings_file.save, places.settings), beside=beside
-        )
-        self._save_at: float | None = None
+        self._kept = KeptSettings(places.settings, beside=beside)
         self._held = HeldKeys()
         self.renew_look()
         self.keys = Keys.of(settings)
@@ -207,24 +189,18 @@ class App:
         self._apply()
         for scene in self.stack.scenes:
             scene.settings_changed()
-        # Not at each step of a slider: when it has come to rest, a moment later.
-        self._save_at = self.clock() + 0.25
+        self._kept.change(self.settings, self.clock())
 
     def save_settings(self) -> None:
         """Bring the settings to the disk, and wait for it, but not for long; what can't be kept
         is said on the title."""
-        self._give_settings()
-        self._keeper.flush(LEAVE_SECONDS)
-        self._hear_keeper()
+        self._kept.flush(self.settings)
+        self._tell_unkept()
 
-    def _give_settings(self) -> None:
-        self._save_at = None
-        self._keeper.keep(self.settings)
-
-    def _hear_keeper(self) -> None:
-        problem = self._keeper.problem
-        if problem is not None and str(problem) not in self.problems:
-            self.problems.append(str(problem))
+    def _tell_unkept(self) -> None:
+        problem = self._kept.problem
+        if problem and problem not in self.problems:
+            self.problems.append(problem)
 
     # ------------------------------------------------------------------ from scene to scene
 
@@ -378,10 +354,9 @@ class App:
             self.art.leave_size()
             self.renew_look()
             self.stack.resize(size)
-            self._quiet_until = now + 0.15
-        if self._save_at is not None and now >= self._save_at:
-            self._give_settings()
-        self._hear_keeper()
+            self._resting.pause(now)
+        self._kept.update(now)
+        self._tell_unkept()
         self.stack.carry_out()
         if self.stack.is_over():
             return []
@@ -407,41 +382,14 @@ class App:
         return True
 
     def rest(self, now: float) -> float:
-        """Seconds until the next frame, after using a little of them to draw art finely."""
-        if self.stack.moving or self._exposed:
-            self.trace.stirs()
-            self._prepare()
-            return 0.0
-        if now < self._quiet_until or self._save_at is not None:
-            return 0.05
-        if self._cloths.finish():
-            self.stack.resize(self.presenter.size)
-            return 0.0
-        more = self.art.refine(REFINE_SLICE)
-        shown, told_at = self._refined
-        if shown != self.art.generation and (not more or now - told_at > REFINED_EVERY):
-            self._refined = (self.art.generation, now)
-            for scene in self.stack.scenes:  # those below come to light again as they are
-                scene.refined()
-            self.trace.stirs()
-            return 0.0
-        if more:
-            return 0.001
-        self.trace.still()
-        wakes = self.stack.top.wakes_after
-        return LONGEST_WAIT if wakes is None else min(max(wakes, 0.0), LONGEST_WAIT)
-
-    def _prepare(self) -> None:
-        """Between two frames of something that moves: what the next ones will need."""
-        limit = TimeLimit(PREPARE_SLICE)
-        for _ in range(PREPARE_MOST):
-            if not self.stack.top.prepare() or limit.over:
-                break
+        """Seconds until the next frame, after using a little of them for what it will need."""
+        drawn, kept = not self._exposed, not self._kept.waits
+        return self._resting.rest(now, self.art, drawn=drawn, kept=kept)
 
     def close(self) -> None:
         """Leave every scene, and keep what has to be kept."""
         for scene in reversed(self.stack.scenes):
             scene.close()
-        self._keeper.close(LEAVE_SECONDS)
+        self._kept.close()
         self.thinker.close()
         self.sounds.stop()

@@ -125,9 +125,9 @@ class Window:
     def even(prepared: float = float("inf")) -> None:
         """From now on no clock says how much is drawn or worked out in a rest, so that all runs do
         the same in each frame. `prepared` 0: one thing in each."""
-        from nomercy_table.app import program
+        from nomercy_table.app import resting
 
-        program.REFINE_SLICE, program.PREPARE_SLICE = 0.0, prepared
+        resting.REFINE_SLICE, resting.PREPARE_SLICE = 0.0, prepared
 
     def frame(self) -> float:
         """One frame as the program's loop makes it, and its rest; returns the frame's seconds."""

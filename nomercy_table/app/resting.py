@@ -1,0 +1,71 @@
+"""What the program does between two frames, and how long it may sleep before the next."""
+
+from __future__ import annotations
+
+from nomercy_table.app.cloths import Cloths
+from nomercy_table.screen.art import Art
+from nomercy_table.time_limit import TimeLimit
+from nomercy_table.ui.scene import SceneStack
+from nomercy_table.ui.trace import Trace
+
+LONGEST_WAIT = 0.5
+"""Seconds between two looks at the clock while nothing happens."""
+REFINE_SLICE = 0.004
+"""Seconds between two frames that go into drawing art finely."""
+REFINED_EVERY = 0.3
+"""Seconds after which what has been drawn finer is shown, also while more is to be drawn."""
+PREPARE_SLICE = 0.003
+"""Seconds between two frames that go into what the next ones will need; what was begun is ended."""
+PREPARE_MOST = 6
+"""So many things are made ready then at most."""
+PAUSE = 0.15
+"""Seconds after another size of the window in which nothing is drawn finely: it may go on."""
+
+
+class Resting:
+    """Between frames of something that moves it makes ready what comes; while nothing moves it
+    draws art finely, one picture in a slice."""
+
+    def __init__(self, stack: SceneStack, cloths: Cloths, trace: Trace) -> None:
+        self._stack, self._cloths, self._trace = stack, cloths, trace
+        self._pauses_until = 0.0
+        self._refined = (0, 0.0)
+        """What was drawn finer when scenes were told last, and when that was."""
+
+    def pause(self, now: float) -> None:
+        """The window has got another size."""
+        self._pauses_until = now + PAUSE
+
+    def rest(self, now: float, art: Art, *, drawn: bool, kept: bool) -> float:
+        """Seconds until the next frame. `drawn`: the window shows the last one; `kept`: nothing
+        waits to be given to the disk."""
+        stack = self._stack
+        if stack.moving or not drawn:
+            self._trace.stirs()
+            self._prepare()
+            return 0.0
+        if now < self._pauses_until or not kept:
+            return 0.05
+        if self._cloths.finish():
+            stack.resize(stack.size)
+            return 0.0
+        more = art.refine(REFINE_SLICE)
+        shown, told_at = self._refined
+        if shown != art.generation and (not more or now - told_at > REFINED_EVERY):
+            self._refined = (art.generation, now)
+            for scene in stack.scenes:  # those below come to light again as they are
+                scene.refined()
+            self._trace.stirs()
+            return 0.0
+        if more:
+            return 0.001
+        self._trace.still()
+        wakes = stack.top.wakes_after
+        return LONGEST_WAIT if wakes is None else min(max(wakes, 0.0), LONGEST_WAIT)
+
+    def _prepare(self) -> None:
+        """Between two frames of something that moves: what the next ones will need."""
+        limit = TimeLimit(PREPARE_SLICE)
+        for _ in range(PREPARE_MOST):
+            if not self._stack.top.prepare() or limit.over:
+                break
