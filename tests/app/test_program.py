@@ -614,7 +614,7 @@ def test_a_new_size_shows_the_old_picture_over_the_whole_window_at_once(tmp_path
 
 def test_an_idle_title_draws_nothing_and_rests(tmp_path: Path) -> None:
     app = program(tmp_path)
-    frames(app, 3)
+    frames(app, 9)  # until its fan is drawn
     while app.art.refine(1.0):
         pass
     app.rest(1e9)
