@@ -206,17 +206,14 @@ def test_drawing_is_drawn_at_every_size(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", CARDS, ids=name_of)
-def test_card_is_250_by_350_with_empty_corners(path: Path) -> None:
+def test_card_is_250_by_350_with_empty_corners_and_opaque_paper(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert 'viewBox="0 0 250 350"' in text
     surface = draw(text, 250, 350)
     for corner in ((0, 0), (249, 0), (0, 349), (249, 349)):
         assert surface.get_at(corner).a == 0
-
-
-@pytest.mark.parametrize("path", [p for p in CARDS if p.stem != "slot"], ids=name_of)
-def test_card_is_opaque_paper(path: Path) -> None:
-    surface = draw(path.read_text(encoding="utf-8"), 250, 350)
+    if path.stem == "slot":  # the outline of a place
+        return
     for x in range(8, 250, 13):
         for y in range(20, 330, 17):
             assert surface.get_at((min(x, 241), y)).a == 255

@@ -137,6 +137,7 @@ FACES: dict[str, Callable[[int], str | None]] = {
 """By game: the art of what a card is remembered as."""
 
 
+@pytest.mark.quick("nothing", "hit")
 @pytest.mark.parametrize("game_id", FACES)
 def test_what_is_known_of_hidden_hands_is_what_was_seen(game_id: str) -> None:
     assert sum(compared(GAMES[game_id], seed) for seed in range(6)), "nothing was ever known"

@@ -17,6 +17,7 @@ from nomercy_table.session.plans import SeatPlan
 from offscreen import frames, place, press, program, send
 
 
+@pytest.mark.slow
 def test_46_in_hit_with_five_at_most_half_of_the_time_is_watching(tmp_path: Path) -> None:
     app = program(tmp_path, (960, 600), speed="normal")
     spent = Spent()

@@ -65,6 +65,7 @@ def ask(app: App, scene: TableScene, spot_id: str) -> tuple[str, str]:
     return told(scene)
 
 
+@pytest.mark.quick("hit", "mercenaries")
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 @pytest.mark.parametrize("game_id", GAMES)
 def test_47_everything_on_the_table_answers_and_covers_nothing_that_is_decided_with(

@@ -81,6 +81,7 @@ def test_nobody_has_a_turn_when_the_match_is_over(tmp_path: Path) -> None:
     assert lit(scene) == []
 
 
+@pytest.mark.quick("hit")
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.lessons])
 def test_nor_after_the_last_action_of_a_lesson(tmp_path: Path, game_id: str) -> None:
     game = GAMES[game_id]
