@@ -35,7 +35,7 @@ class Pick:
     Picks of one `stage` may come in any order; a later stage follows when the earlier
     one is complete. A `call` is shouted rather than played, by some also out of turn:
     its button has one place that stays. Where it can be told, `outcome` says in a word or two what
-    comes of it for what is picked (`grave`: it is harmed), `elsewhere` for other things, by id, and
+    comes of it for what is picked (`grave`: harm), `elsewhere` for other things, by id, and
     `hint` how that is reckoned. In `label`, `{2}` stands for the
     name of the player in seat 2. `picture` names art in `assets/signs/` for its button: a
     colour's shape. Where the order of picks counts, `mark` is what stands on it once it is

@@ -211,6 +211,7 @@ def action_buttons(
     widgets: list[Widget] = []
     for i, (entry, rect) in enumerate(zip(shown, rects, strict=True)):
         kind: Kind = "primary" if i == 0 and not beside_cards else "secondary"
+        kind = "danger" if entry.grave else kind
         button = _action(keys, entry, rect, kind, size, send, numbers)
         beside = round(size * 1.5) + look.metrics.px(12) if entry.picture else 0
         beside += 2 * look.metrics.px(3)

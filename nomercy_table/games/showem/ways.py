@@ -53,7 +53,7 @@ def ways(observation: ShowemObservation, action: Action) -> tuple[Way, ...]:
         return (_way_to_draw(observation),)
     if isinstance(action, Take):
         label = f"Take {counted(observation.total, 'card')}"
-        return ((Pick("take", label),), _way_to_take(observation, label))
+        return ((Pick("take", label, grave=True),), _way_to_take(observation, label))
     if isinstance(action, NameColour):
         return ((_colour(action.colour, 0),),)
     if isinstance(action, CallUno):
