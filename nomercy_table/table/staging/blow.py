@@ -37,7 +37,7 @@ _EACH, _STOPS, _BREAKS = 0.055, 6, 0.33
 _CRACKED, _GONE = 0.14, 0.4
 """What has held a blow off: when it cracks, and when it is gone."""
 
-_BURNS = 9
+_BURNS, _FIRST = 9, 3
 _SHAKES = 0.24
 _SWINGS = {"lost": 0.010, "harmed": 0.005, "held": 0.004, "": 0.002}
 """For how long the table shakes, and how far at first, by the worst fate, as shares of its
@@ -89,8 +89,8 @@ class Blow(Script):
 
     @property
     def _count(self) -> int:
-        """How many pictures are made of a card that is lost."""
-        return 3 if self.scene.event.blows else 1 + _BURNS
+        """How many pictures of a card that is lost are made before it is seen to be."""
+        return 3 if self.scene.event.blows else _FIRST
 
     def _kept(self, name: tuple[object, ...], make: Callable[[], T]) -> T:
         """What is made once."""
@@ -215,10 +215,10 @@ class Blow(Script):
         return self._kept(("burnt", mark.card, view), made)
 
     def _burning(self, mark: Mark) -> list[Effect]:
-        views = [self._burnt(mark, n) for n in range(self._count)]
         pace, at = self.scene.pace, card_rect(self._pose(mark)).center
         each = 0.07 * pace
-        return [Strip(f"blow.{mark.card}", views, at, each * len(views), each)]
+        view = partial(self._burnt, mark)
+        return [_Fire(f"blow.{mark.card}", view, 1 + _BURNS, at, each)]
 
     # -- what holds --------------------------------------------------------------------------------
 
@@ -277,6 +277,25 @@ class Blow(Script):
             word = verdict(self.scene.look, pose, mark)
             dark.blit(word, word.get_rect(center=card_rect(pose).center))
         return dark
+
+
+class _Fire(Strip):
+    """So many views, each of which is made when it is to be seen."""
+
+    def __init__(
+        self,
+        effect_id: str,
+        view: Callable[[int], pygame.Surface],
+        count: int,
+        centre: tuple[int, int],
+        each: float,
+    ) -> None:
+        super().__init__(effect_id, [view(0)], centre, count * each, each)
+        self._view, self._count = view, count
+
+    def item(self) -> Item:
+        number = min(self._count - 1, int(self.clock / self.each))
+        return self._placed(self._view(number), self.centre, 255)
 
 
 _ATTACK = Sound("attack", 0.75)

@@ -16,7 +16,7 @@ from nomercy_table.table.sparks import Lightning
 from nomercy_table.table.sprites import height_of
 from nomercy_table.table.staging.harm import swing
 from nomercy_table.table.staging.light import Pool, dimming, faded, halo
-from nomercy_table.table.staging.scene import Scene, Script, share
+from nomercy_table.table.staging.scene import Beat, Scene, Script, share
 from nomercy_table.table.staging.sheets import Drawing
 from nomercy_table.table.staging.suspense import show_lit
 from nomercy_table.table.staging.timing import BOLTS, CHARGED, MADE, STRUCK_DOWN
@@ -28,8 +28,8 @@ _VIEWS, _EACH = 3, 0.055
 
 _FLASH = 0.05
 _SHAKES, _FAR = 0.2, 0.006
-_AFTERIMAGE = 0.45
-"""Seconds for which the bolts are seen to fade when it is over."""
+_AFTERIMAGE = 0.7
+"""Seconds for which the bolts are seen to fade, from when the light comes back."""
 
 
 def struck(shown: Shown, event: Event) -> tuple[Pose | None, list[Pose]]:
@@ -53,6 +53,7 @@ class Bolts(Script):
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
         self._source, self._hit = struck(scene.after, scene.event)
+        self.beats = [Beat(STRUCK_DOWN, self._afterimage)]
         self._views: dict[int, pygame.Surface] = {}
         self.sounds = () if scene.sound is None else ((CHARGED - 0.04, scene.sound),)
 
@@ -63,6 +64,7 @@ class Bolts(Script):
         for view in range(_VIEWS):
             yield partial(self._view, view)
         yield from self._struck.steps
+        yield from super().pictures()
 
     @cached_property
     def _dark(self) -> Drawing:
@@ -125,8 +127,9 @@ class Bolts(Script):
     def _glow(self, part: float) -> None:
         if self._charge is not None and self._source is not None:
             self._charge.set_alpha(round(255 * part * part))
-            rect = self._charge.get_rect(center=card_rect(self._source).center)
-            self.canvas.blit(self._charge, rect)
+            card = card_rect(self._source)
+            self.canvas.blit(self._charge, self._charge.get_rect(center=card.center))
+            self.canvas.blit(self.scene.still, card, card)
 
     def _leap(self, view: int) -> None:
         picture = self._view(view % _VIEWS)
@@ -137,14 +140,14 @@ class Bolts(Script):
         first = _FAR * self.scene.size[1]
         return 0, round(swing(share(time, CHARGED, _SHAKES), (first, 0.5 * first)))
 
-    def afterwards(self) -> list[Effect]:
+    def _afterimage(self) -> Iterator[Effect]:
+        """The bolts are seen to fade when the light has come back."""
         picture, lightning = self._view(0), self._lightning
-        if picture is None or lightning is None:
-            return []
-        seconds = _AFTERIMAGE * self.scene.pace
-        film = Film("lightning", [picture], lightning.area.center, seconds, seconds)
-        film.fades = seconds
-        return [film]
+        if picture is not None and lightning is not None:
+            seconds = _AFTERIMAGE * self.scene.pace
+            film = Film("lightning", [picture], lightning.area.center, seconds, seconds)
+            film.fades = seconds
+            yield film
 
 
 def _pool(pose: Pose) -> Pool:

@@ -24,7 +24,7 @@ class Exchange(Script):
 
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
-        self.sounds = () if scene.sound is None else ((0.0, scene.sound),)
+        self.sounds = () if scene.sound is None else ((DUSK, scene.sound),)
         self.beats = [Beat(EXCHANGED - DUSK, self._arrived)]
 
     def _arrived(self) -> Iterable[Effect]:

@@ -69,7 +69,7 @@ BOUNCES, REACHES, RETURNED = 0.22, 0.56, 0.9
 """What is thrown back: when it bounces off, when it reaches its victim, and when it is over."""
 
 
-DUSK, EXCHANGED = 0.16, 1.0
+DUSK, EXCHANGED = 0.14, 1.1
 """Hands that change their owners: how long it takes to grow dark, and light again, and all in
 all."""
 
@@ -173,7 +173,7 @@ def _showdown(event: Event, stakes: Stakes, still: bool) -> Timing | None:
 
 
 def _exchange(event: Event, stakes: Stakes, still: bool) -> Timing | None:
-    return None if still or not event.moves else Timing(EXCHANGED, along=True)
+    return None if still or not event.moves else Timing(EXCHANGED, along=True, met=DUSK)
 
 
 def waits(stakes: Stakes) -> float:
