@@ -122,7 +122,7 @@ def at_table(folder: Path, game_id: str, seats: int) -> tuple[App, TableScene]:
     return app, app.stack.top
 
 
-@pytest.mark.quick("hit", "showem")
+@pytest.mark.quick("hit")
 @pytest.mark.parametrize("game_id", GAMES)
 def test_in_the_end_nothing_looks_otherwise_than_drawn_at_once(
     tmp_path: Path, game_id: str
@@ -154,7 +154,7 @@ def test_in_the_end_nothing_looks_otherwise_than_drawn_at_once(
     assert compared > 3
 
 
-@pytest.mark.quick("hit", "showem")
+@pytest.mark.quick("hit")
 @pytest.mark.parametrize("game_id", GAMES)
 def test_no_frame_makes_many_pictures(
     tmp_path: Path, game_id: str, monkeypatch: pytest.MonkeyPatch
@@ -189,7 +189,7 @@ def test_no_frame_makes_many_pictures(
     assert most > 0
 
 
-@pytest.mark.quick("hit", "showem")
+@pytest.mark.quick("hit")
 @pytest.mark.parametrize("game_id", GAMES)
 def test_what_is_made_ready_is_what_comes(tmp_path: Path, game_id: str) -> None:
     """Steps and hands that were worked out before their frame lie and fly as if they had been
