@@ -61,7 +61,7 @@ CHARGED, STRUCK_DOWN, BOLTS = 0.24, 0.62, 0.78
 """Lightning: when it leaps, when the light comes back, and when it is over."""
 
 
-TORN, SLAPS, STOLEN = 0.08, 0.34, 0.44
+TORN, SLAPS, TAKEN = 0.08, 0.34, 0.44
 """A theft: when the cards are torn out, when they slap down, and when it is over."""
 
 
@@ -111,7 +111,7 @@ def timing(
 ) -> Timing | None:
     """How that event is staged; None: it is not. `still`: nothing is to move. A card of a seat that
     is not among the `people` is held up only where the risk is `SERIOUS`, and what others
-    steal from each other is no moment; None: all are. A match that none of them has won is over
+    take from each other is no moment; None: all are. A match that none of them has won is over
     sooner."""
     stakes = event.stakes or Stakes()
     if cue.moment is None or (event.stakes is None and cue.moment.kind not in _PLAIN):
@@ -153,7 +153,7 @@ def _bolts(event: Event, stakes: Stakes, still: bool) -> Timing | None:
 
 
 def _theft(event: Event, stakes: Stakes, still: bool) -> Timing | None:
-    return None if still or not event.moves else Timing(STOLEN, along=True, met=TORN)
+    return None if still or not event.moves else Timing(TAKEN, along=True, met=TORN)
 
 
 def _telling(seconds: float) -> Callable[[Event, Stakes, bool], Timing | None]:
