@@ -220,17 +220,23 @@ def _change(view: TableView, change: Change, after: float) -> None:
 
 
 def _gain(view: TableView, seat: Seat, text: str, why: str) -> None:
-    """A number rises from the pile where the seat keeps what it has won, or from its hand."""
-    metrics = view.look.metrics
+    """A number rises from the pile where the seat keeps what it has won, or from its portrait; and
+    alone, where there is no room beside that seat for the words below it."""
+    metrics, shown = view.look.metrics, view.playback.shown
+    rise, pose = metrics.px(64), shown.kept_at(seat)
     picture = plates.floating(view.look, text, metrics.px(44), why, metrics.px(220))
-    rise = metrics.px(64)
-    pose = view.playback.shown.kept_at(seat)
     if pose is not None:
         centre = (round(pose.x), round(pose.y))
     else:
+        place, others = shown.placement, view.effects.places
         width, height = picture.get_size()
-        size, near = (width, height + rise), _middle(view, seat)
-        spot = free_spot(view.playback.shown, size, near, seat, others=view.effects.places)
+        near = place.portraits[seat].midtop
+        spot = free_spot(shown, (width, height + rise), near, seat, others=others)
+        if spot is None or not spot.colliderect(place.seats[seat]):
+            picture = plates.floating(view.look, text, metrics.px(44))
+            width, height = picture.get_size()
+            near = _middle(view, seat)
+            spot = free_spot(shown, (width, height + rise), near, seat, others=others)
         if spot is None:
             return
         centre = (spot.centerx, spot.bottom - height // 2)
