@@ -12,6 +12,7 @@ from nomercy_table.engine.arrangement import Zone
 from nomercy_table.engine.events import Seat
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.table.frame import Frame
+from nomercy_table.table.geometry import corners
 from nomercy_table.table.places import Placement, Pose, rest_angle
 from nomercy_table.table.rows import (
     GRID_PITCH,
@@ -278,6 +279,8 @@ def place_pile(place: Placement, zone: Zone, centre: tuple[int, int], width: int
     rect = Rect(0, 0, width, height_of(width))
     rect.center = centre
     place.targets[zone.id] = rect
+    if angle:
+        place.shapes[zone.id] = corners(place.piles[zone.id])
 
 
 def _caption(place: Placement, zone: Zone, frame: Frame, rect: Rect, room: int) -> None:
