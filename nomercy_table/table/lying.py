@@ -6,9 +6,10 @@ keeps its item from moment to moment, so that the stage sees at a glance that no
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import chain
 
-from nomercy_table.engine.arrangement import Zone
+from nomercy_table.engine.arrangement import CardView, Column, Zone
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.places import Pose, Shown, slot_of
 from nomercy_table.table.sprites import Sprite, Sprites, centred
@@ -27,10 +28,6 @@ class Lying:
         self._known: list[tuple[Shown, int, list[Part]]] = []
         self._last: dict[str, Item] = {}
 
-    def knows(self, shown: Shown, sprites: Sprites) -> bool:
-        """Whether that moment is worked out already."""
-        return self._found(shown, sprites) is not None
-
     def parts(self, shown: Shown, sprites: Sprites) -> list[Part]:
         """The piles and cards of that moment, as if nothing were in the air."""
         found = self._found(shown, sprites)
@@ -38,6 +35,20 @@ class Lying:
             found = self._made(shown, sprites)
             self._known = [*self._known[-_KEPT + 1 :], (shown, sprites.drawing, found)]
         return found
+
+    def prepare(self, shown: Shown, sprites: Sprites) -> bool:
+        """Make some of the pictures of that moment, or put together what is made; False: all is
+        done, or enough for this frame."""
+        if sprites.is_busy() or self._found(shown, sprites) is not None:
+            return False
+        for zone in shown.arrangement.zones:
+            columns = () if zone.is_pile else zone.columns
+            for _, card, pose in chain.from_iterable(_cards(shown, each) for each in columns):
+                sprites.resting(card.face, pose.width, pose.angle, pose.light)
+                if sprites.is_busy():
+                    return True
+        self.parts(shown, sprites)
+        return True
 
     def forget(self) -> None:
         """Hold no pictures any more."""
@@ -50,7 +61,7 @@ class Lying:
         return None
 
     def _made(self, shown: Shown, sprites: Sprites) -> list[Part]:
-        poses, last = shown.placement.cards, self._last
+        last = self._last
         here: dict[str, Item] = {}
         parts: list[Part] = []
         for zone in shown.arrangement.zones:
@@ -62,11 +73,7 @@ class Lying:
                 if zone.slots and not column.cards and column.id in shown.placement.targets:
                     cards.append(_slot(shown, column.id, sprites, last))
                     here[cards[-1].id] = cards[-1]
-                for index, card in enumerate(column.cards):
-                    slot = slot_of(card, column, index)
-                    pose = poses.get(slot)
-                    if pose is None:
-                        continue
+                for slot, card, pose in _cards(shown, column):
                     item = lying(
                         slot, pose, sprites.resting(card.face, pose.width, pose.angle, pose.light)
                     )
@@ -78,6 +85,16 @@ class Lying:
             parts.append(cards)
         self._last = here
         return parts
+
+
+def _cards(shown: Shown, column: Column) -> Iterator[tuple[str, CardView, Pose]]:
+    """The cards of a column that lie somewhere: slot, card, pose."""
+    poses = shown.placement.cards
+    for index, card in enumerate(column.cards):
+        slot = slot_of(card, column, index)
+        pose = poses.get(slot)
+        if pose is not None:
+            yield slot, card, pose
 
 
 def lying(item_id: str, pose: Pose, sprite: Sprite) -> Item:

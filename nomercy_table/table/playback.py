@@ -360,8 +360,7 @@ class Playback:
         """Cards as they lie in the moments that are worked out, and as they fly in the next
         frame."""
         for shown in self._readying.moments:
-            if not self._lying.knows(shown, sprites):
-                self._lying.parts(shown, sprites)
+            if self._lying.prepare(shown, sprites):
                 return True
         flights = self._flights if self._flights is not None else self._rising
         moment: tuple[object, float] | None = None

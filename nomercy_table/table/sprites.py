@@ -26,6 +26,11 @@ _TURNED_IN_A_FRAME, _NEAR = 500_000, 6
 """When so many pixels have been turned for a frame, other cards in the air are seen as they were,
 or will be, by so many steps of an angle: it is better for one to turn late than for all to stop."""
 
+_LAID_IN_A_FRAME, _NEAR_LYING = 400_000, 6
+_LIGHTS, _WIDTH_OFF = (0, -1, 1), 0.12
+"""The same for cards that lie: they may be off by so many parts of a degree, by such a share of
+their width, or in another light, until a later frame has time for them."""
+
 _USUAL_WINDOW = (1920, 1080)
 _RESTING_MB, _FLYING_MB, _TURNED_MB, _SCALED_MB = (14, 12), (6, 4), (6, 6), (1, 3)
 """Of these, so many in any window, and so many more for each time that it holds the usual one."""
@@ -104,7 +109,11 @@ class Sprites:
         self._scaled: Kept[tuple[str, int, int, int]] = Kept(_within(_SCALED_MB, larger))
         self._shadows: Kept[tuple[int, int]] = Kept(_SHADOWS_MB)
         self._piles: dict[tuple[int, int], Sprite] = {}
-        self._turned_pixels = 0
+        self._turned_pixels = self._laid_pixels = 0
+        self._faced: dict[str, tuple[str | None, int, int, int]] = {}
+        """The last picture of each face that was made."""
+        self.unfinished = False
+        """Whether a card lies only nearly as it is to (`finish`)."""
 
     def forget(self) -> None:
         """Drop all pictures: the art has been drawn finer, or the size has changed."""
@@ -145,9 +154,43 @@ class Sprites:
         fine = _FINE if face else _BACK_FINE
         key = (face, width, round(angle * fine), light)
         surface = self._resting.get(key)
+        if surface is None and self._laid_pixels > _LAID_IN_A_FRAME:
+            surface = self._nearly_lying(key)
         if surface is None:
             surface = self._resting.put(key, self._lying(face, width, key[2] / fine, light))
+            self._laid_pixels += surface.get_width() * surface.get_height()
+            if face is not None:
+                self._faced[face] = key
         return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
+
+    def is_busy(self) -> bool:
+        """Whether so many pictures of lying cards have been made since the last frame that others
+        wait for the next one, where they can."""
+        return self._laid_pixels > _LAID_IN_A_FRAME
+
+    def finish(self) -> None:
+        """Cards that lie only nearly as they are to may be drawn as they are."""
+        if self.unfinished:
+            self.unfinished = False
+            self.drawing += 1
+
+    def _nearly_lying(self, key: tuple[str | None, int, int, int]) -> pygame.Surface | None:
+        """The same card, for now, turned by an angle near that one, or in another light, or as it
+        was made last, if that is about as large."""
+        face, width, angle, light = key
+        for other in (light, *(each for each in _LIGHTS if each != light)):
+            for away in range(_NEAR_LYING + 1):
+                for near in (angle - away, angle + away):
+                    found = self._resting.get((face, width, near, other))
+                    if found is not None:
+                        self.unfinished = True
+                        return found
+        before = None if face is None else self._faced.get(face)
+        if before is None or abs(before[1] - width) > _WIDTH_OFF * width:
+            return None
+        found = self._resting.get(before)
+        self.unfinished = self.unfinished or found is not None
+        return found
 
     def _lying(self, face: str | None, width: int, angle: float, light: int) -> pygame.Surface:
         lying = self._shining(face, width) if light > 0 else self._composite(face, width)
@@ -267,8 +310,8 @@ class Sprites:
         return None
 
     def frame_over(self) -> None:
-        """A frame has been drawn: the next one may turn as many cards again."""
-        self._turned_pixels = 0
+        """A frame has been drawn: the next one may turn and lay as many cards again."""
+        self._turned_pixels = self._laid_pixels = 0
 
     def slot(self, width: int) -> Sprite:
         """The outline of an empty place."""

@@ -247,7 +247,8 @@ class TableView:
     def unfinished(self) -> bool:
         """Whether something looks otherwise than it is to, and waits for the next frame."""
         finer = self._finer and self.look.art.generation != self._generation
-        return finer or self.pictures.unfinished or self.effects.brings != self._coming
+        waits = self.pictures.unfinished or self.sprites.unfinished
+        return finer or waits or self.effects.brings != self._coming
 
     def refined(self) -> None:
         """Art has been drawn finer: show it in the next frame in which little else happens."""
@@ -304,6 +305,7 @@ class TableView:
         """Put everything that rests on the stage; `busy`: this frame has enough to do."""
         if not busy:
             self._take_finer()
+        self.sprites.finish()
         self.pictures.begin(0 if busy else EACH_FRAME)
         foresee(widgets)
         self._cloth, self._lead = self._cloth_items(words), words.leads

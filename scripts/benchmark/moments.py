@@ -66,8 +66,10 @@ def played(size: tuple[int, int], found: Found) -> list[tuple[float, float]]:
         scene.want(Act(found.seat, found.action))
     frames: list[tuple[float, float]] = []
     seen = False
-    while window.app.stack.top is scene and len(frames) < _MOST:
+    while len(frames) < _MOST:
         seconds = window.frame()
+        if window.app.stack.top is not scene:
+            break  # it opened the page of results: no frame of the table
         frames.append((seconds, seconds + window.readying))
         staged = scene.view.playback.staged
         seen = seen or (staged is not None and found.shows(staged.step.event))

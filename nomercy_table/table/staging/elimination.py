@@ -19,7 +19,7 @@ from nomercy_table.table.staging.light import Pool, dimming, faded
 from nomercy_table.table.staging.scene import Scene, Script, between, share
 from nomercy_table.table.staging.sheets import Drawing
 from nomercy_table.table.staging.timing import BAND_AT, BURIED_AT, MADE, VERDICT_AT
-from nomercy_table.table.staging.words import GOLD, RED, lettering
+from nomercy_table.table.staging.words import GOLD, RED, Lettering, lettering, lettering_steps
 from nomercy_table.ui.look import Look
 
 _DARKENS, _SLIDES, _SLAM = 0.25, 0.25, 0.12
@@ -110,8 +110,8 @@ class Elimination(Script):
     @staticmethod
     def ahead(look: Look, moment: Moment, stakes: Stakes) -> Iterator[Callable[[], object]]:
         yield lambda: _number(look, stakes)
-        yield lambda: _held(look, stakes)
-        yield lambda: _words(look, moment)
+        yield from lettering_steps(*_held_of(look, stakes))
+        yield from lettering_steps(*_words_of(look, moment))
 
     @cached_property
     def _portrait(self) -> pygame.Surface:
@@ -265,10 +265,18 @@ def _number(look: Look, stakes: Stakes) -> pygame.Surface:
 
 def _held(look: Look, stakes: Stakes) -> pygame.Surface:
     """How many cards were too many, in words."""
+    return lettering(*_held_of(look, stakes))
+
+
+def _held_of(look: Look, stakes: Stakes) -> Lettering:
     width, height = look.metrics.size
-    return lettering(look, f"{stakes.amount} cards", height // 8, round(0.36 * width), RED, 3.6)
+    return look, f"{stakes.amount} cards", height // 8, round(0.36 * width), RED, 3.6
 
 
 def _words(look: Look, moment: Moment) -> pygame.Surface:
+    return lettering(*_words_of(look, moment))
+
+
+def _words_of(look: Look, moment: Moment) -> Lettering:
     width, height = look.metrics.size
-    return lettering(look, moment.words, round(0.26 * height), round(0.8 * width), GOLD, 3.6)
+    return look, moment.words, round(0.26 * height), round(0.8 * width), GOLD, 3.6

@@ -19,7 +19,7 @@ from nomercy_table.table.staging.shards import COINS_TO_TEN, shattered
 from nomercy_table.table.staging.sheets import Drawing
 from nomercy_table.table.staging.suspense import beside, show_lit
 from nomercy_table.table.staging.timing import MADE
-from nomercy_table.table.staging.words import GOLD, RED, lettering
+from nomercy_table.table.staging.words import GOLD, RED, Lettering, lettering, lettering_steps
 from nomercy_table.ui.look import Look
 
 _SLAM, _SHAKES, _SWINGS = 0.12, 0.3, (0.02, 0.012, 0.006)
@@ -76,7 +76,7 @@ class Loss(Script):
 
     @staticmethod
     def ahead(look: Look, moment: Moment, stakes: Stakes) -> Iterator[Callable[[], object]]:
-        yield lambda: _word(look, moment)
+        yield from lettering_steps(*_word_of(look, moment))
         if stakes.amount:
             yield lambda: _number(look, stakes)
 
@@ -143,8 +143,12 @@ class Loss(Script):
 
 
 def _word(look: Look, moment: Moment) -> pygame.Surface:
+    return lettering(*_word_of(look, moment))
+
+
+def _word_of(look: Look, moment: Moment) -> Lettering:
     width, height = look.metrics.size
-    return lettering(look, moment.words, round(0.3 * height), width // 2, RED, _TILT)
+    return look, moment.words, round(0.3 * height), width // 2, RED, _TILT
 
 
 def _number(look: Look, stakes: Stakes) -> pygame.Surface:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 import pygame
@@ -16,17 +17,43 @@ SILVER: tuple[Colour, Colour] = (240, 244, 248), (152, 162, 178)
 GOLD: tuple[Colour, Colour] = (255, 244, 214), (226, 164, 70)
 
 
+Lettering = tuple[Look, str, int, int, tuple[Colour, Colour], float]
+"""What says how a lettering looks: the arguments of `lettering`."""
+
+
 def lettering(
     look: Look, text: str, height: int, room: int, inks: tuple[Colour, Colour], tilt: float = 0.0
 ) -> pygame.Surface:
     """`text` as large as `height` and `room` allow, in pixels, tilted by so many degrees; the
     caller must not change it."""
     key = ("lettering", text, height, room, inks, tilt)
-    return look.shapes.kept(key, lambda: _lettering(look, text, height, room, inks, tilt))
+
+    def make() -> pygame.Surface:
+        if not tilt:
+            return _upright(look, text, height, room, inks)
+        upright = lettering(look, text, height, room, inks)
+        return pygame.transform.rotozoom(upright, tilt, 1.0)
+
+    return look.shapes.kept(key, make)
 
 
-def _lettering(
-    look: Look, text: str, height: int, room: int, inks: tuple[Colour, Colour], tilt: float
+def lettering_steps(
+    look: Look, text: str, height: int, room: int, inks: tuple[Colour, Colour], tilt: float = 0.0
+) -> Iterator[Callable[[], object]]:
+    """What makes such lettering, each of it short enough to go between two frames."""
+
+    def letters() -> None:
+        shown, size = look.fonts.fit(text, "display", height, round(0.94 * room), 14)
+        look.fonts.render(shown, "display", size, (255, 255, 255))
+
+    yield letters
+    yield lambda: lettering(look, text, height, room, inks)
+    if tilt:
+        yield lambda: lettering(look, text, height, room, inks, tilt)
+
+
+def _upright(
+    look: Look, text: str, height: int, room: int, inks: tuple[Colour, Colour]
 ) -> pygame.Surface:
     shown, size = look.fonts.fit(text, "display", height, round(0.94 * room), 14)
     white = look.fonts.render(shown, "display", size, (255, 255, 255))
@@ -36,7 +63,7 @@ def _lettering(
     ink.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     surface = _edge_around(look.fonts.render(shown, "display", size, _EDGE), edge)
     surface.blit(ink, (2 * edge, 2 * edge))
-    return pygame.transform.rotozoom(surface, tilt, 1.0) if tilt else surface
+    return surface
 
 
 def _edge_around(dark: pygame.Surface, edge: int) -> pygame.Surface:
