@@ -1,0 +1,78 @@
+"""Few cards are drawn anew in a frame: the others are seen as they were, until there is time."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from nomercy_table.screen.art import Art
+from nomercy_table.table.sprites import Sprites
+
+WIDTH, FACE, OTHER = 90, "hit/7s", "hit/8s"
+
+
+@pytest.fixture
+def sprites() -> Sprites:
+    return Sprites(Art())
+
+
+def make_busy(sprites: Sprites) -> None:
+    """Draw cards until it is enough for one frame."""
+    for width in range(200, 260):
+        if sprites.is_busy():
+            return
+        sprites.resting(OTHER, width)
+    raise AssertionError("no frame is ever full")
+
+
+def picture(sprites: Sprites, angle: float, light: int = 0) -> bytes:
+    return pygame.image.tobytes(sprites.resting(FACE, WIDTH, angle, light).surface, "RGBA")
+
+
+def test_a_card_that_waits_is_seen_as_it_lay_and_then_as_it_lies(sprites: Sprites) -> None:
+    before, wanted = picture(sprites, 4.0), picture(Sprites(Art()), 5.0)
+    make_busy(sprites)
+    assert picture(sprites, 5.0) == before
+    assert sprites.unfinished
+    sprites.frame_over()
+    drawing = sprites.drawing
+    sprites.finish()
+    assert sprites.drawing > drawing
+    assert picture(sprites, 5.0) == wanted
+    assert not sprites.unfinished
+
+
+def test_light_may_come_a_frame_late(sprites: Sprites) -> None:
+    before = picture(sprites, 4.0)
+    make_busy(sprites)
+    assert picture(sprites, 4.0, light=-1) == before
+    sprites.frame_over()
+    assert picture(sprites, 4.0, light=-1) != before
+
+
+def test_no_card_is_ever_seen_in_place_of_another(sprites: Sprites) -> None:
+    back = pygame.image.tobytes(sprites.resting(None, WIDTH, 4.0).surface, "RGBA")
+    make_busy(sprites)
+    fresh = picture(Sprites(Art()), 4.0)
+    assert picture(sprites, 4.0) == fresh != back
+    assert not sprites.unfinished
+
+
+def test_a_card_far_from_how_it_lay_is_drawn_at_once(sprites: Sprites) -> None:
+    sprites.resting(FACE, 2 * WIDTH, 4.0)
+    make_busy(sprites)
+    fresh = Sprites(Art()).resting(FACE, WIDTH, 4.0).surface
+    assert sprites.resting(FACE, WIDTH, 4.0).surface.get_size() == fresh.get_size()
+    assert not sprites.unfinished
+
+
+def test_cards_in_the_air_turn_by_few_new_angles_in_a_frame(sprites: Sprites) -> None:
+    """Once enough has been turned, a card is seen at an angle near its own that is there."""
+    sprites.flying(FACE, WIDTH, 30.0)
+    for angle in range(3, 360, 3):
+        sprites.flying(OTHER, 240, angle)
+    assert sprites.flying(FACE, WIDTH, 36.0).surface is sprites.flying(FACE, WIDTH, 30.0).surface
+    sprites.frame_over()
+    assert (
+        sprites.flying(FACE, WIDTH, 36.0).surface is not sprites.flying(FACE, WIDTH, 30.0).surface
+    )
