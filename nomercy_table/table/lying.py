@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import chain
+from typing import NamedTuple
 
 from nomercy_table.engine.arrangement import CardView, Column, Zone
 from nomercy_table.screen.stage import Item
@@ -21,12 +22,24 @@ _KEPT = 3
 """So many moments are known: what is shown, what comes next, and what the hand rises to."""
 
 
+class Look(NamedTuple):
+    """What the picture of a card that lies is drawn from; `edition` counts drawings of the art."""
+
+    face: str | None
+    width: int
+    angle: float
+    light: int
+    edition: int
+
+
 class Lying:
     """All that lies, by moment, in the order of drawing."""
 
     def __init__(self) -> None:
         self._known: list[tuple[Shown, int, list[Part]]] = []
         self._last: dict[str, Item] = {}
+        self._looks: dict[str, Look] = {}
+        """How the cards look whose last pictures are just right, by slot."""
 
     def parts(self, shown: Shown, sprites: Sprites) -> list[Part]:
         """The piles and cards of that moment, as if nothing were in the air."""
@@ -43,8 +56,10 @@ class Lying:
             return False
         for zone in shown.arrangement.zones:
             columns = () if zone.is_pile else zone.columns
-            for _, card, pose in chain.from_iterable(_cards(shown, each) for each in columns):
-                sprites.resting(card.face, pose.width, pose.angle, pose.light)
+            for slot, card, pose in chain.from_iterable(_cards(shown, each) for each in columns):
+                look = Look(card.face, pose.width, pose.angle, pose.light, sprites.edition)
+                if self._looks.get(slot) != look:
+                    sprites.resting(*look[:4])
                 if sprites.is_busy():
                     return True
         self.parts(shown, sprites)
@@ -52,7 +67,7 @@ class Lying:
 
     def forget(self) -> None:
         """Hold no pictures any more."""
-        self._known, self._last = [], {}
+        self._known, self._last, self._looks = [], {}, {}
 
     def _found(self, shown: Shown, sprites: Sprites) -> list[Part] | None:
         for known, drawing, parts in self._known:
@@ -74,17 +89,27 @@ class Lying:
                     cards.append(_slot(shown, column.id, sprites, last))
                     here[cards[-1].id] = cards[-1]
                 for slot, card, pose in _cards(shown, column):
-                    item = lying(
-                        slot, pose, sprites.resting(card.face, pose.width, pose.angle, pose.light)
-                    )
-                    before = last.get(slot)
-                    if before is not None and before.same(item):
-                        item = before
-                    here[slot] = item
-                    cards.append(item)
+                    cards.append(self._item(slot, card, pose, sprites))
+                    here[slot] = cards[-1]
             parts.append(cards)
         self._last = here
+        self._looks = {slot: look for slot, look in self._looks.items() if slot in here}
         return parts
+
+    def _item(self, slot: str, card: CardView, pose: Pose, sprites: Sprites) -> Item:
+        """The card as it lies; a picture that shows just that is asked for no more."""
+        look = Look(card.face, pose.width, pose.angle, pose.light, sprites.edition)
+        before = self._last.get(slot)
+        if before is not None and self._looks.get(slot) == look:
+            surface = before.surface
+            sprite = Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
+        else:
+            sprite = sprites.resting(*look[:4])
+            self._looks.pop(slot, None)
+            if sprites.is_drawn(*look[:4]):
+                self._looks[slot] = look
+        item = lying(slot, pose, sprite)
+        return before if before is not None and before.same(item) else item
 
 
 def _cards(shown: Shown, column: Column) -> Iterator[tuple[str, CardView, Pose]]:

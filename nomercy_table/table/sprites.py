@@ -101,6 +101,8 @@ class Sprites:
         self.art, self.back = art, back
         larger = max(1, round(window[0] * window[1] / (_USUAL_WINDOW[0] * _USUAL_WINDOW[1])))
         self.hits = self.misses = 0
+        self.edition = 0
+        """Rises when art that lies has been drawn finer."""
         self.drawing = 0
         """Rises when pictures of lying cards are dropped, to be drawn otherwise."""
         self._resting: Kept[tuple[str | None, int, int, int]] = Kept(_within(_RESTING_MB, larger))
@@ -118,6 +120,7 @@ class Sprites:
     def forget(self) -> None:
         """Drop all pictures: the art has been drawn finer, or the size has changed."""
         self.drawing += 1
+        self.edition += 1
         for cache in (self._resting, self._flying, self._turned, self._scaled, self._shadows):
             cache.clear()
         self._piles.clear()
@@ -127,6 +130,7 @@ class Sprites:
         faces = {name.removeprefix("cards/") for name in names}
         if self._resting.discard(lambda key: (key[0] or self.back) in faces):
             self.drawing += 1
+        self.edition += 1
         for cache in (self._flying, self._turned, self._scaled):
             cache.discard(lambda key: key[0] in faces)
         if self.back in faces:
@@ -151,8 +155,7 @@ class Sprites:
     def resting(self, face: str | None, width: int, angle: float = 0.0, light: int = 0) -> Sprite:
         """A card that lies on the felt, with its small shadow; turned by `angle`, clockwise.
         `light`: 1 with light around it, -1 in the shade."""
-        fine = _FINE if face else _BACK_FINE
-        key = (face, width, round(angle * fine), light)
+        fine, key = _lying_key(face, width, angle, light)
         surface = self._resting.get(key)
         if surface is None and self._laid_pixels > _LAID_IN_A_FRAME:
             surface = self._nearly_lying(key)
@@ -162,6 +165,10 @@ class Sprites:
             if face is not None:
                 self._faced[face] = key
         return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
+
+    def is_drawn(self, face: str | None, width: int, angle: float, light: int) -> bool:
+        """Whether the picture of such a card that lies is there."""
+        return _lying_key(face, width, angle, light)[1] in self._resting
 
     def is_busy(self) -> bool:
         """Whether so many pictures of lying cards have been made since the last frame that others
@@ -371,6 +378,14 @@ class Sprites:
     def _shadow(self, width: int, level: int) -> pygame.Surface:
         """A soft shadow, baked once per size: two box blurs of a dark card."""
         return self._shadows.made((width, level), lambda: _baked_shadow(width, level / _HEIGHTS))
+
+
+def _lying_key(
+    face: str | None, width: int, angle: float, light: int
+) -> tuple[float, tuple[str | None, int, int, int]]:
+    """How many parts a degree has for that card, and the key of its picture."""
+    fine = _FINE if face else _BACK_FINE
+    return fine, (face, width, round(angle * fine), light)
 
 
 def _within(budget: tuple[int, int], larger: int) -> int:
