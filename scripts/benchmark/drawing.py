@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from benchmark import matches, moments, rest, starts, whole_matches
+from benchmark import matches, moments, rest, starts, waking, whole_matches
 from benchmark.game_tables import TIMES
 from benchmark.game_tables import measure as measure_game
 from benchmark.window import (
@@ -46,6 +46,7 @@ def rows(frozen: Path | None, sizes: Sequence[str], games: Sequence[str]) -> lis
     for name in sizes:
         if not games:
             found += _child("measure", name)
+            found += _child("waking", name)
         for game in games or GAMES:
             found += _child("game", name, game)
             found += _child("moments", name, game)
@@ -207,6 +208,7 @@ if __name__ == "__main__":
     work: dict[str, Callable[..., list[Row]]] = {
         "measure": _measure,
         "game": measure_game,
+        "waking": waking.measure,
         "moments": moments.measure,
         "match": whole_matches.measure,
     }
