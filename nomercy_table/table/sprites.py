@@ -143,7 +143,7 @@ class Sprites:
             if (face, width) not in self._flying:
                 self._bare(face, width)
                 return True
-            if (face, width, 0, 0) not in self._resting:
+            if (face, width, 0, 0) not in self._resting and not self.is_busy():
                 self.resting(face, width)
                 return True
         for width, count in piles:
