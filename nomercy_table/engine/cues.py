@@ -211,7 +211,7 @@ COMMON: Mapping[str, Cue] = MappingProxyType(
                 longest=2.4,
                 after=0.05,
                 arc=0.35,
-                again=0.8,
+                again=0.75,
             ),
             FLIP,
             moment=Moment("suspense"),
@@ -232,7 +232,7 @@ COMMON: Mapping[str, Cue] = MappingProxyType(
         # What befalls them.
         "skip": Cue(Moving(after=READ), Sound("skip"), Stamp("Skipped", 50, 0.9, "silver")),
         "penalty": Cue(
-            Moving(stagger=0.12, shrink=0.9, least=0.04, longest=1.2, after=0.3, arc=0.2),
+            Moving(stagger=0.12, shrink=0.9, least=0.04, longest=1.2, after=0.12, arc=0.2),
             Sound("penalty", 0.8),
             counts=True,
         ),

@@ -33,9 +33,9 @@ def waits(session: Session, seconds: float = 4.0) -> float:
     ("speed", "first", "again"),
     [
         ("off", (0, 0), (0, 0)),
-        ("fast", (0.1, 0.18), (0.012, 0.04)),
-        ("normal", (0.25, 0.45), (0.03, 0.1)),
-        ("slow", (0.45, 0.81), (0.054, 0.18)),
+        ("fast", (0.08, 0.16), (0.012, 0.04)),
+        ("normal", (0.2, 0.4), (0.03, 0.1)),
+        ("slow", (0.36, 0.72), (0.054, 0.18)),
     ],
 )
 def test_pauses_by_speed(speed: str, first: tuple, again: tuple) -> None:
@@ -61,7 +61,7 @@ def test_a_first_move_comes_after_a_pause_and_the_next_of_the_same_seat_no_later
         mover = seat
     assert first
     assert again
-    assert all(0.25 <= wait <= 0.45 + 2 * FRAME for wait in first)
+    assert all(0.2 <= wait <= 0.4 + 2 * FRAME for wait in first)
     assert all(0.03 <= wait <= 0.1 + 2 * FRAME for wait in again)
 
 
@@ -137,7 +137,7 @@ def test_at_off_a_poll_stops_at_the_end_of_a_round(game: Game, begin: Begin) -> 
 @PLAIN
 def test_the_speed_can_be_changed_in_a_match(begin: Begin) -> None:
     session = begin("random", "random", speed="slow").session
-    assert waits(session) > 0.4
+    assert waits(session) > 0.35
     session.turns.pacing = Pacing.of("off")
     assert session.poll(0.0, ready=True) != []
 
