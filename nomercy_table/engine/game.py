@@ -130,6 +130,8 @@ class Game(Generic[Seen]):
     """How far a match is, in the words of the table: by this a list of saved matches names it."""
     back: str = "back"
     """The art of a card's back, in `assets/cards/`."""
+    best: str = ""
+    """The face that stands for it where games are chosen; "": the first that its rules show."""
     cloth: str = ""
     """The cloth it is played on, a folder of `assets/cloths/`; "": green felt."""
     begins: str = "Who goes first, the deal decides."

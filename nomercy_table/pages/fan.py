@@ -1,4 +1,4 @@
-"""A fan of cards for decoration: five faces held like a hand."""
+"""A fan of cards for decoration: a face of each game, held like a hand."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import math
 
 import pygame
 
+from nomercy_table.pages.gametile import one_face
 from nomercy_table.pages.setup import offered
 from nomercy_table.screen.art import CARD_ASPECT, PREMUL
 from nomercy_table.ui.look import Look
@@ -16,19 +17,8 @@ SPREAD = 13.0
 
 
 def fan_faces() -> list[str]:
-    """A few faces, from the rules pages of the games, as different as they are."""
-    kinds: dict[tuple[int, str], str] = {}
-    for game in offered():
-        for section in game.rules:
-            for face in section.faces:
-                name = face.rpartition("/")[2]
-                number = int("".join(filter(str.isdigit, name)) or 0)
-                if "/" in face:
-                    kinds.setdefault((number, "" if number else name), face)
-    faces = [face for _, face in sorted(kinds.items())]
-    if len(faces) <= FAN:
-        return faces
-    return [faces[round(number * (len(faces) - 1) / (FAN - 1))] for number in range(FAN)]
+    """The best face of each game, of as many as there is room for."""
+    return [one_face(game) for game in offered()][:FAN]
 
 
 def card_width(room: pygame.Rect) -> int:
@@ -45,14 +35,15 @@ def paint_fan(surface: pygame.Surface, look: Look, room: pygame.Rect, fine: bool
     pivot = (room.centerx, room.y + round(room.height * 0.555 + card * CARD_ASPECT * 1.05))
     reach = card * CARD_ASPECT * 1.18
     faces = fan_faces()
-    for number, face in enumerate(faces):
-        angle = (number - (len(faces) - 1) / 2) * SPREAD
+    middle = (len(faces) - 1) / 2
+    for number in sorted(range(len(faces)), key=lambda number: -abs(number - middle)):
+        angle = (number - middle) * SPREAD
         turn = math.radians(angle)
         centre = (
             round(pivot[0] + math.sin(turn) * reach),
             round(pivot[1] - math.cos(turn) * reach),
         )
-        _paint_card(surface, look, face, card * (2 if fine else 1), card, angle, centre)
+        _paint_card(surface, look, faces[number], card * (2 if fine else 1), card, angle, centre)
 
 
 def _paint_card(

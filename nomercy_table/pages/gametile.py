@@ -16,7 +16,9 @@ TILT = 12.0
 
 
 def one_face(game: Game) -> str:
-    """The card that stands for the game: the first that its rules show."""
+    """The card that stands for the game: its best, or the first that its rules show."""
+    if game.best:
+        return game.best
     shown = (face for section in game.rules for face in section.faces if "/" in face)
     return next(shown, game.faces[0])
 

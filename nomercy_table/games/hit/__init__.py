@@ -48,5 +48,6 @@ HIT = Game[HitObservation](
     scoring=scoring,
     aimed=aimed,
     secret=False,
+    best="hit/1h",
     cloth="midnight",
 )

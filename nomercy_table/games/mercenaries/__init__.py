@@ -54,5 +54,6 @@ MERCENARIES = Game[MercenariesObservation](
     stage=stage,
     sorts=SORTS,
     back="mercenaries/back",
+    best="mercenaries/kh",
     cloth="warmap",
 )

@@ -56,5 +56,6 @@ MERCURY = Game[MercuryObservation](
     tally=tally,
     begins="The first seat goes first; after that, the winner of the round before.",
     back="mercury/back",
+    best="mercury/d5",
     cloth="observatory",
 )

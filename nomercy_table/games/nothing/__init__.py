@@ -50,5 +50,6 @@ NOTHING = Game[NothingObservation](
     sorts=SORTS,
     tally=tally,
     back="nothing/back",
+    best="nothing/kh",
     cloth="corona",
 )

@@ -52,5 +52,6 @@ SHOWEM = Game[ShowemObservation](
     sorts=SORTS,
     tally=tally,
     back="showem/back",
+    best="showem/wd10",
     cloth="vault",
 )
