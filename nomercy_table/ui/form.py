@@ -375,6 +375,10 @@ class Form:
             widget.dirty = False
         self._repaint.clear()
 
+    def drop_pictures(self) -> None:
+        """It is never drawn again: hold no pictures any more."""
+        self._repaint.drop_pictures()
+
     # ------------------------------------------------------------------ drawing
 
     def draw(

@@ -90,6 +90,7 @@ class Page(Scene):
 
     def drop_pictures(self) -> None:
         super().drop_pictures()
+        self.form.drop_pictures()
         self._ground = self._ground_key = None
 
     def handle(self, event: pygame.event.Event) -> bool:

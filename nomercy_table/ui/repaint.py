@@ -44,6 +44,10 @@ class Repaint:
         """All is drawn."""
         self._spoiled.clear()
 
+    def drop_pictures(self) -> None:
+        """Nothing is drawn any more: hold no pictures."""
+        self._fades.drop_pictures()
+
     def draw(
         self, surface: pygame.Surface, shown: Contents, whole: bool
     ) -> list[pygame.Rect] | None:

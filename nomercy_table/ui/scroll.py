@@ -85,6 +85,11 @@ class Fades:
         self._strips: dict[tuple[int, ...], pygame.Surface] = {}
         self._ground: pygame.Surface | None = None
 
+    def drop_pictures(self) -> None:
+        """They are never drawn again: hold no pictures any more."""
+        self._strips.clear()
+        self._ground = None
+
     def draw(
         self, surface: pygame.Surface, look: Look, ground: pygame.Surface, view: ScrollView
     ) -> None:
