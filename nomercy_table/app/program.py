@@ -347,6 +347,7 @@ class App:
 
     def frame(self, dt: float, now: float) -> list[pygame.Rect] | None:
         """Let time pass and draw what changed; returns what to bring onto the screen."""
+        self._resting.frame_at = now
         size = self.presenter.size
         if size != self.stack.size or self.presenter.density != self.look.metrics.density:
             if self._stretches(size):

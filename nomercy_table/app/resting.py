@@ -18,6 +18,8 @@ PREPARE_SLICE = 0.003
 """Seconds between two frames that go into what the next ones will need; what was begun is ended."""
 PREPARE_MOST = 6
 """So many things are made ready then at most."""
+FRAME, _SPARE = 1 / 60, 0.006
+"""Seconds of a frame, and of these what is left free where art is drawn finely beside motion."""
 PAUSE = 0.15
 """Seconds after another size of the window in which nothing is drawn finely: it may go on."""
 
@@ -29,6 +31,8 @@ class Resting:
     def __init__(self, stack: SceneStack, cloths: Cloths, trace: Trace) -> None:
         self._stack, self._cloths, self._trace = stack, cloths, trace
         self._pauses_until = 0.0
+        self.frame_at = 0.0
+        """When the last frame began."""
         self._refined = (0, 0.0)
         """What was drawn finer when scenes were told last, and when that was."""
 
@@ -42,7 +46,8 @@ class Resting:
         stack = self._stack
         if stack.moving or not drawn:
             self._trace.stirs()
-            self._prepare()
+            if self._prepare():
+                art.refine_within(FRAME - _SPARE - (now - self.frame_at))
             return 0.0
         if now < self._pauses_until or not kept:
             return 0.05
@@ -51,7 +56,7 @@ class Resting:
             return 0.0
         more = art.refine(REFINE_SLICE)
         shown, told_at = self._refined
-        if shown != art.generation and (not more or now - told_at > REFINED_EVERY):
+        if shown != art.generation and (not art.soft or now - told_at > REFINED_EVERY):
             self._refined = (art.generation, now)
             for scene in stack.scenes:  # those below come to light again as they are
                 scene.refined()
@@ -63,9 +68,13 @@ class Resting:
         wakes = stack.top.wakes_after
         return LONGEST_WAIT if wakes is None else min(max(wakes, 0.0), LONGEST_WAIT)
 
-    def _prepare(self) -> None:
-        """Between two frames of something that moves: what the next ones will need."""
+    def _prepare(self) -> bool:
+        """Between two frames of something that moves: what the next ones will need. True: all is
+        ready."""
         limit = TimeLimit(PREPARE_SLICE)
         for _ in range(PREPARE_MOST):
-            if not self._stack.top.prepare() or limit.over:
+            if not self._stack.top.prepare():
+                return True
+            if limit.over:
                 break
+        return False

@@ -13,6 +13,7 @@ from collections.abc import Iterable
 
 import pygame
 
+from nomercy_table import time_limit
 from nomercy_table.resources import asset
 from nomercy_table.screen import drawn
 from nomercy_table.screen.kept import Kept
@@ -38,6 +39,9 @@ class Art:
         self.generation = 0
         """Rises when a finer drawing has replaced a coarse one: what was composed may be redone."""
         self._renewed: dict[str, int] = {}
+        self._pace: float | None = None
+        """Seconds that a fine drawing has taken for each of its pixels, lately at most; None: there
+        was none."""
 
     def svg(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """The picture `assets/<name>.svg` filling `size` pixels, premultiplied."""
@@ -75,6 +79,7 @@ class Art:
         while self._coarse:
             key, _ = self._coarse.popitem()
             name, width, height = key
+            begun = time_limit.clock()
             large = width * height > _LARGE
             first = key not in self._cache
             if first or not large or self._best.get(name) != key:
@@ -84,9 +89,23 @@ class Art:
                 if not first:
                     self.generation += 1
                     self._renewed[name] = self.generation
+                took = (time_limit.clock() - begun) / (width * height)
+                self._pace = max(took, 0.8 * (self._pace or 0.0))
             if limit.over:
                 break
         return bool(self._coarse)
+
+    def refine_within(self, seconds: float) -> None:
+        """Redraw the next coarse picture finely, if that takes no longer by what others took."""
+        if self._coarse and self._pace is not None:
+            _, width, height = next(reversed(self._coarse))
+            if self._pace * width * height <= seconds:
+                self.refine(0.0)
+
+    @property
+    def soft(self) -> bool:
+        """Whether something that was handed out is still as it was first drawn."""
+        return bool(self._coarse) and next(reversed(self._coarse)) in self._cache
 
     def renewed_since(self, generation: int) -> set[str]:
         """The names of the pictures that have been drawn finer after that generation."""

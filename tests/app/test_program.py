@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+import machine
 import offscreen
 from nomercy_table.app.program import App
 from nomercy_table.app.request import WindowRequest
@@ -22,6 +23,7 @@ from nomercy_table.pages.pause import PausePage
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.settings import SettingsPage
 from nomercy_table.play.scene import TableScene
+from nomercy_table.screen.art import Art
 from nomercy_table.session.session import Session
 from nomercy_table.storage import settings as settings_file
 from nomercy_table.storage.atomic import CannotKeep
@@ -609,6 +611,39 @@ def test_a_new_size_shows_the_old_picture_over_the_whole_window_at_once(tmp_path
     assert app.frame(0.01, 2000.1) is None
     assert app.stack.size == size
     assert pygame.image.tobytes(screen.surface, "RGB") != pygame.image.tobytes(wide, "RGB")
+    app.close()
+
+
+@pytest.mark.parametrize(("kind", "most"), [("fast", 8), ("steady", 8), ("slow", 60)])
+def test_cards_are_sharp_soon_after_a_deal(tmp_path: Path, kind: str, most: int) -> None:
+    """Measured in pictures that are drawn in idle slices. A machine that has time to spare draws
+    them while cards fly, and has few left to draw when they lie (found at the table: up to
+    3 s)."""
+    machine.runs(kind)
+    app = program(tmp_path, speed="normal")
+    app.art = Art()
+    app.renew_look()
+    app.art.card(None, 100)
+    app.art.refine(0.0)  # as the title does: how long that takes is known
+    app.open(WindowRequest(game_id="showem", plans=("human", *["easy"] * 3), seed=7))
+    now = 3000.0
+    app.frame(1 / 60, now)
+    moved = 0
+    for _ in range(900):
+        if not app.stack.moving:
+            break
+        app.rest(now)
+        now += 1 / 60
+        app.frame(1 / 60, now)
+        moved += 1
+    assert 60 < moved < 900, "the deal"
+    before = app.art.generation
+    for _ in range(200):
+        app.rest(now)
+        now += 1 / 60
+        app.frame(1 / 60, now)
+    assert not app.art.soft
+    assert app.art.generation - before <= most
     app.close()
 
 
