@@ -43,7 +43,7 @@ def measure(size: str, game: str) -> list[Row]:
 
 
 def _played(size: str, game_id: str) -> tuple[list[float], list[float]]:
-    """The times of all frames, without and with what the next ones need."""
+    """The times of all frames of the table, without and with what the next ones need."""
     from nomercy_table.games import GAMES
     from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
     from nomercy_table.session.plans import SeatPlan
@@ -61,7 +61,9 @@ def _played(size: str, game_id: str) -> tuple[list[float], list[float]]:
     while not isinstance(scene := window.app.stack.top, MatchResultsPage):
         if isinstance(scene, RoundResultsPage):
             scene.back()
-        times.append(window.frame())
-        whole.append(times[-1] + window.readying)
+        seconds = window.frame()
+        if window.app.stack.top is scene:  # else it opened or closed a page
+            times.append(seconds)
+            whole.append(seconds + window.readying)
     window.close()
     return times[_LAID:], whole[_LAID:]
