@@ -194,18 +194,20 @@ def star(side: int, ink: Colour, points: int = 9) -> pygame.Surface:
 
 
 def rings(side: int, ink: Colour, views: int) -> list[pygame.Surface]:
-    """A ring of light that grows from three fifths of that size to all of it, and fades, in so many
-    views."""
-    found = []
-    for view in range(views):
-        part = (view + 1) / views
-        picture = pygame.Surface((side, side), pygame.SRCALPHA)
-        radius, wide = side / 2 * (0.6 + 0.4 * part), max(2, round(side * 0.05 * (1.0 - part)))
-        for grown, strong in ((2 * wide, 70), (wide, 230)):
-            light = (*ink, round(strong * (1.0 - 0.7 * part)))
-            pygame.draw.circle(picture, light, (side / 2, side / 2), radius, grown)
-        found.append(picture)
-    return found
+    """A ring of light that grows, in so many views (`ring`)."""
+    return [ring(side, ink, view, views) for view in range(views)]
+
+
+def ring(side: int, ink: Colour, view: int, views: int) -> pygame.Surface:
+    """One view of a ring of light that grows from three fifths of that size to all of it, and
+    fades."""
+    part = (view + 1) / views
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    radius, wide = side / 2 * (0.6 + 0.4 * part), max(2, round(side * 0.05 * (1.0 - part)))
+    for grown, strong in ((2 * wide, 70), (wide, 230)):
+        light = (*ink, round(strong * (1.0 - 0.7 * part)))
+        pygame.draw.circle(picture, light, (side / 2, side / 2), radius, grown)
+    return picture
 
 
 def direction(start: Point, end: Point) -> Point:

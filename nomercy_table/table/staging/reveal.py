@@ -19,7 +19,7 @@ from nomercy_table.table.effects import Effect, Slam, Strip
 from nomercy_table.table.flight import ease_both, ease_in, ease_out
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import centred
-from nomercy_table.table.staging.harm import rings, star, swing
+from nomercy_table.table.staging.harm import ring, star, swing
 from nomercy_table.table.staging.light import halo
 from nomercy_table.table.staging.scene import Beat, Scene, Script, between, share
 from nomercy_table.table.staging.timing import DOWN, DUSK, LASTS, LOOK, OVER, UP, waits
@@ -34,7 +34,9 @@ _LIGHT, _FIRST, _REDDEST = 104, 1, 6
 
 _PLAIN: Colour = (255, 206, 120)
 _SHAKES, _FAR = 0.24, 0.006
-_VIEWS, _EACH = 8, 0.045
+_VIEWS, _EACH = 7, 0.05
+_FLASH, _RING = 2.0, 2.4
+"""The size of the flash and of the ring around the card that all wait for, in its widths."""
 
 
 def turned_width(window: tuple[int, int]) -> int:
@@ -57,6 +59,7 @@ class Reveal(Script):
         self._to = scene.after.placement.cards.get(slot, self._from)
         self._face = scene.after.faces().get(slot)
         self._ends, self._number = scene.stakes.fails, scene.stakes.amount
+        self._rings: dict[int, pygame.Surface] = {}
         self._over_at = UP + waits(scene.stakes)
         self._seen_at = self._over_at + OVER
         self._down_at = scene.timing.lead - DOWN
@@ -69,6 +72,8 @@ class Reveal(Script):
         yield lambda: self._glow
         yield lambda: self._counts
         yield partial(self.scene.sprites.flying, self._face, self._width, 0.0)
+        for view in range(_VIEWS if self._ends else 0):
+            yield partial(self._ring, view)
         yield from super().pictures()
 
     @property
@@ -96,12 +101,19 @@ class Reveal(Script):
 
     # -- beats -------------------------------------------------------------------------------------
 
+    def _ring(self, view: int) -> pygame.Surface:
+        """One view of the ring around the card that all wait for."""
+        if view not in self._rings:
+            side = round(_RING * self._width)
+            self._rings[view] = ring(side, self._tint, view, _VIEWS)
+        return self._rings[view]
+
     def _found(self) -> Iterable[Effect]:
         """It has come: a flash, and rings in its colour."""
-        pace, side = self.scene.pace, round(2.6 * self._width)
+        pace, side = self.scene.pace, round(_FLASH * self._width)
         at = (round(self._middle[0]), round(self._middle[1]))
         yield Slam("reveal.flash", star(side, self._tint, 13), at, 0.18 * pace)
-        views = rings(round(3.4 * self._width), self._tint, _VIEWS)
+        views = [self._ring(view) for view in range(_VIEWS)]
         yield Strip("reveal.ring", views, at, _VIEWS * _EACH * pace, _EACH * pace)
 
     def items(self, time: float) -> list[Item]:
