@@ -61,7 +61,7 @@ def test_what_the_page_says_of_a_saved_match_is_all_there_is():
     text = write_saved(Record("hit", 1, 2, state.options, 7), "round 1", 5)
     (session,) = re.findall(r"\[session\]\n(.*)", text, re.DOTALL)
     keys = re.findall(r"^(\w+) =", session, re.MULTILINE)
-    table = PAGE.partition("### A saved match")[2].partition("###")[0]
+    table = PAGE.partition("| `[session]` |")[2].partition("\n\n")[0]
     assert re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE) == keys
 
 
