@@ -112,14 +112,14 @@ def _fading() -> pygame.Surface:
 
 
 def _ring(size: tuple[int, int], ink: Colour, turn: int, seen: int | None) -> pygame.Surface:
-    """Chevrons along an ellipse, pointing the way that play goes round."""
+    """Chevrons along an ellipse, pointing the way that play goes round; each is drawn larger on a
+    tile of its own, and smoothed down."""
     edge, fine = round(size[0] * 0.05), 2
-    surface = pygame.Surface(
-        ((size[0] + 2 * edge) * fine, (size[1] + 2 * edge) * fine), pygame.SRCALPHA
-    )
+    surface = pygame.Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
     middle = surface.get_width() / 2, surface.get_height() / 2
-    reach = size[0] / 2 * fine, size[1] / 2 * fine
+    reach = size[0] / 2, size[1] / 2
     long, wide = size[0] * 0.021 * fine, max(2.0, size[0] * 0.0085 * fine)
+    side = math.ceil((2 * long + 2 * wide) / fine) + 2
     for number in range(_CHEVRONS):
         angle = 2 * math.pi * number / _CHEVRONS
         x, y = middle[0] + reach[0] * math.sin(angle), middle[1] - reach[1] * math.cos(angle)
@@ -127,8 +127,12 @@ def _ring(size: tuple[int, int], ink: Colour, turn: int, seen: int | None) -> py
         way += 0.0 if turn > 0 else math.pi
         behind = 0 if seen is None else (seen - number) * turn % _CHEVRONS
         strong = 0.38 if seen is None else max(0.24, 0.95 - 0.06 * behind)
-        chevron(surface, (x, y), way, long, wide, (*ink, round(255 * strong)))
-    return pygame.transform.smoothscale(surface, (size[0] + 2 * edge, size[1] + 2 * edge))
+        left, top = round(x - side / 2), round(y - side / 2)
+        tile = pygame.Surface((side * fine, side * fine), pygame.SRCALPHA)
+        at = ((x - left) * fine, (y - top) * fine)
+        chevron(tile, at, way, long, wide, (*ink, round(255 * strong)))
+        surface.blit(pygame.transform.smoothscale(tile, (side, side)), (left, top))
+    return surface
 
 
 def chevron(
