@@ -114,7 +114,8 @@ def in_rounds(delays: Sequence[float], targets: Sequence[str]) -> list[float]:
             seen.clear()
         seen.add(target)
     around = len(set(targets))
-    if around < 2 or len(starts) < 2 or starts != [*range(0, len(targets), around)]:
+    together = not any(delays)
+    if together or around < 2 or len(starts) < 2 or starts != [*range(0, len(targets), around)]:
         return list(delays)
     gaps = [b - a for a, b in pairwise(delays)]
     long = [gap * (_BREATH if n + 1 in starts else 1.0) for n, gap in enumerate(gaps)]

@@ -119,6 +119,10 @@ def test_what_does_not_go_round_and_round_keeps_its_times(targets: str) -> None:
     assert in_rounds(delays, targets) == delays
 
 
+def test_cards_that_leave_all_at_once_have_no_rhythm() -> None:
+    assert in_rounds([0.0] * 8, [f"hand.{seat}" for seat in (1, 2, 0, 3) * 2]) == [0.0] * 8
+
+
 def test_one_card_leaves_at_once() -> None:
     assert Moving().delays(1) == [0.0]
 
