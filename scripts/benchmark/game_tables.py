@@ -79,6 +79,7 @@ class _Table(Window):
         landed = shown is not None and playback.begun is not shown
         landed = landed or (rising and not playback.rising)
         flying = not playback.at_rest or playback.rising
+        flying = flying and playback.staged is None  # moments have rows of their own
         movers = len(self.scene.view.stage.moved) if flying else 0
         self.frames.append(Frame(seconds, movers, landed, seconds + self.readying))
 
