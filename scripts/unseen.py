@@ -135,9 +135,10 @@ def png(surface: pygame.Surface) -> bytes:
     whole = _packed(picture)
     if len(whole) <= LARGEST:
         return whole
-    # The felt's grain makes it large, and hides that colours are missing; on plain panels one
-    # would see it. Not by median cut: that spends its colours on felt, and hearts turn brown.
-    return _packed(picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=3))
+    # A cloth's grain and light make it large; with colours missing, light would have steps, so
+    # they are mixed. Not by median cut: that spends its colours on cloth, and hearts turn brown.
+    colours = picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=3)
+    return _packed(picture.quantize(palette=colours, dither=Image.Dither.FLOYDSTEINBERG))
 
 
 def _packed(picture: Image.Image) -> bytes:

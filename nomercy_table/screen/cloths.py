@@ -23,6 +23,9 @@ Colour = tuple[int, int, int]
 CORNERS = ("upper-left", "upper-right", "lower-right", "lower-left")
 """Clockwise, as they come round where the ground lies on its side."""
 
+BELOW = 0.034
+"""How much lower the upper corners' pictures lie, in units: the line above the table is there."""
+
 _HEADER, _FOOT = 0.085, 0.06
 """How high the bands are in which the cloth is darker, for words, in units."""
 
@@ -170,9 +173,10 @@ def _lay_corners(surface: pygame.Surface, cloth: Cloth, unit: float, upright: bo
         return
     side = round(cloth.corner * unit)
     area = surface.get_rect()
+    low = round(BELOW * unit)
     places = {
-        "upper-left": (0, 0),
-        "upper-right": (area.right - side, 0),
+        "upper-left": (0, low),
+        "upper-right": (area.right - side, low),
         "lower-right": (area.right - side, area.bottom - side),
         "lower-left": (0, area.bottom - side),
     }

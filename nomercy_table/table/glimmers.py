@@ -10,7 +10,7 @@ import pygame
 
 from nomercy_table.engine.rng import Rng
 from nomercy_table.screen.art import PREMUL
-from nomercy_table.screen.cloths import CORNERS, Cloth, Colour, Life, middle_of, unit_of
+from nomercy_table.screen.cloths import BELOW, CORNERS, Cloth, Colour, Life, middle_of, unit_of
 from nomercy_table.screen.stage import Item
 
 Point = tuple[float, float]
@@ -64,9 +64,10 @@ class Glimmers:
             width, height = self._room
             return [place for place in found if 0 <= place[0] < width and 0 <= place[1] < height]
         inset, (width, height) = life.corners * self._unit, self._room
+        low = inset + BELOW * self._unit
         corners = {
-            "upper-left": (inset, inset),
-            "upper-right": (width - inset, inset),
+            "upper-left": (inset, low),
+            "upper-right": (width - inset, low),
             "lower-right": (width - inset, height - inset),
             "lower-left": (inset, height - inset),
         }
