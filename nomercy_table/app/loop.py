@@ -49,7 +49,8 @@ def play(app: App, presenter: Presenter, frames: int | None) -> None:
             if app.trace.on:
                 ready = scene.ready and not app.stack.in_transition
                 things, words = scene.focusables(), scene.words
-                app.trace.shown(scene.name, presenter.size, things, words, ready, scene.wary)
+                size = app.look.metrics.size  # for which they are laid out
+                app.trace.shown(scene.name, size, things, words, ready, scene.wary)
             shown += 1
             if shown == 1:
                 app.sounds.start(chain(*(game.sounds for game in GAMES.values())))

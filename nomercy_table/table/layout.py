@@ -147,7 +147,6 @@ def _place_bands(table: Seated, place: Placement, corner: Corner) -> None:
     """Header, words and buttons, as wide as what stands beside them lets them be."""
     frame = table.frame
     high, width = frame.header, frame.size[0]
-    seats = [*place.seats.values(), *place.portraits.values(), *place.plates.values()]
     right = _corner(frame, place)
     beside = [r for r in _beside_header(place) if r.top < high and r.right > high * 2]
     reach = min((rect.left for rect in beside), default=width)
@@ -155,7 +154,9 @@ def _place_bands(table: Seated, place: Placement, corner: Corner) -> None:
     left = Rect(0, 0, max(high * 3, reach), high)
     place.header, place.corner = left, right
     own = {zone.id for zone in table.own}
-    solid = [*seats, *place.signs.values(), *place.captions.values()]
+    others = [rect for seat, rect in place.seats.items() if seat != table.bottom]
+    solid = [*others, *place.portraits.values(), *place.plates.values()]
+    solid += [*place.signs.values(), *place.captions.values()]
     solid += [place.targets[zone] for zone in place.piles]
     solid += [rect for zone, rect in place.tableaus.items() if zone not in own]
     solid = [rect for rect in solid if rect.colliderect(place.ribbon)]
