@@ -153,12 +153,11 @@ def _place_bands(table: Seated, place: Placement, corner: Corner) -> None:
     reach = min(reach - frame.px(0.03), right.left, round(width * 0.46))
     left = Rect(0, 0, max(high * 3, reach), high)
     place.header, place.corner = left, right
-    own = {zone.id for zone in table.own}
     others = [rect for seat, rect in place.seats.items() if seat != table.bottom]
     solid = [*others, *place.portraits.values(), *place.plates.values()]
     solid += [*place.signs.values(), *place.captions.values()]
     solid += [place.targets[zone] for zone in place.piles]
-    solid += [rect for zone, rect in place.tableaus.items() if zone not in own]
+    solid += place.tableaus.values()
     solid = [rect for rect in solid if rect.colliderect(place.ribbon)]
     middle = place.ribbon.centerx
     reach = min(
