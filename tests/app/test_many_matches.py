@@ -52,6 +52,7 @@ def play_a_while(app: App, game_id: str) -> None:
     offscreen.frames(app, 3)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("uncollected")
 def test_ten_matches_hold_no_more_than_five(tmp_path: Path) -> None:
     app = offscreen.program(tmp_path, SIZE)

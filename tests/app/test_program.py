@@ -614,6 +614,7 @@ def test_a_new_size_shows_the_old_picture_over_the_whole_window_at_once(tmp_path
     app.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "most"), [("fast", 8), ("steady", 8), ("slow", 60)])
 def test_cards_are_sharp_soon_after_a_deal(tmp_path: Path, kind: str, most: int) -> None:
     """Measured in pictures that are drawn in idle slices. A machine that has time to spare draws

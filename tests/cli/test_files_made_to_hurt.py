@@ -84,6 +84,7 @@ def _refusal(path: Path) -> str:
     return ""
 
 
+@pytest.mark.slow
 @MANY
 @given(content=hostile.spoiled(hostile.records() + hostile.positions()))
 def test_show_tells_it_or_says_in_one_line_why_not(
@@ -265,6 +266,7 @@ def _calls(work: Callable[[], object]) -> int:
     return calls
 
 
+@pytest.mark.slow
 @pytest.mark.quick("hit")
 @pytest.mark.parametrize("game", GAMES)
 def test_lists_of_thousands_cost_no_more_than_to_read_them(game: str) -> None:
@@ -345,6 +347,7 @@ _MONSTERS = """
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="needs Linux to limit memory")
 @pytest.mark.parametrize("size", [LARGEST_FILE - 20, 4_000_000])
 def test_monsters_are_refused_with_little_memory_in_little_time(tmp_path: Path, size: int) -> None:

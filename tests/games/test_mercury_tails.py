@@ -38,6 +38,7 @@ def test_cards_given_on_unseen_are_not_counted_twice():
     never_more_than_there_are(state.observe(None))
 
 
+@pytest.mark.slow
 def test_every_position_is_read_back_equal_and_the_same_follows_from_it():
     for number in WALKS:
         twin = None
@@ -53,6 +54,7 @@ def test_every_position_is_read_back_equal_and_the_same_follows_from_it():
                 twin.advance(twin.turn, action, None)
 
 
+@pytest.mark.slow
 def test_nothing_that_is_known_is_ever_false():
     rebuilt = 0
     for number in WALKS:

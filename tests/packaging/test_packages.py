@@ -133,6 +133,7 @@ class TestTrying:
     def archive(self, checkout: Path, folder: Path, frames: int) -> Path:
         return frozen_program.pack(checkout, program_in(folder / "dist", frames))
 
+    @pytest.mark.slow
     def test_a_program_that_works(
         self, checkout: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:

@@ -147,6 +147,7 @@ def test_without_a_network_one_line_says_so(clone: Path, tmp_path: Path) -> None
     assert "Connect to the network" in said[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("script", ["play.py", "test.py", "build.py"])
 def test_an_old_python_is_told_that_it_is_old(checkout: Path, script: str) -> None:
     """Python 3.6 to 3.10 where there is one; else their grammar, by what the compiler allows."""

@@ -143,6 +143,7 @@ def confirm(app: App, witness: Witness) -> int:
     return seat
 
 
+@pytest.mark.slow
 @pytest.mark.quick("off")
 @pytest.mark.parametrize("speed", ["off", "fast"])
 @pytest.mark.parametrize("game_id", SECRET)

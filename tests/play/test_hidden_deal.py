@@ -59,6 +59,7 @@ def first_to_choose(game: Game) -> list[State]:
     return list(islice(own, 1, 30, 9))
 
 
+@pytest.mark.slow
 @pytest.mark.quick("hit", "showem")
 def test_other_hidden_cards_are_the_same_picture_and_the_same_trace(
     game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -103,6 +103,7 @@ def test_every_rank_stays_in_sight(
             check(scene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.sorts])
 def test_the_order_of_the_hand_stays_at_its_place(

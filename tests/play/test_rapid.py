@@ -115,6 +115,7 @@ def played(folder: Path, game_id: str, moments: str) -> Told:
     return Rapid(Match(app, game, seats, SEED)).play()
 
 
+@pytest.mark.quick("hit")
 @pytest.mark.parametrize("game_id", ["hit", "showem", "mercury", "mercenaries", "nothing"])
 def test_37_41_moments_cost_no_time_to_decide(tmp_path: Path, game_id: str) -> None:
     full = played(tmp_path / "full", game_id, "full")

@@ -111,6 +111,7 @@ def test_a_lesson_is_finished_by_the_keyboard_alone(
         assert coach(app).number == number + 1
 
 
+@pytest.mark.quick("hit")
 @pytest.mark.quick("hit", "nothing")
 @pytest.mark.parametrize(("game", "number"), EACH, ids=NAMES)
 def test_the_coach_speaks_of_nothing_before_it_has_been_seen(
@@ -139,6 +140,7 @@ def test_the_coach_speaks_of_nothing_before_it_has_been_seen(
     assert lesson.done
 
 
+@pytest.mark.quick("hit")
 @pytest.mark.quick("960")
 @pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.id)
 @pytest.mark.parametrize("scale", [100, 200])

@@ -346,6 +346,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.slow
 @linux
 @pytest.mark.parametrize("rollouts", [1, 10_000_000], ids=["idle", "thinking"])
 def test_the_worker_ends_when_the_program_is_killed(tmp_path: Path, rollouts: int) -> None:

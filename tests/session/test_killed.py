@@ -95,6 +95,7 @@ def playing(folder: Path, game: Game, action: int, call: int) -> Iterator[Child]
             child.kill()
 
 
+@pytest.mark.slow
 @pytest.mark.quick("nothing")
 def test_25_killed_at_any_moment_no_action_is_lost(game: Game, tmp_path: Path) -> None:
     hashes = all_hashes(game)

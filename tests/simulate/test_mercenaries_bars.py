@@ -18,6 +18,7 @@ def win_rate(candidate: str, other: str, matches: int) -> float:
     return rows(comparison, list(play_all(comparison, 1)))[0].win_rate
 
 
+@pytest.mark.slow
 @pytest.mark.quick("easy")
 @pytest.mark.parametrize(
     ("candidate", "other", "matches", "bar"),

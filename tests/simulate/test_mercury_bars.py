@@ -20,6 +20,7 @@ def win_rate(
     return rows(comparison, list(play_all(comparison, 1)))[0].win_rate
 
 
+@pytest.mark.slow
 @pytest.mark.quick("2")
 @pytest.mark.parametrize(("seats", "bar"), [(2, 0.94), (4, 0.58)])
 def test_medium_beats_any_playable_card(seats: int, bar: float) -> None:

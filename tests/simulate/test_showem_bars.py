@@ -26,6 +26,7 @@ def test_medium_beats_random_playable_cards(seats: int, bar: float) -> None:
     assert win_rate("medium", "playable", seats, 400) >= bar
 
 
+@pytest.mark.slow
 @pytest.mark.quick("2")
 @pytest.mark.parametrize(("seats", "fair"), [(2, 0.5), (4, 0.25)])
 def test_easy_stands_clearly_between_random_and_medium(seats: int, fair: float) -> None:

@@ -119,6 +119,7 @@ def test_cut_off_at_every_call_no_action_is_lost(
     assert number > 50
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("only", [True, False], ids=["one", "all from there on"])
 def test_whichever_call_fails_no_action_is_lost(
     data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, only: bool
