@@ -21,19 +21,23 @@ READ = {
     "make_cards": FONTS,
     "make_cloths": (),
     "make_fonts": (),
+    "make_music": (),
     "make_sounds": (),
+    "make_title": ("assets/cloths/*/*",),
 }
 """Besides its own modules, what a script reads of ours."""
 
 MADE = {
     "make_brand": (
-        *("assets/app/icon*", "assets/brand/*.svg", "assets/portraits/*.svg"),
+        *("assets/app/icon*", "assets/brand/*.svg", "assets/portraits/**/*.svg"),
         *("assets/table/*.png", "assets/table/*.svg"),
     ),
     "make_cards": ("assets/cards/**/*.svg", "assets/icons/*.svg", "assets/signs/*.svg"),
     "make_cloths": ("assets/cloths/*/*.png", "assets/cloths/*/*.svg"),
     "make_fonts": FONTS,
-    "make_sounds": ("assets/sounds/*.wav",),
+    "make_music": ("assets/music/*.ogg",),
+    "make_sounds": ("assets/sounds/**/*.wav",),
+    "make_title": ("assets/title/*.png",),
 }
 """What a script makes, all of it and nothing else."""
 

@@ -24,6 +24,7 @@ from art.lint import lint_svg
 from brand import emblem, tableware, textures
 from brand.cold import COLD
 from brand.furred import FURRED
+from brand.moods import MOODS, Mood
 from brand.winged import WINGED
 from made import seal
 
@@ -38,9 +39,14 @@ MEAN_TOLERANCE, PIXEL_TOLERANCE = 1.0, 40
 _PNG = b"\x89PNG\r\n\x1a\n"
 
 
+def portrait(name: str, mood: Mood) -> str:
+    """Where the file of a portrait lies; of one that is calm, beside the folders of the others."""
+    return f"portraits/{name}.svg" if mood == "calm" else f"portraits/{mood}/{name}.svg"
+
+
 def drawings() -> dict[str, str]:
     """Every SVG file: its path within assets/, and its text."""
-    made = {f"portraits/{name}.svg": draw() for name, draw in PORTRAITS.items()}
+    made = {portrait(name, mood): draw(mood) for name, draw in PORTRAITS.items() for mood in MOODS}
     return made | {
         "brand/emblem.svg": emblem.emblem(),
         "brand/wordmark.svg": emblem.wordmark(),

@@ -10,7 +10,18 @@ import argparse
 import sys
 from pathlib import Path
 
-from art import backs, faces, icons, mercenaries, mercury, nothing, showem, signs, suits
+from art import (
+    backs,
+    faces,
+    icons,
+    mercenaries,
+    mercury,
+    more_backs,
+    nothing,
+    showem,
+    signs,
+    suits,
+)
 from made import seal
 
 ASSETS = Path(__file__).resolve().parents[1] / "assets"
@@ -36,6 +47,7 @@ def drawings() -> dict[str, str]:
             out[f"cards/hit/{rank}{suit}.svg"] = faces.face(rank, suit)
     for deck, make in DECKS.items():
         out |= {f"cards/{deck}/{name}.svg": text for name, text in make().items()}
+    out |= {f"cards/backs/{name}.svg": text for name, text in more_backs.backs().items()}
     for name in icons.ICONS:
         out[f"icons/{name}.svg"] = icons.icon(name)
     return out | {f"signs/{name}.svg": text for name, text in signs.signs().items()}

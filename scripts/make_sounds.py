@@ -1,7 +1,7 @@
 """Writes the sounds of the table to assets/sounds, as 16-bit mono WAV.
 
 Run it from anywhere: `python3 scripts/make_sounds.py` writes, `--check` compares what lies there
-with what would be written and exits with status 1 if they differ. Standard library only.
+with what would be written and exits with status 1 if they differ. Needs the extra "art" (NumPy).
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ import wave
 from pathlib import Path
 
 from made import seal
+from sound.mastering import levelled, target
 from sound.recipes import RECIPES
 from sound.synthesis import RATE, Signal, filtered
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
-PEAK = 10 ** (-3 / 20)
 # sin() and tan() may differ in their last bit between C libraries, which can round a sample
 # the other way: that much is the same sound.
 TOLERANCE = 2
 
 
-def mastered(signal: Signal) -> array.array[int]:
-    """16-bit samples without rumble or offset, silent at both ends, with its peak at -3 dBFS."""
+def mastered(signal: Signal, loud: float) -> array.array[int]:
+    """16-bit samples without rumble or offset, silent at both ends, of so many LUFS."""
     clean = filtered(signal, "high", 28, 0.7)
     audible = max(map(abs, clean)) * 10 ** (-57 / 20)
     while abs(clean[-1]) < audible:
@@ -38,8 +38,7 @@ def mastered(signal: Signal) -> array.array[int]:
     # What offset the fades left is taken out under a window that is itself silent at the ends.
     offset, last = math.fsum(clean) / len(clean), len(clean) - 1
     clean = [x - offset * (1 - math.cos(math.tau * i / last)) for i, x in enumerate(clean)]
-    gain = 32767 * PEAK / max(map(abs, clean))
-    return array.array("h", (round(x * gain) for x in clean))
+    return array.array("h", (round(32767 * x) for x in levelled(clean, loud)))
 
 
 def read(path: Path) -> array.array[int]:
@@ -87,13 +86,13 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error(f"no sound is called {unknown[0]!r}; there are {', '.join(RECIPES)}")
     stale = []
     for name in options.names or RECIPES:
-        samples, path = mastered(RECIPES[name]()), FOLDER / f"{name}.wav"
+        samples, path = mastered(RECIPES[name](), target(name)), FOLDER / f"{name}.wav"
         if options.check:
-            stale += [] if is_current(path, samples) else [path.name]
+            stale += [] if is_current(path, samples) else [name]
         else:
-            FOLDER.mkdir(parents=True, exist_ok=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             write(path, samples)
-            print(f"{path.name}: {len(samples) / RATE * 1000:.0f} ms")
+            print(f"{name}: {len(samples) / RATE * 1000:.0f} ms")
     if stale:
         print(f"not what the script makes: {', '.join(stale)}", file=sys.stderr)
     if not options.check and not options.names:

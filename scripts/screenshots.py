@@ -18,11 +18,16 @@ from pathlib import Path
 from PIL import Image
 
 from nomercy_table.engine.records import Record, read_file
+from nomercy_table.engine.styles import STYLES
 from nomercy_table.games import GAMES
 from nomercy_table.pages.newgame import NewGamePage
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.play.scene import TableScene
+from nomercy_table.players.feelings import Mood
+from nomercy_table.players.rivals import RIVALS
 from nomercy_table.session.session import Session
+from nomercy_table.table.medallion import medallion
+from nomercy_table.table.moods import wearing
 from unseen import FRAME, Program, photograph, png, start
 
 SHOTS = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
@@ -114,11 +119,31 @@ def rules(program: Program) -> None:
     program.show(RulesPage(program.app, GAMES["hit"]))
 
 
+def rivals(program: Program) -> None:
+    """All twelve, some of them moved, on the cloth of the title."""
+    look, picture = program.app.look, program.picture
+    picture.fill((0x14, 0x20, 0x1D))
+    moods: tuple[Mood, ...] = ("", "glee", "", "pain", "glee", "", "pain", "")
+    wide, high = picture.get_width() // 6, picture.get_height() // 2
+    side = round(0.84 * wide)
+    for number, (rival, mood) in enumerate(zip(RIVALS, itertools.cycle(moods), strict=False)):
+        middle = wide // 2 + number % 6 * wide, round(high * (0.42 + number // 6 * 0.98))
+        face = medallion(look, side, wearing(rival.portrait, mood))
+        picture.blit(face, face.get_rect(center=middle))
+        name = look.fonts.render(
+            rival.name, "display", look.metrics.text(26), look.theme.accent_light
+        )
+        style = STYLES[rival.style].name
+        told = look.fonts.render(style, "regular", look.metrics.text(19), look.theme.text)
+        for words, down in ((name, 0.62), (told, 0.78)):
+            picture.blit(words, words.get_rect(center=(middle[0], middle[1] + round(down * side))))
+
+
 PICTURES = {
     shot.__name__: shot
     for shot in (
         *(title, steal, bust, new_game, result, rules),
-        *(stack, mercury, shop, skirmish, nothing),
+        *(stack, mercury, shop, skirmish, nothing, rivals),
     )
 }
 

@@ -6,7 +6,9 @@ from __future__ import annotations
 import os
 import re
 import sys
+from collections.abc import Sequence
 from itertools import count
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -29,9 +31,13 @@ settings.register_profile("quick", settings.default, max_examples=4)
 
 pytest_plugins = ["memory"]
 
+QUICK_CASES = 6
+"""So many cases of a test are quick."""
+
 examples.register()  # before anything asks which games there are
 
 os.environ["LOGNAME"] = "player"  # whoever runs the tests, the first person is "Player 1"
+os.environ.setdefault("NOMERCY_LANGUAGE", "en")
 
 
 @pytest.fixture(autouse=True)
@@ -45,14 +51,35 @@ def thoughts_that_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Of a test marked `quick("hit")`, the cases of `hit` are quick, and all others are slow; of
-    the examples of docs, those that hold them to the contract are quick."""
+    the examples of docs, those that hold them to the contract are quick; of any other test, six
+    cases are."""
+    spared = _spared(items)
     for item in items:
         case = _words_of(item)
         quick = item.get_closest_marker("quick")
         chosen = quick is None or not case or bool(case & set(quick.args))
         example = bool(case & set(examples.CODE)) and item.path.parent.name != "contract"
-        if example or not chosen:
+        if example or not chosen or item.nodeid in spared:
             item.add_marker(pytest.mark.slow)
+
+
+def _spared(items: Sequence[pytest.Item]) -> set[str]:
+    """The cases that a quick run leaves out of tests with many: all but some, evenly spread.
+
+    A new game is held to the whole contract by a quick run, too.
+    """
+    cases: dict[tuple[Path, str], list[str]] = {}
+    for item in items:
+        if item.path.parent.name != "contract" and hasattr(item, "callspec"):
+            name = getattr(item, "originalname", item.name)
+            cases.setdefault((item.path, name), []).append(item.nodeid)
+    out: set[str] = set()
+    for ids in cases.values():
+        if len(ids) > QUICK_CASES:
+            last = len(ids) - 1
+            kept = {number * last // (QUICK_CASES - 1) for number in range(QUICK_CASES)}
+            out.update(case for number, case in enumerate(ids) if number not in kept)
+    return out
 
 
 def _words_of(item: pytest.Item) -> set[str]:

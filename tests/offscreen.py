@@ -78,6 +78,7 @@ def program(
         gc.collect()
     settings.setdefault("speed", "off")
     settings.setdefault("idle_motion", False)
+    settings.setdefault("rivals_talk", False)
     places = Places(folder / "config", folder / "data")
     file = None if trace is None else TraceFile(trace)
     app = App(

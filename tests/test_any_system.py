@@ -64,6 +64,7 @@ def _of_text(call: ast.Call, name: str) -> bool:
     return any(set(str(word)) <= set("rwaxt+") for word in modes)  # path.open(mode)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_texts_are_the_same_on_every_system(folder: str) -> None:
     lost = [

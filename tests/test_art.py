@@ -253,8 +253,12 @@ def test_number_stands_out_from_the_paper() -> None:
     assert len(set(TINT.values())) == 10
 
 
-def test_back_tells_nothing_of_its_direction() -> None:
-    surface = draw((ASSETS / "cards/back.svg").read_text(encoding="utf-8"), 250, 350)
+BACKS = [ASSETS / "cards/back.svg", *sorted(ASSETS.glob("cards/backs/*.svg"))]
+
+
+@pytest.mark.parametrize("path", BACKS, ids=name_of)
+def test_back_tells_nothing_of_its_direction(path: Path) -> None:
+    surface = draw(path.read_text(encoding="utf-8"), 250, 350)
     turned = pygame.transform.rotate(surface, 180)
     apart = 0
     for x in range(14, 236, 3):
@@ -262,6 +266,23 @@ def test_back_tells_nothing_of_its_direction() -> None:
             a, b = surface.get_at((x, y)), turned.get_at((x, y))
             apart += sum(abs(p - q) for p, q in zip(a, b, strict=True)) > 150
     assert apart <= 20
+
+
+def test_backs_to_choose_from_are_told_apart_without_colour() -> None:
+    """In cells of a card: how light each is, and how that changes from one to the next."""
+    every = [*BACKS, *sorted(ASSETS.glob("cards/*/back.svg"))]
+    assert len(every) == 8
+    greys = []
+    for path in every:
+        small = pygame.transform.smoothscale(
+            draw(path.read_text(encoding="utf-8"), 250, 350), (10, 14)
+        )
+        cells = [small.get_at((x, y)) for x in range(10) for y in range(14)]
+        greys.append([0.3 * red + 0.59 * green + 0.11 * blue for red, green, blue, _ in cells])
+    for number, one in enumerate(greys):
+        for other in greys[number + 1 :]:
+            apart = sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
+            assert apart > 12
 
 
 @pytest.mark.parametrize("path", ICONS, ids=name_of)

@@ -15,9 +15,11 @@ from PIL import Image
 
 import make_brand
 from art.lint import lint_svg
+from brand.moods import MOODS
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 DRAWINGS = make_brand.drawings()
+CALM = {make_brand.portrait(name, "calm") for name in make_brand.PORTRAITS}
 
 
 @pytest.mark.slow
@@ -39,9 +41,12 @@ def test_drawing_holds_nothing_that_the_renderer_drops(name: str) -> None:
     assert lint_svg(DRAWINGS[name]) == []
 
 
-def test_there_are_ten_portraits_of_two_hundred_units() -> None:
+def test_there_are_twelve_portraits_of_two_hundred_units_in_three_moods() -> None:
     portraits = {name: text for name, text in DRAWINGS.items() if name.startswith("portraits/")}
-    assert len(portraits) == 10
+    assert len(make_brand.PORTRAITS) == 12
+    assert set(portraits) == {
+        make_brand.portrait(name, mood) for name in make_brand.PORTRAITS for mood in MOODS
+    }
     assert all('viewBox="0 0 200 200"' in text for text in portraits.values())
 
 
@@ -49,12 +54,29 @@ def test_portraits_tell_apart_at_28_pixels() -> None:
     small = {
         name: make_brand.rasterised(text, 28).convert("RGB").tobytes()
         for name, text in DRAWINGS.items()
-        if name.startswith("portraits/")
+        if name in CALM
     }
     for one, other in itertools.combinations(small, 2):
-        pairs = zip(small[one], small[other], strict=True)
-        difference = sum(abs(a - b) for a, b in pairs) / len(small[one])
-        assert difference > 18, f"{one} looks like {other}"
+        assert _apart(small[one], small[other]) > 18, f"{one} looks like {other}"
+
+
+@pytest.mark.parametrize("name", make_brand.PORTRAITS)
+def test_moods_of_a_face_tell_apart_at_52_pixels_and_the_ring_stays(name: str) -> None:
+    pictures = {
+        mood: make_brand.rasterised(DRAWINGS[make_brand.portrait(name, mood)], 52).convert("RGB")
+        for mood in MOODS
+    }
+    face = (13, 10, 39, 42)
+    faces = {mood: picture.crop(face).tobytes() for mood, picture in pictures.items()}
+    for one, other in itertools.combinations(MOODS, 2):
+        assert _apart(faces[one], faces[other]) > 13, f"{one} looks like {other}"
+    for edge in ((0, 0, 52, 3), (0, 49, 52, 52)):
+        assert len({picture.crop(edge).tobytes() for picture in pictures.values()}) == 1
+
+
+def _apart(one: bytes, other: bytes) -> float:
+    """How far two pictures differ, on average, of 255."""
+    return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
 
 
 @pytest.mark.parametrize("size", make_brand.ICON_SIZES)

@@ -50,7 +50,7 @@ def sealed(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize(
     "name",
-    ["scripts/make_sounds.py", "scripts/sound/synthesis.py", "assets/sounds/flip.wav"],
+    ["scripts/make_sounds.py", "scripts/sound/synthesis.py", "assets/sounds/flip-1.wav"],
 )
 def test_a_script_or_a_sound_that_was_changed_or_lost_is_named(sealed: Path, name: str) -> None:
     path = sealed / name

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from nomercy_table.screen import cloths
+from nomercy_table.screen import cloths, curtain
 from nomercy_table.screen.art import Art
 from nomercy_table.screen.felt import felt, plain_felt
 from nomercy_table.ui.theme import Theme, on_cloth
@@ -46,11 +46,11 @@ class Cloths:
         return on_cloth(theme, cloth.title, cloth.field, cloth.night, cloth.metal, cloth.accent)
 
     def own(self, size: tuple[int, int], theme: Theme) -> pygame.Surface:
-        """The program's own table, with its rim of wood."""
+        """What the program's own pages lie on: its curtain."""
         key = (size, theme.high_contrast)
         if self._own is None or self._own[0] != key:
             plain = theme.high_contrast
-            picture = plain_felt(size, theme.felt) if plain else felt(self._art, size)
+            picture = plain_felt(size, theme.felt) if plain else curtain.draw(size)
             self._own = (key, picture)
         return self._own[1]
 
@@ -72,6 +72,7 @@ class Cloths:
 
     def _drawn(self, wanted: _Wanted) -> pygame.Surface:
         self._coarse = False
+        self._own = None  # nobody sees both in one match, and each is as large as the window
         if wanted.theme.high_contrast:
             return plain_felt(wanted.size, wanted.theme.felt)
         if not wanted.name:

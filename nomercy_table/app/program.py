@@ -9,15 +9,18 @@ from typing import Any
 
 import pygame
 
+from nomercy_table.app import words
 from nomercy_table.app.cloths import Cloths
 from nomercy_table.app.heldkeys import HeldKeys
 from nomercy_table.app.kept import KeptSettings
+from nomercy_table.app.likeness import Likenesses
 from nomercy_table.app.request import WindowRequest
 from nomercy_table.app.resting import Resting
 from nomercy_table.engine.deals import new_deal
 from nomercy_table.engine.game import Game, SetupError
 from nomercy_table.engine.options import OptionError, Value
 from nomercy_table.games import GAMES
+from nomercy_table.pages import dressing
 from nomercy_table.pages.faces import plans_for
 from nomercy_table.pages.learn import lessons_done
 from nomercy_table.pages.message import MessagePage
@@ -28,10 +31,11 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.play.tutorial import lesson_scene
 from nomercy_table.players.thinker import Thinker
 from nomercy_table.screen.art import Art
+from nomercy_table.screen.presenter import SHOWN_ANEW
 from nomercy_table.screen.sounds import Sounds
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.session.saved import CannotResume, plans_of
+from nomercy_table.session.saved import CannotResume, SavedMatch, plans_of
 from nomercy_table.session.session import Session
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.saves import SaveStore
@@ -53,22 +57,7 @@ from nomercy_table.ui.shapes import Shapes
 from nomercy_table.ui.theme import Metrics, Theme, theme_for
 from nomercy_table.ui.trace import Trace
 
-SHOWN_ANEW = frozenset(
-    (
-        pygame.WINDOWEXPOSED,
-        pygame.WINDOWSHOWN,
-        pygame.WINDOWSIZECHANGED,
-        pygame.WINDOWMAXIMIZED,
-        pygame.WINDOWRESTORED,
-        pygame.WINDOWDISPLAYCHANGED,
-    )
-)
-"""After these the window may have lost its picture, and the surface, too: SDL makes it anew,
-and black, whenever the size changes, even if it is the old one again at the next frame."""
-
-CLOSE_AGAIN = "To leave all the same, close the window once more."
-
-_LOOKS = ("ui_scale", "high_contrast", "reduced_motion")
+_LOOKS, _DRESS = {"ui_scale", "high_contrast", "reduced_motion"}, {"cloths", "backs"}
 
 
 class App:
@@ -102,6 +91,7 @@ class App:
         self.stack = SceneStack(screen.size)
         self._shapes = Shapes()
         self._cloths = Cloths(self.art)
+        self._likenesses = Likenesses()
         self._cloth = ""
         self.keyboard_used = False
         self.watched = True
@@ -114,7 +104,7 @@ class App:
         self._held = HeldKeys()
         self.renew_look()
         self.keys = Keys.of(settings)
-        self.problems += self.keys.problems
+        self.problems += self.keys.problems + dressing.problems(settings)
         self._apply()
 
     @property
@@ -125,6 +115,8 @@ class App:
     def renew_look(self) -> None:
         """Take the look that window and settings ask for now."""
         settings = self.settings
+        for keeper in (self.art, self.fonts, self._shapes):
+            keeper.take_size(self.presenter.size)
         self.look = Look(
             self._cloths.theme(theme_for(settings.high_contrast), self._cloth),
             Metrics(self.presenter.size, settings.ui_scale, self.presenter.density),
@@ -136,9 +128,7 @@ class App:
 
     def _apply(self) -> None:
         settings, stack = self.settings, self.stack
-        self.sounds.table_volume = settings.table_volume
-        self.sounds.interface_volume = settings.interface_volume
-        self.sounds.muted = settings.muted
+        self.sounds.heed(settings)
         stack.dim = self.look.theme.dim
         if settings.speed == "off":
             stack.seconds = (0.0, 0.0)
@@ -182,13 +172,17 @@ class App:
         if self.settings.full_screen != self.presenter.full_screen:
             self.presenter.set_full_screen(self.settings.full_screen)
             self._show_anew()
-        if any(getattr(before, name) != getattr(self.settings, name) for name in _LOOKS):
+        changed = self.settings.changed_since(before)
+        if changed & _LOOKS:
             self.renew_look()
             self._apply()
             self.stack.resize(self.presenter.size)
         self._apply()
         for scene in self.stack.scenes:
             scene.settings_changed()
+        if changed & _DRESS:
+            self._lay(self.stack.cloth)
+            self.stack.resize(self.presenter.size)
         self._kept.change(self.settings, self.clock())
 
     def save_settings(self) -> None:
@@ -209,10 +203,10 @@ class App:
         self._lay("")
         self.request(Reset(TitlePage(self)))
 
-    def to_new_game(self) -> None:
-        """Go to the set-up of a new game, over the title."""
+    def to_new_game(self, game: Game | None = None) -> None:
+        """Go to the set-up of a new game, over the title; `game`: that one, None: the last."""
         self.to_title()
-        self.request(Push(NewGamePage(self)))
+        self.request(Push(NewGamePage(self, game)))
 
     def start_match(
         self,
@@ -239,7 +233,7 @@ class App:
                 beside=self._beside,
             )
         except (SetupError, OptionError) as problem:
-            self.request(Push(MessagePage(self, "This match can't begin", str(problem))))
+            self.request(Push(MessagePage(self, words.NO_MATCH, str(problem))))
             return
         self.sit_down(session)
 
@@ -249,19 +243,26 @@ class App:
         try:
             session = Session.resume(self.saves, save_id, pacing, self.thinker, beside=self._beside)
         except CannotResume as problem:
-            self.request(Push(MessagePage(self, "This match can't be continued", str(problem))))
+            self.request(Push(MessagePage(self, words.NOT_RESUMED, str(problem))))
             return
         self.sit_down(session)
+
+    def likeness(self, match: SavedMatch, size: tuple[int, int]) -> pygame.Surface | None:
+        """A small picture of a saved match's table, as anybody may see it; None: not yet."""
+        plain = theme_for(self.settings.high_contrast)
+        dress = dressing.dress_of(self.settings, match.game)
+        look = replace(self.look, theme=self._cloths.theme(plain, dress.cloth))
+        return self._likenesses.of(match, dress, look, size)
 
     def learn(self, game: Game) -> None:
         """Begin the game's tutorial over what is shown, or go on with it; once through, again."""
         number = lessons_done(self, game) % len(game.lessons)
-        self._lay(game.cloth)
+        self._lay(dressing.dress_of(self.settings, game).cloth)
         self.request(Push(lesson_scene(self, game, number)))
 
     def sit_down(self, session: Session) -> None:
         """Show the table of `session`, in place of all scenes."""
-        self._lay(session.game.cloth)
+        self._lay(dressing.dress_of(self.settings, session.game).cloth)
         self.request(Reset(TableScene(self, session)))
 
     def open(self, request: WindowRequest) -> None:
@@ -335,7 +336,7 @@ class App:
         """The window is to be closed: do so, unless the player has to be told something first."""
         untold = " ".join(filter(None, (scene.before_the_end() for scene in self.stack.scenes)))
         if untold:
-            self.request(Push(MessagePage(self, "Not saved", f"{untold} {CLOSE_AGAIN}")))
+            self.request(Push(MessagePage(self, words.NOT_SAVED, words.CLOSE_AGAIN(what=untold))))
         else:
             self.stack.quit()
 
@@ -352,7 +353,6 @@ class App:
         if size != self.stack.size or self.presenter.density != self.look.metrics.density:
             if self._stretches(size):
                 return None
-            self.art.leave_size()
             self.renew_look()
             self.stack.resize(size)
             self._resting.pause(now)
@@ -368,6 +368,8 @@ class App:
         if self.stack.cloth != self._cloth:  # what lay above, or below, was of another
             self._lay(self.stack.cloth)
             self.stack.resize(size)
+        staged = self.stack.top.staged
+        self.sounds.follow(self._cloth, dt, ducked=staged, watched=self.watched)
         rects = self.stack.draw(self.presenter.surface)
         exposed, self._exposed = self._exposed, False
         return None if exposed else rects
@@ -385,7 +387,8 @@ class App:
     def rest(self, now: float) -> float:
         """Seconds until the next frame, after using a little of them for what it will need."""
         drawn, kept = not self._exposed, not self._kept.waits
-        return self._resting.rest(now, self.art, drawn=drawn, kept=kept)
+        rest = self._resting.rest(now, self.art, drawn=drawn, kept=kept)
+        return self.sounds.music.at_most(rest)
 
     def close(self) -> None:
         """Leave every scene, and keep what has to be kept."""

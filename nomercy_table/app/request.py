@@ -20,11 +20,11 @@ if TYPE_CHECKING:  # a window without a match needs none of them to open
 class WindowRequest:
     """What to open: with neither `game_id` nor `load`, the title.
 
-    With `game_id`, a new match at once: `plans` names who sits in each seat, clockwise
-    (`human`, or a level of the game: `easy` ...), and is never None then; `options` are those
-    that were named on the command line, checked, the others are at their defaults; `seed`
-    None asks for a new one. With `load`, the match to go on with: it has been replayed
-    without fault; `plans`, if there are any, sit in its seats instead of its own players.
+    With `game_id`, a new match at once: `plans` names who sits in each seat, clockwise (`human`, or
+    a level of the game, `easy`, or that and a style, `easy/thief`), and is never None then;
+    `options` are those that were named on the command line, checked, the others are at their
+    defaults; `seed` None asks for a new one. With `load`, the match to go on with: it has been
+    replayed without fault; `plans`, if there are any, sit in its seats instead of its own players.
     Either way `thoughts` is the secret that its computer players think by (`players/seeds.py`);
     None: its own, or a new one.
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from nomercy_table.app.cloths import Cloths
+from nomercy_table.screen import memory
 from nomercy_table.screen.art import Art
 from nomercy_table.time_limit import TimeLimit
-from nomercy_table.ui.scene import SceneStack
+from nomercy_table.ui.scene import Scene, SceneStack
 from nomercy_table.ui.trace import Trace
+from nomercy_table.ui.work import Work
 
 LONGEST_WAIT = 0.5
 """Seconds between two looks at the clock while nothing happens."""
@@ -15,7 +17,8 @@ REFINE_SLICE = 0.004
 REFINED_EVERY = 0.3
 """Seconds after which what has been drawn finer is shown, also while more is to be drawn."""
 PREPARE_SLICE = 0.003
-"""Seconds between two frames that go into what the next ones will need; what was begun is ended."""
+"""Seconds between two frames that go into what the next ones will need; what was begun is ended,
+and where it was much, it was enough."""
 PREPARE_MOST = 6
 """So many things are made ready then at most."""
 FRAME, _SPARE = 1 / 60, 0.006
@@ -35,6 +38,8 @@ class Resting:
         """When the last frame began."""
         self._refined = (0, 0.0)
         """What was drawn finer when scenes were told last, and when that was."""
+        self._tidied: Scene | None = None
+        """The last scene that has come to rest: what the one before held has been given back."""
 
     def pause(self, now: float) -> None:
         """The window has got another size."""
@@ -64,6 +69,11 @@ class Resting:
             return 0.0
         if more:
             return 0.001
+        if self._tidied is not stack.top:
+            self._tidied = stack.top
+            for covered in stack.scenes[:-1]:
+                covered.ease()
+            memory.tidy()
         self._trace.still()
         wakes = stack.top.wakes_after
         return LONGEST_WAIT if wakes is None else min(max(wakes, 0.0), LONGEST_WAIT)
@@ -73,8 +83,9 @@ class Resting:
         ready."""
         limit = TimeLimit(PREPARE_SLICE)
         for _ in range(PREPARE_MOST):
-            if not self._stack.top.prepare():
+            work = self._stack.top.prepare()
+            if work is Work.NONE:
                 return True
-            if limit.over:
+            if work is Work.MUCH or limit.over:
                 break
         return False

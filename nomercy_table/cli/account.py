@@ -59,7 +59,8 @@ def heading(found: Record | Position, game: Game) -> list[str]:
         dealt = deal if found.start is None else "begun from a position"
         lines = [f"Record of {game.title}: {found.seats} seats, {dealt}, {actions}"]
         for seat, player in enumerate(found.players):
-            lines.append(f"seat {seat}: {player.name} ({player.kind})")
+            style = f", {player.style}" if player.style else ""
+            lines.append(f"seat {seat}: {player.name} ({player.kind}{style})")
     else:
         lines = [f"Position of {game.title}: {found.seats} seats"]
     for option in game.options.changed(found.options, found.seats):

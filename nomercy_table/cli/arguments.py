@@ -119,7 +119,8 @@ def _add_table(top: argparse.ArgumentParser) -> None:
     table.add_argument(
         "--seats",
         metavar="WHO,WHO,...",
-        help="who plays, clockwise: you (as often as people play), easy, medium, hard ...",
+        help="who plays, clockwise: you (as often as people play), easy, medium, hard ..., "
+        "and how: hard/thief",
     )
     table.add_argument(
         "--seed",

@@ -11,6 +11,7 @@ from nomercy_table.engine.options import OptionError, Value
 from nomercy_table.engine.positions import Position
 from nomercy_table.engine.records import Record, read_file, replay
 from nomercy_table.games import GAMES, game_by_id
+from nomercy_table.players import roster
 from nomercy_table.session.plans import check_plans
 from nomercy_table.session.saved import plans_of
 
@@ -63,7 +64,7 @@ def _going_on(chosen: argparse.Namespace) -> WindowRequest:
 
 
 def seat_kinds(game: Game, words: str | None, count: int) -> tuple[str, ...]:
-    """Who sits where, from `you,hard,easy`; from nothing, you and `count` - 1 usual players."""
+    """Who sits where, from `you,hard,easy/thief`; from nothing, you and `count` - 1 usual ones."""
     levels = tuple(game.players)
     if words is None:
         usual = USUAL_LEVEL if USUAL_LEVEL in levels else next(iter(levels), HUMAN)
@@ -71,7 +72,8 @@ def seat_kinds(game: Game, words: str | None, count: int) -> tuple[str, ...]:
     kinds = []
     for place, word in enumerate(words.split(","), 1):
         kind = HUMAN if word.strip().lower() in ("you", HUMAN) else word.strip().lower()
-        if kind != HUMAN and kind not in levels:
+        level, _ = roster.named(kind)
+        if kind != HUMAN and level not in levels:
             known = ", ".join(("you", *levels))
             raise SetupError(f"--seats: {word!r} in place {place}: at {game.title} sit {known}")
         kinds.append(kind)

@@ -113,7 +113,12 @@ def _as_json(found: Record | Position, game: Game, state: State) -> Mapping[str,
         if found.start is None:
             shown["deal"] = deal_text(found.seed)
         shown["players"] = [
-            {"name": player.name, "kind": player.kind, "portrait": player.portrait}
+            {
+                "name": player.name,
+                "kind": player.kind,
+                "portrait": player.portrait,
+                "style": player.style,
+            }
             for player in found.players
         ]
         shown["actions"] = [f"{seat} {text}" for seat, text in found.actions]

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, Self
 
+from nomercy_table.engine import words
 from nomercy_table.engine.events import Seat
 
 Shape = Literal["pile", "heap", "columns", "fan", "row", "spread", "grid"]
@@ -83,7 +84,7 @@ class Price:
     @property
     def text(self) -> str:
         """What is held, in words; "": nobody looks."""
-        return "" if self.held is None else f"have {self.held}"
+        return "" if self.held is None else words.HOLD(number=self.held)
 
 
 @dataclass(frozen=True)

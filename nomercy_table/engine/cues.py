@@ -13,6 +13,8 @@ from itertools import accumulate
 from types import MappingProxyType
 from typing import Literal
 
+from nomercy_table.language import say
+
 Ease = Literal["out", "in", "both"]
 """out: fast away, gently down; in: slowly away, hard down, as things fall; both: gently both."""
 
@@ -112,12 +114,32 @@ class Moving:
 
 @dataclass(frozen=True)
 class Sound:
-    """A file of `assets/sounds`, by name, and how loud it is among the others, which all peak
-    alike: 0 to 1. `calls`: it calls a person, as buttons do, and goes by their volume."""
+    """One of `assets/sounds`, by name, and how loud it is among the others of its kind: 0 to 1.
+
+    `calls`: it calls a person, as buttons do, and goes by their volume. What has weight is there
+    thrice, as `-light` and `-heavy` besides; `weighs` are the cards from which on it is the middle
+    one, and the heavy one.
+    """
 
     name: str
     loudness: float = 0.5
     calls: bool = False
+    weighs: tuple[int, int] | None = None
+
+    def struck(self, cards: int) -> Sound:
+        """As it sounds where so many cards moved."""
+        if self.weighs is None:
+            return self
+        middle, heavy = self.weighs
+        ending = "-light" if cards < middle else "-heavy" if cards >= heavy else ""
+        return replace(self, name=self.name + ending, weighs=None)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All names under which it may be heard."""
+        if self.weighs is None:
+            return (self.name,)
+        return (f"{self.name}-light", self.name, f"{self.name}-heavy")
 
 
 @dataclass(frozen=True)
@@ -171,6 +193,7 @@ class Cue:
     lightning leaps from the card that is marked to all that lie open against it. `tone` is how
     the log sets its line: `loud`, `grave`, or as the `heading` of what follows. Where the event is
     staged, its `moment` takes the place of the stamp, and of what passes before cards leave.
+    `sound` is heard as it begins, `each` as each card lands.
     """
 
     moving: Moving = Moving()
@@ -180,12 +203,14 @@ class Cue:
     effect: Literal["", "turn", "bolts"] = ""
     tone: Literal["", "loud", "grave", "heading"] = ""
     moment: Moment | None = None
+    each: Sound | None = None
 
 
 FLIP = Sound("flip", 0.6)
-SLIDE = Sound("slide", 0.45)
+SLIDE = Sound("slide", 0.6)
 LAND = Sound("land")
-PLAY = Sound("play", 0.6)
+PLAY = Sound("play", 0.85)
+DEAL = Sound("deal", 0.6)
 COLLECT = Sound("collect", 0.65)
 REVEAL = Sound("reveal", 0.8)
 
@@ -197,9 +222,9 @@ COMMON: Mapping[str, Cue] = MappingProxyType(
         # A match and its parts.
         "match": Cue(tone="heading", moment=Moment("finale")),
         "round": Cue(tone="heading", moment=Moment("tally")),
-        "turn": Cue(sound=Sound("turn", calls=True)),
+        "turn": Cue(sound=Sound("turn", 0.8, calls=True)),
         "shuffle": Cue(Moving(after=0.5), Sound("shuffle", 0.7), tone="heading"),
-        "deal": Cue(Moving(seconds=0.24, arc=0.25, after=0.15, spin=16), Sound("deal", 0.7)),
+        "deal": Cue(Moving(seconds=0.24, arc=0.25, after=0.15, spin=16), each=DEAL),
         "empty": Cue(Moving(after=0.6), SLIDE),
         # What players do.
         "draw": Cue(
@@ -214,26 +239,31 @@ COMMON: Mapping[str, Cue] = MappingProxyType(
                 again=0.75,
             ),
             FLIP,
+            each=LAND,
             moment=Moment("suspense"),
         ),
-        "take": Cue(Moving(seconds=0.24, after=0.12, arc=0.3), SLIDE),
-        "play": Cue(Moving(after=0.06, arc=0.25, spin=7, hard=True), PLAY),
-        "discard": Cue(Moving(stagger=0.07, after=0.08, arc=0.25, spin=8), PLAY),
+        "take": Cue(Moving(seconds=0.24, after=0.12, arc=0.3), SLIDE, each=LAND),
+        "play": Cue(Moving(after=0.06, arc=0.25, spin=7, hard=True), each=PLAY),
+        "discard": Cue(Moving(stagger=0.07, after=0.08, arc=0.25, spin=8), each=PLAY),
         "give": Cue(
-            Moving(seconds=0.34, stagger=0.1, after=0.3, arc=0.35, ease="both"), SLIDE, counts=True
+            Moving(seconds=0.34, stagger=0.1, after=0.3, arc=0.35, ease="both"),
+            SLIDE,
+            counts=True,
+            each=LAND,
         ),
         "collect": Cue(Moving(seconds=0.26, stagger=0.02, ease="both"), COLLECT),
         "attack": Cue(
-            Moving(seconds=0.42, after=0.1, reach=0.55, ease="both"), Sound("attack", 0.75)
+            Moving(seconds=0.42, after=0.1, reach=0.55, ease="both"), Sound("attack", 0.6)
         ),
-        "colour": Cue(Moving(after=READ), Sound("colour", 0.3)),
+        "colour": Cue(Moving(after=READ), Sound("colour", 0.45)),
         "pass": Cue(Moving(after=READ), LAND),
         "stop": Cue(Moving(after=0.05), LAND),
         # What befalls them.
-        "skip": Cue(Moving(after=READ), Sound("skip"), Stamp("Skipped", 50, 0.9, "silver")),
+        "skip": Cue(Moving(after=READ), Sound("skip"), Stamp(say("Skipped"), 50, 0.9, "silver")),
         "penalty": Cue(
             Moving(stagger=0.12, shrink=0.9, least=0.04, longest=1.2, after=0.12, arc=0.2),
-            Sound("penalty", 0.8),
+            Sound("penalty", 0.9, weighs=(4, 8)),
+            each=LAND,
             counts=True,
         ),
         "bust": Cue(
@@ -246,10 +276,10 @@ COMMON: Mapping[str, Cue] = MappingProxyType(
                 shake=0.05,
                 ease="in",
             ),
-            Sound("bust", 1.0),
-            Stamp("Bust!", 120, 1.5, flash=True, across=True),
+            Sound("bust", 1.0, weighs=(4, 6)),
+            Stamp(say("Bust!"), 120, 1.5, flash=True, across=True),
             tone="grave",
-            moment=Moment("loss", "BUST!"),
+            moment=Moment("loss", say("BUST!")),
         ),
         # The end of a round.
         "reveal": Cue(

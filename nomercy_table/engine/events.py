@@ -8,6 +8,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from nomercy_table.engine import words
+from nomercy_table.language import You
+
 Seat = int
 """A place at the table, 0 to n - 1, clockwise."""
 
@@ -107,6 +110,11 @@ class Event(ABC):
         return 0
 
     @property
+    def weight(self) -> int:
+        """How much it is, for the ear: the cards that it moved, or threatens to."""
+        return max(self.threat, sum(move.count for move in self.moves))
+
+    @property
     def blows(self) -> tuple[tuple[int, int], ...]:
         """The cards that struck at others, and dart towards them: (who, whom)."""
         return ()
@@ -138,7 +146,8 @@ class Event(ABC):
 
     @abstractmethod
     def sentence(self, names: Sequence[str]) -> str:
-        """The line for the log, the banner and the spoken table, with the seats' names."""
+        """The line for the log, the banner and the spoken table, with the seats' names; where one
+        of them is `You` (`language.addressed`), to whoever sits there."""
 
     def seen_by(self, seat: Seat | None) -> Event:
         """The event as `seat` may know it (None: a bystander); most hide nothing."""
@@ -163,7 +172,7 @@ class TurnStarted(SeatEvent):
     cue: ClassVar[str] = "turn"
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} is to play."
+        return words.TURN(who=names[self.seat])
 
 
 Note = Callable[[Event], None]
@@ -197,12 +206,10 @@ class RoundEnded(Event):
     def sentence(self, names: Sequence[str]) -> str:
         winners = self.result.winners
         if not winners:
-            return f"Round {self.number} is drawn."
-        points = counted(self.result.scores[winners[0]], "point")
-        if len(winners) == 1:
-            return f"{names[winners[0]]} wins round {self.number} with {points}."
-        shared = join_names([names[seat] for seat in winners])
-        return f"{shared} share round {self.number} with {points} each."
+            return words.ROUND_DRAWN(number=self.number)
+        told = words.ROUND_WON if len(winners) == 1 else words.ROUND_SHARED
+        who = join_names([names[seat] for seat in winners])
+        return told(who=who, number=self.number, count=self.result.scores[winners[0]])
 
 
 @dataclass(frozen=True)
@@ -218,16 +225,29 @@ class MatchEnded(Event):
         return Stakes()
 
     def sentence(self, names: Sequence[str]) -> str:
-        shared = join_names([names[seat] for seat in self.winners])
-        verb = "wins" if len(self.winners) == 1 else "share"
-        return f"{shared} {verb} the match: {self.reason}."
+        told = words.MATCH_WON if len(self.winners) == 1 else words.MATCH_SHARED
+        return told(who=join_names([names[seat] for seat in self.winners]), reason=self.reason)
 
 
 def join_names(names: Sequence[str]) -> str:
-    """`A`, `A and B`, `A, B and C`."""
-    if len(names) < 2:
-        return "".join(names)
-    return ", ".join(names[:-1]) + " and " + names[-1]
+    """`A`, `A and B`, `A, B and C`; the reader comes last (`A and you`)."""
+    if len(names) == 1:
+        return names[0]
+    *others, last = sorted(names, key=lambda name: isinstance(name, You)) or [""]
+    if not others:
+        return last
+    told = others[0]
+    for name in others[1:]:
+        told = words.ALL_BUT_LAST(names=told, name=name)
+    return words.AND_LAST(names=told, name=last)
+
+
+def any_of(things: Sequence[str]) -> str:
+    """`A`, `A or B`, `A or B or C`."""
+    told = things[0]
+    for thing in things[1:]:
+        told = words.OR(told=told, thing=thing)
+    return told
 
 
 _SPOKEN_WITH_A_VOWEL = re.compile(r"[aeio]|8|1[18]\b", re.IGNORECASE)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
-from nomercy_table.engine import rollouts
+from nomercy_table.engine import rollouts, words
 from nomercy_table.engine.actions import Action, Way
 from nomercy_table.engine.arrangement import Arrangement
 from nomercy_table.engine.cues import COMMON, Cue, cue_of
@@ -18,6 +18,7 @@ from nomercy_table.engine.player import Player
 from nomercy_table.engine.rng import MAX_SEED, Rng
 from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import Seen, State
+from nomercy_table.engine.styles import Manner
 
 LEVELS = ("easy", "medium", "hard", "expert")
 """The levels that a game may offer, weakest first."""
@@ -91,6 +92,8 @@ class Game(Generic[Seen]):
     rules: tuple[RulesSection, ...]
     players: Mapping[str, Player[Seen]] = field(default_factory=dict)
     references: Mapping[str, Player[Seen]] = field(default_factory=dict)
+    manners: Mapping[str, Manner[Seen]] = field(default_factory=dict)
+    """What ways of playing mean here, by the ids of `engine.styles.STYLES`."""
     scoring: Callable[[Values], Scoring] = Scoring.of
     aimed: Callable[[Seen, str, Sequence[str]], Action | None] = lambda observation, pick, made: (
         None
@@ -126,7 +129,7 @@ class Game(Generic[Seen]):
     False: all that it is about lies open. Then people around one screen get no curtain, and
     `arrange`, `ways`, `prompt` and `further` say from anybody's observation what they say from
     that of the seat to act."""
-    stage: Callable[[Seen], str] = lambda observation: f"round {observation.round_number}"
+    stage: Callable[[Seen], str] = lambda observation: words.STAGE(number=observation.round_number)
     """How far a match is, in the words of the table: by this a list of saved matches names it."""
     back: str = "back"
     """The art of a card's back, in `assets/cards/`."""
@@ -134,7 +137,7 @@ class Game(Generic[Seen]):
     """The face that stands for it where games are chosen; "": the first that its rules show."""
     cloth: str = ""
     """The cloth it is played on, a folder of `assets/cloths/`; "": green felt."""
-    begins: str = "Who goes first, the deal decides."
+    begins: str = field(default_factory=words.DECIDES_FIRST)
     """Who goes first, for whoever sets the table."""
     credit: str = ""
     """Whom the game and its rules come from, as its rules page and the program's own say it."""
@@ -171,7 +174,8 @@ class Game(Generic[Seen]):
     def sounds(self) -> frozenset[str]:
         """The names of all sounds that its events may make."""
         known = (*COMMON.values(), *self.cues.values())
-        return frozenset(cue.sound.name for cue in known if cue.sound is not None)
+        heard = (sound for cue in known for sound in (cue.sound, cue.each) if sound is not None)
+        return frozenset(name for sound in heard for name in sound.names)
 
     def needs_cards(self, observation: Seen) -> bool:
         """Whether it takes cards that others may not see to decide what may be done now."""

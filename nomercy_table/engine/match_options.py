@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from nomercy_table.engine.options import Option, Values
+from nomercy_table.language import say
 
 SINGLE = "single"
 """One round is the match: a value of the option `match`."""
@@ -17,7 +18,7 @@ def is_single(options: Values) -> bool:
 
 def match_option(about: str, clause: str, *choices: tuple[str, str]) -> Option:
     """`match`: what a match is, the usual one first; SINGLE is one of the choices."""
-    return Option("match", "Match", about, clause, choices=choices)
+    return Option("match", say("Match"), about, clause, choices=choices)
 
 
 def several_option(
@@ -41,3 +42,11 @@ def several_option(
         default_for=lambda values, seats: usual(values) if callable(usual) else usual,
         applies=lambda values: not is_single(values),
     )
+
+
+def is_about_length(option: Option, values: Values) -> bool:
+    """Whether the option says how long the match is: it is `match`, or means something beside
+    these values, and nothing where one round is the match."""
+    if option.name == "match":
+        return True
+    return option.applies(values) and not option.applies({**values, "match": SINGLE})

@@ -28,24 +28,27 @@ from nomercy_table.storage.shown import shown
 SCHEMA = "nomercy-record"
 
 LONGEST_NAME = 100
-"""Characters in a player's name, kind or portrait, at most."""
+"""Characters in a player's name, kind, portrait or style, at most."""
 
 _KEYS = (*notation.HEADER_KEYS, "seed", "hash", "players", "actions", "start", "result")
 
 
 @dataclass(frozen=True)
 class RecordedPlayer:
-    """Who sat in a seat: `kind` is `human` or an AI level, `portrait` the name of a picture."""
+    """Who sat in a seat: `kind` is `human` or an AI level, `portrait` the name of a picture,
+    `style` a word for a way of playing (one that is not known here plays plainly)."""
 
     name: str
     kind: str
     portrait: str = ""
+    style: str = ""
 
     def __post_init__(self) -> None:
         for what, text, least in (
             ("name", self.name, 1),
             ("kind", self.kind, 0),
             ("portrait", self.portrait, 0),
+            ("style", self.style, 0),
         ):
             if not least <= len(text) <= LONGEST_NAME or any(map(_is_control, text)):
                 raise NotationError(
@@ -110,9 +113,7 @@ def write_record(record: Record) -> str:
         table["hash"] = record.hash
     if record.players:
         table["players"] = [
-            {"name": player.name, "kind": player.kind}
-            | ({"portrait": player.portrait} if player.portrait else {})
-            for player in record.players
+            _said({"name": player.name, "kind": player.kind}, player) for player in record.players
         ]
     table["actions"] = [f"{seat} {text}" for seat, text in record.actions]
     table["options"] = dict(record.options)
@@ -132,6 +133,15 @@ def write_record(record: Record) -> str:
             )
         table[name] = value
     return notation.write(table)
+
+
+def _said(table: dict[str, str], player: RecordedPlayer) -> dict[str, str]:
+    """`table`, with what is not said of every player."""
+    if player.portrait:
+        table["portrait"] = player.portrait
+    if player.style:
+        table["style"] = player.style
+    return table
 
 
 # -- reading -----------------------------------------------------------------------------------
@@ -221,11 +231,14 @@ def _players(table: Table, seats: int) -> tuple[RecordedPlayer, ...]:
                 f"players[{i}] = {shown(entry)}: a table with name and kind is needed"
             )
         player = Table(entry, f"{table.where}: players[{i}]")
-        player.only(("name", "kind", "portrait"))
+        player.only(("name", "kind", "portrait", "style"))
         try:
             players.append(
                 RecordedPlayer(
-                    player.text("name"), player.text("kind"), player.text("portrait", "")
+                    player.text("name"),
+                    player.text("kind"),
+                    player.text("portrait", ""),
+                    player.text("style", ""),
                 )
             )
         except NotationError as error:

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, ClassVar, Literal
 
+from nomercy_table.engine import words
 from nomercy_table.engine.actions import Action, Refusal
 from nomercy_table.engine.arrangement import Shape, Where
 from nomercy_table.engine.events import (
@@ -24,13 +25,13 @@ from nomercy_table.engine.events import (
     Seat,
     SeatEvent,
     TurnStarted,
-    counted,
     join_names,
 )
 from nomercy_table.engine.pack import Pack
 from nomercy_table.engine.rounds import RoundsState
 from nomercy_table.engine.scoring import End
 from nomercy_table.engine.state import Observation
+from nomercy_table.language import Phrase, say
 
 UNKNOWN = -1
 """A card that whoever looks does not know."""
@@ -83,19 +84,21 @@ class Word(Action):
 
 @dataclass(frozen=True)
 class CardAction(Action):
-    """An action that is a verb and a card (`play 7h`). It is picked at the card."""
+    """An action that is a verb and a card (`play 7h`). It is picked at the card; `label` says there
+    what it does, with the field `card`."""
 
     verb: str
     card: int
     written: str
+    label: Phrase = field(default=words.PLAY, compare=False)
 
     def text(self) -> str:
         return f"{self.verb} {self.written}"
 
     @staticmethod
-    def each(verb: str, pack: Pack) -> tuple[CardAction, ...]:
+    def each(verb: str, pack: Pack, label: Phrase = words.PLAY) -> tuple[CardAction, ...]:
         """That action of every card."""
-        return tuple(CardAction(verb, card, text) for card, text in enumerate(pack.texts))
+        return tuple(CardAction(verb, card, text, label) for card, text in enumerate(pack.texts))
 
 
 def card_of(action: Action) -> int:
@@ -105,13 +108,14 @@ def card_of(action: Action) -> int:
 
 @dataclass(frozen=True)
 class CardsMoved(SeatEvent):
-    """A seat moved cards, in the words of the game: `{name} draws {cards}.`
+    """A seat moved cards, in the words of the game: `{name} draws {cards}.`, or only one of
+    these fields.
 
     `names` are what the cards are called, while they are known. `eyes` are the seats that know
     them; None: everybody does.
     """
 
-    words: str
+    words: Phrase
     names: tuple[str, ...]
     went: tuple[Move, ...]
     sound: str
@@ -127,10 +131,11 @@ class CardsMoved(SeatEvent):
 
     def sentence(self, names: Sequence[str]) -> str:
         count = sum(move.count for move in self.went)
-        cards = "a card" if count == 1 else counted(count, "card")
+        cards = words.A_CARD(count=count)
         if 0 < len(self.names) <= MOST_NAMED:
             cards = join_names(self.names)
-        return self.words.format(name=names[self.seat], cards=cards)
+        fields = {"name": names[self.seat], "cards": cards}
+        return self.words(**{name: fields[name] for name in self.words.fields})
 
     def seen_by(self, seat: Seat | None) -> Event:
         if self.eyes is None or seat in self.eyes:
@@ -140,17 +145,19 @@ class CardsMoved(SeatEvent):
 
 @dataclass(frozen=True)
 class Told(SeatEvent):
-    """Something else happened to a seat, in the words of the game: `{name} is bust.`"""
+    """Something else happened to a seat, in the words of the game: `{name} is bust.`; what fills
+    their other fields stands in `more`, by name."""
 
-    words: str
+    words: Phrase
     sound: str
+    more: tuple[tuple[str, object], ...] = ()
 
     @property
     def cue(self) -> str:
         return self.sound
 
     def sentence(self, names: Sequence[str]) -> str:
-        return self.words.format(name=names[self.seat])
+        return self.words(name=names[self.seat], **dict(self.more))
 
 
 @dataclass(frozen=True)
@@ -160,7 +167,7 @@ class Shuffled(Event):
     cue: ClassVar[str] = "shuffle"
 
     def sentence(self, names: Sequence[str]) -> str:
-        return "The cards are shuffled."
+        return words.SHUFFLED()
 
 
 @dataclass(frozen=True)
@@ -244,7 +251,7 @@ class ZonedState(RoundsState):
         self.zones[zone] = tuple(self.deck(len(self.pack)))
 
     def put(
-        self, cards: Iterable[int], zone: str, note: Note | None, seat: Seat, words: str, cue: str
+        self, cards: Iterable[int], zone: str, note: Note | None, seat: Seat, told: Phrase, cue: str
     ) -> None:
         """Move the cards to that zone, and tell that the seat did it."""
         moved: dict[str, tuple[int, ...]] = {}
@@ -257,7 +264,7 @@ class ZonedState(RoundsState):
             went = tuple(Move(these, source, zone, len(these)) for source, these in moved.items())
             names = tuple(self.pack.name(card) for move in went for card in move.cards)
             eyes = self._eyes((*moved, zone))
-            note(CardsMoved(seat, words, names, went, cue, eyes))
+            note(CardsMoved(seat, told, names, went, cue, eyes))
 
     def _eyes(self, zones: Sequence[str]) -> tuple[Seat, ...] | None:
         """The seats that know the cards in one of the zones; None: everybody."""
@@ -273,7 +280,7 @@ class ZonedState(RoundsState):
         """Deal so many cards to each seat, from the one that begins the round on."""
         for seat in self.in_turn(self.first):
             cards = self.zones[source][-count:]
-            self.put(cards, f"{kind}.{seat}", note, seat, "{name} is dealt {cards}.", "deal")
+            self.put(cards, f"{kind}.{seat}", note, seat, words.DEALT, "deal")
 
     def next_turn(self, seat: Seat, note: Note | None) -> None:
         """It is that seat's turn now."""
@@ -315,11 +322,11 @@ class ZonedState(RoundsState):
 
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
         if self.over:
-            return Refusal(self.ends, "the match is over")
+            return Refusal(self.ends, say("the match is over"))
         if seat != self.turn:
-            return Refusal(self.turns, "it is somebody else's turn")
+            return Refusal(self.turns, say("it is another player's turn"))
         if action not in self.actions:
-            return Refusal(self.turns, "there is no such action in this game")
+            return Refusal(self.turns, say("there is no such action in this game"))
         return self.refusal(seat, action)
 
     def begin(self, note: Note | None) -> None:

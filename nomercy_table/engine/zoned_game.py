@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, get_args, get_type_hints
 
+from nomercy_table.engine import words
 from nomercy_table.engine.actions import Action, Pick, Way
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
-from nomercy_table.engine.events import Seat, counted
+from nomercy_table.engine.events import Seat
 from nomercy_table.engine.game import Game, RulesSection
 from nomercy_table.engine.options import OptionSet, Values
 from nomercy_table.engine.reading import CardTexts, Reading
@@ -24,12 +25,13 @@ from nomercy_table.engine.zoned import (
     ZonedState,
     ZoneKind,
 )
+from nomercy_table.language import say
 from nomercy_table.storage.shown import shown
 
 MOST = 1_000_000
 """No number in a position of such a game is larger."""
 
-FACE_DOWN = CardView(UNKNOWN, None, "a card, face down")
+FACE_DOWN = CardView(UNKNOWN, None, say("a card, face down"))
 
 Says = Callable[[ZonedObservation], str]
 Notes = Callable[[ZonedObservation, Seat], tuple[str, ...]]
@@ -55,9 +57,9 @@ def zoned_game(
     recommended_seats: int,
     rules: tuple[RulesSection, ...],
     prompt: Says,
-    notes: Notes = lambda seen, seat: (counted(seen.totals[seat], "point"),),
-    about_notes: str = "Their points so far.",
-    headline: Says = lambda seen: f"Round {seen.round_number}",
+    notes: Notes = lambda seen, seat: (words.POINTS(count=seen.totals[seat]),),
+    about_notes: str = say("Points so far."),
+    headline: Says = lambda seen: words.HEADLINE(number=seen.round_number),
     options: OptionSet | None = None,
     **more: Any,
 ) -> Game[ZonedObservation]:
@@ -66,7 +68,7 @@ def zoned_game(
     pack = state.pack
 
     def said(seen: ZonedObservation) -> str:
-        return "The match is over." if seen.result is not None else prompt(seen)
+        return words.OVER() if seen.result is not None else prompt(seen)
 
     given: dict[str, Any] = {
         "rules_version": 1,
@@ -105,9 +107,9 @@ def zoned_game(
 
 def parsed(actions: Sequence[Action], title: str, text: str) -> Action:
     """The action of that text; ValueError says what it could be."""
-    words = " ".join(text.split())
+    given = " ".join(text.split())
     for action in actions:
-        if words == action.text():
+        if given == action.text():
             return action
     kinds = {action.text().partition(" ")[0]: action.text() for action in actions}
     like = " or ".join(kinds.values())
@@ -119,7 +121,7 @@ def ways(state: type[ZonedState], seen: ZonedObservation, action: Action) -> tup
     if isinstance(action, Word):
         return ((Pick(action.at or action.word, action.label),),)
     assert isinstance(action, CardAction), f"{action}: a game with other actions has its own ways"
-    label = f"{action.verb.capitalize()} {state.pack.name(action.card)}"
+    label = action.label(card=state.pack.name(action.card))
     zone = next((zone for zone, cards in seen.zones if action.card in cards), action.verb)
     return ((Pick(f"{zone}/{action.written}", label),),)
 
@@ -157,7 +159,7 @@ def _zone(
     columns = _piled(state, kind, zone_id, cards) if piled else _spread(state, kind, zone_id, cards)
     caption = ""
     if piled and cards:
-        caption = str(len(cards)) if kind.each else f"{len(cards)} left"
+        caption = str(len(cards)) if kind.each else words.LEFT(number=len(cards))
     return Zone(
         zone_id,
         kind.role,
@@ -172,9 +174,9 @@ def _zone(
 
 
 _SEEN = {
-    "by all": "Everybody sees these cards.",
-    "by its seat": "Only their owner sees these cards.",
-    "by nobody": "Nobody knows these cards.",
+    "by all": say("Everybody sees these cards."),
+    "by its seat": say("Only their owner sees these cards."),
+    "by nobody": say("Nobody knows these cards."),
 }
 """What a zone is, where its game says no more."""
 
@@ -186,7 +188,8 @@ def _piled(
     top = tuple(
         FACE_DOWN if hidden or card == UNKNOWN else state.pack.view(card) for card in cards[-1:]
     )
-    return (Column(zone_id, top, f"{kind.role}, {counted(len(cards), 'card')}"),)
+    label = words.PILE(role=kind.role, cards=words.CARDS(count=len(cards)))
+    return (Column(zone_id, top, label),)
 
 
 def _spread(

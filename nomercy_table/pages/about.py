@@ -6,23 +6,27 @@ import pygame
 
 from nomercy_table import __version__
 from nomercy_table.games import GAMES
+from nomercy_table.language import say
+from nomercy_table.pages import words
 from nomercy_table.pages.panel import PanelPage
 from nomercy_table.storage.folders import shown
 from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.text import Picture
 
-LICENCE = (
-    "Made by the No Mercy Table authors. The program, its art and its sounds are free "
+LICENCE = say(
+    "Made by the No Mercy Table authors. The program, its art, its sounds and its music are free "
     "software under the MIT licence."
 )
-FONTS = (
+FONTS = say(
     "Text is set in No Mercy Text, titles in No Mercy Display: changed versions of Fira Sans "
     "and Fraunces, both under the SIL Open Font License 1.1. Their licences come with "
     "the fonts."
 )
-APART = "This program is not affiliated with, endorsed by or connected to any publisher of games."
-OWNERS = "All names belong to their owners."
+APART = say(
+    "This program is not affiliated with, endorsed by or connected to any publisher of games."
+)
+OWNERS = say("All names belong to their owners.")
 
 
 def sections() -> tuple[tuple[str, str], ...]:
@@ -30,21 +34,23 @@ def sections() -> tuple[tuple[str, str], ...]:
     thanks = [game.credit for game in GAMES.values() if game.credit]
     trademarks = [game.trademark for game in GAMES.values() if game.trademark]
     return (
-        ("Licence", LICENCE),
-        ("Fonts", FONTS),
-        ("Games", " ".join(thanks)),
-        ("Trademarks", " ".join((APART, *trademarks, OWNERS))),
+        (say("Licence"), LICENCE),
+        (say("Fonts"), FONTS),
+        (say("Games"), " ".join(thanks)),
+        (say("Trademarks"), " ".join((APART, *trademarks, OWNERS))),
     )
 
 
-PLAIN_TEXT = "Matches are plain text: whoever opens one sees all cards, hidden ones too."
+PLAIN_TEXT = say(
+    "Matches are plain text. Anyone who opens one sees every card, even the hidden ones."
+)
 
 
 class AboutPage(PanelPage):
     """About the program."""
 
     name = "about"
-    title = "No Mercy Table"
+    title = say("No Mercy Table")
     units_wide = 1000
     first_focus = "close"
 
@@ -59,14 +65,14 @@ class AboutPage(PanelPage):
 
         flow.widgets.append(Picture("emblem", flow.rect(side), emblem))
         flow.space(10)
-        flow.text(f"Version {__version__}", colour=theme.muted, align=0.5)
+        flow.text(words.VERSION(version=__version__), colour=theme.muted, align=0.5)
         for heading, text in sections():
             flow.heading(heading)
             flow.text(text)
-        flow.heading("Your files")
+        flow.heading(say("Your files"))
         places = self.app.places
-        flow.text(f"Matches are saved in {shown(places.data)}")
-        flow.text(f"Settings are saved in {shown(places.settings)}")
+        flow.text(words.MATCHES_IN(folder=shown(places.data)))
+        flow.text(words.SETTINGS_IN(folder=shown(places.settings)))
         flow.text(PLAIN_TEXT)
         for problem in places.unwritable():
             flow.text(problem, colour=theme.problem)

@@ -8,6 +8,8 @@ from typing import Literal
 
 import pygame
 
+from nomercy_table.language import say
+from nomercy_table.pages import words
 from nomercy_table.screen.felt import rim_thickness
 from nomercy_table.ui.button import Button, Kind, draw_portrait
 from nomercy_table.ui.fonts import Role
@@ -16,7 +18,7 @@ from nomercy_table.ui.text import draw_panel
 from nomercy_table.ui.theme import Colour, Metrics
 from nomercy_table.ui.widget import Act, Widget, icon
 
-COACH_NAME, COACH_PORTRAIT = "Minerva", "owl"
+COACH_NAME, COACH_PORTRAIT = say("Minerva"), "owl"
 COACHS = "coach."
 """With this the ids of the panel's things begin."""
 
@@ -172,7 +174,7 @@ class CoachPanel(Widget):
         x = medal.right + metrics.px(14)
         name = fonts.render(COACH_NAME, "bold", metrics.body, theme.text)
         shown, small = fonts.fit(
-            f"your coach · {self.speech.number} of {self.speech.count}",
+            words.COACH(number=self.speech.number, count=self.speech.count),
             "regular",
             metrics.small,
             inner.right - x,

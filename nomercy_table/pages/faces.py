@@ -6,28 +6,21 @@ import getpass
 from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 
+from nomercy_table.language import say
+from nomercy_table.pages import words
+from nomercy_table.players import roster
+from nomercy_table.players.rivals import RIVALS, style_of
 from nomercy_table.session.plans import HUMAN, SeatPlan
 
-PORTRAITS = {
-    "fox": "Reynard",
-    "owl": "Minerva",
-    "raven": "Munin",
-    "cat": "Salome",
-    "wolf": "Ysolde",
-    "viper": "Lamia",
-    "hare": "Percival",
-    "badger": "Barnaby",
-    "moth": "Nocturne",
-    "shark": "Bruno",
-}
+PORTRAITS = {rival.portrait: rival.name for rival in RIVALS}
 """Every portrait, with the name of the computer player who wears it."""
 
 LEVEL_NAMES = {
-    "human": "Human",
-    "easy": "Easy",
-    "medium": "Medium",
-    "hard": "Hard",
-    "expert": "Expert",
+    "human": say("Human"),
+    "easy": say("Easy"),
+    "medium": say("Medium"),
+    "hard": say("Hard"),
+    "expert": say("Expert"),
 }
 
 
@@ -47,13 +40,6 @@ def free_portrait(taken: Collection[str], preferred: Iterable[str] = PORTRAITS) 
         if portrait not in taken:
             return portrait
     return next(iter(PORTRAITS))
-
-
-def stepped_portrait(current: str, by: int) -> str:
-    """The portrait `by` places after the current one, round and round."""
-    names = list(PORTRAITS)
-    at = names.index(current) if current in PORTRAITS else 0
-    return names[(at + by) % len(names)]
 
 
 _NOBODY = tuple(
@@ -98,7 +84,7 @@ def own_name() -> str:
 def person_name(number: int) -> str:
     """The name of the `number`th person before they give one. 0 is the first: most likely
     whoever has started the program."""
-    return (own_name() if number == 0 else "") or f"Player {number + 1}"
+    return (own_name() if number == 0 else "") or words.PLAYER(number=number + 1)
 
 
 def unique_names(names: Iterable[str]) -> tuple[str, ...]:
@@ -113,7 +99,8 @@ def unique_names(names: Iterable[str]) -> tuple[str, ...]:
 
 
 def plans_for(kinds: Sequence[str]) -> tuple[SeatPlan, ...]:
-    """Names and portraits for seats of which only the kind of player is known."""
+    """Names and portraits for seats of which only the kind of player is known, or that and a
+    style (`hard/thief`): else that of whose face it is."""
     taken: list[str] = []
     names: list[str] = []
     people = 0
@@ -125,7 +112,8 @@ def plans_for(kinds: Sequence[str]) -> tuple[SeatPlan, ...]:
             people += 1
         else:
             names.append(PORTRAITS[portrait])
-    return tuple(
-        SeatPlan(name, kind, portrait)
-        for name, kind, portrait in zip(names, kinds, taken, strict=True)
-    )
+    plans = []
+    for name, asked, portrait in zip(names, kinds, taken, strict=True):
+        kind, style = roster.named(asked)
+        plans.append(SeatPlan(name, kind, portrait, style or style_of(portrait, kind == HUMAN)))
+    return tuple(plans)

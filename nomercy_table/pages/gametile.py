@@ -6,6 +6,7 @@ import pygame
 
 from nomercy_table.engine.game import Game
 from nomercy_table.screen.art import PREMUL
+from nomercy_table.screen.cloths import cloth_of
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import blend
@@ -43,8 +44,18 @@ def _words_rect(look: Look, rect: pygame.Rect, tall: bool, pictured: bool) -> py
     return words
 
 
+def needed_height(look: Look, game: Game, width: int) -> int:
+    """How high a tall tile without a picture has to be for all its words."""
+    metrics, fonts = look.metrics, look.fonts
+    room, size = width - 2 * metrics.px(16), metrics.text(25)
+    names = len(fonts.wrap(game.title, "display", size, room))
+    lines = len(fonts.wrap(game.tagline, "regular", metrics.small, room))
+    high = names * fonts.line("display", size) + lines * fonts.line("regular", metrics.small)
+    return high + 2 * metrics.px(14)
+
+
 class GameTile(Button):
-    """One game of the list; the chosen one is brass-edged and lit.
+    """One game of the list; the chosen one is edged and lit. Each has the colours of its own cloth.
 
     A `tall` one says below its name what the game is like; one that is not, as a hint. Where it
     is `pictured`, one of its cards peeps out.
@@ -71,15 +82,16 @@ class GameTile(Button):
         theme, metrics, shapes = look.theme, look.metrics, look.shapes
         radius = metrics.px(12)
         hover = self.hover_step
-        top = blend(theme.control_top, theme.felt, 0.5)
-        if self.chosen:
-            top = blend(top, theme.accent, 0.14)
-        fill = (blend(top, (255, 255, 255), 0.06 * hover), theme.control_bottom)
-        edge = (
-            theme.accent if self.chosen else blend(theme.control_top, theme.edge, 0.5 + hover / 2)
-        )
-        width = max(2.0, 2.5 * metrics.unit) if self.chosen else 1.2
-        surface.blit(shapes.rounded(rect.size, radius, fill, edge, width), rect)
+        top, bottom, line = theme.control_top, theme.control_bottom, theme.edge
+        if self.game.cloth and not theme.high_contrast:
+            cloth = cloth_of(self.game.cloth)
+            top, bottom = blend(cloth.field, cloth.night, 0.25), cloth.night
+            line = blend(cloth.metal, cloth.night, 0.3)
+        if not self.chosen:
+            top = blend(top, bottom, 0.45 * (1 - hover))
+        edge = theme.accent_light if self.chosen else blend(bottom, line, 0.5 + hover / 2)
+        width = max(2.0, 3 * metrics.unit) if self.chosen else 1.4
+        surface.blit(shapes.rounded(rect.size, radius, (top, bottom), edge, width), rect)
         words = _words_rect(look, rect, self.tall, self.pictured)
         if self.pictured:
             self._draw_card(surface, look, rect, _card_width(rect, self.tall))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
 from nomercy_table.engine.deals import LONGEST, deal_text, new_deal
 from nomercy_table.engine.options import Option, Value
+from nomercy_table.language import say
+from nomercy_table.pages import words
 from nomercy_table.pages.setup import DEAL_UNFINISHED, DEAL_WRONG, Setup
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.choice import Choice
@@ -18,28 +20,39 @@ from nomercy_table.ui.text import Paragraph
 from nomercy_table.ui.textfield import TextField
 from nomercy_table.ui.widget import Widget
 
-DEAL_HELP = (
-    "The same number deals the same cards on every computer. Leave it empty for a deal that "
-    "nobody knows."
+DEAL_HELP = say(
+    "The same number deals the same cards on every computer. Leave it empty for a random deal."
 )
 
 LEAST_WORDS = 215
 """Units: where fewer are left for the words beside a control, it goes below them."""
 
 
-def changes(setup: Setup) -> str:
-    """How many rules differ from the standard ones, in a word or two."""
-    count = len(setup.changed)
-    return f"★ {count} changed" if count else "standard"
+def told(setup: Setup) -> str:
+    """What differs from the usual, besides the length of the match, in a line."""
+    values, rules = setup.values, setup.house_rules
+    parts = [
+        words.CHANGED(option=option.label, value=option.value_label(values[option.name]))
+        for option in setup.changed
+        if option in rules
+    ]
+    if setup.deal and not setup.deal_problem:
+        parts.append(words.THE_DEAL(deal=setup.deal))
+    return " ".join(parts) or say("Standard rules, a random deal.")
 
 
 def fill_options(
-    flow: Flow, setup: Setup, choose: Callable[[Option, Value], None], usual: Callable[[], None]
+    flow: Flow,
+    setup: Setup,
+    options: Sequence[Option],
+    choose: Callable[[Option, Value], None],
+    *,
+    starred: bool = True,
 ) -> None:
-    """All options that mean something now, and a button that takes everything back."""
-    values, changed = setup.values, setup.changed
+    """These options, each with its control; `starred`: what differs from the usual has a star."""
+    changed = setup.changed if starred else ()
     wide = _widest_choice(flow, setup)
-    for option in setup.game.options.applying(values):
+    for option in options:
         flow.labelled(
             option.label,
             option.help,
@@ -50,8 +63,13 @@ def fill_options(
             least=LEAST_WORDS,
             below=11,
         )
-    if changed:
-        label = "Standard rules"
+
+
+def fill_usual(flow: Flow, setup: Setup, usual: Callable[[], None]) -> None:
+    """A button that takes all house rules back, where there are any."""
+    rules = setup.house_rules
+    if any(option in rules for option in setup.changed):
+        label = say("Standard rules")
         width = Button.width_for(flow.look, label, icon_name="undo")
 
         def button(rect: pygame.Rect) -> Button:
@@ -83,7 +101,7 @@ def _widest_choice(flow: Flow, setup: Setup) -> int:
 def fill_deal(flow: Flow, setup: Setup, change: Callable[[str], None]) -> None:
     """The number of the deal, to be typed or thrown."""
     metrics = flow.look.metrics
-    flow.heading("The deal")
+    flow.heading(say("The deal"))
     _deal_words(flow, setup)
     field = min(metrics.px(320), flow.width - metrics.control - metrics.gap)
 
@@ -93,7 +111,7 @@ def fill_deal(flow: Flow, setup: Setup, change: Callable[[str], None]) -> None:
                 field,
                 lambda rect: TextField(
                     "deal",
-                    "Deal number",
+                    say("Deal number"),
                     rect,
                     setup.deal,
                     lambda text: change(text.upper()),
@@ -101,7 +119,7 @@ def fill_deal(flow: Flow, setup: Setup, change: Callable[[str], None]) -> None:
                     allowed=lambda letter: (
                         letter.isascii() and (letter.isalnum() or letter in " -")
                     ),
-                    placeholder="Random",
+                    placeholder=say("Random"),
                     problem=bool(setup.deal_problem) and not setup.deal_unfinished,
                 ),
             ),
@@ -109,12 +127,12 @@ def fill_deal(flow: Flow, setup: Setup, change: Callable[[str], None]) -> None:
                 metrics.control,
                 lambda rect: Button(
                     "dice",
-                    "A random deal number",
+                    say("A random deal number"),
                     rect,
                     lambda: change(deal_text(new_deal())),
                     icon_name="dice",
                     show_label=False,
-                    hint="Pick a number at random, to write down or share",
+                    hint=say("Pick a number at random, to write down or share"),
                 ),
             ),
         ],

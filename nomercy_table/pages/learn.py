@@ -6,14 +6,19 @@ from functools import partial
 
 import pygame
 
-from nomercy_table.engine.events import counted
 from nomercy_table.engine.game import Game
+from nomercy_table.language import say
+from nomercy_table.pages import words
 from nomercy_table.pages.coach import COACH_NAME
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.setup import offered
+from nomercy_table.pages.worldrow import LOWEST, card_room, paint_world_row
 from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
+from nomercy_table.ui.fonts import Role
+from nomercy_table.ui.text import Paragraph, Picture
+from nomercy_table.ui.theme import Colour
 
 
 def taught() -> tuple[Game, ...]:
@@ -36,14 +41,14 @@ def learn_choice(app: Desk, game: Game) -> list[Choose]:
     """A button at the foot of a page that leads to the game's tutorial; [] where it has none."""
     if not game.lessons:
         return []
-    return [Choose("learn", "Learn to play", lambda: app.learn(game), "secondary", "hand")]
+    return [Choose("learn", say("Learn to play"), lambda: app.learn(game), "secondary", "hand")]
 
 
 class LearnPage(PanelPage):
     """The tutorials of all games."""
 
     name = "learn"
-    title = "Learn to play"
+    title = say("Learn to play")
     units_wide = 1000
 
     @property
@@ -55,26 +60,58 @@ class LearnPage(PanelPage):
 
     def contents(self, flow: Flow) -> None:
         flow.text(
-            f"A few minutes at the table, with {COACH_NAME} beside you: she shows you what "
-            "you need for a first match, and you play it. You can leave at any time.",
+            words.LEARN(coach=COACH_NAME),
             colour=self.look.theme.muted,
             align=0.5,
         )
         flow.space(14)
         for game in taught():
-            wide = self.look.metrics.px(240)
-            flow.labelled(game.title, self._account(game), partial(self._button, game), wide)
+            self._row(flow, game)
+            flow.space(10)
+
+    def _row(self, flow: Flow, game: Game) -> None:
+        """A game on its own world: what it is like, how far one has come, and the way to it."""
+        metrics, theme = self.look.metrics, self.look.theme
+        pad, gap = metrics.px(14), metrics.px(20)
+        wide, least = metrics.px(210), metrics.target(LOWEST)
+        left = card_room(self.look, least)
+        beside = flow.width - left - wide - gap - pad >= metrics.px(280)
+        room = flow.width - left - pad - (wide + gap if beside else 0)
+        lines: tuple[tuple[str, str, Role, int, Colour], ...] = (
+            ("name", game.title, "display", metrics.text(25), theme.text),
+            ("account", self._account(game), "regular", metrics.small, theme.muted),
+        )
+        highs = [
+            Paragraph.height_for(self.look, text, room, size, font)
+            for _, text, font, size, _ in lines
+        ]
+        control = metrics.control
+        below = 0 if beside else control + metrics.px(8)
+        row = flow.rect(max(least, sum(highs) + below + 2 * pad))
+        flow.widgets.append(Picture(f"row.{game.id}", row, partial(paint_world_row, game=game)))
+        y = row.y + (row.height - sum(highs) - below) // 2
+        for (kind, text, font, size, colour), high in zip(lines, highs, strict=True):
+            at = pygame.Rect(row.x + left, y, room, high)
+            name = f"{kind}.{game.id}"
+            flow.widgets.append(Paragraph(name, text, at, font=font, size=size, colour=colour))
+            y += high
+        if beside:
+            at = pygame.Rect(row.right - pad - wide, row.centery - control // 2, wide, control)
+        else:
+            at = pygame.Rect(row.x + left, row.bottom - pad - control, min(wide, room), control)
+        flow.widgets.append(self._button(game, at))
 
     def _account(self, game: Game) -> str:
         done, count = lessons_done(self.app, game), len(game.lessons)
         if done == count:
-            return f"{game.tagline} You have been through all {counted(count, 'lesson')}."
-        how_far = f"{done} of {counted(count, 'lesson')} done." if done else ""
-        return f"{game.tagline} {how_far or counted(count, 'lesson') + '.'}"
+            return words.ALL_DONE(tagline=game.tagline, count=count)
+        if done:
+            return words.SOME_DONE(tagline=game.tagline, done=done, count=count)
+        return words.LESSONS(tagline=game.tagline, count=count)
 
     def _button(self, game: Game, rect: pygame.Rect) -> Button:
         done, count = lessons_done(self.app, game), len(game.lessons)
-        label = "Once more" if done == count else "Go on" if done else "Begin"
+        label = say("Replay") if done == count else say("Continue") if done else say("Start")
         kind: Kind = "primary" if f"learn.{game.id}" == self.first_focus else "secondary"
         return Button(
             f"learn.{game.id}",
@@ -86,7 +123,7 @@ class LearnPage(PanelPage):
         )
 
     def choices(self) -> list[Choose]:
-        return [Choose("back", "Back", self.back, "quiet", "back")]
+        return [Choose("back", say("Back"), self.back, "quiet", "back")]
 
     def enter(self) -> None:
         self.rebuild()  # a lesson may have been finished meanwhile

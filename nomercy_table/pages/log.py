@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from nomercy_table.language import say
 from nomercy_table.session.session import Session
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.desk import Desk
@@ -44,7 +45,7 @@ class LogOverlay(Page):
         close.topright = head.topright
         title = Label(
             "title",
-            "Log",
+            say("Log"),
             pygame.Rect(head.x, head.y, head.width - close.width, head.height),
             font="display",
             size=metrics.heading,
@@ -58,13 +59,13 @@ class LogOverlay(Page):
             line.view = view
         closing = Button(
             "close",
-            "Close",
+            say("Close"),
             close,
             self.back,
             kind="quiet",
             icon_name="close",
             show_label=False,
-            hint="Close (Esc)",
+            hint=say("Close (Esc)"),
         )
         return [title, closing, *lines]
 

@@ -10,8 +10,11 @@ from functools import partial
 import pygame
 
 from nomercy_table.engine.events import join_names
+from nomercy_table.language import say
+from nomercy_table.pages import words
 from nomercy_table.pages.message import MessagePage
 from nomercy_table.pages.panel import Choose, PanelPage
+from nomercy_table.pages.resume import SHAPE, Resume
 from nomercy_table.session.saved import SavedMatch, resumable
 from nomercy_table.storage.folders import shown
 from nomercy_table.storage.locks import InUse
@@ -28,7 +31,7 @@ class MatchesPage(PanelPage):
     """A list, the one played last first. Throwing away asks once more, in the same place."""
 
     name = "matches"
-    title = "Saved matches"
+    title = say("Saved matches")
     units_wide = 980
 
     def __init__(self, app: Desk) -> None:
@@ -45,42 +48,46 @@ class MatchesPage(PanelPage):
         super().enter()
 
     def choices(self) -> Sequence[Choose]:
-        return [Choose("close", "Close", self.back)]
+        return [Choose("close", say("Close"), self.back)]
 
     def contents(self, flow: Flow) -> None:
         metrics = self.look.metrics
         if not self.matches:
-            flow.text("There are no saved matches.", colour=self.look.theme.muted, align=0.5)
+            flow.text(say("There are no saved matches."), colour=self.look.theme.muted, align=0.5)
         for match in self.matches:
-            row = flow.rect(metrics.target(76))
+            row = flow.rect(metrics.target(104))
             sure = self._doomed == match.id
-            words = "Delete it?"
-            wide = Button.width_for(self.look, words) if sure else row.height
+            words = say("Delete it?")
+            wide = Button.width_for(self.look, words) if sure else metrics.control
             go = pygame.Rect(row.x, row.y, row.width - wide - metrics.px(12), row.height)
             away = pygame.Rect(row.right - wide, row.y, wide, row.height)
             flow.widgets += [
                 self._go(match, go),
                 Button(
                     f"delete.{match.id}",
-                    words if sure else "Delete this match",
+                    words if sure else say("Delete this match"),
                     away,
                     partial(self._throw_away, match),
                     kind="danger" if sure else "quiet",
                     icon_name="" if sure else "close",
                     show_label=sure,
-                    hint="" if sure else "Delete this match",
+                    hint="" if sure else say("Delete this match"),
                 ),
             ]
             flow.space(12)
 
     def _go(self, match: SavedMatch, rect: pygame.Rect) -> Button:
-        return Button(
+        # A picture, where it leaves room for all the names.
+        names = self.look.fonts.width(standing(match), "bold", self.look.metrics.text(14))
+        pictured = rect.height * SHAPE + names + self.look.metrics.px(60) <= rect.width
+        make, icon = (Resume, "") if pictured else (Button, "play")
+        return make(
             f"match.{match.id}",
             standing(match),
             rect,
             lambda: self.app.resume_match(match.id),
             detail=describe(match),
-            icon_name="play",
+            icon_name=icon,
             align=0.0,
         )
 
@@ -90,10 +97,33 @@ class MatchesPage(PanelPage):
         if self.app.saves.unread and not self.fresh:
             self.matches = look_up(self.app)
             self.rebuild()
+        found = self._unpictured
+        if found is not None and not self.fresh:
+            button, match = found
+            picture = self.app.likeness(match, button.picture_size(self.look))
+            if picture is not None:
+                button.show(self.look, picture)
+
+    def drop_pictures(self) -> None:
+        for button in self.form.widgets:
+            if isinstance(button, Resume):
+                button.picture = None
+        super().drop_pictures()
+
+    @property
+    def _unpictured(self) -> tuple[Resume, SavedMatch] | None:
+        """The first match in sight that has no picture yet, with its button."""
+        for match in self.matches:
+            button = self.form.find(f"match.{match.id}")
+            if isinstance(button, Resume) and button.picture is None and button.visible_rect():
+                return button, match
+        return None
 
     @property
     def wakes_after(self) -> float | None:
-        return 0.0 if self.app.saves.unread else super().wakes_after
+        if self.app.saves.unread:
+            return 0.0
+        return super().wakes_after if self._unpictured is None else 0.01
 
     def _throw_away(self, match: SavedMatch) -> None:
         if self._doomed != match.id:
@@ -107,8 +137,10 @@ class MatchesPage(PanelPage):
                 self.app.saves.delete(match.id)
             self.matches = look_up(self.app)
             if match.id in [left.id for left in self.matches]:
-                text = f"It stays in {shown(self.app.saves.saves)}, which can't be written to."
-                self.app.request(Push(MessagePage(self.app, "This match can't be deleted", text)))
+                text = words.STAYS(folder=shown(self.app.saves.saves))
+                self.app.request(
+                    Push(MessagePage(self.app, say("This match can't be deleted"), text))
+                )
         self.rebuild()
         if self.form.focus_id is None:
             self.form.focus_on("close")
@@ -143,7 +175,7 @@ def when(saved: datetime, today: date) -> str:
     days = (today - saved.date()).days
     clock = f"{saved:%H:%M}"
     if days == 0:
-        return f"today {clock}"
+        return words.TODAY(clock=clock)
     if days == 1:
-        return f"yesterday {clock}"
+        return words.YESTERDAY(clock=clock)
     return f"{saved:%Y-%m-%d} {clock}"

@@ -1,10 +1,14 @@
-"""Something that has to be said: a title, a text, one button."""
+"""Something that has to be said, or asked: a title, a text, a button or two."""
 
 from __future__ import annotations
 
-from nomercy_table.pages.panel import PanelPage
+from collections.abc import Sequence
+from dataclasses import replace
+
+from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
+from nomercy_table.ui.widget import Act
 
 
 class MessagePage(PanelPage):
@@ -21,3 +25,29 @@ class MessagePage(PanelPage):
 
     def contents(self, flow: Flow) -> None:
         flow.text(self.text, align=0.5)
+
+
+class QuestionPage(MessagePage):
+    """Asks, under that `name`, before something is done that can't be taken back: `yes` does it,
+    when the question has gone; `no` is what the other button, which has the focus, says."""
+
+    units_wide = 720
+    first_focus = "back"
+
+    def __init__(self, app: Desk, name: str, title: str, text: str, yes: Choose, no: str) -> None:
+        self.name = name
+        self._yes, self._no = yes, no
+        super().__init__(app, title, text)
+
+    def choices(self) -> Sequence[Choose]:
+        return [
+            Choose("back", self._no, self.back, icon="play"),
+            replace(self._yes, on_press=self._done(self._yes.on_press)),
+        ]
+
+    def _done(self, act: Act) -> Act:
+        def done() -> None:
+            self.back()
+            act()
+
+        return done

@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from nomercy_table.language import say
 from nomercy_table.screen.felt import rim_thickness
 from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.desk import Desk
@@ -51,7 +52,7 @@ class PanelPage(Page):
 
     def choices(self) -> Sequence[Choose]:
         """The buttons at the foot, the primary one last."""
-        return [Choose("close", "Close", self.back, "primary")]
+        return [Choose("close", say("Close"), self.back, "primary")]
 
     # ------------------------------------------------------------------ layout
 

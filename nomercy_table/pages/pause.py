@@ -9,7 +9,9 @@ from functools import partial
 import pygame
 
 from nomercy_table.engine.options import Value
+from nomercy_table.language import say
 from nomercy_table.pages.faces import level_name
+from nomercy_table.pages.message import QuestionPage
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.settings import SettingsPage
@@ -22,15 +24,16 @@ from nomercy_table.ui.flow import Flow, Make
 from nomercy_table.ui.scene import Push
 from nomercy_table.ui.widget import Act
 
-KEPT = "The match is saved. “Continue” on the title screen picks it up right here."
-NOT_KEPT = "The match can't be saved right now. If you leave it, it may be lost."
+KEPT = say("The match is saved. “Continue” on the title screen picks it up right here.")
+NOT_KEPT = say("The match can't be saved right now. If you leave it, it may be lost.")
+GIVING_UP = say("The match ends here. The others win, and there is no way back.")
 
 
 class PausePage(PanelPage):
     """Over a match, which stands still meanwhile."""
 
     name = "pause"
-    title = "Paused"
+    title = say("Paused")
     units_wide = 720
     first_focus = "resume"
 
@@ -51,10 +54,12 @@ class PausePage(PanelPage):
 
     def contents(self, flow: Flow) -> None:
         session = self.session
-        self._button(flow, "resume", "Back to the table", "play", "primary", self.back)
-        self._button(flow, "rules", "Rules", "rules", "secondary", self._rules)
-        self._button(flow, "settings", "Settings", "gear", "secondary", self._settings)
-        self._button(flow, "title", "Leave for the title screen", "home", "secondary", self._leave)
+        self._button(flow, "resume", say("Back to the table"), "play", "primary", self.back)
+        self._button(flow, "rules", say("Rules"), "rules", "secondary", self._rules)
+        self._button(flow, "settings", say("Settings"), "gear", "secondary", self._settings)
+        self._button(
+            flow, "title", say("Leave for the title screen"), "home", "secondary", self._leave
+        )
         flow.row(self._again(flow), self.look.metrics.control, align=0.5)
         flow.space(14)
         if session.finished:
@@ -66,7 +71,7 @@ class PausePage(PanelPage):
             colour=theme.muted if session.kept else theme.problem,
             align=0.5,
         )
-        flow.heading("Who plays")
+        flow.heading(say("Who plays"))
         for seat, plan in enumerate(session.plans):
             make = partial(self._kind, seat, plan)
             flow.labelled(plan.name, "", make, self.look.metrics.px(260))
@@ -77,10 +82,10 @@ class PausePage(PanelPage):
         entries: list[tuple[str, str, str, Act]] = []
         if session.deal:
             again = partial(self._begin, session.seed)
-            entries.append(("same_deal", "Same deal", "undo", again))
-        entries.append(("new_deal", "New deal", "cards", partial(self._begin, None)))
+            entries.append(("same_deal", say("Same deal"), "undo", again))
+        entries.append(("new_deal", say("New deal"), "cards", partial(self._begin, None)))
         if not session.finished and not all(plan.is_human for plan in session.plans):
-            entries.append(("concede", "Concede", "flag", self._ask))
+            entries.append(("concede", say("Concede"), "flag", self._ask))
         wide = (flow.width - (len(entries) - 1) * self.look.metrics.gap) // len(entries)
         return [(wide, partial(self._small, *entry)) for entry in entries]
 
@@ -94,7 +99,11 @@ class PausePage(PanelPage):
         self.app.start_match(session.game, session.plans, session.options, seed)
 
     def _ask(self) -> None:
-        self.app.request(Push(ConcedePage(self.app, self._concede)))
+        yes = Choose("yes", say("Concede"), self._concede, "danger", "flag")
+        question = say("Concede the match?")
+        self.app.request(
+            Push(QuestionPage(self.app, "concede", question, GIVING_UP, yes, say("Play on")))
+        )
 
     def _concede(self) -> None:
         """Everybody here gives up: the match is over, and its results come."""
@@ -115,8 +124,10 @@ class PausePage(PanelPage):
             lambda kind: self._take_over(seat, kind),
             segmented=False,
             wraps=True,
-            hint="A computer player can take over a seat, and give it back later. It begins "
-            "when this menu is closed.",
+            hint=say(
+                "A computer player can take over a seat, and give it back later. It begins "
+                "when this menu is closed."
+            ),
         )
 
     def _button(self, flow: Flow, name: str, label: str, icon: str, kind: Kind, act: Act) -> None:
@@ -140,29 +151,3 @@ class PausePage(PanelPage):
 
     def _leave(self) -> None:
         self.app.to_title()
-
-
-class ConcedePage(PanelPage):
-    """Asks whether the match is to be given up; `concede` is called if so."""
-
-    name = "concede"
-    title = "Concede the match?"
-    units_wide = 720
-    first_focus = "back"
-
-    def __init__(self, app: Desk, concede: Act) -> None:
-        self.concede = concede
-        super().__init__(app)
-
-    def contents(self, flow: Flow) -> None:
-        flow.text("The match ends here. The others win, and there is no way back.", align=0.5)
-
-    def choices(self) -> Sequence[Choose]:
-        return [
-            Choose("back", "Play on", self.back, "secondary", "play"),
-            Choose("yes", "Concede", self._yes, "danger", "flag"),
-        ]
-
-    def _yes(self) -> None:
-        self.back()
-        self.concede()

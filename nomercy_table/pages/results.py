@@ -10,11 +10,14 @@ import pygame
 from nomercy_table.engine.events import RoundResult
 from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import Result
+from nomercy_table.language import say
+from nomercy_table.pages import words
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.results_lines import (
     column_widths,
     draw_head,
     draw_line,
+    draw_winners,
     line_gap,
     line_height,
 )
@@ -28,15 +31,19 @@ from nomercy_table.ui.scene import Push
 from nomercy_table.ui.text import Picture
 from nomercy_table.ui.widget import Act
 
-LOOK = "Look at the table"
-SHEET = "Score sheet, round by round"
+WINNERS, LEAST_FACE = 3, 64
+"""So many faces of winners are shown at most, and so large at least, in units."""
+BESIDE, TABLE = 300, 700
+"""Units: what faces take beside the table of results, and what that has to have at least."""
+LOOK = say("Look at the table")
+SHEET = say("Score sheet, round by round")
 """The buttons that show the table with its hands, and the score sheet."""
 
 
 class ResultsPage(PanelPage):
     """A standing, drawn as a table with crowns and bars."""
 
-    units_wide = 960
+    units_wide = 1320
 
     def __init__(
         self,
@@ -45,19 +52,56 @@ class ResultsPage(PanelPage):
         rounds: Sequence[RoundResult],
         scoring: Scoring,
         standing: Standing,
+        said: str = "",
     ) -> None:
+        """`said` is what somebody at the table has to say of it."""
+        self.said = said
         self.plans, self.rounds, self.scoring = plans, rounds, scoring
         self.standing = standing
         super().__init__(app)
 
     def contents(self, flow: Flow) -> None:
+        metrics, beside = self.look.metrics, self.look.metrics.px(BESIDE)
+        gap = metrics.px(34)
+        faces = [line.portrait for line in self.standing.lines if line.winner][:WINNERS]
+        if faces and flow.width - beside - gap >= metrics.px(TABLE):
+            top = flow.y
+            right = flow.part(flow.x + beside + gap, flow.width - beside - gap)
+            self._table(right)
+            left = flow.part(flow.x, beside)
+            self._winners(left, faces, beside * 9 // 10 // len(faces))
+            self._verdict(left)
+            if self.said:
+                left.space(6)
+                size, ink = self.look.metrics.body, self.look.theme.accent_light
+                left.text(self.said, size=size, colour=ink, align=0.5)
+            for widget in flow.widgets:
+                if widget.rect.right <= flow.x + beside:  # in the middle beside the table
+                    widget.rect.y += max(0, right.y - left.y) // 2
+            flow.y = max(top, left.y, right.y)
+        else:
+            if faces:
+                self._winners(flow, faces, self._room_for_faces)
+            self._verdict(flow)
+            flow.space(14)
+            self._table(flow)
+        if len(self.rounds) > 1:
+            flow.space(6)
+            wide = Button.width_for(self.look, SHEET, icon_name="log")
+            flow.row([(wide, self._sheet_button)], metrics.control, align=0.5)
+
+    def _verdict(self, flow: Flow) -> None:
+        """Who has won, and why."""
         metrics, theme, standing = self.look.metrics, self.look.theme, self.standing
         flow.text(
             standing.verdict, size=metrics.heading, colour=theme.text, font="display", align=0.5
         )
         if standing.reason:
             flow.text(standing.reason, size=metrics.small, colour=theme.muted, align=0.5)
-        flow.space(14)
+
+    def _table(self, flow: Flow) -> None:
+        """A line for each seat."""
+        metrics, theme, standing = self.look.metrics, self.look.theme, self.standing
         widths = column_widths(self.look, standing)
         head = flow.rect(self.look.fonts.line("bold", metrics.small))
         draw = partial(draw_head, standing=standing, widths=widths)
@@ -72,10 +116,21 @@ class ResultsPage(PanelPage):
             flow.y += line_gap(self.look, seats)
         if standing.note:
             flow.text(standing.note, size=metrics.small, colour=theme.muted, align=0.5)
-        if len(self.rounds) > 1:
-            flow.space(6)
-            wide = Button.width_for(self.look, SHEET, icon_name="log")
-            flow.row([(wide, self._sheet_button)], metrics.control, align=0.5)
+
+    @property
+    def _room_for_faces(self) -> int:
+        """How high faces above the table may be, for all of it to stand in the window."""
+        seats = len(self.standing.lines)
+        lines = (line_height(self.look, seats) + line_gap(self.look, seats)) * seats
+        return min(self.look.metrics.px(200), self._size[1] - lines - self.look.metrics.px(500))
+
+    def _winners(self, flow: Flow, faces: Sequence[str], side: int) -> None:
+        """The faces of those who have won, in glee, side by side, if they can be large."""
+        if side < self.look.metrics.px(LEAST_FACE):
+            return
+        paint = partial(draw_winners, faces=faces, side=side)
+        flow.widgets.append(Picture("winners", flow.rect(side), paint))
+        flow.space(8)
 
     def _sheet_button(self, rect: pygame.Rect) -> Button:
         return Button("sheet", SHEET, rect, self._open_sheet, kind="quiet", icon_name="log")
@@ -98,16 +153,17 @@ class RoundResultsPage(ResultsPage):
         scoring: Scoring,
         on_continue: Act,
         tally: Sequence[str] = (),
+        said: str = "",
     ) -> None:
-        self.title = f"Round {len(history)}"
+        self.title = words.WHICH_ROUND(number=len(history))
         self.on_continue = on_continue
         standing = round_standing(plans, history, scoring, tally)
-        super().__init__(app, plans, history, scoring, standing)
+        super().__init__(app, plans, history, scoring, standing, said)
 
     def choices(self) -> Sequence[Choose]:
         return [
             Choose("look", LOOK, self._look, "secondary", "eye"),
-            Choose("continue", "Continue", self.back, "primary", "play"),
+            Choose("continue", say("Continue"), self.back, "primary", "play"),
         ]
 
     def _look(self) -> None:
@@ -126,7 +182,7 @@ class MatchResultsPage(ResultsPage):
     """
 
     name = "match_results"
-    title = "The match is over"
+    title = say("The match is over")
     first_focus = "play_again"
 
     def __init__(
@@ -137,21 +193,23 @@ class MatchResultsPage(ResultsPage):
         result: Result,
         scoring: Scoring,
         on_again: Act,
+        on_new: Act,
         *,
         tally: Sequence[str] = (),
         deal: str = "",
+        said: str = "",
     ) -> None:
         """`deal` is the deal number; "" where the match was not dealt but set up."""
-        self.on_again = on_again
+        self.on_again, self.on_new = on_again, on_new
         self.deal = deal
         standing = match_standing(plans, history, result, scoring, tally)
-        super().__init__(app, plans, history, scoring, standing)
+        super().__init__(app, plans, history, scoring, standing, said)
 
     def contents(self, flow: Flow) -> None:
         super().contents(flow)
         if self.deal:
             flow.text(
-                f"Deal number {self.deal}",
+                words.DEAL(deal=self.deal),
                 size=self.look.metrics.small,
                 colour=self.look.theme.muted,
                 align=0.5,
@@ -159,8 +217,8 @@ class MatchResultsPage(ResultsPage):
 
     def choices(self) -> Sequence[Choose]:
         return [
-            Choose("title", "Title screen", self.app.to_title, "quiet", "home"),
+            Choose("title", say("Title screen"), self.app.to_title, "quiet", "home"),
             Choose("look", LOOK, self.back, "secondary", "eye"),
-            Choose("new_game", "New game", self.app.to_new_game, "secondary", "cards"),
-            Choose("play_again", "Play again", self.on_again, "primary", "play"),
+            Choose("new_game", say("New game"), self.on_new, "secondary", "cards"),
+            Choose("play_again", say("Play again"), self.on_again, "primary", "play"),
         ]

@@ -11,10 +11,12 @@ from dataclasses import dataclass
 
 import pygame
 
+from nomercy_table.language import say
 from nomercy_table.pages.standing import Line, Scale, Standing
 from nomercy_table.ui.button import draw_portrait
 from nomercy_table.ui.fonts import Role
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.shapes import spot
 from nomercy_table.ui.theme import Colour, blend
 from nomercy_table.ui.widget import draw_text, icon
 
@@ -30,6 +32,30 @@ def line_height(look: Look, seats: int) -> int:
 def line_gap(look: Look, seats: int) -> int:
     """What lies between two lines."""
     return look.metrics.px(10 if seats <= CROWDED else 6)
+
+
+def draw_winners(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, faces: Sequence[str], side: int
+) -> None:
+    """Large faces in glee, side by side in the middle, with light around them."""
+    gap = look.metrics.px(26)
+    x = rect.centerx - (len(faces) * (side + gap) - gap) // 2
+    for number, face in enumerate(faces):
+        at = pygame.Rect(x + number * (side + gap), rect.centery - side // 2, side, side)
+        if not look.theme.high_contrast:
+            light = look.shapes.kept(("glow", side), lambda: spot(round(side * 1.5), _glow))
+            tinted = light.copy()
+            tinted.fill((*look.theme.accent, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            clip = surface.get_clip()
+            surface.set_clip(rect.inflate(side, 2 * look.metrics.px(14)).clip(clip))
+            surface.blit(tinted, tinted.get_rect(center=at.center))
+            surface.set_clip(clip)
+        draw_portrait(surface, look, at, f"glee/{face}", 1.0)
+
+
+def _glow(far: float) -> float:
+    """How strong the light around a face is, so far out."""
+    return 0.5 * float(max(0.0, 1 - far) ** 1.6)
 
 
 def column_widths(look: Look, standing: Standing) -> tuple[int, ...]:
@@ -93,7 +119,7 @@ def draw_head(
         surface.blit(goal, (free, rect.y + (rect.height - goal.get_height()) // 2))
     if scale.lowest_wins:
         room = free - track.x - look.metrics.px(10)
-        text, size = look.fonts.fit("← the fewest win", "regular", small, room, 10)
+        text, size = look.fonts.fit(say("← the fewest win"), "regular", small, room, 10)
         words = look.fonts.render(text, "regular", size, theme.muted)
         draw_text(surface, words, pygame.Rect(track.x, rect.y, room, rect.height), 0.0)
 

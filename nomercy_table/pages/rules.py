@@ -9,6 +9,9 @@ import pygame
 
 from nomercy_table.engine.game import Game, RulesSection
 from nomercy_table.engine.options import Values
+from nomercy_table.language import say
+from nomercy_table.pages import words
+from nomercy_table.pages.dressing import dress_of
 from nomercy_table.pages.learn import learn_choice
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.setup import offered
@@ -20,7 +23,7 @@ from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.text import Picture
 
-FAIR = "Computer players see only what a person in their seat would see. They never peek."
+FAIR = say("Computer players see only what a person in their seat would see. They never peek.")
 OVERLAP = 0.62
 """How far one card lies beside the next, in card widths, where there is little room."""
 APART = 1.06
@@ -35,16 +38,32 @@ class RulesPage(PanelPage):
     fills = True
 
     def __init__(
-        self, app: Desk, game: Game, options: Values | None = None, seats: int | None = None
+        self,
+        app: Desk,
+        game: Game,
+        options: Values | None = None,
+        seats: int | None = None,
+        clause: str = "",
     ) -> None:
+        """`clause`: the one that the page opens at; "": at its beginning."""
         self.game = game
         self.options = options
         self.seats = seats if seats is not None else game.recommended_seats
+        self.clause, self._sought = clause, 0
         self.title = game.title
+        if options is None:  # at no table: on the cloth of the game that is read about
+            self.is_overlay = False
+            self.cloth = dress_of(app.settings, game).cloth
         super().__init__(app)
+
+    def enter(self) -> None:
+        super().enter()
+        if self._sought and self.form.views:
+            self.form.scroll(self.form.views[0], self._sought)
 
     def contents(self, flow: Flow) -> None:
         theme, metrics = self.look.theme, self.look.metrics
+        self._sought = 0
         flow.text(self.game.tagline, colour=theme.muted, align=0.5)
         if len(offered()) > 1 and self.options is None:
             self._games(flow)
@@ -52,10 +71,9 @@ class RulesPage(PanelPage):
         for section in self.game.rules:
             self._section(flow, section)
         flow.rule()
-        if clauses := [clause for section in self.game.rules for clause in section.clauses]:
+        if any(section.clauses for section in self.game.rules):
             flow.text(
-                f"Numbers such as {clauses[0]} are those that the table names when something "
-                "can't be done.",
+                words.CLAUSES,
                 size=metrics.small,
                 colour=theme.muted,
                 align=0.5,
@@ -74,7 +92,7 @@ class RulesPage(PanelPage):
     def choices(self) -> Sequence[Choose]:
         # At a table, whose options these are, the match goes on; elsewhere one may go and learn.
         learn = learn_choice(self.app, self.game) if self.options is None else []
-        return [*learn, Choose("close", "Close", self.back, "primary")]
+        return [*learn, Choose("close", say("Close"), self.back, "primary")]
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self._to_an_end(event) or super().handle(event):
@@ -111,7 +129,7 @@ class RulesPage(PanelPage):
         titles = enumerate((game.title for game in games.values()), 1)
         return Choice(
             "rules.game",
-            "Game",
+            say("Game"),
             rect,
             list(zip(games, (f"{title}, {n} of {len(games)}" for n, title in titles), strict=True)),
             self.game.id,
@@ -126,6 +144,7 @@ class RulesPage(PanelPage):
 
     def _show(self, game: Game) -> None:
         self.game, self.title = game, game.title
+        self.cloth = dress_of(self.app.settings, game).cloth
         self.seats = game.recommended_seats
         self.rebuild()
         for view in self.form.views:  # another game begins at its beginning
@@ -137,7 +156,7 @@ class RulesPage(PanelPage):
             return
         theme, options = self.look.theme, self.game.options
         changed = options.changed(self.options, self.seats)
-        flow.heading("At this table")
+        flow.heading(say("At this table"))
         for option in options.applying(self.options):
             line = f"{option.label}: {option.value_label(self.options[option.name])}"
             if option in changed:
@@ -147,14 +166,16 @@ class RulesPage(PanelPage):
         if changed:
             flow.space(6)
             flow.text(
-                "★ differs from the standard rules",
+                say("★ differs from the standard rules"),
                 size=self.look.metrics.small,
                 colour=theme.muted,
             )
 
     def _section(self, flow: Flow, section: RulesSection) -> None:
         metrics = self.look.metrics
-        # Refusals name the clause: here it can be looked up.
+        # Refusals know the clause: here it can be looked up.
+        if self.clause in section.clauses and not self._sought:
+            self._sought = flow.y
         flow.heading(section.heading, " · ".join(section.clauses))
         card = metrics.px(104)
         count = len(section.faces)

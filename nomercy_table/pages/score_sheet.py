@@ -8,9 +8,11 @@ from functools import partial
 
 import pygame
 
-from nomercy_table.engine.events import RoundResult, counted
+from nomercy_table.engine.events import RoundResult
 from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import totals
+from nomercy_table.language import say
+from nomercy_table.pages import words
 from nomercy_table.pages.faces import portrait_or
 from nomercy_table.pages.panel import PanelPage
 from nomercy_table.pages.standing import heading, note
@@ -56,7 +58,7 @@ def sheet(rounds: Sequence[RoundResult], seats: int, scoring: Scoring) -> Sheet:
         )
     sums = [(heading(scoring), scoring.sums(rounds, seats))]
     if scoring.counts_rounds:
-        sums.append(("Points", totals(rounds, seats)))
+        sums.append((say("Points"), totals(rounds, seats)))
     return Sheet(tuple(rows), tuple(sums))
 
 
@@ -64,7 +66,7 @@ class SheetPage(PanelPage):
     """The whole sheet, scrolled where it is long."""
 
     name = "score_sheet"
-    title = "Score sheet"
+    title = say("Score sheet")
     units_wide = 1040
     first_focus = "close"
 
@@ -78,7 +80,7 @@ class SheetPage(PanelPage):
     def contents(self, flow: Flow) -> None:
         metrics, fonts = self.look.metrics, self.look.fonts
         seats = len(self.plans)
-        headings = ["Round", *(words for words, _ in self.sheet.sums)]
+        headings = [say("Round"), *(words for words, _ in self.sheet.sums)]
         first = max(fonts.width(words, "bold", metrics.small) for words in headings)
         first += metrics.px(20)
         head = max(metrics.px(46), fonts.line("bold", metrics.small))
@@ -90,29 +92,32 @@ class SheetPage(PanelPage):
                 flow.widgets.append(Picture(f"names.{number}", flow.rect(head), draw))
                 flow.space(4)
             paint = partial(_draw_row, number=number + 1, row=row, first=first)
-            words = self._spoken(number + 1, row)
-            flow.widgets.append(Picture(f"round.{number}", flow.rect(tall), paint, label=words))
+            spoken = self._spoken(number + 1, row)
+            flow.widgets.append(Picture(f"round.{number}", flow.rect(tall), paint, label=spoken))
         flow.space(8)
-        for words, sums in self.sheet.sums:
-            paint = partial(_draw_sums, heading=words, sums=sums, first=first)
-            label = f"{words}: " + ", ".join(
-                f"{self.plans[seat].name} {sums[seat]}" for seat in range(seats)
+        for what, sums in self.sheet.sums:
+            paint = partial(_draw_sums, heading=what, sums=sums, first=first)
+            each = (
+                words.SUM(who=self.plans[seat].name, number=sums[seat]) for seat in range(seats)
             )
-            flow.widgets.append(Picture(f"sums.{words}", flow.rect(tall), paint, label=label))
+            label = words.SUMS(what=what, sums=", ".join(each))
+            flow.widgets.append(Picture(f"sums.{what}", flow.rect(tall), paint, label=label))
             flow.space(4)
         told = note(self.scoring)
         if not told and self.scoring.target is not None:
-            told = f"The race is to {counted(self.scoring.target, self.scoring.unit)}."
+            told = words.RACE(score=words.COUNTED[self.scoring.unit](count=self.scoring.target))
         if told:
             flow.space(4)
             flow.text(told, size=metrics.small, colour=self.look.theme.muted, align=0.5)
 
     def _spoken(self, number: int, row: Sequence[Cell]) -> str:
         cells = (
-            f"{plan.name}{', winner,' if cell.won else ''} {cell.points}, so far {cell.so_far}"
+            (words.CELL_WON if cell.won else words.CELL)(
+                who=plan.name, points=cell.points, sum=cell.so_far
+            )
             for plan, cell in zip(self.plans, row, strict=True)
         )
-        return f"Round {number}: {'; '.join(cells)}."
+        return words.ROW(number=number, cells="; ".join(cells))
 
 
 def _columns(look: Look, rect: pygame.Rect, first: int, seats: int) -> list[pygame.Rect]:
@@ -132,9 +137,9 @@ def _draw_names(
     first: int,
 ) -> None:
     metrics, fonts = look.metrics, look.fonts
-    words = fonts.render("Round", "bold", metrics.small, look.theme.muted)
+    title = fonts.render(say("Round"), "bold", metrics.small, look.theme.muted)
     at = pygame.Rect(rect.x, rect.y, first - metrics.px(20), rect.height)
-    draw_text(surface, words, at, 1.0)
+    draw_text(surface, title, at, 1.0)
     for seat, column in enumerate(_columns(look, rect, first, len(plans))):
         side = min(metrics.px(36), column.width // 3)
         gap = metrics.px(6)

@@ -9,7 +9,12 @@ import pygame
 
 from nomercy_table.engine.options import Value
 from nomercy_table.games import GAMES
+from nomercy_table.language import say
+from nomercy_table.pages import words
+from nomercy_table.pages.callyou import NamePage
+from nomercy_table.pages.dresspage import DressPage
 from nomercy_table.pages.panel import PanelPage
+from nomercy_table.pages.person import person_of
 from nomercy_table.storage.settings import UI_SCALES
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.choice import Choice, Slider, Toggle
@@ -17,25 +22,22 @@ from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.keys import COMMON, WITH_NAME, Command, Keys, command_of, key_name, prompt_for
 from nomercy_table.ui.sameplace import SamePlace
+from nomercy_table.ui.scene import Push
 from nomercy_table.ui.scroll import ScrollView
 
 MOMENT_ITEMS: tuple[tuple[Value, str], ...] = (
-    ("full", "Full"),
-    ("short", "Short"),
-    ("off", "Off"),
+    ("full", say("Full")),
+    ("short", say("Short")),
+    ("off", say("Off")),
 )
 SPEED_ITEMS: tuple[tuple[Value, str], ...] = (
-    ("off", "Off"),
-    ("fast", "Fast"),
-    ("normal", "Normal"),
-    ("slow", "Slow"),
+    ("off", say("Off")),
+    ("fast", say("Fast")),
+    ("normal", say("Normal")),
+    ("slow", say("Slow")),
 )
 
-HAND_KEYS = (
-    f"{WITH_NAME} with ← or → goes from card to card of the hand, also to those that can't be "
-    "played; Shift with ← or → moves the card that has the focus. The order of the hand is then "
-    "by hand."
-)
+HAND_KEYS = words.HAND_KEYS(key=WITH_NAME)
 """What the arrows do beside moving the focus."""
 
 CALL_SECONDS = (1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0)
@@ -45,7 +47,7 @@ class SettingsPage(PanelPage):
     """Settings, over the title or over a match."""
 
     name = "settings"
-    title = "Settings"
+    title = say("Settings")
     units_wide = 1040
     fills = True
 
@@ -65,25 +67,40 @@ class SettingsPage(PanelPage):
     # ------------------------------------------------------------------ contents
 
     def contents(self, flow: Flow) -> None:
-        flow.heading("Motion")
+        flow.heading(say("You"))
+        self._you(flow)
+        flow.heading(say("Motion"))
         self._motion(flow)
         self._calls(flow)
-        flow.heading("Picture")
+        flow.heading(say("Picture"))
         self._picture(flow)
-        flow.heading("Sound")
+        flow.heading(say("Sound"))
         self._sound(flow)
-        flow.heading("Keys")
+        flow.heading(say("Keys"))
         self._keys(flow)
+
+    def _you(self, flow: Flow) -> None:
+        person = person_of(self.app.settings)
+        label = person.name if person is not None else say("Say who you are")
+        flow.labelled(
+            say("Name and portrait"),
+            say("How others see you at the table, from the next match on."),
+            lambda rect: Button("player", label, rect, self._ask_name, icon_name="human"),
+            self.look.metrics.px(460),
+        )
+
+    def _ask_name(self) -> None:
+        self.app.request(Push(NamePage(self.app, say("Keep it"), lambda: None)))
 
     def _motion(self, flow: Flow) -> None:
         settings, metrics = self.app.settings, self.look.metrics
         wide = metrics.px(460)
         flow.labelled(
-            "Speed",
-            "How fast cards fly and how long computer players pause. A click skips ahead.",
+            say("Speed"),
+            say("How fast cards fly and how long computer players pause. A click skips ahead."),
             lambda rect: Choice(
                 "speed",
-                "Speed",
+                say("Speed"),
                 rect,
                 SPEED_ITEMS,
                 settings.speed,
@@ -93,11 +110,11 @@ class SettingsPage(PanelPage):
             wide,
         )
         flow.labelled(
-            "Moments",
-            "A risky card is held up, a bust slams down. Any press ends such a moment.",
+            say("Moments"),
+            say("A risky card is held up, a bust slams down. Any press ends such a moment."),
             lambda rect: Choice(
                 "moments",
-                "Moments",
+                say("Moments"),
                 rect,
                 MOMENT_ITEMS,
                 settings.moments,
@@ -109,32 +126,41 @@ class SettingsPage(PanelPage):
         self._toggle(
             flow,
             "reduced_motion",
-            "Reduced motion",
-            "Cards appear at once instead of flying, and pages change with a short fade.",
+            say("Reduced motion"),
+            say("Cards appear at once instead of flying, and pages change with a short fade."),
             settings.reduced_motion,
         )
         self._toggle(
             flow,
             "idle_motion",
-            "Idle motion",
-            "Cards float and shine while nobody plays. It rests with reduced motion, and while "
-            "you work in another window.",
+            say("Idle motion"),
+            say(
+                "Cards float and shine while nobody plays. It rests with reduced motion, and while "
+                "you work in another window."
+            ),
             settings.idle_motion,
+        )
+        self._toggle(
+            flow,
+            "rivals_talk",
+            say("Rivals talk"),
+            say("Now and then a computer player says a line about what has just happened to them."),
+            settings.rivals_talk,
         )
 
     def _calls(self, flow: Flow) -> None:
         now = self.app.settings.catch_seconds
         lengths = sorted({*CALL_SECONDS, now})
         items: list[tuple[Value, str]] = [
-            (str(length), "1 second" if length == 1 else f"{length:g} seconds")
+            (str(length), words.SECONDS(count=2 if length != 1 else 1, number=f"{length:g}"))
             for length in lengths
         ]
         flow.labelled(
-            "Time to call and to catch",
-            "When somebody forgot to call, the next player waits at least this long.",
+            say("Time to call and to catch"),
+            say("When somebody forgot to call, the next player waits at least this long."),
             lambda rect: Choice(
                 "catch_seconds",
-                "Time to call and to catch",
+                say("Time to call and to catch"),
                 rect,
                 items,
                 str(now),
@@ -148,11 +174,11 @@ class SettingsPage(PanelPage):
         settings = self.app.settings
         scales: list[tuple[Value, str]] = [(scale, f"{scale} %") for scale in UI_SCALES]
         flow.labelled(
-            "Size of text and buttons",
+            say("Size of text and buttons"),
             "",
             lambda rect: Choice(
                 "ui_scale",
-                "Size of text and buttons",
+                say("Size of text and buttons"),
                 rect,
                 scales,
                 settings.ui_scale,
@@ -164,17 +190,28 @@ class SettingsPage(PanelPage):
         self._toggle(
             flow,
             "full_screen",
-            "Full screen",
-            "F11 or Alt+Enter, at any time.",
+            say("Full screen"),
+            say("F11 or Alt+Enter, at any time."),
             settings.full_screen,
         )
         self._toggle(
             flow,
             "high_contrast",
-            "High contrast",
-            "Black backgrounds, bright text and edges.",
+            say("High contrast"),
+            say("Black backgrounds, bright text and edges."),
             settings.high_contrast,
         )
+
+        label = say("Cloth and cards")
+        flow.labelled(
+            label,
+            say("What each game's table looks like."),
+            lambda rect: Button("dress", label, rect, self._dress, icon_name="cards"),
+            self.look.metrics.px(280),
+        )
+
+    def _dress(self) -> None:
+        self.app.request(Push(DressPage(self.app)))
 
     def _resize_all(self, value: Value) -> None:
         """Take another size of text and buttons, and leave its control at its height."""
@@ -205,19 +242,21 @@ class SettingsPage(PanelPage):
     def _sound(self, flow: Flow) -> None:
         settings, wide = self.app.settings, self.look.metrics.px(460)
         for name, label, signal, value in (
-            ("table_volume", "Cards and table", "land", settings.table_volume),
-            ("interface_volume", "Buttons and turns", "click", settings.interface_volume),
+            ("table_volume", say("Cards and table"), "land", settings.table_volume),
+            ("interface_volume", say("Buttons and turns"), "click", settings.interface_volume),
+            ("music_volume", say("Music"), "", settings.music_volume),
         ):
             flow.labelled(label, "", partial(self._slider, name, label, signal, value), wide)
         key = self.app.keys.prompt("mute")
-        self._toggle(flow, "muted", "Mute", f"{key}, at any time.", settings.muted)
+        self._toggle(flow, "muted", say("Mute"), words.ANY_TIME(key=key), settings.muted)
 
     def _slider(self, name: str, label: str, signal: str, value: int, rect: pygame.Rect) -> Slider:
         return Slider(name, label, rect, value, lambda new: self._volume(name, new, signal))
 
     def _volume(self, name: str, value: int, signal: str) -> None:
         self.app.change_settings(**{name: value})
-        self.app.act(signal)
+        if signal:  # music is heard as it is
+            self.app.act(signal)
 
     def _toggle(self, flow: Flow, name: str, label: str, help_text: str, value: bool) -> None:
         def change(on: bool) -> None:
@@ -233,7 +272,7 @@ class SettingsPage(PanelPage):
 
     def _keys(self, flow: Flow) -> None:
         metrics, theme, keys = self.look.metrics, self.look.theme, self.app.keys
-        said = self._said or "Press a button, then the new key. Esc cancels."
+        said = self._said or say("Press a button, then the new key. Esc cancels.")
         flow.text(
             said, size=metrics.small, colour=theme.accent_light if self._said else theme.muted
         )
@@ -247,16 +286,16 @@ class SettingsPage(PanelPage):
                 self._bindings(flow, [c for c in keys.all if c.game == game.id])
         flow.space(8)
         fixed = ", ".join(
-            f"{prompt_for(command.key)} ({command.label.lower()})"
+            words.FIXED_KEY(key=prompt_for(command.key), what=command.label.lower())
             for command in COMMON
             if command.fixed
         )
-        flow.text(f"These keys stay as they are: {fixed}.", size=metrics.small, colour=theme.muted)
+        flow.text(words.FIXED_KEYS(keys=fixed), size=metrics.small, colour=theme.muted)
         flow.space(8)
         flow.text(HAND_KEYS, size=metrics.small, colour=theme.muted)
         if self.app.settings.keys:
             flow.space(14)
-            label = "Standard keys"
+            label = say("Standard keys")
             flow.row(
                 [
                     (
@@ -281,9 +320,9 @@ class SettingsPage(PanelPage):
         label, press = self.app.keys.prompt(command.id), partial(self._capture, command.id)
         waiting = self._capturing == command.id
         if waiting:
-            label = "Press a key …"
+            label = say("Press a key …")
         elif self._asked is not None and self._asked[0] == command.id:
-            waiting, label, press = True, "Swap the keys", partial(self._take, *self._asked)
+            waiting, label, press = True, say("Swap the keys"), partial(self._take, *self._asked)
         return Button(
             f"key.{command.id}", label, rect, press, kind="primary" if waiting else "secondary"
         )
@@ -293,8 +332,8 @@ class SettingsPage(PanelPage):
         if self._asked is None or self._asked[0] != command.id:
             return ""
         key = prompt_for(self._asked[1])
-        lost = [f"“{other}” would be {new}" for other, new in self._others(*self._asked)]
-        return f"{key} is in use: {', '.join(lost)}. Press {key} again to swap, or Esc."
+        lost = [words.WOULD_BE(what=other, key=new) for other, new in self._others(*self._asked)]
+        return words.IN_USE(key=key, others=", ".join(lost))
 
     def _others(self, command: str, name: str) -> list[tuple[str, str]]:
         """Which other commands change their keys if `command` gets that one, and to what."""
@@ -312,7 +351,7 @@ class SettingsPage(PanelPage):
         self.rebuild()
 
     def _usual_keys(self) -> None:
-        self._said = "All keys are the standard ones again."
+        self._said = say("All keys are the standard ones again.")
         self.app.change_settings(keys={})
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -357,8 +396,8 @@ class SettingsPage(PanelPage):
     def _take(self, command: str, name: str) -> None:
         """Give the command that key; whoever had it takes the old one."""
         self._asked = None
-        self._said = f"“{command_of(command).label}” is now {prompt_for(name)}."
+        self._said = words.IS_NOW(what=command_of(command).label, key=prompt_for(name))
         for other, key in self._others(command, name):
-            self._said += f" “{other}” is now {key}."
+            self._said = words.TOO(said=self._said, more=words.IS_NOW(what=other, key=key))
         self.app.change_settings(keys=self.app.keys.bound(command, name))
         self.rebuild()

@@ -8,20 +8,23 @@ from typing import Any
 
 from nomercy_table.engine.deals import WANTED, DealError, deal_number, is_unfinished
 from nomercy_table.engine.game import Game, SetupError
+from nomercy_table.engine.match_options import is_about_length
 from nomercy_table.engine.options import Option, OptionError, Value, Values
 from nomercy_table.games import GAMES, game_by_id
+from nomercy_table.language import say
+from nomercy_table.pages import words
 from nomercy_table.pages.faces import (
     PORTRAITS,
     free_portrait,
     person_name,
-    stepped_portrait,
     unique_names,
 )
+from nomercy_table.players.rivals import style_of
 from nomercy_table.session.plans import HUMAN, SeatPlan
 
 NAME_LIMIT = 20
 USUAL_LEVEL = "medium"
-DEAL_UNFINISHED = "A deal number that begins with a letter has nine letters and digits."
+DEAL_UNFINISHED = say("A deal number that begins with a letter has nine letters and digits.")
 DEAL_WRONG = f"{WANTED[0].upper()}{WANTED[1:]}."
 """What is said of a deal number that is none, yet or at all."""
 
@@ -125,6 +128,18 @@ class Setup:
         levels = tuple(self.game.players)
         return USUAL_LEVEL if USUAL_LEVEL in levels else next(iter(levels), HUMAN)
 
+    @property
+    def level(self) -> str:
+        """The level of all computer players here; "": there are none, or not all of one level."""
+        levels = {plan.kind for plan in self.seats if plan.kind != HUMAN}
+        return levels.pop() if len(levels) == 1 else ""
+
+    def set_level(self, level: str) -> None:
+        """Let all computer players be of that level."""
+        for seat, plan in enumerate(self.seats):
+            if plan.kind != HUMAN:
+                self.set_kind(seat, level)
+
     # ------------------------------------------------------------------ seats
 
     @property
@@ -184,16 +199,12 @@ class Setup:
         name = plan.name if typed or not changed else self._own_name(kind, plan.portrait)
         self.seats[seat] = replace(plan, kind=kind, name=name)
 
-    def step_portrait(self, seat: int, by: int) -> None:
-        """The next face that nobody else wears; a computer player's name goes with it."""
+    def take_face(self, seat: int, portrait: str) -> None:
+        """Wear that face, which nobody else does; a computer player's name goes with it, unless
+        somebody typed it."""
         plan = self.seats[seat]
-        taken = {other.portrait for other in self.seats if other is not plan}
-        portrait = stepped_portrait(plan.portrait, by)
-        while portrait in taken:
-            portrait = stepped_portrait(portrait, by)
-        name = plan.name
-        if plan.kind != HUMAN and _made_up(name):
-            name = PORTRAITS[portrait]
+        own = plan.kind != HUMAN and _made_up(plan.name)
+        name = PORTRAITS[portrait] if own else plan.name
         self.seats[seat] = replace(plan, portrait=portrait, name=name)
 
     def _own_name(self, kind: str, portrait: str) -> str:
@@ -218,7 +229,7 @@ class Setup:
                 own = self._free_person_name(names) if person else PORTRAITS[plan.portrait]
                 names[seat] = own
         return tuple(
-            replace(plan, name=name)
+            replace(plan, name=name, style=style_of(plan.portrait, plan.is_human))
             for plan, name in zip(self.seats, unique_names(names), strict=True)
         )
 
@@ -234,6 +245,30 @@ class Setup:
         """The options that differ from the usual rules."""
         return self.game.options.changed(self.values, len(self.seats))
 
+    @property
+    def length(self) -> tuple[Option, ...]:
+        """The options that say how long the match is."""
+        values = self.values
+        return tuple(
+            option
+            for option in self.game.options.applying(values)
+            if is_about_length(option, values)
+        )
+
+    @property
+    def house_rules(self) -> tuple[Option, ...]:
+        """All other options that mean something now."""
+        length = self.length
+        return tuple(
+            option for option in self.game.options.applying(self.values) if option not in length
+        )
+
+    def usual_rules(self) -> None:
+        """No house rules any more; the match is as long as it was."""
+        kept = {option.name for option in self.length}
+        self.options = {name: value for name, value in self.options.items() if name in kept}
+        self.given_up = {}
+
     def fits(self, option: Option, value: Value) -> bool:
         """Whether the option may have that value beside those before it, at this table."""
         return not option.doubt(value, self.values, len(self.seats))
@@ -245,7 +280,7 @@ class Setup:
         if option.name in self.given_up and self.given_up[option.name] not in doubtful:
             doubtful.append(self.given_up[option.name])
         return " ".join(
-            f"Not “{option.value_label(value)}”: {why}."
+            words.UNFIT(value=option.value_label(value), why=why)
             for value in doubtful
             if (why := option.doubt(value, values, seats))
         )

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from nomercy_table.engine.events import RoundResult, Seat, counted, join_names
+from nomercy_table.engine.events import RoundResult, Seat, join_names
 from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import Result, totals, wins
+from nomercy_table.language import addressed, say
+from nomercy_table.pages import words
 from nomercy_table.pages.faces import portrait_or
+from nomercy_table.session.looking import only_person
 from nomercy_table.session.plans import SeatPlan
 
 
@@ -78,10 +81,10 @@ def round_standing(
 
     order = _Order(plans, last.winners, last.scores, sums, scoring.lowest_wins)
     return Standing(
-        ("This round", heading(scoring)),
+        (say("This round"), heading(scoring)),
         order.lines(figures, before, sums, tally),
         _scale(scoring, sums),
-        verdict(plans, last.winners, f"round {len(history)}"),
+        verdict(plans, last.winners, len(history)),
         sentence(last.reason),
         note(scoring),
     )
@@ -100,12 +103,12 @@ def match_standing(
     """
     seats = len(plans)
     points, won = totals(history, seats), wins(history, seats)
-    columns: tuple[str, ...] = ("Points",)
+    columns: tuple[str, ...] = (say("Points"),)
     besides = won
     if scoring.counts_rounds:
-        columns, besides = (heading(scoring), "Points"), points
+        columns, besides = (heading(scoring), say("Points")), points
     elif len(history) > 1:
-        columns = ("Points", "Rounds won")
+        columns = (say("Points"), say("Rounds won"))
 
     def figures(seat: Seat) -> tuple[str, ...]:
         score = str(result.scores[seat])
@@ -117,7 +120,7 @@ def match_standing(
         columns,
         order.lines(figures, result.scores, result.scores, told),
         _scale(scoring, result.scores),
-        verdict(plans, result.winners, "the match"),
+        verdict(plans, result.winners),
         sentence(result.reason),
         note(scoring) if scoring.target is None else "",
     )
@@ -168,7 +171,7 @@ def _scale(scoring: Scoring, scores: Sequence[int]) -> Scale:
 
 def heading(scoring: Scoring) -> str:
     """What stands above the sums of a match."""
-    return f"{scoring.unit.capitalize()}s" if scoring.counts_rounds else "Total"
+    return words.WHOLE[scoring.unit] if scoring.counts_rounds else say("Total")
 
 
 def figure(scoring: Scoring, score: int) -> str:
@@ -178,21 +181,23 @@ def figure(scoring: Scoring, score: int) -> str:
 
 def note(scoring: Scoring) -> str:
     """What has to be known to read the figures; empty where more is simply better."""
-    unit = scoring.unit
     if not scoring.lowest_wins:
         return ""
     if scoring.target is None:
-        return f"The fewest {unit}s win."
-    end = counted(scoring.target, unit)
-    return f"At {end} the match ends, and the fewest {unit}s win."
+        return words.FEWEST_WIN[scoring.unit]
+    return words.ENDS_AT(score=words.COUNTED[scoring.unit](count=scoring.target))
 
 
-def verdict(plans: Sequence[SeatPlan], winners: Sequence[Seat], what: str) -> str:
-    """Who has won `what`: one, several who share it, or nobody."""
+def verdict(plans: Sequence[SeatPlan], winners: Sequence[Seat], number: int = 0) -> str:
+    """Who has won round `number`, or the match (0): one, several who share it, or nobody."""
+    names = tuple(plan.name for plan in plans)
+    if len(winners) == 1:
+        who = addressed(names, only_person(plans))[winners[0]]
+        return words.ROUND_WON(who=who, number=number) if number else words.MATCH_WON(who=who)
     if not winners:
-        return f"{what[:1].upper()}{what[1:]} is drawn"
-    names = join_names([plans[seat].name for seat in winners])
-    return f"{names} {'wins' if len(winners) == 1 else 'share'} {what}"
+        return words.ROUND_DRAWN(number=number) if number else words.MATCH_DRAWN
+    who = join_names([names[seat] for seat in winners])
+    return words.ROUND_SHARED(who=who, number=number) if number else words.MATCH_SHARED(who=who)
 
 
 def sentence(reason: str) -> str:
@@ -205,8 +210,13 @@ def sentence(reason: str) -> str:
 
 def spoken(standing: Standing, line: Line) -> str:
     """A line in words: `1. Ann, winner. This round 40, Total 90 of 300. Counted: 5 + 35.`"""
-    crown = ", winner" if line.winner else ""
     pairs = zip(standing.columns, line.figures, strict=True)
-    figures = ", ".join(f"{name} {figure.replace(' / ', ' of ')}" for name, figure in pairs)
-    counts = f" Counted: {line.tally}." if line.tally else ""
-    return f"{line.place}. {line.name}{crown}. {figures}.{counts}"
+    figures = ", ".join(words.FIGURE(what=name, number=_spoken(figure)) for name, figure in pairs)
+    said = words.LINE_WON if line.winner else words.LINE
+    text = said(place=line.place, who=line.name, figures=figures)
+    return words.COUNTED_FROM(line=text, tally=line.tally) if line.tally else text
+
+
+def _spoken(figure: str) -> str:
+    number, _, target = figure.partition(" / ")
+    return words.OF(number=number, all=target) if target else number

@@ -1,24 +1,30 @@
-"""The title: the wordmark, a fan of cards under the lamp, and where to go from here."""
+"""The title: a door for each game, the match that waits, and where else to go from here."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
-from nomercy_table import __version__
+from nomercy_table.engine.game import Game
+from nomercy_table.language import say
 from nomercy_table.pages.about import AboutPage
-from nomercy_table.pages.fan import card_width, fan_faces, paint_fan
+from nomercy_table.pages.callyou import NamePage
+from nomercy_table.pages.door import Door
+from nomercy_table.pages.fan import RATE, FanCard
 from nomercy_table.pages.learn import LearnPage, is_newcomer
 from nomercy_table.pages.matches import MatchesPage, describe, look_up, standing
 from nomercy_table.pages.newgame import NewGamePage
+from nomercy_table.pages.person import person_of, seat_person
+from nomercy_table.pages.resume import Resume
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.settings import SettingsPage
-from nomercy_table.pages.setup import offered
-from nomercy_table.screen.art import PREMUL
-from nomercy_table.screen.felt import rim_thickness
+from nomercy_table.pages.setup import Setup, offered
+from nomercy_table.pages.tableline import table_lines
+from nomercy_table.pages.tables import kept_with, table_of, was_set
+from nomercy_table.pages.titleplan import Entry, TitlePlan, Waiting
 from nomercy_table.session.saved import SavedMatch
-from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.choice import draw_well
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.page import Page
@@ -26,23 +32,13 @@ from nomercy_table.ui.scene import Push, Quit
 from nomercy_table.ui.text import Paragraph, Picture
 from nomercy_table.ui.widget import Widget
 
-WORDMARK_ASPECT = 372 / 1120
-NEW_HERE = "New here? Begin with this."
-BUTTON, BUTTON_WITH_DETAIL = 68, 88
-"""Their heights, in units."""
-LEAST_SHARE = 0.76
-"""Of these heights, in a low window."""
-LETTERS = 24
+NEW_HERE = say("New here? Begin with this.")
+DEAL = say("Deal the cards")
 PROBLEMS_TOLD = 12
 """So many messages about files are shown, those that came last; there is room to scroll."""
 
-Entry = tuple[str, str, str, str, Kind, Callable[[], None]]
-"""A button: id, label, detail, icon, kind, and what it does."""
-
-
-def _units(row: Sequence[Entry]) -> int:
-    """How high a row of buttons is at full height, in units."""
-    return BUTTON_WITH_DETAIL if any(entry[2] for entry in row) else BUTTON
+FLOATS_FOR = 60.0
+"""Seconds without input after which the fan lies still."""
 
 
 class TitlePage(Page):
@@ -54,170 +50,129 @@ class TitlePage(Page):
     def __init__(self, app: Desk) -> None:
         self.saved: SavedMatch | None = None
         self.several = False
-        self._fan_width = 0
-        self._coarse: list[str] = []
-        """The faces of the fan that have still to be drawn finely."""
+        self._coarse: list[FanCard] = []
+        """The cards of the fan that have still to be drawn finely."""
+        self._untouched = 0.0
+        """Seconds for which nothing has been done."""
         super().__init__(app)
 
     def enter(self) -> None:
         self._look_up_matches()
         self.rebuild()
         super().enter()
+        self._untouched = 0.0
         if self.form.focus_id is None:
-            self.form.focus_on("continue" if self.saved else "new_game")
+            self.form.focus_on("continue" if self.saved else f"play.{self._last.id}")
 
     def _look_up_matches(self) -> None:
         matches = look_up(self.app)
         self.saved = matches[0] if matches else None
         self.several = len(matches) > 1
 
+    @property
+    def _last(self) -> Game:
+        """The game that was played last, or the first one."""
+        games = {game.id: game for game in offered()}
+        last = str(self.app.settings.last_setup.get("game", ""))
+        return games.get(last, offered()[0])
+
     def back(self) -> None:
         """There is nothing behind the title: Esc stays here, so that nobody leaves by accident."""
 
+    # ------------------------------------------------------------------ input
+
     def handle(self, event: pygame.event.Event) -> bool:
+        self._untouched = 0.0
+        if event.type == pygame.MOUSEMOTION:
+            self._aim(event.pos)
         if super().handle(event):
             return True
-        if event.type == pygame.KEYDOWN and self.app.keys.command(event) == "rules":
+        if event.type != pygame.KEYDOWN:
+            return False
+        if self.app.keys.command(event) == "rules":
             self._rules()
             return True
+        door = next((door for door in self._doors if door.focused or door.hovered), None)
+        if event.key == pygame.K_s and door is not None:
+            self._set(door.game)
+            return True
         return False
+
+    @property
+    def _doors(self) -> list[Door]:
+        return [widget for widget in self.form.widgets if isinstance(widget, Door)]
+
+    @property
+    def _cards(self) -> list[FanCard]:
+        return [widget for widget in self.form.widgets if isinstance(widget, FanCard)]
+
+    def _aim(self, pointer: tuple[int, int]) -> None:
+        """Let the fan lean to where the pointer is."""
+        lean = 2 * pointer[0] / max(1, self._size[0]) - 1
+        for card in self._cards:
+            card.aim(lean)
 
     # ------------------------------------------------------------------ layout
 
     def build(self) -> Sequence[Widget]:
-        metrics = self.look.metrics
-        height = self._size[1]
-        margin = self._margin()
-        column = self._column()
-        mark = self._wordmark()
-        top = mark.bottom + min(metrics.px(28), height // 24)
-        area = pygame.Rect(margin - metrics.px(12), top, column + metrics.px(40), 0)
-        area.height = height - top - rim_thickness(self._size)
-        x, y = margin, top + metrics.px(12)
-        gap = metrics.px(14)
-        rows = [[entry] for entry in self._buttons()]
-        share = self._share(rows, area.height - metrics.px(24), gap)
-        if share < LEAST_SHARE:
-            rows = self._paired(rows, (column - gap) // 2)
-            share = self._share(rows, area.height - metrics.px(24), gap)
-        # Rather a little lower than scrolled.
-        share = min(1.0, max(LEAST_SHARE, share))
-        widgets: list[Widget] = []
-        for row in rows:
-            tall = metrics.target(_units(row) * share)
-            wide = (column - gap * (len(row) - 1)) // len(row)
-            for place, (name, label, detail, icon, kind, act) in enumerate(row):
-                button = Button(
-                    name,
-                    label,
-                    pygame.Rect(x + place * (wide + gap), y, wide, tall),
-                    act,
-                    kind=kind,
-                    icon_name=icon,
-                    detail=detail,
-                    align=0.0,
-                    size=metrics.text(LETTERS),
-                    hint=self._who_waits() if name == "continue" else "",
-                )
-                widgets.append(button)
-            y += tall + gap
-        # Lower than the wordmark would have them, where there is room.
-        down = max(0, min((area.height - (y - top)) // 2, metrics.px(40)))
-        view = self.view("menu", area, y - top + down)
-        for widget in widgets:
-            widget.rect.y += down
-            widget.view = view
-        return [*widgets, *self._notes(column + margin)]
-
-    def _share(self, rows: Sequence[Sequence[Entry]], height: int, gap: int) -> float:
-        """What part of their full height lets all rows stand in `height` pixels."""
-        units = sum(_units(row) for row in rows)
-        return (height - gap * len(rows)) / max(1, self.look.metrics.px(units))
-
-    def _paired(self, rows: Sequence[list[Entry]], wide: int) -> list[list[Entry]]:
-        """In a low window what is wanted seldom stands two in a row, if it can be read there."""
-        points = self.look.metrics.text(LETTERS)
-
-        def fits(entry: Entry) -> bool:
-            _, label, detail, icon, _, _ = entry
-            needed = Button.width_for(self.look, label, icon_name=icon, size=points)
-            return not detail and needed <= wide
-
-        out = [list(row) for row in rows]
-        for pair in (("about", "quit"), ("rules", "settings")):
-            first = next(number for number, row in enumerate(out) if row[0][0] == pair[0])
-            if all(fits(row[0]) for row in out[first : first + 2]):
-                out[first : first + 2] = [out[first] + out[first + 1]]
-        return out
-
-    def _buttons(self) -> list[Entry]:
-        out: list[Entry] = []
+        waiting = None
         if self.saved is not None:
-            detail = describe(self.saved)
-            out.append(("continue", "Continue", detail, "play", "primary", self._continue))
+            waiting = Waiting(describe(self.saved), standing(self.saved), self._continue)
+        plan = TitlePlan(self.look, self._size, waiting, self._entries())
+        for game in offered():
+            setup, first = self._table(game), not was_set(self.app.settings.last_setup, game)
+            plan.door(
+                game,
+                table_lines(setup, first=first),
+                partial(self._play, game),
+                partial(self._set, game),
+            )
+        widgets = plan.laid(self.view)
+        self._coarse = [widget for widget in widgets if isinstance(widget, FanCard)]
+        return [*widgets, *self._notes(plan.notes)]
+
+    def _entries(self) -> list[Entry]:
+        """Where else one can go, in order."""
+        newcomer = is_newcomer(self.app) and not self.saved
+        out = [
+            Entry("learn", say("Learn to play"), "hand", self._learn, NEW_HERE if newcomer else "")
+        ]
         if self.several:
-            out.append(("matches", "Saved matches", "", "save", "secondary", self._matches))
-        kind: Kind = "secondary" if self.saved else "primary"
-        suggested = NEW_HERE if is_newcomer(self.app) and not self.saved else ""
+            out.insert(0, Entry("matches", say("Saved matches"), "save", self._matches))
+        person = person_of(self.app.settings)
+        if person is not None:
+            out.append(Entry("player", person.name, person.portrait, self._ask, portrait=True))
         return [
             *out,
-            ("new_game", "New game", "", "cards", kind, self._new_game),
-            ("learn", "Learn to play", suggested, "hand", "secondary", self._learn),
-            ("rules", "Rules", "", "rules", "secondary", self._rules),
-            ("settings", "Settings", "", "gear", "secondary", self._settings),
-            ("about", "About", "", "info", "secondary", self._about),
-            ("quit", "Quit", "", "close", "quiet", lambda: self.app.request(Quit())),
+            Entry("rules", say("Rules"), "rules", self._rules),
+            Entry("settings", say("Settings"), "gear", self._settings),
+            Entry("about", say("About"), "info", self._about, aside=True),
+            Entry("quit", say("Quit"), "close", lambda: self.app.request(Quit()), aside=True),
         ]
 
-    def _who_waits(self) -> str:
-        """Who sits at the table that can be gone on with."""
-        assert self.saved is not None
-        return f"At the table: {standing(self.saved)}"
-
-    def _notes(self, left: int) -> list[Widget]:
-        """What went wrong with files, in the lower right corner."""
+    def _notes(self, room: pygame.Rect) -> list[Widget]:
+        """What went wrong with files, in the lower end of that room."""
         metrics, theme = self.look.metrics, self.look.theme
-        width, height = self._size
         text = "\n".join(self.app.problems[-PROBLEMS_TOLD:])
         if not text:
             return []
-        x = left + metrics.px(60)
-        wide = width - x - rim_thickness(self._size) - metrics.px(20)
         pad = metrics.px(12)
-        needed = Paragraph.height_for(self.look, text, wide - 3 * pad, metrics.small) + 2 * pad
-        tall = min(needed, height // 3)
-        low = height - rim_thickness(self._size) - metrics.px(12)
-        area = pygame.Rect(x, low - tall, wide, tall)
+        needed = Paragraph.height_for(self.look, text, room.width - 3 * pad, metrics.small)
+        needed += 2 * pad
+        tall = min(needed, max(room.height, self._size[1] // 4))
+        area = pygame.Rect(room.x, room.bottom - tall, room.width, tall)
         view = self.view("problems", area, needed)
-        ground = pygame.Rect(area.x, area.y, wide, needed)
+        ground = pygame.Rect(area.x, area.y, room.width, needed)
         words = ground.inflate(-3 * pad, -2 * pad)
         return [
             Picture("problems.ground", ground, draw_well, view=view),
             Paragraph("problems", text, words, size=metrics.small, colour=theme.problem, view=view),
         ]
 
-    def _column(self) -> int:
-        """How wide the buttons are."""
-        width = self._size[0]
-        return min(max(self.look.metrics.px(400), width * 30 // 100), width - 2 * self._margin())
-
-    def _fan_room(self) -> pygame.Rect:
-        """What is left for the fan beside the buttons."""
-        metrics, (width, height) = self.look.metrics, self._size
-        left = max(width * 41 // 100, self._margin() + self._column() + metrics.px(56))
-        right = width - rim_thickness(self._size) - metrics.px(12)
-        return pygame.Rect(left, 0, max(0, right - left), height)
-
-    # ------------------------------------------------------------------ the fan, refined
-
-    def resize(self, size: tuple[int, int]) -> None:
-        super().resize(size)
-        wide = card_width(self._fan_room())
-        if wide != self._fan_width:
-            self._fan_width = wide
-            self._coarse = fan_faces() if wide else []
+    # ------------------------------------------------------------------ what lives
 
     def update(self, dt: float, now: float) -> None:
+        self._untouched += dt
         super().update(dt, now)
         if self.app.saves.unread and not self.fresh:
             # Among thousands that can't be resumed there may be one that can.
@@ -225,54 +180,84 @@ class TitlePage(Page):
             self._look_up_matches()
             if shown != (self.saved, self.several, len(self.app.problems)):
                 self.rebuild()
+        lit = {one.game.id for one in self._doors if one.lit}
+        for card in self._cards:
+            card.rise(card.game.id in lit)
+            card.drift(now if self._floats else None)
+        if not self.fresh:
+            self._draw_match()
         if self._coarse and not self.fresh:
-            # One face at a time, so that nobody waits for decoration.
-            self.look.art.card(self._coarse.pop(), 2 * self._fan_width)
-            if not self._coarse:
-                self.refined()
+            # One card at a time, so that nobody waits for decoration.
+            self._coarse.pop().refine(self.look)
+
+    def _draw_match(self) -> None:
+        """Do a piece of the picture of the match that waits, if it has none yet."""
+        button = self._unpictured
+        if button is not None and self.saved is not None:
+            picture = self.app.likeness(self.saved, button.picture_size(self.look))
+            if picture is not None:
+                button.show(self.look, picture)
+
+    @property
+    def _unpictured(self) -> Resume | None:
+        """The button to go on with, while it has no picture."""
+        button = self.form.find("continue")
+        return button if isinstance(button, Resume) and button.picture is None else None
+
+    @property
+    def _floats(self) -> bool:
+        """Whether the fan floats now."""
+        settings = self.app.settings
+        alive = settings.idle_motion and not settings.reduced_motion and self.app.watched
+        return alive and self._untouched < FLOATS_FOR
 
     @property
     def wakes_after(self) -> float | None:
         if self.app.saves.unread:
             return 0.0
-        return 0.03 if self._coarse else super().wakes_after
+        if self._coarse or self._unpictured is not None:
+            return 0.03
+        times = [super().wakes_after, 1 / RATE if self._floats and self._cards else None]
+        return min((time for time in times if time is not None), default=None)
 
-    def _margin(self) -> int:
-        """From the window's left edge to what stands there."""
-        wide = max(self.look.metrics.px(44), self._size[0] // 32)
-        return rim_thickness(self._size) + wide
+    def drop_pictures(self) -> None:
+        for card in self._cards:
+            card.forget()
+        button = self.form.find("continue")
+        if isinstance(button, Resume):
+            button.picture = None
+        super().drop_pictures()
 
-    def _wordmark(self) -> pygame.Rect:
-        metrics = self.look.metrics
-        width, height = self._size
-        margin = self._margin()
-        wide = min(width * 42 // 100, round(height * 0.27 / WORDMARK_ASPECT), metrics.px(860))
-        return pygame.Rect(
-            margin - wide // 40,
-            rim_thickness(self._size) + height // 40,
-            wide,
-            round(wide * WORDMARK_ASPECT),
-        )
-
-    # ------------------------------------------------------------------ ground
-
-    def ground_key(self) -> object:
-        return tuple(self._wordmark())
-
-    def paint_ground(self, surface: pygame.Surface) -> None:
-        paint_fan(surface, self.look, self._fan_room(), fine=not self._coarse)
-        mark = self._wordmark()
-        surface.blit(self.look.art.svg("brand/wordmark", mark.size), mark, special_flags=PREMUL)
-        metrics = self.look.metrics
-        words = self.look.fonts.render(
-            f"Version {__version__}", "regular", metrics.small, self.look.theme.muted
-        )
-        if not self.app.problems:
-            rim = rim_thickness(self._size) + metrics.px(16)
-            at = words.get_rect(bottomright=(self._size[0] - rim, self._size[1] - rim))
-            surface.blit(words, at)
+    def refined(self) -> None:
+        for card in self._cards:
+            card.forget()
+        super().refined()
 
     # ------------------------------------------------------------------ where to go
+
+    def _table(self, game: Game) -> Setup:
+        """The table at which a press on the game's door sits down."""
+        settings = self.app.settings
+        return seat_person(table_of(settings.last_setup, game), person_of(settings))
+
+    def _play(self, game: Game) -> None:
+        """Play, after asking for the name of whoever has never been asked."""
+        alone = sum(plan.is_human for plan in self._table(game).seats) == 1
+        if alone and person_of(self.app.settings) is None:
+            self.app.request(Push(NamePage(self.app, DEAL, partial(self._deal, game))))
+        else:
+            self._deal(game)
+
+    def _deal(self, game: Game) -> None:
+        setup = self._table(game)
+        self.app.change_settings(last_setup=kept_with(self.app.settings.last_setup, setup))
+        self.app.start_match(game, setup.plans(), setup.options, None)
+
+    def _set(self, game: Game) -> None:
+        self.app.request(Push(NewGamePage(self.app, game)))
+
+    def _ask(self) -> None:
+        self.app.request(Push(NamePage(self.app, say("Keep it"), lambda: None)))
 
     def _continue(self) -> None:
         if self.saved is not None:
@@ -281,14 +266,11 @@ class TitlePage(Page):
     def _matches(self) -> None:
         self.app.request(Push(MatchesPage(self.app)))
 
-    def _new_game(self) -> None:
-        self.app.request(Push(NewGamePage(self.app)))
-
     def _learn(self) -> None:
         self.app.request(Push(LearnPage(self.app)))
 
     def _rules(self) -> None:
-        self.app.request(Push(RulesPage(self.app, offered()[0])))
+        self.app.request(Push(RulesPage(self.app, self._last)))
 
     def _settings(self) -> None:
         self.app.request(Push(SettingsPage(self.app)))

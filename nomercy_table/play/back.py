@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nomercy_table.engine.actions import Pick
+from nomercy_table.play import words
 from nomercy_table.table.places import Placement
 from nomercy_table.ui.widget import Widget
 
-BACK = Pick("back", "Back  [Esc]")
+BACK = Pick("back", words.BACK_KEY(back=words.BACK, key="Esc"))
 """Takes back all that was picked."""
 
 

@@ -11,7 +11,7 @@ from nomercy_table.play.now import Now, Phase
 from nomercy_table.play.offer import Offer
 from nomercy_table.play.stepping import Sand
 from nomercy_table.play.widgets import all_buttons, first_choice
-from nomercy_table.play.words import written
+from nomercy_table.play.writing import written
 from nomercy_table.table.lettering import Words
 from nomercy_table.table.notice import TipNote
 from nomercy_table.ui.form import Form
@@ -69,7 +69,7 @@ class Composing:
         now = match.now
         if self.shown is not None and now.moment != self.shown.moment:
             match.picking.made.clear()
-            match.telling.refused = ""
+            match.telling.refuse()
             now = match.now
         view.lift([*(pick.id for pick in now.offered), *now.made], now.made)
         if now.human is not None:

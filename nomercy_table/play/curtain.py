@@ -13,6 +13,7 @@ import pygame
 from nomercy_table.engine.events import Seat
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.pause import PausePage
+from nomercy_table.play import words
 from nomercy_table.play.guarded import Guarded
 from nomercy_table.play.pages import page_for
 from nomercy_table.session.session import Session
@@ -111,13 +112,13 @@ class CurtainPage(Guarded, PanelPage):
 
     def __init__(self, app: Desk, session: Session, seat: Seat, news: Sequence[str]) -> None:
         self.session, self.seat, self.news = session, seat, news
-        self.title = f"Pass the screen to {session.names[seat]}"
+        self.title = words.PASS(who=session.names[seat])
         super().__init__(app)
 
     def choices(self) -> Sequence[Choose]:
         name = self.session.names[self.seat]
-        confirm = Choose("confirm", f"I am {name}: show my cards", self._confirm, "primary", "eye")
-        return [Choose("menu", "Menu", self.back, icon="gear"), confirm]
+        confirm = Choose("confirm", words.CONFIRM(who=name), self._confirm, "primary", "eye")
+        return [Choose("menu", words.MENU, self.back, icon="gear"), confirm]
 
     def contents(self, flow: Flow) -> None:
         metrics, theme = self.look.metrics, self.look.theme
@@ -131,11 +132,7 @@ class CurtainPage(Guarded, PanelPage):
 
         flow.add(lambda rect: Picture("portrait", rect, portrait), side)
         flow.space(14)
-        flow.text(
-            f"{self._next} Everybody else looks away.",
-            align=0.5,
-            colour=theme.accent_light,
-        )
+        flow.text(self._next, align=0.5, colour=theme.accent_light)
         self.add_hint(flow)
         if self.news:
             flow.space(10)
@@ -147,8 +144,8 @@ class CurtainPage(Guarded, PanelPage):
         """Who goes on when the cards are seen: it may be a computer player."""
         names, first = self.session.names, self.session.to_act[:1]
         if not first or first == (self.seat,):
-            return f"Then {names[self.seat]} goes on."
-        return f"It is {names[first[0]]}'s turn, and {names[self.seat]} looks on."
+            return words.GOES_ON(who=names[self.seat])
+        return words.LOOKS_ON(turn=names[first[0]], who=names[self.seat])
 
     def _confirm(self) -> None:
         if self.session.unshown == self.seat:
@@ -199,7 +196,7 @@ class ShieldPage(Guarded):
         inner = wide - 2 * metrics.px(40)
         flow = Flow(self.look, inner, (width - inner) // 2)
         flow.text(
-            f"{self.person}'s cards are hidden",
+            words.HIDDEN(who=self.person),
             size=metrics.title,
             font="display",
             colour=self.look.theme.accent_light,
@@ -207,7 +204,7 @@ class ShieldPage(Guarded):
         )
         flow.space(12)
         key = self.app.keys.prompt("shield")
-        flow.text(f"Press {key} or click to show them.", align=0.5)
+        flow.text(words.SHOW(key=key), align=0.5)
         self.add_hint(flow)
         pad = metrics.px(36)
         self._panel = pygame.Rect((width - wide) // 2, 0, wide, flow.y + 2 * pad)

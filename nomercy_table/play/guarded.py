@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from nomercy_table.play import words
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.lull import Lull
@@ -20,7 +21,7 @@ from nomercy_table.ui.widget import Widget
 GRACE = 0.4
 """Seconds without any press: after them a press is an answer to the page."""
 
-TOO_SOON = "That was too soon. Wait a moment, then press again."
+TOO_SOON = words.TOO_SOON
 """Said to whoever has pressed within them."""
 
 

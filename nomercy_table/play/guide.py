@@ -21,6 +21,8 @@ class Guide:
     """What the scene is called."""
     tells_results = True
     """Whether rounds and match end with a page of results."""
+    lets_talk = True
+    """Whether the others at the table may say what they feel."""
 
     def __init__(self, app: Desk, session: Session) -> None:
         self.app, self.session = app, session
@@ -57,6 +59,7 @@ class Guide:
     def follow(self, now: Now) -> None:
         """Things stand otherwise than before."""
 
-    def page(self, command: str) -> Page | None:
-        """The page that a command opens over the table; None: it opens none."""
-        return page_for(command, self.app, self.session)
+    def page(self, command: str, clause: str = "") -> Page | None:
+        """The page that a command opens over the table, the rules at that `clause`; None: it opens
+        none."""
+        return page_for(command, self.app, self.session, clause)

@@ -6,6 +6,7 @@ from functools import partial
 
 import pygame
 
+from nomercy_table.play import words
 from nomercy_table.play.column import LEAST_TARGET
 from nomercy_table.play.intents import Command, Forward, Intent, Send
 from nomercy_table.play.now import Now
@@ -96,7 +97,7 @@ def header_buttons(app: Desk, look: Look, place: Placement, now: Now, send: Send
             kind="quiet",
             icon_name=sign,
             show_label=False,
-            hint=f"{label} ({prompt})",
+            hint=words.HINT(label=label, key=prompt),
         )
         made.cap = prompt
         return made
@@ -104,15 +105,17 @@ def header_buttons(app: Desk, look: Look, place: Placement, now: Now, send: Send
     def command(name: str, label: str, sign: str) -> KeyButton:
         return button(name, label, sign, keys.prompt(name), Command(name))
 
-    run = "Stop fast-forward" if now.forwards else "Fast-forward"
+    run = words.STOP_FORWARD if now.forwards else words.FORWARD
     forward = button("forward", run, "forward", keys.prompt("finish"), Forward())
     forward.enabled, forward.lit = now.may_forward or now.forwards, now.forwards
-    sound = "Sound on" if muted else "Sound off"
+    rules = command("rules", words.RULE_BEHIND if now.clause else words.RULES, "rules")
+    rules.lit = bool(now.clause)
+    sound = words.SOUND_ON if muted else words.SOUND_OFF
     right = [
         forward,
-        command("speed", f"Speed: {speed}", f"speed-{speed}"),
-        command("log", "Log", "log"),
-        command("rules", "Rules", "rules"),
+        command("speed", words.SPEED[speed], f"speed-{speed}"),
+        command("log", words.LOG, "log"),
+        rules,
         button(
             "sound",
             sound,
@@ -120,8 +123,8 @@ def header_buttons(app: Desk, look: Look, place: Placement, now: Now, send: Send
             keys.prompt("mute"),
             Command("mute"),
         ),
-        button("settings", "Settings", "gear", SETTINGS, Command("settings")),
+        button("settings", words.SETTINGS, "gear", SETTINGS, Command("settings")),
     ]
     for made, rect in zip(right, _places(place.corner), strict=False):
         made.rect = rect
-    return [command("menu", "Menu", "menu"), *right[: len(_places(place.corner))]]
+    return [command("menu", words.MENU, "menu"), *right[: len(_places(place.corner))]]

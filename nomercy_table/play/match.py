@@ -103,6 +103,7 @@ class Match:
             self.telling,
             results=over and self.guide.tells_results,
             turns=self.showing.turns,
+            moods=self.showing.moods.shown,
             rushes=self.hurry.rushes,
             forwards=self.hurry.forwards,
             slow=self.disk.slow,
@@ -137,7 +138,7 @@ class Match:
                 self._refuse(thing, now)
             case TakeBack():
                 self.picking.made.clear()
-                self.telling.refused = ""
+                self.telling.refuse()
             case Act(seat, action):
                 self._act(seat, action)
             case Command(name):
@@ -162,7 +163,7 @@ class Match:
         seat = now.human
         if seat is None:
             return
-        self.telling.refused = ""
+        self.telling.refuse()
         if thing not in now.made and thing not in {pick.id for pick in now.offered}:
             if not self.picking.switch(seat, thing):
                 self._refuse(thing, now)
@@ -175,14 +176,14 @@ class Match:
         self.picking.made.clear()
         if not self.session.settled:  # pressed twice: the first is on its way to the disk
             return
-        refused, steps = self.guide.objects(action), list[Step]()
+        refused, clause, steps = self.guide.objects(action), "", list[Step]()
         if not refused:
             try:
                 steps = self.session.act(seat, action)
             except IllegalAction as error:
-                refused = str(error.refusal)
+                refused, clause = error.refusal.reason, error.refusal.clause
         if refused:
-            self.telling.refused = refused
+            self.telling.refuse(refused, clause)
             self.app.act("refused")
             return
         self.view.lifted = frozenset()
@@ -193,7 +194,7 @@ class Match:
         where nothing is left to be done."""
         if self.session.settled and now.phase is not Phase.OVER:
             self.app.act("refused")
-            self.telling.refused = self.picking.why_not(thing)
+            self.telling.refuse(*self.picking.why_not(thing))
 
     def forward(self, now: Now) -> None:
         """Run through what the others do, or no longer; at once through what moves now."""
@@ -233,7 +234,7 @@ class Match:
             go_on()
 
     def _command(self, name: str, now: Now) -> None:
-        page = self.guide.page(name)
+        page = self.guide.page(name, now.clause)
         if page is not None:
             if name == "log" or (name == "menu" and self.session.game.secret):
                 self.showing.finish()  # the log tells all that has happened; so does the table then

@@ -14,6 +14,7 @@ from nomercy_table.play.picking import Picking
 from nomercy_table.play.results import Ending
 from nomercy_table.play.stepping import Call, Stepping
 from nomercy_table.play.telling import Telling
+from nomercy_table.players.feelings import Mood
 from nomercy_table.session.looking import people
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
@@ -89,8 +90,12 @@ class Now:
     """What has happened last."""
     refused: str
     """Why the last thing that somebody tried can't be done; "": they tried nothing."""
+    clause: str
+    """The clause of the rules behind that; "": none."""
     busts: tuple[tuple[Seat, str], ...]
     """What their last bust has cost people who have not played since."""
+    moods: tuple[tuple[Seat, Mood], ...]
+    """Whose faces show something."""
     lingers: bool
     """Whether a computer player has been thinking for long."""
     slow: bool
@@ -210,6 +215,7 @@ def now_of(
     *,
     results: bool,
     turns: int,
+    moods: tuple[tuple[Seat, Mood], ...],
     rushes: bool,
     forwards: bool,
     slow: bool,
@@ -245,7 +251,9 @@ def now_of(
         forwards=forwards,
         said=telling.said,
         refused=telling.refused,
+        clause=telling.clause,
         busts=tuple(telling.busts.items()),
+        moods=moods,
         slow=slow,
         lingers=lingers,
         inspected=inspected,

@@ -11,13 +11,13 @@ from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.page import Page
 
 
-def page_for(command: str, app: Desk, session: Session) -> Page | None:
-    """The page that a command opens; None: it opens none."""
+def page_for(command: str, app: Desk, session: Session, clause: str = "") -> Page | None:
+    """The page that a command opens, the rules at that `clause`; None: it opens none."""
     match command:
         case "menu":
             return PausePage(app, session)
         case "rules":
-            return RulesPage(app, session.game, session.options, len(session.plans))
+            return RulesPage(app, session.game, session.options, len(session.plans), clause)
         case "log":
             return LogOverlay(app, session)
         case "settings":

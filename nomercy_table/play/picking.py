@@ -8,6 +8,7 @@ from functools import cached_property
 from nomercy_table.engine.actions import Action, Narrowing, Pick, Way, narrow
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.state import Observation
+from nomercy_table.play import words
 from nomercy_table.session.session import Session
 
 
@@ -123,22 +124,22 @@ class Picking:
         self.made = [pick_id]
         return True
 
-    def why_not(self, pick_id: str) -> str:
-        """Why that can't be picked now, in words, with the clause where there is one."""
+    def why_not(self, pick_id: str) -> tuple[str, str]:
+        """Why that can't be picked now, in words, and the clause behind it; "": there is none."""
         session = self._session
         seat = session.human_to_act
         if session.unshown is not None:
-            return ""  # what could be said of their cards is not for the eyes that look now
+            return "", ""  # what could be said of their cards is not for the eyes that look now
         if seat is None:
             thinking = session.thinking
-            return f"It is {session.names[thinking]}'s turn." if thinking is not None else ""
+            return ("" if thinking is None else words.TURN_OF(who=session.names[thinking])), ""
         observation = session.view_of(seat)
         action = self._meant(observation, pick_id)
         refusal = None if action is None else session.why_not(seat, action)
         if refusal is None:  # nothing that the rules refuse: it is only no part of what can be done
             about = self._about(observation, pick_id)
-            return about or f"Not now. {self._further(observation)}"
-        return f"{refusal.reason[:1].upper()}{refusal.reason[1:]} ({refusal.clause})."
+            return about or words.NOT_NOW(what=self._further(observation)), ""
+        return refusal.reason, refusal.clause
 
     def _further(self, observation: Observation) -> str:
         """What may be done now, after the picks that are made."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from functools import partial
 
+from nomercy_table.engine.events import Seat
 from nomercy_table.engine.state import Observation
 from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
+from nomercy_table.play.lastword import last_word
 from nomercy_table.session.session import Session
 from nomercy_table.ui.desk import Desk
 
@@ -53,7 +56,8 @@ def results_page(
     result = session.result if observation.result is None else observation.result
     if result is None:
         history = observation.history
-        return RoundResultsPage(app, session.plans, history, scoring, on_continue, tally)
+        said = _said(app, session, history[-1].winners, over=False)
+        return RoundResultsPage(app, session.plans, history, scoring, on_continue, tally, said)
 
     def again() -> None:
         app.start_match(game, session.plans, session.options, None)
@@ -65,9 +69,18 @@ def results_page(
         result,
         scoring,
         again,
+        partial(app.to_new_game, game),
         tally=tally,
         deal=session.deal,
+        said=_said(app, session, result.winners, over=True),
     )
+
+
+def _said(app: Desk, session: Session, winners: Collection[Seat], *, over: bool) -> str:
+    """What a rival says over it; "": rivals don't talk."""
+    if not app.settings.rivals_talk:
+        return ""
+    return last_word(session.plans, winners, over, session.moves)
 
 
 def people_won(session: Session, observation: Observation) -> bool:

@@ -10,7 +10,9 @@ from collections.abc import Sequence
 
 import pygame
 
+from nomercy_table.pages.dressing import dress_of
 from nomercy_table.pages.message import MessagePage
+from nomercy_table.play import words
 from nomercy_table.play.composing import Composing
 from nomercy_table.play.guide import Guide
 from nomercy_table.play.hurry import FORWARD
@@ -24,10 +26,12 @@ from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
 from nomercy_table.table.idle import RATE, Mind
 from nomercy_table.table.lettering import Words
+from nomercy_table.table.target import Target
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.focus import Focusable
 from nomercy_table.ui.scene import Push, Scene
+from nomercy_table.ui.work import Work
 
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
 """How long motion lasts at each speed of the settings."""
@@ -35,8 +39,14 @@ SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
 MOMENTS = {"full": 1.0, "short": 0.5, "off": 0.0}
 """How long moments last, against other motion."""
 
+ANSWERS = 40
+"""So many times a second is looked whether a cloth that answers looks otherwise."""
+
 LAID_DOWN = 12
 """Cards of a hand that has been put in order that are laid down in one frame."""
+
+
+_PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 
 
 class TableScene(Scene):
@@ -47,13 +57,14 @@ class TableScene(Scene):
         self.app, self.session = app, session
         self.guide = Guide(app, session) if guide is None else guide
         self.name = self.guide.name
-        self.cloth = session.game.cloth
+        dress = dress_of(app.settings, session.game)
+        self.cloth = dress.cloth
         room = self.guide.room(app.look.metrics)
         opening = session.opening()
         first = opening[0].observation if opening else session.observation
         seats, bottom = len(session.plans), (*people(session.plans), 0)[0]
         cloth = app.cloth(room)
-        self.view = TableView(session.game, seats, bottom, first, app.look, cloth, room)
+        self.view = TableView(session.game, dress, seats, bottom, first, app.look, cloth, room)
         self.form = TableForm(app, session, self.view)
         self._match = Match(app, session, self.view, self.form, self.guide)
         self._composing = Composing(self._match, self.form)
@@ -100,12 +111,17 @@ class TableScene(Scene):
     def leave(self) -> None:
         self._match.hurry.release()
         self._match.hurry.stop()
+        self._match.showing.voice.hush()
 
     def covered(self) -> None:
         self._match.hearing.let_go()
         self._match.hurry.release()
         self.form.let_go()
         self._composing.refresh(self._time)
+        self.view.lay_cards()
+
+    def ease(self) -> None:
+        self.view.ease()
 
     def before_the_end(self) -> str:
         self.session.flush()
@@ -126,17 +142,22 @@ class TableScene(Scene):
         return self.view.stage.layer
 
     def resize(self, size: tuple[int, int]) -> None:
+        self._match.showing.voice.hush()
         self._match.hearing.let_go()
         room = self.guide.room(self.app.look.metrics)
         self.view.resize(self.app.look, self.app.cloth(room), room)
         self._match.showing.deal()
         self._composing.refresh(self._time)
+        self.view.lay_cards()
 
     def refined(self) -> None:
         self.view.refined()
 
     def settings_changed(self) -> None:
         self._take_settings()
+        dress = dress_of(self.app.settings, self.session.game)
+        self.cloth = dress.cloth
+        self.view.wear(dress)
 
     def unwatched(self) -> None:
         self._match.curtain.hide_from_others()
@@ -146,6 +167,8 @@ class TableScene(Scene):
         self.view.stage.invalidate()
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if event.type in _PRESSES:
+            self._match.showing.voice.hush()
         heard = self._match.hearing.hear(event, self.now, self._time)
         self._match.carry_out()
         return heard
@@ -167,12 +190,13 @@ class TableScene(Scene):
         self._hurry_on(now)
         if playback.risen:
             playback.rest(LAID_DOWN)
-            self.view.lay_cards()
+            self.view.cards_came()
         match.hearing.advance(dt, match.picking.made)
         if not match.ending.holds:
             match.take_in(self.session.poll(now, playback.idle and match.showing.dealt))
         match.stepping.update(now, rests(match.phase))
         match.lingering.update(now, match.phase is Phase.THINKING)
+        self._talk(dt)
         self._watch_disk(now)
         if match.ending.due and not (playback.under_way or self.view.effects):
             match.show_results()
@@ -190,11 +214,24 @@ class TableScene(Scene):
         match.hearing.inspect.close()
         match.telling.read_log()
         match.showing.turns += 1
+        match.showing.voice.hush()
         self.view.pictures.make_all()
+
+    def _talk(self, dt: float) -> None:
+        """Somebody may have something to say."""
+        voice, now = self._match.showing.voice, self._composing.shown
+        if now is not None and now.lingers and now.thinker is not None:
+            voice.ponder(now.thinker)
+        lying = [widget for widget in self.form.widgets if not isinstance(widget, Target)]
+        around = [widget.rect for widget in lying if not widget.blank]
+        if self.form.tip is not None:
+            around.append(self.form.tip.rect)
+        voice.advance(dt, around)
 
     def _take_settings(self) -> None:
         settings, playback = self.app.settings, self.view.playback
         playback.still = settings.reduced_motion
+        self._match.showing.voice.on = settings.rivals_talk and self.guide.lets_talk
         self.session.turns.step_in_seconds = settings.catch_seconds
         self._take_pace()
 
@@ -224,7 +261,7 @@ class TableScene(Scene):
         self._match.disk.update(time)
         problem = self._match.disk.untold()
         if problem:
-            self.app.request(Push(MessagePage(self.app, "A word of warning", problem)))
+            self.app.request(Push(MessagePage(self.app, words.WARNING, problem)))
 
     @property
     def _mind(self) -> Mind | None:
@@ -239,8 +276,8 @@ class TableScene(Scene):
         self._drawn += 1
         return self.view.frame(surface, self.above)
 
-    def prepare(self) -> bool:
-        return self.view.prepare() or self._prepare_turn()
+    def prepare(self) -> Work:
+        return self.view.prepare() or (Work.MUCH if self._prepare_turn() else Work.NONE)
 
     def _prepare_turn(self) -> bool:
         """Work out what the person to act will be offered, and how their hand lies then; False:
@@ -265,8 +302,15 @@ class TableScene(Scene):
             return ()
         busts = (text for _, text in now.busts)
         tip = self.form.tip
+        said = self._match.showing.voice.said
         told = () if tip is None else (tip.tip.title, tip.tip.text)
-        return (words.said, words.prompt, *busts, *self.guide.words(now), *filter(None, told))
+        return (
+            words.said,
+            words.prompt,
+            *busts,
+            *self.guide.words(now),
+            *filter(None, (*told, said)),
+        )
 
     @property
     def moving(self) -> bool:
@@ -287,9 +331,13 @@ class TableScene(Scene):
     def wakes_after(self) -> float | None:
         if self.session.thinking is not None:
             return 0.03
-        times = [self.form.wakes_after, self._match.hearing.aim.new_for(self._time)]
+        match = self._match
+        times = [self.form.wakes_after, match.hearing.aim.new_for(self._time)]
+        times.append(match.showing.moods.changes_after)
         if self._mind is not None:
             times.append(1 / RATE)
+        if self.view.answering:
+            times.append(1 / ANSWERS)
         return min((time for time in times if time is not None), default=None)
 
     @property
@@ -299,3 +347,7 @@ class TableScene(Scene):
     @property
     def wary(self) -> bool:
         return self._match.hearing.aim.wary(self._time, self._match.showing.turns)
+
+    @property
+    def staged(self) -> bool:
+        return self.view.playback.staged is not None

@@ -8,12 +8,18 @@ from functools import partial
 from nomercy_table.engine.events import Event, RoundEnded, Seat
 from nomercy_table.play.results import Ending, people_won
 from nomercy_table.play.telling import Telling
+from nomercy_table.play.voice import Voice
+from nomercy_table.players.feelings import feelings
 from nomercy_table.session.session import Session
-from nomercy_table.session.step import Step
+from nomercy_table.session.step import Step, pauses
 from nomercy_table.table.banner import start_banner
 from nomercy_table.table.decoration import start_effects
+from nomercy_table.table.moods import Moods, harmed
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.desk import Desk
+
+PATTER = 0.045
+"""Seconds between two cards that are heard to land."""
 
 
 class Showing:
@@ -33,6 +39,10 @@ class Showing:
         self.begun = False
         """Whether a step has begun since the table was composed."""
         self.quiet = False
+        self._pattered = 0.0
+        self.moods = Moods()
+        """What the faces show."""
+        self.voice = Voice(session, view)
 
     @property
     def dealt(self) -> bool:
@@ -48,9 +58,21 @@ class Showing:
     def advance(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self._view.effects.advance(dt)
+        self.moods.advance(dt, self._view.playback.staged is not None)
         self._begin(self._view.playback.advance(dt, self._ending.holds))
         for sound in self._view.staging.sounds():
             self._app.sounds.play(sound.name, sound.loudness, sound.calls)
+        self._land(dt)
+
+    def _land(self, dt: float) -> None:
+        """Cards are heard as they land; of a shower of them, as many as can be told apart."""
+        self._pattered = max(0.0, self._pattered - dt)
+        landed = self._view.playback.landed()
+        each = [self._session.game.cue(event.cue).each for event in landed]
+        sounds = [sound for sound in each if sound is not None]
+        if sounds and not self.quiet and self._pattered <= 0:
+            self._app.sounds.play(sounds[0].name, sounds[0].loudness, sounds[0].calls)
+            self._pattered = PATTER
 
     def take_in(self, steps: Sequence[Step]) -> None:
         """Show steps that the session has handed out."""
@@ -68,31 +90,46 @@ class Showing:
     def _begin(self, steps: Sequence[Step]) -> None:
         """Steps begin to be shown."""
         self.begun = self.begun or bool(steps)
-        names = self._session.names
+        called = self._session.called
         for step in steps:
             event = step.event
-            sentence = event.sentence(names)
-            self._app.trace.event(sentence)
+            sentence = event.sentence(called)
+            self._app.trace.event(event.sentence(self._session.names))
             if step.observation.viewer is None:
                 self._telling.hide()
-            self._telling.hear(event, sentence, (step.public or event).sentence(names))
+            self._telling.hear(event, sentence, (step.public or event).sentence(called))
             if event.cue == "turn":
                 self.turns += 1
             self._sound(event)
             if not self.quiet:
+                self._feel(event)
                 start_effects(self._view, event)
-                if lines := event.banner(names):
+                if lines := event.banner(called):
                     self._view.effects.start_later(partial(start_banner, self._view, lines))
             if step.pauses:
                 self._view.pictures.make_all()  # what comes over the table finds it as it is
                 self._end(step)
 
+    def _feel(self, event: Event) -> None:
+        """It moves those whom it concerns."""
+        view = self._view
+        if view.playback.speed > 0:
+            seats, cue = len(self._session.plans), view.game.cue(event.cue)
+            found = feelings(event, cue, seats, harmed(event, view.playback.shown))
+            # Where the table pauses, all its pictures are made in this frame: faces follow.
+            later = view.staging.stages(event) or pauses(event)
+            self.moods.feel(found, max(0.7, view.playback.speed), later)
+            if not pauses(event):  # the results follow
+                self.voice.hear(found)
+
     def _sound(self, event: Event) -> None:
         if self._view.staging.stages(event):
             return  # its moment says when
-        sound = self._session.game.cue(event.cue).sound
+        cue = self._session.game.cue(event.cue)
+        sound = cue.sound or (None if self._view.playback.under_way else cue.each)
         calls = event.cue == "turn" and self._is_person(event.seat_concerned)
         if sound and (calls or (event.cue != "turn" and not self.quiet)):
+            sound = sound.struck(event.weight)
             self._app.sounds.play(sound.name, sound.loudness, sound.calls)
 
     def _is_person(self, seat: Seat | None) -> bool:

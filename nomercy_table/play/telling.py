@@ -15,12 +15,19 @@ class Telling:
         self._session = session
         self.refused = ""
         """Why the last thing that the player tried can't be done."""
+        self.clause = ""
+        """The clause of the rules behind that; "": none."""
         self._said = self._public = ""
         self._later: tuple[str, str] | None = None
         if not session.opening():  # of a new match nothing is told before it is shown
             self.read_log()
         self._busts: dict[Seat, str] = {}
         self._bust: tuple[Seat, str] | None = None
+
+    def refuse(self, why: str = "", clause: str = "") -> None:
+        """What was tried can't be done, by that clause of the rules; without a reason, nothing
+        is said of it any more."""
+        self.refused, self.clause = why, clause
 
     @property
     def said(self) -> str:

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 import pygame
 
+from nomercy_table.play.sitters import told_of
 from nomercy_table.play.stepping import CallButton
 from nomercy_table.play.widgets import ActionButton
 from nomercy_table.session.session import Session
+from nomercy_table.table import words
 from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.spots import KNOWN, Spot, spot_at, spots_of
+from nomercy_table.table.spots import Spot, spot_at, spots_of
 from nomercy_table.table.target import Target
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.desk import Desk
@@ -33,7 +35,8 @@ class TableForm(Form):
         """All that lies on the table and can say what it is, the lowest first."""
         view = self._view
         shown, names = view.playback.shown, self._session.names
-        return spots_of(view.look, view.game, shown, names, view.bottom)
+        sitters = [told_of(plan) for plan in self._session.plans]
+        return spots_of(view.look, view.game, shown, names, view.bottom, sitters)
 
     def explain(self, widget: Widget | None, pos: tuple[int, int] | None) -> Tip | None:
         """What the game says of it; of what can be picked, also what would come of that."""
@@ -47,8 +50,8 @@ class TableForm(Form):
         if spot is None:
             return None if widget is None else super().explain(widget, pos)
         hint = widget.hint if widget is not None and widget.id == spot.id else ""
-        words, beside = _lines(hint, KNOWN if spot.names else spot.text), self._beside(spot, pos)
-        return Tip(spot.id, spot.title, words, beside, spot.known)
+        lines = _lines(hint, words.KNOWN if spot.names else spot.text)
+        return Tip(spot.id, spot.title, lines, self._beside(spot, pos), spot.known)
 
     def _beside(self, spot: Spot, pos: tuple[int, int] | None) -> pygame.Rect:
         """Where the spot is; a card of the hand comes up from there."""

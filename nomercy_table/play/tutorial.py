@@ -29,6 +29,7 @@ from nomercy_table.pages.faces import PORTRAITS, person_name, plans_for
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.settings import SettingsPage
+from nomercy_table.play import words
 from nomercy_table.play.guide import Guide
 from nomercy_table.play.now import Now
 from nomercy_table.play.scene import TableScene
@@ -43,15 +44,14 @@ from nomercy_table.ui.scene import Pop, Push
 from nomercy_table.ui.theme import Metrics
 from nomercy_table.ui.widget import Widget
 
-ENOUGH = "That is all you need. The table is yours!"
-ASIDE = f"Not now: see what {COACH_NAME} says."
+ASIDE = words.ASIDE(coach=COACH_NAME)
 _DOES = {
-    "hint": "Says more about what is asked for.",
-    "skip": "Leaves this lesson out, and goes on to what comes after it.",
-    "leave": "Ends the lessons. Those that are done stay done.",
-    "again": "Plays this lesson from its beginning.",
-    "next": "Begins the next lesson.",
-    "match": "Sets a table for a whole match.",
+    "hint": words.HINT_DOES,
+    "skip": words.SKIP_DOES,
+    "leave": words.LEAVE_DOES,
+    "again": words.AGAIN_DOES,
+    "next": words.NEXT_DOES,
+    "match": words.FIRST_MATCH_DOES,
 }
 """What the buttons of a lesson do."""
 
@@ -72,6 +72,7 @@ class Coach(Guide):
 
     name = "tutorial"
     tells_results = False  # the coach says how it ended
+    lets_talk = False  # and is listened to
 
     def __init__(self, app: Desk, session: LessonSession, number: int) -> None:
         super().__init__(app, session)
@@ -104,7 +105,7 @@ class Coach(Guide):
         if self._hinted and lesson.task is not None and not watches:
             said.append(Said("hint", lesson.task.hint))
         if self._over(now) and self._is_last:
-            said.append(Said("ask", ENOUGH))
+            said.append(Said("ask", words.ENOUGH))
         return Speech(
             lesson.lesson.title,
             self.number + 1,
@@ -122,26 +123,24 @@ class Coach(Guide):
         return self.number + 1 == len(self.game.lessons)
 
     def _choices(self, now: Now) -> list[Choice]:
-        leave = Choice("leave", "Leave", "quiet", self._leave, hint=_DOES["leave"])
+        leave = Choice("leave", words.LEAVE, "quiet", self._leave, hint=_DOES["leave"])
         if not self._over(now):
-            skip = "Skip lesson" if not self._is_last else "Skip"
+            skip = words.SKIP if self._is_last else words.SKIP_LESSON
             hint = partial(self._hint, not _watches(now))
             return [
-                Choice("hint", "Give me a hint", "secondary", hint, "info", _DOES["hint"]),
+                Choice("hint", words.HINT_ASK, "secondary", hint, "info", _DOES["hint"]),
                 Choice("skip", skip, "quiet", self._next, hint=_DOES["skip"]),
                 leave,
             ]
         repeat = partial(self.show, self.number)
-        again = Choice("again", "Once more", "quiet", repeat, hint=_DOES["again"])
+        again = Choice("again", words.AGAIN, "quiet", repeat, hint=_DOES["again"])
         if self._is_last:
             return [
-                Choice(
-                    "match", "Play a first match", "primary", self._play, "play", _DOES["match"]
-                ),
+                Choice("match", words.FIRST_MATCH, "primary", self._play, "play", _DOES["match"]),
                 again,
                 leave,
             ]
-        after = Choice("next", "Next lesson", "primary", self._next, "arrow-right", _DOES["next"])
+        after = Choice("next", words.NEXT, "primary", self._next, "arrow-right", _DOES["next"])
         return [after, again, leave]
 
     def focus(self, now: Now, focused: str | None) -> str | None:
@@ -160,8 +159,10 @@ class Coach(Guide):
             self._kept = True
             self._keep()
 
-    def page(self, command: str) -> Page | None:
-        return LessonMenu(self.app, self.lesson) if command == "menu" else super().page(command)
+    def page(self, command: str, clause: str = "") -> Page | None:
+        if command == "menu":
+            return LessonMenu(self.app, self.lesson)
+        return super().page(command, clause)
 
     # -- what the player asks the coach ----------------------------------------------------------
 
@@ -208,7 +209,7 @@ class LessonMenu(PanelPage):
     """The menu of a lesson, over it."""
 
     name = "lesson_menu"
-    title = "Lesson"
+    title = words.LESSON
     units_wide = 720
     first_focus = "resume"
 
@@ -220,15 +221,15 @@ class LessonMenu(PanelPage):
         session = self.session
         rules = RulesPage(self.app, session.game, session.options, len(session.plans))
         return [
-            Choose("resume", "Back to the lesson", self.back, "primary", "play"),
-            Choose("rules", "Rules", lambda: self.app.request(Push(rules)), icon="rules"),
+            Choose("resume", words.BACK_TO_LESSON, self.back, "primary", "play"),
+            Choose("rules", words.RULES, lambda: self.app.request(Push(rules)), icon="rules"),
             Choose(
                 "settings",
-                "Settings",
+                words.SETTINGS,
                 lambda: self.app.request(Push(SettingsPage(self.app))),
                 icon="gear",
             ),
-            Choose("leave", "Leave the lesson", self._leave, icon="home"),
+            Choose("leave", words.LEAVE_LESSON, self._leave, icon="home"),
         ]
 
     def _leave(self) -> None:
@@ -261,7 +262,7 @@ def _watch(task: Task) -> str:
     """What is to be looked at after a task: those who do something then, or the table."""
     seats = dict.fromkeys(reply(line)[0] for line in task.then)
     names = join_names([f"{{{seat}}}" for seat in seats if seat != LEARNER])
-    return f"Now watch {names}." if names else "Watch the table."
+    return words.WATCH(who=names) if names else words.WATCH_TABLE
 
 
 def moments(lesson: Lesson) -> list[list[Said]]:
@@ -269,7 +270,7 @@ def moments(lesson: Lesson) -> list[list[Said]]:
     out = []
     for done, task in enumerate(lesson.tasks):
         out.append([*moment(lesson, done, False), Said("hint", task.hint)])
-    return [*out, [*moment(lesson, len(lesson.tasks), False), Said("ask", ENOUGH)]]
+    return [*out, [*moment(lesson, len(lesson.tasks), False), Said("ask", words.ENOUGH)]]
 
 
 def _named(said: Sequence[Said], names: Sequence[str]) -> tuple[Said, ...]:

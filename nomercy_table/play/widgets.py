@@ -10,6 +10,7 @@ import pygame
 
 from nomercy_table.engine.actions import Pick
 from nomercy_table.engine.events import Seat
+from nomercy_table.play import words
 from nomercy_table.play.back import BACK
 from nomercy_table.play.column import LEAST_TARGET, stacked
 from nomercy_table.play.drag import Drag
@@ -32,7 +33,7 @@ from nomercy_table.ui.keys import Keys
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
 
-FINISH, RESULTS = Pick("finish", "Finish the round"), Pick("results", "Results")
+FINISH, RESULTS = Pick("finish", words.FINISH), Pick("results", words.RESULTS)
 """What can be done where nobody is to act, as picks of the table's own."""
 
 _MEANT: Mapping[Pick, Intent] = {
@@ -43,9 +44,9 @@ _MEANT: Mapping[Pick, Intent] = {
 """What the table's own buttons stand for; those of a game point at something."""
 
 _DOES: Mapping[Pick, str] = {
-    FINISH: "The others play the round to its end, as fast as can be.",
-    RESULTS: "Shows the results once more.",
-    BACK: "Takes back what is chosen so far.",
+    FINISH: words.FINISH_DOES,
+    RESULTS: words.RESULTS_DOES,
+    BACK: words.BACK_DOES,
 }
 """What they do; those of a game tell that themselves."""
 
@@ -76,7 +77,7 @@ def pick_targets(
     """
     place, hand = view.playback.shown.placement, view.hand
     things = [(entry, False) for entry in offered]
-    things += [(replace(entry, label="Chosen", outcome="", hint=""), True) for entry in made]
+    things += [(replace(entry, label=words.CHOSEN, outcome="", hint=""), True) for entry in made]
     targets: list[Widget] = []
     for entry, chosen in things:
         pick_id = entry.id
@@ -152,11 +153,19 @@ def sort_button(app: Desk, view: TableView, send: Send) -> list[Widget]:
     if rect is None:
         return []
     key = app.keys.prompt("sort")
-    label = f"Sorted {view.sorting.name(view.bottom)}"
-    hint = f"Put the hand into another order ({key}), or move its cards by hand."
+    label = words.SORTED(how=view.sorting.name(view.bottom))
+    hint = words.SORT_DOES(key=key)
     size = view.look.metrics.small
     press = partial(send, Command("sort"))
-    button = Button("sort", f"{label}  [{key}]", rect, press, kind="quiet", size=size, hint=hint)
+    button = Button(
+        "sort",
+        words.WITH_KEY(label=label, key=key),
+        rect,
+        press,
+        kind="quiet",
+        size=size,
+        hint=hint,
+    )
     room = rect.width + view.look.metrics.px(16)
     if Button.width_for(view.look, button.label, size=size) > room:
         button.label = label

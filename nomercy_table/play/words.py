@@ -1,105 +1,87 @@
-"""What is written on the table at every moment: on the ribbon and on the name plates."""
+"""What is said around a match on the screen, whatever game it is."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from nomercy_table.language import Phrase, say
 
-from nomercy_table.engine.events import Seat, join_names
-from nomercy_table.play.now import Now, Phase
-from nomercy_table.session.session import Session
-from nomercy_table.table.leads import Lead
-from nomercy_table.table.lettering import Words
-from nomercy_table.table.plates import PlateText
-from nomercy_table.table.playback import Playback
+# -- the line of words ------------------------------------------------------------------------
 
+CALLS = Phrase("You have a moment to call or to catch. Then it is {who}'s turn.")
+CALLS_FIRST = say("You have a moment to call or to catch. Then it is your turn.")
+LIT = say("Now choose among what is lit.")
+TAKE_BACK = Phrase("{what} Esc takes it back.")
+SLOW_DISK = say("Saving … The disk takes its time.")
+YOU_ARE_OUT = say("You are out of this round. The others play it to its end.")
+SOME_ARE_OUT = Phrase("{who} are out of this round. The others play it to its end.")
+THINKS = Phrase("{who} is thinking …")
+WAITS = Phrase("{who} is thinking … Press Space to continue.")
+ADDRESSED = Phrase("{who}: {what}", context="who is to do what")
+TURN_OF = Phrase("It is {who}'s turn.")
+NOT_NOW = Phrase("Not now. {what}")
+TOO_SOON = say("That was too soon. Wait a moment, then press again.")
+WARNING = say("A word of warning")
 
-def written(
-    now: Now, session: Session, playback: Playback, numbers: Mapping[Seat, str] | None = None
-) -> Words:
-    """Everything that is written now; `numbers` are the keys of seats' own calls."""
-    return Words(
-        session.game.title,
-        now.said,
-        _prompt(now, session),
-        _plates(now, playback, numbers or {}),
-        now.people,
-        _leads(now),
-    )
+# -- buttons beside the table -----------------------------------------------------------------
 
+FINISH = say("Finish the round")
+FINISH_DOES = say("The others play the round to its end as fast as they can.")
+RESULTS = say("Results")
+RESULTS_DOES = say("Shows the results again.")
+BACK = say("Back")
+BACK_KEY = Phrase("{back}  [{key}]", context="a button and its key")
+BACK_DOES = say("Takes back what you have chosen so far.")
+CHOSEN = say("Chosen")
+SORTED = Phrase("Sorted {how}")
+WITH_KEY = Phrase("{label}  [{key}]", context="a button and its key")
+SORT_DOES = Phrase("Sort the hand another way ({key}), or drag its cards into place.")
 
-def _leads(now: Now) -> tuple[Lead, ...]:
-    """Where all that may be picked would go; as soon as some of it is, where that does."""
-    return tuple(
-        Lead(pick.id, pick.arrives, pick.gain)
-        for pick in (now.chosen or now.offered)
-        if pick.arrives
-    )
+# -- the header -------------------------------------------------------------------------------
 
+HINT = Phrase("{label} ({key})", context="what a sign does, and its key")
+FORWARD = say("Fast-forward")
+STOP_FORWARD = say("Stop fast-forward")
+SOUND_ON = say("Sound on")
+SOUND_OFF = say("Sound off")
+SPEED = {
+    "slow": say("Speed: slow"),
+    "normal": say("Speed: normal"),
+    "fast": say("Speed: fast"),
+    "off": say("Speed: off"),
+}
+LOG = say("Log")
+RULES = say("Rules")
+RULE_BEHIND = say("Read the rule behind this")
+SETTINGS = say("Settings")
+MENU = say("Menu")
 
-def _prompt(now: Now, session: Session) -> str:
-    """What there is to be done, and by whom; or why something can't be."""
-    if now.refused:
-        return _addressed(now, session, now.refused)
-    if now.ended:
-        return ""
-    if now.phase is Phase.CALLS and now.turn is not None:
-        return f"A moment to call or to catch; then {session.names[now.turn]}."
-    if now.human is None:
-        return _waiting(now, session)
-    observation = session.view_of(now.human)
-    if not now.made:
-        return _addressed(now, session, session.named(session.game.prompt(observation)))
-    further = session.named(session.game.further(observation, now.made))
-    further = further or "Now choose among what is lit."
-    return _addressed(now, session, f"{further} Esc takes it back.")
+# -- between two people -----------------------------------------------------------------------
 
+PASS = Phrase("Pass the screen to {who}")
+CONFIRM = Phrase("I am {who}: show my cards")
+GOES_ON = Phrase("Then {who} continues. Everybody else looks away.")
+LOOKS_ON = Phrase("It is {turn}'s turn, and {who} looks on. Everybody else looks away.")
+HIDDEN = Phrase("{who}'s cards are hidden")
+SHOW = Phrase("Press {key} or click to show them.")
 
-def _waiting(now: Now, session: Session) -> str:
-    """What is waited for, while nobody here is to act."""
-    if now.slow:
-        return "Saving … the disk takes its time."
-    if now.watching and not now.finished:
-        who = join_names([session.names[person] for person in now.watching])
-        are = f"{who} are" if len(now.watching) > 1 else "You are"
-        return f"{are} out of this round: the others play it to its end."
-    if now.thinker is None or not now.lingers:
-        return ""
-    on = " (Space: go on)" if session.turns.pacing.waits else ""
-    return f"{session.names[now.thinker]} is thinking …{on}"
+# -- lessons ----------------------------------------------------------------------------------
 
-
-def _addressed(now: Now, session: Session, text: str) -> str:
-    """`text`, with the name of who is meant where several people play."""
-    if now.turn is None or len(now.people) < 2:
-        return text
-    return f"{session.names[now.turn]}: {text}"
-
-
-def _plates(now: Now, playback: Playback, numbers: Mapping[Seat, str]) -> tuple[PlateText, ...]:
-    """What the name plate of each seat says."""
-    acting = None if now.phase in _NOBODY or playback.failed else _acting(playback)
-    gauges = playback.wording.gauges or (None,) * len(now.plans)
-    out = playback.wording.out
-    return tuple(
-        PlateText(
-            plan.name,
-            plan.portrait or "fox",
-            playback.wording.notes[seat],
-            seat == acting,
-            gauges[seat],
-            seat in out,
-            numbers.get(seat, ""),
-        )
-        for seat, plan in enumerate(now.plans)
-    )
-
-
-_NOBODY = (Phase.ENDING, Phase.RESULTS, Phase.OVER)
-"""Phases in which it is nobody's turn."""
-
-
-def _acting(playback: Playback) -> Seat | None:
-    """Whose turn it is; nobody's, when they are out of the round by what is shown."""
-    shown = playback.shown
-    seat = next(iter(shown.observation.to_act), None)
-    return None if seat in shown.arrangement.out else seat
+LESSON = say("Lesson")
+ENOUGH = say("That is all you need. The table is yours!")
+ASIDE = Phrase("Not now. Look at what {coach} says.")
+HINT_ASK = say("Give me a hint")
+HINT_DOES = say("Tells you more about what to do.")
+SKIP_LESSON = say("Skip lesson")
+SKIP = say("Skip")
+SKIP_DOES = say("Leaves out this lesson and continues with the next.")
+LEAVE = say("Leave")
+LEAVE_DOES = say("Ends the lessons. What you have done stays done.")
+AGAIN = say("Replay")
+AGAIN_DOES = say("Starts this lesson from the beginning.")
+NEXT = say("Next lesson")
+NEXT_DOES = say("Starts the next lesson.")
+FIRST_MATCH = say("Play a first match")
+FIRST_MATCH_DOES = say("Sets a table for a whole match.")
+BACK_TO_LESSON = say("Back to the lesson")
+LEAVE_LESSON = say("Leave the lesson")
+WATCH = Phrase("Now watch {who}.")
+WATCH_TABLE = say("Watch the table.")

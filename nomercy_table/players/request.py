@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from nomercy_table.engine.player import Budget, Decision
 from nomercy_table.engine.state import Observation
+from nomercy_table.engine.styles import PLAIN
 from nomercy_table.games import game_by_id
 from nomercy_table.players import roster
 from nomercy_table.time_limit import TimeLimit
@@ -23,7 +24,8 @@ PATIENCE = 2.0
 class Request:
     """One decision to make. `id` tells its answer from those to earlier requests.
 
-    `level` is any name of the roster; `legal` are the texts of the legal actions.
+    `level` is any name of the roster, `style` a word for a way of playing, or none; `legal` are
+    the texts of the legal actions.
     """
 
     id: int
@@ -33,6 +35,7 @@ class Request:
     legal: tuple[str, ...]
     seed: int
     budget: Budget = field(default_factory=Budget)
+    style: str = PLAIN
 
     @property
     def may_pass(self) -> bool:
@@ -57,7 +60,7 @@ def work(request: Request) -> Work:
     """Think about `request`. Whatever a player does wrong becomes an answer with an error."""
     try:
         game = game_by_id(request.game)
-        player = roster.player(game, request.level)
+        player = roster.player(game, request.level, request.style)
         legal = [game.parse_action(text) for text in request.legal]
         limit = TimeLimit(request.budget.seconds + PATIENCE)
         thinking = player.think(request.observation, legal, request.seed, request.budget)

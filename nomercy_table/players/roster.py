@@ -9,6 +9,7 @@ from nomercy_table.engine.game import Game, SetupError
 from nomercy_table.engine.player import Budget, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
+from nomercy_table.engine.styles import PLAIN, STYLES, Manner
 
 
 class RandomPlayer:
@@ -36,8 +37,11 @@ def names(game: Game) -> tuple[str, ...]:
     return (*game.players, "random", *(name for name in game.references if name != "random"))
 
 
-def player(game: Game, name: str) -> Player:
-    """The player of that name; SetupError names those that there are."""
+def player(game: Game, name: str, style: str = PLAIN) -> Player:
+    """The player of that name, who plays in that style if the game has one of this word, else
+    plainly; SetupError names the players that there are."""
+    if (manner := manner_of(game, name, style)) is not None:
+        return manner.players[name]
     if name in game.players:
         return game.players[name]
     if name in game.references:
@@ -46,3 +50,18 @@ def player(game: Game, name: str) -> Player:
         return RANDOM
     known = ", ".join(names(game))
     raise SetupError(f"unknown player {name!r}: {game.title} has {known}")
+
+
+def manner_of(game: Game, name: str, style: str) -> Manner | None:
+    """What that style means for that player of `game`; None: it plays plainly."""
+    manner = game.manners.get(style)
+    return manner if manner is not None and name in manner.players else None
+
+
+def named(words: str) -> tuple[str, str]:
+    """Name and style of a player who is written `hard`, or `hard/daredevil`; SetupError: there is
+    no such style."""
+    name, _, style = words.partition("/")
+    if style not in (PLAIN, *STYLES):
+        raise SetupError(f"unknown style {style!r}: there are {', '.join(STYLES)}")
+    return name, style

@@ -15,7 +15,7 @@ import pygame
 
 from nomercy_table import time_limit
 from nomercy_table.resources import asset
-from nomercy_table.screen import drawn
+from nomercy_table.screen import budget, drawn
 from nomercy_table.screen.kept import Kept
 from nomercy_table.time_limit import TimeLimit
 
@@ -24,7 +24,6 @@ PREMUL = pygame.BLEND_PREMULTIPLIED
 CARD_ASPECT = 1.4
 """A card's height over its width."""
 
-_CACHE_MB = 38
 _LARGE = 100_000
 """Pixels above which a picture is fine enough as it is first drawn: twice the size takes long."""
 
@@ -33,7 +32,8 @@ class Art:
     """The art of the program, by name (`icons/gear`, `cards/hit/7s`), cached by size."""
 
     def __init__(self) -> None:
-        self._cache: Kept[tuple[str, int, int]] = Kept(_CACHE_MB)
+        self._window = budget.USUAL
+        self._cache: Kept[tuple[str, int, int]] = Kept(budget.ART.within(budget.USUAL))
         self._best: dict[str, tuple[str, int, int]] = {}
         self._coarse: OrderedDict[tuple[str, int, int], None] = OrderedDict()
         self.generation = 0
@@ -115,12 +115,15 @@ class Art:
         """A number that rises when that picture has been drawn finer, at whatever size."""
         return self._renewed.get(name, 0)
 
-    def leave_size(self) -> None:
+    def take_size(self, window: tuple[int, int]) -> None:
         """The window has another size: what was not yet drawn finely for the old one won't be.
 
         What is drawn stays for a while, so that the new sizes can be scaled from it at once.
         """
-        self._coarse.clear()
+        if window != self._window:
+            self._window = window
+            self._coarse.clear()
+            self._cache.allow(budget.ART.within(window))
 
 
 def _fine(name: str, width: int, height: int) -> pygame.Surface:

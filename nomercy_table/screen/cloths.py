@@ -46,6 +46,16 @@ class Line:
 
 
 @dataclass(frozen=True)
+class Spread:
+    """Places on a cloth, in units: as seen from its middle, or, where `corners` is not 0, as far
+    from two sides, in the corners that `which` names (all of them where it names none)."""
+
+    places: tuple[tuple[float, float], ...] = ((0.0, 0.0),)
+    corners: float = 0.0
+    which: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Life:
     """Something on a cloth that moves when nothing happens; lengths in units.
 
@@ -54,8 +64,7 @@ class Life:
     the other; where it is a `flame` it flickers. A `glint` flashes at one of its places every
     `seconds`. A `bead` goes round the middle at that `size` from it, in `seconds`.
 
-    `places` are seen from the middle of the cloth; `corners` is how far from two sides its places
-    lie instead, in the corners that `which` names.
+    `spread` says where.
     """
 
     kind: Literal["motes", "embers", "glow", "flame", "glint", "bead"]
@@ -63,11 +72,29 @@ class Life:
     colours: tuple[Colour, ...]
     size: float
     strong: float = 0.5
-    places: tuple[tuple[float, float], ...] = ((0.0, 0.0),)
-    corners: float = 0.0
-    which: tuple[str, ...] = ()
+    spread: Spread = Spread()
     reach: tuple[float, float] = (0.0, 0.0)
     count: int = 1
+
+
+@dataclass(frozen=True)
+class Answer:
+    """How a cloth answers events of these `cues`, for some `seconds`; lengths in units.
+
+    `dim`: all that rests loses `strong` of its light. `dark`: round darkness of that `size` at
+    its places, as if a lamp there were out. `flare`: light at them; of several only at the one
+    whose colour is nearest to the light that lies on the cloth. `wave`: light runs once round the
+    middle, `reach` from it (shares of half the cloth's sides).
+    """
+
+    kind: Literal["dim", "dark", "flare", "wave"]
+    cues: tuple[str, ...]
+    seconds: float
+    strong: float
+    size: float = 0.0
+    colours: tuple[Colour, ...] = ((0, 0, 0),)
+    spread: Spread = Spread()
+    reach: tuple[float, float] = (0.0, 0.0)
 
 
 @dataclass(frozen=True)
@@ -96,6 +123,7 @@ class Cloth:
     grain: bool = True
     turning: bool = False
     life: tuple[Life, ...] = ()
+    answers: tuple[Answer, ...] = ()
 
 
 @cache
@@ -104,22 +132,40 @@ def cloth_of(name: str) -> Cloth:
     said = tomllib.loads(asset("cloths", name, "cloth.toml").read_text(encoding="utf-8"))
     for key in ("field", "night", "metal", "accent"):
         said[key] = _colour(said[key])
-    said["life"] = tuple(_life(life) for life in said.get("life", ()))
+    said["life"] = tuple(Life(**_told(life)) for life in said.get("life", ()))
+    said["answers"] = tuple(Answer(**_told(answer)) for answer in said.pop("answer", ()))
     said["rim"] = tuple(Line(*line) for line in said.get("rim", ()))
     return Cloth(name=name, **said)
 
 
-def _life(said: dict[str, Any]) -> Life:
-    lists = {key: tuple(said[key]) for key in ("which", "reach") if key in said}
-    places = {"places": tuple((x, y) for x, y in said["places"])} if "places" in said else {}
-    colours = tuple(_colour(code) for code in said["colours"])
-    return Life(**said | lists | places | {"colours": colours})
+def _told(said: dict[str, Any]) -> dict[str, Any]:
+    """The fields of something on a cloth, as its table says them."""
+    where = {key: said.pop(key) for key in ("places", "corners", "which") if key in said}
+    for key in ("places", "which"):
+        if key in where:
+            where[key] = tuple(tuple(x) if isinstance(x, list) else x for x in where[key])
+    lists: dict[str, Any] = {key: tuple(said[key]) for key in ("reach", "cues") if key in said}
+    if "colours" in said:
+        lists["colours"] = tuple(_colour(code) for code in said["colours"])
+    return said | lists | {"spread": Spread(**where)}
 
 
 def unit_of(size: tuple[int, int]) -> float:
     """How many pixels a unit is on a cloth of that size."""
     width, height = size
     return width * 1.08 if height > width else min(height, width / 1.3333)
+
+
+def corners_of(size: tuple[int, int], inset: float) -> dict[str, tuple[float, float]]:
+    """The points in its corners that are so many pixels from both sides; above, from the line."""
+    width, height = size
+    low = inset + BELOW * unit_of(size)
+    return {
+        "upper-left": (inset, low),
+        "upper-right": (width - inset, low),
+        "lower-right": (width - inset, height - inset),
+        "lower-left": (inset, height - inset),
+    }
 
 
 def middle_of(cloth: Cloth, size: tuple[int, int]) -> tuple[int, int]:
@@ -172,21 +218,15 @@ def _lay_corners(surface: pygame.Surface, cloth: Cloth, unit: float, upright: bo
     if not cloth.corner:
         return
     side = round(cloth.corner * unit)
-    area = surface.get_rect()
-    low = round(BELOW * unit)
-    places = {
-        "upper-left": (0, low),
-        "upper-right": (area.right - side, low),
-        "lower-right": (area.right - side, area.bottom - side),
-        "lower-left": (0, area.bottom - side),
-    }
+    places = corners_of(surface.get_size(), side / 2)
     for number, name in enumerate(CORNERS):
         path = _folder(cloth.name) / f"{name}.svg"
         picture = pygame.image.load_sized_svg(path, (side, side)).premul_alpha()
         turned = upright and cloth.turning
         if turned:
             picture = pygame.transform.rotate(picture, -90)
-        at = places[CORNERS[(number + 1) % 4] if turned else name]
+        x, y = places[CORNERS[(number + 1) % 4] if turned else name]
+        at = round(x - side / 2), round(y - side / 2)
         surface.blit(picture, at, special_flags=PREMUL)
 
 

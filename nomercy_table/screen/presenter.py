@@ -36,6 +36,19 @@ _IN_POINTS = ("wayland", "cocoa")
 _FRAME = 16
 """Pixels left for a window's frame, both sides together."""
 
+SHOWN_ANEW = frozenset(
+    (
+        pygame.WINDOWEXPOSED,
+        pygame.WINDOWSHOWN,
+        pygame.WINDOWSIZECHANGED,
+        pygame.WINDOWMAXIMIZED,
+        pygame.WINDOWRESTORED,
+        pygame.WINDOWDISPLAYCHANGED,
+    )
+)
+"""After these the window may have lost its picture, and the surface, too: SDL makes it anew,
+and black, whenever the size changes, even if it is the old one again at the next frame."""
+
 
 def fitting(size: Size, desktop: Size, least: Size = MIN_SIZE) -> tuple[Size, bool]:
     """A window's `size` as it fits the `desktop`, and whether it is to be as high as it can be.

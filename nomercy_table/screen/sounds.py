@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from pathlib import Path
 
 import pygame
 
-from nomercy_table.resources import asset
+from nomercy_table.resources import assets_dir
 from nomercy_table.screen.hush import hushed
+from nomercy_table.screen.music import Music, Stream
+from nomercy_table.storage.settings import Settings
 
 SIGNALS = {
     "won": "win",
@@ -21,14 +25,22 @@ SIGNALS = {
 ended; a button; what can't be done; how loud the table is."""
 
 _LOUDNESS = {"win": 0.8, "lose": 0.8, "click": 0.35}
-"""How loud these are among all others, where it is not a half: all files peak alike."""
+"""How loud these are among all others, where it is not a half."""
 
 _INTERFACE = frozenset({"click", "refused"})
 
 
-_RATE, _BUFFER = 44_100, 1024
+_RATE, _BUFFER, _CHANNELS = 44_100, 1024, 16
 """Samples a second; samples that are mixed at a time, which is when the mixer's thread wakes: 43
-times a second, also while nothing is heard, and a sound comes up to 23 ms late."""
+times a second, also while nothing is heard, and a sound comes up to 23 ms late; how many sounds
+there may be at once."""
+
+_TAKE = re.compile(r"(.+?)(?:-\d)?")
+_GOLDEN = 0.618034
+"""Its multiples, without their whole part, are spread evenly and never come back: chance that no
+match knows of."""
+_SOFTER = 0.16
+"""How much softer than another a take may be played."""
 
 
 def outputs() -> bool:
@@ -44,14 +56,47 @@ def outputs() -> bool:
     return True
 
 
+def takes(folder: str = "") -> Mapping[str, list[Path]]:
+    """The files of each sound, by its name: one, or several takes of the same. `folder`: those that
+    sound otherwise on the cloth of that name; "": all of felt, and all that no cloth changes."""
+    found: dict[str, list[Path]] = {}
+    for path in sorted((assets_dir() / "sounds" / folder).glob("*.wav")):
+        name = _TAKE.fullmatch(path.stem)
+        assert name is not None
+        found.setdefault(name[1], []).append(path)
+    return found
+
+
+class _Takes:
+    """The takes of one sound: never the same twice in a row, and never quite as loud."""
+
+    def __init__(self, paths: Iterable[Path]) -> None:
+        self._sounds = [pygame.mixer.Sound(path) for path in paths]
+        self._last = self._played = 0
+
+    def play(self, loudness: float) -> None:
+        """Play one of them."""
+        self._played += 1
+        chance = self._played * _GOLDEN % 1
+        others = len(self._sounds) - 1
+        self._last = (self._last + 1 + int(chance * others)) % len(self._sounds)
+        sound = self._sounds[self._last]
+        sound.set_volume(loudness * (1 - _SOFTER * chance if others else 1))
+        sound.play()  # may find no free channel: then this one is not heard
+
+
 class Sounds:
-    """All sounds. Volumes run from 0 to 100; nothing here ever raises."""
+    """All sounds, and the music. Volumes run from 0 to 100; nothing here ever raises."""
 
     def __init__(self) -> None:
         self.table_volume = 80
         self.interface_volume = 60
         self.muted = False
-        self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self.music = Music()
+        self._sounds: dict[str, _Takes] = {}
+        self._ground: dict[str, _Takes] = {}
+        """How things sound on the cloth that lies there."""
+        self._cloth = ""
         self._ready = False
 
     def start(self, names: Iterable[str]) -> None:
@@ -61,12 +106,32 @@ class Sounds:
             return
         try:
             with hushed():
-                pygame.mixer.init(_RATE, -16, 1, _BUFFER)
+                pygame.mixer.init(_RATE, -16, 2, _BUFFER)
+            pygame.mixer.set_num_channels(_CHANNELS)
+            files = takes()
             for name in {*names, *SIGNALS.values()}:
-                self._sounds[name] = pygame.mixer.Sound(asset("sounds", f"{name}.wav"))
-        except (pygame.error, OSError):
+                self._sounds[name] = _Takes(files[name])
+        except (pygame.error, OSError, KeyError):
             return
         self._ready = True
+        self.music.start(Stream())
+
+    def heed(self, settings: Settings) -> None:
+        """Be as loud as the player wants it."""
+        self.table_volume = settings.table_volume
+        self.interface_volume = settings.interface_volume
+        self.music.volume = settings.music_volume
+        self.muted = self.music.muted = settings.muted
+
+    def follow(self, cloth: str, dt: float, *, ducked: bool, watched: bool) -> None:
+        """Let `dt` seconds pass over that cloth; the rest as in `Music.follow`."""
+        if self._ready and cloth != self._cloth:
+            self._cloth = cloth
+            try:
+                self._ground = {name: _Takes(files) for name, files in takes(cloth).items()}
+            except (pygame.error, OSError):
+                self._ground = {}
+        self.music.follow(cloth, dt, ducked=ducked, watched=watched)
 
     def signal(self, name: str) -> None:
         """Play one of the program's own `SIGNALS`."""
@@ -79,12 +144,11 @@ class Sounds:
         volume = self.interface_volume if interface else self.table_volume
         if self.muted or not self._ready or volume <= 0:
             return
-        sound = self._sounds[name]
-        sound.set_volume(volume / 100 * loudness)
-        sound.play()  # may find no free channel: then this one is not heard
+        (self._ground.get(name) or self._sounds[name]).play(volume / 100 * loudness)
 
     def stop(self) -> None:
         """Close the audio device."""
         if self._ready:
             self._ready = False
+            self.music.stop()
             pygame.mixer.quit()

@@ -79,6 +79,8 @@ class Stage:
     def set_items(self, items: Iterable[Item]) -> None:
         """Let `items` rest on the layer; only where they differ from before it is mended."""
         new = tuple(items)
+        if self._keep_order(new):
+            return
         by_id = {item.id: item for item in new}
         if len(by_id) != len(new):
             raise ValueError("two items of one stage bear the same id")
@@ -87,6 +89,27 @@ class Stage:
         self.items, self._by_id, self._rects = new, by_id, rects
         if dirty:
             self._mend(dirty)
+
+    def _keep_order(self, new: tuple[Item, ...]) -> bool:
+        """Let `new` items rest there that are the same as before, but for a few pictures and
+        places; False: others came, or went, or lie in another order."""
+        old = self.items
+        if len(new) != len(old):
+            return False
+        others = [n for n, item in enumerate(new) if item is not old[n]]
+        if any(new[n].id != old[n].id for n in others):
+            return False
+        dirty = []
+        for n in others:
+            item, rect = new[n], new[n].rect
+            if not item.same(old[n]):
+                dirty += [self._rects[n], rect]
+            self._rects[n] = rect
+            self._by_id[item.id] = item
+        self.items = new
+        if dirty:
+            self._mend(dirty)
+        return True
 
     def _rects_of(self, new: Sequence[Item]) -> list[pygame.Rect]:
         """The rectangles of the items; those of an item that was there before are known."""

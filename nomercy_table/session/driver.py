@@ -81,7 +81,7 @@ def _thinks_beside(request: Request) -> bool:
     """Whether the player that is asked thinks too long for a frame; one that nobody knows does
     not: that it is unknown is found out here."""
     try:
-        return thinks_beside(player(game_by_id(request.game), request.level))
+        return thinks_beside(player(game_by_id(request.game), request.level, request.style))
     except SetupError:
         return False
 

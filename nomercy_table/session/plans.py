@@ -1,4 +1,4 @@
-"""Who sits where: a person, or a computer player of some level."""
+"""Who sits where: a person, or a computer player of some level and with some style."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from nomercy_table.engine.game import Game, SetupError
 from nomercy_table.engine.records import RecordedPlayer
+from nomercy_table.engine.styles import PLAIN
 from nomercy_table.players import roster
 
 HUMAN = "human"
@@ -14,11 +15,13 @@ HUMAN = "human"
 
 @dataclass(frozen=True)
 class SeatPlan:
-    """One seat: `kind` is `human` or a name of the roster; `portrait` the name of a picture."""
+    """One seat: `kind` is `human` or a name of the roster; `portrait` the name of a picture;
+    `style` a word for a way of playing (`engine.styles`), or none."""
 
     name: str
     kind: str
     portrait: str = ""
+    style: str = PLAIN
 
     @property
     def is_human(self) -> bool:
@@ -27,7 +30,7 @@ class SeatPlan:
 
     def recorded(self) -> RecordedPlayer:
         """As a record keeps it. NotationError (a ValueError): a name that can't be one."""
-        return RecordedPlayer(self.name, self.kind, self.portrait)
+        return RecordedPlayer(self.name, self.kind, self.portrait, self.style)
 
 
 def check_plans(game: Game, plans: Sequence[SeatPlan]) -> None:

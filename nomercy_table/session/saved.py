@@ -41,6 +41,8 @@ class SavedMatch:
     actions: int
     saved: datetime | None
     scores: tuple[int, ...] = ()
+    record: Record | None = None
+    """What was saved, for whoever wants to look at the table; it has not been played through."""
 
 
 def resumable(store: SaveStore) -> tuple[list[SavedMatch], list[str]]:
@@ -55,6 +57,7 @@ def resumable(store: SaveStore) -> tuple[list[SavedMatch], list[str]]:
             len(record.actions),
             _saved(record),
             _scores(record),
+            record,
         )
         for save_id, record in listed
     ]
@@ -142,7 +145,10 @@ def _dealt(record: Record, actions: int | None = None) -> Record:
 
 def plans_of(record: Record) -> tuple[SeatPlan, ...]:
     """Who sat where."""
-    return tuple(SeatPlan(player.name, player.kind, player.portrait) for player in record.players)
+    return tuple(
+        SeatPlan(player.name, player.kind, player.portrait, player.style)
+        for player in record.players
+    )
 
 
 def thoughts_of(record: Record) -> int | None:

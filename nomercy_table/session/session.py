@@ -1,8 +1,7 @@
 """The session: drives one match of any game, for any mix of people and computer players.
 
-It holds the state, which nobody else gets to see; the table gets observations and steps.
-An action is decided, written, and only then carried out: whatever is handed out or can be
-asked here tells of a match that is on the disk.
+How the match stands is told by `Standing`; here it goes on. An action is decided, written, and
+only then carried out: whatever is handed out or can be asked tells of a match that is on the disk.
 """
 
 from __future__ import annotations
@@ -11,24 +10,22 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from nomercy_table.engine import records
-from nomercy_table.engine.actions import Action, Refusal
-from nomercy_table.engine.deals import deal_text
-from nomercy_table.engine.events import Event, Seat, join_names
+from nomercy_table.engine.actions import Action
+from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
-from nomercy_table.engine.options import Values
 from nomercy_table.engine.player import thinks_beside
 from nomercy_table.engine.records import Record
-from nomercy_table.engine.state import Observation, Result, State
-from nomercy_table.games import GAMES
+from nomercy_table.engine.state import State
+from nomercy_table.language import in_english
+from nomercy_table.players.rivals import style_of
 from nomercy_table.players.roster import player
 from nomercy_table.players.seeds import new_thoughts
 from nomercy_table.players.thinker import Thinker
-from nomercy_table.session import looking
+from nomercy_table.session import looking, words
 from nomercy_table.session.deciding import Deciding
 from nomercy_table.session.keeping import Keeping, Text
-from nomercy_table.session.log import Log, LogLine
 from nomercy_table.session.pacing import Pacing
-from nomercy_table.session.plans import SeatPlan, check_plans
+from nomercy_table.session.plans import HUMAN, SeatPlan, check_plans
 from nomercy_table.session.saved import (
     open_saved,
     plans_of,
@@ -36,6 +33,7 @@ from nomercy_table.session.saved import (
     write_conceded,
     write_saved,
 )
+from nomercy_table.session.standing import Standing
 from nomercy_table.session.step import Step
 from nomercy_table.session.turns import Turns
 from nomercy_table.storage.saves import SaveStore
@@ -51,8 +49,8 @@ QUICK_SECONDS = 0.002
 are there at once, also where the frame would keep the writing thread from running."""
 
 
-class Session:
-    """One match, from its beginning or from where it was left.
+class Session(Standing):
+    """One match, from its beginning or from where it was left: how it stands, and what goes on.
 
     Make one by `new`, `resume` or `load`; `beside`: it is kept in a thread, so that nothing
     here waits for the disk. `problems` are messages for the player that nobody has shown yet;
@@ -71,36 +69,17 @@ class Session:
         thinker: Thinker | None,
         thoughts: int | None = None,
     ) -> None:
-        self.game: Game = GAMES[record.game]
-        check_plans(self.game, plans)
-        self.plans = tuple(plans)
-        self.names = tuple(plan.name for plan in plans)
-        self._viewer = looking.only_person(plans)
+        super().__init__(record, plans)
         self.problems: list[str] = []
         self.failures: list[str] = []
-        self._record = replace(record, extra={})
-        self._actions = list(record.actions)
-        self._log = Log(self.names, self._viewer)
         self._keeping = Keeping()
         self._deciding = Deciding()
         kept = thoughts_of(record) if thoughts is None else thoughts
         self._thoughts = new_thoughts() if kept is None else kept
         pacing = pacing or Pacing.of("normal")
         self.turns = Turns(self.game.id, self._thoughts, pacing, thinker, self._stepped_in)
-        self._conceded: tuple[Seat, ...] = ()
         self._safe: set[tuple[int, Seat]] = set()
         """For whom the plain player has decided, by the number of actions before theirs."""
-        self._opening: list[Step] = []
-        for state in records.states(record, GAMES, self._hear):
-            self._state = state
-        self._observation = self._state.observe(self._viewer)
-
-    def _hear(self, state: State, event: Event) -> None:
-        """An event of the match as it was played before, or of its deal."""
-        self._log.hear(event)
-        if not self._actions:
-            seen, told = event.seen_by(self._viewer), event.seen_by(None)
-            self._opening.append(Step(seen, state.observe(self._viewer), told))
 
     # -- making one --------------------------------------------------------------------------
 
@@ -169,47 +148,6 @@ class Session:
     # -- what the table asks -------------------------------------------------------------------
 
     @property
-    def options(self) -> Values:
-        """The table options of this match."""
-        return self._record.options
-
-    @property
-    def seed(self) -> int:
-        """The seed that the match is dealt from."""
-        return self._record.seed
-
-    @property
-    def deal(self) -> str:
-        """The deal number, for when the match is over; "" where it began from a position."""
-        return deal_text(self._record.seed) if self._record.start is None else ""
-
-    @property
-    def observation(self) -> Observation:
-        """What the viewer sees now: the same object until something happens."""
-        return self._observation
-
-    @property
-    def finished(self) -> bool:
-        """Whether the match is over."""
-        return self.result is not None
-
-    @property
-    def result(self) -> Result | None:
-        """How the match has ended: by the rules, or because people have given it up; None: it goes
-        on."""
-        if not self._conceded:
-            return self._observation.result
-        scores = self.game.scoring(self.options).sums(self._observation.history, len(self.plans))
-        others = tuple(seat for seat in range(len(self.plans)) if seat not in self._conceded)
-        who = join_names([self.names[seat] for seat in self._conceded])
-        return Result(tuple(scores), others, f"{who} conceded", "")
-
-    @property
-    def conceded(self) -> bool:
-        """Whether the people here have given the match up."""
-        return bool(self._conceded)
-
-    @property
     def kept(self) -> bool:
         """Whether the match as it is now is on the disk, and stays there when it is left."""
         return self._keeping.on and not self._keeping.problem
@@ -221,42 +159,9 @@ class Session:
         return not self._deciding.actions and self._keeping.written
 
     @property
-    def log(self) -> list[LogLine]:
-        """All that has happened, as the viewer may know it."""
-        return self._log.lines
-
-    @property
-    def viewer(self) -> Seat | None:
-        """Whose view the table shows: the only person's; with several, what all may see, until
-        somebody is shown theirs (`show_to`)."""
-        return self._viewer
-
-    @property
-    def curtained(self) -> bool:
-        """Whether people around one screen hide their cards from each other."""
-        return looking.curtained(self.game, self.plans)
-
-    @property
-    def unshown(self) -> Seat | None:
-        """The person to whom the table is to be shown before the match goes on (`show_to`), as
-        soon as they have said that it is they who look; None: nobody."""
-        if self.finished:
-            return None
-        return looking.not_yet_shown(self.game, self.plans, self._viewer, self._observation)
-
-    @property
-    def moves(self) -> int:
-        """How many actions have been taken."""
-        return len(self._actions)
-
-    @property
-    def to_act(self) -> tuple[Seat, ...]:
-        """Whose turn it is, then those who may step in; they may act when all is `settled`."""
-        return self._state.to_act()
-
-    @property
     def _may_act(self) -> tuple[Seat, ...]:
-        """The same; nobody while something is on its way to the disk, or when it was given up."""
+        """Who may act now: nobody while something is on its way to the disk, or when it was given
+        up."""
         return self._state.to_act() if self.settled and not self._conceded else ()
 
     @property
@@ -280,49 +185,9 @@ class Session:
         to_act = self._state.to_act()
         return self.thinking is not None and self.thinking != to_act[0]
 
-    def opening(self) -> list[Step]:
-        """With what a new match began; [] for one that goes on."""
-        return list(self._opening)
-
-    def view_of(self, seat: Seat) -> Observation:
-        """What `seat` decides on: where all that it is about lies open, what the table shows."""
-        if self.game.private(self._observation):
-            return self._state.observe(seat)
-        return self._observation
-
-    def named(self, text: str) -> str:
-        """`text` of a game with the names of the players: `{2}` is who sits in seat 2."""
-        return text.format(*self.names) if "{" in text else text
-
-    def observe(self, seat: Seat | None) -> Observation:
-        """What `seat` may know now; for the person who sits there, and for nobody else's eyes.
-        None: what everybody may know."""
-        return self._state.observe(seat)
-
-    def show_to(self, seat: Seat | None) -> None:
-        """From now on the table shows what `seat` may know: observation, log, coming steps.
-
-        None: what everybody may know, while the screen goes from one person to another.
-        """
-        self._viewer = seat
-        self._log.show(seat)
-        self._observation = self._state.observe(seat)
-
     def legal(self, seat: Seat) -> list[Action]:
         """What `seat` may do now; nothing until all is `settled`, or when it was given up."""
         return self._state.legal_actions(seat) if self.settled and not self._conceded else []
-
-    def why_not(self, seat: Seat, action: Action) -> Refusal | None:
-        """Why `seat` may not do that now; None when it may."""
-        return self._state.why_not(seat, action)
-
-    def hash(self) -> str:
-        """The fingerprint of the whole situation, as a record names it."""
-        return self._state.hash()
-
-    def record(self) -> Record:
-        """The match as far as it has been played. It holds the seed: not for players' eyes."""
-        return self._record_of(self._state, [])
 
     # -- what the table does -------------------------------------------------------------------
 
@@ -371,13 +236,16 @@ class Session:
             return
         self.turns.drop()
         self._conceded = people
-        names = join_names([self.names[seat] for seat in people])
-        self._log.note(f"{names} conceded the match.", people[0] if people else None)
+        who = self.called[people[0]] if len(people) == 1 else self._joined(people)
+        self._log.note(words.CONCEDED(who=who), people[0] if people else None)
         self._keep(awaited=False)
 
     def take_over(self, seat: Seat, kind: str) -> None:
         """From now on `kind` (`human` or a level) decides for `seat`. SetupError: unknown kind."""
-        plan = replace(self.plans[seat], kind=kind)
+        plan = self.plans[seat]
+        comes = plan.is_human or kind == HUMAN
+        style = style_of(plan.portrait, kind == HUMAN) if comes else plan.style
+        plan = replace(plan, kind=kind, style=style)
         plans = (*self.plans[:seat], plan, *self.plans[seat + 1 :])
         check_plans(self.game, plans)
         if plan == self.plans[seat]:
@@ -388,15 +256,17 @@ class Session:
         self.turns.drop(seat)
         self._safe = {(number, other) for number, other in self._safe if other != seat}
         if plan.is_human:
-            self._log.note(f"A person now plays for {plan.name}.", seat)
+            self._log.note(words.PERSON_PLAYS(who=plan.name), seat)
         else:
-            self._log.note(f"A computer player ({kind}) now plays for {plan.name}.", seat)
+            self._log.note(words.COMPUTER_PLAYS(level=kind, who=plan.name), seat)
         if not self.finished:
             self._keep(awaited=False)
 
     def prepare(self) -> None:
         """Start the worker if somebody will need it; call it after the first frame."""
-        players = [player(self.game, plan.kind) for plan in self.plans if not plan.is_human]
+        players = [
+            player(self.game, plan.kind, plan.style) for plan in self.plans if not plan.is_human
+        ]
         if any(map(thinks_beside, players)):
             self.turns.prepare()
 
@@ -463,7 +333,7 @@ class Session:
             glances.note(event)
 
         if (len(self._actions), seat) in self._safe:
-            self._log.note(f"{self.names[seat]} could not decide in time and plays safe.", seat)
+            self._log.note(words.NO_DECISION(who=self.names[seat]), seat)
         self._state.advance(seat, action, note)
         self._actions.append((seat, action.text()))
         steps, hidden = glances.steps()
@@ -477,16 +347,6 @@ class Session:
             self._safe.add((len(self._actions) + len(self._deciding.actions), seat))
 
     # -- keeping -----------------------------------------------------------------------------------
-
-    def _record_of(self, state: State, further: Sequence[tuple[Seat, Action]]) -> Record:
-        """The match up to `state`, to which `further` actions have led."""
-        return replace(
-            self._record,
-            players=tuple(plan.recorded() for plan in self.plans),
-            actions=(*self._actions, *((seat, action.text()) for seat, action in further)),
-            hash=state.hash(),
-            result=state.result(),
-        )
 
     def _keep(self, *, awaited: bool) -> None:
         """Bring the match as it will be to the disk; `awaited`: nothing is shown of what has been
@@ -503,7 +363,9 @@ class Session:
         if record.result is not None:
             return Text(records.write_record(record), over=True)
         seen = self._ahead.observe(self._viewer)
-        stage, scoring = self.game.stage(seen), self.game.scoring(seen.options)
+        with in_english():
+            stage = self.game.stage(seen)
+        scoring = self.game.scoring(seen.options)
         scores = scoring.sums(seen.history, seen.seats) if seen.history else ()
         return Text(write_saved(record, stage, self._thoughts, scores), over=False)
 

@@ -82,7 +82,7 @@ class Turns:
         if seat is None:
             return None
         if turn is None:
-            turn = self._turn = self._ask(state, plans[seat].kind, seat, number, now)
+            turn = self._turn = self._ask(state, plans[seat], seat, number, now)
         if not turn.answered:
             self._hear(turn, now)
         if not ready:
@@ -129,15 +129,16 @@ class Turns:
         self.drop()
         self._driver.close()
 
-    def _ask(self, state: State, level: str, seat: Seat, number: int, now: float) -> _Turn:
+    def _ask(self, state: State, plan: SeatPlan, seat: Seat, number: int, now: float) -> _Turn:
         request = Request(
             next(_request_ids),
             self._game_id,
-            level,
+            plan.kind,
             state.observe(seat),
             tuple(action.text() for action in state.legal_actions(seat)),
             decision_seed(self._thoughts, seat, number),
             Budget(),
+            plan.style,
         )
         self._driver.ask(request, now)
         rng = pause_stream(self._thoughts, number)

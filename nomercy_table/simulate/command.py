@@ -13,6 +13,7 @@ from tqdm import tqdm
 
 from nomercy_table.engine.game import Game, SetupError
 from nomercy_table.engine.options import OptionError, Value
+from nomercy_table.engine.styles import STYLES
 from nomercy_table.games import GAMES, game_by_id
 from nomercy_table.players import roster
 from nomercy_table.simulate.matches import Comparison, Played, check, play_all
@@ -27,7 +28,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--seats",
         required=True,
         metavar="NAME,NAME,...",
-        help=f"the player to measure, then its opponents ({players})",
+        help=f"the player to measure, then its opponents ({players}); with a style: "
+        f"hard/{next(iter(STYLES))} ({', '.join(STYLES)})",
     )
     parser.add_argument("--matches", type=int, default=1000, metavar="N", help="how many to play")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="equal seeds, equal table")

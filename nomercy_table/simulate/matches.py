@@ -77,7 +77,7 @@ def play_one(comparison: Comparison, number: int) -> Played:
     thoughts = Rng.stream(comparison.seed, "thoughts", deal).next()
     played = Played(deal, 0, [0.0] * seats, [0] * seats, [0] * seats, [0.0] * seats, [0.0] * seats)
     player_at = {comparison.seat_of(player, number): player for player in range(seats)}
-    policies = [roster.player(game, name) for name in comparison.players]
+    policies = [roster.player(game, *roster.named(name)) for name in comparison.players]
     budget = Budget(comparison.rollouts, NO_CAP)
     state = game.new(seats, comparison.options, seed)
     action_number = 0
@@ -116,7 +116,7 @@ def check(comparison: Comparison) -> Game:
     game.check_seats(len(comparison.players))
     game.check_seed(comparison.seed)
     for name in comparison.players:
-        roster.player(game, name)
+        roster.player(game, *roster.named(name))
     game.options.choose(comparison.options, len(comparison.players))
     return game
 

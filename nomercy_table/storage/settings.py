@@ -28,6 +28,8 @@ SPEEDS: tuple[Speed, ...] = ("off", "fast", "normal", "slow")
 MOMENTS: tuple[Moments, ...] = ("full", "short", "off")
 UI_SCALES = range(80, 201, 10)
 """Per cent."""
+NAME_LIMIT = 20
+"""Letters of a player's name."""
 CATCH_SECONDS = (1.0, 6.0)
 """The least and the most."""
 VOLUMES = range(101)
@@ -42,9 +44,11 @@ class Settings:
 
     `catch_seconds` is how long people have to call or to catch, at least, before the next
     player may go on. `keys` maps a command to the pygame name of its key, only where it
-    differs from the default; `last_setup` is the new-game screen's own table of its last
-    choices; `lessons_done` says by game how many of its lessons are behind the player; `window`
-    is the last (width, height) in pixels. `unknown` are the keys of a later version.
+    differs from the default; `player_name` and `player_portrait` are those of whoever plays here,
+    "" as long as they have not said; `last_setup` is the new-game screen's own table of its last
+    choices; `lessons_done` says by game how many of its lessons are behind the player;
+    `cloths` and `backs` say by game what its table looks like, where that is not as usual;
+    `window` is the last (width, height) in pixels. `unknown` are the keys of a later version.
     """
 
     speed: Speed = "normal"
@@ -52,17 +56,28 @@ class Settings:
     ui_scale: int = 100
     table_volume: int = 80
     interface_volume: int = 60
+    music_volume: int = 50
     muted: bool = False
     full_screen: bool = False
     reduced_motion: bool = False
     idle_motion: bool = True
+    rivals_talk: bool = True
     high_contrast: bool = False
     catch_seconds: float = 2.0
+    player_name: str = ""
+    player_portrait: str = ""
     keys: Mapping[str, str] = field(default_factory=dict)
     last_setup: Mapping[str, Any] = field(default_factory=dict)
     lessons_done: Mapping[str, int] = field(default_factory=dict)
+    cloths: Mapping[str, str] = field(default_factory=dict)
+    backs: Mapping[str, str] = field(default_factory=dict)
     window: tuple[int, int] | None = None
     unknown: Mapping[str, Any] = field(default_factory=dict)
+
+    def changed_since(self, before: Settings) -> frozenset[str]:
+        """The names of the fields that are other ones than they were."""
+        names = (item.name for item in fields(self))
+        return frozenset(name for name in names if getattr(self, name) != getattr(before, name))
 
 
 def load(path: Path) -> tuple[Settings, list[str]]:
@@ -173,11 +188,24 @@ def _table(value: object) -> dict[str, Any]:
     raise ValueError("it is a table")
 
 
+def _name(value: object) -> str:
+    if isinstance(value, str) and len(value) <= NAME_LIMIT and (value.isprintable() or not value):
+        return value
+    raise ValueError(f"it is a name of up to {NAME_LIMIT} letters")
+
+
 def _words(value: object) -> dict[str, str]:
     table = _table(value)
     if all(isinstance(word, str) and word for word in table.values()):
         return table
     raise ValueError("it is a table of commands, each with the name of a key")
+
+
+def _looks(value: object) -> dict[str, str]:
+    table = _table(value)
+    if all(isinstance(word, str) and word for word in table.values()):
+        return table
+    raise ValueError("it is a table of games, each with the name of a picture")
 
 
 def _counts(value: object) -> dict[str, int]:
@@ -202,14 +230,20 @@ _CHECKS: dict[str, Callable[[object], object]] = {
     "ui_scale": _number(UI_SCALES),
     "table_volume": _number(VOLUMES),
     "interface_volume": _number(VOLUMES),
+    "music_volume": _number(VOLUMES),
     "muted": _switch,
     "full_screen": _switch,
     "reduced_motion": _switch,
     "idle_motion": _switch,
+    "rivals_talk": _switch,
     "high_contrast": _switch,
     "catch_seconds": _seconds,
+    "player_name": _name,
+    "player_portrait": _name,
     "keys": _words,
     "last_setup": _table,
     "lessons_done": _counts,
+    "cloths": _looks,
+    "backs": _looks,
     "window": _window,
 }

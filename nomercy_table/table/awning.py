@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import pygame
 
+from nomercy_table.screen.art import PREMUL
 from nomercy_table.table.places import Stall
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour, blend
 
 _FINE = 2
 """It is drawn so many times as large, and smoothed down."""
+
+_COARSE = 2
+"""And what has no edges so many times smaller."""
+
+_DARK = (22, 12, 7, 235)
 
 _STRIPE = 0.9
 """How wide a stripe is, against the awning's height."""
@@ -25,36 +31,45 @@ def stall_picture(look: Look, stall: Stall) -> tuple[pygame.Surface, pygame.Rect
     """The stall without its goods, and where it lies: with the shade around it."""
     edge = stall.awning.height // 2
     area = stall.whole.inflate(2 * edge, 2 * edge)
-    large = pygame.Surface((area.width * _FINE, area.height * _FINE), pygame.SRCALPHA)
-    awning, counter = (_scaled(rect, area) for rect in (stall.awning, stall.counter))
-    _inside(large, awning, counter)
+    awning, counter = (rect.move(-area.x, -area.y) for rect in (stall.awning, stall.counter))
+    surface = _inside(area.size, awning, counter)
     if look.theme.high_contrast:
-        pygame.draw.rect(large, look.theme.accent, counter)
+        surface.fill(look.theme.accent, counter)
     else:
-        _counter(large, counter)
-    _awning(large, awning, look)
-    return pygame.transform.smoothscale(large, area.size), area
+        _lay(surface, _counter(_finely(counter.size)), counter.topleft)
+    _lay(surface, _awning(_finely(awning.size), look), awning.topleft)
+    return surface, area
 
 
-def _scaled(rect: pygame.Rect, area: pygame.Rect) -> pygame.Rect:
-    return pygame.Rect(*(value * _FINE for value in rect.move(-area.x, -area.y)))
+def _finely(size: tuple[int, int]) -> tuple[int, int]:
+    return size[0] * _FINE, size[1] * _FINE
 
 
-def _inside(surface: pygame.Surface, awning: pygame.Rect, counter: pygame.Rect) -> None:
-    """The dark between awning and counter, that fades out at its sides and below the counter."""
-    soft = awning.height // 2
-    dark = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    room = pygame.Rect(awning.x, awning.centery, awning.width, counter.bottom - awning.centery)
-    pygame.draw.rect(dark, (22, 12, 7, 235), room, border_radius=soft // 4)
-    small = pygame.transform.smoothscale_by(dark.premul_alpha(), 0.25)
-    blurred = pygame.transform.box_blur(small, max(1, soft // 12))
-    blurred = pygame.transform.box_blur(blurred, max(1, soft // 12))
-    soft_dark = pygame.transform.smoothscale(blurred, surface.get_size())
-    surface.blit(soft_dark, (0, soft // 5))
+def _lay(surface: pygame.Surface, large: pygame.Surface, at: tuple[int, int]) -> None:
+    """Lay a part that is drawn finely there, smoothed down."""
+    size = large.get_width() // _FINE, large.get_height() // _FINE
+    part = pygame.transform.smoothscale(large.premul_alpha_ip(), size)
+    surface.blit(part, at, special_flags=PREMUL)
 
 
-def _counter(surface: pygame.Surface, rect: pygame.Rect) -> None:
+def _inside(size: tuple[int, int], awning: pygame.Rect, counter: pygame.Rect) -> pygame.Surface:
+    """The dark between awning and counter, that fades out at its sides and below the counter. It
+    has no edge, so it is drawn small, and enlarged."""
+    soft = awning.height
+    small = pygame.Surface((-(-size[0] // _COARSE), -(-size[1] // _COARSE)), pygame.SRCALPHA)
+    top = awning.centery + soft // 10
+    room = pygame.Rect(awning.x, top, awning.width, counter.bottom - awning.centery)
+    dark = pygame.Rect(*(value // _COARSE for value in room))
+    pygame.draw.rect(small, _DARK, dark, border_radius=soft // 4 // _COARSE)
+    for _ in range(2):
+        small = pygame.transform.box_blur(small, max(1, soft // 12))
+    return pygame.transform.smoothscale(small, size)
+
+
+def _counter(size: tuple[int, int]) -> pygame.Surface:
     """A board with a bright upper edge and a few grains."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    rect = surface.get_rect()
     for y in range(rect.height):
         share = y / max(1, rect.height - 1)
         paint = blend(_WOOD, _WOOD_DARK, 0.7 * share)
@@ -66,10 +81,13 @@ def _counter(surface: pygame.Surface, rect: pygame.Rect) -> None:
         pygame.draw.line(surface, paint, (start, y), (start + rect.width // 2, y))
     bright = max(2, rect.height // 9)
     pygame.draw.rect(surface, _WOOD_LIGHT, (rect.x, rect.y, rect.width, bright))
+    return surface
 
 
-def _awning(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-    """Stripes, as many as give an odd number, each ending in half a disc; darker downwards."""
+def _awning(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """Stripes, as many as give an odd number, each ending in half a disc; darker downwards, with
+    their shade below them."""
+    rect = pygame.Rect((0, 0), size)
     count = max(3, round(rect.width / (rect.height * _STRIPE)) | 1)
     flat = round(rect.height * _BAND)
     cloth = pygame.Surface(rect.size, pygame.SRCALPHA)
@@ -80,19 +98,20 @@ def _awning(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
         pygame.draw.rect(cloth, paint, (left, 0, wide, flat))
         scallop = pygame.Rect(left, flat - (rect.height - flat), wide, 2 * (rect.height - flat))
         pygame.draw.ellipse(cloth, paint, scallop)
-    shade = pygame.Surface(rect.size, pygame.SRCALPHA)
     for y in range(rect.height):
         light = round(255 - 105 * (y / rect.height) ** 1.5)
-        pygame.draw.line(shade, (light, light, light, 255), (0, y), (rect.width, y))
-    cloth.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    below = cloth.copy()
-    below.fill((0, 0, 0, 120), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(below, rect.move(0, rect.height // 8))
+        line = (0, y, rect.width, 1)
+        cloth.fill((light, light, light, 255), line, special_flags=pygame.BLEND_RGBA_MULT)
+    falls = rect.height // 16 * 2
+    surface = pygame.Surface((rect.width, rect.height + falls), pygame.SRCALPHA)
+    surface.blit(cloth, (0, falls))
+    surface.fill((0, 0, 0, 120), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(cloth, rect)
     bright = max(2, rect.height // 26)
     edge = pygame.Surface((rect.width, bright), pygame.SRCALPHA)
     edge.fill((255, 240, 210, 90))
     surface.blit(edge, rect)
+    return surface
 
 
 def _stripe(look: Look, number: int) -> Colour:

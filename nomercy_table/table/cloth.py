@@ -35,8 +35,34 @@ _CHEVRONS = 36
 _SMALL = 96
 
 
+class Light:
+    """The sheet on which the pool is drawn: it is large, and to get memory for one takes longer
+    than to draw it. A picture of it shows the pool that was drawn last."""
+
+    def __init__(self) -> None:
+        self._sheet = pygame.Surface((1, 1), pygame.SRCALPHA)
+
+    def clear(self) -> None:
+        """Hold no picture."""
+        self._sheet = pygame.Surface((1, 1), pygame.SRCALPHA)
+
+    def pool(self, size: tuple[int, int], tint: Colour) -> pygame.Surface:
+        """Light that fades towards its edge: drawn small, and stretched."""
+        if self._sheet.get_size() != size:
+            self._sheet = pygame.Surface(size, pygame.SRCALPHA)
+        small = _fading().copy()
+        small.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        pygame.transform.smoothscale(small, size, self._sheet)
+        return self._sheet.subsurface((0, 0), size)
+
+
 def cloth_items(
-    look: Look, pictures: Pictures, place: Placement, signs: Sequence[Sign], towards: float | None
+    look: Look,
+    pictures: Pictures,
+    place: Placement,
+    signs: Sequence[Sign],
+    towards: float | None,
+    light: Light,
 ) -> list[Item]:
     """The pool and the ring, below all cards; `towards` is where the seat to act sits, in radians
     clockwise from the top: chevrons before it are the brightest."""
@@ -54,7 +80,7 @@ def cloth_items(
         size = (frame.px(2 * reach[0]), frame.px(2 * reach[1]))
 
         def pool() -> Picture:
-            surface = _pool(size, tint)
+            surface = light.pool(size, tint)
             return surface, surface.get_rect(center=centre)
 
         items += pictures.items("cloth.pool", (tint, *size, centre), pool)
@@ -96,13 +122,6 @@ def _centre(place: Placement) -> tuple[int, int]:
     if not piles:
         return place.centre.center
     return place.centre.centerx, piles[0].centery
-
-
-def _pool(size: tuple[int, int], tint: Colour) -> pygame.Surface:
-    """Light that fades towards its edge: drawn small, and stretched."""
-    small = _fading().copy()
-    small.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return pygame.transform.smoothscale(small, size)
 
 
 @cache

@@ -7,7 +7,7 @@ only what is lost and what befell a card are stamped on the cards that they conc
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -19,6 +19,7 @@ from nomercy_table.table import plates
 from nomercy_table.table.effects import Effect, Film, Riser, Slam, Thrown
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.notice import table_middle
+from nomercy_table.table.places import Shown
 from nomercy_table.table.room import free_spot
 from nomercy_table.table.signs import named, sign
 from nomercy_table.table.sparks import Lightning, comet_tail, turning_arrow
@@ -50,6 +51,8 @@ def start_effects(view: TableView, event: Event) -> None:
     if view.playback.speed > 0:
         for begin in _decoration(view, event, view.game.cue(event.cue)):
             view.effects.start_later(begin)
+        if not view.playback.still:
+            view.hear(event)
         coming = _sign_of(view, event.seat_concerned) if event.threat else None
         if coming is not None and not view.playback.still:
             view.effects.start_later(partial(_bring, view, coming), coming.id)
@@ -220,8 +223,8 @@ def _change(view: TableView, change: Change, after: float) -> None:
 
 
 def _gain(view: TableView, seat: Seat, text: str, why: str) -> None:
-    """A number rises from the pile where the seat keeps what it has won, or from its portrait; and
-    alone, where there is no room beside that seat for the words below it."""
+    """A number rises from the pile where the seat keeps what it has won, or beside its portrait;
+    and alone, where there is no room there for the words below it."""
     metrics, shown = view.look.metrics, view.playback.shown
     rise, pose = metrics.px(64), shown.kept_at(seat)
     picture = plates.floating(view.look, text, metrics.px(44), why, metrics.px(220))
@@ -229,19 +232,40 @@ def _gain(view: TableView, seat: Seat, text: str, why: str) -> None:
         centre = (round(pose.x), round(pose.y))
     else:
         place, others = shown.placement, view.effects.places
-        width, height = picture.get_size()
-        near = place.portraits[seat].midtop
-        spot = free_spot(shown, (width, height + rise), near, seat, others=others)
-        if spot is None or not spot.colliderect(place.seats[seat]):
-            picture = plates.floating(view.look, text, metrics.px(44))
-            width, height = picture.get_size()
-            near = _middle(view, seat)
-            spot = free_spot(shown, (width, height + rise), near, seat, others=others)
+        face, cards = place.portraits[seat], _middle(view, seat)
+        beside, free = place.seats[seat].inflate(face.size), [*others, face]
+        alone = plates.floating(view.look, text, metrics.px(44))
+        for tried, near, obstacles in (
+            (picture, face.midtop, free),
+            (alone, cards, free),
+            (alone, face.midtop, free),
+            (picture, face.midtop, others),
+        ):
+            spot = _room_to_rise(shown, tried, rise, seat, near, obstacles)
+            if spot is not None and spot.colliderect(beside):
+                picture = tried
+                break
+        else:
+            picture = alone
+            spot = _room_to_rise(shown, alone, rise, seat, cards, others)
         if spot is None:
             return
-        centre = (spot.centerx, spot.bottom - height // 2)
+        centre = (spot.centerx, spot.bottom - picture.get_height() // 2)
     seconds = 1.1 * view.playback.speed
     view.effects.start(Riser(f"gain.{seat}", picture, centre, seconds, rise))
+
+
+def _room_to_rise(
+    shown: Shown,
+    picture: pygame.Surface,
+    rise: int,
+    seat: Seat,
+    near: tuple[int, int],
+    others: Sequence[pygame.Rect],
+) -> pygame.Rect | None:
+    """The place nearest to that point where words may rise so far, over nothing that is read."""
+    width, height = picture.get_size()
+    return free_spot(shown, (width, height + rise), near, seat, others=others)
 
 
 # -- sparks ----------------------------------------------------------------------------------------

@@ -18,6 +18,10 @@ _FRAME = 1 / 45
 _SLAM = 0.16
 _FADE = 0.25
 
+_LARGE = 200_000
+"""Pixels: what is larger when it comes down is enlarged without smoothing, for a tenth of a second
+in which it is half transparent."""
+
 
 class Effect:
     """A picture (straight alpha) that lives for some `seconds` around `centre`, and its fade."""
@@ -34,6 +38,8 @@ class Effect:
         self.seconds = seconds
         self.clock = 0.0
         """For how long it has been seen; below 0 it is still to come."""
+        self._pale: tuple[pygame.Surface, pygame.Surface] | None = None
+        """A picture, and the copy of it that fades."""
 
     brings = ""
     """The sign that stands when it has ended, and not before; "": none."""
@@ -58,7 +64,9 @@ class Effect:
 
     def _placed(self, picture: pygame.Surface, centre: tuple[int, int], opacity: int) -> Item:
         if opacity < 255:
-            picture = picture.copy()
+            if self._pale is None or self._pale[0] is not picture:
+                self._pale = picture, picture.copy()
+            picture = self._pale[1]
             picture.set_alpha(opacity)
         rect = picture.get_rect(center=centre)
         return Item(self.id, picture, rect.x, rect.y, 0)
@@ -72,8 +80,13 @@ class Slam(Effect):
         if t >= 1.0:
             return super().item()
         scale = 1.0 + round((1 - t) ** 2 * 8) / 6
-        larger = pygame.transform.smoothscale_by(self.picture, scale)
-        return self._placed(larger, self.centre, round(80 + 175 * t))
+        wide, high = self.picture.get_size()
+        enlarge = pygame.transform.smoothscale_by
+        if scale * scale * wide * high > _LARGE:
+            enlarge = pygame.transform.scale_by
+        larger = enlarge(self.picture, scale)
+        larger.set_alpha(round(80 + 175 * t))
+        return self._placed(larger, self.centre, 255)
 
 
 class Riser(Effect):
@@ -171,6 +184,10 @@ class Effects:
         """Begin an effect; one of the same id ends."""
         self._running = [other for other in self._running if other.id != effect.id]
         self._running.append(effect)
+
+    def end(self, effect_id: str) -> None:
+        """End the one of that id, if it is there."""
+        self._running = [effect for effect in self._running if effect.id != effect_id]
 
     def start_later(self, begin: Callable[[], None], brings: str = "") -> None:
         """Let `begin` start an effect when there is time for its pictures, one in each frame: one

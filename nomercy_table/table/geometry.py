@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import cos, radians, sin
 
 from pygame import Rect
@@ -31,7 +32,15 @@ def corners(pose: Pose) -> tuple[Point, Point, Point, Point]:
 
 def card_rect(pose: Pose) -> Rect:
     """The smallest upright rectangle around a card."""
-    return bounds(corners(pose))
+    rect = Rect((0, 0), _around(pose.width, pose.angle))
+    rect.center = (round(pose.x), round(pose.y))
+    return rect
+
+
+@lru_cache(1024)
+def _around(width: int, angle: float) -> tuple[int, int]:
+    """How wide and high that is; the same of many cards."""
+    return bounds(corners(Pose(0.0, 0.0, width, angle=angle))).size
 
 
 def upright_rect(pose: Pose) -> Rect:

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 
 import pygame
 
 from nomercy_table.engine.rng import Rng
 from nomercy_table.screen.art import PREMUL
-from nomercy_table.screen.cloths import BELOW, CORNERS, Cloth, Colour, Life, middle_of, unit_of
+from nomercy_table.screen.cloths import Cloth, Colour, Life, middle_of, unit_of
 from nomercy_table.screen.stage import Item
-
-Point = tuple[float, float]
-
-_STEPS = 7
-"""In so many steps a glow swells."""
+from nomercy_table.table.lights import STEPS, light, places_of, soft
 
 _CHANGES = 8
 """So many times a second it may."""
@@ -56,29 +52,12 @@ class Glimmers:
         window = pygame.Rect((0, 0), self._room)
         return [item for item in items if window.colliderect(item.rect)]
 
-    def _places(self, life: Life) -> list[Point]:
-        """Those of its places that the room has, in pixels, clockwise where they are corners."""
-        if not life.corners:
-            x, y = self._middle
-            found = [(x + self._unit * px, y + self._unit * py) for px, py in life.places]
-            width, height = self._room
-            return [place for place in found if 0 <= place[0] < width and 0 <= place[1] < height]
-        inset, (width, height) = life.corners * self._unit, self._room
-        low = inset + BELOW * self._unit
-        corners = {
-            "upper-left": (inset, low),
-            "upper-right": (width - inset, low),
-            "lower-right": (width - inset, height - inset),
-            "lower-left": (inset, height - inset),
-        }
-        return [corners[name] for name in life.which or CORNERS]
-
     def _specks(self, life: Life, name: str, clock: float) -> Iterator[Item]:
         """Motes drift from left to right and waver; embers rise, and go out."""
         rises = life.kind == "embers"
         side = max(2, round(2.6 * life.size * self._unit))
         reach = life.reach[0] * self._unit, life.reach[1] * self._unit
-        for number, (x, y) in enumerate(self._places(life)):
+        for number, (x, y) in enumerate(places_of(life.spread, self._room, self._middle)):
             for speck in range(life.count):
                 rng = Rng.stream(speck + 97 * number, name)
                 start, lane, pace, wave = (rng.uniform() for _ in range(4))
@@ -89,14 +68,14 @@ class Glimmers:
                 else:
                     across, down = 2 * part - 1, 2 * lane - 1 + 0.16 * sway
                 strong = life.strong * min(1.0, 6 * part, (2 if rises else 6) * (1 - part))
-                shown = _soft(side, 255, life.colours[0], round(strong * _STEPS))
+                shown = soft(side, 255, life.colours[0], round(strong * STEPS))
                 at = round(x + across * reach[0]), round(y + down * reach[1])
                 yield Item(f"{name}.{number}.{speck}", shown, *at, PREMUL)
 
     def _glows(self, life: Life, name: str, clock: float) -> Iterator[Item]:
         """Light that swells, one place after the other, or flickers as a flame does."""
         side = round(life.size * self._unit)
-        places = self._places(life)
+        places = places_of(life.spread, self._room, self._middle)
         for number, (x, y) in enumerate(places):
             turn = int(clock * _CHANGES) / _CHANGES / life.seconds - number / len(places)
             if life.kind == "flame":
@@ -104,13 +83,13 @@ class Glimmers:
                 swell = sum(share * math.sin(math.tau * turn * pace) for pace, share in waves)
             else:
                 swell = math.cos(math.tau * turn)
-            step = round((0.5 + 0.5 * swell) * _STEPS)
+            step = round((0.5 + 0.5 * swell) * STEPS)
             if not step:
                 continue
             colour = life.colours[number % len(life.colours)]
             known = self._shown.get(f"{name}.{number}")
             if known is None or known[0] != step:
-                known = step, _light(side, round(255 * life.strong), colour, step)
+                known = step, light(side, round(255 * life.strong), colour, step)
                 self._shown[f"{name}.{number}"] = known
             at = round(x - side / 2), round(y - side / 2)
             yield Item(f"{name}.{number}", known[1], *at, PREMUL)
@@ -120,7 +99,7 @@ class Glimmers:
         turn, now = divmod(clock, life.seconds)
         if now >= _FLASH or turn < 1:
             return
-        places = self._places(life)
+        places = places_of(life.spread, self._room, self._middle)
         if not places:
             return
         number = int(turn) * 5 % len(places) if len(places) % 5 else int(turn) * 2 % len(places)
@@ -144,45 +123,16 @@ class Glimmers:
         yield Item(name, shown, x, y, PREMUL)
 
 
-@cache
-def _round() -> pygame.Surface:
-    """Light that fades from the middle on, white, premultiplied."""
-    small = pygame.Surface((48, 48), pygame.SRCALPHA)
-    for y in range(48):
-        for x in range(48):
-            far = math.hypot(x - 23.5, y - 23.5) / 24
-            light = round(255 * max(0.0, 1 - far) ** 2)
-            small.set_at((x, y), (light, light, light, light))
-    return small
-
-
-def _light(side: int, strong: int, colour: Colour, step: int) -> pygame.Surface:
-    """Round light of `side` pixels, as strong (0 to 255) as it gets at the last step, at one."""
-    made = pygame.transform.smoothscale(_round(), (side, side))
-    share = strong * step / _STEPS / 255
-    made.fill(
-        (*(round(part * share) for part in colour), round(255 * share)),
-        special_flags=pygame.BLEND_RGBA_MULT,
-    )
-    return made
-
-
-@lru_cache(256)
-def _soft(side: int, strong: int, colour: Colour, step: int) -> pygame.Surface:
-    """Such a light where it is small, made once."""
-    return _light(side, strong, colour, step)
-
-
 @lru_cache(64)
 def _star(side: int, colour: Colour, strong: int, step: int) -> pygame.Surface:
     """Two thin arms that cross, and a core, at a step of their coming and going."""
     share = step / _FLASHES
     made = pygame.Surface((side, side), pygame.SRCALPHA)
     long, thin = max(3, round(side * (0.4 + 0.6 * share))), max(1, side // 14)
-    light = _soft(max(3, side // 3), strong, colour, max(1, round(share * _STEPS)))
+    light = soft(max(3, side // 3), strong, colour, max(1, round(share * STEPS)))
     made.blit(light, light.get_rect(center=(side // 2, side // 2)), special_flags=PREMUL)
     arm = pygame.transform.smoothscale(
-        _soft(48, strong, colour, max(1, round(share * _STEPS))), (long, thin)
+        soft(48, strong, colour, max(1, round(share * STEPS))), (long, thin)
     )
     for turned in (arm, pygame.transform.rotate(arm, 90)):
         made.blit(turned, turned.get_rect(center=(side // 2, side // 2)), special_flags=PREMUL)

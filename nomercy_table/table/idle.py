@@ -12,12 +12,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-
-import pygame
+from typing import NamedTuple
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.places import Pose, Shown, slot_of
+from nomercy_table.table.shine import Shine, Shining
 
 RATE = 16
 """So many times a second it may look otherwise."""
@@ -34,20 +34,13 @@ _BOB_SECONDS, _BOB_WAVE, _BOB = 1.3, 0.11, 0.07
 
 _GLEAM_SECONDS, _GLEAM_EVERY = 1.1, 7.0
 """How long light takes to run over a card, and how often it does."""
-_GLEAM = (
-    ((255, 246, 224), (0, 0, 0)),
-    ((255, 234, 188), (8, 6, 4)),
-    ((255, 224, 158), (20, 17, 12)),
-    ((255, 232, 180), (36, 33, 28)),
-    ((255, 244, 216), (52, 50, 46)),
-)
-"""Its light, from the edges to the middle: what it leaves of the card's colours, what it adds."""
 
 _BREATH_SECONDS, _BREATH_WAVE, _BREATHS = 2.9, 0.07, 5
 """How long the light around a card that may be picked takes to swell and fade, by how much of that
 the next is later, and in how many steps it does."""
-_BREATH = 36
-"""How much brighter it is in the end, of 255."""
+
+_STEPPED = 190
+"""Pixels: a card so wide, and one up to half as wide again, moves in steps of one."""
 
 _RISES, _STIRS = 1.2, 0.5
 """Seconds in which floating begins, and in which somebody begins and ends to think."""
@@ -89,11 +82,22 @@ class Mind:
     thinking: Seat | None = None
 
 
+class _Look(NamedTuple):
+    """How the cards of a moment are seen for a part of a second: how far they are from where they
+    lie, and in which light, by slot."""
+
+    tick: int
+    shown: Shown
+    moved: Mapping[str, tuple[int, int]]
+    lit: Mapping[str, Shine]
+
+
 class Idle:
     """The life of one table. `advance` once a frame; `dress` gives pictures their place now."""
 
     def __init__(self) -> None:
         self._clock = 0.0
+        self._tick = 0
         self._floats = 0.0
         """How far the hand floats by now, of 1."""
         self._minds: dict[Seat, float] = {}
@@ -101,17 +105,21 @@ class Idle:
         self._mind = Mind(0)
         self.lives = False
         """Whether anything does."""
-        self._bright: dict[str, tuple[pygame.Surface, int, pygame.Surface]] = {}
-        """By slot: a picture, how bright it is now, and how it looks so."""
+        self._look: _Look | None = None
+        self._shining = Shining()
+        self._dressed: dict[str, tuple[Item, Item]] = {}
+        """By slot: a picture, and what it looked like when it was dressed last."""
 
     def clear(self) -> None:
         """Hold no pictures."""
-        self._bright.clear()
+        self._look = None
+        self._shining.clear()
+        self._dressed.clear()
 
     @property
     def clock(self) -> float:
-        """Seconds for which it has lived."""
-        return self._clock
+        """Seconds for which it has lived, when it looked otherwise last."""
+        return self._tick / RATE
 
     def advance(self, dt: float, mind: Mind | None) -> bool:
         """Let `dt` seconds pass; `mind` None: nothing is to live. Whether it may look otherwise."""
@@ -119,8 +127,9 @@ class Idle:
         if mind is None:
             self._floats = 0.0
             self._minds.clear()
+            self.clear()
             return lived
-        before, self._clock = self._clock, self._clock + dt
+        self._clock += dt
         self._mind = mind
         self._floats = min(1.0, self._floats + dt / _RISES)
         if mind.thinking is not None:
@@ -130,43 +139,57 @@ class Idle:
             self._minds[seat] = min(1.0, part)
             if part <= 0:
                 del self._minds[seat]
-        return int(before * RATE) != int(self._clock * RATE)
+        before, self._tick = self._tick, int(self._clock * RATE)
+        return before != self._tick
 
     def dress(self, items: Iterable[Item], shown: Shown) -> list[Item]:
-        """Pictures of cards that lie, as they are now."""
+        """Pictures of cards that lie, as they are now; those that are as they lie, or as they were
+        when this was asked last, are the very same items."""
         if not self.lives:
             return list(items)
-        moved, gleams = self._moved(shown), self._gleams(shown)
-        poses, before, self._bright = shown.placement.cards, self._bright, {}
+        look = self._look
+        if look is None or look.tick != self._tick or look.shown is not shown:
+            look = self._look = self._looks(shown)
+        moved, lit = look.moved, look.lit
+        before, self._dressed = self._dressed, {}
         found = []
         for item in items:
-            pose = poses.get(item.id)
-            if pose is not None and pose.light > 0:
-                item = self._breathing(item, before)
-            found.append(self._dressed(item, moved, gleams))
+            slot = item.id
+            if slot in moved or slot in lit:
+                item = self._dress(item, before.get(slot), moved.get(slot), lit.get(slot))
+            found.append(item)
+        self._shining.keep(slot for slot in lit if slot in self._dressed)
         return found
 
-    def _breathing(
-        self, item: Item, before: Mapping[str, tuple[pygame.Surface, int, pygame.Surface]]
+    def _dress(
+        self,
+        item: Item,
+        before: tuple[Item, Item] | None,
+        moved: tuple[int, int] | None,
+        lit: Shine | None,
     ) -> Item:
-        """A card with light around it, as bright as it is now."""
-        breath = breathing(self._clock, len(self._bright))
-        known = before.get(item.id)
-        if known is None or known[:2] != (item.surface, breath):
-            made = brighter(item.surface, breath / (_BREATHS - 1)) if breath else item.surface
-            known = (item.surface, breath, made)
-        self._bright[item.id] = known
-        return item._replace(surface=known[2])
+        dx, dy = moved or (0, 0)
+        surface = item.surface
+        if lit is not None:
+            surface = self._shining.picture(item.id, surface, lit)
+        made = Item(item.id, surface, item.x + dx, item.y + dy, item.blend)
+        if before is not None and before[0] is item and before[1].same(made):
+            made = before[1]
+        self._dressed[item.id] = (item, made)
+        return made
 
-    @staticmethod
-    def _dressed(
-        item: Item, moved: Mapping[str, tuple[int, int]], gleams: Mapping[str, float]
-    ) -> Item:
-        part = gleams.get(item.id)
-        if part is not None:
-            item = item._replace(surface=gleam(item.surface, part))
-        dx, dy = moved.get(item.id, (0, 0))
-        return item._replace(x=item.x + dx, y=item.y + dy) if dx or dy else item
+    def _looks(self, shown: Shown) -> _Look:
+        """How the cards of that moment are seen now."""
+        moved = {slot: way for slot, way in self._moved(shown).items() if way != (0, 0)}
+        gleams, lit, place = self._gleams(shown), dict[str, Shine](), 0
+        for slot, pose in shown.placement.cards.items():
+            breath = 0
+            if pose.light > 0:
+                breath, place = breathing(self.clock, place), place + 1
+            gleam = gleams.get(slot)
+            if pose.light > 0 or gleam is not None:
+                lit[slot] = Shine(breath / (_BREATHS - 1), gleam)
+        return _Look(self._tick, shown, moved, lit)
 
     def _moved(self, shown: Shown) -> Mapping[str, tuple[int, int]]:
         """How far cards are from where they lie, by slot."""
@@ -184,17 +207,17 @@ class Idle:
         return found
 
     def _own(self, pose: Pose, place: int) -> tuple[int, int]:
-        out = floating(self._clock, place) * max(1.2, _FLOAT * pose.width)
+        out = floating(self.clock, place) * max(1.2, _FLOAT * pose.width)
         aside = turning(pose.x, self._mind.pointer, 4 * pose.width) * _TURN * pose.width
         return _along(pose, aside * self._floats, -out * self._floats)
 
     def _bob(self, pose: Pose, place: int, stirs: float) -> tuple[int, int]:
-        return _along(pose, 0.0, -bobbing(self._clock, place) * stirs * _BOB * pose.width)
+        return _along(pose, 0.0, -bobbing(self.clock, place) * stirs * _BOB * pose.width)
 
     def _gleams(self, shown: Shown) -> Mapping[str, float]:
         """How far light has run over the cards over which it runs now, by slot."""
         parts = (
-            (slot_of(card, column, n), gleaming(self._clock, card.key))
+            (slot_of(card, column, n), gleaming(self.clock, card.key))
             for zone in shown.arrangement.zones
             for column in zone.columns
             for n, card in enumerate(column.cards)
@@ -204,48 +227,9 @@ class Idle:
 
 
 def _along(pose: Pose, right: float, down: float) -> tuple[int, int]:
-    """So far along a card's own edges, in whole pixels of the window."""
-    turn = math.radians(pose.angle)
+    """So far along a card's own edges, in whole pixels of the window; a large card, where these are
+    fine, in steps of some of them."""
+    turn, step = math.radians(pose.angle), max(1, round(pose.width / _STEPPED))
     x = right * math.cos(turn) - down * math.sin(turn)
-    return round(x), round(right * math.sin(turn) + down * math.cos(turn))
-
-
-def brighter(surface: pygame.Surface, part: float) -> pygame.Surface:
-    """A picture with all its colours brighter, the bright ones most, by `part` of what may be."""
-    share = round(_BREATH * part)
-    more, bright = surface.copy(), surface.copy()
-    more.fill((share, share, share, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    bright.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return bright
-
-
-def gleam(surface: pygame.Surface, part: float) -> pygame.Surface:
-    """A card's picture with light on it, which has run over `part` of it: gold at its edges, so
-    that it is seen on ivory, too, and never so bright that a number pales."""
-    size = surface.get_size()
-    gold, light = pygame.Surface(size), pygame.Surface(size)
-    gold.fill((255, 255, 255))
-    slant, band = size[1] * 0.4, size[0] * 0.5
-    middle = -slant / 2 - band + part * (size[0] + slant + 2 * band)
-    for n, (tint, bright) in enumerate(_GLEAM):
-        strip = _strip(size, middle, slant, band * (1 - n / len(_GLEAM)))
-        pygame.draw.polygon(gold, tint, strip)
-        pygame.draw.polygon(light, bright, strip)
-    card = pygame.mask.from_surface(surface, _SOLID)
-    card.to_surface(gold, setcolor=None, unsetcolor=(255, 255, 255))
-    card.to_surface(light, setcolor=None, unsetcolor=(0, 0, 0))
-    shining = surface.copy()
-    shining.blit(gold, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    shining.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return shining
-
-
-def _strip(size: tuple[int, int], middle: float, slant: float, wide: float) -> list[Point]:
-    """The corners of a slanting strip across a picture."""
-    top, low = middle + slant / 2, middle - slant / 2
-    half = wide / 2
-    return [(top - half, 0), (top + half, 0), (low + half, size[1]), (low - half, size[1])]
-
-
-_SOLID = 220
-"""From this alpha on it is the card, below it its shadow."""
+    y = right * math.sin(turn) + down * math.cos(turn)
+    return step * round(x / step), step * round(y / step)

@@ -40,6 +40,8 @@ class Lying:
         self._last: dict[str, Item] = {}
         self._looks: dict[str, Look] = {}
         """How the cards look whose last pictures are just right, by slot."""
+        self._faces: dict[str, tuple[str | None, int]] = {}
+        """Face and width of the cards whose last pictures show them at all, by slot."""
 
     def parts(self, shown: Shown, sprites: Sprites) -> list[Part]:
         """The piles and cards of that moment, as if nothing were in the air."""
@@ -67,7 +69,7 @@ class Lying:
 
     def forget(self) -> None:
         """Hold no pictures any more."""
-        self._known, self._last, self._looks = [], {}, {}
+        self._known, self._last, self._looks, self._faces = [], {}, {}, {}
 
     def _found(self, shown: Shown, sprites: Sprites) -> list[Part] | None:
         for known, drawing, parts in self._known:
@@ -94,6 +96,7 @@ class Lying:
             parts.append(cards)
         self._last = here
         self._looks = {slot: look for slot, look in self._looks.items() if slot in here}
+        self._faces = {slot: face for slot, face in self._faces.items() if slot in here}
         return parts
 
     def _item(self, slot: str, card: CardView, pose: Pose, sprites: Sprites) -> Item:
@@ -104,7 +107,12 @@ class Lying:
             surface = before.surface
             sprite = Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
         else:
-            sprite = sprites.resting(*look[:4])
+            shows = look[:2]
+            same = before is not None and self._faces.get(slot) == shows
+            sprite = sprites.resting(
+                *look[:4], before.surface if before is not None and same else None
+            )
+            self._faces[slot] = shows
             self._looks.pop(slot, None)
             if sprites.is_drawn(*look[:4]):
                 self._looks[slot] = look

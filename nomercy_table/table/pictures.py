@@ -17,6 +17,9 @@ from nomercy_table.screen.stage import Item
 EACH_FRAME = 2
 """So many pictures are made in a frame that has not much else to do; the others wait."""
 
+LARGE = 60_000
+"""Pixels: after a picture that has more, no other is made in that frame."""
+
 Picture = tuple[pygame.Surface, pygame.Rect]
 """What is drawn (straight alpha), and where it lies."""
 
@@ -68,6 +71,8 @@ class Pictures:
                 return [kept[1]]
             self._left -= 1
             surface, rect = make()
+            if rect.width * rect.height > LARGE and self._left < EACH_FRAME:
+                self._left = 0
             kept = self._kept[item_id] = (key, Item(item_id, surface, rect.x, rect.y, 0))
         self._seen.add(item_id)
         return [kept[1]]

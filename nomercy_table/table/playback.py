@@ -10,53 +10,26 @@ from __future__ import annotations
 import math
 from collections import Counter, deque
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from typing import NamedTuple
 
-from nomercy_table.engine.arrangement import IN_VIEW, Arrangement, CardView, Zone
+from nomercy_table.engine.arrangement import Arrangement, Zone
 from nomercy_table.engine.cues import Cue, cue_of
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.state import Observation
 from nomercy_table.screen.stage import Item
 from nomercy_table.session.step import Step
-from nomercy_table.table.counting import at_piles, done, told
+from nomercy_table.table.awaited import Awaited
 from nomercy_table.table.flight import Flights
-from nomercy_table.table.heap import heaped
-from nomercy_table.table.lying import Lying, lying
+from nomercy_table.table.lying import Lying
 from nomercy_table.table.motion import Motion
-from nomercy_table.table.places import Pose, Shown, rest_angle
+from nomercy_table.table.piles import Piles
+from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.readying import Pace, Ready, Readying, Run
+from nomercy_table.table.rising import Rising
 from nomercy_table.table.sprites import Sprites
-from nomercy_table.table.staging.timing import Timing
+from nomercy_table.table.staged import Staged, fails_for_certain
 
 _FRAME = 1 / 45
 """Seconds: where frames come at a longer distance, nothing is put off to the next."""
-
-
-_AHEAD = 1 / 60
-"""Seconds to the next frame."""
-
-
-class Staged(NamedTuple):
-    """A step that is staged: the moments of the table before and after it, how long it is played,
-    and for how many seconds it is shown by now; `pace`: how long it lasts against normal."""
-
-    step: Step
-    before: Shown
-    after: Shown
-    timing: Timing
-    clock: float
-    pace: float
-
-    @property
-    def fails(self) -> bool:
-        """Whether something goes wrong with it."""
-        stakes = self.step.event.stakes
-        return stakes is not None and stakes.fails
-
-
-def _has_failed(step: Step) -> bool:
-    stakes = step.event.stakes
-    return stakes is not None and stakes.fails and stakes.risk >= 1
 
 
 class Playback:
@@ -87,22 +60,20 @@ class Playback:
         self._queue: deque[Step] = deque()
         self._flights: Flights | None = None
         self._motion = Motion()
-        self._rising: Flights | None = None
-        self._rises = Motion()
+        self._rising = Rising()
         self._ends_at = 0.0
         self._over = 0.0
         self._landing = self._news = False
         self._told: tuple[Shown, float] | None = None
-        self._before: Shown | None = None
+        self._piles = Piles()
         self._begun: Ready | None = None
-        self._wording: Arrangement | None = None
-        self._passed = 0
         self._thuds: list[Pose] = []
-        self._at_piles: Mapping[str, int] = {}
+        self._landed: list[Event] = []
+        self._down = 0
         self._run = Run()
         self._readying = Readying(place, cue)
         self._lying = Lying()
-        self._warmed: tuple[object, float] | None = None
+        self._awaited = Awaited(self._readying, self._lying)
 
     @property
     def wording(self) -> Arrangement:
@@ -110,21 +81,7 @@ class Playback:
         fly, numbers that go with them."""
         if self._told is not None and self._flights is not None:
             return self._told[0].arrangement
-        return self._wording or self.shown.arrangement
-
-    def _count(self) -> None:
-        """Cards have left or landed: the numbers beside them follow."""
-        before, trips = self._before, self._motion.trips
-        if before is None or self._flights is None or not trips:
-            self._wording = None
-            return
-        clock = self._flights.clock
-        passed = done(trips, clock)
-        if self._wording is None or passed != self._passed:
-            self._passed = passed
-            self._wording = told(before.arrangement, self.shown.arrangement, trips, clock)
-            self._at_piles = at_piles(trips, clock)
-            self.revision += 1
+        return self._piles.wording or self.shown.arrangement
 
     @property
     def idle(self) -> bool:
@@ -240,7 +197,7 @@ class Playback:
             begun.append(self._queue.popleft())
         if begun:
             self.shown = self._place(begun[-1].observation)
-            self.failed = _has_failed(begun[-1])
+            self.failed = fails_for_certain(begun[-1])
         return begun
 
     @property
@@ -258,8 +215,7 @@ class Playback:
         begun: list[Step] = []
         dt, self._over, self._landing = dt + self._over, 0.0, False
         news, self._news = self._news, False
-        if self._rising is not None:
-            self._rising.advance(dt)
+        self._rising.advance(dt)
         if news and 0 < dt < _FRAME and self.speed > 0:
             self._over = dt
             return begun
@@ -267,10 +223,11 @@ class Playback:
             if self._flights is not None:
                 self._flights.advance(dt)
                 self._thuds += self._flights.thuds
+                self._hear(self._flights.clock)
                 if self._told is not None and self._flights.clock >= self._told[1]:
                     self._told = None
                     self.revision += 1
-                self._count()
+                self._count(self._flights.clock)
                 if self._flights.clock < self._ends_at:
                     return begun
                 dt = self._flights.clock - self._ends_at
@@ -289,30 +246,49 @@ class Playback:
         found, self._thuds = self._thuds, []
         return found
 
+    def landed(self) -> list[Event]:
+        """Of every card that has come from zone to zone and landed since this was asked last, the
+        event that moved it."""
+        found, self._landed = self._landed, []
+        return found
+
+    def _hear(self, clock: float) -> None:
+        """Cards may have landed."""
+        down = sum(trip.lands <= clock for trip in self._motion.trips)
+        if down > self._down and self._begun is not None:
+            self._landed += [self._begun.step.event] * (down - self._down)
+            self._down = down
+
     def _land(self) -> None:
         self._over, self._landing = 0.0, False
         self.revision += 1
         self.rest()
         self._flights = None
-        self._told = self._before = self._wording = self._begun = None
+        self._told = self._begun = None
         self._motion = Motion()
-        self._at_piles = {}
+        self._piles.end()
 
     def _begin(self, step: Step) -> None:
         self.revision += 1
         self.rest()
         ready = self._readying.take(step, self.shown, self._run, self._pace)
-        self.shown, self.failed = ready.after, _has_failed(step)
+        self.shown, self.failed = ready.after, fails_for_certain(step)
         self._run = ready.run
         self._ends_at = ready.ends_at
         if ready.ends_at <= 0:
             return
         made = self._motion = ready.motion
+        self._down = 0
         self._begun = ready
         self._flights = Flights(made.flights)
         self._told = (ready.before, ready.told_for) if ready.told_for else None
-        self._before = ready.before
-        self._count()
+        self._piles.begin(ready.before)
+        self._count(0.0)
+
+    def _count(self, clock: float) -> None:
+        """Cards may have left or landed: the numbers beside them follow."""
+        if self._piles.follow(self.shown, self._motion, clock):
+            self.revision += 1
 
     def lift(self, key: Hashable = None) -> None:
         """The same moment, with other cards standing out of the hand: they rise and sink.
@@ -325,8 +301,7 @@ class Playback:
         lift = self._readying.take_lift(key, self.shown, self._pace)
         self.shown = lift.after
         if self.speed > 0 and not self.still:
-            self._rises = lift.motion
-            self._rising = Flights(lift.motion.flights)
+            self._rising.begin(lift.motion)
 
     # -- between frames ----------------------------------------------------------------------------
 
@@ -351,29 +326,7 @@ class Playback:
 
     def prepare_pictures(self, sprites: Sprites) -> bool:
         """Make a picture that the next frames will need; False: all are there."""
-        flights = [] if self._flights is None else [*self._flights.flights]
-        flights += [flight for ready in self.ready for flight in ready.motion.flights]
-        faces = [(f.face_to, f.end.width) for f in flights if f.face_to is not None]
-        return sprites.prepare(faces, self._readying.piles) or self._warm(sprites)
-
-    def _warm(self, sprites: Sprites) -> bool:
-        """Cards as they lie in the moments that are worked out, and as they fly in the next
-        frame."""
-        for shown in self._readying.moments:
-            if self._lying.prepare(shown, sprites):
-                return True
-        flights = self._flights if self._flights is not None else self._rising
-        moment: tuple[object, float] | None = None
-        if flights is not None and not flights.done:
-            moment = (flights, flights.clock)
-        elif self.ready and self.ready[-1].motion.flights:
-            last = self.ready[-1]
-            flights, moment = Flights(last.motion.flights), (last, 0.0)
-        if flights is None or moment is None or moment == self._warmed:
-            return False
-        self._warmed = moment
-        flights.warm(sprites, _AHEAD)
-        return True
+        return self._awaited.make(sprites, self._flights, self._rising.flights)
 
     def drop_pictures(self) -> None:
         """Hold no pictures any more."""
@@ -384,29 +337,21 @@ class Playback:
     @property
     def risen(self) -> bool:
         """Whether cards that rose or sank have come to rest, and may be laid down (`rest`)."""
-        return self._rising is not None and self._rising.done
+        return self._rising.done
 
     @property
     def rising(self) -> bool:
         """Whether cards rise or sink now."""
-        return self._rising is not None
+        return self._rising.flights is not None
 
     def rest(self, most: int | None = None) -> None:
         """Lay down the cards that rose or sank; where there are more than `most`, so many of them,
         the lowest first."""
-        flights = self._rises.flights
-        if most is None or len(flights) <= most:
-            self._rising = None
-            self._rises = Motion()
-            return
-        left = sorted(flights, key=lambda flight: flight.depths[1])[most:]
-        self._rises = Motion(left, frozenset(flight.id for flight in left))
-        assert self._rising is not None
-        self._rising = Flights(left, self._rising.clock)
+        self._rising.rest(most)
 
     def in_the_air(self, slot: str) -> bool:
         """Whether the card of that slot is on its way."""
-        return slot in self._motion.landing or slot in self._rises.landing
+        return slot in self._motion.landing or slot in self._rising.slots
 
     @property
     def steady(self) -> frozenset[str]:
@@ -421,60 +366,22 @@ class Playback:
     def resting(self, sprites: Sprites) -> list[Item]:
         """Piles and cards that lie still, in the order of drawing."""
         items: list[Item] = []
-        flying, rising = self._motion.landing, self._rises.landing
+        flying, rising = self._motion.landing, self._rising.slots
+        piles = self.shown.placement.piles
         for part in self._lying.parts(self.shown, sprites):
             if isinstance(part, Zone):
-                items += self._pile_items(part, sprites)
+                items += self._piles.items(part, piles[part.id], sprites)
             elif flying or rising:
                 items += [i for i in part if i.id not in flying and i.id not in rising]
             else:
                 items += part
         return items
 
-    def _pile_items(self, zone: Zone, sprites: Sprites) -> list[Item]:
-        """A pile: where it lies open, its last cards as they fell; the outline of its place, where
-        it is empty."""
-        pose = self.shown.placement.piles[zone.id]
-        count = self.count(zone)
-        if count <= 0:
-            return [lying(f"slot.{zone.id}", pose, sprites.slot(pose.width))]
-        if zone.shape == "heap":
-            return [
-                lying(f"pile.{zone.id}.{n}", at, sprites.resting(None, at.width, at.angle))
-                for n, at in heaped(pose, count)
-            ]
-        cards = self._open_cards(zone)
-        if not cards:
-            return [lying(f"pile.{zone.id}", pose, sprites.pile(pose.width, count))]
-        items = []
-        for number, card in enumerate(cards):
-            light = 0 if number == len(cards) - 1 else -1
-            sprite = sprites.resting(card.face, pose.width, rest_angle(card.key), light)
-            items.append(lying(f"pile.{zone.id}.{number}", pose, sprite))
-        return items
-
     def count(self, zone: Zone) -> int:
         """How many cards lie on a pile now: those in the air do not."""
-        return zone.count + self._at_piles.get(zone.id, 0)
-
-    def _open_cards(self, zone: Zone) -> list[CardView]:
-        """The last cards of an open pile that lie there now, the topmost last; none, if its top
-        card lies face down."""
-        here = [card for column in zone.columns for card in column.cards]
-        coming = -min(0, self._at_piles.get(zone.id, 0))
-        if coming:
-            here = here[:-coming] or self._before_cards(zone)
-        if not here or here[-1].face is None:
-            return []
-        return [card for card in here if card.face is not None][-IN_VIEW:]
-
-    def _before_cards(self, zone: Zone) -> list[CardView]:
-        """What was seen of a pile before the cards that are on their way to it."""
-        zones = () if self._before is None else self._before.arrangement.zones
-        found = [other for other in zones if other.id == zone.id]
-        return [card for other in found for column in other.columns for card in column.cards]
+        return self._piles.count(zone)
 
     def flying(self, sprites: Sprites) -> list[Item]:
         """Cards in the air, the lowest first."""
-        groups = [flights for flights in (self._rising, self._flights) if flights is not None]
-        return [item for flights in groups for item in flights.items(sprites)]
+        groups = (self._rising.flights, self._flights)
+        return [item for flights in groups if flights for item in flights.items(sprites)]

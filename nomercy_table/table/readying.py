@@ -85,25 +85,38 @@ class Readying:
     def __init__(self, place: Callable[[Observation], Shown], cue: Callable[[str], Cue]) -> None:
         self._place, self._cue = place, cue
         self._steps: list[Ready] = []
+        self._placed: tuple[Step, Shown, Shown] | None = None
+        """A step, the moment before it, and the one after it: that is laid out already."""
         self._lift: Lift | None = None
 
     def drop(self) -> None:
         """Things come to lie otherwise than they did when something was worked out."""
         self._steps.clear()
-        self._lift = None
+        self._lift = self._placed = None
 
     # -- steps -------------------------------------------------------------------------------------
 
     def prepare(self, queue: Sequence[Step], shown: Shown, run: Run, pace: Pace) -> bool:
-        """Work out the next of the steps in the `queue`, and those that begin together with it;
-        False: that is done already, or none waits."""
+        """Work out a part of the next of the steps in the `queue`, and of those that begin together
+        with it: where things lie then, or how they get there; False: that is done already, or none
+        waits."""
         done = len(self._steps)
         if done >= len(queue) or (done and self._steps[-1].ends_at > 0):
             return False
         if done:
             shown, run = self._steps[-1].after, self._steps[-1].run
-        self._steps.append(self._made(queue[done], shown, run, pace))
+        step = queue[done]
+        if self._known_after(step, shown) is None:
+            self._placed = step, shown, self._place(step.observation)
+        else:
+            self._steps.append(self._made(step, shown, run, pace))
         return True
+
+    def _known_after(self, step: Step, before: Shown) -> Shown | None:
+        """The moment after that step, where it is laid out already."""
+        placed = self._placed
+        fits = placed is not None and placed[0] is step and placed[1] is before
+        return placed[2] if placed is not None and fits else None
 
     def take(self, step: Step, shown: Shown, run: Run, pace: Pace) -> Ready:
         """How that step is to be shown now, after `shown`."""
@@ -140,7 +153,8 @@ class Readying:
         return bool(step.event.moves) or staged or cue.moving.before + cue.moving.after > 0
 
     def _made(self, step: Step, before: Shown, run: Run, pace: Pace) -> Ready:
-        after = self._place(step.observation)
+        after = self._known_after(step, before) or self._place(step.observation)
+        self._placed = None
         cue, (lasts, still, moments, people) = self._cue(step.event.cue), pace
         moving, run = cue.moving, run.then(step.event)
         staged = timing(cue, step.event, still, people) if lasts > 0 and moments > 0 else None

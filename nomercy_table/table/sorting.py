@@ -12,13 +12,11 @@ from typing import Any
 
 from nomercy_table.engine.arrangement import Arrangement, Column, Zone
 from nomercy_table.engine.events import Seat
+from nomercy_table.table import words
 
 Sort = tuple[str, Callable[[int], Any] | None]
 """What an order is called (`by number`), and what a card's key is sorted by; None: the order in
 which the game lays the hand."""
-
-BY_HAND = "by hand"
-"""What the order is called that a player has made card by card."""
 
 
 @dataclass
@@ -52,7 +50,7 @@ class Sorting:
     def name(self, seat: Seat) -> str:
         """What the order of that seat's hand is called."""
         order = self._hand(seat).order
-        return self._sorts[order][0] if order < len(self._sorts) else BY_HAND
+        return self._sorts[order][0] if order < len(self._sorts) else words.BY_HAND
 
     def next(self, seat: Seat) -> None:
         """Go on to the next order of that seat's hand; the last is by hand."""

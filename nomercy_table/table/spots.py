@@ -16,6 +16,7 @@ from nomercy_table.engine.arrangement import CardView, Column, Zone
 from nomercy_table.engine.events import counted
 from nomercy_table.engine.game import Game
 from nomercy_table.table import signs as table_signs
+from nomercy_table.table import words
 from nomercy_table.table.cloth import ring_holds, ring_rect
 from nomercy_table.table.geometry import card_rect, corners, upright_rect
 from nomercy_table.table.marks import placed, price_tag
@@ -24,10 +25,6 @@ from nomercy_table.table.shapes import holds
 from nomercy_table.ui.look import Look
 
 Point = tuple[float, float]
-
-KNOWN = "Known to be there:"
-FACE_DOWN = ", face down"
-"""How the labels of such cards end."""
 
 
 @dataclass(frozen=True)
@@ -63,9 +60,17 @@ def spot_at(spots: Sequence[Spot], pos: Point) -> Spot | None:
     return next((spot for spot in reversed(spots) if spot.holds(pos)), None)
 
 
-def spots_of(look: Look, game: Game, shown: Shown, names: Sequence[str], viewer: int) -> list[Spot]:
-    """All of them, the lowest first; `names` are those of the seats, `viewer` sits nearest."""
-    found = _Spots(look, game, shown, names, viewer)
+def spots_of(
+    look: Look,
+    game: Game,
+    shown: Shown,
+    names: Sequence[str],
+    viewer: int,
+    sitters: Sequence[str] = (),
+) -> list[Spot]:
+    """All of them, the lowest first; `names` are those of the seats, `viewer` sits nearest, and
+    `sitters` tells of each seat who sits there."""
+    found = _Spots(look, game, shown, names, viewer, sitters)
     return [
         *found.title(),
         *found.ring(),
@@ -80,10 +85,17 @@ class _Spots:
     """What is to be said in one moment."""
 
     def __init__(
-        self, look: Look, game: Game, shown: Shown, names: Sequence[str], viewer: int
+        self,
+        look: Look,
+        game: Game,
+        shown: Shown,
+        names: Sequence[str],
+        viewer: int,
+        sitters: Sequence[str],
     ) -> None:
         self._look, self._game, self._names, self._viewer = look, game, names, viewer
         self._arrangement, self._place = shown.arrangement, shown.placement
+        self._sitters = sitters
 
     def title(self) -> Iterator[Spot]:
         """What is played, and how far it goes."""
@@ -158,7 +170,8 @@ class _Spots:
             gauge = gauges[seat] if gauges else None
             notes = ", ".join(note for note in self._arrangement.notes[seat] if note)
             title = f"{self._names[seat]}: {notes}" if notes else self._names[seat]
-            text = _joined(self._arrangement.about, "" if gauge is None else gauge.about)
+            who = self._sitters[seat] if seat < len(self._sitters) else ""
+            text = _joined(who, self._arrangement.about, "" if gauge is None else gauge.about)
             for rect in (self._place.portraits[seat], plate):
                 yield Spot(f"seat.{seat}", rect, title, text)
 
@@ -191,7 +204,7 @@ class _Spots:
         """`Ada's hand, 7 cards`; what is the viewer's own goes without a name."""
         if zone.seat is None or zone.seat == self._viewer:
             return _capital(label)
-        return f"{self._names[zone.seat]}'s {label}"
+        return words.OWNED(who=self._names[zone.seat], what=label)
 
 
 class _Ring(Spot):
@@ -221,9 +234,9 @@ def _named(known: Sequence[CardView]) -> str:
     """Which cards these are."""
     if not known:
         return ""
-    names = Counter(_capital(view.label.removesuffix(FACE_DOWN)) for view in known)
+    names = Counter(_capital(view.label.removesuffix(words.FACE_DOWN)) for view in known)
     several = (f"{name} ({count})" if count > 1 else name for name, count in names.items())
-    return f"{KNOWN} {', '.join(several)}."
+    return words.KNOWN_CARDS(cards=", ".join(several))
 
 
 def _count(zone: Zone) -> str:

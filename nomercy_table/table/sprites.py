@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 import pygame
 
+from nomercy_table.screen import budget
 from nomercy_table.screen.art import CARD_ASPECT, PREMUL, Art
 from nomercy_table.screen.kept import Kept
 from nomercy_table.screen.stage import Item
+from nomercy_table.table.baking import baked_edges, baked_light, baked_rim, baked_shadow
 
 ANGLE_STEP = 3
 """Rotated pictures exist every so many degrees; between them no eye sees a step in flight."""
@@ -22,19 +24,15 @@ _SCALE_STEPS, _TURNED_STEPS = 32, 16
 """Between two sizes so many steps to the whole, for the same reason; fewer for what is turned, as
 each has a picture for every angle."""
 
-_TURNED_IN_A_FRAME, _NEAR = 500_000, 6
+_TURNED_IN_A_FRAME, _NEAR = 250_000, 6
 """When so many pixels have been turned for a frame, other cards in the air are seen as they were,
 or will be, by so many steps of an angle: it is better for one to turn late than for all to stop."""
 
-_LAID_IN_A_FRAME, _NEAR_LYING = 400_000, 6
+_LAID_IN_A_FRAME, _NEAR_LYING = 220_000, 6
 _LIGHTS, _WIDTH_OFF = (0, -1, 1), 0.12
 """The same for cards that lie: they may be off by so many parts of a degree, by such a share of
 their width, or in another light, until a later frame has time for them."""
 
-_USUAL_WINDOW = (1920, 1080)
-_RESTING_MB, _FLYING_MB, _TURNED_MB, _SCALED_MB = (14, 12), (6, 4), (6, 6), (1, 3)
-"""Of these, so many in any window, and so many more for each time that it holds the usual one."""
-_SHADOWS_MB = 8
 _PILE_LAYERS = 9
 THICKNESS = 0.12
 """How far a high pile's edges show below its top card, as a share of its width."""
@@ -47,36 +45,23 @@ _SOFT_STEP, _SOFT_SCALE = 18, 10
 """Degrees by which a shadow is turned at once, and steps between two sizes to the whole: it has no
 edge that would show them."""
 
-_BLUR, _DARK = (0.042, 0.085), (175, 110)
-"""How soft a shadow is, as a share of the card's width, and how dark, of 255: of a card that lies,
-and of one on high."""
-
 _SHADE = (172, 172, 176)
 """How bright a card in the shade is, of 255."""
 
-_GOLD, _BRIGHT = (255, 206, 96), (255, 232, 164)
-_REACH, _RIM_WIDE = 0.085, 0.02
-"""The light around a card that may be picked, and its rim: their colours, how far the light
-reaches and how wide the rim is, as shares of the card's width."""
-
 _LIGHT, _RIM = -1, -2
-
-_PAPER, _PAPER_SHADE = (206, 196, 176), (58, 50, 42)
-"""The edge of a card in a pile, and the shade below it."""
-
-_SHEET = 0.045
-"""How far apart the sheets of a pile are drawn, as a share of a card's width, doubled."""
 
 _ASIDE, _BELOW = (0.014, 0.05), (0.034, 0.15)
 """How far beside and below the card it falls, as a share of its width."""
-
-_WIDE_BLUR = 6
-"""Pixels: a shadow with a wider edge has no detail to lose."""
 
 
 def height_of(width: int) -> int:
     """A card's height for its width, in pixels."""
     return round(width * CARD_ASPECT)
+
+
+def size_of(width: int) -> tuple[int, int]:
+    """A card's width and height, in pixels."""
+    return width, height_of(width)
 
 
 class Sprite(NamedTuple):
@@ -96,20 +81,19 @@ class Sprites:
     """All pictures of cards for one size of window; `back` is the art of their backs."""
 
     def __init__(
-        self, art: Art, back: str = "back", window: tuple[int, int] = _USUAL_WINDOW
+        self, art: Art, back: str = "back", window: tuple[int, int] = budget.USUAL
     ) -> None:
         self.art, self.back = art, back
-        larger = max(1, round(window[0] * window[1] / (_USUAL_WINDOW[0] * _USUAL_WINDOW[1])))
         self.hits = self.misses = 0
         self.edition = 0
         """Rises when art that lies has been drawn finer."""
         self.drawing = 0
         """Rises when pictures of lying cards are dropped, to be drawn otherwise."""
-        self._resting: Kept[tuple[str | None, int, int, int]] = Kept(_within(_RESTING_MB, larger))
-        self._flying: Kept[tuple[str, int]] = Kept(_within(_FLYING_MB, larger))
-        self._turned: Kept[tuple[str, int, int, int, int]] = Kept(_within(_TURNED_MB, larger))
-        self._scaled: Kept[tuple[str, int, int, int]] = Kept(_within(_SCALED_MB, larger))
-        self._shadows: Kept[tuple[int, int]] = Kept(_SHADOWS_MB)
+        self._resting: Kept[tuple[str | None, int, int, int]] = Kept(budget.LYING.within(window))
+        self._flying: Kept[tuple[str, int]] = Kept(budget.FLYING.within(window))
+        self._turned: Kept[tuple[str, int, int, int, int]] = Kept(budget.TURNED.within(window))
+        self._scaled: Kept[tuple[str, int, int, int]] = Kept(budget.SCALED.within(window))
+        self._shadows: Kept[tuple[int, int]] = Kept(budget.SHADOWS.within(window))
         self._piles: dict[tuple[int, int], Sprite] = {}
         self._turned_pixels = self._laid_pixels = 0
         self._faced: dict[str, tuple[str | None, int, int, int]] = {}
@@ -124,6 +108,12 @@ class Sprites:
         for cache in (self._resting, self._flying, self._turned, self._scaled, self._shadows):
             cache.clear()
         self._piles.clear()
+
+    def land(self) -> None:
+        """Nothing flies for a while: keep no pictures of what does, and few of what lies."""
+        self._resting.ease()
+        for cache in (self._flying, self._turned, self._scaled, self._shadows):
+            cache.clear()
 
     def forget_art(self, names: Collection[str]) -> None:
         """Drop the pictures of those faces: their art has been drawn finer."""
@@ -152,13 +142,22 @@ class Sprites:
                 return True
         return False
 
-    def resting(self, face: str | None, width: int, angle: float = 0.0, light: int = 0) -> Sprite:
+    def resting(
+        self,
+        face: str | None,
+        width: int,
+        angle: float = 0.0,
+        light: int = 0,
+        before: pygame.Surface | None = None,
+    ) -> Sprite:
         """A card that lies on the felt, with its small shadow; turned by `angle`, clockwise.
-        `light`: 1 with light around it, -1 in the shade."""
+        `light`: 1 with light around it, -1 in the shade. What it looked like `before` may be seen
+        a little longer, where others were drawn for this frame."""
         fine, key = _lying_key(face, width, angle, light)
         surface = self._resting.get(key)
         if surface is None and self._laid_pixels > _LAID_IN_A_FRAME:
-            surface = self._nearly_lying(key)
+            surface = self._nearly_lying(key) or before
+            self.unfinished = self.unfinished or surface is not None
         if surface is None:
             surface = self._resting.put(key, self._lying(face, width, key[2] / fine, light))
             self._laid_pixels += surface.get_width() * surface.get_height()
@@ -190,14 +189,11 @@ class Sprites:
                 for near in (angle - away, angle + away):
                     found = self._resting.get((face, width, near, other))
                     if found is not None:
-                        self.unfinished = True
                         return found
         before = None if face is None else self._faced.get(face)
         if before is None or abs(before[1] - width) > _WIDTH_OFF * width:
             return None
-        found = self._resting.get(before)
-        self.unfinished = self.unfinished or found is not None
-        return found
+        return self._resting.get(before)
 
     def _lying(self, face: str | None, width: int, angle: float, light: int) -> pygame.Surface:
         lying = self._shining(face, width) if light > 0 else self._composite(face, width)
@@ -348,7 +344,7 @@ class Sprites:
         middle = (size[0] // 2, deep + card.get_height() // 2)
         surface = pygame.Surface(size, pygame.SRCALPHA)
         surface.blit(card, (0, 2 * deep))
-        edges = _baked_edges(width, deep)
+        edges = baked_edges(size_of(width), deep, width * THICKNESS)
         surface.blit(edges, edges.get_rect(midtop=(middle[0], middle[1] - height_of(width) // 2)))
         top = self.art.card(self.back, width)
         surface.blit(top, top.get_rect(center=middle), special_flags=PREMUL)
@@ -367,17 +363,19 @@ class Sprites:
 
     def _shining(self, face: str | None, width: int) -> pygame.Surface:
         """The card with light around it, and a bright rim along its edge."""
-        surface = self._shadows.made((width, _LIGHT), lambda: _baked_light(width)).copy()
+        surface = self._shadows.made((width, _LIGHT), lambda: baked_light(size_of(width))).copy()
         card = self.art.card(face or self.back, width)
         at = card.get_rect(center=(surface.get_width() // 2, surface.get_height() // 2))
         surface.blit(card, at, special_flags=PREMUL)
-        rim = self._shadows.made((width, _RIM), lambda: _baked_rim(width))
+        rim = self._shadows.made((width, _RIM), lambda: baked_rim(size_of(width)))
         surface.blit(rim, at, special_flags=PREMUL)
         return surface
 
     def _shadow(self, width: int, level: int) -> pygame.Surface:
         """A soft shadow, baked once per size: two box blurs of a dark card."""
-        return self._shadows.made((width, level), lambda: _baked_shadow(width, level / _HEIGHTS))
+        return self._shadows.made(
+            (width, level), lambda: baked_shadow(size_of(width), level / _HEIGHTS)
+        )
 
 
 def _lying_key(
@@ -386,69 +384,3 @@ def _lying_key(
     """How many parts a degree has for that card, and the key of its picture."""
     fine = _FINE if face else _BACK_FINE
     return fine, (face, width, round(angle * fine), light)
-
-
-def _within(budget: tuple[int, int], larger: int) -> int:
-    """Megabytes, in a window that holds the usual one so many times."""
-    return budget[0] + budget[1] * larger
-
-
-def _baked_shadow(width: int, height: float) -> pygame.Surface:
-    """The shadow of a card at that height, with its middle in the picture's."""
-    down = height_of(width)
-    radius = max(2, round(width * (_BLUR[0] + (_BLUR[1] - _BLUR[0]) * height)))
-    # What is blurred so much is drawn at half the size: a quarter of the work.
-    part = 2 if radius >= _WIDE_BLUR else 1
-    radius -= radius % part
-    margin = 2 * radius + 2 * part - 1
-    size = (width + 2 * margin, down + 2 * margin)
-    surface = pygame.Surface((-(-size[0] // part), -(-size[1] // part)), pygame.SRCALPHA)
-    dark = (0, 0, 0, round(_DARK[0] + (_DARK[1] - _DARK[0]) * height))
-    small = pygame.Rect(0, 0, round(width / part), round(down / part))
-    small.center = (surface.get_width() // 2, surface.get_height() // 2)
-    pygame.draw.rect(surface, dark, small, border_radius=round(width * 0.072 / part))
-    # Black is the same premultiplied or not, so the blur needs no conversion.
-    for _ in range(2):
-        surface = pygame.transform.box_blur(surface, radius // part)
-    if part == 1:
-        return surface
-    return pygame.transform.smoothscale_by(surface, part).subsurface((0, 0), size).copy()
-
-
-def _baked_light(width: int) -> pygame.Surface:
-    """Golden light around a card of that width, with its middle in the picture's."""
-    reach = max(3, round(width * _REACH))
-    size = (width + 4 * reach, height_of(width) + 4 * reach)
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    card = pygame.Rect(0, 0, width, height_of(width))
-    card.center = (size[0] // 2, size[1] // 2)
-    pygame.draw.rect(surface, (*_GOLD, 255), card.inflate(reach, reach), border_radius=reach)
-    surface = surface.premul_alpha()
-    for _ in range(2):
-        surface = pygame.transform.box_blur(surface, max(1, reach // 2))
-    return surface
-
-
-def _baked_edges(width: int, deep: int) -> pygame.Surface:
-    """What is seen of the cards below the top one, down to `deep` pixels: sheets of paper, and a
-    thin shade between one and the next. Drawn twice as large, smoothed down."""
-    high, radius = 2 * height_of(width), round(width * 2 * 0.072)
-    surface = pygame.Surface((2 * width, high + 2 * deep), pygame.SRCALPHA)
-    sheet = max(3, round(width * _SHEET))
-    for down in range(2 * deep, 0, -sheet):
-        light = 1.0 - 0.35 * down / (2 * max(deep, width * THICKNESS))
-        for above, ink in ((0, _PAPER_SHADE), (1 + sheet // 4, _PAPER)):
-            rect = pygame.Rect(0, high // 2, 2 * width, high // 2 + down - above)
-            paint = [round(channel * light) for channel in ink]
-            pygame.draw.rect(surface, paint, rect, border_radius=radius)
-    size = (width, surface.get_height() // 2)
-    return pygame.transform.smoothscale(surface.premul_alpha(), size)
-
-
-def _baked_rim(width: int) -> pygame.Surface:
-    """A bright line along the edge of a card of that width, drawn twice as large, smoothed down."""
-    size = (width * 2, height_of(width) * 2)
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    wide, radius = max(3, round(width * 2 * _RIM_WIDE)), round(width * 2 * 0.072)
-    pygame.draw.rect(surface, (*_BRIGHT, 255), surface.get_rect(), wide, border_radius=radius)
-    return pygame.transform.smoothscale(surface.premul_alpha(), (width, height_of(width)))

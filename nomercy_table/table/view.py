@@ -5,39 +5,34 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from math import atan2, pi
 
 import pygame
 
 from nomercy_table.engine.arrangement import Arrangement, CardView
-from nomercy_table.engine.events import Seat
+from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation
-from nomercy_table.screen.cloths import cloth_of
+from nomercy_table.screen.dress import Dress
 from nomercy_table.screen.stage import Item, Stage
-from nomercy_table.table.badges import Badges, Riding, mark_items, with_riders
-from nomercy_table.table.cloth import cloth_items
 from nomercy_table.table.dust import Dust
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.foresight import foresee
-from nomercy_table.table.gaze import Face, Gaze
-from nomercy_table.table.glimmers import Glimmers
-from nomercy_table.table.idle import Idle, Mind
+from nomercy_table.table.idle import Mind
+from nomercy_table.table.layers import Layers
 from nomercy_table.table.layout import layout
-from nomercy_table.table.leads import Lead, Leads, gain_items
-from nomercy_table.table.lettering import Lettering, Words
-from nomercy_table.table.medallion import picture_of
-from nomercy_table.table.notice import TipNote
-from nomercy_table.table.pictures import EACH_FRAME, Picture, Pictures
+from nomercy_table.table.lettering import Words
+from nomercy_table.table.life import Life
+from nomercy_table.table.moods import calm
+from nomercy_table.table.pictures import EACH_FRAME, Pictures
 from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.sorting import Sorting
 from nomercy_table.table.sprites import Sprites, height_of
 from nomercy_table.table.staging.scene import Sitter
 from nomercy_table.table.staging.staging import Staging
-from nomercy_table.table.target import Target
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
+from nomercy_table.ui.work import Work
 
 LINES_WIDE, LINES_HIGH = 34, 26
 """The table measures at least so many lines of text: beyond, larger words cost too much card."""
@@ -59,6 +54,7 @@ class TableView:
     def __init__(
         self,
         game: Game,
+        dress: Dress,
         seats: int,
         bottom: Seat,
         first: Observation,
@@ -67,6 +63,7 @@ class TableView:
         room: tuple[int, int],
     ) -> None:
         self.game, self.seats, self.bottom = game, seats, bottom
+        self._dress = dress
         self.sorting = Sorting(game.sorts)
         self.lifted: frozenset[str] = frozenset()
         """The columns that stand out: of the viewer's hand what may be picked, of rows that face
@@ -88,50 +85,48 @@ class TableView:
         """Of those who sit there, as they were written last."""
         self._coming: frozenset[str] = frozenset()
         """The signs that were on their way then."""
-        self.idle, self.gaze = Idle(), Gaze()
-        self._faces: dict[str, Face] = {}
-        """The portraits of those who play, by the ids of their items."""
-        self._dust = Dust()
+        self._life, self._dust = Life(), Dust()
         self.pictures = Pictures()
-        self._above_cards: list[Item] = []
-        self._riding: Riding = {}
-        self._leads, self._lead = Leads(), tuple[Lead, ...]()
-        self._cloth: list[Item] = []
-        self._finer = False
-        self._badges = Badges()
+        self._finer = self._lie_otherwise = False
         self._given: tuple[object, ...] = ()
         self._take_room(look, felt, room)
         self.playback = Playback(self.place, first, game.cue)
         self.staging = Staging(game, self.playback)
+        self._layers = Layers(self.playback, self.pictures, self._life)
         self._want_art()
 
     def resize(self, look: Look, felt: pygame.Surface, room: tuple[int, int]) -> None:
         """Lay everything out for another window, scale or theme, in so much `room` of it."""
-        if (look, felt, room) == self._given:
+        if (look, felt, room, self._dress) == self._given:
             return
-        self.pictures.clear()
-        self._badges.clear()
-        self._dust.forget()
-        self._leads.clear()
-        self.idle.clear()
-        self.gaze.clear()
-        self.effects.clear()
+        self._clear_pictures()
         self._take_room(look, felt, room)
-        self.playback.drop_pictures()
         self.playback.replace()
         self._want_art()
 
+    def wear(self, dress: Dress) -> None:
+        """From the next `resize` on the table looks like that."""
+        self._dress = dress
+
+    def _clear_pictures(self) -> None:
+        """Keep none of those that were made for a size, a scale or a theme."""
+        self.pictures.clear()
+        self._layers.clear()
+        self._life.clear()
+        self._dust.forget()
+        self.effects.clear()
+        self.playback.drop_pictures()
+
     def _take_room(self, look: Look, felt: pygame.Surface, room: tuple[int, int]) -> None:
         """From now on it is drawn with that, and there."""
-        self._given = look, felt, room
+        self._given = look, felt, room, self._dress
         self.look = fitting(look, room)
         self._room = room
         self._line = self.look.fonts.height("regular", self.look.metrics.body)
-        self.sprites = Sprites(look.art, self.game.back, look.metrics.size)
+        self.sprites = Sprites(look.art, self._dress.back, look.metrics.size)
         self._generation = look.art.generation
         self.stage = Stage(felt)
-        still = look.theme.high_contrast or not self.game.cloth
-        self.glimmers = None if still else Glimmers(cloth_of(self.game.cloth), room)
+        self._life.light("" if look.theme.high_contrast else self._dress.cloth, room)
 
     def _want_art(self) -> None:
         """Ask for the cards in the sizes in which they lie open."""
@@ -141,18 +136,17 @@ class TableView:
             names = [f"cards/{face}" for face in self.game.faces]
             look.art.want(names, (width, height_of(width)))
 
+    def ease(self) -> None:
+        """Something lies over it: where nothing is on its way, pictures of what flies go."""
+        if self.playback.idle:
+            self.sprites.land()
+            self.look.shapes.ease()
+            self._dust.forget()
+
     def drop_pictures(self) -> None:
         """Nobody will look at it again: hold no pictures any more."""
-        self.pictures.clear()
-        self._badges.clear()
-        self._dust.forget()
-        self._leads.clear()
-        self.idle.clear()
-        self.gaze.clear()
-        self._above_cards, self._cloth, self._riding = [], [], {}
-        self.effects.clear()
+        self._clear_pictures()
         self._given = ()
-        self.playback.drop_pictures()
         self.sprites.forget()
         self.stage.drop_pictures()
 
@@ -308,107 +302,82 @@ class TableView:
         self.sprites.finish()
         self.pictures.begin(0 if busy else EACH_FRAME)
         foresee(widgets)
-        self._cloth, self._lead = self._cloth_items(words), words.leads
-        self._faces = {
-            f"portrait.{seat}": Face(seat, words.plates[seat].portrait, picture_of(rect))
-            for seat, rect in self.playback.shown.placement.portraits.items()
-            if not words.plates[seat].out
-        }
+        self._life.see(words.plates, self.playback.shown)
         self.staging.sitters = [
-            Sitter(plate.name, plate.portrait, seat in words.people)
+            Sitter(plate.name, calm(plate.portrait), seat in words.people)
             for seat, plate in enumerate(words.plates)
         ]
-        items = self._badges.items(self.look, self.playback)
-        lettering = Lettering(self.look, self.pictures, self.playback)
         self.names = [plate.name for plate in words.plates]
         self._coming = self.effects.brings
-        items += lettering.items(words, self._coming)
         lying = [widget for widget in widgets if widget.id != self._taken and not _blank(widget)]
-        # What would come of a pick lies over the light around things beside it.
-        for widget in sorted(lying, key=lambda w: isinstance(w, Target) and bool(w.outcome)):
-            if not isinstance(widget, TipNote):
-                items += self._widget(widget)
-        items += lettering.tokens()
-        buttons = [w.rect for w in lying if not isinstance(w, Target)] if self._lead else []
-        items += gain_items(self.look, self.pictures, self.playback.shown, self._lead, buttons)
-        told = {w.id for w in lying if isinstance(w, Target) and w.outcome}
-        # above the light around what may be picked
-        marks, self._riding = mark_items(self.look, self.pictures, self.playback, told)
-        items += marks
-        for widget in lying:
-            if isinstance(widget, TipNote):
-                items += self._widget(widget)
-        self._above_cards = items
-        self.lay_cards()
+        self._layers.compose(self.look, words, lying, self._coming)
+        self._lie_otherwise = True
+
+    def cards_came(self) -> None:
+        """Cards that were on their way lie now."""
+        self._lie_otherwise = True
 
     def lay_cards(self) -> None:
-        """Put the cards that rest on the stage, below all else as it was composed."""
+        """Put the cards that rest on the stage, below all else as it was composed, where anything
+        has changed."""
+        if not self._lie_otherwise:
+            return
+        self._lie_otherwise = False
         lying = self._below_others(self.playback.resting(self.sprites))
-        lying = self.idle.dress(lying, self.playback.shown)
-        if self._parted:
-            lying = [item._replace(x=item.x + self._parted.get(item.id, 0)) for item in lying]
-        clock = self.idle.clock if self.idle.lives else None
-        cloth = self._cloth
-        if clock is not None and self.glimmers is not None:
-            cloth = self.glimmers.items(clock) + cloth
-        leads = self._leads.items(self.look, self.playback.shown.placement, self._lead, clock)
-        self.stage.set_items(cloth + leads + lying + self._with_eyes(self._above_cards))
-
-    def _with_eyes(self, items: list[Item]) -> list[Item]:
-        """All of these, and over each portrait its eyes, where they are not as they were drawn."""
-        if not self.idle.lives:
-            return items
-        acting = next(iter(self.playback.shown.observation.to_act), None)
-        eyes = self.gaze.items(self.idle.clock, self._faces.values(), acting)
-        over = {
-            item_id: eyes[face.seat] for item_id, face in self._faces.items() if face.seat in eyes
-        }
-        return [part for item in items for part in (item, over.get(item.id)) if part is not None]
+        lying = self._life.dress(lying, self.playback.shown)
+        parted = self._parted
+        if parted:
+            lying = [i._replace(x=i.x + parted[i.id]) if i.id in parted else i for i in lying]
+        self.stage.set_items(self._layers.items(self.look, lying))
 
     def live(self, dt: float, mind: Mind | None) -> None:
-        """Let what rests live on (`idle`) for `dt` seconds; while cards fly, it holds its breath.
+        """Let what rests live on (`life`) for `dt` seconds; while cards fly, it holds its breath.
         `mind` None: it is not to live."""
         for pose in self.playback.thuds():
             self.effects.start_later(partial(self._raise_dust, pose))
-        if self.playback.at_rest and self.idle.advance(dt, mind):
-            self.lay_cards()
+        stirs = self.playback.at_rest and self._life.advance(dt, mind)
+        if self._life.answer(dt, not self.staging.holds) or stirs:
+            self._lie_otherwise = True
+        self.lay_cards()
 
     def _raise_dust(self, pose: Pose) -> None:
         """A card has landed hard."""
         self.effects.start(self._dust.raised(pose))
 
-    def _cloth_items(self, words: Words) -> list[Item]:
-        """What is seen on the cloth below the cards."""
-        place = self.playback.shown.placement
-        active = [seat for seat, text in enumerate(words.plates) if text.active]
-        towards = None
-        if len(active) == 1:
-            at, middle = place.portraits[active[0]].center, place.centre.center
-            towards = atan2(at[0] - middle[0], middle[1] - at[1]) % (2 * pi)
+    def hear(self, event: Event) -> None:
+        """An event begins: what it stands on may answer it."""
         signs = self.playback.wording.signs
-        return cloth_items(self.look, self.pictures, place, signs, towards)
+        tint = next((sign.tint for sign in signs if sign.tint is not None), None)
+        self._life.hear(event.cue, tint)
 
-    def prepare(self) -> bool:
-        """Make ready what the next frames will need: a step, or one picture; False: all is."""
+    @property
+    def answering(self) -> bool:
+        """Whether the cloth answers something."""
+        return self._life.answering
+
+    def prepare(self) -> Work:
+        """Make ready what the next frames will need: a part of a step, or some pictures."""
         playback = self.playback
-        return (
+        if (
             self.staging.prepare(self.look, self.sprites)
             or self.effects.prepare()
             or playback.prepare()
-            or playback.prepare_pictures(self.sprites)
-        )
+        ):
+            return Work.MUCH
+        return Work.LITTLE if playback.prepare_pictures(self.sprites) else Work.NONE
 
     def frame(self, screen: pygame.Surface, ghosts: Iterable[Item]) -> list[pygame.Rect] | None:
         """Draw what changed; `ghosts` are pictures at the pointer."""
         movers = self._below_others(self.playback.flying(self.sprites))
-        movers = with_riders(movers, self._riding, self.playback)
+        movers = self._layers.with_riders(movers)
         moment = self.staging.items(
             screen, self.stage, movers, self.look, self.sprites, self.effects
         )
         movers += self.effects.items()
         movers += moment
         movers += ghosts
-        changed = self.stage.frame(screen, movers, self.staging.shift, self.staging.dusk)
+        dusk = self.staging.dusk or self._life.dusk
+        changed = self.stage.frame(screen, movers, self.staging.shift, dusk)
         self.sprites.frame_over()
         return changed
 
@@ -421,18 +390,7 @@ class TableView:
         """These cards of the hand are up, and drawn elsewhere: they do not lie among the others.
         Those beside them have made way by so many pixels (`parted`, by slot)."""
         self._raised, self._parted = frozenset(cards), parted
-        self.lay_cards()
-
-    def _widget(self, widget: Widget) -> list[Item]:
-        area = widget.painted(self.look)
-        seen = widget.seen()
-
-        def make() -> Picture:
-            surface = pygame.Surface(area.size, pygame.SRCALPHA)
-            widget.draw(surface, self.look, widget.screen_rect().move(-area.x, -area.y))
-            return surface, area
-
-        return self.pictures.items(f"widget.{widget.id}", (*area, seen), make)
+        self._lie_otherwise = True
 
 
 def _blank(widget: Widget) -> bool:

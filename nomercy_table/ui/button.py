@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Literal, Unpack
 
 import pygame
@@ -14,7 +13,6 @@ from nomercy_table.ui.theme import Colour, blend
 from nomercy_table.ui.widget import Act, Shared, Widget, draw_ring, icon
 
 Kind = Literal["primary", "secondary", "quiet", "danger"]
-Step = Callable[[int], None]
 
 
 class Button(Widget):
@@ -206,43 +204,6 @@ def lines_of(look: Look, label: str, size: int, room: int, height: int) -> list[
     lines = look.fonts.wrap(label, "bold", size, room)
     high = 2 * look.fonts.height("bold", size) <= height - 2
     return lines if len(lines) == 2 and high else [label]
-
-
-class PortraitButton(Widget):
-    """A face in a brass ring; pressing it, or the arrows, shows the next one."""
-
-    role = "portrait"
-    focusable = True
-
-    def __init__(
-        self,
-        widget_id: str,
-        label: str,
-        rect: pygame.Rect,
-        portrait: str,
-        on_step: Step,
-        **shared: Unpack[Shared],
-    ) -> None:
-        super().__init__(widget_id, label, rect, **shared)
-        self.portrait = portrait
-        self.on_step = on_step
-
-    def pointer_up(self, pos: tuple[int, int], inside: bool) -> None:
-        if inside:
-            self.on_step(1)
-
-    def key(self, event: pygame.event.Event) -> bool:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_RIGHT):
-            self.on_step(1)
-            return True
-        if event.key == pygame.K_LEFT:
-            self.on_step(-1)
-            return True
-        return False
-
-    def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-        draw_portrait(surface, look, rect, self.portrait, self.hover_step)
-        draw_ring(surface, look, self, rect, rect.width / 2)
 
 
 def draw_portrait(

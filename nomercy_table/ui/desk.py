@@ -11,6 +11,7 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Value
 from nomercy_table.screen.sounds import Sounds
 from nomercy_table.session.plans import SeatPlan
+from nomercy_table.session.saved import SavedMatch
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.saves import SaveStore
 from nomercy_table.storage.settings import Settings
@@ -93,6 +94,11 @@ class Desk(Protocol):
         """Go on with a saved match in place of all scenes, or say why that can't be."""
         ...
 
+    def likeness(self, match: SavedMatch, size: tuple[int, int]) -> pygame.Surface | None:
+        """A small picture of a saved match's table, as anybody may see it, in `size` pixels; None:
+        it is not ready, and each time it is asked for a piece more of it is."""
+        ...
+
     def learn(self, game: Game) -> None:
         """Begin the game's tutorial over what is shown, or go on with it."""
         ...
@@ -101,6 +107,6 @@ class Desk(Protocol):
         """Go to the title, in place of all scenes."""
         ...
 
-    def to_new_game(self) -> None:
-        """Go to the set-up of a new game, over the title."""
+    def to_new_game(self, game: Game | None = None) -> None:
+        """Go to the set-up of a new game, over the title; `game`: that one, None: the last."""
         ...

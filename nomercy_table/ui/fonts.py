@@ -14,7 +14,7 @@ from typing import Literal
 import pygame
 
 from nomercy_table.resources import asset
-from nomercy_table.screen import system_fonts
+from nomercy_table.screen import budget, system_fonts
 from nomercy_table.screen.kept import Kept
 from nomercy_table.ui.borrowed import Borrowed, has
 from nomercy_table.ui.scripts import clusters, is_leftwards
@@ -28,7 +28,6 @@ _FILES: dict[Role, str] = {
     "bold": "text-bold.ttf",
     "display": "display.ttf",
 }
-_KEPT_MB = 4
 _OPEN = 64
 """So many fonts are open at most; each holds a file, and a Mac gives a program 256 of them."""
 ELLIPSIS = "…"
@@ -46,8 +45,14 @@ class Fonts:
         self._fonts: dict[tuple[Path, int], pygame.font.Font] = {}
         self._borrowed = Borrowed(self._open, holders)
         self._ours: dict[tuple[Role, str], bool] = {}
-        self._rendered: Kept[tuple[str, Role, int, Colour]] = Kept(_KEPT_MB)
+        self._rendered: Kept[tuple[str, Role, int, Colour]] = Kept(
+            budget.LINES.within(budget.USUAL)
+        )
         self.width = lru_cache(maxsize=8192)(self._width)
+
+    def take_size(self, window: tuple[int, int]) -> None:
+        """The window has that size now: the larger it is, the more lines are kept."""
+        self._rendered.allow(budget.LINES.within(window))
 
     def font(self, role: Role, size: int) -> pygame.font.Font:
         """The face itself, `size` pixels to the em."""

@@ -9,8 +9,10 @@ from dataclasses import dataclass
 
 import pygame
 
+from nomercy_table.engine.events import join_names
 from nomercy_table.games import GAMES
 from nomercy_table.storage.settings import Settings
+from nomercy_table.ui import words
 
 ON_MAC = sys.platform == "darwin"
 WITH = pygame.KMOD_META if ON_MAC else pygame.KMOD_CTRL
@@ -43,20 +45,20 @@ class Command:
 
 
 COMMON = (
-    Command("draw", "Draw a card", "d", pick="draw"),
-    Command("stop", "Stop the turn", "s", pick="stop"),
-    Command("take", "Take what is offered or chosen", "c", pick="take"),
-    Command("inspect", "Look at a card closely", "i"),
-    Command("sort", "Sort the hand", "o"),
-    Command("shield", "Hide the hand at once", "h"),
-    *(Command(f"call_{n}", f"Seat {n}: call out", str(n), calls=True) for n in range(1, 7)),
-    Command("log", "Open the log", "l"),
-    Command("finish", "Fast-forward to your turn", "f"),
-    Command("speed", "Slower or faster", "p"),
-    Command("mute", "Sound off and on", "m"),
-    Command("rules", "Rules", "f1", fixed=True),
-    Command("full_screen", "Full screen", "f11", fixed=True),
-    Command("menu", "Menu, back", "escape", fixed=True),
+    Command("draw", words.DRAW, "d", pick="draw"),
+    Command("stop", words.STOP, "s", pick="stop"),
+    Command("take", words.TAKE, "c", pick="take"),
+    Command("inspect", words.INSPECT, "i"),
+    Command("sort", words.SORT, "o"),
+    Command("shield", words.SHIELD, "h"),
+    *(Command(f"call_{n}", words.CALL(number=n), str(n), calls=True) for n in range(1, 7)),
+    Command("log", words.LOG, "l"),
+    Command("finish", words.FORWARD, "f"),
+    Command("speed", words.SPEED, "p"),
+    Command("mute", words.MUTE, "m"),
+    Command("rules", words.RULES, "f1", fixed=True),
+    Command("full_screen", words.FULL_SCREEN, "f11", fixed=True),
+    Command("menu", words.MENU, "escape", fixed=True),
 )
 """What keys do in every game; each seat has one for what it may call out of turn."""
 
@@ -86,7 +88,13 @@ RESERVED = frozenset(
 )
 """Keys that move the focus, press what has it, or work everywhere."""
 
-_SHOWN = {"escape": "Esc", "return": "Enter", "space": "Space", "left": "←", "right": "→"}
+_SHOWN = {
+    "escape": words.ESCAPE,
+    "return": words.ENTER,
+    "space": words.SPACE,
+    "left": "←",
+    "right": "→",
+}
 
 
 def key_name(code: int) -> str:
@@ -118,8 +126,7 @@ class Keys:
             refusal = self.refusal(name)
             if refusal:
                 self.problems.append(
-                    f"The settings give “{command.label}” a key that it can't have: {refusal} "
-                    f"It has its usual key, {prompt_for(command.key)}."
+                    words.REFUSED(what=command.label, why=refusal, key=prompt_for(command.key))
                 )
             else:
                 self._names[command.id] = name
@@ -137,11 +144,8 @@ class Keys:
             else:
                 return
             sharing = (command, *others)
-            labels = " and ".join(f"“{entry.label}”" for entry in sharing)
-            self.problems.append(
-                f"The settings give {labels} the same key, {prompt_for(name)}. "
-                "They have their usual keys instead."
-            )
+            labels = join_names([words.QUOTED(name=entry.label) for entry in sharing])
+            self.problems.append(words.SHARED(what=labels, key=prompt_for(name)))
             self._names.update((entry.id, entry.key) for entry in sharing)
 
     def _meeting(self, command: Command, name: str) -> list[Command]:
@@ -197,9 +201,9 @@ class Keys:
     def refusal(name: str) -> str:
         """Why no command can have the key; empty when it can be one's."""
         if not name or name == "unknown key":
-            return "That key has no name."
+            return words.NO_NAME
         if name in RESERVED:
-            return f"{prompt_for(name)} is needed for moving about."
+            return words.NEEDED(key=prompt_for(name))
         return ""
 
     def bound(self, command: str, name: str) -> dict[str, str]:

@@ -106,10 +106,15 @@ class Page(Scene):
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         if self._ground is None or self._ground.get_size() != surface.get_size():
-            below = self.backdrop if self.is_overlay else None
-            self._ground = (below or self.app.felt(surface.get_size())).copy()
+            self._ground = self._bare(surface.get_size()).copy()
             self.paint_ground(self._ground)
         return self.form.draw(surface, self._ground, self.fresh)
+
+    def _bare(self, size: tuple[int, int]) -> pygame.Surface:
+        """What it lies on: the scene below, its cloth, or the program's own table."""
+        if self.is_overlay and self.backdrop is not None:
+            return self.backdrop
+        return self.app.cloth(size) if self.cloth else self.app.felt(size)
 
     def focusables(self) -> Sequence[Focusable]:
         return self.form.focusables()

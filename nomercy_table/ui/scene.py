@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import pygame
 
 from nomercy_table.ui.focus import Focusable
+from nomercy_table.ui.work import Work
 
 SECONDS_IN = 0.18
 SECONDS_OUT = 0.14
@@ -83,6 +84,9 @@ class Scene(ABC):
         """
         self.backdrop = None
 
+    def ease(self) -> None:
+        """Something lies over it, and has come to rest: hold no pictures that are not seen."""
+
     def unwatched(self) -> None:
         """The window has lost the focus: whoever looks at it now may be somebody else."""
 
@@ -117,15 +121,20 @@ class Scene(ABC):
         """Whether something moves, so that it wants sixty frames a second."""
         return False
 
-    def prepare(self) -> bool:
+    def prepare(self) -> Work:
         """Time is left before the next frame, while something moves: make ready a little of what
-        will be needed; False: nothing is left to be done."""
-        return False
+        will be needed; how much that was."""
+        return Work.NONE
 
     @property
     def wakes_after(self) -> float | None:
         """Seconds after which it wants to be updated though nothing happens; None: never."""
         return None
+
+    @property
+    def staged(self) -> bool:
+        """Whether a moment is staged, which is to be heard above all else."""
+        return False
 
     @property
     def ready(self) -> bool:

@@ -8,11 +8,11 @@ from collections.abc import Callable
 
 import pygame
 
+from nomercy_table.screen import budget
 from nomercy_table.screen.kept import Kept
 from nomercy_table.ui.theme import Colour, code
 
 Size = tuple[int, int]
-_KEPT_MB = 40
 _STRETCH = 80_000
 """With more pixels than these a shape is made of its corners and stretched edges."""
 
@@ -21,7 +21,15 @@ class Shapes:
     """Pictures of rounded things, cached by all that they depend on. Straight alpha."""
 
     def __init__(self) -> None:
-        self._kept: Kept[tuple[object, ...]] = Kept(_KEPT_MB)
+        self._kept: Kept[tuple[object, ...]] = Kept(budget.SHAPES.within(budget.USUAL))
+
+    def take_size(self, window: tuple[int, int]) -> None:
+        """The window has that size now: the larger it is, the more is kept."""
+        self._kept.allow(budget.SHAPES.within(window))
+
+    def ease(self) -> None:
+        """Little will be drawn anew for a while: keep only what was used last."""
+        self._kept.ease()
 
     def rounded(
         self,

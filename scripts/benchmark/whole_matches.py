@@ -47,7 +47,7 @@ def measure(size: str, game: str) -> list[Row]:
 
 def _played(size: str, game_id: str) -> tuple[list[float], list[float], list[Row]]:
     """The times of all frames of the table, without and with what the next ones need; and the row
-    of the memory at its end."""
+    of the memory at its end, when the page with the results has come to rest."""
     from nomercy_table.games import GAMES
     from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
     from nomercy_table.session.plans import SeatPlan
@@ -69,6 +69,7 @@ def _played(size: str, game_id: str) -> tuple[list[float], list[float], list[Row
         if window.app.stack.top is scene:  # else it opened or closed a page
             times.append(seconds)
             whole.append(seconds + window.readying)
+    window.settle()
     memory = memory_row(f"{size}: a whole match of {game_id}", size)
     window.close()
     return times[_LAID:], whole[_LAID:], memory

@@ -21,6 +21,8 @@ SIZES = {"1080p": (1920, 1080), "4K": (3840, 2160)}
 LATE = 0.0167
 """Seconds that a frame may take where there are sixty of them in one."""
 DT = 1 / 60
+_AT_REST = 0.01
+"""Seconds: a program that may sleep for so long has nothing to do."""
 
 BUSY = "NOMERCY_BENCH_BUSY"
 """Set in the environment where other programs are busy: then times are those that the processor
@@ -141,6 +143,11 @@ class Window:
         self.app.rest(self._now)
         self.readying = clock() - begun if moving else 0.0
         return seconds
+
+    def settle(self) -> None:
+        """Frames and rests until nothing is left to be done."""
+        while self.app.stack.moving or self.app.rest(self._now) < _AT_REST:
+            self.frame()
 
     def close(self) -> None:
         """Close scenes and window."""

@@ -32,14 +32,14 @@ def ground() -> Field:
     """Enamel, stars, the moon's band of light, the channel; one warm glimmer below on the left."""
     x, y = coordinates()
     size = WIDTH, HEIGHT
-    moon = np.exp(-(((x - 0.10 + 0.62 * y) / 0.30) ** 2)) + 0.25 * np.exp(
+    moon = np.exp(-(((x - 0.10 + 0.62 * y) / 0.27) ** 2)) + 0.22 * np.exp(
         -(((x + 0.5 * y) / 0.75) ** 2)
     )
     angle = np.arctan2(y, x)
     far = np.hypot(x / _REACH, y / _RISE)
     turned = np.sin(angle * 96 + 5.0 * np.sin(far * 9.0)) * np.sin(far * 58)
     edge = smooth(1.0, 0.35, far)
-    light = 0.30 + 0.66 * moon
+    light = 0.27 + 0.72 * moon
     light = light * (1 + 0.075 * turned * smooth(0.2, 0.5, far)) * (0.80 + 0.20 * edge)
     light = light * (1 + 0.03 * noise(31, size, 5.0, 3.0))
     light = light * (1.0 - 0.45 * smooth(0.5, 1.15, np.hypot(x / 1.05, y / 0.8)))
@@ -82,8 +82,8 @@ def _with_channel(picture: Field, x: Field, y: Field) -> Field:
     sky = smooth(-0.2, 0.95, looks)
     window = np.exp(-(((bent + 0.36) / 0.13) ** 2)) + 0.55 * np.exp(-(((bent - 0.42) / 0.10) ** 2))
     streak = window * (0.45 + 0.55 * smooth(-0.6, 1.0, np.asarray(np.sin(angle * 7 + wave * 3))))
-    tone = 0.20 + 0.50 * sky + 0.75 * streak * dome
-    moonlit = 0.70 + 0.34 * np.exp(-(((x - 0.10 + 0.62 * y) / 0.42) ** 2))
+    tone = 0.09 + 0.56 * sky**1.4 + 1.15 * streak * dome
+    moonlit = 0.82 + 0.42 * np.exp(-(((x - 0.10 + 0.62 * y) / 0.42) ** 2))
     metal = shaded(paint(np.asarray(tone), "#12172C", "#F6F9FF"), np.asarray(moonlit))
     inside = smooth(1.0, 0.90, np.asarray(np.abs(aside) / _WIDE))[..., None]
     shadow = 0.62 * np.exp(-((np.abs(aside + 0.004) / (_WIDE * 1.7)) ** 4))

@@ -25,8 +25,8 @@ def ground() -> Field:
     torn = 1 + 0.30 * np.exp(-(((rim - 0.004) / 0.004) ** 2)) - 0.35 * np.exp(-((rim / 0.05) ** 2))
     table = shaded(_planks(x, y), np.asarray(lying)) * (1 - inside)
     table = table + shaded(paper, np.asarray(torn)) * inside
-    warm = 0.92 / (1 + (np.hypot(x + 0.93, y + 0.55) / 0.44) ** 2)
-    warm = warm + 0.66 / (1 + (np.hypot(x - 0.93, y - 0.55) / 0.44) ** 2)
+    warm = 1.35 / (1 + (np.hypot(x + 0.93, y + 0.55) / 0.36) ** 2)
+    warm = warm + 1.0 / (1 + (np.hypot(x - 0.93, y - 0.55) / 0.36) ** 2)
     light = 0.52 + 1.45 * warm
     light = light * (1 - 0.50 * _palms(x, y))
     calm = smooth(0.85, 0.25, np.hypot(x * 0.8, y * 1.15))

@@ -87,13 +87,15 @@ def colour() -> Signal:
     return in_room(mixed(*layers), 0.25, 0.16)
 
 
-def stack() -> Signal:
-    """The penalty grows: something heavy is set on something heavy."""
-    dice = Dice(251)
-    body = thud(0.9, 0.34)
+def stack(weight: int) -> Signal:
+    """The penalty grows: something heavy is set on something heavy, and higher each time."""
+    dice = Dice(251 + 7 * weight)
+    body = thud((1.1, 0.9, 0.72)[weight], (0.26, 0.34, 0.46)[weight])
     wood = modes(0.22, [(176, 0.8, 0.05), (263, 0.6, 0.04), (402, 0.45, 0.025), (655, 0.2, 0.015)])
     growl = filtered(
-        brass(0.42, glide(196, 174.6, 0.4), points((0, 0), (0.03, 1), (0.42, 0)), 3.4), "low", 1900
+        brass(0.42, glide(196, 174.6, 0.4), points((0, 0), (0.03, 1), (0.42, 0)), 2.4 + weight),
+        "low",
+        1900,
     )
     dry = mixed((0, 0.6, body), (0, 0.9, wood), (0, 1.1, tap(dice, 0.8)), (0.01, 0.75, growl))
     return in_room(dry, 0.25, 0.14, 0.6)
@@ -130,4 +132,4 @@ def reflect() -> Signal:
     return in_room(mixed((0, 0.3, bend), (0.1, 1.0, filtered(ping, "low", 6200, 0.6))), 0.3, 0.2)
 
 
-RECIPES = (uno, caught, reverse, skip, colour, stack, out, reflect)
+RECIPES = (uno, caught, reverse, skip, colour, out, reflect)

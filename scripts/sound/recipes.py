@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from dice import Dice
 from sound import calls, combat, handling
+from sound.grounds import GROUNDS
 from sound.materials import rub, snap, tap
 from sound.synthesis import (
     Signal,
@@ -25,28 +27,6 @@ from sound.synthesis import (
 )
 
 D4, FS4, A4, D5, FS5, A5 = 293.66, 369.99, 440.0, 587.33, 739.99, 880.0
-
-
-def slide() -> Signal:
-    """A card slides on felt."""
-    return rub(0.16, Dice(11), 1500, 3300)
-
-
-def flip() -> Signal:
-    """A card turns over: a breath of air, then the snap."""
-    dice = Dice(21)
-    air = shaped(
-        filtered(noise(0.06, dice), "band", glide(1700, 5200, 0.05), 1.1),
-        points((0, 0), (0.035, 0.6), (0.055, 0)),
-    )
-    return in_room(
-        mixed((0, 0.55, air), (0.042, 1.0, snap(dice)), (0.046, 0.3, tap(dice))), 0.12, 0.06
-    )
-
-
-def land() -> Signal:
-    """A card comes to rest."""
-    return in_room(tap(Dice(31)), 0.1, 0.05)
 
 
 def shuffle() -> Signal:
@@ -84,37 +64,41 @@ def steal() -> Signal:
     return in_room(mixed((0, 0.5, swish), (0.17, 1.0, notes)), 0.3, 0.3)
 
 
-def bust() -> Signal:
-    """Everything is lost: a blow, splintering, and a growl that falls away under the table."""
-    dice = Dice(61)
-    blow = saturated(shaped(sine(0.5, glide(150, 36, 0.16)), strike(0.002, 0.13)), 2.4)
+def bust(weight: int) -> Signal:
+    """Everything is lost: a blow, splintering, and a growl that falls away under the table; the
+    more is lost, the deeper it goes and the longer it takes."""
+    dice = Dice(61 + 7 * weight)
+    deep, long = (1.15, 1.0, 0.86)[weight], (0.85, 1.0, 1.25)[weight]
+    hit = shaped(sine(0.5 * long, glide(150 * deep, 36, 0.16 * long)), strike(0.002, 0.13 * long))
+    blow = saturated(hit, 2.4)
     smack = shaped(
         filtered(noise(0.2, dice), "low", glide(5200, 300, 0.09), 0.8), strike(0.001, 0.03)
     )
     crack = modes(
-        0.25, [(417, 0.9, 0.04), (688, 0.7, 0.03), (1123, 0.6, 0.018), (1871, 0.35, 0.01)]
+        0.25,
+        [(417 * deep, 0.9, 0.04), (688 * deep, 0.7, 0.03), (1123, 0.6, 0.018), (1871, 0.35, 0.01)],
     )
-    swell = points((0, 0), (0.03, 1), (0.22, 0.8), (0.62, 0))
+    falls = 0.6 * long
+    swell = points((0, 0), (0.03, 1), (0.36 * falls, 0.8), (falls + 0.02, 0))
     voice = mixed(
         *(
-            (0.0, 0.5, brass(0.64, glide(pitch, pitch * 0.42, 0.6), swell, 5.0))
-            for pitch in (155.6, 164.8, 233.1)
+            (0.0, 0.5, brass(falls + 0.04, glide(pitch, pitch * 0.42, falls), swell, 5.0))
+            for pitch in (155.6 * deep, 164.8 * deep, 233.1 * deep)
         )
     )
-    rattle = [
-        x * (0.62 + 0.38 * y) for x, y in zip(voice, sine(0.64, glide(34, 17, 0.6)), strict=True)
-    ]
-    growl = filtered(saturated(rattle, 1.8), "low", glide(2400, 260, 0.58), 1.1)
+    shiver = sine(falls + 0.04, glide(34, 17, falls))
+    rattle = [x * (0.62 + 0.38 * y) for x, y in zip(voice, shiver, strict=True)]
+    growl = filtered(saturated(rattle, 1.8), "low", glide(2400, 260, 0.97 * falls), 1.1)
     debris = mixed(
         *(
-            (0.1 + 0.06 * n + dice.between(0, 0.03), 0.5 - 0.08 * n, snap(dice, 0.75))
-            for n in range(5)
+            (0.1 + 0.06 * n + dice.between(0, 0.03), 0.6 * 0.85**n, snap(dice, 0.75))
+            for n in range((3, 5, 9)[weight])
         )
     )
     dry = mixed(
-        (0, 1.0, blow), (0, 0.9, smack), (0, 0.5, crack), (0.03, 0.8, growl), (0, 0.3, debris)
+        (0, 1.0, blow), (0, 0.9, smack), (0, 0.5, crack), (0.03, 0.8, growl), (0, 0.35, debris)
     )
-    return in_room(saturated(dry, 0.8), 0.4, 0.3, 0.6)
+    return in_room(saturated(dry, 0.8), 0.4, 0.3 * long, 0.6)
 
 
 def collect() -> Signal:
@@ -221,10 +205,28 @@ def error() -> Signal:
     return in_room(mixed((0, 0.85, knock(1.0, 81)), (0.105, 1.0, knock(0.84, 82))), 0.15, 0.08)
 
 
-_OWN = (slide, flip, land, shuffle, steal, bust, collect, win, lose, turn, click, error)
+_OWN = (shuffle, steal, collect, win, lose, turn, click, error)
 
-RECIPES: dict[str, Callable[[], Signal]] = {
-    recipe.__name__: recipe
-    for recipe in (*_OWN, *handling.RECIPES, *calls.RECIPES, *combat.RECIPES)
-}
-"""Every sound by its name."""
+WEIGHTS = ("-light", "", "-heavy")
+"""What is put to the name of a sound that there is in three weights."""
+
+
+def _all() -> dict[str, Callable[[], Signal]]:
+    made: dict[str, Callable[[], Signal]] = {
+        recipe.__name__: recipe
+        for recipe in (*_OWN, *handling.RECIPES, *calls.RECIPES, *combat.RECIPES)
+    }
+    for heavy in (bust, calls.stack, handling.penalty):
+        for weight, ending in enumerate(WEIGHTS):
+            made[f"{heavy.__name__}{ending}"] = partial(heavy, weight)
+    own = {"deal": (5, handling.deal), "flip": (5, handling.flip)}
+    for cloth, sounds in {**GROUNDS, "": {**GROUNDS[""], **own}}.items():
+        for name, (count, recipe) in sounds.items():
+            folder = f"{cloth}/" if cloth else ""
+            made |= {f"{folder}{name}-{n + 1}": partial(recipe, n) for n in range(count)}
+    return made
+
+
+RECIPES: dict[str, Callable[[], Signal]] = _all()
+"""Every file by its name: `flip-2` is the second take of one sound, `midnight/land-1` how a card
+lands on that cloth."""

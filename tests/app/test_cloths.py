@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from pathlib import Path
 
 import pygame
@@ -10,10 +11,13 @@ import pytest
 import offscreen
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
+from nomercy_table.pages.message import MessagePage
+from nomercy_table.play.scene import TableScene
+from nomercy_table.screen import memory
 from nomercy_table.screen.art import Art
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
-from nomercy_table.ui.scene import Pop
+from nomercy_table.ui.scene import Pop, Push
 from nomercy_table.ui.theme import NORMAL
 
 
@@ -29,6 +33,12 @@ def sit_down(app: App, game: str) -> None:
     plans = [SeatPlan("Ada", "human"), SeatPlan("Bruno", "easy")]
     app.sit_down(Session.new(GAMES[game], plans, {}, 5))
     offscreen.frames(app, 3)
+
+
+def come_to_rest(app: App) -> None:
+    offscreen.frames(app, 3)
+    while app.rest(1e9) < 0.01:
+        offscreen.frames(app, 1)
 
 
 def test_what_is_shown_has_the_colours_of_its_game(app: App) -> None:
@@ -51,6 +61,44 @@ def test_a_lesson_lies_on_its_games_cloth_and_the_title_comes_back_as_it_was(app
     offscreen.frames(app, 3)
     assert app.look.theme == NORMAL
     assert app.stack.top.name == "title"
+
+
+def test_the_programs_own_table_goes_when_that_of_a_match_comes(app: App) -> None:
+    own = weakref.ref(app.felt((960, 600)))
+    assert own() is app.felt((960, 600)), "it is kept"
+    sit_down(app, "hit")
+    assert own() is None
+
+
+def test_a_page_that_has_come_to_rest_over_a_table_at_rest_drops_what_flies(app: App) -> None:
+    sit_down(app, "hit")
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    while not scene.view.playback.idle:
+        offscreen.frames(app)
+    sprites, cards = scene.view.sprites, [("hit/7s", 90)]
+    while sprites.prepare(cards, ()):
+        pass
+    offscreen.press(app, pygame.K_ESCAPE)
+    assert app.stack.top is not scene
+    assert not sprites.prepare(cards, ()), "it may be gone at once"
+    come_to_rest(app)
+    assert sprites.prepare(cards, ()), "they are made again when something flies"
+
+
+def test_memory_is_tidied_once_for_each_scene_that_rests(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[str] = []
+    monkeypatch.setattr(memory, "tidy", lambda: given.append(app.stack.top.name))
+
+    come_to_rest(app)
+    assert given == ["title"]
+    come_to_rest(app)
+    assert given == ["title"]
+    app.request(Push(MessagePage(app, "Here", "and now")))
+    come_to_rest(app)
+    assert given == ["title", "message"]
 
 
 def test_beyond_a_lessons_room_it_is_dark(app: App) -> None:

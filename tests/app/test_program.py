@@ -14,10 +14,11 @@ import offscreen
 from nomercy_table.app.program import App
 from nomercy_table.app.request import WindowRequest
 from nomercy_table.engine.deals import deal_text
-from nomercy_table.games import game_by_id
+from nomercy_table.games import GAMES, game_by_id
 from nomercy_table.pages.faces import plans_for
 from nomercy_table.pages.log import LogOverlay
 from nomercy_table.pages.matches import when
+from nomercy_table.pages.morerules import MoreRulesPage
 from nomercy_table.pages.newgame import NewGamePage
 from nomercy_table.pages.pause import PausePage
 from nomercy_table.pages.rules import RulesPage
@@ -42,14 +43,24 @@ def scene(app: App) -> str:
 
 # ---------------------------------------------------------------------------- title
 
+LEADS = {
+    "set.hit": "new_game",
+    "learn": "learn",
+    "rules": "rules",
+    "settings": "settings",
+    "about": "about",
+}
+"""Where things on the title lead, by the name of the page."""
+
 
 def test_the_title_leads_everywhere_by_mouse_and_back_by_escape(tmp_path: Path) -> None:
     app = program(tmp_path)
     assert scene(app) == "title"
-    assert ids(app) == ["new_game", "learn", "rules", "settings", "about", "quit"]
-    for thing in ("new_game", "learn", "rules", "settings", "about"):
+    doors = [f"{way}.{game.id}" for game in GAMES.values() for way in ("play", "set")]
+    assert ids(app) == ["learn", "rules", "settings", *doors, "about", "quit"]
+    for thing, page in LEADS.items():
         click(app, thing)
-        assert scene(app) == thing
+        assert scene(app) == page
         press(app, pygame.K_ESCAPE)
         assert scene(app) == "title"
     click(app, "quit")
@@ -58,10 +69,10 @@ def test_the_title_leads_everywhere_by_mouse_and_back_by_escape(tmp_path: Path) 
 
 def test_the_title_leads_everywhere_by_keyboard(tmp_path: Path) -> None:
     app = program(tmp_path)
-    for thing in ("new_game", "learn", "rules", "settings", "about"):
+    for thing, page in LEADS.items():
         tab_to(app, thing)
         press(app, pygame.K_RETURN)
-        assert scene(app) == thing
+        assert scene(app) == page
         press(app, pygame.K_ESCAPE)
         assert scene(app) == "title"
     press(app, pygame.K_F1)
@@ -175,22 +186,37 @@ def test_a_folder_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:
 # ---------------------------------------------------------------------------- new game
 
 
+def open_by_key(app: App, thing: str) -> None:
+    """Go to a button by Tab, and press it."""
+    tab_to(app, thing)
+    press(app, pygame.K_RETURN)
+    frames(app)
+
+
 def test_a_table_is_set_and_dealt_by_keyboard_alone(tmp_path: Path) -> None:
     app = program(tmp_path)
+    tab_to(app, "set.hit")
     press(app, pygame.K_RETURN)
     assert focused(app) == "start"
+    open_by_key(app, "seat.0")
     tab_to(app, "seat.0.name")
     press(app, pygame.K_z, "Zoë")
-    tab_to(app, "seat.1.kind")
+    press(app, pygame.K_ESCAPE)
+    open_by_key(app, "seat.1")
+    assert focused(app) == "seat.1.kind"
     press(app, pygame.K_RIGHT)
+    press(app, pygame.K_ESCAPE)
+    assert focused(app) == "seat.1", "where it was before"
     tab_to(app, "seat.3.remove")
     press(app, pygame.K_RETURN)
     tab_to(app, "option.match")
     press(app, pygame.K_RIGHT)
     tab_to(app, "option.target")
     press(app, pygame.K_5, "5")
+    open_by_key(app, "more")
     tab_to(app, "deal")
     press(app, pygame.K_4, "42")
+    open_by_key(app, "close")
     tab_to(app, "start")
     press(app, pygame.K_RETURN)
     frames(app, 3)
@@ -213,45 +239,61 @@ def test_a_table_is_set_and_dealt_by_keyboard_alone(tmp_path: Path) -> None:
 
 def test_a_table_is_set_by_mouse(tmp_path: Path) -> None:
     app = program(tmp_path, (1920, 1080))
-    click(app, "new_game")
+    click(app, "set.hit")
     page = app.stack.top
     assert isinstance(page, NewGamePage)
-    face = page.setup.seats[0].portrait
-    click(app, "seat.0.portrait")
-    assert page.setup.seats[0].portrait != face
+    assert page.setup.seats[0].portrait != "shark"
+    click(app, "seat.0")
+    click(app, "portrait.shark")
+    assert page.setup.seats[0].portrait == "shark"
+    click(app, "close")
     click(app, "add_human")
     assert [plan.kind for plan in page.setup.seats].count("human") == 2
-    assert focused(app) == "seat.4.name"
-    click(app, "seat.4.remove")
+    assert focused(app) == "seat.4"
+    click(app, "seat.4")
+    click(app, "remove")
+    assert len(page.setup.seats) == 4
+    click(app, "level")
+    assert page.setup.level
+    click(app, "more")
     click(app, "option.steal")
     assert page.setup.options == {"steal": "all_or_nothing"}
     click(app, "usual_rules")
     assert page.setup.options == {}
     click(app, "dice")
     assert page.setup.seed is not None
+    click(app, "option.steal")
+    click(app, "close")
+    told = " ".join(page.words)
+    assert "★ Stealing: All or nothing." in told
+    assert f"★ Deal {page.setup.deal}." in told
 
 
 def test_a_deal_number_that_is_too_long_is_refused_in_words(tmp_path: Path) -> None:
     app = program(tmp_path)
-    click(app, "new_game")
-    tab_to(app, "deal")
-    press(app, pygame.K_9, "9" * 19)
-    assert any("whole number from 0" in text for text in app.stack.top.words)
-    start = {thing.id: thing for thing in app.stack.top.focusables()}["start"]
-    assert not start.enabled
-    press(app, pygame.K_BACKSPACE)
-    start = {thing.id: thing for thing in app.stack.top.focusables()}["start"]
-    assert start.enabled
+    click(app, "set.hit")
+    for typed, enabled in (("9" * 19, False), ("", True)):
+        click(app, "more")
+        tab_to(app, "deal")
+        press(app, pygame.K_9, typed) if typed else press(app, pygame.K_BACKSPACE)
+        refused = any("whole number from 0" in text for text in app.stack.top.words)
+        assert refused is not enabled
+        click(app, "close")
+        refused = any("whole number from 0" in text for text in app.stack.top.words)
+        assert refused is not enabled, "it is said beside the way there, too"
+        start = {thing.id: thing for thing in app.stack.top.focusables()}["start"]
+        assert start.enabled is enabled
 
 
 def test_a_deal_number_is_typed_letter_by_letter_and_the_field_stays_where_it_is(
     tmp_path: Path,
 ) -> None:
     app = program(tmp_path)
-    click(app, "new_game")
+    click(app, "set.hit")
+    click(app, "more")
     tab_to(app, "deal")
     page = app.stack.top
-    assert isinstance(page, NewGamePage)
+    assert isinstance(page, MoreRulesPage)
     field = page.form.find("deal")
     assert isinstance(field, TextField)
     at = field.rect
@@ -263,8 +305,6 @@ def test_a_deal_number_is_typed_letter_by_letter_and_the_field_stays_where_it_is
         assert not field.problem  # it is right as far as it goes
         assert "has nine letters and digits" in page.setup.deal_problem
         assert page.setup.deal_problem in page.words
-        start = {thing.id: thing for thing in page.focusables()}["start"]
-        assert not start.enabled
     press(app, pygame.K_4, "4")
     assert page.setup.deal == "K7Q-M2X RD4"
     assert page.setup.deal_problem == ""
@@ -274,6 +314,7 @@ def test_a_deal_number_is_typed_letter_by_letter_and_the_field_stays_where_it_is
     assert field.problem
     assert field.rect == at
     press(app, pygame.K_BACKSPACE)
+    click(app, "close")
     tab_to(app, "start")
     press(app, pygame.K_RETURN)
     frames(app, 3)
@@ -290,10 +331,11 @@ def test_about_says_that_files_hide_no_card(tmp_path: Path) -> None:
 
 def test_the_dice_deal_in_letters(tmp_path: Path) -> None:
     app = program(tmp_path)
-    click(app, "new_game")
+    click(app, "set.hit")
+    click(app, "more")
     click(app, "dice")
     page = app.stack.top
-    assert isinstance(page, NewGamePage)
+    assert isinstance(page, MoreRulesPage)
     assert page.setup.seed is not None
     assert page.setup.deal == deal_text(page.setup.seed)
     assert len(page.setup.deal) == len("K7Q-M2X-RD4")
@@ -301,7 +343,7 @@ def test_the_dice_deal_in_letters(tmp_path: Path) -> None:
 
 def test_options_that_mean_nothing_are_hidden(tmp_path: Path) -> None:
     app = program(tmp_path)
-    click(app, "new_game")
+    click(app, "set.hit")
     assert "option.target" not in ids(app)
     tab_to(app, "option.match")
     press(app, pygame.K_RIGHT)
@@ -310,11 +352,12 @@ def test_options_that_mean_nothing_are_hidden(tmp_path: Path) -> None:
 
 def test_letters_typed_into_a_name_do_nothing_else(tmp_path: Path) -> None:
     app = program(tmp_path)
-    click(app, "new_game")
+    click(app, "set.hit")
+    click(app, "seat.0")
     tab_to(app, "seat.0.name")
     press(app, pygame.K_m, "m")
     assert not app.settings.muted
-    tab_to(app, "start")
+    tab_to(app, "close")
     press(app, pygame.K_m)
     assert app.settings.muted
 
@@ -420,12 +463,12 @@ def test_full_screen_is_not_left_again_by_the_enter_that_is_still_held(tmp_path:
     assert scene(app) == "title"
     frames(app, 1, 0.3)
     press(app, pygame.K_RETURN)
-    assert scene(app) == "new_game"
+    assert scene(app) == "name"
 
 
 def test_settings_open_over_whatever_is_shown_and_once_only(tmp_path: Path) -> None:
     app = program(tmp_path)
-    click(app, "new_game")
+    click(app, "set.hit")
     for _ in range(2):
         press(app, pygame.K_COMMA, mod=WITH)
         assert scene(app) == "settings"
@@ -703,7 +746,7 @@ def test_the_log_opens_at_its_end(tmp_path: Path) -> None:
 
 def _target(app: App) -> tuple[NewGamePage, tuple[int, int]]:
     """The set-up screen with a race, and where the plus of its number is."""
-    click(app, "new_game")
+    click(app, "set.hit")
     page = app.stack.top
     assert isinstance(page, NewGamePage)
     page.setup.set_option(HIT.options["match"], "round_wins")

@@ -77,6 +77,7 @@ def test_a_game_alone_seats_you_against_the_usual_players():
 def test_seats_are_you_and_levels():
     assert _requested("--seats", "you, HARD,easy").plans == ("human", "hard", "easy")
     assert _requested("--seats", "you,you").plans == ("human", "human")
+    assert _requested("--seats", "you,Hard/Thief").plans == ("human", "hard/thief")
     assert _requested("--seats", "easy,hard").plans == ("easy", "hard")
 
 
@@ -148,6 +149,7 @@ def _said(capsys, *words, status=2):
         (["--game", ""], "unknown game ''"),
         (["--seats", "you,nobody"], "'nobody' in place 2: at Hit! sit you, easy"),
         (["--seats", ""], "in place 1"),
+        (["--seats", "you,hard/silly"], "unknown style 'silly': there are daredevil, "),
         (["--seats", "you"], "Hit! with 1 seats: it is for 2 to 5"),
         (["--seats", "you,easy,easy,easy,easy,easy"], "with 6 seats"),
         (
@@ -179,6 +181,7 @@ def _said(capsys, *words, status=2):
         (["show"], "FILE"),
         (["show", NOWHERE], f"{NOWHERE}: can't be read"),
         (["simulate", "--seats", "nobody,random"], "nobody"),
+        (["simulate", "--seats", "hard/silly,hard"], "unknown style 'silly'"),
         (["simulate", "--game", "chess", "--seats", "random,random"], "chess"),
         (["simulate", "--seats", "random,random", "--option", "x=1"], "unknown option 'x'"),
     ],
@@ -189,7 +192,7 @@ def test_wrong_words_are_told_in_one_line(capsys, words, what):
 
 def test_nth_10_rounds_that_are_no_multiple_of_the_seats_are_refused(capsys):
     words = ("--option", "match=rounds", "--option", "rounds=5")
-    right = "with 4 seats all go first equally often in 4 or 8 rounds"
+    right = "with 4 seats everyone goes first equally often in 4 or 8 rounds"
     said = _said(capsys, "--game", "nothing", "--seats", "you,easy,easy,easy", *words)
     assert f"option rounds = 5: {right}" in said
     seats = ("--seats", "easy,easy,easy,easy")
@@ -331,7 +334,7 @@ def test_show_refuses_plays_that_are_illegal(capsys, record, tmp_path):
 def test_show_as_json(capsys, record, position):
     told = json.loads(_shown(capsys, record, "--json"))
     assert told["kind"] == "record"
-    assert told["players"][1] == {"name": "Ben", "kind": "hard", "portrait": ""}
+    assert told["players"][1] == {"name": "Ben", "kind": "hard", "portrait": "", "style": ""}
     assert told["actions"] == ["1 draw", "1 stop", "0 draw", "0 draw"]
     assert told["legal"] == ["0 draw", "0 stop"]
     assert told["hash"] == tomllib.loads(record.read_text("utf-8"))["hash"]

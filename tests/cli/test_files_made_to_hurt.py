@@ -62,6 +62,7 @@ def _is_one_line(text: str) -> bool:
 # -- anything, grafted anywhere ------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @MANY
 @given(content=hostile.spoiled(hostile.records() + hostile.positions()))
 def test_a_record_or_a_position_is_read_or_refused_in_one_line(

@@ -16,9 +16,12 @@ SIMULATE = "simulate --seats easy,easy --matches 2 --jobs 1"
 FULL = "nomercy-table: the output can't be written (No space left on device)\n"
 CLOSED = "nomercy-table: the output can't be written (it is closed)\n"
 
-pytestmark = pytest.mark.skipif(
-    not Path("/dev/full").exists(), reason="needs a shell, and a device that is always full"
-)
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(
+        not Path("/dev/full").exists(), reason="needs a shell, and a device that is always full"
+    ),
+]
 
 
 def run(words: str, redirected: str) -> tuple[int, str, str]:

@@ -15,7 +15,7 @@ from contract_checks.playing import (
 from nomercy_table.engine.game import LEVELS, Game, SetupError
 from nomercy_table.engine.options import OptionError, OptionSet
 from nomercy_table.engine.rng import MAX_SEED
-from nomercy_table.resources import asset
+from nomercy_table.screen.sounds import takes
 from nomercy_table.ui.keys import COMMON, RESERVED
 
 
@@ -47,9 +47,8 @@ def its_keys_mean_one_thing(game: Game, setup: Setup) -> None:
 @check(examples=1)
 def its_cues_can_be_heard_and_read(game: Game, setup: Setup) -> None:
     for cue in game.cues.values():
-        if cue.sound is not None:
-            assert asset("sounds", f"{cue.sound.name}.wav").is_file()
-            assert 0 < cue.sound.loudness <= 1
+        for sound in (cue.sound, cue.each):
+            assert sound is None or (0 < sound.loudness <= 1 and {*sound.names} <= takes().keys())
         if cue.stamp is not None:
             assert cue.stamp.text
             assert cue.stamp.seconds > 0
@@ -81,7 +80,7 @@ def options_explain_themselves(game: Game, setup: Setup) -> None:
     for option in game.options.options:
         assert re.fullmatch(r"[a-z]+(_[a-z]+)*", option.name)
         assert option.label
-        assert option.help.endswith(".")
+        assert option.help.endswith((".", "?"))
         assert option.clause
         assert bool(option.choices) != (option.bounds is not None)
         for choice, label in option.choices:

@@ -19,6 +19,7 @@ from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import State
+from nomercy_table.language import Phrase
 
 
 @check()
@@ -42,7 +43,7 @@ def observations_and_events_are_values(game: Game, setup: Setup) -> None:
 def _is_a_value(thing: object) -> None:
     """Nothing in it can be changed, and none of it is a state."""
     assert not isinstance(thing, State)
-    if thing is None or isinstance(thing, (bool, int, float, str, Action)):
+    if thing is None or isinstance(thing, (bool, int, float, str, Action, Phrase)):
         return
     if isinstance(thing, (tuple, frozenset)):
         for part in thing:

@@ -18,6 +18,7 @@ from nomercy_table.engine.cues import COMMON
 from nomercy_table.engine.events import Event
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation, State
+from nomercy_table.language import addressed
 
 
 def _told(game: Game, setup: Setup) -> Iterator[tuple[Event, Observation]]:
@@ -109,6 +110,32 @@ def events_tell_what_happened_in_words(game: Game, setup: Setup) -> None:
             assert not re.search(r"\b1 [a-z]+s\b", sentence), "one thing is not many"
         assert event.seat_concerned is None or 0 <= event.seat_concerned < seats
         assert event.cue in COMMON or event.cue in game.cues
+
+
+@check()
+def who_plays_alone_is_you_in_what_happens(game: Game, setup: Setup) -> None:
+    """With them as `you` a sentence is as whole as with names, and nobody else is told so."""
+    events: list[Event] = []
+    for _ in play(game, setup, events.append):
+        pass
+    people = names(setup.seats)
+    for number, event in enumerate(events):
+        seat = number % setup.seats
+        seen, called = event.seen_by(seat), addressed(people, seat)
+        sentence = seen.sentence(called)
+        assert not re.search(rf"\b{people[seat]}\b", sentence), sentence
+        assert sentence[0].isupper(), sentence
+        assert sentence[-1] in ".!?", sentence
+        assert not _WRONG_YOU.search(sentence), sentence
+        named = seen.sentence(people)
+        assert (sentence != named) == bool(re.search(rf"\b{people[seat]}\b", named)), sentence
+        for line in seen.banner(called):
+            assert line[0].isupper(), line
+            assert not _WRONG_YOU.search(line), line
+
+
+_WRONG_YOU = re.compile(r"\byou's\b|\byou (?!pass\b)\w+s\b", re.IGNORECASE)
+"""`you's`, and `you draws`: a form that is missing."""
 
 
 @check()

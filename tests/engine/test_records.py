@@ -31,7 +31,7 @@ HIT = GAMES["hit"]
 PLAYERS = (
     RecordedPlayer("Ann", "human", "owl"),
     RecordedPlayer('Ben "the hat" O\'Hara', "hard"),
-    RecordedPlayer("Çelik 😀", "easy", "fox"),
+    RecordedPlayer("Çelik 😀", "easy", "fox", "thief"),
 )
 
 
@@ -103,6 +103,7 @@ def test_it_is_toml_with_one_action_a_line(text):
     assert table["rules_version"] == 1
     assert table["options"]["steal"] == "choose"
     assert table["players"][0] == {"name": "Ann", "kind": "human", "portrait": "owl"}
+    assert (table["players"][2]["portrait"], table["players"][2]["style"]) == ("fox", "thief")
     for line in table["actions"]:
         assert f'  "{line}",' in text.splitlines()
 
@@ -260,7 +261,7 @@ def test_a_folder_is_no_file(tmp_path):
             'actions = [\n  "2 steal 1",',
             r"action 1 of 13 .2 steal 1.: illegal .HIT-7",
         ),
-        ("actions = [", 'actions = [\n  "0 draw",', r"action 1 of 13 .0 draw.: illegal .HIT-6: it"),
+        ("actions = [", 'actions = [\n  "0 draw",', r"action 1 of 13 .0 draw.: illegal .HIT-6: It"),
         ("seats = 3", "seats = 3\nseats = 3", "line 7"),
         ("[options]", "[options", "line"),
     ],

@@ -23,20 +23,20 @@ def refusal(state: HitState, pick: str) -> str:
 
 @pytest.mark.parametrize("pick", ["tableau.1/9", "tableau.1", "loot.1", "tableau.2/7", "loot.2"])
 def test_others_cards_and_loot_mean_a_theft_and_there_is_nothing_to_steal(pick: str) -> None:
-    assert refusal(lay(*QUIET), pick).startswith("HIT-7: there is nothing to steal")
+    assert refusal(lay(*QUIET), pick).startswith("HIT-7: There is nothing to steal")
 
 
 @pytest.mark.parametrize("pick", ["tableau.0/5", "tableau.0", "loot.0"])
 def test_the_own_cards_mean_nothing_but_while_something_can_be_stolen(pick: str) -> None:
     assert refusal(lay(*QUIET), pick) == ""
     stealing = lay("5|2", "5|4", "7", stealing=5)
-    assert refusal(stealing, pick) == "HIT-7: you can't steal from yourself"
+    assert refusal(stealing, pick) == "HIT-7: You can't steal from yourself."
 
 
 def test_whom_nothing_can_be_stolen_from() -> None:
     state = lay("5|2", "5|4", "7", stealing=5)
-    assert refusal(state, "tableau.2/7") == "HIT-7: that player has no five to steal"
-    assert refusal(state, "loot.2") == "HIT-7: that player has no five to steal"
+    assert refusal(state, "tableau.2/7") == "HIT-7: That player has no fives to steal."
+    assert refusal(state, "loot.2") == "HIT-7: That player has no fives to steal."
     assert refusal(state, "tableau.1/5") == ""  # that can be done
 
 

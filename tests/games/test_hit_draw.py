@@ -237,8 +237,8 @@ def test_hit_7c_only_seats_that_have_the_rank_can_be_robbed():
     state.apply(0, DRAW)
     refusal = state.why_not(0, Steal((1, 2)))
     assert refusal.clause == "HIT-7"
-    assert refusal.reason == "that player has no seven to steal"
-    assert state.why_not(0, Steal((0, 1))).reason == "you can't steal from yourself"
+    assert refusal.reason == "That player has no sevens to steal."
+    assert state.why_not(0, Steal((0, 1))).reason == "You can't steal from yourself."
 
 
 def test_refusals_speak_of_players_and_not_of_seats_by_number():
@@ -249,7 +249,7 @@ def test_refusals_speak_of_players_and_not_of_seats_by_number():
     for refusal in (*others, *steals):
         assert not re.search(r"seat \d", refusal.reason)
     assert others[0].clause == "HIT-6"
-    assert others[0].reason == "it is another player's turn"
+    assert others[0].reason == "It is another player's turn."
 
 
 @pytest.mark.parametrize("victims", [(1, 1), (2, 1)])
@@ -297,7 +297,7 @@ def test_hit_7c_option_steal_all_or_nothing_robs_everybody_or_nobody():
     for victims in ((1,), (2,)):
         refusal = state.why_not(0, Steal(victims))
         assert refusal.clause == "HIT-7"
-        assert "everybody or nobody" in refusal.reason
+        assert "everyone or no one" in refusal.reason
     state.apply(0, Steal((1, 2)))
     assert tableau(state, 0) == "7 7 7 7"
 

@@ -150,7 +150,7 @@ def test_mrc_30_not_where_all_foes_wear_artifacts():
     assert legal(state, "lightning") == []
     refusal = refused(state, "lightning 1")
     assert refusal.clause == "MRC-30"
-    assert "all your foes wear artifacts" in refusal.reason
+    assert "All your foes wear artifacts" in refusal.reason
 
 
 def test_mrc_30_only_spellcasters_that_are_ready():

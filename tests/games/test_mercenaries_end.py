@@ -11,7 +11,7 @@ from nomercy_table.games.mercenaries.events import GameEnded, HandsShown
 
 
 def ending(mine="jd 2c", theirs="5h 7c", **given):
-    """Seat 1 passes, and seat 0 can send nobody."""
+    """Seat 1 passes, and seat 0 can send no one."""
     state = shop(mine, given.pop("row", "kc"), theirs=theirs, **given)
     return state, do(state, "pass")
 

@@ -322,7 +322,7 @@ def test_what_is_meant_follows_from_what_was_picked_before():
     state = lay(phase="squads", turn=0, hands=["5h 6c 7d kh", "jc 2c 3c"])
     made = ("hand.0/5h", "hand.0/6c")
     refusal = state.why_not(0, GAME.aimed(state.observe(0), "hand.0/7d", made))
-    assert str(refusal) == "MRC-18: at least one of the squad is a mercenary"
+    assert str(refusal) == "MRC-18: At least one of the squad is a mercenary."
     state = fight("7d 8d kh", "jc 10h 8c")
     assert GAME.aimed(state.observe(0), "squad.1/1", ("squad.0/3",)).text() == "attack 3 1"
     assert why(state, "squad.1/1", "squad.0/3") == "MRC-22"
@@ -360,7 +360,7 @@ def test_a_cleave_that_goes_without_saying_is_foretold_on_the_target():
 
 
 def test_a_leaders_skin_is_seen_until_it_has_been_hit():
-    """MRC-31: it decides, so it hangs beside the card while it is hard."""
+    """MRC-31: It decides, so it hangs beside the card while it is hard."""
     state = fight("kh 9d 3c", "kd 8s jc")
     leader = GAME.arrange(state.observe(0)).zone("squad.1").columns[0]
     assert ("top", "signs/skin", "") in corners(leader)
@@ -434,16 +434,18 @@ def test_going_on_says_what_has_been_picked_and_what_comes_of_it():
     state = shop("qs 4c 9c 7c", "jc")
     paid = ("shop/1", "hand.1/9c")
     assert further(state, *paid) == "The Gnoll Brute: 9 of 11 paid, 2 to go."
-    told = "The Gnoll Brute: 13 of 11 paid, 2 too many, which are lost."
+    told = "The Gnoll Brute: 13 paid for 11: the extra 2 is lost."
     assert further(state, *paid, "hand.1/4c") == told
     assert further(state, "shop/1", "hand.1/qs") == "Your Murloc Oracle for the Gnoll Brute?"
     state = lay(phase="squads", turn=0, hands=["5h 6c 7d kh", "jc 2c 3c"])
     told = (
-        "Left Ogre 5, middle Ogre Warlord. Your 2 Ogres hit with 1 more. Who stands at the right?"
+        "Left Ogre 5, middle Ogre Warlord. Each of your 2 Ogres hits for 1 more. "
+        "Who stands at the right?"
     )
     assert further(state, "hand.0/5h", "hand.0/kh") == told
     told = (
-        "Left Ogre 5, middle Ogre Warlord, right Gnoll 6. Your 2 Ogres hit with 1 more. Field them?"
+        "Left Ogre 5, middle Ogre Warlord, right Gnoll 6. Each of your 2 Ogres hits for 1 more. "
+        "Field them?"
     )
     assert further(state, "hand.0/5h", "hand.0/kh", "hand.0/6c") == told
     state = fight("qs 7c 8c", "4d jh 3c")

@@ -145,7 +145,7 @@ def test_squads_are_chosen_in_turn_and_legal():
         _read({**table, "chosen": ["", "jc 2c 3c"]})
     with pytest.raises(PositionError, match="seat 0 chooses first"):
         _read({**table, "turn": 1})
-    with pytest.raises(PositionError, match="your squad has 3 cards"):
+    with pytest.raises(PositionError, match="Your squad has 3 cards"):
         _read({**table, "turn": 1, "chosen": ["kh", ""]})
     assert _read({**table, "turn": 1, "chosen": ["5h kh 6c", ""]}).to_act() == (1,)
 

@@ -83,9 +83,9 @@ def test_mrc_10_excess_is_lost_and_cards_not_needed_may_be_added():
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("hire kc 4c 8c", "costs 13, and that is 12"),
-        ("hire kc 4c 10h", "Ogre 10 is no currency for Gnolls"),
-        ("hire kc 4c 9c", "you have no Gnoll 9"),
+        ("hire kc 4c 8c", "costs 13; you have only 12"),
+        ("hire kc 4c 10h", "You can't pay for Gnolls with an Ogre 10"),
+        ("hire kc 4c 9c", "You have no Gnoll 9"),
         ("hire kh 10h 3h", "Ogre Warlord is not in the row"),
     ],
 )

@@ -49,7 +49,7 @@ def test_mrc_18_from_hand_and_infirmary():
 def test_mrc_18_fewer_than_three_all_of_them():
     state = squads("kh 5h ah", "jc")
     assert legal(state) == ["squad 5h kh", "squad kh 5h"]
-    assert refused(state, "squad kh").reason == "your squad has 2 cards, not 1"
+    assert refused(state, "squad kh").reason == "Your squad has 2 cards, not 1."
     do(state, "squad kh 5h")
     assert legal(state) == ["squad jc"]
 

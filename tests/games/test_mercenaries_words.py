@@ -37,9 +37,9 @@ def prompt(state, viewer):
 @pytest.mark.parametrize(
     ("hand", "said"),
     [
-        ("jc", "Send the one card that you have: it is a mercenary."),
+        ("jc", "Send your only card: it is a mercenary."),
         ("jc 5c", "Choose two cards, left to right: at least one mercenary."),
-        ("jc ac", "Send the one card that you have: it is a mercenary."),
+        ("jc ac", "Send your only card: it is a mercenary."),
         ("jc 5c ac", "Choose two cards, left to right: at least one mercenary."),
         ("jc 5c 6c", "Choose three cards, left to right: at least one mercenary."),
     ],
@@ -48,16 +48,18 @@ def test_mrc_18_as_many_cards_are_asked_for_as_there_are(hand, said):
     state = lay(phase="squads", hands=[hand, "jd 2d 3d"], dealer=0, turn=0)
     assert prompt(state, 0) == said
     assert prompt(state, None) == said
-    count = 1 if "one card" in said else 2 if "two" in said else 3
+    count = 1 if "only card" in said else 2 if "two" in said else 3
     assert {len(squad.cards) for squad in state.legal_actions(0)} == {count}
     told = "1 card" if count == 1 else f"{count} cards"
-    assert refused(state, "pass").reason == (f"choose your squad: {told}, at least one a mercenary")
+    assert refused(state, "pass").reason == (
+        f"Choose your squad: {told}, at least one a mercenary."
+    )
 
 
 def test_mrc_18_a_card_stands_in_one_place():
     state = lay(phase="squads", hands=["jc 5c 6c", "jd 2d 3d"], dealer=0, turn=0)
     twice = Squad(keys("jc jc 5c"))
-    assert why(state, twice) == "MRC-18: a card stands in one place only: name each of them once"
+    assert why(state, twice) == "MRC-18: A card stands in one place only: name each of them once."
 
 
 # -- cards named twice, or such as can't be meant --------------------------------------------------
@@ -65,7 +67,7 @@ def test_mrc_18_a_card_stands_in_one_place():
 
 def test_mrc_10_and_12_a_card_pays_once():
     state = shop("6c 7c jc", row="kc", ware="ac")
-    once = "name each card once: resources by their value, then artifacts"
+    once = "Name each card once: resources by their value, then artifacts."
     assert why(state, Hire(KEY["kc"], keys("7c 7c"))) == f"MRC-10: {once}"
     assert why(state, Hire(KEY["kc"], keys("7c 6c"))) == f"MRC-10: {once}"
     assert why(state, Buy(KEY["ac"], keys("6c 6c"))) == f"MRC-12: {once}"
@@ -77,14 +79,14 @@ def test_mrc_13_and_19_only_artifacts_are_traded_and_worn():
     assert why(state, Trade(KEY["6c"], KEY["ac"])).startswith("MRC-13: ")
     state = lay(phase="squads", hands=["jc 5c 7c ac 6c", "jd 2d 3d"], dealer=0, turn=0)
     do(state, "squad jc 5c 7c", "squad jd 2d 3d")
-    assert why(state, Equip(KEY["6c"], 1)) == "MRC-4: only artifacts are worn"
+    assert why(state, Equip(KEY["6c"], 1)) == "MRC-4: Only artifacts are worn."
     for place in (-1, 0, 4):
-        assert why(state, Equip(KEY["ac"], place)) == "MRC-19: nobody stands in that place"
+        assert why(state, Equip(KEY["ac"], place)) == "MRC-19: No one stands in that place."
 
 
 def test_mrc_27_one_elite_is_no_assault():
     state = fight("7c 8c jc", "jd 5d 6d")
-    assert why(state, Assault((1, 1), (1, 1))) == "MRC-27: it takes two elites to attack together"
+    assert why(state, Assault((1, 1), (1, 1))) == "MRC-27: It takes two elites to attack together."
 
 
 @pytest.mark.parametrize(
@@ -92,7 +94,7 @@ def test_mrc_27_one_elite_is_no_assault():
 )
 def test_mrc_20_there_are_three_places(action):
     state = fight("7c 8c jc", "jd 5d 6d")
-    assert why(state, action).startswith("MRC-20: a squad stands in three places")
+    assert why(state, action).startswith("MRC-20: A squad stands in three places")
 
 
 # -- words -----------------------------------------------------------------------------------------
@@ -100,10 +102,10 @@ def test_mrc_20_there_are_three_places(action):
 
 def test_an_ogre_is_not_called_a_ogre():
     state = shop("10h jc", row="kc")
-    assert refused(state, "hire kc 10h").reason == "an Ogre 10 is no currency for Gnolls"
+    assert refused(state, "hire kc 10h").reason == "You can't pay for Gnolls with an Ogre 10."
     state = lay(phase="squads", hands=["jc 5h 7c ah", "jd 2d 3d"], dealer=0, turn=0)
     do(state, "squad jc 5h 7c", "squad jd 2d 3d")
-    assert refused(state, "equip ah 1").reason == "only an Ogre can wear the Ogre artifact"
+    assert refused(state, "equip ah 1").reason == "Only an Ogre can wear the Ogre artifact."
     assert "worn by an Ogre, " in GAME.explain("mercenaries/ah")
 
 
@@ -130,7 +132,7 @@ def test_mrc_31_a_cleave_that_takes_the_skin_does_something(beside, given, said)
 
 def test_mrc_36_after_a_reshuffle_nobody_says_that_nothing_was_spent():
     assert BankExhausted().sentence(["Ann", "Ben"]) == (
-        "Bank and paid resources are used up: nobody gets more."
+        "Bank and paid resources are used up: no one gets more."
     )
 
 
@@ -142,7 +144,7 @@ def test_mrc_38_a_race_that_is_over_is_over_by_its_own_clause():
         state = fight("kh 8h jc", "js 4d 5c", options=options, hands=hands, bank="3h 4s 2c", **dead)
         do(state, "attack 1 1")
         assert state.result().clause == clause
-        assert str(state.why_not(0, GAME.parse_action("pass"))) == f"{clause}: the match is over"
+        assert str(state.why_not(0, GAME.parse_action("pass"))) == f"{clause}: The match is over."
 
 
 def test_where_nobody_can_be_swapped_the_tutorial_does_not_say_so():
@@ -160,7 +162,7 @@ def test_where_nobody_can_be_swapped_the_tutorial_does_not_say_so():
 @pytest.mark.parametrize(
     ("mine", "row", "ware", "said"),
     [
-        ("2c jc", "kc", "ac", "Nothing in the shop is in your reach: pass."),
+        ("2c jc", "kc", "ac", "You can't afford anything in the shop: pass."),
         ("2c kc", "jd", "ac", "Choose a mercenary to swap for; or pass."),
         ("4c 6c jc", "kc", "ac", "Choose the artifact to buy; or pass."),
         ("ad jc", "kc", "ac", "Choose the artifact to swap for; or pass."),
@@ -178,7 +180,7 @@ def test_mrc_14_what_was_swapped_away_is_not_offered():
     state = shop("kc 2c", row="jd")
     do(state, "swap kc jd", "pass")
     assert [action.text() for action in state.legal_actions(1)] == ["pass"]
-    last = "Nothing in the shop is in your reach: pass. A pass closes the shop."
+    last = "You can't afford anything in the shop: pass. A pass closes the shop."
     assert prompt(state, 1) == last
 
 

@@ -108,7 +108,7 @@ def test_mcy_14_two_cards_left_after_the_second_reflection_are_given_and_that_is
 def test_mcy_14_going_again_with_the_last_card_is_going_out(card):
     state = lay(card, "rf t2", "p3", top="o5", options=ONE)
     assert legal(state) == ["draw", f"play {card}"]
-    told = "MCY-14: with the last card no colour is named: you are out at once"
+    told = "MCY-14: With your last card you choose no colour: you are out at once."
     assert refused(state, f"play {card} green") == told
     events = act(state, f"play {card}")
     assert "ColourNamed" not in kinds(events)

@@ -345,7 +345,7 @@ def test_a_card_that_does_not_fit_says_why_when_it_is_clicked():
     state = lay("o7 p2", "rf p1", top="o3")
     seen = state.observe(0)
     meant = MERCURY.aimed(seen, "hand.0/p2a")
-    assert str(state.why_not(0, meant)).startswith("MCY-4: a purple 2 does not fit")
+    assert str(state.why_not(0, meant)).startswith("MCY-4: You can't play a purple 2")
     assert state.why_not(0, MERCURY.aimed(seen, "draw")).clause == "MCY-5"
     assert MERCURY.aimed(seen, "hand.1/0") is None
     assert MERCURY.aimed(seen, "discard") is None

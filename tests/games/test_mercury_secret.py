@@ -1,4 +1,4 @@
-"""MCY-12: nobody learns who holds a Reflection, but by seeing it played."""
+"""MCY-12: Nobody learns who holds a Reflection, but by seeing it played."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ def test_mcy_8_the_target_names_any_colour_and_takes_its_turn():
     state = lay("d5 p1", "t1 t2", "p2", top="o5", draw="g1 g2 g3 g4 g6")
     act(state, "play d5", "accept")
     assert legal(state) == COLOURS
-    assert refused(state, "play t1") == "MCY-8: name the colour first"
+    assert refused(state, "play t1") == "MCY-8: Name the colour first."
     act(state, "colour tan")
     assert state.to_act() == (1,)
     assert legal(state) == ["play t1", "play t2"]
@@ -72,7 +72,7 @@ def test_mcy_9_and_11_you_name_the_colour_and_take_another_turn(card, clause):
     state = lay(f"{card} p1 t3", "t1 t2", top="o5")
     named = [f"play {card} {colour}" for colour in ("green", "orange", "purple", "tan")]
     assert legal(state) == ["draw", *named]
-    assert refused(state, f"play {card}").startswith(f"{clause}: name a colour")
+    assert refused(state, f"play {card}").startswith(f"{clause}: Choose a colour")
     events = act(state, f"play {card} purple")
     assert kinds(events) == ["CardPlayed", "ColourNamed", "TurnStarted"]
     assert state.to_act() == (0,)
@@ -118,7 +118,7 @@ def test_mcy_10_the_target_names_a_colour_and_takes_its_turn():
     events = act(state, "play gt", "accept", "give p1 t3")
     assert only(events, TurnStarted).names_colour
     assert state.to_act() == (1,)
-    assert refused(state, "draw") == "MCY-10: name the colour first"
+    assert refused(state, "draw") == "MCY-10: Name the colour first."
     act(state, "colour purple")
     assert legal(state) == ["play p1"]
 
@@ -127,9 +127,9 @@ def test_mcy_10_like_cards_and_pairs_of_them():
     state = lay("gt p1 p1 g4", "t1 t2", top="o5")
     act(state, "play gt", "accept")
     assert legal(state) == ["give g4 p1", "give p1 p1"]
-    assert refused(state, "give g4 g4") == "MCY-10: you do not hold two green 4s"
-    assert refused(state, "give g4 t9") == "MCY-10: you do not hold a tan 9"
-    assert refused(state, "draw") == "MCY-10: choose two cards to give away"
+    assert refused(state, "give g4 g4") == "MCY-10: You do not hold two green 4s."
+    assert refused(state, "give g4 t9") == "MCY-10: You do not hold a tan 9."
+    assert refused(state, "draw") == "MCY-10: Choose two cards to give away."
     act(state, "give p1 p1")
     assert hand(state, 1) == "p1 p1 t1 t2"
 
@@ -178,7 +178,7 @@ def test_mcy_12_the_target_of_a_draw_three_may_reflect_it():
     act(state, "play od3")
     assert state.to_act() == (1,)
     assert legal(state) == ["accept", "reflect"]
-    assert refused(state, "play t2") == "MCY-12: first say whether you reflect it or not"
+    assert refused(state, "play t2") == "MCY-12: First say whether you reflect it or not."
     events = act(state, "reflect", "accept")
     assert kinds(events) == [
         "CardPlayed",
@@ -230,8 +230,8 @@ def test_mcy_12_every_target_answers_and_without_a_reflection_it_can_only_accept
     assert kinds(act(state, f"play {card}")) == ["CardPlayed", "AnswerAwaited"]
     assert state.to_act() == (1,)
     assert legal(state) == ["accept"]
-    assert refused(state, "reflect") == "MCY-12: you hold no Reflection"
-    assert refused(state, "play t1") == "MCY-12: first take what is aimed at you"
+    assert refused(state, "reflect") == "MCY-12: You hold no Reflection."
+    assert refused(state, "play t1") == "MCY-12: First take what is aimed at you."
 
 
 @pytest.mark.parametrize("card", ["od3", "d5", "gt"])
@@ -257,7 +257,7 @@ def test_mcy_12_nobody_but_the_target_is_asked():
     state = lay("od3 p1 t3 g4", "t1 t2", "rf rf", top="o5")
     act(state, "play od3", "accept")
     assert state.to_act() == (1,)
-    assert refused(state, "reflect") == "MCY-12: nothing is aimed at you that could be answered"
+    assert refused(state, "reflect") == "MCY-12: Nothing is aimed at you that you could answer."
 
 
 def test_mcy_12_the_target_of_an_answer_may_answer_it():
@@ -322,7 +322,7 @@ def test_mcy_13_the_seat_after_the_one_that_reflected_last(seats, following, car
     act(state, f"play {card}", "reflect", "accept")
     assert state.to_act() == (following,)
     assert legal(state) == COLOURS
-    assert refused(state, "draw") == "MCY-13: name the colour first"
+    assert refused(state, "draw") == "MCY-13: Name the colour first."
     act(state, "colour tan")
     assert state.to_act() == (following,)
 

@@ -139,16 +139,21 @@ def test_mcy_3_or_one_card_drawn_and_a_draw_ends_the_turn():
 
 
 def test_mcy_3_who_is_not_to_play_is_told_so():
-    assert refused(lay("o1 p1", "o2 t1"), "play o2", seat=1) == "MCY-3: it is another player's turn"
+    assert (
+        refused(lay("o1 p1", "o2 t1"), "play o2", seat=1) == "MCY-3: It is another player's turn."
+    )
 
 
 def test_mcy_3_a_card_that_is_not_held_is_not_played():
-    assert refused(lay("o1 p1", "o2 t1"), "play o2") == "MCY-3: you do not hold an orange 2"
+    assert refused(lay("o1 p1", "o2 t1"), "play o2") == "MCY-3: You do not hold an orange 2."
 
 
 def test_mcy_3_who_can_play_or_draw_does_not_pass():
-    assert refused(lay("gt p1", "t1", top="o3"), "pass") == "MCY-3: play a card, or draw one"
-    assert refused(lay("t1 p1", "t1", top="o3"), "pass") == "MCY-3: no card of yours fits: draw one"
+    assert refused(lay("gt p1", "t1", top="o3"), "pass") == "MCY-3: Play a card, or draw one."
+    assert (
+        refused(lay("t1 p1", "t1", top="o3"), "pass")
+        == "MCY-3: Nothing in your hand fits: draw one."
+    )
 
 
 def test_mcy_5_nobody_who_passes_is_told_to_draw_who_has_to_play():
@@ -170,7 +175,7 @@ def test_mcy_3_option_play_drawn_lets_a_drawn_card_that_fits_be_played():
 def test_mcy_3_option_play_drawn_that_card_or_none():
     state = lay("gt p1", "o2 t1", top="o5", draw="o9", options=DRAWN)
     act(state, "draw")
-    assert refused(state, "play gt") == "MCY-3: now you may play the card that you drew, or pass"
+    assert refused(state, "play gt") == "MCY-3: Now you may play the card you drew, or pass."
     assert only(act(state, "pass"), Passed).kept
     assert (hand(state, 0), state.to_act()) == ("gt o9 p1", (1,))
 
@@ -183,8 +188,8 @@ def test_mcy_3_option_play_drawn_asks_also_where_the_card_does_not_fit():
     assert [event.seen_by(1) for event in events] == [event.seen_by(1) for event in others]
     assert state.to_act() == (0,)
     assert legal(state) == ["pass"]
-    assert refused(state, "play p9").startswith("MCY-4: a purple 9 does not fit")
-    assert refused(state, "play g1") == "MCY-3: the card that you drew does not fit: keep it"
+    assert refused(state, "play p9").startswith("MCY-4: You can't play a purple 9")
+    assert refused(state, "play g1") == "MCY-3: The card you drew does not fit: keep it."
     assert act(state, "pass") == act(fits, "pass")
     assert state.observe(1) == fits.observe(1)
 
@@ -217,14 +222,14 @@ def test_mcy_3_option_play_drawn_a_drawn_draw_three_strikes():
 def test_mcy_4_regular_cards_fit_on_colour_or_number():
     state = lay("o1 p5 g2 t9", "o2 t1", top="o5")
     assert legal(state) == ["play o1", "play p5"]
-    asked = "MCY-4: a green 2 does not fit: orange or a 5 is asked for"
+    asked = "MCY-4: You can't play a green 2: orange or a 5 is asked for."
     assert refused(state, "play g2") == asked
 
 
 def test_mcy_4_a_draw_three_fits_on_its_colour_only():
     state = lay("gd3 od3 p2", "o2 t1", top="o5")
     assert legal(state) == ["draw", "play od3"]
-    own = "MCY-4: a Draw 3 & Go fits on its own colour only, this one on green"
+    own = "MCY-4: A Draw 3 & Go fits on its own colour only, this one on green."
     assert refused(state, "play gd3") == own
     assert legal(lay("gd3 p2", "o2 t1", top="od3")) == ["draw"]  # not even on its like
 
@@ -240,7 +245,7 @@ def test_mcy_4_colourless_cards_fit_on_anything():
 def test_mcy_4_after_a_named_colour_no_number_counts():
     state = lay("o1 p5 t9", "o2 t1", top="cc", colour="tan")
     assert legal(state) == ["play t9"]
-    assert refused(state, "play o1") == "MCY-4: an orange 1 does not fit: tan is asked for"
+    assert refused(state, "play o1") == "MCY-4: You can't play an orange 1: tan is asked for."
 
 
 def test_mcy_4_every_pair_of_cards():
@@ -259,7 +264,7 @@ def test_mcy_4_every_pair_of_cards():
 def test_mcy_5_with_a_regular_card_that_fits_no_draw():
     state = lay("o1 p9", "o2 t1", top="o5")
     assert legal(state) == ["play o1"]
-    told = "MCY-5: you hold a numbered card that fits: play it, or any other that fits"
+    told = "MCY-5: You hold a numbered card that fits: play it, or any other that fits."
     assert refused(state, "draw") == told
 
 
@@ -347,8 +352,8 @@ def test_mcy_6_who_must_draw_where_there_is_nothing_draws_nothing():
 def test_mcy_6_with_nothing_left_to_draw_who_can_play_must_play():
     state = lay("gt p9 p8", "t1 t2", top="o5", empty=True)
     assert legal(state) == ["play gt"]
-    assert refused(state, "draw") == "MCY-6: there is no card left to draw"
-    assert refused(state, "pass") == "MCY-6: with nothing left to draw, whoever can play must play"
+    assert refused(state, "draw") == "MCY-6: There is no card left to draw."
+    assert refused(state, "pass") == "MCY-6: With nothing left to draw, you must play if you can."
 
 
 def test_mcy_6_who_can_not_passes():

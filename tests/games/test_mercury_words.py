@@ -29,7 +29,7 @@ Outcome = tuple[str, int]
 
 
 def outcome(state: MercuryState) -> Outcome:
-    """What the seat that is to answer gets when it takes it."""
+    """What the seat that must answer gets when it takes it."""
     seat, after = state.turn, state.copy()
     events = after.apply(seat, MERCURY.parse_action("accept"))
     if any(isinstance(event, GiftAwaited) for event in events):
@@ -90,7 +90,7 @@ def check_answer(state: MercuryState) -> None:
     buttons = [MERCURY.ways(own, action)[0][0].label for action in state.legal_actions(seat)]
     what, count = expected
     verb = "Keep" if what == "kept" else "Take"
-    assert buttons[0] == ("Go on" if not count else f"{verb} {'it' if count == 1 else 'them'}")
+    assert buttons[0] == ("Continue" if not count else f"{verb} {'it' if count == 1 else 'them'}")
     assert buttons[1:] == (["Reflect it"] if holds_one else [])
 
 
@@ -100,7 +100,7 @@ def check(state: MercuryState, action: Action) -> None:
         check_answer(state)
     elif state.phase == DRAWN:
         fits = len(legal(state)) > 1
-        assert ("it fits" in MERCURY.prompt(state.observe(state.turn))) == fits
+        assert ("It fits" in MERCURY.prompt(state.observe(state.turn))) == fits
     elif state.phase == GIVE:
         assert state.hands[state.turn].bit_count() > 2
     after = state.copy()

@@ -191,7 +191,7 @@ def test_nth_10_before_the_last_round_the_next_one_is_dealt():
 
 def test_nth_10_an_over_match_refuses_in_words():
     state, _ = _last_round([(3, 50)])
-    assert str(state.why_not(0, NOTHING.parse_action("draw"))) == "NTH-10: the match is over"
+    assert str(state.why_not(0, NOTHING.parse_action("draw"))) == "NTH-10: The match is over."
 
 
 def test_fewest_points_win_is_told_to_the_table():

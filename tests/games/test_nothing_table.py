@@ -67,8 +67,8 @@ def test_keeping_takes_two_picks():
 @pytest.mark.parametrize(
     ("pick", "why"),
     [
-        ("hand.0/2c", "NTH-4: first draw a card, or take"),
-        ("discard", "NTH-8: everybody in turn"),
+        ("hand.0/2c", "NTH-4: First draw a card, or take"),
+        ("discard", "NTH-8: Everyone in turn"),
     ],
 )
 def test_who_aims_at_what_cannot_be_is_told_why(pick, why):
@@ -82,7 +82,7 @@ def test_aiming_at_a_pile_after_the_new_card_has_come():
     play(state, "draw")
     for pick in ("draw", "discard"):
         action = NOTHING.aimed(state.observe(0), pick)
-        assert str(state.why_not(0, action)).startswith("NTH-4: you have your new card")
+        assert str(state.why_not(0, action)).startswith("NTH-4: You have your new card")
 
 
 def test_nothing_is_meant_by_a_pick_of_somebody_elses_cards():
@@ -97,11 +97,11 @@ def test_the_prompt_says_what_may_be_done():
     assert prompt(state) == "Draw a card, or take the two of clubs?"
     play(state, "draw")
     assert prompt(state).startswith("Discard a card from")
-    assert "now you have to draw" in prompt(lay(discard="2c", takes=2))
+    assert "you must draw" in prompt(lay(discard="2c", takes=2))
     last = lay(discard="2c", draw="3c", last=True)
     assert prompt(last).startswith("Draw the last card of the pile, or take the ")
     play(last, "draw")
-    assert prompt(last).startswith("Discard a card: then the round is over")
+    assert prompt(last).startswith("Discard a card. Then the round is over")
     play(last, "keep")
     assert NOTHING.prompt(last.observe(None)) == "The match is over."
 

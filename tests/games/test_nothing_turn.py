@@ -34,7 +34,7 @@ def refusal(state: NothingState, text: str, seat: int | None = None) -> str:
 def test_nth_4_the_first_player_draws_from_the_draw_pile():
     state = NOTHING.new(3, {}, 4)
     assert legal(state) == ["draw"]
-    assert refusal(state, "take").startswith("NTH-4: nothing lies on the discard pile")
+    assert refusal(state, "take").startswith("NTH-4: Nothing lies on the discard pile")
 
 
 def test_nth_4_a_turn_is_a_draw_and_then_a_discard_face_up():
@@ -85,14 +85,14 @@ def test_nth_4_nobody_acts_out_of_turn():
     state = lay(discard="2c", seats=3)
     for seat in (1, 2, -1):
         assert state.legal_actions(seat) == []
-        with pytest.raises(IllegalAction, match="NTH-4: it is another player's turn"):
+        with pytest.raises(IllegalAction, match="NTH-4: It is another player's turn"):
             state.apply(seat, DRAW)
 
 
 def test_nth_4_first_a_new_card_then_a_discard():
     state = lay("kd", discard="2c")
     for text in ("discard kd", "keep"):
-        assert refusal(state, text).startswith("NTH-4: first draw a card")
+        assert refusal(state, text).startswith("NTH-4: First draw a card")
 
 
 @pytest.mark.parametrize("way", ["draw", "take"])
@@ -100,7 +100,7 @@ def test_nth_4_one_new_card_a_turn(way):
     state = lay(discard="2c 3c")
     play(state, way)
     for text in ("draw", "take"):
-        assert refusal(state, text).startswith("NTH-4: you have your new card")
+        assert refusal(state, text).startswith("NTH-4: You have your new card")
 
 
 def test_nth_4_where_everyone_kept_theirs_only_the_draw_pile_is_there():
@@ -141,7 +141,7 @@ def test_nth_5_the_one_just_taken_may_go_back_too():
 def test_nth_5_what_is_not_in_the_hand_cannot_go():
     state = lay("ac", "2c", draw="7h")
     play(state, "draw")
-    assert refusal(state, "discard 2c") == "NTH-5: you have no two of clubs"
+    assert refusal(state, "discard 2c") == "NTH-5: You have no two of clubs."
 
 
 def test_nth_5_option_may_return_false_a_card_just_taken_does_not_go_back():
@@ -149,7 +149,7 @@ def test_nth_5_option_may_return_false_a_card_just_taken_does_not_go_back():
     play(state, "take")
     assert "discard 2c" not in legal(state)
     assert len(legal(state)) == 8
-    assert refusal(state, "discard 2c").startswith("NTH-5: at this table a card just taken")
+    assert refusal(state, "discard 2c").startswith("NTH-5: At this table a card you just took")
     play(state, "discard ac")
     assert "2c" in hand(state, 0)
 
@@ -246,7 +246,7 @@ def test_nth_8_after_a_round_of_takes_the_next_seat_must_draw(seats):
         play(state, legal(state)[0])
     assert state.turn == 0
     assert legal(state) == ["draw"]
-    assert refusal(state, "take").startswith("NTH-8: everybody in turn")
+    assert refusal(state, "take").startswith("NTH-8: Everyone in turn")
 
 
 def test_nth_8_the_count_begins_anew_after_the_forced_draw():

@@ -51,7 +51,7 @@ def test_snm_10_it_must_be_another_seat_in_the_round():
     state = lay("r7 b1", "g1", "", "y1", top="r5", out=[2])
     assert plays(state) == ["r7 1", "r7 3"]
     assert refused(state, 0, "play r7").clause == "SNM-10"
-    assert refused(state, 0, "play r7 0").reason == "you can't swap hands with yourself"
+    assert refused(state, 0, "play r7 0").reason == "You can't swap hands with yourself."
     assert refused(state, 0, "play r7 2").clause == "SNM-22"
 
 

@@ -39,7 +39,7 @@ def test_a_card_then_its_colour_then_the_call():
 
 
 def test_a_card_is_not_held_up_by_a_call_that_could_go_with_it():
-    """SNM-23: who forgets to call has played, and may call as long as nobody has caught them."""
+    """SNM-23: Who forgets to call has played, and may call as long as nobody has caught them."""
     state = lay("r6 b1", *THREE[1:], top="r5")
     assert offered(state)[0] == ["draw", "hand.0/r6a", "uno"]
     assert offered(state, "hand.0/r6a")[1] == "play r6"
@@ -156,10 +156,10 @@ def test_what_is_still_to_be_chosen_is_told_on_the_way():
 
     state = lay("wd6 b1", *THREE[1:], top="r5")
     assert told(state, "uno") == "UNO is called: now play a card."
-    assert told(state, "hand.0/wd6a") == "Which colour does the play go on with?"
-    assert told(state, "uno", "hand.0/wd6a") == "Which colour does the play go on with?"
+    assert told(state, "hand.0/wd6a") == "Choose a colour."
+    assert told(state, "uno", "hand.0/wd6a") == "Choose a colour."
     state = lay("r7 b1 b2", *THREE[1:], top="r5")
-    assert told(state, "hand.0/r7a") == "Whose hand do you want in exchange for yours?"
+    assert told(state, "hand.0/r7a") == "Whose hand do you want for yours?"
 
 
 def test_a_colour_is_chosen_by_its_shape():

@@ -42,7 +42,7 @@ def test_snm_27_the_points_of_each_kind():
     assert points["Blue 0"] == 0
     for name in ("Discard All", "Draw Two", "Draw Four", "Reverse", "Skip", "Skip Everyone"):
         assert points[f"Green {name}"] == 20
-    for name in ("Color Roulette", "Draw 6", "Draw 10", "Reverse Draw Four"):
+    for name in ("Colour Roulette", "Draw 6", "Draw 10", "Reverse Draw Four"):
         assert points[f"Wild {name}"] == 50
 
 

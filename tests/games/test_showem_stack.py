@@ -74,7 +74,7 @@ def test_snm_18_any_draw_card_of_an_equal_or_higher_value_whatever_its_colour():
 def test_snm_18_no_lower_one(top, answers):
     state = stack("gd2 gd4 wd6 wd10 wr4", "g1", top=top, total=20, colour="red")
     assert list(dict.fromkeys(text.split()[0] for text in plays(state))) == answers
-    assert refused(state, 0, "play r5").reason == "you have no such card"
+    assert refused(state, 0, "play r5").reason == "You have no such card."
     if "gd2" not in answers:
         assert refused(state, 0, "play gd2").clause == "SNM-18"
 

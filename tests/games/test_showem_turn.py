@@ -40,7 +40,7 @@ def test_snm_4_a_number_is_no_symbol_of_the_same_figure():
 def test_snm_4_whoever_plays_a_wild_card_names_the_colour():
     state = lay("wd6 b1 b2", "g1 g2", top="r5")
     assert plays(state) == ["wd6 blue", "wd6 green", "wd6 red", "wd6 yellow"]
-    assert refused(state, 0, "play wd6").reason == "name a colour for Wild Draw 6"
+    assert refused(state, 0, "play wd6").reason == "Choose a colour for Wild Draw 6."
     act(state, "0 play wd6 green")
     assert state.colour == 1
 
@@ -51,7 +51,7 @@ def test_snm_4_on_a_wild_card_only_its_colour_or_another_wild_card():
 
 
 def test_snm_4_a_card_that_one_does_not_hold_can_not_be_played():
-    assert refused(lay("r3 r4", "b1 b2", top="r5"), 0, "play r6").reason == "you have no such card"
+    assert refused(lay("r3 r4", "b1 b2", top="r5"), 0, "play r6").reason == "You have no such card."
 
 
 def test_snm_4_copies_are_one_choice():

@@ -1,4 +1,4 @@
-"""SNM-23: calling UNO, and catching who has not."""
+"""SNM-23: Calling UNO, and catching who has not."""
 
 from __future__ import annotations
 

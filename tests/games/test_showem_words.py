@@ -56,19 +56,19 @@ def test_snm_25_the_second_seat_without_cards_is_promised_no_more_than_it_has():
     said = [only(act(state, play), WinWaits).sentence(NAMES)
             for play in ("0 play rd2", "1 play gd2", "2 play bd2")]  # fmt: skip
     assert said == [
-        "Ann has no card left, and wins unless the stack comes back.",
-        "Ben has no card left either, and wins if the stack comes back to Ann.",
-        "Cleo has no card left either, but Ann and Ben were first.",
+        "Ann has no cards left, and wins unless the stack comes back.",
+        "Ben has no cards left either, and wins if the stack comes back to Ann.",
+        "Cleo has no cards left either, but Ann and Ben were first.",
     ]
 
 
 def test_snm_25_who_has_no_card_is_not_told_to_answer():
     state = lay("wr4", "g1 g2", top="r5")
     grew = only(act(state, "0 play wr4 red"), StackGrew)
-    assert grew.sentence(NAMES) == "The stack comes back to Ann, who has to draw 4 cards."
+    assert grew.sentence(NAMES) == "The stack comes back to Ann, who must draw 4 cards."
     state = lay("wr4 b1", "g1 g2", top="r5")
     grew = only(act(state, "0 play wr4 red uno"), StackGrew)
-    assert grew.sentence(NAMES) == "Ann has to answer, or draw 4 cards."
+    assert grew.sentence(NAMES) == "Ann must answer, or draw 4 cards."
 
 
 @pytest.mark.parametrize(
@@ -77,37 +77,37 @@ def test_snm_25_who_has_no_card_is_not_told_to_answer():
         (
             {"options": {"uno_call": "automatic"}, "hands": ("g8 g1", "b1 b2")},
             "play g8 uno",
-            "SNM-23: at this table UNO is called for you",
+            "SNM-23: At this table UNO is called for you.",
         ),
         (
             {"hands": ("g8 g1 g2", "b1 b2")},
             "play g8 uno",
-            "SNM-23: UNO is called with one card left",
+            "SNM-23: You call UNO with one card left.",
         ),
         (
             {"hands": ("g7 g1", "", "b1 b2"), "out": [1]},
             "play g7 1",
-            "SNM-22: that player is out of the round: swap hands with another",
+            "SNM-22: That player is out of the round: swap hands with another.",
         ),
         (
             {"hands": ("g7 g1", "b1 b2")},
             "play g7 4",
-            "SNM-10: nobody sits there: swap hands with another",
+            "SNM-10: No one sits there: swap hands with another player.",
         ),
         (
             {"hands": ("wrl g1 g2", "b1 b2"), "options": {"roulette_colour": "player"}},
             "play wrl",
-            "SNM-15: name a colour for Wild Color Roulette",
+            "SNM-15: Choose a colour for Wild Colour Roulette.",
         ),
         (
             {"hands": ("wrl", "b1 b2"), "options": {"roulette_colour": "player"}},
             "play wrl red",
-            "SNM-25: as your last card Wild Color Roulette wins at once: no colour is named",
+            "SNM-25: As your last card Wild Colour Roulette wins at once: you choose no colour.",
         ),
         (
             {"hands": ("wrl g1", "b1 b2")},
             "play wrl red",
-            "SNM-15: at this table its victim names the colour for Wild Color Roulette",
+            "SNM-15: At this table its victim chooses the colour for Wild Colour Roulette.",
         ),
     ],
 )  # fmt: skip
@@ -120,9 +120,9 @@ def test_what_is_named_wrongly_is_refused_by_the_clause_that_says_so(given, text
 def test_only_a_seven_swaps_hands():
     state = lay("g5 g1", "b1 b2", top="g3")
     refusal = state.why_not(0, Play(FACE_OF["g5"], swap=1))
-    assert str(refusal) == "SNM-10: only a 7 swaps hands"
+    assert str(refusal) == "SNM-10: Only a 7 swaps hands."
     refusal = state.why_not(0, Play(FACE_OF["g5"], colour=1))
-    assert str(refusal) == "SNM-4: Green 5 has its own colour: none is named"
+    assert str(refusal) == "SNM-4: Green 5 has its own colour: you don't choose one."
 
 
 def test_snm_7_there_is_always_a_card_to_draw():

@@ -21,17 +21,23 @@ from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import Result
 from nomercy_table.games import GAMES
 from nomercy_table.pages.about import AboutPage
+from nomercy_table.pages.callyou import NamePage
+from nomercy_table.pages.dresspage import DressPage
 from nomercy_table.pages.faces import plans_for
 from nomercy_table.pages.gametile import GameTile, one_face
 from nomercy_table.pages.learn import LearnPage
 from nomercy_table.pages.log import LogOverlay
 from nomercy_table.pages.matches import MatchesPage
-from nomercy_table.pages.message import MessagePage
+from nomercy_table.pages.message import MessagePage, QuestionPage
+from nomercy_table.pages.morerules import MoreRulesPage
 from nomercy_table.pages.newgame import NewGamePage
-from nomercy_table.pages.pause import PausePage
+from nomercy_table.pages.panel import Choose
+from nomercy_table.pages.pause import GIVING_UP, PausePage
+from nomercy_table.pages.portraits import PortraitsPage
 from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.score_sheet import SheetPage
+from nomercy_table.pages.seatpage import SeatPage
 from nomercy_table.pages.settings import SettingsPage
 from nomercy_table.pages.title import TitlePage
 from nomercy_table.play.curtain import CurtainPage, ShieldPage
@@ -57,6 +63,7 @@ CROWDED = replace(
     keys=(),
     seat_counts=range(2, 9),
     recommended_seats=4,
+    scoring=Scoring.of,
     options=OptionSet(
         Option(
             "target",
@@ -103,11 +110,23 @@ def new_game_full(app: App) -> Page:
     return page
 
 
-def new_game_rules(app: App) -> Page:
+def more_rules(app: App) -> Page:
     page = new_game_full(app)
     assert isinstance(page, NewGamePage)
-    page.part = "rules"
-    return page
+    return MoreRulesPage(app, page.setup)
+
+
+def more_rules_crowded(app: App) -> Page:
+    page = new_game_crowded(app)
+    assert isinstance(page, NewGamePage)
+    page.setup.set_option(CROWDED.options["rule_3"], "yes")
+    return MoreRulesPage(app, page.setup)
+
+
+def seat(app: App, number: int = 1) -> Page:
+    page = new_game_full(app)
+    assert isinstance(page, NewGamePage)
+    return SeatPage(app, page.setup, number, lambda seat: None)
 
 
 def new_game_crowded(app: App) -> Page:
@@ -152,13 +171,31 @@ def matches(app: App) -> Page:
     return page
 
 
+def name(app: App) -> Page:
+    page = NamePage(app, "Deal the cards", lambda: None)
+    page.called = "Wilhelmina Wanamaker"
+    return page
+
+
+def portraits(app: App) -> Page:
+    taken = {plan.portrait: plan.name for plan in LONG_PLANS[1:]}
+    return PortraitsPage(app, LONG_PLANS[0].portrait, lambda portrait: None, taken=taken)
+
+
+YES = Choose("yes", "Concede", lambda: None, "danger", "flag")
+
 PAGES: dict[str, Callable[[App], Page]] = {
     "title": TitlePage,
     "title_with_everything": title_with_everything,
     "matches": matches,
+    "name": name,
+    "portraits": portraits,
     "new_game": NewGamePage,
     "new_game_full": new_game_full,
-    "new_game_rules": new_game_rules,
+    "more_rules": more_rules,
+    "more_rules_crowded": more_rules_crowded,
+    "seat_of_a_person": partial(seat, number=0),
+    "seat_of_a_computer": seat,
     "new_game_crowded": new_game_crowded,
     "rules_of_five": lambda app: RulesPage(app, GAME),
     "rules": lambda app: RulesPage(app, GAME, GAME.options.complete(RACE, 5), 5),
@@ -169,7 +206,9 @@ PAGES: dict[str, Callable[[App], Page]] = {
     "learn": LearnPage,
     "lesson_menu": lambda app: LessonMenu(app, lesson_scene(app, GAME, 0).session),
     "settings": SettingsPage,
+    "dress": DressPage,
     "about": AboutPage,
+    "concede": lambda app: QuestionPage(app, "concede", "Sure?", GIVING_UP, YES, "Play on"),
     "message": lambda app: MessagePage(app, "This match can't go on", "It is " + "long " * 60),
     "pause": lambda app: PausePage(app, Session.new(GAME, PLANS, RACE, 5)),
     "round_results": lambda app: RoundResultsPage(app, PLANS, HISTORY, SCORING, lambda: None),
@@ -180,6 +219,7 @@ PAGES: dict[str, Callable[[App], Page]] = {
         HISTORY,
         Result((130, 75, 24, 88, 120), (0,), "the fewest points", "X"),
         Scoring(lowest_wins=True),
+        lambda: None,
         lambda: None,
         deal="MWW-WWW-WWW",
     ),
@@ -346,10 +386,23 @@ FOR_FOUR = ((1280, 720), (1280, 800), (1366, 768), (1440, 900), (1920, 1080))
 @pytest.mark.parametrize("size", FOR_FOUR, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_table_of_four_is_set_without_scrolling(app: App, size: tuple[int, int]) -> None:
     page = laid_out(app, "new_game", size, 100)
-    assert len([widget for widget in targets(page) if widget.id.endswith(".kind")]) == 4
-    assert [view.most for view in page.form.views] == [0, 0]
-    for thing in ("add_human", "add_computer", "option.open_loot", "deal", "dice"):
+    assert isinstance(page, NewGamePage)
+    assert len(page.setup.seats) == 4
+    assert [view.most for view in page.form.views] == [0]
+    for thing in ("seat.3", "add_human", "add_computer", "level", "option.match", "more"):
         assert seen_whole(page, thing)
+
+
+@pytest.mark.parametrize("size", FOR_FOUR, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_table_of_four_is_set_with_few_controls(app: App, size: tuple[int, int]) -> None:
+    """A game, four seats, whom to add, how strong, how long: all else is behind one button."""
+    page = laid_out(app, "new_game", size, 100)
+    seats = [w.id for w in targets(page) if w.id.startswith("seat.")]
+    others = {w.id for w in targets(page)} - {*seats}
+    assert len(seats) == 8  # each with its cross
+    games = {f"game.{game}" for game in GAMES}
+    named = {"add_human", "add_computer", "level", "option.match", "more", "start", "back"}
+    assert others - games <= named | {"rules", "learn"}
 
 
 def seen_whole(page: Page, thing: str) -> bool:
@@ -361,14 +414,14 @@ def seen_whole(page: Page, thing: str) -> bool:
 
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_newcomer_sees_games_seats_and_house_rules(
+def test_a_newcomer_sees_games_and_seats_and_how_to_begin(
     app: App, size: tuple[int, int], scale: int
 ) -> None:
-    """At every size: which games there are, what the chosen one is like, who sits there, and
-    that there are rules to change, and how many are."""
+    """At every size: which games there are, what the chosen one is like, who sits there, and the
+    button that deals; where all fits, what differs from the usual rules, too."""
     page = laid_out(app, "new_game", size, scale)
     assert isinstance(page, NewGamePage)
-    page.setup.set_option(GAME.options["match"], "round_wins")
+    page.setup.set_option(GAME.options["steal"], "all_or_nothing")
     page.rebuild()
     tiles = [widget for widget in page.form.widgets if isinstance(widget, GameTile)]
     assert page.form.find("game") or [tile.game.id for tile in tiles] == list(GAMES)
@@ -379,16 +432,11 @@ def test_a_newcomer_sees_games_seats_and_house_rules(
     ]
     told = any(GAME.tagline in label for label in seen)
     assert told or all(tile.tall for tile in tiles)
-    assert seen_whole(page, "seat.0.kind")
-    part = page.form.find("part")
-    if part is None:
-        assert {"House rules", "★ 1 changed"} <= {*seen}
-        assert seen_whole(page, "option.match")
-    else:
-        assert isinstance(part, Choice)
-        assert "ules: ★ 1 changed" in part.items[1][1]
-        part.choose(1)
-        assert seen_whole(page, "option.match")
+    assert seen_whole(page, "seat.0")
+    assert seen_whole(page, "start")
+    (view,) = page.form.views
+    whole = [widget.label for widget in page.form.widgets]
+    assert any("★ Stealing" in label for label in (whole if view.most else seen))
 
 
 def test_a_value_that_can_t_be_says_why_beside_it(app: App) -> None:
@@ -402,8 +450,9 @@ def test_a_value_that_can_t_be_says_why_beside_it(app: App) -> None:
     page.setup.set_option(NOTHING.options["match"], "rounds")
     page.setup.set_option(NOTHING.options["rounds"], 6)
     page.rebuild()
-    notes = [widget.label for widget in page.form.widgets if widget.id.startswith("note")]
-    assert notes == ["Not “6”: with 4 seats all go first equally often in 4 or 8 rounds."]
+    assert notes(page) == [
+        "Not “6”: with 4 seats everyone goes first equally often in 4 or 8 rounds."
+    ]
     rounds = page.form.find("option.rounds")
     assert isinstance(rounds, Stepper)
     assert rounds.value == 4
@@ -413,16 +462,31 @@ def test_a_value_that_can_t_be_says_why_beside_it(app: App) -> None:
     while page.setup.can_add:
         page.setup.add_seat("medium")
     page.rebuild()
-    notes = [widget.label for widget in page.form.widgets if widget.id.startswith("note")]
-    assert notes == [
-        "Not “6”: with 8 seats all go first equally often in 8 rounds.",
-        "Not “One”: one deck is for up to 6 seats, and here are 8: take two.",
-    ]
-    decks = page.form.find("option.decks")
+    assert notes(page) == ["Not “6”: with 8 seats everyone goes first equally often in 8 rounds."]
+    more = MoreRulesPage(app, page.setup)
+    more.resize((1280, 720))
+    assert notes(more) == ["Not “One”: one deck is for up to 6 seats, and here are 8: take two."]
+    decks = more.form.find("option.decks")
     assert isinstance(decks, Choice)
     assert decks.value == "by seats"
+
+
+def notes(page: Page) -> list[str]:
+    """What is to be known of options just now."""
+    return [widget.label for widget in page.form.widgets if widget.id.startswith("note")]
 
 
 def test_a_game_shows_one_of_its_cards() -> None:
     for game in GAMES.values():
         assert one_face(game) in game.faces
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", ["round_results", "match_results"])
+def test_who_has_won_is_shown_large(app: App, name: str, size: tuple[int, int]) -> None:
+    page = laid_out(app, name, size, 100)
+    faces = page.form.find("winners")
+    assert faces is not None
+    assert seen_whole(page, "winners")
+    (first,) = (widget for widget in page.form.widgets if widget.id == "line.0")
+    assert faces.rect.height > 1.2 * first.rect.height

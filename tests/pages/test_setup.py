@@ -47,10 +47,10 @@ def test_a_name_follows_face_and_player_until_somebody_types_one() -> None:
     assert setup.seats[1].name == "Player 2"
     setup.set_kind(1, "easy")
     assert setup.seats[1].name == PORTRAITS[setup.seats[1].portrait]
-    setup.step_portrait(1, 1)
+    setup.take_face(1, "shark")
     assert setup.seats[1].name == PORTRAITS[setup.seats[1].portrait]
     setup.rename(1, "Aunt Polly")
-    setup.step_portrait(1, 1)
+    setup.take_face(1, "moth")
     setup.set_kind(1, "human")
     assert setup.seats[1].name == "Aunt Polly"
 
@@ -96,12 +96,35 @@ def test_a_system_that_knows_nobody_is_no_trouble() -> None:
         assert own_name.__wrapped__() == ""
 
 
-def test_no_two_wear_one_face() -> None:
+def test_all_computer_players_change_their_level_at_once() -> None:
     setup = Setup.usual(HIT)
-    for by in (1, -1):
-        for _ in range(12):
-            setup.step_portrait(0, by)
-            assert len({plan.portrait for plan in setup.seats}) == 4
+    assert setup.level == "medium"
+    setup.set_kind(2, "hard")
+    assert setup.level == ""
+    setup.set_level("easy")
+    assert [plan.kind for plan in setup.seats] == ["human", "easy", "easy", "easy"]
+    assert setup.level == "easy"
+
+
+def test_what_says_how_long_a_match_is_stands_apart_from_house_rules() -> None:
+    lengths = {
+        "hit": ({"match"}, {"match", "target"}),
+        "nothing": ({"match"}, {"match", "rounds"}),
+    }
+    for game, (single, several) in lengths.items():
+        setup = Setup.usual(game_by_id(game))
+        assert {option.name for option in setup.length} == single
+        (*_, (longer, _)) = setup.game.options["match"].choices
+        if game == "hit":
+            longer = "round_wins"
+        setup.set_option(setup.game.options["match"], longer)
+        assert {option.name for option in setup.length} >= several
+        assert not {*setup.length} & {*setup.house_rules}
+        shown = {*setup.length} | {*setup.house_rules}
+        assert shown == {*setup.game.options.applying(setup.values)}
+    setup.set_option(setup.game.options["decks"], 2)
+    setup.usual_rules()
+    assert setup.options.keys() == {"match"}, "the match is as long as it was"
 
 
 def test_nobody_sits_down_without_a_name_and_no_name_twice() -> None:
@@ -225,7 +248,7 @@ def test_nth_10_rounds_go_with_the_seats_to_the_nearest_number_that_is_offered()
     assert (setup.values["rounds"], setup.note(rounds)) == (9, "")
     setup.add_seat("medium")
     assert setup.values["rounds"] == 8
-    why = "Not “9”: with 4 seats all go first equally often in 8 or 12 rounds."
+    why = "Not “9”: with 4 seats everyone goes first equally often in 8 or 12 rounds."
     assert setup.note(rounds) == why
     setup.remove_seat(3)
     assert (setup.values["rounds"], setup.note(rounds)) == (9, "")
@@ -239,7 +262,7 @@ def test_nth_10_rounds_of_an_older_setting_are_moved_and_it_is_said() -> None:
     table = setup.kept() | {"options": {"match": "rounds", "rounds": 40}}
     again = Setup.remembered(table)
     assert again.values["rounds"] == 35
-    why = "Not “40”: with 7 seats all go first equally often in 35 rounds."
+    why = "Not “40”: with 7 seats everyone goes first equally often in 35 rounds."
     assert again.note(NOTHING.options["rounds"]) == why
 
 

@@ -52,7 +52,7 @@ def test_where_the_fewest_points_win_they_stand_first_and_the_page_says_so() -> 
     standing = round_standing(PLANS, (round_,), FEWEST)
     assert [line.name for line in standing.lines] == [NAMES[1], NAMES[2], NAMES[0]]
     assert [line.place for line in standing.lines] == [1, 2, 3]
-    assert standing.note == "At 500 points the match ends, and the fewest points win."
+    assert standing.note == "The match ends at 500 points, and the fewest points win."
     result = Result((510, 80, 80), (1, 2), "the fewest points", "X")
     ended = match_standing(PLANS, (round_, round_), result, FEWEST)
     assert [line.place for line in ended.lines] == [1, 1, 3]

@@ -87,4 +87,4 @@ def test_the_screen_is_passed_to_whoever_is_hit_whatever_they_hold(tmp_path: Pat
             (passed, app.stack.top.words, scene.words, [line.text for line in scene.session.log])
         )
     assert told[0] == told[1]
-    assert "Rey is to answer." in told[0][3]
+    assert "Rey must answer." in told[0][3]

@@ -179,7 +179,7 @@ def test_18_one_person_catches_by_key_by_button_and_on_the_hand(tmp_path: Path) 
             frames(app, 10)
             click(app, "hand.1")
         assert uncalled(scene) == -1
-        assert any("catches Ben" in line.text for line in scene.session.log)
+        assert any("catch Ben" in line.text for line in scene.session.log)
         assert scene.now.human == 0  # and it is still Ann's turn
 
 

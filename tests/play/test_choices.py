@@ -168,5 +168,5 @@ def test_a_squad_that_was_begun_is_not_lost_by_a_card_that_cannot_join_it(app):
     send(app, pygame.MOUSEBUTTONUP, pos=spot, button=1)
     frames(app)
     assert set(chosen(scene)) == {"hand.0/8h", "hand.0/3h"}
-    why = "At least one of the squad is a mercenary (MRC-18)."
+    why = "At least one of the squad is a mercenary."
     assert any(why in words for words in scene.words)

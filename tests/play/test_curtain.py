@@ -209,6 +209,7 @@ def test_22_the_curtain_names_who_is_next_and_what_has_happened(tmp_path: Path) 
     assert page.seat != seat
 
 
+@pytest.mark.slow
 def test_22_the_curtain_tells_nothing_of_a_round_that_is_over(tmp_path: Path) -> None:
     """Its results have been read; what the next one begins with is news."""
     app = program(tmp_path)
@@ -254,6 +255,7 @@ def test_22_a_press_that_was_meant_for_the_table_shows_nobodys_cards(tmp_path: P
     assert scene.session.viewer == page.seat
 
 
+@pytest.mark.slow
 def test_22_what_somebody_saw_is_not_said_to_the_next(tmp_path: Path) -> None:
     """The banner of a card drawn in secret names the card for its owner only."""
     app = program(tmp_path)
@@ -345,7 +347,7 @@ def test_24_who_looks_hands_over_and_the_cards_are_hidden(tmp_path: Path) -> Non
     assert page.seat == 1 - seat
     others = session.to_act[0] != page.seat
     assert others is any("'s turn, and" in words for words in page.words)
-    assert others is not any("goes on." in words for words in page.words)
+    assert others is not any("continues." in words for words in page.words)
     assert all(card.face is None for card in scene.view.hand.values())
     assert confirm(app, witness) == 1 - seat
     for _ in range(40):

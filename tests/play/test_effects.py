@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
@@ -190,3 +192,56 @@ def test_the_arrow_turns_the_way_that_play_goes() -> None:
     assert len(there) == len(back) == 12
     assert {picture.get_size() for picture in there} == {(60, 60)}
     assert there[0].get_at((30, 30)).a == 0
+
+
+@dataclass(frozen=True)
+class Aimed(Event):
+    """Five cards are aimed at a seat."""
+
+    seat: int
+
+    @property
+    def gain(self) -> int:
+        return 5
+
+    @property
+    def because(self) -> str:
+        return "aimed at them"
+
+    @property
+    def cue(self) -> str:
+        return "note"
+
+    @property
+    def seat_concerned(self) -> int:
+        return self.seat
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"Five cards are aimed at {names[self.seat]}."
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (960, 600)])
+def test_a_number_that_rises_at_a_seat_hides_neither_its_face_nor_its_name(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = program(tmp_path, size, speed="normal")
+    plans = [SeatPlan(f"Seat {n}", "easy" if n else "human", "fox") for n in range(6)]
+    app.sit_down(Session.new(GAMES["mercury"], plans, {}, 3))
+    frames(app, 3)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    view, place = scene.view, scene.view.playback.shown.placement
+    for seat in range(6):
+        view.effects.clear()
+        start_effects(view, Aimed(seat))
+        while view.effects.prepare():
+            pass
+        told = set()
+        for _ in range(8):
+            rects = [i.rect for i in view.effects.items() if i.id == f"gain.{seat}"]
+            assert place.portraits[seat].collidelist(rects) < 0
+            assert place.plates[seat].collidelist(rects) < 0
+            near = place.seats[seat].inflate(place.portraits[seat].size)
+            told |= {near.colliderect(rect) for rect in rects}
+            view.effects.advance(0.1)
+        assert True in told

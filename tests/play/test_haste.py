@@ -121,7 +121,7 @@ def at_a_pause(tmp_path: Path, first: int = 1) -> tuple[App, TableScene]:
 @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
 def test_a_key_ends_the_pause_of_a_computer_player(tmp_path: Path, key: int) -> None:
     app, scene = at_a_pause(tmp_path)
-    assert "Rey is thinking … (Space: go on)" in said(scene)
+    assert "Rey is thinking … Press Space to continue." in said(scene)
     press(app, key)
     assert len(scene.session.record().actions) == 1
     frames(app, 90)

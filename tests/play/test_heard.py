@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -9,7 +10,8 @@ import pytest
 
 from at_table import PEOPLE, REY, session_at, sit_down
 from nomercy_table.app.program import App
-from nomercy_table.engine.cues import COMMON
+from nomercy_table.engine.cues import COMMON, FLIP
+from nomercy_table.play.showing import PATTER
 from nomercy_table.screen.sounds import Sounds
 from nomercy_table.session.plans import SeatPlan
 from offscreen import frames, press, program
@@ -53,7 +55,7 @@ def test_the_turn_of_a_person_calls_and_that_of_a_computer_does_not(
     frames(app, 40)
     called = [played for played in sounds.played if played[0] == "turn"]
     people = [line for line in scene.session.log if line.cue == "turn" and line.seat == 0]
-    assert called == [("turn", 0.5, True)] * len(people)
+    assert called == [("turn", 0.8, True)] * len(people)
     assert people
 
 
@@ -84,3 +86,56 @@ def test_what_cannot_be_done_sounds_as_a_signal(heard: tuple[App, Heard]) -> Non
     press(app, pygame.K_a)  # there is nothing to steal
     frames(app, 2)
     assert sounds.played == [("error", 0.5, True)]
+
+
+def names_heard(app: App, sounds: Heard, seconds: float) -> list[tuple[float, str]]:
+    """What is heard in so many seconds, frame by frame, and when."""
+    found = []
+    for frame in range(round(seconds * 60)):
+        sounds.played.clear()
+        frames(app, 1, 1 / 60)
+        found += [(frame / 60, name) for name, *_ in sounds.played]
+    return found
+
+
+def test_a_card_is_heard_to_land_when_it_lands(tmp_path: Path) -> None:
+    app, sounds = program(tmp_path, speed="normal", moments="off"), Heard()
+    app.sounds = sounds
+    scene = sit_down(app, PEOPLE[:2])
+    frames(app, 150)
+    sounds.played.clear()
+    press(app, pygame.K_d)
+    assert [name for name, *_ in sounds.played] == ["flip"]  # it has left, and is in the air
+    assert scene.view.playback.under_way
+    landed = [at for at, name in names_heard(app, sounds, 1.5) if name == "land"]
+    assert len(landed) == 1
+    assert landed[0] < COMMON["draw"].moving.seconds
+    assert scene.view.playback.idle
+
+
+def test_a_deal_patters_as_its_cards_land_and_never_rattles(tmp_path: Path) -> None:
+    app, sounds = program(tmp_path, speed="normal"), Heard()
+    app.sounds = sounds
+    app.start_match(SHOWEM, [PEOPLE[0], REY, REY, REY], {}, 5)
+    dealt = [at for at, name in names_heard(app, sounds, 3.0) if name == "deal"]
+    assert len(dealt) > 8
+    assert all(b - a >= PATTER - 1e-6 for a, b in pairwise(dealt))
+    assert dealt[-1] - dealt[0] > 0.8
+
+
+def test_without_flights_a_card_that_is_played_is_heard_at_once(
+    heard: tuple[App, Heard],
+) -> None:
+    app, sounds = heard
+    app.start_match(SHOWEM, [PEOPLE[0], REY], {}, 5)
+    frames(app, 2)
+    assert "deal" in [name for name, *_ in sounds.played]
+
+
+@pytest.mark.parametrize(("cards", "name"), [(2, "-light"), (4, ""), (7, ""), (8, "-heavy")])
+def test_the_more_cards_the_heavier(cards: int, name: str) -> None:
+    penalty = COMMON["penalty"].sound
+    assert penalty is not None
+    assert penalty.struck(cards).name == f"penalty{name}"
+    assert penalty.struck(cards).name in penalty.names
+    assert FLIP.struck(cards) == FLIP

@@ -12,7 +12,7 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Act, AskWhy
 from nomercy_table.play.scene import TableScene
-from nomercy_table.play.words import written
+from nomercy_table.play.writing import written
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from offscreen import frames, press, program

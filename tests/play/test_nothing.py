@@ -95,4 +95,4 @@ def test_a_pile_that_can_t_be_taken_from_says_why_when_its_key_is_pressed(tmp_pa
     app = program(tmp_path)
     scene = sit_down_at(app, lay("2c", discard="kd", takes=2), [ADA, REY], NOTHING)
     press(app, pygame.K_c)
-    assert "(NTH-8)." in said(scene)
+    assert "Everyone in turn has taken a discard, so you must draw." in said(scene)

@@ -30,6 +30,7 @@ def test_46_in_hit_with_five_at_most_half_of_the_time_is_watching(tmp_path: Path
     assert spent.watching() <= GOALS["hit", 5]
 
 
+@pytest.mark.slow
 def test_46_an_action_of_others_is_over_in_less_than_half_a_second(tmp_path: Path) -> None:
     """On average, with all pauses between them."""
     app = program(tmp_path, (960, 600), speed="normal")

@@ -83,5 +83,5 @@ def test_the_banner_names_the_winner_the_ears_and_the_losses() -> None:
     ]
     assert won.banner(["Ann", "Ben"]) == (
         "Ann wins the skirmish",
-        "Ears: 4 points. Nobody was lost.",
+        "Ears: 4 points. No one was lost.",
     )

@@ -21,7 +21,7 @@ from offscreen import click, frames, ids, place, press, program, send
 
 HIT, SHOWEM = GAMES["hit"], GAMES["showem"]
 FOREVER = 60.0
-SAVING = "Saving … the disk takes its time."
+SAVING = "Saving … The disk takes its time."
 
 
 class Disk:
@@ -163,7 +163,7 @@ def test_what_can_not_be_kept_is_said_before_the_window_closes(app: App, disk: D
     assert not app.stack.is_over()
     assert app.stack.top.name == "message"
     (text,) = [text for text in app.stack.top.words if "No space left" in text]
-    assert text.endswith("To leave all the same, close the window once more.")
+    assert text.endswith("To leave anyway, close the window again.")
     close_window(app)
     assert app.stack.is_over()
 

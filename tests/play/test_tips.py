@@ -179,7 +179,7 @@ def test_47_a_button_says_what_it_does_and_its_whole_name(tmp_path: Path) -> Non
     frames(app, 1, TOOLTIP_AFTER)
     title, text = told(scene)
     assert title.startswith("Stop")
-    assert text.startswith("Ends the turn.")
+    assert text.startswith("Ends your turn.")
     assert focused(app) != "action.stop"
 
 

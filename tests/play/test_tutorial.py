@@ -334,14 +334,14 @@ def test_the_title_suggests_it_to_newcomers(tmp_path: Path) -> None:
     assert not detail(program(tmp_path / "taught", lessons_done=done))
 
 
-@pytest.mark.parametrize("way", ["new_game", "rules"])
-def test_a_games_set_up_and_rules_lead_to_its_lessons(tmp_path: Path, way: str) -> None:
+@pytest.mark.parametrize(("way", "page"), [("set.hit", "new_game"), ("rules", "rules")])
+def test_a_games_set_up_and_rules_lead_to_its_lessons(tmp_path: Path, way: str, page: str) -> None:
     app = program(tmp_path)
     click(app, way)
     click(app, "learn")
     assert coach(app).game is GAMES["hit"]
     click(app, "coach.leave")
-    assert app.stack.top.name == way
+    assert app.stack.top.name == page
 
 
 def test_at_the_end_a_first_match_against_easy_players(tmp_path: Path) -> None:

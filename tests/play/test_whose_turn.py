@@ -49,8 +49,8 @@ def test_who_has_bust_has_no_turn_any_more(tmp_path: Path, moments: str) -> None
     assert lit(scene) == [0]
     scene.want(Point("draw"))
     found = lights(app, scene, Phase.THINKING)
-    bust = [seats for said, seats in found if "bust" in said.lower()]
-    before = [seats for said, seats in found if "draws another" in said]
+    bust = [seats for said, seats in found if said.startswith("Bust!")]
+    before = [seats for said, seats in found if said.startswith("You draw another")]
     assert len(bust) > 30
     assert all(0 not in seats for seats in bust)
     assert before

@@ -27,6 +27,8 @@ from nomercy_table.players.thinker import WORKERS, InSlices, InThread, Thinker
 from nomercy_table.players.worker import Worker, WorkerLost
 from player_checks.questions import request
 
+pytestmark = pytest.mark.slow
+
 
 def wait(thinker: Thinker | Worker | InThread | InSlices) -> Answer:
     """The answer, when it has come."""
@@ -169,7 +171,7 @@ def test_a_player_that_never_ends_is_stopped(monkeypatch: pytest.MonkeyPatch) ->
             while True:
                 yield
 
-    monkeypatch.setattr("nomercy_table.players.roster.player", lambda game, name: Endless())
+    monkeypatch.setattr("nomercy_table.players.roster.player", lambda game, name, style: Endless())
     monkeypatch.setattr("nomercy_table.players.request.PATIENCE", 0.05)
     late = answer(replace(request(), level="endless", budget=Budget(1, 0.05)))
     assert late.error == "endless ran out of time"
@@ -188,7 +190,7 @@ def test_a_player_that_chooses_what_is_not_legal_is_found_out(
             yield
             return legal
 
-    monkeypatch.setattr("nomercy_table.players.roster.player", lambda game, name: Stubborn())
+    monkeypatch.setattr("nomercy_table.players.roster.player", lambda game, name, style: Stubborn())
     wrong = answer(replace(question, level="stubborn", legal=others))
     assert wrong.decision is None
     assert wrong.error == f"stubborn chose {legal.action}, which is not legal"
@@ -346,7 +348,6 @@ if __name__ == "__main__":
 """
 
 
-@pytest.mark.slow
 @linux
 @pytest.mark.parametrize("rollouts", [1, 10_000_000], ids=["idle", "thinking"])
 def test_the_worker_ends_when_the_program_is_killed(tmp_path: Path, rollouts: int) -> None:

@@ -100,3 +100,17 @@ def test_on_its_side_a_cloth_keeps_its_corners_with_their_ground() -> None:
     for picture, x in ((wide, 10), (high, 720 - 90)):
         red, green, blue = pygame.transform.average_color(picture.subsurface((x, 60, 80, 80)))[:3]
         assert red > 1.5 * max(green, blue)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (700, 1100)])
+def test_corners_are_as_far_from_both_sides_the_upper_ones_below_the_line(
+    size: tuple[int, int],
+) -> None:
+    width, height = size
+    below = cloths.BELOW * cloths.unit_of(size)
+    corners = cloths.corners_of(size, 50.0)
+    assert list(corners) == list(cloths.CORNERS)
+    assert corners["upper-left"] == (50.0, 50.0 + below)
+    assert corners["upper-right"] == (width - 50.0, 50.0 + below)
+    assert corners["lower-right"] == (width - 50.0, height - 50.0)
+    assert corners["lower-left"] == (50.0, height - 50.0)

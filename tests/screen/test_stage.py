@@ -84,6 +84,25 @@ def test_incremental_frames_equal_full_redraws(seed: int) -> None:
             assert digest(screen) == full(items, movers, ground)
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_frames_of_things_that_only_move_and_change_equal_full_redraws(seed: int) -> None:
+    rng, shapes, ground = Rng(seed), pictures(), background()
+    screen = pygame.Surface(SIZE).convert()
+    stage = Stage(ground)
+    items = some_items(rng, "card", 25, shapes)
+    stage.set_items(items)
+    for _ in range(25):
+        for n in {rng.below(25) for _ in range(rng.below(6))}:
+            kinds = ({"x": items[n].x + 9}, {"surface": rng.choice(shapes)}, {"y": items[n].y})
+            items[n] = items[n]._replace(**rng.choice(kinds))
+        stage.set_items(items)
+        stage.frame(screen, [])
+        assert digest(screen) == full(items, [], ground)
+    stage.set_items(items[:3] + items[4:])
+    stage.frame(screen, [])
+    assert digest(screen) == full(items[:3] + items[4:], [], ground)
+
+
 def test_the_changed_rectangles_hold_every_pixel_that_changed() -> None:
     rng, shapes = Rng(3), pictures()
     stage = Stage(background())

@@ -41,6 +41,7 @@ def run(folder: Path, game: Game, number: int, side: str) -> list[str]:
     return died.stdout.splitlines()
 
 
+@pytest.mark.slow
 @pytest.mark.quick("mercenaries")
 @pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL")
 def test_25_killed_on_a_slow_disk_no_step_that_was_shown_is_lost(

@@ -71,8 +71,8 @@ def test_the_others_reply_and_only_then_it_goes_on():
     assert lesson.task is None
     assert lesson.human_to_act is None  # though it is the learner's turn again
     assert (
-        "Percival stops with 11 points on the table."
-        in [step.event.sentence(lesson.names) for step in told]
+        "Percival stops with 11 points at stake."
+        in [step.event.sentence(lesson.called) for step in told]
         or len(told) > 3
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from itertools import product
 
@@ -56,7 +57,7 @@ def test_every_mix_plays_a_match_to_its_end(game: Game, begin: Begin, kinds: tup
     assert session.poll(1e9, ready=True) == []
     records.replay(session.record(), GAMES)
     assert [line.text for line in session.log] == [
-        step.event.sentence(session.names) for step in table.steps
+        step.event.sentence(session.called) for step in table.steps
     ]
     assert table.steps[-1].observation == session.observation
 
@@ -79,7 +80,7 @@ def test_every_level_plays(game: Game, begin: Begin) -> None:
 def test_the_match_begins_with_what_is_dealt(begin: Begin) -> None:
     session = begin("human", "random", "random").session
     opening = session.opening()
-    assert [step.event.sentence(session.names) for step in opening] == [
+    assert [step.event.sentence(session.called) for step in opening] == [
         line.text for line in session.log
     ]
     assert opening[0].event.cue == "shuffle"
@@ -188,7 +189,15 @@ def test_16_the_log_names_rounds_and_seats(game: Game, begin: Begin) -> None:
     session = begin("human", "random").session
     assert {line.round for line in session.log} == {1}
     assert any(line.seat is not None for line in session.log)
-    assert all("You" not in line.text for line in session.log)
+
+
+def test_16_the_log_says_you_to_who_plays_alone_and_names_to_several(begin: Begin) -> None:
+    alone, several = begin("human", "random").session, begin("human", "human").session
+    assert alone.called == ("you", *alone.names[1:])
+    assert all(alone.names[0] not in line.text for line in alone.log)
+    said = " ".join(line.text for line in several.log)
+    assert several.called == several.names
+    assert not re.search(r"\byour?\b", said, re.IGNORECASE)
 
 
 @pytest.mark.parametrize(

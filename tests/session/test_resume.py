@@ -61,6 +61,7 @@ def test_25_every_action_is_kept_before_it_is_shown(
         table.tick()
 
 
+@pytest.mark.slow
 @pytest.mark.quick("hit", "showem")
 def test_25_resumed_it_is_the_same_match(game: Game, begin: Begin, store: SaveStore) -> None:
     many = MANY_ROUNDS.get(game.id)

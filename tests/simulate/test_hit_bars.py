@@ -19,6 +19,7 @@ def win_rate(candidate: str, other: str, seats: int, matches: int, rollouts: int
     return rows(comparison, list(play_all(comparison, 1)))[0].win_rate
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "bar"), [(2, 0.95), (4, 0.65)])
 def test_medium_beats_random(seats: int, bar: float) -> None:
     assert win_rate("medium", "random", seats, 100) >= bar

@@ -37,6 +37,7 @@ def test_medium_beats_a_random_source(seats: int, bar: float) -> None:
     assert win_rate("medium", "whimsical", seats, 200) > bar
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "fair"), [(2, 0.5), (4, 0.25)])
 def test_easy_stands_clearly_between_random_and_medium(seats: int, fair: float) -> None:
     assert win_rate("easy", "random", seats, 60) > fair + 0.3

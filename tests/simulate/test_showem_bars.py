@@ -20,6 +20,7 @@ def win_rate(candidate: str, other: str, seats: int, matches: int) -> float:
     return rows(comparison, list(play_all(comparison, 1)))[0].win_rate
 
 
+@pytest.mark.slow
 @pytest.mark.quick("2")
 @pytest.mark.parametrize(("seats", "bar"), [(2, 0.56), (4, 0.36)])
 def test_medium_beats_random_playable_cards(seats: int, bar: float) -> None:

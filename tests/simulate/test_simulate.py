@@ -50,6 +50,7 @@ def test_json_says_the_same(capsys: pytest.CaptureFixture[str]) -> None:
     assert found["decisions_per_second"] > 0
 
 
+@pytest.mark.slow
 def test_equal_seeds_give_equal_tables_on_any_number_of_processes() -> None:
     comparison = Comparison("hit", ("hard", "easy", "random"), 12, 5)
     here, there = list(play_all(comparison, 1)), list(play_all(comparison, 2))
@@ -123,6 +124,7 @@ def test_what_cannot_be_played_is_refused_in_one_line(
     assert problem in err
 
 
+@pytest.mark.slow
 def test_it_runs_on_several_processes_from_the_command_line() -> None:
     words = ["simulate", "--seats", "hard,easy", "--matches", "8", "--jobs", "2", "--json"]
     run = subprocess.run(

@@ -491,6 +491,7 @@ def opened(disk: Disk) -> int:
     return len(paths)
 
 
+@pytest.mark.slow
 def test_of_ten_thousand_matches_those_are_read_that_are_shown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

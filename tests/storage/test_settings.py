@@ -19,14 +19,19 @@ CHOSEN = Settings(
     ui_scale=150,
     table_volume=0,
     interface_volume=100,
+    music_volume=30,
     muted=True,
     full_screen=True,
     reduced_motion=True,
     high_contrast=True,
     catch_seconds=3.5,
+    player_name="Zoë",
+    player_portrait="owl",
     keys={"draw": "space", "stop": "left shift"},
     last_setup={"game": "hit", "names": ["Ann", "Zoë ♠"], "options": {"match": "single"}},
     lessons_done={"hit": 3, "mercury": 0},
+    cloths={"hit": "vault"},
+    backs={"hit": "backs/peacock", "mercury": "back"},
     window=(1280, 720),
 )
 
@@ -54,23 +59,29 @@ BAD = [
     ("ui_scale", "true", "80 to 200"),
     ("table_volume", "101", "0 to 100"),
     ("interface_volume", "-1", "0 to 100"),
+    ("music_volume", "101", "0 to 100"),
     ("interface_volume", "9223372036854775807", "0 to 100"),
     ("muted", "1", "true or false"),
     ("full_screen", '"yes"', "true or false"),
     ("reduced_motion", "[]", "true or false"),
     ("idle_motion", "2", "true or false"),
+    ("rivals_talk", "2", "true or false"),
     ("moments", '"loud"', "one of full, short, off"),
     ("high_contrast", "1979-05-27", "true or false"),
     ("catch_seconds", "0.9", "from 1 to 6"),
     ("catch_seconds", "7", "from 1 to 6"),
     ("catch_seconds", "nan", "from 1 to 6"),
     ("catch_seconds", "true", "from 1 to 6"),
+    ("player_name", "7", "a name of up to 20 letters"),
+    ("player_portrait", '"a portrait with a long name"', "a name of up to 20 letters"),
     ("keys", "7", "a table"),
     ("lessons_done", "{ hit = -1 }", "a whole number"),
     ("lessons_done", "{ hit = true }", "a whole number"),
     ("keys", "{ draw = 3 }", "the name of a key"),
     ("keys", '{ draw = "" }', "the name of a key"),
     ("last_setup", '"hit"', "a table"),
+    ("cloths", "{ hit = 3 }", "the name of a picture"),
+    ("backs", '"red"', "a table"),
     ("window", "[0, 0]", "a width and a height"),
     ("window", "[1280]", "a width and a height"),
     ("window", '["1280", "720"]', "a width and a height"),
@@ -95,6 +106,12 @@ def test_a_bad_value_costs_that_field_alone(
     assert problem.startswith(f"Setting {name} = ")
     assert right in problem
     assert "is used instead" in problem
+
+
+def test_it_is_known_which_fields_changed() -> None:
+    assert Settings().changed_since(Settings()) == frozenset()
+    now = replace(Settings(), muted=True, cloths={"hit": "vault"})
+    assert now.changed_since(Settings()) == {"muted", "cloths"}
 
 
 def test_every_field_is_checked() -> None:

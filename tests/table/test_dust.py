@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -41,7 +43,7 @@ def test_a_card_that_is_played_lands_hard_but_not_with_reduced_motion() -> None:
 
 
 def test_it_lies_around_the_card_and_not_on_it_and_settles() -> None:
-    views = dust.views(90, 0.0)
+    views = [dust.view(90, 0.0, number) for number in range(dust.VIEWS)]
     card = pygame.Rect(0, 0, 74, 110)  # but for the edge, over which a puff may reach
     thick = []
     for number, view in enumerate(views):
@@ -62,6 +64,26 @@ def test_it_lies_around_the_card_and_not_on_it_and_settles() -> None:
 
 
 def test_the_same_landing_looks_the_same() -> None:
-    first, second = dust.views(90, 5.0), dust.views(90, 5.0)
-    for a, b in zip(first, second, strict=True):
+    for number in range(dust.VIEWS):
+        a, b = (dust.view(90, 5.0, number) for _ in range(2))
         assert pygame.image.tobytes(a, "RGBA") == pygame.image.tobytes(b, "RGBA")
+
+
+def test_it_stays_around_its_card_and_ends_by_itself() -> None:
+    cloud, seen = dust.Dust().raised(END), []
+    while not cloud.done:
+        item = cloud.item()
+        assert item.rect.center == (300, 200)
+        seen.append(item.surface)
+        cloud.clock += 1 / 60
+    assert len({*seen}) == dust.VIEWS
+
+
+def test_landings_that_look_alike_share_their_pictures() -> None:
+    cloth = dust.Dust()
+    first, other = cloth.raised(END), cloth.raised(replace(END, x=30.0, angle=2.0))
+    assert first.id != other.id
+    before = first.item().surface
+    assert other.item().surface is before
+    cloth.forget()
+    assert cloth.raised(END).item().surface is not before

@@ -19,7 +19,6 @@ from nomercy_table.table.idle import (
     bobbing,
     breathing,
     floating,
-    gleam,
     gleaming,
     turning,
 )
@@ -64,22 +63,6 @@ def test_light_runs_over_a_card_now_and_then() -> None:
     lit = [part for part in parts if part is not None]
     assert 0.05 < len(lit) / len(parts) < 0.25
     assert max(lit) > 0.9 > 0.1 > min(lit)
-
-
-def test_light_leaves_shadow_and_edges_as_they_are_and_numbers_readable() -> None:
-    plain = Sprites(Art()).resting("showem/wd6", 120).surface
-    shines = gleam(plain, 0.5)
-    assert shines.get_size() == plain.get_size()
-    changed = 0
-    for x in range(0, plain.get_width(), 3):
-        for y in range(0, plain.get_height(), 3):
-            before, after = plain.get_at((x, y)), shines.get_at((x, y))
-            assert after.a == before.a
-            if before.a < 200:
-                assert after == before, "the shadow"
-            changed += after != before
-            assert max(abs(after[n] - before[n]) for n in range(3)) < 110
-    assert changed > 200
 
 
 # -- a table of it --------------------------------------------------------------------------------

@@ -293,17 +293,36 @@ class TestWorkBetweenFrames:
         playback.play(played(state, greedy(state, Rng(1))))
         assert not playback.advance(1 / 60)
         assert not playback.idle
-        assert playback.prepare()
+        assert playback.prepare(), "where things lie then"
+        assert playback.prepare(), "and how they get there"
         ready = playback.ready[0]
         assert playback.advance(1 / 60)
         assert playback.shown is ready.after
+
+    def test_what_is_laid_out_already_is_not_laid_out_again(self) -> None:
+        laid: list[Observation] = []
+
+        def placed(observation: Observation) -> Shown:
+            laid.append(observation)
+            return place(observation)
+
+        state = GAME.new(SEATS, {}, 5)
+        playback = Playback(placed, state.observe(None))
+        playback.play(played(state, greedy(state, Rng(1)))[:1])
+        playback.advance(1 / 60)
+        laid.clear()
+        assert playback.prepare()
+        assert not playback.ready
+        assert playback.advance(1 / 60), "the step begins before all of it was worked out"
+        assert len(laid) == 1
 
     def test_what_was_worked_out_for_another_moment_is_worked_out_anew(self) -> None:
         state = GAME.new(SEATS, {}, 5)
         playback = Playback(place, state.observe(None))
         playback.play(played(state, greedy(state, Rng(1))))
         playback.advance(1 / 60)
-        playback.prepare()
+        while playback.prepare():
+            pass
         ready = playback.ready[0]
         playback.replace()  # the window has another size
         playback.advance(1 / 60)
@@ -346,7 +365,8 @@ class TestWorkBetweenFrames:
         assert not playback.ready
         assert not playback.prepare(), "nothing waits"
         playback.play(played(state, greedy(state, Rng(4))))
-        assert playback.prepare()
+        while playback.prepare():
+            pass
         ready = playback.ready[0]
         playback.advance(1 / 60)
         playback.advance(1 / 60)

@@ -76,3 +76,20 @@ def test_cards_in_the_air_turn_by_few_new_angles_in_a_frame(sprites: Sprites) ->
     assert (
         sprites.flying(FACE, WIDTH, 36.0).surface is not sprites.flying(FACE, WIDTH, 30.0).surface
     )
+
+
+def test_what_flies_may_go_and_comes_again_as_it_was(sprites: Sprites) -> None:
+    def seen() -> list[bytes]:
+        flying = (
+            sprites.flying(FACE, WIDTH, 12.0, scale=0.9),
+            sprites.flying(FACE, WIDTH, 0.0, narrow=0.5),
+            sprites.shadow(WIDTH, 0.5, 12.0),
+        )
+        return [pygame.image.tobytes(sprite.surface, "RGBA") for sprite in flying]
+
+    lying, before = sprites.resting(FACE, WIDTH).surface, seen()
+    assert not sprites.prepare([(FACE, WIDTH)], [])
+    sprites.land()
+    assert sprites.prepare([(FACE, WIDTH)], []), "it was dropped"
+    assert seen() == before
+    assert sprites.resting(FACE, WIDTH).surface is lying, "what lies is still seen"

@@ -259,7 +259,7 @@ def test_a_penalty_that_stops_short_says_why() -> None:
     state.advance(1, state.legal_actions(1)[0], events.append)
     told = [event.sentence(["Ada", "Rey", "Cleo"]) for event in events]
     assert "Rey draws 5 cards: that makes 25." in told
-    assert "No mercy: Rey holds 25 cards and is out." in told
+    assert "No mercy: Rey holds 25 cards and is out. That is 250 points for the winner." in told
 
 
 def test_a_press_ends_an_elimination(tmp_path: Path) -> None:

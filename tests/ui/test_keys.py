@@ -154,7 +154,7 @@ def test_two_commands_on_one_key_have_their_usual_ones() -> None:
     keys = Keys({"draw": "x", "stop": "x", "log": "y"})
     assert [keys.prompt(command) for command in ("draw", "stop", "log")] == ["D", "S", "Y"]
     (problem,) = keys.problems
-    assert "“Draw a card” and “Stop the turn” the same key, X" in problem
+    assert "“Draw a card” and “Stop the turn” have the same key, X" in problem
 
 
 def test_a_usual_key_that_another_command_took_is_given_back_too() -> None:

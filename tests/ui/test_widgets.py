@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 import offscreen
-from nomercy_table.ui.button import Button, PortraitButton
+from nomercy_table.ui.button import Button
 from nomercy_table.ui.choice import Choice, Slider, Toggle
 from nomercy_table.ui.form import Form
 from nomercy_table.ui.number import REPEAT_AFTER, REPEAT_EVERY, Stepper
@@ -106,14 +106,6 @@ def test_hover_takes_its_time_and_is_at_once_with_reduced_motion(desk: Desk) -> 
     desk.mouse(pygame.MOUSEMOTION, (0, 0))
     button.update(0.001, still=True)
     assert button.hover_step == 0
-
-
-def test_a_portrait_steps_both_ways(desk: Desk) -> None:
-    desk.put(PortraitButton("face", "Face", pygame.Rect(100, 100, 60, 60), "fox", desk.hear))
-    desk.click((130, 130))
-    desk.key(pygame.K_LEFT)
-    desk.key(pygame.K_SPACE)
-    assert desk.said == [1, -1, 1]
 
 
 # ---------------------------------------------------------------------------- choices

@@ -46,7 +46,7 @@ def now_and_then(every: int) -> Callable[[Program, str], None]:
 
 def test_a_whole_match_by_keyboard(start: Start) -> None:
     program = start()
-    assert program.focused == "new_game"  # something has the focus from the start
+    assert program.focused == "play.hit"  # something has the focus from the start
     choose(program, "settings")
     program.wait_for("settings")
     program.wait(lambda: program.has("speed"), "the speed")
@@ -59,16 +59,24 @@ def test_a_whole_match_by_keyboard(start: Start) -> None:
     program.press("Escape")
     program.wait_for("title")
 
-    choose(program, "new_game")
+    choose(program, "set.hit")
     program.wait_for("new_game")
+    choose(program, "seat.0")
+    program.wait_for("seat")
     tab_to(program, "seat.0.name")
     program.press("ctrl+a", "BackSpace")
     program.write("Ada")
     program.wait(lambda: program.things["seat.0.name"].label.endswith("Ada"), "the name Ada")
+    choose(program, "close")
+    program.wait_for("new_game")
+    choose(program, "seat.1")
+    program.wait_for("seat")
     tab_to(program, "seat.1.kind")
     before = program.things["seat.1.kind"].label
     program.press("Left")
     program.wait(lambda: program.things["seat.1.kind"].label != before, "another level")
+    choose(program, "close")
+    program.wait_for("new_game")
     choose(program, "start")
     program.wait_for("table")
 
@@ -88,13 +96,12 @@ def test_a_whole_match_by_keyboard(start: Start) -> None:
 
 def test_arrows_go_to_what_lies_there(start: Start) -> None:
     program = start()
-    program.press("Down")
-    program.wait(lambda: program.focused == "learn", "the focus on what lies below")
-    program.press("Up")
-    program.wait(lambda: program.focused == "new_game", "the focus back on what lies above")
+    for key, thing in (("Right", "play.showem"), ("Down", "set.showem"), ("Left", "set.hit")):
+        program.press(key)
+        program.wait(lambda thing=thing: program.focused == thing, f"the focus on {thing}")
     program.press("Return")
     program.wait_for("new_game")
     program.press("Left")
-    program.wait(lambda: program.focused == "learn", "the focus on what lies to the left")
+    program.wait(lambda: program.focused == "back", "the focus on what lies to the left")
     program.press("Escape")
     program.wait_for("title")

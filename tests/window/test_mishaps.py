@@ -15,13 +15,22 @@ from window.test_window import saves
 pytestmark = pytest.mark.window
 
 
-def plays(program: Program) -> None:
-    """Check that a match can be played, from the title on."""
-    program.click("new_game")
-    program.wait_for("new_game")
+def choose_deal(program: Program) -> None:
+    """Type the number of the deal, on the set-up's further page, and come back."""
+    program.click("more")
+    program.wait(lambda: "deal" in program.things, "the deal number's field")
     tab_to(program, "deal")
     program.write(GO_FIRST[-1])
     program.wait(lambda: program.things["deal"].label.endswith(GO_FIRST[-1]), "the deal number")
+    program.press("Escape")
+    program.wait_for("new_game")
+
+
+def plays(program: Program) -> None:
+    """Check that a match can be played, from the title on."""
+    program.click("set.hit")
+    program.wait_for("new_game")
+    choose_deal(program)
     program.click("start")
     program.wait_for("table")
     program.click("draw")
@@ -75,11 +84,9 @@ def test_nothing_can_be_kept(start: Start, home: str) -> None:
     program = start(home=home)
     program.wait_to_hear("Settings can't be saved")
     program.wait_to_hear("Matches can't be saved")
-    program.click("new_game")
+    program.click("set.hit")
     program.wait_for("new_game")
-    tab_to(program, "deal")
-    program.write(GO_FIRST[-1])
-    program.wait(lambda: program.things["deal"].label.endswith(GO_FIRST[-1]), "the deal number")
+    choose_deal(program)
     program.click("start")
     program.wait_for("message")
     program.wait_to_hear("The match can't be saved")

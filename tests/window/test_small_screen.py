@@ -25,11 +25,14 @@ def screen() -> Iterator[str]:
 
 
 def toggle(program: Program, key: str, size: tuple[int, int] | None = None) -> None:
-    """Press the key for full screen or back, and wait until the window lies elsewhere."""
+    """Press the key for full screen or back, and wait until the window lies elsewhere, and all
+    in it; `size` is that of the screen where all of it is to be filled."""
     before = program.geometry()
     program.press(key)
     program.wait(lambda: program.geometry() != before, "the window changes")
-    program.wait(lambda: size is None or program.size == size, f"the window is of {size}")
+    program.wait(
+        lambda: (program.size == (WIDE, HIGH)) == (size is not None), "it is laid out anew"
+    )
 
 
 def shows(program: Program) -> None:

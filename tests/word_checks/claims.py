@@ -54,7 +54,9 @@ def says(kinds: str, pattern: str, holds: Holds | None = None) -> Claim:
 
 
 def refuses(pattern: str, clauses: str, holds: Holds | None = None) -> Claim:
-    """A refusal in words like these comes by one of these clauses."""
+    """A refusal in words like these, as a sentence, comes by one of these clauses."""
+    first = f"[{pattern[0]}{pattern[0].upper()}]" if pattern[0].isalpha() else pattern[0]
+    pattern = first + pattern[1:] + ("" if pattern[-1] in ".?" else r"\.?")
 
     def right(said: Said, match: Match) -> bool:
         assert said.refusal is not None
@@ -165,5 +167,9 @@ def shared(*, rounds: str = "round") -> Iterable[Claim]:
         says("event", rf"{{NN}} wins {rounds} (\d+) with {points}\.", _round),
         says("event", rf"{{NN}} share {rounds} (\d+) with {points} each\.", _round),
         says("event", r"{NN} (wins|share) the match: (.*)\.", _match),
-        refuses("the match is over", "HIT-11 SNM-27 MCY-15 MRC-37 MRC-38 NTH-10", over),
+        refuses(
+            "the match is over",
+            "HIT-11 SNM-27 MCY-15 MRC-37 MRC-38 NTH-10",
+            over,
+        ),
     )

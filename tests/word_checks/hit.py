@@ -83,7 +83,7 @@ def _banked(said: Said, match: Match) -> bool:
 def _bust(said: Said, match: Match) -> bool:
     lost = value(said.event.cards) - RANK[said.event.card]
     return not said.before.tableaus[said.event.seat] and (
-        (match[1], number(match, 3)) == (rank_name(RANK[said.event.card]), lost)
+        (match[2], number(match, 3)) == (rank_name(RANK[said.event.card]), lost)
     )
 
 
@@ -105,20 +105,20 @@ def _victim_has_none(said: Said, match: Match) -> bool:
     having = [
         seat for seat, columns in enumerate(tableaus) if rank in {RANK[c[0]] for c in columns}
     ]
-    return match[1] == rank_name(rank) and not set(said.action.victims) <= set(having)
+    return match[1] == ranks_name(rank) and not set(said.action.victims) <= set(having)
 
 
 CLAIMS = Claims(
     *shared(),
     says("prompt", r"Draw a card from the pile, or stop\.",
          each(only_by("draw stop"), lambda said, m: not _held(said))),
-    says("prompt", r"Draw a card from the pile: here the first draw must be made\.",
-         only_by("draw")),
-    says("prompt", r"Everybody has stopped without drawing: now you have to draw\.",
+    says("prompt", r"Draw a card\.", only_by("draw")),
+    says("prompt", r"At this table every turn needs at least one\.", only_by("draw")),
+    says("prompt", r"Everyone has stopped without drawing, so you must draw\.",
          only_by("draw")),
     says("prompt", r"The next card can't hurt you: draw, or stop\.",
          each(only_by("draw stop"), _harmless)),
-    says("prompt", r"A rank that you already have busts you\.", _busts),
+    says("prompt", r"A number you already have busts you\.", _busts),
     says("prompt", r"Draw, or stop with (\d+) points?\?",
          each(only_by("draw stop"),
               lambda said, m: _stake(said, said.before.turn) == number(m))),
@@ -147,18 +147,18 @@ CLAIMS = Claims(
     says("event", rf"{{N}} draws another {_RANK}\.",
          lambda said, m: said.event.matched and m[2] == rank_name(RANK[said.event.card])),
     says("event", r"Bust!"),
-    says("event", rf"Another {_RANK}: {{N}} loses (\d+) points? on the table\.", _bust),
+    says("event", rf"{{N}} draws another {_RANK} and loses (\d+) points?\.", _bust),
     says("event", r"{N} banks (\d+) cards? worth (\d+)\.", _banked),
     says("event", r"{N} goes first\.", lambda said, m: people(said, m[1]) == [said.before.first]),
     says("event", rf"{{N}} leaves the {_RANKS} with {{NN}}\."),
     says("event", rf"{{N}} steals (?:(\d+) {_RANKS}|an? {_RANK}) from {{N}}\.",
          lambda said, m: len(said.event.cards) == int(m[2] or 1)),
-    says("event", r"{N} stops with (\d+) points? on the table\.",
+    says("event", r"{N} stops with (\d+) points? at stake\.",
          lambda said, m: _stake(said, said.event.seat) == number(m, 2)),
     says("event", r"{N} stops without drawing\.", lambda said, m: said.before.stops_in_a_row),
     says("event", r"Round (\d+): 90 cards are shuffled\.",
          lambda said, m: number(m) == said.before.round_number),
-    says("event", r"The last card is drawn: the round ends, and every tableau is banked\.",
+    says("event", r"(?:Last card!|Everyone banks what's in front of them\.)",
          lambda said, m: not said.before.draw_pile),
     says("headline", "One round"),
     says("headline", r"Round (\d+), race to (\d+) (?:points?|wins?)",
@@ -173,17 +173,17 @@ CLAIMS = Claims(
          lambda said, m: number(m, 2) == said.before.options["max_rounds"]),
     says("result", r"(\d+) (points?|round wins?)",
          lambda said, m: max(said.before.result().scores) == number(m)),
-    refuses("it is another player's turn", "HIT-6"),
-    refuses("choose first whether to steal, and from whom", "HIT-7", may("steal")),
-    refuses("at this table the first draw of a turn must be made", "HIT-6", only_by("draw")),
-    refuses("everybody has stopped without drawing: now you have to draw", "HIT-6",
+    refuses(r"It is another player's turn\.", "HIT-6"),
+    refuses(r"First choose whether to steal, and from whom\.", "HIT-7", may("steal")),
+    refuses(r"At this table every turn needs at least one draw\.", "HIT-6", only_by("draw")),
+    refuses(r"Everyone has stopped without drawing, so you must draw\.", "HIT-6",
             only_by("draw")),
-    refuses("there is nothing to steal: only a card just drawn steals its rank", "HIT-7",
+    refuses(r"There is nothing to steal: only a card you just drew steals its number\.", "HIT-7",
             lambda said, m: "steal none" not in said.legal),
-    refuses("you can't steal from yourself", "HIT-7",
+    refuses(r"You can't steal from yourself\.", "HIT-7",
             lambda said, m: said.seat in said.action.victims),
-    refuses(rf"that player has no {_RANK} to steal", "HIT-7", _victim_has_none),
-    refuses("at this table you rob everybody or nobody", "HIT-7",
+    refuses(rf"That player has no {_RANKS} to steal\.", "HIT-7", _victim_has_none),
+    refuses(r"At this table you rob everyone or no one\.", "HIT-7",
             lambda said, m: len(said.legal) == 2),
-    refuses("name each player that you rob once, in the order of the seats", "HIT-7"),
+    refuses(r"Name each player you rob once, in the order of the seats\.", "HIT-7"),
 )  # fmt: skip

@@ -16,7 +16,6 @@ from nomercy_table.games.mercenaries.cards import (
     worth,
 )
 from nomercy_table.games.mercenaries.combat_events import ShieldRaised, SkirmishWon, Struck
-from nomercy_table.games.mercenaries.damage import FATE_VERDICTS, FATE_WORDS
 from nomercy_table.games.mercenaries.field import SHIELD
 from nomercy_table.games.mercenaries.shop_events import Equipped, Passed, Swapped
 from word_checks.claims import (
@@ -40,6 +39,10 @@ _CARDS = rf"{_CARD}(?:(?:, {_CARD})* and {_CARD})?"
 _RACE = "(?:Gnoll|Ogre|Troll|Murloc)"
 _PARTS = r"\d+(?: \+ \d+ (?:artifact|aura|race bonus))*"
 _WHY = r"(?:, (?:thanks to its skin|second wound))?"
+FATE_VERDICTS = ("unharmed", "skin holds", "wounded", "dies")
+FATE_WORDS = ("unharmed", "its skin holds", "wounded", "dead")
+"""What becomes of who is hit: on a card, and behind the arithmetic."""
+
 _FATE = f"({'|'.join(FATE_WORDS)})"
 _VERDICT = f"({'|'.join(FATE_VERDICTS)})"
 _SUM = r"\d+(?:\+\d+)? vs \d+"
@@ -284,12 +287,12 @@ CLAIMS = Claims(
     # -- prompts: the shop
     says("prompt", r"You have no mercenary left: hire one\.", only_by("hire")),
     says("prompt", r"Nothing is left in the shop: pass\.", only_by("pass")),
-    says("prompt", r"Nothing in the shop is in your reach: pass\.", only_by("pass")),
+    says("prompt", r"You can't afford anything in the shop: pass\.", only_by("pass")),
     says("prompt", r"Choose (a mercenary|the artifact|a mercenary or the artifact) to "
          r"(buy|swap for|buy or swap for); or pass\.", each(may("pass"), _goods, _ways_to_get)),
     says("prompt", r"A pass closes the shop\.", lambda said, m: said.before.passes == 1),
     # -- prompts: squads
-    says("prompt", r"Send the one card that you have: it is a mercenary\.", _squads_of(1)),
+    says("prompt", r"Send your only card: it is a mercenary\.", _squads_of(1)),
     says("prompt", r"Choose two cards, left to right: at least one mercenary\.", _squads_of(2)),
     says("prompt", r"Choose three cards, left to right: at least one mercenary\.", _squads_of(3)),
     says("prompt", r"Put an artifact on a card of its race, or fight without\.",
@@ -318,10 +321,10 @@ CLAIMS = Claims(
          lambda said, m: number(m, 2) - number(m) == number(m, 3) > 0),
     says("further", rf"The {_CARD}: (\d+) of (\d+) paid, enough\.",
          lambda said, m: number(m) == number(m, 2)),
-    says("further", rf"The {_CARD}: (\d+) of (\d+) paid, (\d+) too many, which are lost\.",
+    says("further", rf"The {_CARD}: (\d+) paid for (\d+): the extra (\d+) is lost\.",
          lambda said, m: number(m) - number(m, 2) == number(m, 3) > 0),
     says("further", rf"Left {_CARD}(?:, middle {_CARD})?(?:, right {_CARD})?\."),
-    says("further", rf"Your (\d) {_RACE}s hit with (\d) more\.",
+    says("further", rf"Each of your (\d) {_RACE}s hits for (\d) more\.",
          lambda said, m: number(m) - 1 == number(m, 2)),
     says("further", r"Field them\?", lambda said, m: len(said.made) == len(said.action.cards)),
     says("further", r"Who stands (?:at the left|in the middle|at the right)\?",
@@ -348,7 +351,7 @@ CLAIMS = Claims(
     says("label", "Chain lightning", lambda said, m: said.action.text().startswith("lightning")),
     says("label", "Field this squad|Fight|Leave it lying|No shield|Swap them|On this card"),
     says("label", "Pass", told(Passed)),
-    says("label", "Pass all the same", lambda said, m: len(said.legal) > 1),
+    says("label", "Pass anyway", lambda said, m: len(said.legal) > 1),
     says("label", r"Pay (\d+)",
          lambda said, m: _paid(said) == number(m) == _price(said)),
     says("label", r"Pay (\d+): (\d+) too many",
@@ -397,7 +400,7 @@ CLAIMS = Claims(
          lambda said, m: all(hand.bit_count() == 11 for hand in said.before.hands)),
     says("event", r"{N} has no mercenary and can hire none: the game ends\.",
          lambda said, m: not said.before.has_mercenary(said.event.seat)),
-    says("event", rf"{{N}} holds (?:{_CARDS}|nothing); {{N}} holds (?:{_CARDS}|nothing)\."),
+    says("event", rf"{{N}} holds (?:{_CARDS}|nothing)\."),
     says("event", r"{N} wins game (\d+) with (\d+) to (\d+)\.",
          lambda said, m: sorted(said.event.result.scores) == sorted((number(m, 3), number(m, 4)))
          and number(m, 3) > number(m, 4)),
@@ -410,14 +413,14 @@ CLAIMS = Claims(
     says("event", rf"{{N}} swaps an? {_CARD} for an? {_CARD}\."),
     says("event", r"Both have passed: the shop closes\."),
     says("event", r"{N} has chosen a squad\."),
-    says("event", rf"{{N}} fields {_CARDS}; {{N}} fields {_CARDS}\."),
+    says("event", rf"{{N}} fields {_CARDS}\."),
     says("event", rf"{{N}} puts the {_CARD} on the {_CARD}\."),
     says("event", rf"{{N}}'s {_CARD} attacks the {_CARD}(?: and cleaves the {_CARD})?\."),
     says("event", rf"{{N}}'s {_CARD} and {_CARD} assault the {_CARD}(?: and the {_CARD})? "
          r"together\."),
-    says("event", rf"{{N}}'s {_CARD} hurls a chain lightning\."),
+    says("event", rf"{{N}}'s {_CARD} hurls chain lightning\."),
     says("event", rf"{{N}}'s {_CARD} strikes the {_CARD} from the flank\."),
-    says("event", rf"[Tt]he {_CARD} (?:is unharmed(?:, its skin holds)?|is wounded|dies) "
+    says("event", rf"The {_CARD} (?:is unharmed(?:: its skin holds)?|is wounded|dies) "
          r"\(.*\)\.", lambda said, m: all(
              (hit.forecast.fate == 3) == (not _lives(said, hit.card)) for hit in said.event.hits)),
     says("event", rf"{{N}}'s {_CARD} dies as a shield for the {_CARD}\.",
@@ -425,15 +428,15 @@ CLAIMS = Claims(
     says("event", r"{N} raises no shield\."),
     says("event", rf"{{N}}'s {_CARD} picks up the {_CARD}\."),
     says("event", rf"{{N}} leaves the {_CARD} where it lies\."),
-    says("event", r"Everybody has attacked: all are ready again\.", _all_spent),
-    says("event", r"{N} has nobody ready and skips the turn\."),
+    says("event", r"Everyone has attacked: all are ready again\.", _all_spent),
+    says("event", r"{N} has no one ready and skips the turn\."),
     says("event banner", rf"{{N}} wins the skirmish(?: with (?:an? {_CARD}|{_CARDS}) alive\.)?",
          lambda said, m: not said.before.field.alive
          & said.before.field.sides.of_seat[1 - said.event.seat]),
     says("banner", r"Ears: (\d+) points?\."),
     says("banner", rf"Fallen on the way: {_CARDS}\.", lambda said, m: said.event.fallen),
-    says("banner", r"Nobody was lost\.", lambda said, m: not said.event.fallen),
-    says("banner", r"{N} can send nobody"),
+    says("banner", r"No one was lost\.", lambda said, m: not said.event.fallen),
+    says("banner", r"{N} can send no one"),
     says("banner", r"The game ends, and is counted\."),
     says("event", rf"{{N}} has healed and takes back {_CARDS}\."),
     says("event", rf"{{N}} buries {_CARDS}\."),
@@ -442,10 +445,10 @@ CLAIMS = Claims(
     says("event", rf"{{N}} (?:takes back the {_CARDS})?(?: and )?(?:loots the {_CARDS})?\."),
     says("event", rf"{{N}} (?:takes back {_CARDS})?(?: and )?(?:lays {_CARDS} in the infirmary)?"
          r"\."),
-    says("event", rf"From the bank (?:{{N}} gets \d+ cards?(?:: {_CARDS})?(?:; )?)+\."),
-    says("event", r"The bank is empty: (\d+) spent cards? (?:is|are) shuffled anew\.",
+    says("event", rf"{{N}} gets \d+ cards? from the bank(?:: {_CARDS})?\."),
+    says("event", r"The bank is empty: (\d+) spent cards? (?:becomes|are shuffled for) a new one\.",
          lambda said, m: len(said.before.bank) == number(m)),
-    says("event", r"Bank and paid resources are used up: nobody gets more\.",
+    says("event", r"Bank and paid resources are used up: no one gets more\.",
          lambda said, m: not said.before.bank and not said.before.spent),
     # -- on the table
     says("headline", r"Round (\d+), (?:recruitment|squads|skirmish)",
@@ -496,9 +499,9 @@ CLAIMS = Claims(
     refuses(rf"the {_CARD} is in the infirmary, and buys nothing", "MRC-16"),
     refuses(rf"you have no ({_CARD})", "MRC-10 MRC-11 MRC-12 MRC-13 MRC-18 MRC-19",
             lambda said, m: m[1] not in [NAME[c] for c in cards_of(said.before.hands[said.seat])]),
-    refuses(rf"an? {_CARD} is no currency for {_RACE}s", "MRC-10 MRC-12"),
+    refuses(rf"you can't pay for {_RACE}s with an? {_CARD}", "MRC-10 MRC-12"),
     refuses("name each card once: resources by their value, then artifacts", "MRC-10 MRC-12"),
-    refuses(rf"the {_CARD} costs (\d+), and that is (\d+)", "MRC-10 MRC-12",
+    refuses(rf"the {_CARD} costs (\d+); you have only (\d+)", "MRC-10 MRC-12",
             lambda said, m: (_price(said), _paid(said)) == (number(m), number(m, 2))),
     refuses(rf"the {_CARD} is wounded, and can't be swapped", "MRC-11"),
     refuses(rf"the {_CARD} is worth more than the {_CARD}", "MRC-11",
@@ -516,21 +519,21 @@ CLAIMS = Claims(
             lambda said, m: not any(MERCENARIES >> card & 1 for card in said.action.cards)),
     refuses("equip your squad, or say that you are done", "MRC-19", may("done")),
     refuses("only artifacts are worn", "MRC-4"),
-    refuses("nobody stands in that place", "MRC-19"),
+    refuses("no one stands in that place", "MRC-19"),
     refuses(rf"only an? {_RACE} can wear the {_CARD}", "MRC-19"),
     refuses("a squad stands in three places, 1 to 3 from the left", "MRC-20"),
     refuses("it is your turn to attack", "MRC-20", may("attack")),
-    refuses("say first whether you raise a shield", "MRC-23", may("no")),
+    refuses("first say whether you raise a shield", "MRC-23", may("no")),
     refuses("the flanking strike comes first", "MRC-28", only_by("strike")),
     refuses("neither of them alone kills that tank, so both must target it", "MRC-27"),
     refuses("a tank may be passed by only if the other blow kills the last one", "MRC-27"),
-    refuses("nobody of yours is alive in that place", "MRC-21"),
-    refuses("nobody is alive in that place", "MRC-21 MRC-23"),
+    refuses("no card of yours is alive in that place", "MRC-21"),
+    refuses("no one is alive in that place", "MRC-21 MRC-23"),
     refuses(rf"your {_CARD} has attacked, and waits until all have", "MRC-21"),
     refuses("the tank taunts you: attack it first", "MRC-22"),
     refuses("only veterans cleave", "MRC-29"),
-    refuses("the cleave hits somebody alive beside the target", "MRC-29"),
-    refuses("name whom beside the target the cleave hits", "MRC-29"),
+    refuses("the cleave hits someone alive beside the target", "MRC-29"),
+    refuses("choose whom beside the target the cleave hits", "MRC-29"),
     refuses("only spellcasters hurl lightning", "MRC-30"),
     refuses("all your foes wear artifacts: lightning would do nothing", "MRC-30",
             lambda said, m: not any(t.startswith("lightning") for t in said.legal)),
@@ -540,7 +543,7 @@ CLAIMS = Claims(
     refuses("only basic units, two to six, are shields", "MRC-23"),
     refuses("a shield stands beside the target", "MRC-23"),
     refuses("that card has no flanking strike to do", "MRC-28"),
-    refuses(rf"say first who picks up the {_CARD}", "MRC-32", may("leave")),
+    refuses(rf"first say who picks up the {_CARD}", "MRC-32", may("leave")),
     refuses(rf"it is about the {_CARD} now", "MRC-32"),
     refuses(rf"only a living {_RACE} beside the dead one can pick it up", "MRC-32"),
 )  # fmt: skip

@@ -510,11 +510,11 @@ CLAIMS = Claims(
     says("prompt", rf"(?:Take|Reflect it, or take) nothing, as no card is left to draw{_END}",
          each(_answers, _comes(lambda m: Coming()), lambda said, m: not _to_draw(said))),
     # -- prompts: a turn
-    says("prompt", r"Name the colour that you want to start with\.",
+    says("prompt", r"Name the colour you want to start with\.",
          each(only_by("colour"), _in_phase(NAME))),
-    says("prompt", r"Choose two cards of your hand to give to the next player\.",
+    says("prompt", r"Choose two cards from your hand for the next player\.",
          each(only_by("give"), lambda said, m: _cards(said, said.before.turn) > 2)),
-    says("prompt", rf"No card of yours fits \({_ASKED}\): draw one\.",
+    says("prompt", rf"Nothing in your hand fits \({_ASKED}\): draw one\.",
          each(_asked, only_by("draw"), lambda said, m: _own(said) and not _fitting(said))),
     says("prompt", r"Only special cards fit: play one, or draw a card and keep them\.",
          each(may("play", "draw"), lambda said, m: not _fitting(said) & REGULAR)),
@@ -528,9 +528,10 @@ CLAIMS = Claims(
          each(only_by("pass"), lambda said, m: not _fitting(said) and not _to_draw(said))),
     says("prompt", r"Keep the card drawn, or play it at once if it fits\.",
          each(_in_phase(DRAWN), lambda said, m: not _own(said))),
-    says("prompt", rf"You drew {_A_FACE} and it fits: play it at once, or keep it\.",
+    says("prompt", rf"You drew {_A_FACE}\.",
          each(only_by("play pass"), lambda said, m: _own(said)
               and FACE_OF[said.before.drawn] == _FACES[m[1]])),
+    says("prompt", r"It fits: play it at once, or keep it\.", only_by("play pass")),
     says("prompt", rf"You drew {_A_FACE}, which does not fit: keep it\.",
          each(only_by("pass"), lambda said, m: _own(said)
               and FACE_OF[said.before.drawn] == _FACES[m[1]])),
@@ -539,14 +540,14 @@ CLAIMS = Claims(
          each(only_by("give"), lambda said, m: len(said.made) == 1)),
     says("further", r"Give these two to the next player\?",
          each(only_by("give"), lambda said, m: len(said.made) == 2)),
-    says("further", r"Which colour is asked for next\?",
+    says("further", r"Choose a colour\.",
          lambda said, m: said.action.colour is not None and said.after.colour
          == said.action.colour),
     # -- buttons
     says("label", r"(Keep|Take) (them)", _button),
     says("label", r"(Take) (it)", _button),
     says("label", r"(Keep) (it)", _keeps_it),
-    says("label", r"Go on", lambda said, m: isinstance(said.action, Accept)
+    says("label", r"Continue", lambda said, m: isinstance(said.action, Accept)
          and _coming(said) == Coming()),
     says("label", r"Reflect it", _reflects),
     says("label", r"Draw a card", _draws_one),
@@ -563,9 +564,10 @@ CLAIMS = Claims(
          _strikes(DRAW_THREE.__contains__, 3, names=False)),
     says("tip", r"The next player draws five, names any colour and goes on\.",
          _strikes(lambda face: face == DRAW_FIVE, 5, names=True)),
-    says("tip", r"Give two cards of your hand to the next player, who names a colour and goes on\.",
+    says("tip", r"Give two cards from your hand to the next player, who names a colour and goes "
+         r"on\.",
          _strikes(lambda face: face == GIVE_TWO, 2, names=True)),
-    says("tip", r"(?:Name|On your turn: name) a colour and play again\.", _goes_again),
+    says("tip", r"(?:Choose|On your turn: choose) a colour and play again\.", _goes_again),
     says("tip", r"As an answer to a Draw or a Give Two: it comes back to whoever aimed it at you\.",
          lambda said, m: not isinstance(said.action, Reflect) or _reflects(said, m)),
     # -- events: the start
@@ -574,11 +576,11 @@ CLAIMS = Claims(
          and len(said.before.draw_pile) == 100),
     says("event", r"{N} goes first\.",
          lambda said, m: people(said, m[1]) == [said.before.first] == [said.before.turn]),
-    says("event", r"Everybody is dealt (\d+) cards\.",
+    says("event", r"Everyone is dealt (\d+) cards\.",
          lambda said, m: all(hand.bit_count() == number(m) for hand in said.before.hands)),
     says("event", rf"The discard pile begins with {_A_FACE}\.",
          lambda said, m: [FACE_OF[card] for card in said.before.discard] == [_FACES[m[1]]]),
-    says("event", r"A special card can't be the first: it goes back, and the pile is shuffled "
+    says("event", r"A special card can't be first: it goes back, and the pile is shuffled "
          r"again\.", lambda said, m: not said.before.discard
          and not NUMBER[FACE_OF[said.event.card]] and said.event.card in said.before.draw_pile),
     # -- events: a turn
@@ -586,28 +588,23 @@ CLAIMS = Claims(
     says("event", r"{N} is to play\.",
          lambda said, m: not isinstance(said.event, TurnStarted)
          or (said.before.phase in (PLAY, DRAWN) and said.before.colour >= 0)),
-    says("event", rf"{{N}} plays {_A_FACE}(?: on {{N}})?\.", each(_played, _left(2))),
-    says("event", rf"{{N}} plays {_A_FACE}(?: on {{N}})?, with one card left\.",
-         each(_played, _left(1))),
-    says("event", rf"{{N}} plays {_A_FACE}(?: on {{N}})?, the last card\.",
-         each(_played, _left(0))),
+    says("event", rf"{{N}} plays {_A_FACE}(?: on {{N}})?\.", _played),
+    says("event", r"One card left!", _left(1)),
+    says("event", r"That was the last card\.", _left(0)),
     says("event", rf"{{N}} names {_COLOUR}\.",
          lambda said, m: people(said, m[1]) == [said.before.turn]
          and COLOURS[said.before.colour] == m[2]),
     says("event", rf"{{N}} draws {_CARDS}\.", _drew(forced=False)),
     says("event", r"{N} keeps the card\.", _keeps_drawn),
     says("event", r"{N} can neither play nor draw, and passes\.", _stuck),
-    says("event", r"The draw pile is empty: (\d+) discarded cards? (is|are) shuffled for a new "
-         r"one\.", lambda said, m: len(said.before.draw_pile) == number(m)
-         and len(said.before.discard) == 1 and (m[2] == "is") == (number(m) == 1)),
+    says("event", r"The draw pile is empty: (\d+) discarded cards? (becomes|are shuffled for) a "
+         r"new one\.", lambda said, m: len(said.before.draw_pile) == number(m)
+         and len(said.before.discard) == 1 and (m[2] == "becomes") == (number(m) == 1)),
     # -- events: what is aimed at somebody
-    says("event", r"{N} is to answer\.", _is_to_answer),
+    says("event", r"{N} must answer\.", _is_to_answer),
     says("event", r"{N} does not reflect it\.", _is_to_answer),
-    says("event", r"{N} reflects it back to {N}\.", each(_sent_back, _left(2))),
-    says("event", r"{N} reflects it back to {N}, with one card left\.",
-         each(_sent_back, _left(1))),
-    says("event", r"{N} reflects it back to {N}, the last card\.", each(_sent_back, _left(0))),
-    says("event", rf"{{N}} has to draw {_CARDS}\.", _drew(forced=True)),
+    says("event", r"{N} reflects it back to {N}\.", _sent_back),
+    says("event", rf"{{N}} must draw {_CARDS}\.", _drew(forced=True)),
     says("event", r"There is no card left for {N} to draw\.",
          lambda said, m: people(said, m[1]) == [said.event.seat] and not _to_draw(said)),
     says("event", r"{N} chooses two cards for {N}\.", _chooses),
@@ -615,13 +612,13 @@ CLAIMS = Claims(
     says("event", r"{N} keeps the cards that were to be given\.", _kept(2)),
     says("event", r"{N} keeps the card that was to be given\.", _kept(1)),
     # -- events: the end of a round
-    says("event", r"{N} has no card left, and gets no points\.",
+    says("event", r"{N} has no cards left, and gets no points\.",
          lambda said, m: people(said, m[1]) == [said.event.seat]
          and not _cards(said, said.event.seat)),
     says("event", r"{N} is left with (\d+) cards?: (\d+) points?\.", _left_with),
     # -- on the table
     says("headline", "One round", lambda said, m: said.before.options["match"] == "single"),
-    says("headline", r"Round (\d+), until somebody has (\d+) points?; fewest win",
+    says("headline", r"Round (\d+), until someone has (\d+) points?; fewest win",
          lambda said, m: number(m) == said.before.round_number
          and number(m, 2) == said.before.options["target"]),
     says("note", r"(\d+) cards", lambda said, m: _cards(said) == number(m)),
@@ -660,25 +657,26 @@ CLAIMS = Claims(
     refuses("choose two cards to give away", "MCY-10", only_by("give")),
     refuses("there is no colour to be named now", "MCY-8", _not_in_phase(NAME)),
     refuses("cards are given only after a Give Two", "MCY-10", _not_in_phase(GIVE)),
-    refuses("nothing is aimed at you that could be answered", "MCY-12", _not_in_phase(ANSWER)),
-    refuses("the card that you drew does not fit: keep it", "MCY-3", only_by("pass")),
-    refuses("now you may play the card that you drew, or pass", "MCY-3", only_by("play pass")),
+    refuses("nothing is aimed at you that you could answer", "MCY-12", _not_in_phase(ANSWER)),
+    refuses("the card you drew does not fit: keep it", "MCY-3", only_by("pass")),
+    refuses("now you may play the card you drew, or pass", "MCY-3", only_by("play pass")),
     refuses(rf"you do not hold ({_A}|two .*s)", "MCY-3 MCY-10", _not_held),
-    refuses(rf"{_A_FACE} does not fit: {_ASKED} is asked for", "MCY-4", _does_not_fit),
+    refuses(rf"you can't play {_A_FACE}: {_ASKED} is asked for", "MCY-4", _does_not_fit),
     refuses(rf"a Draw 3 & Go fits on its own colour only, this one on {_COLOUR}", "MCY-4",
             _own_colour_only),
-    refuses(rf"no colour is named with {_A_FACE}", "MCY-4", lambda said, m: said.action.face
+    refuses(rf"you choose no colour with {_A_FACE}", "MCY-4", lambda said, m: said.action.face
             == _FACES[m[1]] not in NAMING and said.action.colour is not None),
-    refuses("with the last card no colour is named: you are out at once", "MCY-14", _out_at_once),
-    refuses(rf"name a colour with the {_FACE}", "MCY-9 MCY-11",
+    refuses("with your last card you choose no colour: you are out at once", "MCY-14",
+            _out_at_once),
+    refuses(rf"choose a colour with the {_FACE}", "MCY-9 MCY-11",
             lambda said, m: said.action.colour is None and face_name(said.action.face) == m[1]
             and (said.refusal.clause == "MCY-11") == (said.action.face == REFLECTION)),
     refuses("there is no card left to draw", "MCY-6", lambda said, m: not _to_draw(said)),
     refuses("you hold a numbered card that fits: play it, or any other that fits", "MCY-5",
             each(only_by("play"), lambda said, m: _fitting(said) & REGULAR)),
     refuses("play a card, or draw one", "MCY-3", only_by("play draw")),
-    refuses("no card of yours fits: draw one", "MCY-3", only_by("draw")),
-    refuses("with nothing left to draw, whoever can play must play", "MCY-6",
+    refuses("nothing in your hand fits: draw one", "MCY-3", only_by("draw")),
+    refuses("with nothing left to draw, you must play if you can", "MCY-6",
             each(only_by("play"), lambda said, m: not _to_draw(said))),
     refuses("name the two cards in the order of their texts", "MCY-10", _named_in_order),
 )  # fmt: skip

@@ -62,6 +62,8 @@ def _fault(kind: str, text: str) -> str:
             return "a sentence without an end"
         if not text[0].isupper():
             return "a sentence begins with a capital"
+    elif kind == "refusal" and text[-1] in ".!?":
+        return "" if text[0].isupper() else "a sentence begins with a capital"
     elif kind in ("refusal", "result") and text[-1] in ".,;: ":
         return "half a sentence, and a full stop"
     return ""

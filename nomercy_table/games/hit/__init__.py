@@ -11,19 +11,22 @@ from nomercy_table.games.hit.cues import CUES
 from nomercy_table.games.hit.hand import explain
 from nomercy_table.games.hit.keys import KEYS
 from nomercy_table.games.hit.lessons import LESSONS
+from nomercy_table.games.hit.manners import MANNERS
 from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.games.hit.options import OPTIONS, scoring
 from nomercy_table.games.hit.position import from_position
 from nomercy_table.games.hit.prompt import prompt
 from nomercy_table.games.hit.rules import RULES
 from nomercy_table.games.hit.state import HitState
-from nomercy_table.games.hit.ways import BUTTONS, aimed, ways
+from nomercy_table.games.hit.ways import aimed, ways
+from nomercy_table.games.hit.words import BUTTONS
 from nomercy_table.games.hit.world import world
+from nomercy_table.language import say
 
 HIT = Game[HitObservation](
     id="hit",
     title="Hit!",
-    tagline="Push your luck. Steal. Bust.",
+    tagline=say("Push your luck. Steal. Bust."),
     rules_version=1,
     seat_counts=range(2, 6),
     recommended_seats=4,
@@ -43,6 +46,7 @@ HIT = Game[HitObservation](
     world=world,
     players=PLAYERS,
     references=REFERENCES,
+    manners=MANNERS,
     rules=RULES,
     lessons=LESSONS,
     scoring=scoring,

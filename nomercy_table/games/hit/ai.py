@@ -7,7 +7,7 @@ Where nothing is left to chance none of them goes wrong (see `ending`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
@@ -17,6 +17,7 @@ from nomercy_table.games.hit.cards import count_ranks
 from nomercy_table.games.hit.ending import settled
 from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.games.hit.search import Searching
+from nomercy_table.games.hit.temper import PLAIN, Temper
 from nomercy_table.games.hit.valuation import next_draw, stealable, worth_leaving
 
 _DRAW, _STOP, _LEAVE = Draw(), Stop(), Steal(())
@@ -43,6 +44,7 @@ class Sensible:
     """Medium: a sensible limit, kept to, and an eye for the very end."""
 
     limit: Limit
+    temper: Temper = PLAIN
 
     def think(
         self, observation: HitObservation, legal: Sequence[Action], seed: int, budget: Budget
@@ -50,7 +52,10 @@ class Sensible:
         """Decide by the limit, unless the end leaves no doubt."""
         if (sure := settled(observation, legal)) is not None:
             return sure
-        return (yield from self.limit.think(observation, legal, seed, budget))
+        if observation.stealing:
+            return _stolen(observation, self.temper)
+        bold = replace(self.limit, limit=self.limit.limit * self.temper.boldness(observation))
+        return (yield from bold.think(observation, legal, seed, budget))
 
 
 @dataclass(frozen=True)
@@ -65,6 +70,7 @@ class Careless:
     daring: float = 0.5
     overlooks: float = 0.6
     notices: int = 16
+    temper: Temper = PLAIN
 
     def think(
         self, observation: HitObservation, legal: Sequence[Action], seed: int, budget: Budget
@@ -76,15 +82,18 @@ class Careless:
         mood = Rng.stream(seed, "careless").uniform()
         if not observation.stealing:
             limit = self.timid + (self.daring - self.timid) * mood
+            limit *= self.temper.boldness(observation)
             return _by_limit(observation, legal, limit)
         if _booty(observation) < self.notices and mood < self.overlooks:
             return Decision(_LEAVE, (), "did not look at what the others have")
-        return _steal_all(observation)
+        return _stolen(observation, self.temper)
 
 
 @dataclass(frozen=True)
 class Counting:
     """Hard: counts what is unseen, and draws while a card brings more than a bust costs."""
+
+    temper: Temper = PLAIN
 
     def think(
         self, observation: HitObservation, legal: Sequence[Action], seed: int, budget: Budget
@@ -94,10 +103,7 @@ class Counting:
         if (sure := settled(observation, legal)) is not None:
             return sure
         if observation.stealing:
-            if worth_leaving(observation):
-                reason = f"{_points(_booty(observation))} would cost the safe draws"
-                return Decision(_LEAVE, (), reason)
-            return _steal_all(observation)
+            return _stolen(observation, self.temper, 1.0)
         draw = next_draw(observation)
         drawing = Candidate(_DRAW, draw.worth, 0.0, "points")
         if _STOP not in legal:
@@ -105,12 +111,25 @@ class Counting:
         if not draw.bust:
             return Decision(_DRAW, (drawing,), "nothing to lose by a draw")
         candidates = (drawing, Candidate(_STOP, 0.0, 0.0, "points"))
-        action = _DRAW if draw.worth > 0 else _STOP
+        plain = _DRAW if draw.worth > 0 else _STOP
+        action = _DRAW if draw.gain * self.temper.boldness(observation) > draw.loss else _STOP
         reason = (
             f"{_percent(draw.bust)} to bust, {_points(draw.stake)} at stake, "
             f"{draw.gain:.1f} to gain"
         )
+        if action != plain:
+            reason += ": dares it" if action == _DRAW else ": rather not"
         return Decision(action, candidates, reason)
+
+
+def _stolen(observation: HitObservation, temper: Temper, minds: float = 0.0) -> Decision:
+    """What is done about booty: by who `minds` (1, or else 0) that it may cost safe draws, and by
+    whose temper has more peace than usual."""
+    peace = temper.peace if temper.peace != 1.0 else minds
+    if worth_leaving(observation, peace):
+        reason = f"{_points(_booty(observation))} would cost the safe draws"
+        return Decision(_LEAVE, (), reason)
+    return _steal_all(observation)
 
 
 def _by_limit(observation: HitObservation, legal: Sequence[Action], limit: float) -> Decision:
@@ -144,12 +163,18 @@ def _percent(chance: float) -> str:
     return f"{100 * chance:.0f} %"
 
 
-PLAYERS: dict[str, Player[HitObservation]] = {
-    "easy": Careless(),
-    "medium": Sensible(Limit(0.27)),
-    "hard": Counting(),
-    "expert": Searching(Counting()),
-}
+def players(temper: Temper = PLAIN) -> dict[str, Player[HitObservation]]:
+    """The levels, with one temper."""
+    counting = Counting(temper)
+    return {
+        "easy": Careless(temper=temper),
+        "medium": Sensible(Limit(0.27), temper),
+        "hard": counting,
+        "expert": Searching(counting),
+    }
+
+
+PLAYERS = players()
 REFERENCES: dict[str, Player[HitObservation]] = {
     f"limit-{percent}": Limit(percent / 100) for percent in (15, 20, 23, 25, 27, 30, 33, 36, 40)
 }

@@ -5,75 +5,62 @@ from __future__ import annotations
 from dataclasses import replace
 
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Shape, Where, Zone
-from nomercy_table.engine.events import Seat, counted
+from nomercy_table.engine.events import Seat
+from nomercy_table.engine.words import CARDS, PILE, POINTS, WINS
+from nomercy_table.games.hit import words
 from nomercy_table.games.hit.cards import FACE_DOWN, RANK, card_view, count_ranks
 from nomercy_table.games.hit.observation import Column as Cards
 from nomercy_table.games.hit.observation import HitObservation
-
-_ABOUT = {
-    "draw": "The round ends the instant its last card is drawn.",
-    "discard": "What was lost in busts. It counts for nobody.",
-    "tableau": "Not safe yet: it can be stolen, and a bust loses it. It is banked when its owner's "
-    "next turn begins.",
-    "loot": "Loot is safe. It is counted when the round ends.",
-}
-"""What lies where, for whoever points at it (HIT-4, HIT-7 to HIT-10)."""
-
-_NOTES = "At stake is what lies before a player and is not banked yet."
-_IN_A_RACE = {
-    "round_wins": "Behind it stands how many rounds they have won.",
-    "target_score": "Behind it stand their points of the match.",
-}
 
 
 def arrange(observation: HitObservation) -> Arrangement:
     """Draw pile and discard in the middle; before each seat its tableau, beside it its loot."""
     left, lost = len(observation.unseen), len(observation.discard)
     zones = [
-        _pile("draw", "draw pile", None, left, ""),
-        _pile("discard", "discard", None, lost, "", shape="heap"),
+        _pile("draw", None, left, ""),
+        _pile("discard", None, lost, "", shape="heap"),
     ]
     for seat in range(observation.seats):
         columns = tuple(_column(seat, cards) for cards in observation.tableaus[seat])
         count = observation.tableau_count(seat)
-        before = Zone(f"tableau.{seat}", "tableau", "columns", seat, columns, count, "", "front")
-        zones.append(replace(before, about=_ABOUT["tableau"]))
+        before = Zone(
+            f"tableau.{seat}", words.ROLES["tableau"], "columns", seat, columns, count, "", "front"
+        )
+        zones.append(replace(before, about=words.ABOUT["tableau"]))
         loot = len(observation.loots[seat])
         open_loot = observation.options["open_loot"]
-        worth = counted(observation.loot_value(seat), "point")
+        worth = POINTS(count=observation.loot_value(seat))
         caption = worth if open_loot else ""
-        zones.append(_pile(f"loot.{seat}", "loot", seat, loot, caption, where="edge"))
+        zones.append(_pile(f"loot.{seat}", seat, loot, caption, where="edge"))
     notes = tuple(_notes(observation, seat) for seat in range(observation.seats))
-    race = _IN_A_RACE.get(str(observation.options["match"]), "")
-    about = f"{_NOTES} {race}".strip()
+    about = words.ABOUT_RACE.get(str(observation.options["match"]), words.ABOUT_NOTES)
     return Arrangement(tuple(zones), notes, _headline(observation), about=about)
 
 
 def _notes(observation: HitObservation, seat: Seat) -> tuple[str, ...]:
     """What lies open before the seat, or, when all is banked, what it has won; and how it stands
     in the race."""
-    stake = f"{observation.tableau_value(seat)} at stake"
+    stake = words.AT_STAKE(points=observation.tableau_value(seat))
     if not observation.unseen and not any(observation.tableaus):
-        stake = f"{observation.loot_value(seat)} banked"
+        stake = words.HAS_BANKED(points=observation.loot_value(seat))
     match = observation.options["match"]
     if match == "round_wins":
-        return stake, counted(observation.wins[seat], "win")
+        return stake, WINS(count=observation.wins[seat])
     if match == "target_score":
-        return stake, counted(observation.totals[seat], "point")
+        return stake, POINTS(count=observation.totals[seat])
     return (stake,)
 
 
 def _headline(observation: HitObservation) -> str:
     match, target = observation.options["match"], observation.options["target"]
     if match == "single":
-        return "One round"
-    what = "win" if match == "round_wins" else "point"
-    return f"Round {observation.round_number}, race to {counted(int(target), what)}"
+        return words.ONE_ROUND
+    race = words.RACE_TO_WINS if match == "round_wins" else words.RACE_TO_POINTS
+    return race(number=observation.round_number, count=int(target))
 
 
 def _pile(
     zone_id: str,
-    role: str,
     seat: Seat | None,
     count: int,
     caption: str,
@@ -81,9 +68,10 @@ def _pile(
     where: Where = "middle",
 ) -> Zone:
     shown: tuple[CardView, ...] = (FACE_DOWN,) if count else ()
-    label = f"{role}, {counted(count, 'card')}"
+    kind = zone_id.partition(".")[0]
+    role, about = words.ROLES[kind], words.ABOUT[kind]
+    label = PILE(role=role, cards=CARDS(count=count))
     columns = (Column(zone_id, shown, label),)
-    about = _ABOUT[zone_id.partition(".")[0]]
     return Zone(zone_id, role, shape, seat, columns, count, caption, where, about)
 
 

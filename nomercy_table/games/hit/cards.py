@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from nomercy_table.engine.arrangement import CardView
-from nomercy_table.engine.events import a_or_an
+from nomercy_table.games.hit import words
 
 RANKS = range(1, 11)
 SUITS = "shdc"
@@ -43,28 +43,25 @@ TEXT: tuple[str, ...] = tuple(f"{rank}{suit}{copy}" for rank, suit, copy in _CAR
 KEY: dict[str, int] = {text: key for key, text in enumerate(TEXT)}
 """Key by text."""
 
-_RANK_NAMES = ["ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
-_SUIT_NAMES = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
-
 
 def rank_name(rank: int) -> str:
     """`seven`."""
-    return _RANK_NAMES[rank - 1]
+    return words.NUMBER[rank - 1]
 
 
-def a_rank(rank: int) -> str:
-    """`a seven`, `an eight`, `an ace`."""
-    return a_or_an(rank_name(rank))
+def another(rank: int) -> str:
+    """`another seven`."""
+    return words.ANOTHER[rank - 1]
 
 
 def ranks_name(rank: int) -> str:
     """`sevens`, `sixes`."""
-    return rank_name(rank) + ("es" if rank == 6 else "s")
+    return words.ALL_OF[rank - 1]
 
 
 def count_ranks(count: int, rank: int) -> str:
     """`a seven`, `2 sevens`."""
-    return a_rank(rank) if count == 1 else f"{count} {ranks_name(rank)}"
+    return words.SOME[rank - 1](count=count)
 
 
 def value(cards: tuple[int, ...] | list[int]) -> int:
@@ -76,7 +73,9 @@ def value(cards: tuple[int, ...] | list[int]) -> int:
 def card_view(card: int) -> CardView:
     """The card, face up."""
     rank, suit, _ = _CARDS[card]
-    return CardView(card, f"hit/{rank}{suit}", f"{rank_name(rank)} of {_SUIT_NAMES[suit]}")
+    return CardView(
+        card, f"hit/{rank}{suit}", words.CARD(number=rank_name(rank), suit=words.SUIT[suit])
+    )
 
 
-FACE_DOWN = CardView(-1, None, "a card, face down")
+FACE_DOWN = CardView(-1, None, words.FACE_DOWN)

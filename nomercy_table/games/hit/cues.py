@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nomercy_table.engine.cues import Cue, Moment, Moving, Sound
+from nomercy_table.games.hit.words import STOLEN
 
 CUES = {
     "steal": Cue(
@@ -18,7 +19,7 @@ CUES = {
             again=0.8,
             together=True,
         ),
-        Sound("steal", 0.75),
-        moment=Moment("theft", "Stolen!"),
+        Sound("steal", 0.9),
+        moment=Moment("theft", STOLEN),
     ),
 }

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.player import Candidate, Decision
 from nomercy_table.games.hit.actions import Stop
-from nomercy_table.games.hit.cards import RANK, a_rank
+from nomercy_table.games.hit.cards import RANK, count_ranks
 from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.games.hit.playout import Playout
 from nomercy_table.games.hit.standing import standing
@@ -40,7 +40,7 @@ def _last_card(observation: HitObservation, legal: Sequence[Action]) -> Decision
         lead = scores[seat] - max(scores[:seat] + scores[seat + 1 :])
         weighed.append((Candidate(action, chance(scores), 0.0, "win"), lead))
     best, _ = max(weighed, key=lambda entry: (entry[0].value, entry[1]))
-    reason = f"the last card is {a_rank(pile[0])}" if pile else "the last card is drawn"
+    reason = f"the last card is {count_ranks(1, pile[0])}" if pile else "the last card is drawn"
     return Decision(best.action, tuple(candidate for candidate, _ in weighed), reason)
 
 

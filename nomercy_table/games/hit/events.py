@@ -12,10 +12,10 @@ from nomercy_table.engine.events import (
     Seat,
     SeatEvent,
     Stakes,
-    counted,
     join_names,
 )
-from nomercy_table.games.hit.cards import RANK, a_rank, count_ranks, rank_name, ranks_name, value
+from nomercy_table.games.hit import words
+from nomercy_table.games.hit.cards import RANK, another, count_ranks, ranks_name, value
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class RoundStarted(Event):
         return self.first
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"Round {self.number}: 90 cards are shuffled. {names[self.first]} goes first."
+        return words.ROUND(number=self.number, who=names[self.first])
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class TableauCollected(SeatEvent):
 
     @property
     def because(self) -> str:
-        return "banked"
+        return words.BANKED
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -55,8 +55,8 @@ class TableauCollected(SeatEvent):
         return (Move(self.cards, source, target, len(self.cards)),)
 
     def sentence(self, names: Sequence[str]) -> str:
-        cards = counted(len(self.cards), "card")
-        return f"{names[self.seat]} banks {cards} worth {value(self.cards)}."
+        worth = value(self.cards)
+        return words.BANKS(who=names[self.seat], count=len(self.cards), worth=worth)
 
 
 @dataclass(frozen=True)
@@ -79,9 +79,8 @@ class CardDrawn(SeatEvent):
 
     def sentence(self, names: Sequence[str]) -> str:
         rank = RANK[self.card]
-        if self.matched:
-            return f"{names[self.seat]} draws another {rank_name(rank)}."
-        return f"{names[self.seat]} draws {a_rank(rank)}."
+        card = another(rank) if self.matched else count_ranks(1, rank)
+        return words.DRAWS(who=names[self.seat], card=card)
 
 
 @dataclass(frozen=True)
@@ -107,10 +106,8 @@ class Busted(SeatEvent):
         return value(self.cards) - RANK[self.card]
 
     def sentence(self, names: Sequence[str]) -> str:
-        return (
-            f"Bust! Another {rank_name(RANK[self.card])}: "
-            f"{names[self.seat]} loses {counted(self.lost, 'point')} on the table."
-        )
+        card = another(RANK[self.card])
+        return words.BUST(who=names[self.seat], another=card, count=self.lost)
 
 
 @dataclass(frozen=True)
@@ -132,7 +129,7 @@ class CardsStolen(SeatEvent):
 
     def sentence(self, names: Sequence[str]) -> str:
         booty = count_ranks(len(self.cards), RANK[self.cards[0]])
-        return f"{names[self.seat]} steals {booty} from {names[self.victim]}."
+        return words.STEALS(who=names[self.seat], cards=booty, victim=names[self.victim])
 
 
 @dataclass(frozen=True)
@@ -144,7 +141,8 @@ class StealDeclined(SeatEvent):
 
     def sentence(self, names: Sequence[str]) -> str:
         spared = join_names([names[seat] for seat in self.spared])
-        return f"{names[self.seat]} leaves the {ranks_name(self.rank)} with {spared}."
+        cards = ranks_name(self.rank)
+        return words.SPARES(who=names[self.seat], cards=cards, whom=spared)
 
 
 @dataclass(frozen=True)
@@ -157,8 +155,8 @@ class Stopped(SeatEvent):
 
     def sentence(self, names: Sequence[str]) -> str:
         if not self.drew:
-            return f"{names[self.seat]} stops without drawing."
-        return f"{names[self.seat]} stops with {counted(self.at_stake, 'point')} on the table."
+            return words.STOPS_UNDRAWN(who=names[self.seat])
+        return words.STOPS(who=names[self.seat], count=self.at_stake)
 
 
 @dataclass(frozen=True)
@@ -168,4 +166,4 @@ class PileEmptied(SeatEvent):
     cue: ClassVar[str] = "empty"
 
     def sentence(self, names: Sequence[str]) -> str:
-        return "The last card is drawn: the round ends, and every tableau is banked."
+        return words.LAST_CARD

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nomercy_table.games.hit import words
 from nomercy_table.games.hit.cards import FACES, RANKS, copies, ranks_name
 
 
@@ -10,4 +11,4 @@ def explain(face: str) -> str:
     if face not in FACES:
         return ""
     rank = RANKS[FACES.index(face) * len(RANKS) // len(FACES)]
-    return f"Worth {rank}. There are {copies(rank)} {ranks_name(rank)} in the deck."
+    return words.WORTH(worth=rank, count=copies(rank), cards=ranks_name(rank))

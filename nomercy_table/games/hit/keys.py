@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from nomercy_table.engine.keys import Key
+from nomercy_table.language import say
 
 KEYS = (
-    Key("steal_all", "Steal all", "a", pick="all"),
-    Key("steal_none", "Steal nothing", "n", pick="none"),
+    Key("steal_all", say("Steal all"), "a", pick="all"),
+    Key("steal_none", say("Steal nothing"), "n", pick="none"),
 )

@@ -7,6 +7,7 @@ from typing import Any
 
 from nomercy_table.engine.lessons import Lesson, Task
 from nomercy_table.games.hit.cards import TEXT
+from nomercy_table.language import say
 
 
 def _position(
@@ -43,112 +44,141 @@ def _position(
 
 LESSONS = (
     Lesson(
-        "Draw, and stop",
-        "Hit! is about nerve. In the middle lies the pile. On your turn you draw from it, one "
-        "card at a time, as often as you dare. Every card lies face up in front of you and is "
-        "worth its number. You end your turn yourself.",
+        say("Draw, and stop"),
+        say(
+            "Hit! is about nerve. In the middle lies the pile. On your turn you draw from it, one "
+            "card at a time, as often as you dare. Every card lies face up in front of you and is "
+            "worth its number. You end your turn yourself."
+        ),
         2,
         _position("7sa 4da 9da 2ha 6da", [[], []]),
         (
             Task(
-                "Draw a card.",
+                say("Draw a card."),
                 ("draw",),
-                "You may stop without drawing, but nothing comes of nothing: click the pile, or "
-                "press Draw.",
-                "A seven, worth seven points. It lies in front of you, and you may go on.",
+                say(
+                    "You may stop without drawing, but then you gain nothing. Click the pile, or "
+                    "press Draw."
+                ),
+                say("A seven, worth seven points. It lies in front of you, and you may go on."),
             ),
             Task(
-                "Draw one more.",
+                say("Draw one more."),
                 ("draw",),
-                "Not yet. With so few cards in front of you nothing can go wrong.",
-                "Eleven points now. Suits mean nothing in this game; only numbers count.",
+                say("Not yet. With so few cards in front of you nothing can go wrong."),
+                say("Eleven points now. Suits mean nothing in this game; only numbers count."),
             ),
             Task(
-                "Now end your turn: stop.",
+                say("Now end your turn: stop."),
                 ("stop",),
-                "You could go on, but first see what happens to your cards when you stop.",
-                "{1} has had a turn, and now it is yours again. Look: your eleven points have "
-                "moved to your loot, face down. There nobody can touch them.",
+                say("You could go on, but first see what happens to your cards when you stop."),
+                say(
+                    "{1} has had a turn, and now it is yours again. Look: your eleven points have "
+                    "moved to your loot, face down. There nobody can touch them."
+                ),
                 ("1 draw", "1 draw", "1 stop"),
             ),
         ),
     ),
     Lesson(
-        "What hurts: the bust",
-        "With one or two cards in front of you, you are safe: a card of the same number simply "
-        "is laid beside the first. From three cards on, drawing a number that you already have "
-        "is a bust.",
+        say("What hurts: the bust"),
+        say(
+            "With one or two cards in front of you, you are safe: a card of the same number "
+            "simply joins the first. Once you have three cards, drawing a number you already have "
+            "is a bust."
+        ),
         2,
         _position("9da 5sa 9ha", [["9ca"], ["4ha"]]),
         (
             Task(
-                "You have one card, so you are safe. Draw.",
+                say("You have one card, so you are safe. Draw."),
                 ("draw",),
-                "Nothing can happen to you yet. Draw!",
-                "A second nine, and no harm done: you had fewer than three cards. Both lie "
-                "together.",
+                say("Nothing can happen to you yet. Draw!"),
+                say(
+                    "A second nine, and no harm done: you had fewer than three cards. Both lie "
+                    "together."
+                ),
             ),
             Task(
-                "Two cards: still safe. Draw again.",
+                say("Two cards: still safe. Draw again."),
                 ("draw",),
-                "With two cards in front of you the next one can't hurt you. Draw!",
-                "A five. Now you have three cards and 23 points, and the next nine or five would "
-                "bust you.",
+                say("With two cards in front of you the next one can't hurt you. Draw!"),
+                say(
+                    "A five. Now you have three cards and 23 points, and the next nine or five "
+                    "would bust you."
+                ),
             ),
             Task(
-                "Tempt fate, just this once: draw.",
+                say("Tempt fate, just this once: draw."),
                 ("draw",),
-                "Stopping would be wise! But this is only a lesson, and you ought to see it happen "
-                "once.",
-                "Bust! All that lay in front of you is gone, and your turn is over. What lies in "
-                "your loot is never lost, though.",
+                say(
+                    "Stopping would be wise! But this is only a lesson, and you should see it "
+                    "happen once."
+                ),
+                say(
+                    "Bust! Everything in front of you is gone, and your turn is over. But what is "
+                    "in your loot is never lost."
+                ),
             ),
         ),
     ),
     Lesson(
-        "When to stop",
-        "You have done well: four different numbers, 30 points. But any ten, nine, seven or four "
-        "would now cost you all of them, and a good card would add only a little.",
+        say("When to stop"),
+        say(
+            "You have done well: four different numbers, 30 points. But any ten, nine, seven or "
+            "four would now cost you all of them, and a good card would add only a little."
+        ),
         3,
         _position("7sa", [["10da", "9da", "7ca", "4ha"], ["3ha"], ["6ca 6ha"]]),
         (
             Task(
-                "Keep what you have: stop.",
+                say("Keep what you have: stop."),
                 ("stop",),
-                "About every third card left would bust you, and 30 points are a lot to lose. "
-                "Stop while they are yours.",
-                "Well judged: the next card was a seven! The more you have, and the more "
-                "different numbers, the sooner you should stop.",
+                say(
+                    "About one card in three would bust you, and 30 points are a lot to lose. "
+                    "Stop while they are yours."
+                ),
+                say(
+                    "Well judged: the next card was a seven! The more you have, and the more "
+                    "different numbers, the sooner you should stop."
+                ),
                 ("1 draw",),
             ),
         ),
     ),
     Lesson(
-        "Stealing",
-        "Whatever lies in front of you can be stolen until your next turn. If you "
-        "draw a number that somebody else has, you may take every card of that number from them.",
+        say("Stealing"),
+        say(
+            "Whatever lies in front of you can be stolen until your next turn. If you draw a "
+            "number that somebody else has, you may take every card of that number from them."
+        ),
         3,
         _position("8ca", [["3da"], ["8sa 8ha", "2ca"], ["8da", "5sa"]]),
         (
             Task(
-                "{1} and {2} have eights. Draw.",
+                say("{1} and {2} have eights. Draw."),
                 ("draw",),
-                "If you stop now you gain nothing. The pile has a surprise for you.",
-                "An eight! You may rob whom you like: one of them, both, or nobody.",
+                say("If you stop now, you gain nothing. The pile has a surprise for you."),
+                say("An eight! You may rob whom you like: one of them, both, or no one."),
             ),
             Task(
-                "Rob them both: press Steal all.",
+                say("Rob them both: press Steal all."),
                 ("steal 1,2",),
-                "You may be that kind, but three eights are 24 points. Take them all: Steal all.",
-                "Now 32 points in eights lie in one column, and they are still only one number "
-                "that can bust you. But beware: until your next turn, the others may rob you, too.",
+                say("You may be kind, but those eights are worth 24 points. Press Steal all."),
+                say(
+                    "Now 32 points in eights lie in one column, and they are still only one "
+                    "number that can bust you. But beware: until your next turn, the others may "
+                    "rob you, too."
+                ),
             ),
         ),
     ),
     Lesson(
-        "How it ends",
-        "The round ends the moment the last card is drawn. Then all that lies on the table goes "
-        "to its owner's loot, and the loot is counted. Most points win.",
+        say("How it ends"),
+        say(
+            "The round ends the moment the last card is drawn. Then everyone banks what's in front "
+            "of them, and the loot is counted. The most points win."
+        ),
         2,
         _position(
             "6da",
@@ -158,11 +188,13 @@ LESSONS = (
         ),
         (
             Task(
-                "One card is left, and it can't hurt you. Draw it.",
+                say("One card is left, and it can't hurt you. Draw it."),
                 ("draw",),
-                "{1} would take the last card, and its points. It is yours: draw.",
-                "You win, 46 to 28! Draw while it is safe, stop in time, steal when you can: that "
-                "is all there is to it.",
+                say("{1} would take the last card, and its points. It is yours: draw."),
+                say(
+                    "You win, 46 to 28! Draw while it is safe, stop in time, steal when you can: "
+                    "that is all there is to it."
+                ),
             ),
         ),
     ),

@@ -5,58 +5,59 @@ from __future__ import annotations
 from nomercy_table.engine.match_options import SINGLE, match_option, several_option
 from nomercy_table.engine.options import Option, OptionSet, Values
 from nomercy_table.engine.scoring import Scoring
+from nomercy_table.language import say
 
 OPTIONS = OptionSet(
     match_option(
-        "One round, or a race over several.",
+        say("One round, or a race over several."),
         "HIT-11",
-        (SINGLE, "One round"),
-        ("round_wins", "Race to round wins"),
-        ("target_score", "Race to a score"),
+        (SINGLE, say("One round")),
+        ("round_wins", say("Race to round wins")),
+        ("target_score", say("Race to a score")),
     ),
     several_option(
         "target",
-        "Target",
-        "The round wins or the points that end the race.",
+        say("Target"),
+        say("The round wins or points that end the race."),
         "HIT-11",
         (1, 5000),
         lambda values: 300 if values["match"] == "target_score" else 3,
     ),
     several_option(
         "max_rounds",
-        "Most rounds",
-        "After this many rounds the best so far wins the race.",
+        say("Most rounds"),
+        say("After this many rounds the best so far wins."),
         "HIT-11",
         (1, 200),
         50,
     ),
     Option(
         "steal",
-        "Stealing",
-        "Rob whom you choose, or all or none.",
+        say("Stealing"),
+        say("Rob whom you choose, or all or nothing."),
         "HIT-7",
-        choices=(("choose", "Choose victims"), ("all_or_nothing", "All or nothing")),
+        choices=(("choose", say("Choose victims")), ("all_or_nothing", say("All or nothing"))),
     ),
     Option(
         "must_draw",
-        "First draw",
-        "Whether a turn may end without one.",
+        say("First draw"),
+        say("May you stop without drawing?"),
         "HIT-6",
-        choices=((False, "May be skipped"), (True, "Must be made")),
+        choices=((False, say("Optional")), (True, say("Required"))),
     ),
     Option(
         "steal_on_last_card",
-        "Last card",
-        "Whether the round's last card steals.",
+        say("Last card"),
+        say("Does the round's last card steal?"),
         "HIT-9",
-        choices=((False, "Steals nothing"), (True, "May steal")),
+        choices=((False, say("Steals nothing")), (True, say("May steal"))),
     ),
     Option(
         "open_loot",
-        "Loot",
-        "Whether all see what it is worth.",
+        say("Loot"),
+        say("Show everyone what loot is worth."),
         "HIT",
-        choices=((False, "Hidden"), (True, "Value shown")),
+        choices=((False, say("Hidden")), (True, say("Value shown"))),
     ),
 )
 

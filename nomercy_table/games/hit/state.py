@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from nomercy_table.engine.actions import Action, Refusal
-from nomercy_table.engine.events import Note, RoundResult, Seat, Stakes, TurnStarted, counted
+from nomercy_table.engine.events import Note, RoundResult, Seat, Stakes, TurnStarted
 from nomercy_table.engine.rounds import RoundsState
 from nomercy_table.engine.scoring import End, Scoring
 from nomercy_table.engine.state import best
+from nomercy_table.engine.words import POINTS
+from nomercy_table.games.hit import words
 from nomercy_table.games.hit.actions import Draw, Steal, Stop
-from nomercy_table.games.hit.cards import DECK_SIZE, RANK, TEXT, rank_name, value
+from nomercy_table.games.hit.cards import DECK_SIZE, RANK, TEXT, ranks_name, value
 from nomercy_table.games.hit.events import (
     Busted,
     CardDrawn,
@@ -62,26 +64,26 @@ class HitState(RoundsState):
 
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
         if self.over:
-            return Refusal("HIT-11", "the match is over")
+            return Refusal("HIT-11", words.IS_OVER)
         if seat != self.turn:
-            return Refusal("HIT-6", "it is another player's turn")
+            return Refusal("HIT-6", words.NOT_YOUR_TURN)
         if isinstance(action, Steal):
             return self._steal_refusal(action)
         if self.stealing:
-            return Refusal("HIT-7", "choose first whether to steal, and from whom")
+            return Refusal("HIT-7", words.STEAL_FIRST)
         if isinstance(action, Stop):
             return self._stop_refusal()
         if isinstance(action, Draw):
             return None
-        return Refusal("HIT-6", f"{action} is no action of Hit!: draw or stop")
+        return Refusal("HIT-6", words.NO_SUCH_ACTION(action=action))
 
     def _stop_refusal(self) -> Refusal | None:
         if self.drew:
             return None
         if self.options["must_draw"]:
-            return Refusal("HIT-6", "at this table the first draw of a turn must be made")
+            return Refusal("HIT-6", words.DRAW_NEEDED)
         if self.stops_in_a_row >= self.seats:
-            return Refusal("HIT-6", "everybody has stopped without drawing: now you have to draw")
+            return Refusal("HIT-6", words.MUST_DRAW)
         return None
 
     def _steals(self) -> list[Action]:
@@ -96,20 +98,17 @@ class HitState(RoundsState):
 
     def _steal_refusal(self, action: Steal) -> Refusal | None:
         if not self.stealing:
-            return Refusal(
-                "HIT-7", "there is nothing to steal: only a card just drawn steals its rank"
-            )
+            return Refusal("HIT-7", words.NOTHING_TO_STEAL)
         victims = self.victims()
         for victim in action.victims:
             if victim not in victims:
                 if victim == self.turn:
-                    return Refusal("HIT-7", "you can't steal from yourself")
-                what = rank_name(self.stealing)
-                return Refusal("HIT-7", f"that player has no {what} to steal")
+                    return Refusal("HIT-7", words.NOT_YOURSELF)
+                return Refusal("HIT-7", words.HAS_NONE(cards=ranks_name(self.stealing)))
         if list(action.victims) != sorted(set(action.victims)):
-            return Refusal("HIT-7", "name each player that you rob once, in the order of the seats")
+            return Refusal("HIT-7", words.IN_ORDER)
         if action.victims not in ((), victims) and self.options["steal"] == "all_or_nothing":
-            return Refusal("HIT-7", "at this table you rob everybody or nobody")
+            return Refusal("HIT-7", words.ALL_OR_NOBODY)
         return None
 
     def victims(self) -> tuple[Seat, ...]:
@@ -244,11 +243,13 @@ class HitState(RoundsState):
     def verdict(self, end: End, scores: tuple[int, ...]) -> tuple[str, str]:
         """HIT-11."""
         if end == "single":
-            return "the most points", "HIT-10"
-        what = "round win" if self.options["match"] == "round_wins" else "point"
+            return words.MOST, "HIT-10"
+        wins = self.options["match"] == "round_wins"
         if end == "target":
-            return counted(max(scores), what), "HIT-11"
-        return f"the most {what}s after {counted(len(self.history), 'round')}", "HIT-11"
+            reached = words.ROUND_WINS if wins else POINTS
+            return reached(count=max(scores)), "HIT-11"
+        most = words.MOST_WINS_BY_ROUNDS if wins else words.MOST_POINTS_BY_ROUNDS
+        return most(count=len(self.history)), "HIT-11"
 
     # -- views -------------------------------------------------------------------------------
 
@@ -324,4 +325,4 @@ def _with(tableau: Tableau, rank: int, cards: Column) -> Tableau:
 
 def round_result(scores: tuple[int, ...]) -> RoundResult:
     """How a round ended in which the loots are worth that (HIT-10)."""
-    return RoundResult(scores, best(scores), "the most points in loot")
+    return RoundResult(scores, best(scores), words.MOST_LOOT)

@@ -59,8 +59,9 @@ def next_draw(observation: HitObservation) -> Outlook:
     return Outlook(bust / left, observation.tableau_value(seat), gain / left)
 
 
-def worth_leaving(observation: HitObservation) -> bool:
-    """Whether the booty on offer is worth less than the draws that are safe without it.
+def worth_leaving(observation: HitObservation, peace: float = 1.0) -> bool:
+    """Whether the booty on offer is worth less than the draws that are safe without it, which
+    are worth `peace` times what they are by measure.
 
     With one card or two in front of it a seat may draw on at no risk; cheap booty that
     brings it to three ends that. What safety is worth, in points, grows with the table:
@@ -71,7 +72,7 @@ def worth_leaving(observation: HitObservation) -> bool:
     return (
         held <= SAFE_CARDS < held + cards
         and len(observation.unseen) > LATE_CARDS
-        and cards * observation.stealing < safety(observation.seats)
+        and cards * observation.stealing < peace * safety(observation.seats)
     )
 
 

@@ -6,36 +6,26 @@ from collections.abc import Sequence
 
 from nomercy_table.engine.actions import Action, Pick, Way
 from nomercy_table.engine.events import Seat
+from nomercy_table.games.hit import words
 from nomercy_table.games.hit.actions import Draw, Steal
 from nomercy_table.games.hit.arrange import column_id
 from nomercy_table.games.hit.cards import RANK, ranks_name, value
 from nomercy_table.games.hit.observation import HitObservation
 
-BUTTONS = {
-    "draw": "Turns over the next card of the draw pile. With three cards or more in front, one of "
-    "a rank that is there already is a bust.",
-    "stop": "Ends the turn. What lies in front is banked when the next one begins, if it is still "
-    "there.",
-    "none": "Steals nothing: the turn goes on.",
-    "take": "Steals the columns that are chosen, and nothing else.",
-    "all": "Steals every card of this rank from the others.",
-}
-"""What its buttons do (HIT-6, HIT-7)."""
-
 
 def ways(observation: HitObservation, action: Action) -> tuple[Way, ...]:
     """Draw: the pile. Stop: a button. Steal: the columns, then a button unless they are all."""
     if isinstance(action, Draw):
-        return ((Pick("draw", "Draw"),),)
+        return ((Pick("draw", words.DRAW),),)
     if not isinstance(action, Steal):
-        return ((Pick("stop", "Stop"),),)
+        return ((Pick("stop", words.STOP),),)
     rank = observation.stealing
     if not action.victims:
-        return ((Pick("none", "Steal nothing"),),)
+        return ((Pick("none", words.STEAL_NOTHING),),)
     columns = tuple(_column(observation, seat, rank) for seat in action.victims)
     if action.victims != observation.victims(rank):
-        return ((*columns, Pick("take", "Steal the chosen", stage=1)),)
-    everything = (Pick("all", "Steal all" if len(columns) > 1 else "Steal"),)
+        return ((*columns, Pick("take", words.STEAL_CHOSEN, stage=1)),)
+    everything = (Pick("all", words.STEAL_ALL if len(columns) > 1 else words.STEAL),)
     if observation.options["steal"] == "all_or_nothing":
         return (everything, *((column,) for column in columns))
     return (columns, everything)
@@ -45,7 +35,7 @@ def _column(observation: HitObservation, victim: Seat, rank: int) -> Pick:
     """A column that may be stolen: it would lie on the card that was drawn (HIT-7c)."""
     column = next(cards for cards in observation.tableaus[victim] if RANK[cards[0]] == rank)
     own = column_id(observation.turn, rank)
-    label = f"Steal the {ranks_name(rank)}"
+    label = words.STEAL_THE(cards=ranks_name(rank))
     return Pick(column_id(victim, rank), label, arrives=own, gain=value(column))
 
 

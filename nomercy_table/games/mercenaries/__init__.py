@@ -10,6 +10,7 @@ from nomercy_table.games.mercenaries.cards import DECK_SIZE, FACES
 from nomercy_table.games.mercenaries.cues import CUES
 from nomercy_table.games.mercenaries.hand import SORTS, explain
 from nomercy_table.games.mercenaries.lessons import LESSONS
+from nomercy_table.games.mercenaries.manners import MANNERS
 from nomercy_table.games.mercenaries.observation import MercenariesObservation, choices_are_private
 from nomercy_table.games.mercenaries.options import OPTIONS, scoring
 from nomercy_table.games.mercenaries.position import from_position
@@ -19,11 +20,12 @@ from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.games.mercenaries.tally import tally
 from nomercy_table.games.mercenaries.ways import BUTTONS, aimed, ways
 from nomercy_table.games.mercenaries.world import world
+from nomercy_table.language import say
 
 MERCENARIES = Game[MercenariesObservation](
     id="mercenaries",
     title="Mercenaries",
-    tagline="Hire them. Field them. Take their ears.",
+    tagline=say("Hire them. Field them. Take their ears."),
     rules_version=1,
     seat_counts=range(2, 3),
     recommended_seats=2,
@@ -40,16 +42,17 @@ MERCENARIES = Game[MercenariesObservation](
     world=world,
     players=PLAYERS,
     references=REFERENCES,
+    manners=MANNERS,
     rules=RULES,
     lessons=LESSONS,
-    trademark="Warcraft is a trademark of Blizzard Entertainment.",
+    trademark=say("Warcraft is a trademark of Blizzard Entertainment."),
     scoring=scoring,
     aimed=aimed,
     buttons=BUTTONS,
     explain=explain,
     further=further,
     tally=tally,
-    begins="Who deals first, the deal decides; the other shops first.",
+    begins=say("The deal decides who deals first; the other shops first."),
     private=choices_are_private,
     stage=stage,
     sorts=SORTS,

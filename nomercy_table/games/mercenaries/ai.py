@@ -17,6 +17,7 @@ from nomercy_table.games.mercenaries import equipment, fighting, shopping
 from nomercy_table.games.mercenaries.actions import PLAIN, Equip, Squad
 from nomercy_table.games.mercenaries.cards import ARTIFACTS, MERCENARIES, VALUE, cards_of
 from nomercy_table.games.mercenaries.endings import last_defeats
+from nomercy_table.games.mercenaries.fancies import NO_FANCY, Fancy
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
 from nomercy_table.games.mercenaries.search import in_time
 from nomercy_table.games.mercenaries.spoils import learned_stakes, plain_stakes
@@ -137,6 +138,8 @@ class Sensible:
     """Medium: shops and fields by what makes a strong squad, and thinks of the answer to its
     attack."""
 
+    fancy: Fancy = NO_FANCY
+
     def think(
         self,
         observation: MercenariesObservation,
@@ -146,9 +149,9 @@ class Sensible:
     ) -> Thinking:
         """Weigh, one answer deep."""
         if observation.phase == "shop":
-            return (yield from _shop(observation, legal, shopping.plain_worth))
+            return (yield from _shop(observation, legal, self.fancy.worth(shopping.plain_worth)))
         if observation.phase == "squads":
-            return (yield from _field_the_strongest(observation))
+            return (yield from _field_the_strongest(observation, self.fancy))
         if observation.phase == "equip":
             return _equip_the_highest(observation, legal)
         assert observation.field is not None
@@ -168,11 +171,12 @@ def _shop(
     return Decision(best, candidates, f"{shopping.words(best)}: {gain:+.1f} points of worth")
 
 
-def _field_the_strongest(observation: MercenariesObservation) -> Thinking:
-    """The squad that is strongest at a glance."""
+def _field_the_strongest(observation: MercenariesObservation, fancy: Fancy = NO_FANCY) -> Thinking:
+    """The squad that is strongest at a glance, to who fancies some cards."""
     glance = yield from ranked(observation.hand, observation.infirmaries[observation.turn])
-    strength, best = glance[0]
-    return Decision(Squad(best), (), f"strength {strength:+.1f}, the most there is")
+    strength, best = max(glance, key=lambda entry: entry[0] + fancy.squad(entry[1]))
+    most = "the most there is" if best == glance[0][1] else "and whom it likes"
+    return Decision(Squad(best), (), f"strength {strength:+.1f}, {most}")
 
 
 @dataclass(frozen=True)
@@ -206,11 +210,12 @@ class Solving:
     """Hard: knows what hands come to in the end, and solves each skirmish, so far as its time
     goes.
 
-    `shopped`, `fought`: other weights than those in use.
+    `shopped`, `fought`: other weights than those in use; `fancy`: what it likes besides.
     """
 
     shopped: Weights = SHOPPED
     fought: Weights = FOUGHT
+    fancy: Fancy = NO_FANCY
 
     def think(
         self,
@@ -221,9 +226,9 @@ class Solving:
     ) -> Thinking:
         """Solve what can be solved."""
         if observation.phase == "shop":
-            return (yield from _shop(observation, legal, self.shopped.worth))
+            return (yield from _shop(observation, legal, self.fancy.worth(self.shopped.worth)))
         if observation.phase == "squads":
-            return (yield from _field_the_strongest(observation))
+            return (yield from _field_the_strongest(observation, self.fancy))
         limit = TimeLimit(budget.seconds)
         return (yield from _solve(observation, legal, limit, self.fought))
 
@@ -280,10 +285,16 @@ class Expert:
         return (yield from _solve(observation, legal, limit, weights, last))
 
 
-PLAYERS: dict[str, Player[MercenariesObservation]] = {
-    "easy": Careless(),
-    "medium": Sensible(),
-    "hard": Solving(),
-    "expert": Expert(Solving(), SquadSearch()),
-}
+def players(fancy: Fancy = NO_FANCY) -> dict[str, Player[MercenariesObservation]]:
+    """The levels, with one fancy."""
+    hard = Solving(fancy=fancy)
+    return {
+        "easy": Careless(),
+        "medium": Sensible(fancy),
+        "hard": hard,
+        "expert": Expert(hard, SquadSearch()),
+    }
+
+
+PLAYERS = players()
 REFERENCES: dict[str, Player[MercenariesObservation]] = {"greedy": Greedy(), "former": Former()}

@@ -13,7 +13,9 @@ from nomercy_table.engine.arrangement import (
     Where,
     Zone,
 )
-from nomercy_table.engine.events import Seat, counted
+from nomercy_table.engine.events import Seat
+from nomercy_table.engine.words import CARDS, PILE, POINTS, WINS
+from nomercy_table.games.mercenaries import table_words as words
 from nomercy_table.games.mercenaries.arrange_squads import fighting, gear_zone, squad_zone
 from nomercy_table.games.mercenaries.cards import (
     ARTIFACTS,
@@ -34,25 +36,8 @@ from nomercy_table.games.mercenaries.field import Field, places_of
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
 from nomercy_table.games.mercenaries.payments import purse_for
 
-_PHASES = {"shop": "recruitment", "squads": "squads", "equip": "squads", "combat": "skirmish"}
-
-
-_WHEN_NEEDED = ("paid resources", "graveyard", "ears", "infirmary")
-
-_ABOUT = {
-    "camp": "The camp: mercenaries of whom three come into the row in each round.",
-    "shop": "For hire, at the value in the corner, paid with resources of the same race.",
-    "merchant": "The merchant: artifacts, one of which is shown in each round.",
-    "ware": "The artifact for sale: 10, paid with resources of its race.",
-    "bank": "The bank: after a skirmish both draw a resource from it for each card that they lost.",
-    "spent": "Resources that were paid. They are shuffled when the bank is empty.",
-    "graveyard": "The graveyard: the dead of those who won their skirmish. They count for nobody.",
-    "ears": "The ears of beaten squads: a resource counts 1, a veteran 2, a spellcaster 3, a "
-    "leader 4.",
-    "infirmary": "The infirmary: the wounded. They can fight, or stay a skirmish here and heal.",
-    "hand": "Only its owner sees it. What everybody saw join it is known all the same.",
-}
-"""What lies where, for whoever points at it (MRC-7, MRC-8, MRC-10, MRC-12, MRC-34 to MRC-37)."""
+_WHEN_NEEDED = ("spent", "graveyard", "ears", "infirmary")
+"""Zones that nothing has come to yet are not in the way."""
 
 
 def arrange(observation: MercenariesObservation) -> Arrangement:
@@ -60,13 +45,13 @@ def arrange(observation: MercenariesObservation) -> Arrangement:
     spent, camp = observation.spent, observation.camp_count
     merchant, bank = observation.merchant_count, observation.bank_count
     zones = [
-        _pile("camp", "camp", None, camp, "camp"),
-        _row("shop", "shop", observation.row, "for hire", observation),
+        _pile("camp", None, camp, words.ROLES["camp"]),
+        _row("shop", observation.row, words.FOR_HIRE, observation),
         _merchant(observation, merchant),
-        _row("ware", "artifact on show", (observation.ware,), "for sale", observation),
-        _pile("bank", "bank", None, bank, "bank"),
-        _pile("spent", "paid resources", None, len(spent), "paid", spent[-IN_VIEW:]),
-        _heap("graveyard", "graveyard", None, observation.graveyard),
+        _row("ware", (observation.ware,), words.FOR_SALE, observation),
+        _pile("bank", None, bank, words.ROLES["bank"]),
+        _pile("spent", None, len(spent), words.PAID, spent[-IN_VIEW:]),
+        _heap("graveyard", None, observation.graveyard),
     ]
     for seat in range(2):
         zones += [
@@ -74,34 +59,29 @@ def arrange(observation: MercenariesObservation) -> Arrangement:
             squad_zone(observation, seat),
             _hand(observation, seat),
             _infirmary(observation, seat),
-            _heap(f"ears.{seat}", "ears", seat, observation.ears[seat]),
+            _heap(f"ears.{seat}", seat, observation.ears[seat]),
         ]
     notes = (_notes(observation, 0), _notes(observation, 1))
-    # What nothing has come to yet is not in the way.
-    zones = [zone for zone in zones if zone.count or zone.role not in _WHEN_NEEDED]
+    zones = [zone for zone in zones if zone.count or _kind(zone.id) not in _WHEN_NEEDED]
     return Arrangement(tuple(zones), notes, _headline(observation), about=_about_notes(observation))
 
 
 def _notes(observation: MercenariesObservation, seat: Seat) -> tuple[str, ...]:
     """What everybody can count; for the own seat all of it."""
     count = observation.mercenaries(seat) + _fighting(observation.field, seat)
-    notes = ["1 mercenary" if count == 1 else f"{count} mercenaries"]
-    points = counted(_points(observation, seat), "point")
+    notes = [words.MERCENARIES(count=count)]
     hidden = seat != observation.viewer and any(observation.hidden[seat])
-    notes.append(f"{points} or more" if hidden else points)
+    points = _points(observation, seat)
+    notes.append((words.OR_MORE if hidden else POINTS)(count=points))
     if observation.options["match"] == "games":
-        notes.append(counted(observation.wins[seat], "win"))
+        notes.append(WINS(count=observation.wins[seat]))
     return tuple(notes)
 
 
 def _about_notes(observation: MercenariesObservation) -> str:
     """What the notes mean (MRC-37, MRC-38)."""
-    told = (
-        "Their mercenaries: who can send none any more ends the game. Their points are what all "
-        "their cards would count now, as far as these are known."
-    )
     several = observation.options["match"] == "games"
-    return f"{told} Behind them stand the games won." if several else told
+    return words.ABOUT_NOTES_AND_GAMES if several else words.ABOUT_NOTES
 
 
 def _points(observation: MercenariesObservation, seat: Seat) -> int:
@@ -132,25 +112,28 @@ def _fighting(field: Field | None, seat: Seat) -> int:
 
 def stage(observation: MercenariesObservation) -> str:
     """`round 2`, where a match is one game; else `game 1, round 2`."""
-    now = f"round {observation.bout}"
-    single = observation.options["match"] == "single"
-    return now if single else f"game {observation.round_number}, {now}"
+    if observation.options["match"] == "single":
+        return words.STAGE(round=observation.bout)
+    return words.GAME_STAGE(number=observation.round_number, round=observation.bout)
 
 
 def _headline(observation: MercenariesObservation) -> str:
-    now = f"Round {observation.bout}, {_PHASES[observation.phase]}"
+    bout, phase = observation.bout, observation.phase
     if observation.options["match"] == "single":
-        return now
-    target = counted(int(observation.options["target"]), "win")
-    return f"Game {observation.round_number}, race to {target}: {now.lower()}"
+        return words.ROUND[phase](round=bout)
+    wins = WINS(count=int(observation.options["target"]))
+    return words.GAME[phase](number=observation.round_number, wins=wins, round=bout)
 
 
 # -- zones ---------------------------------------------------------------------------------------
 
 
+def _kind(zone_id: str) -> str:
+    return zone_id.partition(".")[0]
+
+
 def _pile(
     zone_id: str,
-    role: str,
     seat: Seat | None,
     count: int,
     caption: str,
@@ -159,22 +142,22 @@ def _pile(
     shown: tuple[CardView, ...] = tuple(card_view(card) for card in top)
     if count and not shown:
         shown = (FACE_DOWN,)
-    label = f"{role}, {counted(count, 'card')}"
-    about = _ABOUT[zone_id.partition(".")[0]]
+    role, about = words.ROLES[_kind(zone_id)], words.ABOUT[_kind(zone_id)]
+    label = PILE(role=role, cards=CARDS(count=count))
     column = Column(zone_id, shown, label)
     return Zone(zone_id, role, "pile", seat, (column,), count, caption, "edge", about)
 
 
-def _heap(zone_id: str, role: str, seat: Seat | None, cards: int) -> Zone:
+def _heap(zone_id: str, seat: Seat | None, cards: int) -> Zone:
     """Cards that lie face down, though everybody saw them: ears by what they are worth."""
     count = cards.bit_count()
-    caption = f"{role}: {ears_worth(cards)}" if role == "ears" else role
-    return _pile(zone_id, role, seat, count, caption)
+    kind = _kind(zone_id)
+    caption = words.EARS(points=ears_worth(cards)) if kind == "ears" else words.ROLES[kind]
+    return _pile(zone_id, seat, count, caption)
 
 
 def _row(
     zone_id: str,
-    role: str,
     cards: tuple[int, ...],
     caption: str,
     observation: MercenariesObservation,
@@ -183,11 +166,12 @@ def _row(
     columns = tuple(
         Column(f"{zone_id}/{n}", (card_view(card),), NAME[card], price=_price(observation, card))
         if card >= 0
-        else Column(f"{zone_id}/{n}", (), "an empty place")
+        else Column(f"{zone_id}/{n}", (), words.EMPTY_PLACE)
         for n, card in enumerate(cards, start=1)
     )
     count = sum(card >= 0 for card in cards)
-    caption, about = caption if count else "", _ABOUT[zone_id]
+    caption, about = caption if count else "", words.ABOUT[zone_id]
+    role = words.ROLES[zone_id]
     where: Where = "edge" if fighting(observation) else "middle"
     zone = Zone(zone_id, role, "row", None, columns, count, caption, where, about)
     return replace(zone, for_sale=where == "middle")
@@ -195,7 +179,7 @@ def _row(
 
 def _merchant(observation: MercenariesObservation, count: int) -> Zone:
     """The artifacts to come: in the stall, beside the one that is shown."""
-    pile = _pile("merchant", "merchant", None, count, "merchant")
+    pile = _pile("merchant", None, count, words.ROLES["merchant"])
     if fighting(observation):
         return pile
     return replace(pile, where="middle", for_sale=True)
@@ -204,9 +188,8 @@ def _merchant(observation: MercenariesObservation, count: int) -> Zone:
 def _price(observation: MercenariesObservation, card: int) -> Price:
     """What it costs, and what the viewer could pay for it (MRC-10, MRC-12)."""
     if observation.viewer is None or observation.phase != "shop":
-        return Price(VALUE[card], about="What it costs: the number in its corner.")
-    about = "What it costs, and what the hand has to pay for it with."
-    return Price(VALUE[card], worth(purse_for(observation.hand, card)), about)
+        return Price(VALUE[card], about=words.PRICE)
+    return Price(VALUE[card], worth(purse_for(observation.hand, card)), words.PRICE_AND_PURSE)
 
 
 def _hand(observation: MercenariesObservation, seat: Seat) -> Zone:
@@ -223,7 +206,7 @@ def _hand(observation: MercenariesObservation, seat: Seat) -> Zone:
         if own or (offered and ARTIFACTS >> card & 1):
             columns.append(Column(column_id, (card_view(card),), NAME[card]))
         else:
-            label = f"{NAME[card]}, face down"
+            label = words.LIES_FACE_DOWN(card=NAME[card])
             view = CardView(card, None, label, peek=FACES[card])
             columns.append(Column(column_id, (view,), label))
     healing = observation.infirmaries[seat]
@@ -233,9 +216,9 @@ def _hand(observation: MercenariesObservation, seat: Seat) -> Zone:
         Column(f"hand.{seat}/unseen{n + 1}", (FACE_DOWN,), FACE_DOWN.label)
         for n in range(count - len(columns))
     ]
-    caption = counted(count, "card")
-    about = _ABOUT["hand"]
-    return Zone(f"hand.{seat}", "hand", "fan", seat, tuple(columns), count, caption, "hand", about)
+    caption = CARDS(count=count)
+    role, about = words.ROLES["hand"], words.ABOUT["hand"]
+    return Zone(f"hand.{seat}", role, "fan", seat, tuple(columns), count, caption, "hand", about)
 
 
 def card_id(zone: str, seat: Seat, card: int) -> str:
@@ -248,15 +231,15 @@ def _infirmary(observation: MercenariesObservation, seat: Seat) -> Zone:
     columns = []
     gone = mask_of(card for card in observation.chosen[seat] if card != HIDDEN)
     for card in cards_of(observation.infirmaries[seat] & ~gone):
-        label = f"{NAME[card]}, wounded"
+        label = words.IS_WOUNDED(card=NAME[card])
         view = CardView(card, FACES[card], label, turned=True)
         columns.append(Column(card_id("infirmary", seat, card), (view,), label))
     count = len(columns)
-    caption, about = "infirmary", _ABOUT["infirmary"]
+    caption, about = words.ROLES["infirmary"], words.ABOUT["infirmary"]
     zone_id = f"infirmary.{seat}"
     return Zone(
         zone_id,
-        "infirmary",
+        caption,
         "row",
         seat,
         tuple(columns),

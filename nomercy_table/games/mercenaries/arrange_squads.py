@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from nomercy_table.engine.arrangement import Badge, BadgePlace, CardView, Column, Zone
 from nomercy_table.engine.events import Seat
+from nomercy_table.games.mercenaries import table_words as words
 from nomercy_table.games.mercenaries.cards import FACE_DOWN, FACES, NAME, card_view
 from nomercy_table.games.mercenaries.events import HIDDEN
 from nomercy_table.games.mercenaries.field import SHIELD, STRIKE, Field
@@ -20,31 +21,16 @@ _SKIN = "signs/skin"
 _FIGHTERS = 2.0
 """A skirmish is what the table is for while it lasts."""
 
-_ABOUT_SQUAD = (
-    "A squad: up to three cards, at least one of them a mercenary. Nobody changes places once it "
-    "is chosen."
-)
-_ABOUT_GEAR = "Artifacts that the squad wears. A neighbour of its race may pick up what is dropped."
-
-_ABOUT_BADGE = {
-    "fallen": "Dead. It takes no more part in this skirmish.",
-    "attacks": "It attacks now.",
-    "strikes": "It may strike from the flank now, as a card of its rank has attacked.",
-    "wounded": "The next wound kills it.",
-    "spent": "It has attacked, and waits until all that live have.",
-    "blow": "What the blow does if no shield is raised.",
-    _TAUNT: "Taunt: while this tank lives, it has to be attacked first.",
-    _SKIN: "Its skin holds, once in a skirmish: a deadly hit only wounds, a wound does nothing.",
-    _SWORDS: "Its power, with which it attacks: the number in its corner, and what its race and "
-    "artifacts add.",
-    _GUARD: "Its value, which it takes to kill it: the number in its corner, and what artifacts "
-    "add.",
-}
-"""What is seen on a fighter, for whoever points at it (MRC-21 to MRC-28, MRC-31, MRC-32)."""
+_SIGNS = {_TAUNT: "taunt", _SKIN: "skin", _SWORDS: "swords", _GUARD: "guard"}
+"""What the pictures of badges stand for."""
 
 
 def _badge(text: str, picture: str = "", *, grave: bool = False, at: BadgePlace = "edge") -> Badge:
-    return Badge(text, picture, grave=grave, at=at, about=_ABOUT_BADGE[picture or text])
+    """A number with a picture, or one of the words of BADGES by its name."""
+    if picture:
+        about = words.ABOUT_BADGES[_SIGNS[picture]]
+        return Badge(text, picture, grave=grave, at=at, about=about)
+    return Badge(words.BADGES[text], grave=grave, at=at, about=words.ABOUT_BADGES[text])
 
 
 def squad_id(seat: Seat) -> str:
@@ -74,13 +60,13 @@ def squad_zone(observation: MercenariesObservation, seat: Seat) -> Zone:
             wounded = secret[n] != HIDDEN and observation.infirmaries[seat] >> secret[n] & 1
             columns.append(_secret(secret[n], bool(wounded), column_id))
         elif field is None or card < 0 or observation.cleared >> card & 1:
-            columns.append(Column(column_id, (), "an empty place"))
+            columns.append(Column(column_id, (), words.EMPTY_PLACE))
         else:
             columns.append(_fighter(field, 3 * seat + n, card, column_id))
     count = sum(len(column.cards) for column in columns)
     return Zone(
         squad_id(seat),
-        "squad",
+        words.ROLES["squad"],
         "row",
         seat,
         tuple(columns),
@@ -88,7 +74,7 @@ def squad_zone(observation: MercenariesObservation, seat: Seat) -> Zone:
         "",
         weight=_FIGHTERS if observation.phase == "combat" else 1.0,
         slots=observation.phase in ("squads", "equip", "combat"),
-        about=_ABOUT_SQUAD,
+        about=words.ABOUT["squad"],
     )
 
 
@@ -96,23 +82,26 @@ def _secret(card: int, wounded: bool, column_id: str) -> Column:
     """A card of a squad that lies face down; who knows it may lift a corner."""
     if card == HIDDEN:
         return Column(column_id, (FACE_DOWN,), FACE_DOWN.label)
-    label = f"{NAME[card]}{', wounded' if wounded else ''}, face down"
+    told = words.WOUNDED_FACE_DOWN if wounded else words.LIES_FACE_DOWN
+    label = told(card=NAME[card])
     view = CardView(card, None, label, turned=wounded, peek=FACES[card])
     return Column(column_id, (view,), label)
 
 
 def _fighter(field: Field, place: int, card: int, column_id: str) -> Column:
     if not field.alive >> place & 1:
-        label = f"{NAME[card]}, dead"
+        label = words.IS_DEAD(card=NAME[card])
         view = CardView(card, FACES[card], label)
         fallen = (_badge("fallen"),)
         return Column(column_id, (view,), label, stain=_SKULL, badges=fallen)
     wounded, spent = field.wounded >> place & 1, field.spent >> place & 1
     strength = field.strength(place)
-    words = [NAME[card]] + ["wounded"] * wounded + ["spent (it has attacked)"] * spent
-    words += ["its skin still holds"] * (field.skin >> place & 1)
-    words.append(f"power {strength.power}, value {strength.value}")
-    label = ", ".join(words)
+    label = NAME[card]
+    for so, told in ((wounded, words.AND_WOUNDED), (spent, words.AND_SPENT)):
+        label = told(told=label) if so else label
+    if field.skin >> place & 1:
+        label = words.AND_SKIN(told=label)
+    label = words.AND_STRENGTH(told=label, power=strength.power, value=strength.value)
     view = CardView(card, FACES[card], label, turned=bool(wounded))
     badges = (*_strengths(field, place), *_conditions(field, place))
     strikes = any(place == attacker for attacker, _, _ in field.blows)
@@ -140,7 +129,7 @@ def _conditions(field: Field, place: int) -> list[Badge]:
     if field.step == SHIELD:
         attacker, target, _ = field.blows[0]
         if place == target:
-            verdict, about = blow(field, attacker, target).verdict, _ABOUT_BADGE["blow"]
+            verdict, about = blow(field, attacker, target).verdict, words.ABOUT_BADGES["blow"]
             return [Badge(verdict, _SWORDS, grave=True, about=about)]
         if place == attacker:
             return [_badge("attacks")]
@@ -156,23 +145,23 @@ def gear_zone(observation: MercenariesObservation, seat: Seat) -> Zone:
     for n in range(3):
         column_id, place = place_id("gear", seat, n + 1), 3 * seat + n
         there: tuple[CardView, ...] = ()
-        label = "no artifact"
+        label = words.NO_ARTIFACT
         if field is not None and field.gear >> place & 1:
             artifact = field.sides.artifact_at(place)
             if not observation.cleared >> artifact & 1:
                 there = (replace(card_view(artifact), turned=True),)
                 worn = field.alive >> place & 1
-                label = f"{NAME[artifact]}, {'worn' if worn else 'dropped'}"
+                label = (words.WORN if worn else words.DROPPED)(card=NAME[artifact])
         columns.append(Column(column_id, there, label))
     count = sum(len(column.cards) for column in columns)
     return Zone(
         f"gear.{seat}",
-        "artifacts",
+        words.ROLES["gear"],
         "row",
         seat,
         tuple(columns),
         count,
         "",
         under=squad_id(seat),
-        about=_ABOUT_GEAR,
+        about=words.ABOUT["gear"],
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nomercy_table.engine.actions import Action, Refusal
+from nomercy_table.games.mercenaries import asking
 from nomercy_table.games.mercenaries.actions import (
     ASSAULT,
     ATTACK,
@@ -27,6 +28,7 @@ from nomercy_table.games.mercenaries.field import PICKUP as PICKING_UP
 from nomercy_table.games.mercenaries.field import SHIELD as SHIELDING
 from nomercy_table.games.mercenaries.field import STRIKE as STRIKING
 from nomercy_table.games.mercenaries.field import Field, Sides, places_of
+from nomercy_table.language import say
 
 _NO_SHIELD = PLAIN["no shield"]
 
@@ -51,7 +53,7 @@ def legal(field: Field, sides: Sides | None = None) -> list[Action]:
 def why_not(field: Field, action: Action) -> Refusal | None:
     """Why the seat to act may not do that; None where it may."""
     if not all(1 <= place <= 3 for place in _named(action)):
-        return Refusal("MRC-20", "a squad stands in three places, 1 to 3 from the left")
+        return Refusal("MRC-20", say("A squad stands in three places, 1 to 3 from the left."))
     if field.step == ATTACKING:
         if isinstance(action, Attack):
             return _attack_refusal(field, action)
@@ -59,16 +61,16 @@ def why_not(field: Field, action: Action) -> Refusal | None:
             return _assault_refusal(field, action)
         if isinstance(action, Lightning):
             return _lightning_refusal(field, action)
-        return Refusal("MRC-20", "it is your turn to attack")
+        return Refusal("MRC-20", say("It is your turn to attack."))
     if field.step == SHIELDING:
         if isinstance(action, Shield):
             return _shield_refusal(field, action)
         ok = isinstance(action, NoShield)
-        return None if ok else Refusal("MRC-23", "say first whether you raise a shield")
+        return None if ok else Refusal("MRC-23", say("First say whether you raise a shield."))
     if field.step == STRIKING:
         if isinstance(action, Strike):
             return _strike_refusal(field, action)
-        return Refusal("MRC-28", "the flanking strike comes first")
+        return Refusal("MRC-28", say("The flanking strike comes first."))
     return _pick_up_refusal(field, action)
 
 
@@ -158,13 +160,15 @@ def _assault_taunt(field: Field, a: int, b: int, t: int, u: int) -> Refusal | No
             (_kills(field, a, t) or _kills(field, b, t))
             and (_kills(field, a, u) or _kills(field, b, u))
         )
-        why = "neither of them alone kills that tank, so both must target it"
+        why = say("Neither of them alone kills that tank, so both must target it.")
         return Refusal("MRC-27", why) if both_must else None
     if not tanks or (one and _only(tanks) and _kills(field, a, t)):
         return None
     if other and _only(tanks) and _kills(field, b, u):
         return None
-    return Refusal("MRC-27", "a tank may be passed by only if the other blow kills the last one")
+    return Refusal(
+        "MRC-27", say("A tank may be passed by only if the other blow kills the last one.")
+    )
 
 
 def _only(places: int) -> bool:
@@ -185,19 +189,19 @@ def _kills(field: Field, attacker: int, target: int) -> bool:
 def _attacker_refusal(field: Field, place: int) -> Refusal | None:
     """MRC-21: who attacks is alive and ready. `place` as in a `Field`."""
     if not _own(field) >> place & 1:
-        return Refusal("MRC-21", "nobody of yours is alive in that place")
+        return Refusal("MRC-21", say("No card of yours is alive in that place."))
     if field.spent >> place & 1:
         name = NAME[field.sides.card[place]]
-        return Refusal("MRC-21", f"your {name} has attacked, and waits until all have")
+        return Refusal("MRC-21", asking.HAS_ATTACKED(card=name))
     return None
 
 
 def _target_refusal(field: Field, place: int) -> Refusal | None:
     """MRC-21, MRC-22: the target is alive, and a tank while there is one."""
     if not _foes(field) >> place & 1:
-        return Refusal("MRC-21", "nobody is alive in that place")
+        return Refusal("MRC-21", say("No one is alive in that place."))
     if not _targets(field) >> place & 1:
-        return Refusal("MRC-22", "the tank taunts you: attack it first")
+        return Refusal("MRC-22", say("The tank taunts you: attack it first."))
     return None
 
 
@@ -209,12 +213,12 @@ def _attack_refusal(field: Field, action: Attack) -> Refusal | None:
     if refusal is not None:
         return refusal
     if not sides.veterans >> a & 1:
-        return Refusal("MRC-29", "only veterans cleave") if action.cleave else None
+        return Refusal("MRC-29", say("Only veterans cleave.")) if action.cleave else None
     beside = sides.near[t] & field.alive
     if action.cleave and not beside >> c & 1:
-        return Refusal("MRC-29", "the cleave hits somebody alive beside the target")
+        return Refusal("MRC-29", say("The cleave hits someone alive beside the target."))
     if beside and not action.cleave:
-        return Refusal("MRC-29", "name whom beside the target the cleave hits")
+        return Refusal("MRC-29", say("Choose whom beside the target the cleave hits."))
     return None
 
 
@@ -223,9 +227,9 @@ def _lightning_refusal(field: Field, action: Lightning) -> Refusal | None:
     if (refusal := _attacker_refusal(field, place)) is not None:
         return refusal
     if not field.sides.casters >> place & 1:
-        return Refusal("MRC-30", "only spellcasters hurl lightning")
+        return Refusal("MRC-30", say("Only spellcasters hurl lightning."))
     if not _foes(field) & ~field.gear:
-        return Refusal("MRC-30", "all your foes wear artifacts: lightning would do nothing")
+        return Refusal("MRC-30", say("All your foes wear artifacts: lightning would do nothing."))
     return None
 
 
@@ -235,17 +239,17 @@ def _assault_refusal(field: Field, action: Assault) -> Refusal | None:
     a, b = (place + own for place in action.attackers)
     t, u = (place + foe for place in action.targets)
     if a == b:
-        return Refusal("MRC-27", "it takes two elites to attack together")
+        return Refusal("MRC-27", say("It takes two elites to attack together."))
     for place in (a, b):
         if (refusal := _attacker_refusal(field, place)) is not None:
             return refusal
         if not sides.elites >> place & 1:
-            return Refusal("MRC-27", "only elites, six to nine, attack together")
+            return Refusal("MRC-27", say("Only elites, six to nine, attack together."))
     if not sides.kin[a] >> b & 1:
-        return Refusal("MRC-27", "only elites of one race attack together")
+        return Refusal("MRC-27", say("Only elites of one race attack together."))
     for place in (t, u):
         if not _foes(field) >> place & 1:
-            return Refusal("MRC-21", "nobody is alive in that place")
+            return Refusal("MRC-21", say("No one is alive in that place."))
     return _assault_taunt(field, a, b, t, u)
 
 
@@ -260,15 +264,15 @@ def _shield_refusal(field: Field, action: Shield) -> Refusal | None:
     if _shields(field) >> place & 1:
         return None
     if not field.alive >> place & 1:
-        return Refusal("MRC-23", "nobody is alive in that place")
+        return Refusal("MRC-23", say("No one is alive in that place."))
     if not sides.basics >> place & 1:
-        return Refusal("MRC-23", "only basic units, two to six, are shields")
-    return Refusal("MRC-23", "a shield stands beside the target")
+        return Refusal("MRC-23", say("Only basic units, two to six, are shields."))
+    return Refusal("MRC-23", say("A shield stands beside the target."))
 
 
 def _strike_refusal(field: Field, action: Strike) -> Refusal | None:
     if not field.strikers >> (action.striker - 1 + 3 * field.attacker) & 1:
-        return Refusal("MRC-28", "that card has no flanking strike to do")
+        return Refusal("MRC-28", say("That card has no flanking strike to do."))
     return _target_refusal(field, action.target - 1 + 3 - 3 * field.attacker)
 
 
@@ -282,10 +286,10 @@ def dropped(field: Field) -> tuple[int, int]:
 def _pick_up_refusal(field: Field, action: Action) -> Refusal | None:
     artifact, heirs = dropped(field)
     if not isinstance(action, (PickUp, Leave)):
-        return Refusal("MRC-32", f"say first who picks up the {NAME[artifact]}")
+        return Refusal("MRC-32", asking.FIRST_PICK_UP(artifact=NAME[artifact]))
     if action.artifact != artifact:
-        return Refusal("MRC-32", f"it is about the {NAME[artifact]} now")
+        return Refusal("MRC-32", asking.ABOUT_NOW(artifact=NAME[artifact]))
     if isinstance(action, PickUp) and not heirs >> (action.place - 1 + 3 - 3 * field.attacker) & 1:
         race = RACES[RACE[artifact]]
-        return Refusal("MRC-32", f"only a living {race} beside the dead one can pick it up")
+        return Refusal("MRC-32", asking.ONLY_LIVING(race=race))
     return None

@@ -9,12 +9,13 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 from nomercy_table.engine.arrangement import CardView
-from nomercy_table.engine.events import a_or_an
+from nomercy_table.engine.events import a_or_an, join_names
+from nomercy_table.games.mercenaries import table_words
 
 SUITS = "chds"
 """The suit of each race: clubs Gnolls, hearts Ogres, diamonds Trolls, spades Murlocs (MRC-1)."""
 
-RACES = ("Gnoll", "Ogre", "Troll", "Murloc")
+RACES = table_words.RACES
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "j", "q", "k", "a")
 DECK_SIZE = 52
 
@@ -58,19 +59,12 @@ ELITES = _where("6", "7", "8", "9")
 TANKS = _where("10")
 OF_RACE: tuple[int, ...] = tuple(((1 << 13) - 1) << (13 * race) for race in range(4))
 
-_TITLES = {
-    "j": ("Brute", "Warrior", "Berserker", "Raider"),
-    "q": ("Mystic", "Shaman", "Witch Doctor", "Oracle"),
-    "k": ("Alpha", "Warlord", "Shadow Hunter", "Tidecaller"),
-    "a": ("artifact",) * 4,
-}
-
 
 def _name(key: int) -> str:
     rank, race = RANKS[RANK[key]], RACE[key]
-    if rank in _TITLES:
-        return f"{RACES[race]} {_TITLES[rank][race]}"
-    return f"{RACES[race]} {rank}"
+    if rank in table_words.TITLES:
+        return table_words.TITLED(race=RACES[race], title=table_words.TITLES[rank][race])
+    return table_words.NUMBERED(race=RACES[race], number=rank)
 
 
 NAME: tuple[str, ...] = tuple(_name(key) for key in range(DECK_SIZE))
@@ -123,8 +117,7 @@ def a_card(key: int) -> str:
 
 def names_of(cards: Sequence[int]) -> str:
     """`Ogre 5, Ogre 8 and Gnoll artifact`."""
-    names = [NAME[key] for key in cards]
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
+    return join_names([NAME[key] for key in cards])
 
 
 @cache
@@ -133,4 +126,4 @@ def card_view(key: int) -> CardView:
     return CardView(key, FACES[key], NAME[key], special=bool(LEADERS >> key & 1))
 
 
-FACE_DOWN = CardView(-1, None, "a card, face down")
+FACE_DOWN = CardView(-1, None, table_words.FACE_DOWN)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nomercy_table.engine.events import Change, a_or_an
+from nomercy_table.games.mercenaries import table_words
 from nomercy_table.games.mercenaries.cards import RACE, RACES
 from nomercy_table.games.mercenaries.field import Field, places_of
 
@@ -17,9 +18,11 @@ def changes(before: Field, after: Field) -> tuple[Change, ...]:
         if new.racial != old.racial:
             fallen = (dead & before.sides.kin[place]).bit_count()
             race = RACES[RACE[card]]
-            who = f"{a_or_an(race)} has" if fallen == 1 else f"{fallen} {race}s have"
-            found.append(Change(card, f"+{new.racial}", f"{who} fallen"))
+            why = table_words.HAVE_FALLEN(fallen=fallen, race=race)
+            if fallen == 1:
+                why = table_words.HAS_FALLEN(a_race=a_or_an(race))
+            found.append(Change(card, f"+{new.racial}", why))
         elif new.value != old.value:
-            why = "an artifact" if new.value > old.value else "an artifact less"
+            why = table_words.AN_ARTIFACT if new.value > old.value else table_words.ONE_LESS
             found.append(Change(card, f"{new.value - old.value:+d}".replace("-", "−"), why))
     return tuple(found)

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
-from nomercy_table.engine.events import Change, Event, Mark, Move, SeatEvent, counted, join_names
+from nomercy_table.engine.events import Change, Event, Mark, Move, SeatEvent
+from nomercy_table.engine.words import POINTS
+from nomercy_table.games.mercenaries import words
 from nomercy_table.games.mercenaries.cards import NAME, a_card, ears_worth, mask_of, names_of
 from nomercy_table.games.mercenaries.damage import DEAD, SHRUGGED, UNHARMED, Forecast
 
-_FATES = ("is unharmed", "is unharmed, its skin holds", "is wounded", "dies")
-_VERDICTS = ("Unharmed", "Skin holds", "Wounded", "Dies")
 _SEEN: tuple[Literal["", "held", "harmed", "lost"], ...] = ("", "held", "harmed", "lost")
 """What becomes of who is hit (`damage.Fate`): in a sentence, on the card, and as it is shown."""
 
@@ -32,14 +32,16 @@ class AttackDeclared(SeatEvent):
         return tuple(zip(self.attackers, self.targets, strict=True))
 
     def sentence(self, names: Sequence[str]) -> str:
-        who, whom = names[self.seat], NAME[self.targets[0]]
+        who, card, target = names[self.seat], NAME[self.attackers[0]], NAME[self.targets[0]]
         if len(self.attackers) == 1:
-            beside = "" if self.cleaved is None else f" and cleaves the {NAME[self.cleaved]}"
-            return f"{who}'s {NAME[self.attackers[0]]} attacks the {whom}{beside}."
-        if len(set(self.targets)) > 1:
-            whom = " and the ".join(NAME[card] for card in self.targets)
-        pair = " and ".join(NAME[card] for card in self.attackers)
-        return f"{who}'s {pair} assault the {whom} together."
+            if self.cleaved is None:
+                return words.ATTACKS(who=who, card=card, target=target)
+            return words.CLEAVES(who=who, card=card, target=target, other=NAME[self.cleaved])
+        partner = NAME[self.attackers[1]]
+        if len(set(self.targets)) == 1:
+            return words.ASSAULTS(who=who, card=card, partner=partner, target=target)
+        other = NAME[self.targets[1]]
+        return words.ASSAULTS_TWO(who=who, card=card, partner=partner, target=target, other=other)
 
 
 @dataclass(frozen=True)
@@ -51,10 +53,10 @@ class LightningHurled(SeatEvent):
 
     @property
     def marks(self) -> tuple[Mark, ...]:
-        return (Mark(self.caster, "Lightning"),)
+        return (Mark(self.caster, words.LIGHTNING_STRUCK),)
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]}'s {NAME[self.caster]} hurls a chain lightning."
+        return words.LIGHTNING(who=names[self.seat], card=NAME[self.caster])
 
 
 @dataclass(frozen=True)
@@ -71,7 +73,7 @@ class FlankStruck(SeatEvent):
 
     def sentence(self, names: Sequence[str]) -> str:
         striker, target = NAME[self.striker], NAME[self.target]
-        return f"{names[self.seat]}'s {striker} strikes the {target} from the flank."
+        return words.FLANKS(who=names[self.seat], card=striker, target=target)
 
 
 @dataclass(frozen=True)
@@ -83,15 +85,15 @@ class Hit:
 
     @property
     def words(self) -> str:
-        """`the Ogre Warlord is wounded (11 + 2 race bonus against 13)`."""
-        return f"the {NAME[self.card]} {_FATES[self.forecast.fate]} ({self.forecast.sum})"
+        """`The Ogre Warlord is wounded (11 + 2 race bonus against 13).`"""
+        return words.FATES[self.forecast.fate](card=NAME[self.card], why=self.forecast.sum)
 
     @property
     def mark(self) -> Mark:
         """What is seen of it: a leader's skin breaks with the first harm (MRC-31)."""
         fate = self.forecast.fate
         broken = _SKIN if self.forecast.skin and fate != UNHARMED else ""
-        return Mark(self.card, _VERDICTS[fate], _SEEN[fate], broken)
+        return Mark(self.card, words.VERDICTS[fate], _SEEN[fate], broken)
 
 
 @dataclass(frozen=True)
@@ -121,8 +123,7 @@ class Struck(SeatEvent):
         return () if self.by is None else ((self.by, self.hits[0].card),)
 
     def sentence(self, names: Sequence[str]) -> str:
-        told = join_names([hit.words for hit in self.hits])
-        return f"{told[0].upper()}{told[1:]}."
+        return " ".join(hit.words for hit in self.hits)
 
 
 @dataclass(frozen=True)
@@ -138,7 +139,7 @@ class ShieldRaised(SeatEvent):
 
     @property
     def marks(self) -> tuple[Mark, ...]:
-        return Mark(self.shield, "Shield!", "lost"), Mark(self.target, "Safe", "held")
+        return Mark(self.shield, words.SHIELD, "lost"), Mark(self.target, words.SAFE, "held")
 
     @property
     def blows(self) -> tuple[tuple[int, int], ...]:
@@ -146,7 +147,7 @@ class ShieldRaised(SeatEvent):
 
     def sentence(self, names: Sequence[str]) -> str:
         shield, target = NAME[self.shield], NAME[self.target]
-        return f"{names[self.seat]}'s {shield} dies as a shield for the {target}."
+        return words.SHIELDS(who=names[self.seat], card=shield, target=target)
 
 
 @dataclass(frozen=True)
@@ -154,7 +155,7 @@ class ShieldDeclined(SeatEvent):
     """The blow was let fall (MRC-23)."""
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} raises no shield."
+        return words.NO_SHIELD(who=names[self.seat])
 
 
 @dataclass(frozen=True)
@@ -173,7 +174,7 @@ class PickedUp(SeatEvent):
 
     def sentence(self, names: Sequence[str]) -> str:
         wearer, artifact = NAME[self.wearer], NAME[self.artifact]
-        return f"{names[self.seat]}'s {wearer} picks up the {artifact}."
+        return words.PICKS_UP(who=names[self.seat], card=wearer, artifact=artifact)
 
 
 @dataclass(frozen=True)
@@ -183,7 +184,7 @@ class LeftLying(SeatEvent):
     artifact: int
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} leaves the {NAME[self.artifact]} where it lies."
+        return words.LEAVES(who=names[self.seat], artifact=NAME[self.artifact])
 
 
 @dataclass(frozen=True)
@@ -193,7 +194,7 @@ class AllReady(Event):
     cue: ClassVar[str] = "ready"
 
     def sentence(self, names: Sequence[str]) -> str:
-        return "Everybody has attacked: all are ready again."
+        return words.ALL_READY
 
 
 @dataclass(frozen=True)
@@ -203,7 +204,7 @@ class TurnSkipped(SeatEvent):
     cue: ClassVar[str] = "skip"
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} has nobody ready and skips the turn."
+        return words.SKIPS(who=names[self.seat])
 
 
 @dataclass(frozen=True)
@@ -216,12 +217,14 @@ class SkirmishWon(SeatEvent):
     beaten: tuple[int, ...]
 
     def banner(self, names: Sequence[str]) -> tuple[str, ...]:
-        ears = counted(ears_worth(mask_of(self.beaten)), "point")
-        lost = f"Fallen on the way: {names_of(self.fallen)}" if self.fallen else "Nobody was lost"
-        return (f"{names[self.seat]} wins the skirmish", f"Ears: {ears}. {lost}.")
+        ears = POINTS(count=ears_worth(mask_of(self.beaten)))
+        told = words.EARS_ALONE(points=ears)
+        if self.fallen:
+            told = words.EARS_AND_FALLEN(points=ears, cards=names_of(self.fallen))
+        return words.WINS(who=names[self.seat]), told
 
     def sentence(self, names: Sequence[str]) -> str:
         left = names_of(self.survivors)
         if len(self.survivors) == 1:
             left = a_card(self.survivors[0])
-        return f"{names[self.seat]} wins the skirmish with {left} alive."
+        return words.WINS_WITH(who=names[self.seat], cards=left)

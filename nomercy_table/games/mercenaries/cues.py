@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.cues import COLLECT, LAND, READ, REVEAL, SLIDE, Cue, Moment, Moving, Sound
+from nomercy_table.engine.cues import (
+    COLLECT,
+    DEAL,
+    LAND,
+    READ,
+    REVEAL,
+    SLIDE,
+    Cue,
+    Moment,
+    Moving,
+    Sound,
+)
 
 _READ_WHOLE = 2.6
 """Seconds for what a skirmish has cost: a sentence each, which nobody sees again but in the log."""
@@ -11,32 +22,34 @@ _BLOW = Moving(seconds=0.6, before=0.26, after=0.5, reach=1.0, hits=0.26, ease="
 
 CUES = {
     # The shop.
-    "open": Cue(Moving(seconds=0.26, stagger=0.12, after=0.6, arc=0.25), SLIDE),
+    "open": Cue(Moving(seconds=0.26, stagger=0.12, after=0.6, arc=0.25), SLIDE, each=LAND),
     "close": Cue(Moving(seconds=0.26, after=0.1), COLLECT),
-    "hire": Cue(Moving(seconds=0.28, stagger=0.09, after=0.2, arc=0.3), Sound("coins", 0.35)),
+    "hire": Cue(
+        Moving(seconds=0.28, stagger=0.09, after=0.2, arc=0.3), Sound("coins", 0.45), each=LAND
+    ),
     "trade": Cue(Moving(seconds=0.4, stagger=0.0, after=0.2, arc=0.0, bow=0.2, ease="both"), SLIDE),
-    "choose": Cue(Moving(seconds=0.32, stagger=0.16, after=READ, arc=0.25, hard=True), LAND),
-    "equip": Cue(Moving(seconds=0.28, after=0.25, arc=0.4), Sound("equip", 0.6)),
+    "choose": Cue(Moving(seconds=0.32, stagger=0.16, after=READ, arc=0.25, hard=True), each=LAND),
+    "equip": Cue(Moving(seconds=0.28, after=0.25, arc=0.4), Sound("equip", 0.45)),
     # The skirmish.
     "lightning": Cue(
         Moving(after=0.6), Sound("lightning", 0.75), effect="bolts", moment=Moment("bolts")
     ),
     "attack": Cue(Moving(settling=0.14, after=0.06), SLIDE),
-    "shield": Cue(_BLOW, Sound("shield", 0.8), moment=Moment("blow")),
+    "shield": Cue(_BLOW, Sound("shield", 0.65), moment=Moment("blow")),
     "wound": Cue(_BLOW, Sound("wound", 0.9), moment=Moment("blow")),
-    "death": Cue(_BLOW, Sound("death", 1.0), moment=Moment("blow")),
+    "death": Cue(_BLOW, Sound("death", 0.9), moment=Moment("blow")),
     "miss": Cue(_BLOW, Sound("miss", 0.45), moment=Moment("blow")),
     "ready": Cue(Moving(after=READ)),
     "triumph": Cue(Moving(after=_READ_WHOLE), REVEAL, tone="loud"),
     "nobody": Cue(Moving(after=_READ_WHOLE), SLIDE),
     # What comes after it.
-    "heal": Cue(Moving(seconds=0.3, after=0.7), Sound("colour", 0.3)),
-    "bury": Cue(Moving(seconds=0.34, stagger=0.06, after=0.7, ease="in"), LAND),
+    "heal": Cue(Moving(seconds=0.3, after=0.7), Sound("colour", 0.45)),
+    "bury": Cue(Moving(seconds=0.34, stagger=0.06, after=0.7, ease="in"), each=LAND),
     "ears": Cue(Moving(seconds=0.34, stagger=0.06, after=0.9, ease="both"), COLLECT),
     "loot": Cue(
         Moving(seconds=0.34, stagger=0.05, after=0.28, arc=0.5, spin=14, ease="both"),
-        Sound("steal", 0.75),
+        Sound("steal", 0.9),
     ),
     "return": Cue(Moving(seconds=0.3, after=0.7), SLIDE),
-    "reinforce": Cue(Moving(seconds=0.24, stagger=0.09, after=1.0, arc=0.25), Sound("deal", 0.7)),
+    "reinforce": Cue(Moving(seconds=0.24, stagger=0.09, after=1.0, arc=0.25), each=DEAL),
 }

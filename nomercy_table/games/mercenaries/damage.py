@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from nomercy_table.games.mercenaries import forecast_words as words
+
 UNHARMED, SHRUGGED, WOUNDED, DEAD = range(4)
 """What becomes of whoever is hit. SHRUGGED: a leader's skin held it off (MRC-31)."""
 
@@ -18,11 +20,6 @@ NO_HARM_FROM = 8
 
 FRAIL = 5
 """A value so low, or lower, is killed by cleave and lightning (MRC-29, MRC-30)."""
-
-FATE_VERDICTS = ("unharmed", "skin holds", "wounded", "dies")
-"""The same in a word or two, as a verdict on the card."""
-
-FATE_WORDS = ("unharmed", "its skin holds", "wounded", "dead")
 
 
 def fate(power: int, value: int, wounded: bool, skin: bool) -> Fate:
@@ -75,11 +72,14 @@ class Strength:
 
     def words(self, attacking: bool) -> str:
         """`11 + 2 race bonus`."""
-        parts = [str(self.base)]
-        parts += [f"{self.artifact} artifact"] * bool(self.artifact)
-        parts += [f"{self.aura} aura"] * bool(self.aura)
-        parts += [f"{self.racial} race bonus"] * bool(attacking and self.racial)
-        return " + ".join(parts)
+        told = str(self.base)
+        if self.artifact:
+            told = words.PLUS_ARTIFACT(sum=told, more=self.artifact)
+        if self.aura:
+            told = words.PLUS_AURA(sum=told, more=self.aura)
+        if attacking and self.racial:
+            told = words.PLUS_RACE(sum=told, more=self.racial)
+        return told
 
 
 @dataclass(frozen=True)
@@ -99,7 +99,7 @@ class Forecast:
     @property
     def verdict(self) -> str:
         """`wounded`."""
-        return FATE_VERDICTS[self.fate]
+        return words.VERDICTS[self.fate]
 
     @property
     def harms(self) -> bool:
@@ -113,8 +113,8 @@ class Forecast:
         A wound kills the wounded (MRC-24); a leader's skin makes a wound of death (MRC-31).
         """
         if self.fate == WOUNDED and self.skin:
-            return "thanks to its skin"
-        return "second wound" if self.fate == DEAD and self.wounded and not self._kills else ""
+            return words.THANKS_TO_SKIN
+        return words.SECOND_WOUND if self.fate == DEAD and self.wounded and not self._kills else ""
 
     @property
     def _kills(self) -> bool:
@@ -126,14 +126,14 @@ class Forecast:
     @property
     def sum(self) -> str:
         """`11 + 2 race bonus against 13`, and what else has decided."""
-        told = f"{self.target.words(attacking=False)}{f', {self.why}' if self.why else ''}"
-        return f"value {told}" if self.attack is None else f"{self._attack} against {told}"
-
-    @property
-    def _attack(self) -> str:
-        return "" if self.attack is None else self.attack.words(attacking=True)
+        target = self.target.words(attacking=False)
+        told = words.VALUE(target=target)
+        if self.attack is not None:
+            attack = self.attack.words(attacking=True)
+            told = words.AGAINST(attack=attack, target=target)
+        return words.AND_WHY(told=told, why=self.why) if self.why else told
 
     @property
     def text(self) -> str:
         """`11 + 2 race bonus against 13: wounded`."""
-        return f"{self.sum}: {FATE_WORDS[self.fate]}"
+        return words.FATES[self.fate](told=self.sum)

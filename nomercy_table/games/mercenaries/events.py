@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from nomercy_table.engine.events import Event, Move, RoundEnded, Seat, SeatEvent, counted
+from nomercy_table.engine.events import Event, Move, RoundEnded, Seat, SeatEvent
+from nomercy_table.games.mercenaries import words
 from nomercy_table.games.mercenaries.cards import names_of
 
 HIDDEN = -1
@@ -17,16 +18,6 @@ HIDDEN = -1
 
 Draws = tuple[tuple[Seat, int], ...]
 """Cards that were dealt, in order, each with the seat that got it."""
-
-_TURNS = {
-    "shop": "is to shop",
-    "squads": "chooses a squad",
-    "equip": "may equip the squad",
-    "attack": "attacks",
-    "shield": "may raise a shield",
-    "strike": "strikes from the flank",
-    "pickup": "may pick up an artifact",
-}
 
 
 def move(card: int, source: str, target: str) -> Move:
@@ -52,7 +43,7 @@ class GameStarted(Event):
         return self.dealer
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"Game {self.number}: the piles are shuffled. {names[self.dealer]} deals."
+        return words.GAME(number=self.number, who=names[self.dealer])
 
 
 @dataclass(frozen=True)
@@ -76,7 +67,7 @@ class Dealt(Event):
         )
 
     def sentence(self, names: Sequence[str]) -> str:
-        return "Each player gets a mercenary and ten resources."
+        return words.DEALT
 
     def seen_by(self, seat: Seat | None) -> Event:
         return replace(self, cards=hiding(self.cards, seat))
@@ -90,7 +81,7 @@ class TurnStarted(SeatEvent):
     phase: str
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} {_TURNS[self.phase]}."
+        return words.TURNS[self.phase](who=names[self.seat])
 
 
 @dataclass(frozen=True)
@@ -100,10 +91,10 @@ class NobodyToSend(SeatEvent):
     cue: ClassVar[str] = "nobody"
 
     def banner(self, names: Sequence[str]) -> tuple[str, ...]:
-        return (f"{names[self.seat]} can send nobody", "The game ends, and is counted.")
+        return words.NOBODY(who=names[self.seat]), words.NOBODY_ENDS
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} has no mercenary and can hire none: the game ends."
+        return words.NOBODY_TO_SEND(who=names[self.seat])
 
 
 @dataclass(frozen=True)
@@ -114,11 +105,10 @@ class HandsShown(Event):
     hands: tuple[tuple[int, ...], ...]
 
     def sentence(self, names: Sequence[str]) -> str:
-        told = [
-            f"{names[seat]} holds {names_of(hand) if hand else 'nothing'}"
+        return " ".join(
+            words.HOLDS(who=names[seat], cards=names_of(hand) if hand else words.NOTHING)
             for seat, hand in enumerate(self.hands)
-        ]
-        return f"{'; '.join(told)}."
+        )
 
 
 @dataclass(frozen=True)
@@ -130,6 +120,6 @@ class GameEnded(RoundEnded):
     def sentence(self, names: Sequence[str]) -> str:
         scores, winners = self.result.scores, self.result.winners
         if not winners:
-            return f"Game {self.number} is drawn: {counted(scores[0], 'point')} each."
+            return words.DRAWN(number=self.number, count=scores[0])
         won, lost = scores[winners[0]], scores[1 - winners[0]]
-        return f"{names[winners[0]]} wins game {self.number} with {won} to {lost}."
+        return words.WON(who=names[winners[0]], number=self.number, won=won, lost=lost)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nomercy_table.games.mercenaries import forecast_words as words
 from nomercy_table.games.mercenaries.damage import (
     DEAD,
     UNHARMED,
@@ -57,6 +58,7 @@ def sum_of(forecast: Forecast) -> str:
     matter; and on another line what else has decided."""
     value, why = forecast.target.value, f"\n{forecast.why}" if forecast.why else ""
     if forecast.attack is None:
-        return f"value {value}{why}"
+        return words.VALUE(target=value) + why
     bonus = forecast.attack.power - forecast.attack.base
-    return f"{forecast.attack.base}{f'+{bonus}' if bonus else ''} vs {value}{why}"
+    attack = f"{forecast.attack.base}+{bonus}" if bonus else str(forecast.attack.base)
+    return words.VERSUS(attack=attack, value=value) + why

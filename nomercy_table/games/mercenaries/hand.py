@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nomercy_table.engine.events import a_or_an
+from nomercy_table.games.mercenaries import table_words
 from nomercy_table.games.mercenaries.cards import (
     ARTIFACTS,
     BASIC,
@@ -18,22 +19,20 @@ from nomercy_table.games.mercenaries.cards import (
 )
 
 SORTS = (
-    ("by race", lambda card: card),
-    ("by value", lambda card: (VALUE[card], RACE[card], card)),
+    (table_words.BY_RACE, lambda card: card),
+    (table_words.BY_VALUE, lambda card: (VALUE[card], RACE[card], card)),
 )
 """The orders of a hand."""
 
 _CLASSES = (
-    (VETERANS, "Veteran: its attack also hits a card beside its target."),
-    (SPELLCASTERS, "Spellcaster: may strike the whole enemy squad with lightning."),
-    (LEADERS, "Leader: its skin holds once in a skirmish: a deadly hit wounds, a wound does "
-     "nothing."),
-    (TANKS, "Tank: while it lives, enemies must attack it."),
-    (BASIC & ELITES, "Shield and elite: can be sacrificed for a card beside it, and attacks "
-     "together with another elite of its race."),
-    (BASIC, "Shield: can be sacrificed to take a blow aimed at a card beside it."),
-    (ELITES, "Elite: two of one race may attack together, and cards of its rank strike too."),
-)  # fmt: skip
+    (VETERANS, table_words.VETERAN),
+    (SPELLCASTERS, table_words.SPELLCASTER),
+    (LEADERS, table_words.LEADER),
+    (TANKS, table_words.TANK),
+    (BASIC & ELITES, table_words.SHIELD_AND_ELITE),
+    (BASIC, table_words.SHIELD),
+    (ELITES, table_words.ELITE),
+)
 
 
 def explain(face: str) -> str:
@@ -43,11 +42,8 @@ def explain(face: str) -> str:
     card = FACES.index(face)
     race = RACES[RACE[card]]
     if ARTIFACTS >> card & 1:
-        return (
-            f"Artifact: worn by {a_or_an(race)}, it adds 2 to its value, and 1 to the cards beside "
-            f"it. It costs 10 in {race} resources."
-        )
+        return table_words.ARTIFACT(a_race=a_or_an(race), race=race)
     what = next(words for cards, words in _CLASSES if cards >> card & 1)
     if (VETERANS | SPELLCASTERS | LEADERS) >> card & 1:
-        return f"{what} It costs {VALUE[card]} in {race} resources."
-    return f"{what} It pays {VALUE[card]} for {race} goods."
+        return table_words.COSTS(what=what, price=VALUE[card], race=race)
+    return table_words.PAYS(what=what, value=VALUE[card], race=race)

@@ -8,6 +8,7 @@ from typing import Any
 
 from nomercy_table.engine.lessons import Lesson, Task
 from nomercy_table.games.mercenaries.cards import ARTIFACTS, MERCENARIES, TEXT
+from nomercy_table.language import say
 
 _RESOURCES = [text for key, text in enumerate(TEXT) if not (MERCENARIES | ARTIFACTS) >> key & 1]
 
@@ -100,10 +101,12 @@ def _field(
 
 LESSONS = (
     Lesson(
-        "Hire somebody",
-        "Cards of 11, 12 and 13 are mercenaries. Three are for hire, in the middle, at the number "
-        "in the corner. You pay with cards from 2 to 10 of the same race: Ogres are red, Gnolls "
-        "orange, Trolls green, Murlocs blue.",
+        say("Hire somebody"),
+        say(
+            "Cards of 11, 12 and 13 are mercenaries. Three are for hire, in the middle, at the "
+            "number in the corner. You pay with cards from 2 to 10 of the same race: Ogres are "
+            "red, Gnolls orange, Trolls green, Murlocs blue."
+        ),
         2,
         _position(
             "shop",
@@ -113,72 +116,99 @@ LESSONS = (
         ),
         (
             Task(
-                "Hire the Ogre Warrior for your Ogres 4 and 8.",
+                say("Hire the Ogre Warrior for your Ogres 4 and 8."),
                 ("hire jh 4h 8h",),
-                "Click the Ogre Warrior, then your two red cards, and pay; or press “Pay the "
-                "least”.",
-                "He is yours, for 12: one too many, and there is no change. {1} passes.",
+                say(
+                    "Click the Ogre Warrior, then your two red cards, and pay; or press “Pay the "
+                    "least”."
+                ),
+                say("He is yours, for 12: one too many, and there is no change. {1} passes."),
                 ("1 pass",),
             ),
             Task(
-                "You can afford nobody else. Pass.",
+                say("You can afford nobody else. Pass."),
                 ("pass",),
-                "The two who are left in the shop cost more than you can pay, or swap for. Pass.",
-                "When both have passed, the shop closes, and both choose whom they send to fight.",
+                say(
+                    "The two who are left in the shop cost more than you can pay, or swap for. "
+                    "Pass."
+                ),
+                say(
+                    "When both have passed, the shop closes, and both choose whom they send to "
+                    "fight."
+                ),
             ),
         ),
     ),
     Lesson(
-        "Choose your squad",
-        "Both sides send three cards, at least one of them a mercenary. They stand side by side, "
-        "and stay in their places, so neighbours matter. Cards of one race hit harder together: "
-        "two by 1 each, three by 2.",
+        say("Choose your squad"),
+        say(
+            "Both sides send three cards, at least one of them a mercenary. They stand side by "
+            "side, and stay in their places, so neighbours matter. Cards of one race hit harder "
+            "together: two by 1 each, three by 2."
+        ),
         2,
         _position("squads", ["jh jd 8h 3h 2c 7d 9s", "qc 10s 6d 2d 4d 6h 2s 8c"], dealer=0),
         (
             Task(
-                "Send three Ogres: the 8, the Warrior, then the 3.",
+                say("Send three Ogres: the 8, the Warrior, then the 3."),
                 ("squad 8h jh 3h", "squad 3h jh 8h"),
-                "Click the Ogre 8, then the Ogre Warrior, for the middle, then the Ogre 3: the "
-                "three red cards in your hand. Each bears its place. Then “Field this squad”.",
-                "The squads face each other, and each of your three hits with 2 more: crossed "
-                "swords beside a card tell its power, where that is not the number in its corner.",
+                say(
+                    "Click the Ogre 8, then the Ogre Warrior, for the middle, then the Ogre 3: the "
+                    "three red cards in your hand. Each bears its place. Then “Field this squad”."
+                ),
+                say(
+                    "The squads face each other, and each of your three hits with 2 more: crossed "
+                    "swords beside a card tell its power, where that is not the number in its "
+                    "corner."
+                ),
                 ("1 squad 6d qc 10s",),
             ),
         ),
     ),
     Lesson(
-        "Attack",
-        "Choose who attacks, then whom. Compare the two numbers. As high as the target's, or "
-        "more: it dies. Up to 7 too few: it is wounded, and lies across. 8 or more too few: "
-        "nothing. A wounded card that is hit again dies.",
+        say("Attack"),
+        say(
+            "Choose who attacks, then whom. Compare the two numbers. As high as the target's, or "
+            "more: it dies. Up to 7 too few: it is wounded, and lies across. 8 or more too few: "
+            "nothing. A wounded card that is hit again dies."
+        ),
         2,
         _position("combat", ["qd 5d", "qh 6h 2h"], field=_field("9h jc 4s", "8d js 5c")),
         (
             Task(
-                "Kill the Troll 8 with your Ogre 9.",
+                say("Kill the Troll 8 with your Ogre 9."),
                 ("attack 1 1",),
-                "Click your Ogre 9, then the Troll 8 opposite. What would become of each target "
-                "is written on it.",
-                "Nine against eight: dead. Your nine has done its work, and is spent until all "
-                "have attacked. {1}'s five hit back: 4 too few, so your nine is only wounded.",
+                say(
+                    "Click your Ogre 9, then the Troll 8 opposite. What would become of each "
+                    "target is written on it."
+                ),
+                say(
+                    "Nine against eight: dead. Your nine has done its work, and is spent until all "
+                    "have attacked. {1}'s five hit back: 4 too few, so your nine is only wounded."
+                ),
                 ("1 attack 3 1",),
             ),
             Task(
-                "Hit the Murloc Raider, 11, with your 4.",
+                say("Hit the Murloc Raider, 11, with your 4."),
                 ("attack 3 2",),
-                "Even your four can hurt him: 4 against 11 is 7 too few, and that wounds. Click "
-                "it, then the Raider.",
-                "Wounded! The next hit kills him, whoever strikes it. Small cards are good for "
-                "wounding the great.",
+                say(
+                    "Even your four can hurt him: 4 against 11 is 7 too few, and that wounds. "
+                    "Click it, then the Raider."
+                ),
+                say(
+                    "Wounded! The next hit kills him, whoever strikes it. Small cards are good for "
+                    "wounding the great."
+                ),
                 ("1 no shield",),
             ),
         ),
     ),
     Lesson(
-        "Shield and taunt",
-        "{1}'s Troll Witch Doctor, 12, attacks your Warrior, 11. That would kill him! But a card "
-        "from 2 to 6 beside the target may throw itself before it, and dies instead.",
+        say("Shield and taunt"),
+        say(
+            "{1}'s Troll Witch Doctor, 12, attacks your Warrior, 11. That would kill him! But a "
+            "card from 2 to 6 beside the target may throw itself before it, and dies instead."
+        ),
         2,
         _position(
             "combat",
@@ -189,85 +219,107 @@ LESSONS = (
         ),
         (
             Task(
-                "Sacrifice your 3 for the Warrior.",
+                say("Sacrifice your 3 for the Warrior."),
                 ("shield 3",),
-                "A three is a small price for a Warrior: click the three beside him.",
-                "The three is gone, the Warrior lives. Now you attack. {1} has a ten: a tank, "
-                "which must be attacked before anybody else.",
+                say("A three is a small price for a Warrior: click the three beside him."),
+                say(
+                    "The three is gone, the Warrior lives. Now you attack. {1} has a ten: a tank, "
+                    "which must be attacked before anybody else."
+                ),
             ),
             Task(
-                "Kill the tank with your Warrior.",
+                say("Kill the tank with your Warrior."),
                 ("attack 2 2 cleave 1", "attack 2 2 cleave 3"),
-                "Click the Warrior, then the ten, then a card beside it: a veteran (11) cleaves, "
-                "the attack also hits a neighbour.",
-                "Eleven against ten: the tank is dead. And since veterans cleave, a card beside it "
-                "is wounded, too (killed, if it is worth 5 or less).",
+                say(
+                    "Click the Warrior, then the ten, then a card beside it: a veteran (11) "
+                    "cleaves, the attack also hits a neighbour."
+                ),
+                say(
+                    "Eleven against ten: the tank is dead. And since veterans cleave, a card "
+                    "beside it is wounded, too (killed, if it is worth 5 or less)."
+                ),
                 ("1 no shield",),
             ),
         ),
     ),
     Lesson(
-        "Chain lightning",
-        "Cards of 12 are spellcasters. Instead of attacking one card, they may strike the whole "
-        "squad opposite: what is worth 5 or less dies, everybody else is wounded. Neither "
-        "a shield nor a tank helps against that.",
+        say("Chain lightning"),
+        say(
+            "Cards of 12 are spellcasters. Instead of attacking one card, they may strike the "
+            "whole squad opposite: what is worth 5 or less dies, everybody else is wounded. "
+            "Neither a shield nor a tank helps against that."
+        ),
         2,
         _position("combat", ["jd 5d", "kd 6c 2h"], field=_field("qs 7c 8h", "4d jh 3c")),
         (
             Task(
-                "Let your Murloc Oracle strike them all.",
+                say("Let your Murloc Oracle strike them all."),
                 ("lightning 1",),
-                "You could attack one of them, but here is a chance for three: click the Oracle, "
-                "then “Chain lightning”.",
-                "Two are dead, and the Warrior is wounded, with a single attack.",
+                say(
+                    "You could attack one of them, but here is a chance for three: click the "
+                    "Oracle, then “Chain lightning”."
+                ),
+                say("Two are dead, and the Warrior is wounded, with a single attack."),
             ),
         ),
     ),
     Lesson(
-        "Two together",
-        "Cards from 6 to 9 are elites. Two of one race may attack together, one blow after the "
-        "other. That is how to fell a tank that neither could kill alone.",
+        say("Two together"),
+        say(
+            "Cards from 6 to 9 are elites. Two of one race may attack together, one blow after the "
+            "other. That is how to fell a tank that neither could kill alone."
+        ),
         2,
         _position("combat", ["qd 5d", "kd 6c 2h"], field=_field("7s 8s jd", "kc 10h jc")),
         (
             Task(
-                "Attack the ten with both your Murlocs.",
+                say("Attack the ten with both your Murlocs."),
                 ("assault 1 2 on 2 2", "assault 2 1 on 2 2"),
-                "Alone, neither of them kills it. Click one of the Murlocs, 7 or 8, then the "
-                "other, and then the ten.",
-                "The first blow wounded the tank, the second killed it. As two of one race, they "
-                "hit with 1 more each, too.",
+                say(
+                    "Alone, neither of them kills it. Click one of the Murlocs, 7 or 8, then the "
+                    "other, and then the ten."
+                ),
+                say(
+                    "The first blow wounded the tank, the second killed it. As two of one race, "
+                    "they hit with 1 more each, too."
+                ),
             ),
         ),
     ),
     Lesson(
-        "From the flank",
-        "After an elite has attacked, every other card of the same rank in its squad strikes, "
-        "too, whatever its race, and even if it is spent. Two sevens are two blows in one turn, "
-        "and no shield stops the second.",
+        say("From the flank"),
+        say(
+            "After an elite has attacked, every other card of the same rank in its squad strikes, "
+            "too, whatever its race, and even if it is spent. Two sevens are two blows in one "
+            "turn, and no shield stops the second."
+        ),
         2,
         _position("combat", ["qd 5d", "kd 6c 2h"], field=_field("7h 7s jd", "jc 9c 8d")),
         (
             Task(
-                "Attack the Gnoll 9 with your Ogre 7.",
+                say("Attack the Gnoll 9 with your Ogre 7."),
                 ("attack 1 2",),
-                "Click the Ogre 7, then the Gnoll 9. Seven against nine wounds it; but there is "
-                "another seven.",
-                "The nine is wounded, and your Murloc 7 may strike from the flank.",
+                say(
+                    "Click the Ogre 7, then the Gnoll 9. Seven against nine wounds it; but there "
+                    "is another seven."
+                ),
+                say("The nine is wounded, and your Murloc 7 may strike from the flank."),
             ),
             Task(
-                "Let the Murloc 7 finish the Gnoll 9.",
+                say("Let the Murloc 7 finish the Gnoll 9."),
                 ("strike 2 2",),
-                "The nine is wounded: one hit more kills it. Click it.",
-                "Dead. And your Murloc 7 still has its own attack to make.",
+                say("The nine is wounded: one hit more kills it. Click it."),
+                say("Dead. And your Murloc 7 still has its own attack to make."),
             ),
         ),
     ),
     Lesson(
-        "The infirmary",
-        "Whoever comes out of a skirmish wounded lies in your infirmary, beside your plate, and "
-        "counts half. It can be fielded from there, but starts wounded. If it stays at home for a "
-        "skirmish, it is healed.",
+        say("The infirmary"),
+        say(
+            "Whoever comes out of a skirmish wounded lies in your infirmary, beside your plate, "
+            "and counts half. It can be fielded from there, but starts wounded. If it stays at "
+            "home for a skirmish, it is healed."
+        ),
         2,
         _position(
             "squads",
@@ -276,38 +328,50 @@ LESSONS = (
         ),
         (
             Task(
-                "Spare your Shaman: send the Berserker, the Troll 7 and the Ogre 8.",
+                say("Spare your Shaman: send the Berserker, the Troll 7 and the Ogre 8."),
                 tuple(f"squad {' '.join(cards)}" for cards in permutations(("jd", "7d", "8h"))),
-                "The Ogre Shaman, in the infirmary, would die of the next hit. Click the Troll "
-                "Berserker, the Troll 7 and the Ogre 8, in any order, then “Field this squad”.",
-                "However this skirmish goes, the Shaman is back in your hand after it, healed.",
+                say(
+                    "The Ogre Shaman, in the infirmary, would die of the next hit. Click the Troll "
+                    "Berserker, the Troll 7 and the Ogre 8, in any order, then “Field this squad”."
+                ),
+                say(
+                    "However this skirmish goes, the Shaman is back in your hand after it, healed."
+                ),
                 ("1 squad 6d qc 10s",),
             ),
         ),
     ),
     Lesson(
-        "Artifacts and leaders",
-        "Artifacts are bought, and worn by a card of their race. The wearer is "
-        "worth 2 more, its neighbours 1. Lightning and cleave can't harm it. A 13 is a leader: "
-        "the first hit that would harm one is softened.",
+        say("Artifacts and leaders"),
+        say(
+            "Artifacts are bought, and worn by a card of their race. The wearer is "
+            "worth 2 more, its neighbours 1. Lightning and cleave can't harm it. A 13 is a leader: "
+            "the first hit that would harm one is softened."
+        ),
         2,
         _position("equip", ["ah qd 5d", "kd 6c 2s"], field=_field("9h kh 3c", "8d jc 5s")),
         (
             Task(
-                "Put the Ogre artifact on your Warlord.",
+                say("Put the Ogre artifact on your Warlord."),
                 ("equip ah 2",),
-                "Click the artifact in your hand, then the Ogre Warlord, in the middle of your "
-                "squad.",
-                "The Warlord is worth 15 now, and both beside him have 1 more. The little shields "
-                "tell what it takes to bring them down, the swords what they hit with.",
+                say(
+                    "Click the artifact in your hand, then the Ogre Warlord, in the middle of your "
+                    "squad."
+                ),
+                say(
+                    "The Warlord is worth 15 now, and both beside him have 1 more. The little "
+                    "shields tell what it takes to bring them down, the swords what they hit with."
+                ),
             ),
         ),
     ),
     Lesson(
-        "How it ends",
-        "When one squad is dead, the other has won: it takes the ears of the fallen, and what "
-        "they wore. Both get new cards from the bank, and shop again. It is over when somebody "
-        "has no mercenary left, and can't hire one. Then all is counted.",
+        say("How it ends"),
+        say(
+            "When one squad is dead, the other has won: it takes the ears of the fallen, and what "
+            "they wore. Both get new cards from the bank, and shop again. It is over when somebody "
+            "has no mercenary left, and can't hire one. Then all is counted."
+        ),
         2,
         _position(
             "combat",
@@ -317,11 +381,13 @@ LESSONS = (
         ),
         (
             Task(
-                "The last of them is wounded. Finish it!",
+                say("The last of them is wounded. Finish it!"),
                 ("attack 1 1", "attack 2 1", "attack 3 1"),
-                "Any of yours can do it: choose one, then the Murloc Raider.",
-                "{1} can't pay for anybody: you win, with 67 points to 16. Hire well, keep a "
-                "shield beside your best, and count before you strike.",
+                say("Any of yours can do it: choose one, then the Murloc Raider."),
+                say(
+                    "{1} can't pay for anybody: you win, with 67 points to 16. Hire well, keep a "
+                    "shield beside your best, and count before you strike."
+                ),
             ),
         ),
     ),

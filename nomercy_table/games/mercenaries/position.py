@@ -209,7 +209,7 @@ def _check_choice(read: Reading, state: MercenariesState) -> None:
     if state.chosen[seat] or bool(state.chosen[1 - seat]) != (seat != first):
         read.refuse(f"chosen: seat {first} chooses first, seat {seat} is to choose (MRC-18)")
     if seat != first and (why := squads.squad_refusal(state, first, Squad(state.chosen[first]))):
-        read.refuse(f"chosen[{first}]: {why.reason} ({why.clause})")
+        read.refuse(f"chosen[{first}]: {why.reason.removesuffix('.')} ({why.clause})")
 
 
 def _check_equipping(read: Reading, state: MercenariesState) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nomercy_table.engine.events import Seat, join_names
+from nomercy_table.engine.events import Seat, any_of, join_names
+from nomercy_table.games.mercenaries import asking
 from nomercy_table.games.mercenaries.attacks import dropped, targets_of
 from nomercy_table.games.mercenaries.cards import (
     ARTIFACTS,
@@ -24,43 +25,47 @@ from nomercy_table.games.mercenaries.payments import in_reach, purse_for, to_swa
 from nomercy_table.games.mercenaries.squads import SQUAD
 
 _PLACES = ("left", "middle", "right")
-_STANDS = ("at the left", "in the middle", "at the right")
 
 
 def prompt(observation: MercenariesObservation) -> str:
     """What the seat to act may do now."""
     if observation.result is not None:
-        return "The match is over."
+        return asking.OVER
     seat = observation.turn
     if observation.phase == "shop":
         return _shopping(observation, seat)
     if observation.phase == "squads":
         return _choosing(observation, seat)
     if observation.phase == "equip":
-        return "Put an artifact on a card of its race, or fight without."
+        return asking.EQUIP
     assert observation.field is not None
     return _in_combat(observation.field, seat)
 
 
 def _shopping(observation: MercenariesObservation, seat: Seat) -> str:
     if not observation.mercenaries(seat):
-        return "You have no mercenary left: hire one."
-    last = " A pass closes the shop." if observation.passes else ""
+        return asking.HIRE_ONE
+    told = _offered(observation, seat)
+    return asking.CLOSES_SHOP(told=told) if observation.passes else told
+
+
+def _offered(observation: MercenariesObservation, seat: Seat) -> str:
     shown = [card for card in (*observation.row, observation.ware) if card >= 0]
     if not shown:
-        return f"Nothing is left in the shop: pass.{last}"
-    ways = ["buy", "swap for"]
+        return asking.NOTHING_LEFT
+    ways = asking.BUY_OR_SWAP
     if observation.viewer == seat:
         paid, swapped = in_reach(observation), to_swap_for(observation)
         shown = [card for card in shown if card in paid or card in swapped]
-        ways = ["buy"] * bool(paid) + ["swap for"] * bool(swapped)
+        if not (paid and swapped):
+            ways = asking.BUY if paid else asking.SWAP_FOR
     if not shown:
-        return f"Nothing in the shop is in your reach: pass.{last}"
-    goods = [
-        *["a mercenary"] * any(MERCENARIES >> card & 1 for card in shown),
-        *["the artifact"] * (observation.ware in shown),
-    ]
-    return f"Choose {' or '.join(goods)} to {' or '.join(ways)}; or pass.{last}"
+        return asking.OUT_OF_REACH
+    goods = asking.MERCENARY
+    if observation.ware in shown:
+        hires = any(MERCENARIES >> card & 1 for card in shown)
+        goods = asking.EITHER if hires else asking.ARTIFACT
+    return asking.CHOOSE_GOODS(goods=goods, ways=ways)
 
 
 def _choosing(observation: MercenariesObservation, seat: Seat) -> str:
@@ -69,9 +74,8 @@ def _choosing(observation: MercenariesObservation, seat: Seat) -> str:
     healing = observation.infirmaries[seat].bit_count()
     fieldable = observation.hand_count(seat) - artifacts + healing
     if fieldable == 1:
-        return "Send the one card that you have: it is a mercenary."
-    count = "two" if fieldable == 2 else "three"
-    return f"Choose {count} cards, left to right: at least one mercenary."
+        return asking.SEND_ONE
+    return asking.CHOOSE_TWO if fieldable == 2 else asking.CHOOSE_THREE
 
 
 def _in_combat(field: Field, seat: Seat) -> str:
@@ -79,18 +83,18 @@ def _in_combat(field: Field, seat: Seat) -> str:
     if field.step == SHIELD:
         attacker, target, _ = field.blows[0]
         told = blow(field, attacker, target).text
-        return f"Your {NAME[card[target]]}: {told}. Sacrifice a card beside it?"
+        return asking.SACRIFICE(card=NAME[card[target]], forecast=told)
     if field.step == STRIKE:
         strikers = [NAME[card[place]] for place in places_of(field.strikers)]
         if len(strikers) == 1:
-            return f"Your {strikers[0]} strikes from the flank: choose its target."
-        return f"Your {' and '.join(strikers)} strike from the flank: choose one."
+            return asking.FLANK(card=strikers[0])
+        return asking.FLANKS(cards=join_names(strikers))
     if field.step == PICKUP:
-        return f"Who picks up the {NAME[dropped(field)[0]]}? Or leave it."
+        return asking.WHO_PICKS(artifact=NAME[dropped(field)[0]])
     foes = field.alive & field.sides.of_seat[1 - seat]
     if foes & field.sides.tanks:
-        return "Choose who attacks. The tank taunts: it is attacked first."
-    return "Choose who attacks, then the target."
+        return asking.ATTACK_TANK
+    return asking.ATTACK
 
 
 # -- what is left to choose ----------------------------------------------------------------------
@@ -103,12 +107,12 @@ def further(observation: MercenariesObservation, made: Sequence[str]) -> str:
     if observation.phase == "squads":
         return _squad(observation, made)
     if observation.phase == "equip":
-        return f"Who wears the {NAME[_card(made[0])]}?"
+        return asking.WHO_WEARS(artifact=NAME[_card(made[0])])
     field = observation.field
     if field is None or field.step == PICKUP:
         return ""
     if field.step == STRIKE:
-        return f"Whom does the {_at(field, made[0])} strike?"
+        return asking.WHOM_STRIKE(card=_at(field, made[0]))
     return _attack(field, observation.turn, made)
 
 
@@ -119,8 +123,8 @@ def _card(pick: str) -> int:
 def _price(observation: MercenariesObservation, made: Sequence[str]) -> str:
     zone, _, place = made[0].partition("/")
     if zone == "pass":
-        names = [f"the {NAME[goods]}" for goods in in_reach(observation)]
-        return f"You could still pay for {' or '.join(names)}."
+        names = [asking.THE_CARD(card=NAME[goods]) for goods in in_reach(observation)]
+        return asking.COULD_PAY(goods=any_of(names))
     if zone not in ("shop", "ware"):
         return ""
     goods = observation.ware if zone == "ware" else observation.row[int(place) - 1]
@@ -129,21 +133,30 @@ def _price(observation: MercenariesObservation, made: Sequence[str]) -> str:
     price, name = VALUE[goods], NAME[goods]
     given = [_card(pick) for pick in made[1:] if pick.startswith("hand.")]
     if given and _is_swap(goods, given[0]):
-        return f"Your {NAME[given[0]]} for the {name}?"
+        return asking.FOR_THE(given=NAME[given[0]], card=name)
     if given:
         paid = sum(VALUE[card] for card in given)
-        left = f"{price - paid} to go" if paid < price else "enough"
-        if paid > price:
-            left = f"{paid - price} too many, which are lost"
-        return f"The {name}: {paid} of {price} paid, {left}."
+        if paid < price:
+            return asking.TO_GO(card=name, paid=paid, price=price, left=price - paid)
+        if paid == price:
+            return asking.ENOUGH(card=name, paid=paid, price=price)
+        return asking.TOO_MANY(card=name, paid=paid, price=price, extra=paid - price)
     exchange = observation.hand & (ARTIFACTS if zone == "ware" else MERCENARIES)
     fair = [card for card in cards_of(exchange) if VALUE[card] >= price]
     purse = purse_for(observation.hand, goods)
-    means = f"{RACES[RACE[goods]]}s{' and artifacts' if purse & ARTIFACTS else ''}"
-    told = [f"pay with {means}"] if worth(purse) >= price else []
-    if fair:
-        told.append(f"give {'an artifact' if zone == 'ware' else 'a mercenary'} for it")
-    return f"The {name} costs {price}: {', or '.join(told)}." if told else ""
+    if worth(purse) < price:
+        if not fair:
+            return ""
+        told = asking.GIVE_ARTIFACT if zone == "ware" else asking.GIVE_MERCENARY
+        return told(card=name, price=price)
+    both = bool(purse & ARTIFACTS)
+    if not fair:
+        told = asking.PAY_WITH_ARTIFACTS if both else asking.PAY_WITH
+    elif zone == "ware":
+        told = asking.PAY_BOTH_OR_ARTIFACT if both else asking.PAY_OR_ARTIFACT
+    else:
+        told = asking.PAY_BOTH_OR_MERCENARY if both else asking.PAY_OR_MERCENARY
+    return told(card=name, price=price, race=RACES[RACE[goods]])
 
 
 def _is_swap(goods: int, given: int) -> bool:
@@ -154,17 +167,17 @@ def _is_swap(goods: int, given: int) -> bool:
 def _squad(observation: MercenariesObservation, made: Sequence[str]) -> str:
     """Who stands where, and what their race brings (MRC-26)."""
     cards = [_card(pick) for pick in made if "/" in pick]
-    places = dict(zip(_PLACES, cards, strict=False))
-    names = ", ".join(f"{place} {NAME[card]}" for place, card in places.items())
+    places = {place: NAME[card] for place, card in zip(_PLACES, cards, strict=False)}
+    told = asking.IN_PLACES[len(cards) - 1](**places)
     races = [RACE[card] for card in cards]
     race = max(races, key=races.count)
     kin = races.count(race)
-    bonus = f" Your {kin} {RACES[race]}s hit with {kin - 1} more." if kin > 1 else ""
-    told = f"{names[:1].upper()}{names[1:]}.{bonus}"
+    if kin > 1:
+        told = asking.KIN(told=told, kin=kin, race=RACES[race], more=kin - 1)
     fieldable = observation.hand & ~ARTIFACTS | observation.infirmaries[observation.turn]
     if len(cards) >= min(SQUAD, fieldable.bit_count()):
-        return f"{told} Field them?"
-    return f"{told} Who stands {_STANDS[len(cards)]}?"
+        return asking.FIELD_THEM(told=told)
+    return asking.WHO_STANDS[len(cards)](told=told)
 
 
 def _at(field: Field, pick: str) -> str:
@@ -187,23 +200,24 @@ def _attack(field: Field, seat: Seat, made: Sequence[str]) -> str:
     first, targets = _at(field, own[0]), picks[len(own) :]
     if len(own) > 1:
         whose = _at(field, own[len(targets)])
-        return f"The {first} and the {_at(field, own[1])}: whom does the {whose} hit?"
+        return asking.WHOM_HITS(card=first, partner=_at(field, own[1]), whose=whose)
     if targets:
-        return f"Whom beside the {_at(field, targets[0])} does the cleave hit?"
+        return asking.WHOM_CLEAVES(target=_at(field, targets[0]))
     place, sides = _place(own[0]), field.sides
     power = field.strength(place).words(attacking=True)
-    told = f"{first}, power {power}: choose the target"
     fates = lightning(field)
     if sides.casters >> place & 1 and any(not field.gear >> foe & 1 for foe in fates):
         each = ", ".join(f"{NAME[sides.card[p]]} {f.verdict}" for p, f in fates.items())
-        return f"{told}, or strike all: {each}."
+        return asking.TARGET_OR_ALL(card=first, power=power, fates=each)
     if sides.veterans >> place & 1 and any(field.alive & sides.near[t] for t in targets_of(field)):
-        return f"{told}; a card beside it is cleaved."
+        return asking.TARGET_CLEAVED(card=first, power=power)
     ready = field.alive & sides.of_seat[seat] & ~field.spent & sides.kin[place] & ~(1 << place)
     if sides.elites >> place & 1 and ready & sides.elites:
-        return f"{told}, or who attacks with it."
+        return asking.TARGET_OR_PARTNER(card=first, power=power)
     if field.alive & sides.mates[place] and sides.elites >> place & 1:
         mates = places_of(field.alive & sides.mates[place])
-        whose = join_names([f"the {NAME[sides.card[mate]]}" for mate in mates])
-        return f"{told}; then {whose} {'strikes' if len(mates) == 1 else 'strike'}, too."
-    return f"{told}."
+        whose = join_names([asking.THE_CARD(card=NAME[sides.card[mate]]) for mate in mates])
+        if len(mates) == 1:
+            return asking.TARGET_THEN(card=first, power=power, mate=whose)
+        return asking.TARGET_THEN_BOTH(card=first, power=power, mates=whose)
+    return asking.TARGET(card=first, power=power)

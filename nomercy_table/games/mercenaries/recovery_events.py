@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, counted
+from nomercy_table.engine.events import Event, Move, Seat, SeatEvent
+from nomercy_table.engine.words import POINTS
+from nomercy_table.games.mercenaries import words
 from nomercy_table.games.mercenaries.cards import ears_worth, mask_of, names_of
 from nomercy_table.games.mercenaries.events import HIDDEN, Draws, hiding, move
 
@@ -23,7 +25,7 @@ class Healed(SeatEvent):
         return tuple(move(c, f"infirmary.{self.seat}", f"hand.{self.seat}") for c in self.cards)
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} has healed and takes back {names_of(self.cards)}."
+        return words.HEALED(who=names[self.seat], cards=names_of(self.cards))
 
 
 @dataclass(frozen=True)
@@ -38,7 +40,7 @@ class DeadBuried(SeatEvent):
         return tuple(move(card, f"squad.{self.seat}", "graveyard") for card in self.cards)
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} buries {names_of(self.cards)}."
+        return words.BURIES(who=names[self.seat], cards=names_of(self.cards))
 
 
 @dataclass(frozen=True)
@@ -55,15 +57,15 @@ class EarsTaken(SeatEvent):
 
     @property
     def because(self) -> str:
-        return "ears"
+        return words.FOR_EARS
 
     @property
     def moves(self) -> tuple[Move, ...]:
         return tuple(move(c, f"squad.{self.loser}", f"ears.{self.seat}") for c in self.cards)
 
     def sentence(self, names: Sequence[str]) -> str:
-        ears = counted(self.gain, "point")
-        return f"{names[self.seat]} takes the ears of {names_of(self.cards)}, worth {ears}."
+        points = POINTS(count=self.gain)
+        return words.EARS(who=names[self.seat], cards=names_of(self.cards), points=points)
 
 
 @dataclass(frozen=True)
@@ -84,12 +86,13 @@ class ArtifactsGathered(SeatEvent):
         return (*own, *(move(card, f"gear.{1 - self.seat}", hand) for card in self.looted))
 
     def sentence(self, names: Sequence[str]) -> str:
-        told = []
-        if self.own:
-            told.append(f"takes back the {names_of(self.own)}")
-        if self.looted:
-            told.append(f"loots the {names_of(self.looted)}")
-        return f"{names[self.seat]} {' and '.join(told)}."
+        who = names[self.seat]
+        if not self.looted:
+            return words.TAKES_ARTIFACTS(who=who, own=names_of(self.own))
+        if not self.own:
+            return words.LOOTS(who=who, loot=names_of(self.looted))
+        own, loot = names_of(self.own), names_of(self.looted)
+        return words.TAKES_AND_LOOTS(who=who, own=own, loot=loot)
 
 
 @dataclass(frozen=True)
@@ -108,12 +111,13 @@ class SurvivorsReturned(SeatEvent):
         return (*healthy, *wounded)
 
     def sentence(self, names: Sequence[str]) -> str:
-        told = []
-        if self.healthy:
-            told.append(f"takes back {names_of(self.healthy)}")
-        if self.wounded:
-            told.append(f"lays {names_of(self.wounded)} in the infirmary")
-        return f"{names[self.seat]} {' and '.join(told)}."
+        who = names[self.seat]
+        if not self.wounded:
+            return words.TAKES_BACK(who=who, healthy=names_of(self.healthy))
+        if not self.healthy:
+            return words.LAYS(who=who, wounded=names_of(self.wounded))
+        healthy, wounded = names_of(self.healthy), names_of(self.wounded)
+        return words.TAKES_AND_LAYS(who=who, healthy=healthy, wounded=wounded)
 
 
 @dataclass(frozen=True)
@@ -131,11 +135,12 @@ class Replaced(Event):
         told = []
         for seat in sorted({seat for seat, _ in self.cards}):
             drawn = [card for to, card in self.cards if to == seat]
-            what = counted(len(drawn), "card")
-            if HIDDEN not in drawn:
-                what += f": {names_of(drawn)}"
-            told.append(f"{names[seat]} gets {what}")
-        return f"From the bank {'; '.join(told)}."
+            who, count = names[seat], len(drawn)
+            if HIDDEN in drawn:
+                told.append(words.GETS(who=who, count=count))
+            else:
+                told.append(words.GETS_CARDS(who=who, count=count, cards=names_of(drawn)))
+        return " ".join(told)
 
     def seen_by(self, seat: Seat | None) -> Event:
         return replace(self, cards=hiding(self.cards, seat))
@@ -153,7 +158,7 @@ class BankRebuilt(Event):
         return (Move((), "spent", "bank", self.count),)
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"The bank is empty: {counted(self.count, 'spent card')} are shuffled anew."
+        return words.REBUILT(count=self.count)
 
 
 @dataclass(frozen=True)
@@ -163,4 +168,4 @@ class BankExhausted(Event):
     cue: ClassVar[str] = "empty"
 
     def sentence(self, names: Sequence[str]) -> str:
-        return "Bank and paid resources are used up: nobody gets more."
+        return words.EXHAUSTED

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nomercy_table.engine.actions import Action, Refusal
 from nomercy_table.engine.events import Note, Seat
+from nomercy_table.games.mercenaries import asking
 from nomercy_table.games.mercenaries.actions import (
     PLAIN,
     Buy,
@@ -44,6 +45,7 @@ from nomercy_table.games.mercenaries.shop_events import (
     Swapped,
 )
 from nomercy_table.games.mercenaries.table import NOTHING, Table
+from nomercy_table.language import say
 
 ROW = 3
 """So many mercenaries are shown at most (MRC-8)."""
@@ -128,9 +130,9 @@ def legal(table: Table, seat: Seat) -> list[Action]:
 def why_not(table: Table, seat: Seat, action: Action) -> Refusal | None:
     """Why the seat may not do that in its turn; None where it may."""
     if not isinstance(action, (Pass, Hire, Swap, Buy, Trade)):
-        return Refusal("MRC-9", "now is the time to shop, or to pass")
+        return Refusal("MRC-9", say("Now is the time to shop, or to pass."))
     if not isinstance(action, Hire) and obliged(table, seat):
-        return Refusal("MRC-15", "you have no mercenary left: hire one")
+        return Refusal("MRC-15", say("You have no mercenary left: hire one."))
     if isinstance(action, Hire):
         return _hire_refusal(table, seat, action)
     if isinstance(action, Swap):
@@ -144,19 +146,19 @@ def why_not(table: Table, seat: Seat, action: Action) -> Refusal | None:
 
 def _taken_back(table: Table, seat: Seat, card: int) -> Refusal | None:
     if table.away[seat] >> card & 1:
-        return Refusal("MRC-14", f"you swapped the {NAME[card]} away: it is not for you now")
+        return Refusal("MRC-14", asking.NOT_FOR_YOU(card=NAME[card]))
     return None
 
 
 def _row_refusal(table: Table, seat: Seat, card: int) -> Refusal | None:
     if card not in table.row:
-        return Refusal("MRC-8", f"the {NAME[card]} is not in the row")
+        return Refusal("MRC-8", asking.NOT_IN_ROW(card=NAME[card]))
     return _taken_back(table, seat, card)
 
 
 def _ware_refusal(table: Table, seat: Seat, card: int) -> Refusal | None:
     if card != table.ware:
-        return Refusal("MRC-8", f"the {NAME[card]} is not on show")
+        return Refusal("MRC-8", asking.NOT_ON_SHOW(card=NAME[card]))
     return _taken_back(table, seat, card)
 
 
@@ -182,38 +184,39 @@ def _payment_refusal(
         currency |= ARTIFACTS
     for card in payment:
         if table.infirmaries[seat] >> card & 1:
-            return Refusal("MRC-16", f"the {NAME[card]} is in the infirmary, and buys nothing")
+            return Refusal("MRC-16", asking.IN_INFIRMARY(card=NAME[card]))
         if not table.hands[seat] >> card & 1:
-            return Refusal(clause, f"you have no {NAME[card]}")
+            return Refusal(clause, asking.HAVE_NO(card=NAME[card]))
         if not currency >> card & 1:
-            return Refusal(clause, f"{a_card(card)} is no currency for {RACES[race]}s")
+            return Refusal(clause, asking.NO_CURRENCY(card=a_card(card), race=RACES[race]))
     if payment != payment_of(set(payment)):
-        why = "name each card once: resources by their value, then artifacts"
+        why = say("Name each card once: resources by their value, then artifacts.")
         return Refusal(clause, why)
     paid = sum(VALUE[card] for card in payment)
     if paid < VALUE[goods]:
-        return Refusal(clause, f"the {NAME[goods]} costs {VALUE[goods]}, and that is {paid}")
+        price = VALUE[goods]
+        return Refusal(clause, asking.COSTS(card=NAME[goods], price=price, paid=paid))
     return None
 
 
 def _swap_refusal(table: Table, seat: Seat, action: Swap) -> Refusal | None:
     if table.infirmaries[seat] >> action.given & 1:
-        return Refusal("MRC-11", f"the {NAME[action.given]} is wounded, and can't be swapped")
+        return Refusal("MRC-11", asking.IS_WOUNDED(card=NAME[action.given]))
     if not table.hands[seat] >> action.given & 1:
-        return Refusal("MRC-11", f"you have no {NAME[action.given]}")
+        return Refusal("MRC-11", asking.HAVE_NO(card=NAME[action.given]))
     if refusal := _row_refusal(table, seat, action.taken):
         return refusal
     if VALUE[action.taken] > VALUE[action.given]:
-        why = f"the {NAME[action.taken]} is worth more than the {NAME[action.given]}"
+        why = asking.WORTH_MORE(card=NAME[action.taken], given=NAME[action.given])
         return Refusal("MRC-11", why)
     return None
 
 
 def _trade_refusal(table: Table, seat: Seat, action: Trade) -> Refusal | None:
     if not table.hands[seat] >> action.given & 1:
-        return Refusal("MRC-13", f"you have no {NAME[action.given]}")
+        return Refusal("MRC-13", asking.HAVE_NO(card=NAME[action.given]))
     if not ARTIFACTS >> action.given & 1:
-        return Refusal("MRC-13", "an artifact is swapped for another artifact")
+        return Refusal("MRC-13", say("An artifact is swapped for another artifact."))
     return _ware_refusal(table, seat, action.taken)
 
 

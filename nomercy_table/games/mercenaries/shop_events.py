@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from nomercy_table.engine.events import Change, Event, Move, Seat, SeatEvent, join_names
+from nomercy_table.games.mercenaries import words
 from nomercy_table.games.mercenaries.cards import NAME, a_card, names_of
 from nomercy_table.games.mercenaries.events import HIDDEN, move
 
@@ -29,8 +30,10 @@ class ShopOpened(Event):
 
     def sentence(self, names: Sequence[str]) -> str:
         shown = [*self.row, *([] if self.ware is None else [self.ware])]
-        offer = join_names([a_card(card) for card in shown]) or "nothing"
-        return f"Round {self.round_number}: the shop shows {offer}."
+        if not shown:
+            return words.SHOWS_NOTHING(number=self.round_number)
+        goods = join_names([a_card(card) for card in shown])
+        return words.SHOWS(number=self.round_number, goods=goods)
 
 
 @dataclass(frozen=True)
@@ -40,7 +43,7 @@ class Passed(SeatEvent):
     cue: ClassVar[str] = "stop"
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} passes."
+        return words.PASSES(who=names[self.seat])
 
 
 @dataclass(frozen=True)
@@ -63,7 +66,7 @@ class Hired(SeatEvent):
 
     def sentence(self, names: Sequence[str]) -> str:
         price = names_of((*self.paid, *self.sold))
-        return f"{names[self.seat]} hires {a_card(self.mercenary)} for {price}."
+        return words.HIRES(who=names[self.seat], card=a_card(self.mercenary), price=price)
 
 
 @dataclass(frozen=True)
@@ -81,7 +84,8 @@ class Swapped(SeatEvent):
         return (move(self.given, hand, self.zone), move(self.taken, self.zone, hand))
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} swaps {a_card(self.given)} for {a_card(self.taken)}."
+        given, taken = a_card(self.given), a_card(self.taken)
+        return words.SWAPS(who=names[self.seat], given=given, taken=taken)
 
 
 @dataclass(frozen=True)
@@ -99,7 +103,8 @@ class ArtifactBought(SeatEvent):
         return (*paid, move(self.artifact, "ware", hand))
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} buys {a_card(self.artifact)} for {names_of(self.paid)}."
+        card, price = a_card(self.artifact), names_of(self.paid)
+        return words.BUYS(who=names[self.seat], card=card, price=price)
 
 
 @dataclass(frozen=True)
@@ -118,7 +123,7 @@ class ShopClosed(Event):
         return tuple(moves)
 
     def sentence(self, names: Sequence[str]) -> str:
-        return "Both have passed: the shop closes."
+        return words.CLOSES
 
 
 @dataclass(frozen=True)
@@ -145,7 +150,7 @@ class SquadChosen(SeatEvent):
         )
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} has chosen a squad."
+        return words.HAS_CHOSEN(who=names[self.seat])
 
     def seen_by(self, seat: Seat | None) -> Event:
         if seat == self.seat:
@@ -172,8 +177,10 @@ class SquadsRevealed(Event):
         )
 
     def sentence(self, names: Sequence[str]) -> str:
-        told = [f"{names[seat]} fields {names_of(squad)}" for seat, squad in enumerate(self.squads)]
-        return f"{'; '.join(told)}."
+        return " ".join(
+            words.FIELDS(who=names[seat], cards=names_of(squad))
+            for seat, squad in enumerate(self.squads)
+        )
 
 
 @dataclass(frozen=True)
@@ -190,4 +197,5 @@ class Equipped(SeatEvent):
         return (move(self.artifact, f"hand.{self.seat}", f"gear.{self.seat}"),)
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} puts the {NAME[self.artifact]} on the {NAME[self.wearer]}."
+        artifact, wearer = NAME[self.artifact], NAME[self.wearer]
+        return words.PUTS_ON(who=names[self.seat], artifact=artifact, wearer=wearer)

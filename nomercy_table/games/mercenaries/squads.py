@@ -6,7 +6,8 @@ from functools import lru_cache
 from itertools import filterfalse, permutations
 
 from nomercy_table.engine.actions import Action, Refusal
-from nomercy_table.engine.events import Note, Seat, a_or_an, counted
+from nomercy_table.engine.events import Note, Seat, a_or_an
+from nomercy_table.games.mercenaries import asking
 from nomercy_table.games.mercenaries.actions import PLAIN, Done, Equip, Squad
 from nomercy_table.games.mercenaries.cards import (
     ARTIFACTS,
@@ -23,6 +24,7 @@ from nomercy_table.games.mercenaries.events import HIDDEN
 from nomercy_table.games.mercenaries.field import Field, opening, places_of
 from nomercy_table.games.mercenaries.shop_events import Equipped, SquadChosen, SquadsRevealed
 from nomercy_table.games.mercenaries.table import Table
+from nomercy_table.language import say
 
 SQUAD = 3
 """So many cards make a squad, or all that there are where they are fewer (MRC-18)."""
@@ -58,20 +60,18 @@ def squad_refusal(table: Table, seat: Seat, action: Action) -> Refusal | None:
     fieldable = table.fieldable(seat)
     count = min(SQUAD, fieldable.bit_count())
     if not isinstance(action, Squad):
-        of = f"{counted(count, 'card')}, at least one a mercenary"
-        return Refusal("MRC-18", f"choose your squad: {of}")
+        return Refusal("MRC-18", asking.CHOOSE_SQUAD(count=count))
     for card in action.cards:
         if ARTIFACTS >> card & 1:
-            return Refusal("MRC-4", "artifacts are worn, never fielded")
+            return Refusal("MRC-4", say("Artifacts are worn, never fielded."))
         if not fieldable >> card & 1:
-            return Refusal("MRC-18", f"you have no {NAME[card]}")
+            return Refusal("MRC-18", asking.HAVE_NO(card=NAME[card]))
     if len(set(action.cards)) < len(action.cards):
-        return Refusal("MRC-18", "a card stands in one place only: name each of them once")
+        return Refusal("MRC-18", say("A card stands in one place only: name each of them once."))
     if len(action.cards) != count:
-        size = counted(count, "card")
-        return Refusal("MRC-18", f"your squad has {size}, not {len(action.cards)}")
+        return Refusal("MRC-18", asking.SQUAD_HAS(count=count, chosen=len(action.cards)))
     if not mask_of(action.cards) & MERCENARIES:
-        return Refusal("MRC-18", "at least one of the squad is a mercenary")
+        return Refusal("MRC-18", say("At least one of the squad is a mercenary."))
     return None
 
 
@@ -147,18 +147,20 @@ def equip_refusal(table: Table, seat: Seat, action: Action) -> Refusal | None:
     if isinstance(action, Done):
         return None
     if not isinstance(action, Equip):
-        return Refusal("MRC-19", "equip your squad, or say that you are done")
+        return Refusal("MRC-19", say("Equip your squad, or say that you are done."))
     if not table.hands[seat] >> action.artifact & 1:
-        return Refusal("MRC-19", f"you have no {NAME[action.artifact]}")
+        return Refusal("MRC-19", asking.HAVE_NO(card=NAME[action.artifact]))
     if not ARTIFACTS >> action.artifact & 1:
-        return Refusal("MRC-4", "only artifacts are worn")
+        return Refusal("MRC-4", say("Only artifacts are worn."))
     assert table.field is not None
     squad = table.field.squads[seat]
     if not 1 <= action.place <= len(squad):
-        return Refusal("MRC-19", "nobody stands in that place")
+        return Refusal("MRC-19", say("No one stands in that place."))
     if RACE[squad[action.place - 1]] != RACE[action.artifact]:
         race = RACES[RACE[action.artifact]]
-        return Refusal("MRC-19", f"only {a_or_an(race)} can wear the {NAME[action.artifact]}")
+        return Refusal(
+            "MRC-19", asking.ONLY_RACE(race=a_or_an(race), artifact=NAME[action.artifact])
+        )
     return None
 
 

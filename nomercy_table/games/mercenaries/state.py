@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Any
 
 from nomercy_table.engine.actions import Action, Refusal
-from nomercy_table.engine.events import Event, Note, RoundResult, Seat, counted
+from nomercy_table.engine.events import Event, Note, RoundResult, Seat
 from nomercy_table.engine.scoring import End, Scoring
 from nomercy_table.engine.state import best
-from nomercy_table.games.mercenaries import attacks, recovery, recruitment, skirmish, squads
+from nomercy_table.games.mercenaries import attacks, recovery, recruitment, skirmish, squads, words
 from nomercy_table.games.mercenaries.actions import Equip, Squad
 from nomercy_table.games.mercenaries.cards import (
     MERCENARIES,
@@ -27,6 +27,7 @@ from nomercy_table.games.mercenaries.field import STEPS, WON, Field
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
 from nomercy_table.games.mercenaries.options import scoring
 from nomercy_table.games.mercenaries.table import Table
+from nomercy_table.language import say
 
 
 class MercenariesState(Table):
@@ -56,10 +57,10 @@ class MercenariesState(Table):
 
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
         if (result := self.result()) is not None:
-            return Refusal(result.clause, "the match is over")
+            return Refusal(result.clause, say("The match is over."))
         if seat != self._acting():
             clause = {"shop": "MRC-9", "squads": "MRC-18", "equip": "MRC-19"}
-            return Refusal(clause.get(self.phase, "MRC-20"), "it is the other player's turn")
+            return Refusal(clause.get(self.phase, "MRC-20"), say("It is the other player's turn."))
         if self.phase == "shop":
             return recruitment.why_not(self, seat, action)
         if self.phase == "squads":
@@ -171,12 +172,11 @@ class MercenariesState(Table):
     def verdict(self, end: End, scores: tuple[int, ...]) -> tuple[str, str]:
         """MRC-37, MRC-38."""
         if end == "single":
-            return self.history[-1].reason, "MRC-37"
+            return _reason(scores), "MRC-37"
         if end == "target":
-            return f"{counted(max(scores), 'game')} won", "MRC-38"
-        games = counted(len(self.history), "game")
-        drawn = scores[0] == scores[1]
-        return f"as many games won after {games}" if drawn else f"more wins in {games}", "MRC-38"
+            return words.GAMES_WON(count=max(scores)), "MRC-38"
+        told = words.AS_MANY_WINS if scores[0] == scores[1] else words.MORE_WINS
+        return told(count=len(self.history)), "MRC-38"
 
     # -- views -------------------------------------------------------------------------------
 
@@ -233,5 +233,8 @@ class MercenariesState(Table):
 def game_result(scores: tuple[int, ...]) -> RoundResult:
     """How a game ended that was counted so; equal points are a draw (MRC-37)."""
     drawn = scores[0] == scores[1]
-    reason = f"{'equal' if drawn else 'the most'} points when no mercenary was left to send"
-    return RoundResult(scores, () if drawn else best(scores), reason)
+    return RoundResult(scores, () if drawn else best(scores), _reason(scores))
+
+
+def _reason(scores: tuple[int, ...]) -> str:
+    return (words.EQUAL_POINTS if scores[0] == scores[1] else words.MOST_POINTS)()

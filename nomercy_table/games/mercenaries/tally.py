@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nomercy_table.games.mercenaries import table_words
 from nomercy_table.games.mercenaries.cards import ears_worth, half_worth, worth
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
 
@@ -11,13 +12,16 @@ def tally(observation: MercenariesObservation) -> tuple[str, ...]:
     open; () at any other moment."""
     parts = [
         (
-            ("hand", worth(observation.shown[seat])),
-            ("infirmary", half_worth(observation.infirmaries[seat])),
-            ("ears", ears_worth(observation.ears[seat])),
+            worth(observation.shown[seat]),
+            half_worth(observation.infirmaries[seat]),
+            ears_worth(observation.ears[seat]),
         )
         for seat in range(2)
     ]
-    sums = tuple(sum(points for _, points in counted) for counted in parts)
+    sums = tuple(map(sum, parts))
     if not observation.history or observation.history[-1].scores != sums:
         return ()
-    return tuple(" + ".join(f"{name} {points}" for name, points in counted) for counted in parts)
+    return tuple(
+        table_words.TALLY(hand=hand, infirmary=infirmary, ears=ears)
+        for hand, infirmary, ears in parts
+    )

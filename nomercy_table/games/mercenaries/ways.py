@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from nomercy_table.engine.actions import Action, Pick, Way
 from nomercy_table.engine.events import Seat
+from nomercy_table.games.mercenaries import forecast_words as words
 from nomercy_table.games.mercenaries.actions import (
     Assault,
     Attack,
@@ -48,29 +49,36 @@ from nomercy_table.games.mercenaries.payments import (
     purse_for_hire,
 )
 from nomercy_table.games.mercenaries.ways_combat import combat_way
+from nomercy_table.language import Phrase, say
 
 _BUTTONS = {
-    "pass": Pick("pass", "Pass"),
-    "done": Pick("done", "Fight", picture="swords"),
-    "no shield": Pick("no-shield", "No shield"),
+    "pass": Pick("pass", say("Pass")),
+    "done": Pick("done", say("Fight"), picture="swords"),
+    "no shield": Pick("no-shield", say("No shield")),
 }
 BUTTONS = {
-    "pass": "Buys nothing more now. When both have passed, one after the other, the shop closes.",
-    "really-pass": "Buys nothing, though something could be paid for.",
-    "swap": "Changes the card of the hand for the one in the shop.",
-    "pay": "Pays with the cards that are chosen. There is no change.",
-    "least": "Pays with the cards that lose the least. There is no change.",
-    "field": "Lays these cards face down, in this order. Both squads are turned over together.",
-    "done": "Fights with what is worn now.",
-    "no-shield": "Lets the blow fall.",
-    "lightning": "Strikes the whole enemy squad at once. Cards that wear an artifact are spared.",
-    "leave": "Leaves the artifact where its wearer died.",
-    "same": "Both strike the same card.",
+    "pass": say(
+        "Buys nothing more now. When both have passed, one after the other, the shop closes."
+    ),
+    "really-pass": say("Buys nothing, though you could afford something."),
+    "swap": say("Swaps your card for the one in the shop."),
+    "pay": say("Pays with the cards you chose. There is no change."),
+    "least": say("Pays with the cards that lose the least. There is no change."),
+    "field": say(
+        "Lays these cards face down, in this order. Both squads are turned over together."
+    ),
+    "done": say("Fights with what is worn now."),
+    "no-shield": say("Lets the blow fall."),
+    "lightning": say(
+        "Strikes the whole enemy squad at once. Cards that wear an artifact are spared."
+    ),
+    "leave": say("Leaves the artifact where its wearer died."),
+    "same": say("Both strike the same card."),
 }
 """What its buttons do (MRC-9 to MRC-13, MRC-18, MRC-19, MRC-23, MRC-27, MRC-30, MRC-32)."""
 
-_SURE_PASS = (_BUTTONS["pass"], Pick("really-pass", "Pass all the same", 1))
-_SWAP = Pick("swap", "Swap them", 2, picture="shop")
+_SURE_PASS = (_BUTTONS["pass"], Pick("really-pass", say("Pass anyway"), 1))
+_SWAP = Pick("swap", say("Swap them"), 2, picture="shop")
 
 
 def ways(observation: MercenariesObservation, action: Action) -> tuple[Way, ...]:
@@ -83,7 +91,7 @@ def ways(observation: MercenariesObservation, action: Action) -> tuple[Way, ...]
     if isinstance(action, Buy):
         return _payment_ways(observation, seat, action.artifact, action.payment)
     if isinstance(action, (Swap, Trade)):
-        given = _card("hand", seat, action.given, "Give the", 1, "swap")
+        given = _card("hand", seat, action.given, words.GIVE, 1, words.SWAP)
         return ((_counter(observation, action.taken), given, _SWAP),)
     if isinstance(action, Equip):
         return (_equip_way(observation, seat, action),)
@@ -95,13 +103,13 @@ def ways(observation: MercenariesObservation, action: Action) -> tuple[Way, ...]
 
 
 @lru_cache(maxsize=1024)
-def _card(zone: str, seat: Seat, card: int, verb: str, stage: int, outcome: str = "") -> Pick:
-    return Pick(card_id(zone, seat, card), f"{verb} {NAME[card]}", stage, outcome=outcome)
+def _card(zone: str, seat: Seat, card: int, verb: Phrase, stage: int, outcome: str = "") -> Pick:
+    return Pick(card_id(zone, seat, card), verb(card=NAME[card]), stage, outcome=outcome)
 
 
 @lru_cache(maxsize=1024)
 def _place_in_squad(zone: str, seat: Seat, card: int, stage: int) -> Pick:
-    name = f"Field the {NAME[card]}"
+    name = words.FIELD(card=NAME[card])
     place = place_id("squad", seat, stage + 1)
     return Pick(card_id(zone, seat, card), name, stage, mark=str(stage + 1), goes_to=place)
 
@@ -112,7 +120,7 @@ def _squad_way(observation: MercenariesObservation, seat: Seat, action: Squad) -
         _place_in_squad("infirmary" if healing >> card & 1 else "hand", seat, card, stage)
         for stage, card in enumerate(action.cards)
     )
-    return (*cards, Pick("field", "Field this squad", len(cards), picture="swords"))
+    return (*cards, Pick("field", say("Field this squad"), len(cards), picture="swords"))
 
 
 def _equip_way(observation: MercenariesObservation, seat: Seat, action: Equip) -> Way:
@@ -120,18 +128,18 @@ def _equip_way(observation: MercenariesObservation, seat: Seat, action: Equip) -
     (MRC-25)."""
     field, place = observation.field, 3 * seat + action.place - 1
     assert field is not None
-    artifact = _card("hand", seat, action.artifact, "Put on the", 0)
+    artifact = _card("hand", seat, action.artifact, words.PUT_ON, 0)
     strength = field.strength(place)
     value, power = strength.value + ARTIFACT_BONUS, strength.power + ARTIFACT_BONUS
-    outcome = f"worth {value}"
-    hint = f"{value} to defend, {power} to attack"
+    beside = field.sides.near[place]
+    outcome = (words.WORTH_AND_BESIDE if beside else words.WORTH)(value=value)
+    hint = words.DEFENDS_AND_ATTACKS(value=value, power=power)
     if power == value:
-        hint = f"{value} to attack and to defend"
-    if field.sides.near[place]:
-        outcome += "\n+1 beside"
-        hint += "; a card beside it gets 1 more"
+        hint = words.BOTH_THE_SAME(value=value)
+    if beside:
+        hint = words.BESIDE_MORE(told=hint)
     wearer = Pick(
-        place_id("squad", seat, action.place), "On this card", 1, outcome=outcome, hint=hint
+        place_id("squad", seat, action.place), say("On this card"), 1, outcome=outcome, hint=hint
     )
     return (artifact, wearer)
 
@@ -142,8 +150,8 @@ def _counter(observation: MercenariesObservation, goods: int) -> Pick:
     pick_id = "ware/1"
     if goods in observation.row:
         pick_id = f"shop/{observation.row.index(goods) + 1}"
-    hint = f"Costs {VALUE[goods]}; the hand has {have} for it"
-    return Pick(pick_id, f"Choose the {NAME[goods]}", hint=hint)
+    hint = words.COSTS(price=VALUE[goods], held=have)
+    return Pick(pick_id, words.CHOOSE(card=NAME[goods]), hint=hint)
 
 
 def _payment_ways(
@@ -153,14 +161,15 @@ def _payment_ways(
     for the payment that wastes least."""
     price, total = VALUE[goods], sum(VALUE[card] for card in payment)
     counter = _counter(observation, goods)
-    paid = tuple(_card("hand", seat, card, "Pay with the", 1) for card in payment)
-    label = f"Pay {total}"
+    paid = tuple(_card("hand", seat, card, words.PAY_WITH, 1) for card in payment)
+    label = words.PAY(paid=total)
     if total > price:
-        label = f"Pay {total}: {total - price} too many"
+        label = words.PAY_TOO_MUCH(paid=total, extra=total - price)
     way: Way = (counter, *paid, Pick("pay", label, 2, picture="shop"))
     if payment != least(purse_for(observation.hand, goods), price):
         return (way,)
-    return (way, (counter, Pick("least", f"Pay the least: {total}", 1, picture="shop")))
+    button = Pick("least", words.PAY_LEAST(paid=total), 1, picture="shop")
+    return (way, (counter, button))
 
 
 def aimed(

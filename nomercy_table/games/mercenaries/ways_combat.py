@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from nomercy_table.engine.actions import Action, Pick, Way
 from nomercy_table.engine.events import Seat
+from nomercy_table.games.mercenaries import forecast_words as words
 from nomercy_table.games.mercenaries.actions import (
     Assault,
     Attack,
@@ -20,10 +21,7 @@ from nomercy_table.games.mercenaries.damage import DEAD
 from nomercy_table.games.mercenaries.field import Field
 from nomercy_table.games.mercenaries.forecasts import after, area, blow, lightning, sum_of
 
-_CLEAVES = ("cleave does nothing", "cleave: skin holds", "cleave wounds", "cleave kills")
-"""What a cleave does, by fate, where who is hit goes without saying."""
-
-_LEAVE = Pick("leave", "Leave it lying")
+_LEAVE = Pick("leave", words.LEAVE)
 
 
 def combat_way(field: Field, seat: Seat, action: Action) -> Way:
@@ -41,9 +39,9 @@ def combat_way(field: Field, seat: Seat, action: Action) -> Way:
             return (target,)
         return (_own(field, seat, action.striker, 0), target)
     if isinstance(action, Shield):
-        return (_own(field, seat, action.place, 0, "dies instead"),)
+        return (_own(field, seat, action.place, 0, words.DIES_INSTEAD),)
     if isinstance(action, PickUp):
-        return (_own(field, seat, action.place, 0, "picks it up"),)
+        return (_own(field, seat, action.place, 0, words.PICKS_UP),)
     return (_LEAVE,)
 
 
@@ -58,18 +56,23 @@ def _foe(
     place: int,
     stage: int,
     attacker: int,
-    also: tuple[str, str] = ("", ""),
+    cleaved: int | None = None,
 ) -> Pick:
     """A target of the card at the place `attacker` of the field, with what would become of it,
-    and of what is hit with it: `also` is that in a line, and in words for the hint."""
+    and of what is hit with it, at the place `cleaved`."""
     target = 3 * seat + place - 1
     forecast = blow(field, attacker, target)
+    outcome, hint = f"{forecast.verdict}\n{sum_of(forecast)}", forecast.text
+    if cleaved is not None:
+        beside, name = area(field, cleaved), NAME[field.sides.card[cleaved]]
+        outcome = words.CLEAVED_TOO[beside.fate](told=outcome)
+        hint = words.BESIDE(told=hint, card=name, forecast=beside.text)
     return Pick(
         place_id("squad", seat, place),
-        f"Attack the {NAME[field.sides.card[target]]}",
+        words.ATTACK(card=NAME[field.sides.card[target]]),
         stage,
-        outcome=f"{forecast.verdict}\n{sum_of(forecast)}{also[0]}",
-        hint=forecast.text + also[1],
+        outcome=outcome,
+        hint=hint,
         grave=forecast.harms,
     )
 
@@ -77,10 +80,10 @@ def _foe(
 def _lightning(field: Field, foe: Seat) -> Pick:
     """Lightning on all of them: on each what would become of it."""
     struck = tuple(
-        (place_id("squad", foe, place % 3 + 1), f"{forecast.verdict}\nlightning")
+        (place_id("squad", foe, place % 3 + 1), words.BY_LIGHTNING(verdict=forecast.verdict))
         for place, forecast in lightning(field).items()
     )
-    return Pick("lightning", "Chain lightning", 1, picture="lightning", elsewhere=struck)
+    return Pick("lightning", words.LIGHTNING, 1, picture="lightning", elsewhere=struck)
 
 
 def _attack_way(field: Field, seat: Seat, action: Attack) -> Way:
@@ -93,14 +96,13 @@ def _attack_way(field: Field, seat: Seat, action: Attack) -> Way:
     name, forecast = NAME[field.sides.card[cleaved]], area(field, cleaved)
     beside = field.alive & field.sides.near[3 * other + action.target - 1]
     if not beside & (beside - 1):  # who else is hit goes without saying, but not what comes of it
-        also = (f"\n{_CLEAVES[forecast.fate]}", f"; beside it the {name}, {forecast.text}")
-        return (first, _foe(field, other, action.target, 1, attacker, also))
+        return (first, _foe(field, other, action.target, 1, attacker, cleaved))
     cleave = Pick(
         place_id("squad", other, action.cleave),
-        f"Cleave the {name}",
+        words.CLEAVE(card=name),
         2,
-        outcome=f"{forecast.verdict}\ncleaved",
-        hint=f"cleave, {forecast.text}",
+        outcome=words.BY_CLEAVE(verdict=forecast.verdict),
+        hint=words.CLEAVE_HINT(forecast=forecast.text),
         grave=forecast.harms,
     )
     return (first, _foe(field, other, action.target, 1, attacker), cleave)
@@ -112,28 +114,28 @@ def _assault_way(field: Field, seat: Seat, action: Assault) -> Way:
     (first, second), (one, two) = action.attackers, action.targets
     own, foe, other = 3 * seat - 1, 2 - 3 * seat, 1 - seat
     a, b, t, u = first + own, second + own, one + foe, two + foe
-    partner = f"Together with the {NAME[field.sides.card[b]]}"
+    partner = words.WITH(card=NAME[field.sides.card[b]])
     way: Way = (
         _own(field, seat, first, 0),
-        Pick(place_id("squad", seat, second), partner, 1, outcome="together"),
+        Pick(place_id("squad", seat, second), partner, 1, outcome=words.TOGETHER),
     )
     blown = blow(field, a, t)
     then = after(field, t, blown.fate)
     wasted = t == u and blown.fate == DEAD
     next_blow = blow(then, b, u)
-    verdict = "wasted" if wasted else next_blow.verdict
-    hint = "dead already: wasted" if wasted else next_blow.text
+    verdict = words.WASTED if wasted else next_blow.verdict
+    hint = words.DEAD_ALREADY if wasted else next_blow.text
     if all(pair == (t, t) for pair in pairs_of_targets(field, a, b) if pair[0] == t):
         both = Pick(
             place_id("squad", other, one),
-            f"Attack the {NAME[field.sides.card[t]]} with both",
+            words.ATTACK_BOTH(card=NAME[field.sides.card[t]]),
             2,
-            outcome=f"{'dies' if wasted else verdict}\nboth blows",
-            hint=f"{blown.text}, then {hint}",
+            outcome=words.BOTH_BLOWS(verdict=words.VERDICTS[DEAD] if wasted else verdict),
+            hint=words.THEN(first=blown.text, second=hint),
             grave=wasted or next_blow.harms or blown.harms,
         )
         return (*way, both)
     way = (*way, _foe(field, other, one, 2, a))
     if t == u:
-        return (*way, Pick("same", f"The same target: {verdict}", 3, hint=hint))
+        return (*way, Pick("same", words.SAME_TARGET(verdict=verdict), 3, hint=hint))
     return (*way, _foe(then, other, two, 3, b))

@@ -7,11 +7,13 @@ from nomercy_table.engine.match_options import SINGLE
 from nomercy_table.games.mercury.actions import parse_action
 from nomercy_table.games.mercury.ai import PLAYERS, REFERENCES
 from nomercy_table.games.mercury.arrange import arrange
+from nomercy_table.games.mercury.asking import BUTTONS
 from nomercy_table.games.mercury.cards import DECK_SIZE, FACES
 from nomercy_table.games.mercury.cues import CUES
 from nomercy_table.games.mercury.earlier import RULES_1
 from nomercy_table.games.mercury.hand import SORTS, explain
 from nomercy_table.games.mercury.lessons import LESSONS
+from nomercy_table.games.mercury.manners import MANNERS
 from nomercy_table.games.mercury.observation import MercuryObservation
 from nomercy_table.games.mercury.options import OPTIONS, scoring
 from nomercy_table.games.mercury.position import from_position
@@ -19,13 +21,14 @@ from nomercy_table.games.mercury.prompt import further, prompt
 from nomercy_table.games.mercury.rules import CREDIT, RULES
 from nomercy_table.games.mercury.state import MercuryState
 from nomercy_table.games.mercury.tally import tally
-from nomercy_table.games.mercury.ways import BUTTONS, aimed, ways
+from nomercy_table.games.mercury.ways import aimed, ways
 from nomercy_table.games.mercury.world import world
+from nomercy_table.language import say
 
 MERCURY = Game[MercuryObservation](
     id="mercury",
     title="Mercury",
-    tagline="Go out first. Give the bad away.",
+    tagline=say("Go out first. Give the bad away."),
     rules_version=2,
     seat_counts=range(2, 7),
     recommended_seats=4,
@@ -43,6 +46,7 @@ MERCURY = Game[MercuryObservation](
     world=world,
     players=PLAYERS,
     references=REFERENCES,
+    manners=MANNERS,
     rules=RULES,
     lessons=LESSONS,
     credit=CREDIT,
@@ -54,7 +58,7 @@ MERCURY = Game[MercuryObservation](
     further=further,
     sorts=SORTS,
     tally=tally,
-    begins="The first seat goes first; after that, the winner of the round before.",
+    begins=say("The first seat goes first; after that, the winner of the round before."),
     back="mercury/back",
     best="mercury/d5",
     cloth="observatory",

@@ -25,6 +25,7 @@ from nomercy_table.games.mercury.actions import (
     Play,
 )
 from nomercy_table.games.mercury.cards import COLOUR, FACE_OF, NUMBER, POINTS, keys, mask, size
+from nomercy_table.games.mercury.leanings import NO_LEANING, Bent
 from nomercy_table.games.mercury.observation import ANSWER, GIVE, NAME, MercuryObservation
 from nomercy_table.games.mercury.policy import (
     OF_COLOUR,
@@ -133,9 +134,17 @@ def _dearest(gift: Action) -> int:
     return sum(POINTS[face] for face in gift.faces)
 
 
-PLAYERS: dict[str, Player[MercuryObservation]] = {
-    "easy": ByTaste(EASY),
-    "medium": ByTaste(Taste()),
-    "hard": Foreseeing(ByTaste(Taste())),
-}
+def players(bent: Bent | None = None) -> dict[str, Player[MercuryObservation]]:
+    """The levels, plain or with one bent."""
+    if bent is None:
+        bent = Bent("", NO_LEANING, Taste(), EASY)
+    medium = ByTaste(bent.medium)
+    return {
+        "easy": ByTaste(bent.easy),
+        "medium": medium,
+        "hard": Foreseeing(medium, leaning=bent.leaning),
+    }
+
+
+PLAYERS = players()
 REFERENCES: dict[str, Player[MercuryObservation]] = {"playable": Playable(), "longest": Longest()}

@@ -12,8 +12,9 @@ from nomercy_table.engine.arrangement import (
     Sign,
     Zone,
 )
-from nomercy_table.engine.events import Seat, counted
-from nomercy_table.games.mercury import coming
+from nomercy_table.engine.events import Seat
+from nomercy_table.engine.words import CARDS, PILE, POINTS
+from nomercy_table.games.mercury import coming, words
 from nomercy_table.games.mercury.cards import (
     COLOURS,
     FACE_DOWN,
@@ -21,6 +22,7 @@ from nomercy_table.games.mercury.cards import (
     FACE_TEXT,
     TEXT,
     card_view,
+    colour_word,
     face_name,
     in_hand_order,
     mask,
@@ -38,27 +40,14 @@ TINTS = {
 }
 """The light on the cloth for each colour."""
 
-_ABOUT = {
-    "draw": "Who has nothing to play draws one card.",
-    "discard": "What is played here has its colour or its number; a card "
-    "without a colour goes on anything.",
-    "hand": "Only its owner sees it. When somebody has no card left, what the others hold counts "
-    "against them.",
-}
-"""What lies where, for whoever points at it (MCY-3 to MCY-6, MCY-14)."""
-
-_AIMED = "What comes to the player who is hit. A Reflection sends it back."
-_ASKED = "What has to be matched: a card of that colour or number, or one without a colour."
-
 
 def arrange(observation: MercuryObservation) -> Arrangement:
     """Draw pile and discard pile in the middle, a hand before each seat."""
     zones = [_draw_pile(observation), _discard(observation)]
     zones += [_hand(observation, seat) for seat in range(observation.seats)]
     notes = tuple(_notes(observation, seat) for seat in range(observation.seats))
-    about = "How many cards they hold."
-    if observation.options["match"] != "single":
-        about += " Behind it stand their points of the match: the fewest win."
+    single = observation.options["match"] == "single"
+    about = words.ABOUT_NOTES if single else words.ABOUT_NOTES_AND_SUM
     signs = _signs(observation)
     return Arrangement(tuple(zones), notes, _headline(observation), signs, about=about)
 
@@ -69,12 +58,18 @@ def _signs(observation: MercuryObservation) -> tuple[Sign, ...]:
     if observation.colour >= 0:
         asked, tint = asked_for(observation), TINTS[COLOURS[observation.colour]]
         picture = colour_picture(observation.colour)
-        signs.append(Sign("colour", picture, asked.capitalize(), tint=tint, about=_ASKED))
+        signs.append(
+            Sign(
+                "colour", picture, asked[:1].upper() + asked[1:], tint=tint, about=words.ABOUT_ASKED
+            )
+        )
     if observation.phase == ANSWER:
         what = coming.in_short(observation)
-        unless = "unless it is reflected" if coming.can_come_back(observation) else ""
-        size = 1.3 if what.startswith("+") else 0.4
-        aimed = Sign("aimed", "stack", what, True, unless, observation.turn, size, about=_AIMED)
+        unless = words.UNLESS_REFLECTED if coming.can_come_back(observation) else ""
+        size = 1.3 if coming.coming(observation).drawn else 0.4
+        aimed = Sign(
+            "aimed", "stack", what, True, unless, observation.turn, size, about=words.ABOUT_AIMED
+        )
         signs.append(aimed)
     return tuple(signs)
 
@@ -88,28 +83,32 @@ def colour_picture(colour: int) -> str:
 def _draw_pile(observation: MercuryObservation) -> Zone:
     left = observation.pile
     shown = (FACE_DOWN,) if left else ()
-    columns = (Column("draw", shown, f"draw pile, {counted(left, 'card')}"),)
-    return Zone("draw", "draw pile", "pile", None, columns, left, "", about=_ABOUT["draw"])
+    role = words.ROLES["draw"]
+    columns = (Column("draw", shown, PILE(role=role, cards=CARDS(count=left))),)
+    return Zone("draw", role, "pile", None, columns, left, "", about=words.ABOUT["draw"])
 
 
 def _discard(observation: MercuryObservation) -> Zone:
-    count, about = len(observation.discard), _ABOUT["discard"]
+    count, about = len(observation.discard), words.ABOUT["discard"]
+    role = words.ROLES["discard"]
     if not count:
-        empty = (Column("discard", (), "discard pile, empty"),)
-        return Zone("discard", "discard pile", "pile", None, empty, 0, "", about=about)
+        empty = (Column("discard", (), words.EMPTY_DISCARD),)
+        return Zone("discard", role, "pile", None, empty, 0, "", about=about)
     shown = tuple(card_view(card) for card in observation.discard[-IN_VIEW:])
     top = shown[-1]
     asked = asked_for(observation)
-    columns = (Column("discard", shown, f"discard pile: {top.label}; asked for: {asked}"),)
-    return Zone("discard", "discard pile", "pile", None, columns, count, "", about=about)
+    columns = (Column("discard", shown, words.DISCARD(card=top.label, asked=asked)),)
+    return Zone("discard", role, "pile", None, columns, count, "", about=about)
 
 
 def asked_for(observation: MercuryObservation) -> str:
     """`green or 7`, `tan`, `no colour yet`."""
     if observation.colour < 0:
-        return "no colour yet"
-    number = f" or {observation.number}" if observation.number else ""
-    return COLOURS[observation.colour] + number
+        return words.NO_COLOUR
+    colour = colour_word(observation.colour)
+    if not observation.number:
+        return colour
+    return words.COLOUR_OR(colour=colour, number=observation.number)
 
 
 def _hand(observation: MercuryObservation, seat: Seat) -> Zone:
@@ -125,9 +124,11 @@ def _hand(observation: MercuryObservation, seat: Seat) -> Zone:
             Column(f"hand.{seat}/{number}", (FACE_DOWN,), FACE_DOWN.label)
             for number in range(count)
         )
-    caption = counted(count, "card")
-    zone = Zone(f"hand.{seat}", "hand", "fan", seat, columns, count, caption, where="hand")
-    return replace(zone, about=_ABOUT["hand"], known=_known(observation, seat))
+    caption = CARDS(count=count)
+    zone = Zone(
+        f"hand.{seat}", words.ROLES["hand"], "fan", seat, columns, count, caption, where="hand"
+    )
+    return replace(zone, about=words.ABOUT["hand"], known=_known(observation, seat))
 
 
 def _known(observation: MercuryObservation, seat: Seat) -> tuple[CardView, ...]:
@@ -146,14 +147,14 @@ def card_id(seat: Seat, card: int) -> str:
 def _notes(observation: MercuryObservation, seat: Seat) -> tuple[str, ...]:
     """How many cards the seat has left, and how it stands in the match."""
     count = observation.hand_sizes[seat]
-    cards = "last card!" if count == 1 else counted(count, "card")
+    cards = words.LAST_CARD if count == 1 else CARDS(count=count)
     if observation.options["match"] == "single":
         return (cards,)
-    return cards, counted(observation.totals[seat], "point")
+    return cards, POINTS(count=observation.totals[seat])
 
 
 def _headline(observation: MercuryObservation) -> str:
     if observation.options["match"] == "single":
-        return "One round"
-    target = counted(int(observation.options["target"]), "point")
-    return f"Round {observation.round_number}, until somebody has {target}; fewest win"
+        return words.ONE_ROUND
+    target = POINTS(count=int(observation.options["target"]))
+    return words.UNTIL(number=observation.round_number, points=target)

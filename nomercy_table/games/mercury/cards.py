@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from nomercy_table.engine.arrangement import CardView
+from nomercy_table.games.mercury import asking, words
 
 COLOURS = ("green", "orange", "purple", "tan")
 """The colours by number, in the order of their names."""
@@ -21,19 +22,13 @@ NUMBERS = range(1, 11)
 NO_COLOUR = -1
 """The colour of a card that has none, and of a discard pile whose colour is yet to be named."""
 
-_NAMES = {
-    "d5": "Draw 5 & Go",
-    "cc": "Change Color & Go Again",
-    "gt": "Give Two",
-    "rf": "Reflection",
-}
 _POINTS = {"d3": 25, "d5": 50, "cc": 30, "gt": 20, "rf": 50}
 _COPIES = {"d5": 4, "cc": 4}
 
 
 def _face_texts() -> list[str]:
     coloured = [f"{colour[0]}{sort}" for colour in COLOURS for sort in (*NUMBERS, "d3")]
-    return sorted([*coloured, *_NAMES])
+    return sorted([*coloured, *words.SPECIAL])
 
 
 FACE_TEXT: tuple[str, ...] = tuple(_face_texts())
@@ -53,12 +48,12 @@ COPIES: tuple[int, ...] = tuple(_COPIES.get(text, 2) for text in FACE_TEXT)
 """How many cards there are of each face."""
 
 COLOUR: tuple[int, ...] = tuple(
-    NO_COLOUR if text in _NAMES else "gopt".index(text[0]) for text in FACE_TEXT
+    NO_COLOUR if text in words.SPECIAL else "gopt".index(text[0]) for text in FACE_TEXT
 )
 """Colour by face; NO_COLOUR for the colourless."""
 
 NUMBER: tuple[int, ...] = tuple(
-    int(text[1:]) if text not in _NAMES and text[1:].isdigit() else 0 for text in FACE_TEXT
+    int(text[1:]) if text not in words.SPECIAL and text[1:].isdigit() else 0 for text in FACE_TEXT
 )
 """Number by face; 0 for the special cards."""
 
@@ -151,15 +146,22 @@ def size(cards: int) -> int:
 def face_name(face: int) -> str:
     """`green 7`, `orange Draw 3 & Go`, `Reflection`."""
     text = FACE_TEXT[face]
-    if text in _NAMES:
-        return _NAMES[text]
-    return f"{COLOURS[COLOUR[face]]} {NUMBER[face] or 'Draw 3 & Go'}"
+    if text in words.SPECIAL:
+        return words.SPECIAL[text]
+    return words.COLOURED[COLOURS[COLOUR[face]]](what=NUMBER[face] or words.DRAW_3)
 
 
 def a_face(face: int) -> str:
     """`a green 7`, `an orange Draw 3 & Go`, `a Reflection`."""
-    name = face_name(face)
-    return f"an {name}" if name.startswith("orange") else f"a {name}"
+    text = FACE_TEXT[face]
+    if text in words.A_SPECIAL:
+        return words.A_SPECIAL[text]
+    return words.A_COLOURED[COLOURS[COLOUR[face]]](what=NUMBER[face] or words.DRAW_3)
+
+
+def colour_word(colour: int) -> str:
+    """What the colour is called within a sentence: `green`."""
+    return words.COLOURS[COLOURS[colour]]
 
 
 def in_hand_order(cards: int) -> list[int]:
@@ -175,7 +177,7 @@ _HAND_ORDER = [
 
 def a_number(number: int) -> str:
     """`a 7`, `an 8`."""
-    return f"{'an' if number == 8 else 'a'} {number}"
+    return asking.AN_EIGHT if number == 8 else asking.A_NUMBER(number=number)
 
 
 @cache
@@ -185,4 +187,4 @@ def card_view(card: int) -> CardView:
     return CardView(card, FACES[face], face_name(face), special=COLOUR[face] < 0)
 
 
-FACE_DOWN = CardView(-1, None, "a card, face down")
+FACE_DOWN = CardView(-1, None, words.FACE_DOWN)

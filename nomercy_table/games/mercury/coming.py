@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from nomercy_table.games.mercury import asking, words
 from nomercy_table.games.mercury.cards import DRAW_THREE, FACE_OF, GIVE_TWO, REFLECTION, face_name
 from nomercy_table.games.mercury.observation import MercuryObservation
-
-_NUMBERS = ("no card", "one card", "two cards", "three cards", "four cards", "five cards")
 
 
 @dataclass(frozen=True)
@@ -60,44 +59,50 @@ def in_short(observation: MercuryObservation) -> str:
     """What the seat gets, as the table's sign says it to all."""
     what = coming(observation)
     if what.given:
-        return f"{_NUMBERS[what.given]} given"
+        return asking.GIVEN(cards=asking.CARDS[what.given])
     if what.kept:
-        return "keeps both cards" if what.kept == 2 else "keeps its last card"
-    return f"+{what.drawn}" if what.drawn else "nothing to draw"
+        return asking.KEEPS_BOTH if what.kept == 2 else asking.KEEPS_LAST
+    return f"+{what.drawn}" if what.drawn else asking.NOTHING_TO_DRAW
 
 
 def button(observation: MercuryObservation) -> str:
     """What its seat presses to take it."""
     what = coming(observation)
     if not what.count:
-        return "Go on"
-    return f"{'Keep' if what.kept else 'Take'} {'it' if what.count == 1 else 'them'}"
+        return asking.CONTINUE
+    if what.kept:
+        return asking.KEEP_IT if what.count == 1 else asking.KEEP_THEM
+    return asking.TAKE_IT if what.count == 1 else asking.TAKE_THEM
 
 
 def prompt(observation: MercuryObservation) -> str:
     """What the seat is told: its own choice where it looks itself, else what anybody may read."""
     # Two sentences, as around one screen a name and a colon stand before them.
-    head, what = _what_happens(observation), _what_to_do(coming(observation))
+    plain, unless, choice = _what_to_do(coming(observation))
+    then = plain
     if observation.viewer != observation.turn:
-        unless = ", unless you reflect it" if can_come_back(observation) else ""
-        return f"{head} {what.capitalize()}{unless}."
-    if holds_reflection(observation):
-        return f"{head} Reflect it, or {what}?"
-    return f"{head} {what.capitalize()}."
-
-
-def _what_happens(observation: MercuryObservation) -> str:
+        then = unless if can_come_back(observation) else plain
+    elif holds_reflection(observation):
+        then = choice
     face = observation.aimed
-    name = "Draw 3 & Go" if face in DRAW_THREE else face_name(face)
+    card = words.DRAW_3 if face in DRAW_THREE else face_name(face)
     if observation.reflected:
-        return f"Your {name} comes back."
+        return asking.COMES_BACK(card=card, then=then)
     again = FACE_OF[observation.discard[-1]] == REFLECTION
-    return f"{name} hits you after all." if again else f"{name} hits you."
+    return (asking.HITS_AFTER_ALL if again else asking.HITS)(card=card, then=then)
 
 
-def _what_to_do(what: Coming) -> str:
+def _what_to_do(what: Coming) -> tuple[str, str, str]:
+    """What its seat does; the same unless it reflects; and as a question to who may."""
+    if what.kept == 2:
+        return asking.KEEP_TWO, asking.KEEP_TWO_UNLESS, asking.REFLECT_OR_KEEP_TWO
     if what.kept:
-        return "keep the two cards" if what.kept == 2 else "keep your last card"
+        return asking.KEEP_LAST, asking.KEEP_LAST_UNLESS, asking.REFLECT_OR_KEEP_LAST
     if not what.count:
-        return "take nothing, as no card is left to draw"
-    return f"take {_NUMBERS[what.count]}"
+        return asking.TAKE_NONE, asking.TAKE_NONE_UNLESS, asking.REFLECT_OR_TAKE_NONE
+    cards = asking.CARDS[what.count]
+    return (
+        asking.TAKE(cards=cards),
+        asking.TAKE_UNLESS(cards=cards),
+        asking.REFLECT_OR_TAKE(cards=cards),
+    )

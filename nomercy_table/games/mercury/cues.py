@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from nomercy_table.engine.cues import READ, Cue, Moment, Moving, Sound, Stamp
+from nomercy_table.games.mercury.words import REFLECTED
 
 CUES = {
     "ask": Cue(Moving(after=READ)),
     "reflect": Cue(
         Moving(seconds=0.26, after=0.5, arc=0.4, spin=20),
         Sound("reflect", 0.55),
-        Stamp("Reflected!", 60, 1.2, "silver"),
-        moment=Moment("rebound", "Reflected!"),
+        Stamp(REFLECTED, 60, 1.2, "silver"),
+        moment=Moment("rebound", REFLECTED),
     ),
 }

@@ -12,10 +12,11 @@ from nomercy_table.engine.events import (
     Seat,
     SeatEvent,
     Stakes,
-    counted,
     join_names,
 )
-from nomercy_table.games.mercury.cards import COLOURS, DECK_SIZE, FACE_OF, a_face
+from nomercy_table.engine.words import CARDS, POINTS, TURN
+from nomercy_table.games.mercury import words
+from nomercy_table.games.mercury.cards import DECK_SIZE, FACE_OF, a_face, colour_word
 
 
 @dataclass(frozen=True)
@@ -31,8 +32,7 @@ class Shuffled(Event):
         return self.first
 
     def sentence(self, names: Sequence[str]) -> str:
-        begins = names[self.first]
-        return f"Round {self.number}: {DECK_SIZE} cards are shuffled. {begins} goes first."
+        return words.ROUND(number=self.number, cards=DECK_SIZE, who=names[self.first])
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ class Dealt(Event):
         return (self.first + number) % self.seats
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"Everybody is dealt {counted(len(self.cards) // self.seats, 'card')}."
+        return words.DEALT(count=len(self.cards) // self.seats)
 
     def seen_by(self, seat: Seat | None) -> Event:
         cards = tuple(
@@ -79,7 +79,7 @@ class StartTurned(Event):
         return (Move((self.card,), "draw", "discard", 1),)
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"The discard pile begins with {a_face(FACE_OF[self.card])}."
+        return words.BEGINS_WITH(card=a_face(FACE_OF[self.card]))
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ class StartReturned(Event):
         return (Move((self.card,), "discard", "draw", 1),)
 
     def sentence(self, names: Sequence[str]) -> str:
-        return "A special card can't be the first: it goes back, and the pile is shuffled again."
+        return words.GOES_BACK
 
 
 @dataclass(frozen=True)
@@ -105,9 +105,7 @@ class TurnStarted(SeatEvent):
     names_colour: bool = False
 
     def sentence(self, names: Sequence[str]) -> str:
-        if self.names_colour:
-            return f"{names[self.seat]} may name the colour, and is to play."
-        return f"{names[self.seat]} is to play."
+        return (words.NAMES_FIRST if self.names_colour else TURN)(who=names[self.seat])
 
 
 @dataclass(frozen=True)
@@ -142,13 +140,16 @@ class CardPlayed(SeatEvent):
         return (Move((self.card,), f"hand.{self.seat}", "discard", 1),)
 
     def sentence(self, names: Sequence[str]) -> str:
-        seat, what = names[self.seat], a_face(FACE_OF[self.card])
-        end = ", the last card" if not self.left else ", with one card left" * (self.left == 1)
-        if self.answer:
-            assert self.target is not None
-            return f"{seat} reflects it back to {names[self.target]}{end}."
-        aimed = "" if self.target is None else f" on {names[self.target]}"
-        return f"{seat} plays {what}{aimed}{end}."
+        who, card = names[self.seat], a_face(FACE_OF[self.card])
+        if self.target is None:
+            told = words.PLAYS(who=who, card=card)
+        elif self.answer:
+            told = words.REFLECTS(who=who, target=names[self.target])
+        else:
+            told = words.PLAYS_ON(who=who, card=card, target=names[self.target])
+        if self.left > 1:
+            return told
+        return (words.ONE_LEFT if self.left else words.NONE_LEFT)(told=told)
 
 
 @dataclass(frozen=True)
@@ -159,7 +160,7 @@ class ColourNamed(SeatEvent):
     colour: int
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} names {COLOURS[self.colour]}."
+        return words.NAMES(who=names[self.seat], colour=colour_word(self.colour))
 
 
 @dataclass(frozen=True)
@@ -179,18 +180,18 @@ class CardsDrawn(SeatEvent):
 
     @property
     def because(self) -> str:
-        return "aimed at them" if self.forced else ""
+        return words.AIMED if self.forced else ""
 
     @property
     def moves(self) -> tuple[Move, ...]:
         return (Move(self.cards, "draw", f"hand.{self.seat}", self.count),)
 
     def sentence(self, names: Sequence[str]) -> str:
-        verb = "has to draw" if self.forced else "draws"
-        what = counted(self.count, "card")
+        cards = CARDS(count=self.count)
         if self.cards and self.count <= 2:
-            what = join_names([a_face(FACE_OF[card]) for card in self.cards])
-        return f"{names[self.seat]} {verb} {what}."
+            cards = join_names([a_face(FACE_OF[card]) for card in self.cards])
+        told = words.MUST_DRAW if self.forced else words.DRAWS
+        return told(who=names[self.seat], cards=cards)
 
     def seen_by(self, seat: Seat | None) -> Event:
         return self if seat == self.seat else replace(self, cards=())
@@ -205,7 +206,7 @@ class NothingToDraw(SeatEvent):
     """
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"There is no card left for {names[self.seat]} to draw."
+        return words.NOTHING_LEFT(who=names[self.seat])
 
 
 @dataclass(frozen=True)
@@ -220,8 +221,7 @@ class PileRebuilt(Event):
         return (Move((), "discard", "draw", self.count),)
 
     def sentence(self, names: Sequence[str]) -> str:
-        cards = "card is" if self.count == 1 else "cards are"
-        return f"The draw pile is empty: {self.count} discarded {cards} shuffled for a new one."
+        return words.REBUILT(count=self.count)
 
 
 @dataclass(frozen=True)
@@ -232,9 +232,7 @@ class Passed(SeatEvent):
     kept: bool
 
     def sentence(self, names: Sequence[str]) -> str:
-        if self.kept:
-            return f"{names[self.seat]} keeps the card."
-        return f"{names[self.seat]} can neither play nor draw, and passes."
+        return (words.KEEPS if self.kept else words.STUCK)(who=names[self.seat])
 
 
 @dataclass(frozen=True)
@@ -244,7 +242,7 @@ class AnswerAwaited(SeatEvent):
     cue: ClassVar[str] = "ask"
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} is to answer."
+        return words.MUST_ANSWER(who=names[self.seat])
 
 
 @dataclass(frozen=True)
@@ -252,7 +250,7 @@ class Accepted(SeatEvent):
     """The target takes what comes; whether it holds a Reflection, nobody learns (MCY-12)."""
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} does not reflect it."
+        return words.ACCEPTS(who=names[self.seat])
 
 
 @dataclass(frozen=True)
@@ -267,7 +265,7 @@ class GiftAwaited(Event):
         return self.giver
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.giver]} chooses two cards for {names[self.target]}."
+        return words.CHOOSES(who=names[self.giver], whom=names[self.target])
 
 
 @dataclass(frozen=True)
@@ -288,18 +286,18 @@ class CardsGiven(Event):
 
     @property
     def because(self) -> str:
-        return "given"
+        return words.GIVEN
 
     @property
     def moves(self) -> tuple[Move, ...]:
         return (Move(self.cards, f"hand.{self.giver}", f"hand.{self.target}", self.count),)
 
     def sentence(self, names: Sequence[str]) -> str:
-        what = counted(self.count, "card")
+        cards = CARDS(count=self.count)
         if self.cards:
-            what = join_names([a_face(FACE_OF[card]) for card in self.cards])
-        end = " and has none left" if not self.left else ""
-        return f"{names[self.giver]} gives {what} to {names[self.target]}{end}."
+            cards = join_names([a_face(FACE_OF[card]) for card in self.cards])
+        told = words.GIVES if self.left else words.GIVES_LAST
+        return told(who=names[self.giver], cards=cards, whom=names[self.target])
 
     def seen_by(self, seat: Seat | None) -> Event:
         return self if seat in (self.giver, self.target) else replace(self, cards=())
@@ -313,8 +311,7 @@ class GiftBounced(SeatEvent):
     count: int
 
     def sentence(self, names: Sequence[str]) -> str:
-        cards = "cards that were" if self.count > 1 else "card that was"
-        return f"{names[self.seat]} keeps the {cards} to be given."
+        return words.KEEPS_GIFT(who=names[self.seat], count=self.count)
 
 
 @dataclass(frozen=True)
@@ -327,6 +324,6 @@ class HandCounted(SeatEvent):
 
     def sentence(self, names: Sequence[str]) -> str:
         if not self.cards:
-            return f"{names[self.seat]} has no card left, and gets no points."
-        held = counted(len(self.cards), "card")
-        return f"{names[self.seat]} is left with {held}: {counted(self.points, 'point')}."
+            return words.NONE_HELD(who=names[self.seat])
+        cards, points = CARDS(count=len(self.cards)), POINTS(count=self.points)
+        return words.LEFT_WITH(who=names[self.seat], cards=cards, points=points)

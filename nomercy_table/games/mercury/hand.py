@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nomercy_table.games.mercury.cards import COLOUR, FACE, FACE_OF, NUMBER, POINTS
+from nomercy_table.language import Phrase, say
 
 
 def _by_colour(card: int) -> tuple[int, int, int]:
@@ -16,17 +17,22 @@ def _by_number(card: int) -> tuple[int, int, int]:
     return NUMBER[face] or 10 + POINTS[face], COLOUR[face], card
 
 
-SORTS = (("by colour", _by_colour), ("by number", _by_number))
+SORTS = ((say("by colour"), _by_colour), (say("by number"), _by_number))
 """The orders of a hand."""
 
 _WHAT = {
-    "d3": "The next player draws three and goes on, on this colour.",
-    "d5": "The next player draws five, names any colour and goes on.",
-    "cc": "Name a colour and play again.",
-    "gt": "Give two cards of your hand to the next player, who names a colour and goes on.",
-    "rf": "On your turn: name a colour and play again. As an answer to a Draw or a Give Two: "
-    "it comes back to whoever aimed it at you.",
+    "d3": say("The next player draws three and goes on, on this colour."),
+    "d5": say("The next player draws five, names any colour and goes on."),
+    "cc": say("Choose a colour and play again."),
+    "gt": say("Give two cards from your hand to the next player, who names a colour and goes on."),
+    "rf": say(
+        "On your turn: choose a colour and play again. As an answer to a Draw or a Give Two: "
+        "it comes back to whoever aimed it at you."
+    ),
 }
+
+_FITS = say("It fits on its colour and on its number.")
+_COSTS = Phrase("{what} Left in your hand it counts {points}.")
 
 
 def explain(face: str) -> str:
@@ -35,6 +41,4 @@ def explain(face: str) -> str:
     if text not in FACE:
         return ""
     points = POINTS[FACE[text]]
-    stays = f"Left in your hand it counts {points}."
-    what = _WHAT.get(text) or _WHAT.get(text[1:])
-    return f"{what} {stays}" if what else f"It fits on its colour and on its number. {stays}"
+    return _COSTS(what=_WHAT.get(text) or _WHAT.get(text[1:]) or _FITS, points=points)

@@ -5,36 +5,39 @@ from __future__ import annotations
 from nomercy_table.engine.match_options import SINGLE, match_option, several_option
 from nomercy_table.engine.options import Option, OptionSet, Values
 from nomercy_table.engine.scoring import Scoring
+from nomercy_table.language import say
 
 OPTIONS = OptionSet(
     match_option(
-        "The rules play rounds until somebody has 500 points; one round is a short match.",
+        say("The rules play rounds until someone has 500 points; one round is a short match."),
         "MCY-15",
-        ("target_score", "Until a score is reached"),
-        (SINGLE, "One round"),
+        ("target_score", say("Until a score is reached")),
+        (SINGLE, say("One round")),
     ),
     several_option(
         "target",
-        "Target",
-        "Whoever reaches it ends the match: 500 by the rules, 250 in Quick Mercury, 1000 in "
-        "Extended Mercury.",
+        say("Target"),
+        say(
+            "Whoever reaches it ends the match: 500 by the rules, 250 in Quick Mercury, 1000 in "
+            "Extended Mercury."
+        ),
         "MCY-15",
         (1, 2000),
         500,
     ),
     Option(
         "play_drawn",
-        "Drawn card",
-        "Whether a drawn card that fits may be played at once.",
+        say("Drawn card"),
+        say("May a drawn card that fits be played at once?"),
         "MCY-3",
-        choices=((False, "Ends the turn"), (True, "May be played")),
+        choices=((False, say("Ends the turn")), (True, say("May be played"))),
     ),
     Option(
         "reflect_last_card",
-        "Last card",
-        "Whether a Reflection may answer the card by which somebody goes out.",
+        say("Last card"),
+        say("May a Reflection answer the card by which someone goes out?"),
         "MCY-14",
-        choices=((False, "Can't be answered"), (True, "May be reflected")),
+        choices=((False, say("Can't be answered")), (True, say("May be reflected"))),
     ),
 )
 

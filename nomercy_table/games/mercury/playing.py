@@ -6,6 +6,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from nomercy_table.engine.actions import Action, Refusal
+from nomercy_table.games.mercury import asking
 from nomercy_table.games.mercury.actions import (
     ACCEPT,
     DRAW,
@@ -22,7 +23,6 @@ from nomercy_table.games.mercury.actions import (
 from nomercy_table.games.mercury.cards import (
     CHANGE,
     COLOUR,
-    COLOURS,
     FACE_OF,
     FITTING,
     NUMBER,
@@ -31,6 +31,7 @@ from nomercy_table.games.mercury.cards import (
     REGULAR,
     a_face,
     a_number,
+    colour_word,
     face_name,
     keys,
 )
@@ -78,35 +79,35 @@ def play_refusal(hand: int, colour: int, number: int, play: Play) -> Refusal | N
     """Why `play` can't be made from `hand` in a turn of its own."""
     face = play.face
     if not hand & OF_FACE[face]:
-        return Refusal("MCY-3", f"you do not hold {a_face(face)}")
+        return Refusal("MCY-3", asking.HOLD_NO(card=a_face(face)))
     if not OF_FACE[face] & FITTING[colour][number]:
-        asked = COLOURS[colour] + (f" or {a_number(number)}" if number else "")
+        asked = colour_word(colour)
+        if number:
+            asked = asking.COLOUR_OR_CARD(colour=asked, card=a_number(number))
         if NUMBER[face]:
-            return Refusal("MCY-4", f"{a_face(face)} does not fit: {asked} is asked for")
-        own = COLOURS[COLOUR[face]]
-        return Refusal("MCY-4", f"a Draw 3 & Go fits on its own colour only, this one on {own}")
+            return Refusal("MCY-4", asking.MATCHES_NOT(card=a_face(face), asked=asked))
+        own = colour_word(COLOUR[face])
+        return Refusal("MCY-4", asking.OWN_COLOUR(colour=own))
     if face not in NAMING:
         if play.colour is None:
             return None
-        return Refusal("MCY-4", f"no colour is named with {a_face(face)}")
+        return Refusal("MCY-4", asking.NO_COLOUR(card=a_face(face)))
     if not hand & (hand - 1):
         if play.colour is None:
             return None
-        return Refusal("MCY-14", "with the last card no colour is named: you are out at once")
+        return Refusal("MCY-14", asking.OUT_AT_ONCE)
     if play.colour is None:
         clause = "MCY-9" if face == CHANGE else "MCY-11"
-        return Refusal(clause, f"name a colour with the {face_name(face)}")
+        return Refusal(clause, asking.NEEDS_COLOUR(card=face_name(face)))
     return None
 
 
 def draw_refusal(hand: int, colour: int, number: int, can_draw: bool) -> Refusal | None:
     """Why no card may be drawn in this turn."""
     if not can_draw:
-        return Refusal("MCY-6", "there is no card left to draw")
+        return Refusal("MCY-6", asking.NONE_TO_DRAW)
     if hand & FITTING[colour][number] & REGULAR:
-        return Refusal(
-            "MCY-5", "you hold a numbered card that fits: play it, or any other that fits"
-        )
+        return Refusal("MCY-5", asking.HOLD_FITTING)
     return None
 
 
@@ -114,10 +115,10 @@ def pass_refusal(hand: int, colour: int, number: int, can_draw: bool) -> Refusal
     """Why this turn can't be passed."""
     fits = hand & FITTING[colour][number]
     if can_draw:
-        choice = "play a card, or draw one" if fits else "no card of yours fits: draw one"
+        choice = asking.PLAY_OR_DRAW_ONE if fits else asking.NOTHING_FITS
         return draw_refusal(hand, colour, number, can_draw) or Refusal("MCY-3", choice)
     if fits:
-        return Refusal("MCY-6", "with nothing left to draw, whoever can play must play")
+        return Refusal("MCY-6", asking.PLAY_IF_YOU_CAN)
     return None
 
 
@@ -125,12 +126,13 @@ def gift_refusal(hand: int, gift: Give) -> Refusal | None:
     """Why these two cards can't be given."""
     first, second = gift.faces
     if first > second:
-        return Refusal("MCY-10", "name the two cards in the order of their texts")
+        return Refusal("MCY-10", asking.IN_ORDER)
     for face in gift.faces:
         needed = 2 if first == second else 1
         if (hand & OF_FACE[face]).bit_count() < needed:
-            what = f"two {face_name(face)}s" if needed == 2 else a_face(face)
-            return Refusal("MCY-10", f"you do not hold {what}")
+            if needed == 2:
+                return Refusal("MCY-10", asking.HOLD_NOT_TWO(card=face_name(face)))
+            return Refusal("MCY-10", asking.HOLD_NO(card=a_face(face)))
     return None
 
 
@@ -140,7 +142,7 @@ def answer_refusal(hand: int, action: Action) -> Refusal | None:
     if isinstance(action, Accept) or (isinstance(action, Reflect) and can_reflect):
         return None
     if can_reflect:
-        return Refusal("MCY-12", "first say whether you reflect it or not")
+        return Refusal("MCY-12", asking.FIRST_ANSWER)
     if isinstance(action, Reflect):
-        return Refusal("MCY-12", "you hold no Reflection")
-    return Refusal("MCY-12", "first take what is aimed at you")
+        return Refusal("MCY-12", asking.NO_REFLECTION)
+    return Refusal("MCY-12", asking.FIRST_TAKE)

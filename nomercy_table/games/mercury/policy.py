@@ -56,7 +56,8 @@ OUT = 1000.0
 class Taste:
     """The weights of the rule of thumb, in points.
 
-    `follow`: for each card left that would fit next. `attack`: for a Draw 3 or Draw 5.
+    `follow`: for each card left that would fit next. `attack`: for a Draw 3 or Draw 5, and
+    `strike` for one when somebody is near (None: the same).
     `change`, `reflection`, `give`: for playing such a card early (less than 0: it is kept).
     `draw`: for a draw instead. `near`: when somebody else has so few
     cards, all that is off, and only points count.
@@ -64,6 +65,7 @@ class Taste:
 
     follow: float = 3.0
     attack: float = 40.0
+    strike: float | None = None
     change: float = -40.0
     reflection: float = -60.0
     give: float = -40.0
@@ -74,7 +76,7 @@ class Taste:
         """What playing each face is worth, but for what is left in the hand."""
         extra = [0.0] * FACE_COUNT
         for face in (*DRAW_THREE, DRAW_FIVE):
-            extra[face] = self.attack
+            extra[face] = self.attack if self.strike is None or not panic else self.strike
         if not panic:
             extra[CHANGE], extra[REFLECTION] = self.change, self.reflection
             extra[GIVE_TWO] = self.give

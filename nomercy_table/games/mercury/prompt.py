@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nomercy_table.games.mercury import coming
+from nomercy_table.games.mercury import asking, coming
 from nomercy_table.games.mercury.arrange import asked_for
 from nomercy_table.games.mercury.cards import (
-    COLOURS,
     FACE_OF,
     FITTING,
     REGULAR,
     a_face,
     a_number,
+    colour_word,
     mask,
 )
 from nomercy_table.games.mercury.observation import (
@@ -27,47 +27,48 @@ from nomercy_table.games.mercury.observation import (
 def prompt(observation: MercuryObservation) -> str:
     """What the seat to act may do now, in a sentence or two."""
     if observation.result is not None:
-        return "The match is over."
+        return asking.OVER
     phase = observation.phase
     if phase == NAME:
-        return "Name the colour that you want to start with."
+        return asking.NAME_START
     if phase == ANSWER:
         return coming.prompt(observation)
     if phase == GIVE:
-        return "Choose two cards of your hand to give to the next player."
+        return asking.CHOOSE_TWO
     asked = asked_for(observation)
     if observation.number:
-        asked = f"{COLOURS[observation.colour]} or {a_number(observation.number)}"
+        colour, number = colour_word(observation.colour), a_number(observation.number)
+        asked = asking.COLOUR_OR_CARD(colour=colour, card=number)
     if phase == DRAWN:
         return _drawn_prompt(observation)
     if observation.viewer != observation.turn:
-        return f"Play a card that fits ({asked}, or a colourless card), or draw one."
+        return asking.PLAY_OR_DRAW(asked=asked)
     fitting = FITTING[observation.colour][observation.number] & mask(observation.hand)
     if fitting & REGULAR:
-        return f"Play a card that fits: {asked}, or a colourless card."
+        return asking.PLAY(asked=asked)
     if not observation.can_draw:
         if fitting:
-            return "There is nothing left to draw: play a card that fits."
-        return "You can neither play nor draw: pass."
+            return asking.MUST_PLAY
+        return asking.MUST_PASS
     if fitting:
-        return "Only special cards fit: play one, or draw a card and keep them."
-    return f"No card of yours fits ({asked}): draw one."
+        return asking.ONLY_SPECIAL
+    return asking.MUST_DRAW(asked=asked)
 
 
 def further(observation: MercuryObservation, made: Sequence[str]) -> str:
     """What the viewer is asked for after the picks `made`: a colour, or the other card."""
     if observation.phase == GIVE:
         if len(made) < 2:
-            return "Choose the other card to give."
-        return "Give these two to the next player?"
-    return "Which colour is asked for next?"
+            return asking.OTHER_CARD
+        return asking.GIVE_THESE
+    return asking.CHOOSE_COLOUR
 
 
 def _drawn_prompt(observation: MercuryObservation) -> str:
     """MCY-3: only who drew the card is told whether it fits."""
     if observation.drawn < 0:
-        return "Keep the card drawn, or play it at once if it fits."
+        return asking.KEEP_OR_PLAY
     card = a_face(FACE_OF[observation.drawn])
     if FITTING[observation.colour][observation.number] >> observation.drawn & 1:
-        return f"You drew {card} and it fits: play it at once, or keep it."
-    return f"You drew {card}, which does not fit: keep it."
+        return asking.FITS(card=card)
+    return asking.FITS_NOT(card=card)

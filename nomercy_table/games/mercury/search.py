@@ -31,6 +31,7 @@ from nomercy_table.games.mercury.cards import (
     REGULAR,
     mask,
 )
+from nomercy_table.games.mercury.leanings import NO_LEANING, Leaning
 from nomercy_table.games.mercury.observation import ANSWER, MercuryObservation
 from nomercy_table.games.mercury.outlook import Outlook
 from nomercy_table.games.mercury.policy import OUT, dearest
@@ -50,11 +51,13 @@ the rule of thumb's choice, and so likely."""
 class Foreseeing:
     """Does what leaves the best outlook; `thumb` is what comes first to mind, for the reason.
 
-    `weights` are other ones than those that were learned for the number of seats.
+    `weights` are other ones than those that were learned for the number of seats; `leaning` is what
+    it likes more or less than they say.
     """
 
     thumb: Player
     weights: Weights | None = None
+    leaning: Leaning = NO_LEANING
 
     def think(
         self, observation: MercuryObservation, legal: Sequence[Action], seed: int, budget: Budget
@@ -76,11 +79,13 @@ class Foreseeing:
             if action not in values:
                 values[action] = ahead.value(action)
                 yield
-        best = max(values.values())
         # Among equals, what comes first to mind: it was weighed first.
         chosen = max(values, key=values.__getitem__)
-        if best >= OUT:
+        if values[chosen] >= OUT:
             return Decision(chosen, (), reason(observation, chosen), len(values))
+        if self.leaning != NO_LEANING:
+            likes = self.leaning.worth
+            chosen = max(values, key=lambda action: values[action] + likes(observation, action))
         candidates = tuple(
             Candidate(action, values[action], 0.0, "points") for action in legal if action in values
         )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from nomercy_table.engine.actions import Action, Refusal
-from nomercy_table.engine.events import Note, RoundResult, Seat, counted
+from nomercy_table.engine.events import Note, RoundResult, Seat
 from nomercy_table.engine.scoring import End, Scoring
 from nomercy_table.engine.state import lowest
-from nomercy_table.games.mercury import playing
+from nomercy_table.games.mercury import asking, playing, words
 from nomercy_table.games.mercury.actions import (
     NAMES,
     NAMING,
@@ -72,45 +74,45 @@ class MercuryState(Table):
 
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
         if self.over:
-            return Refusal("MCY-15", "the match is over")
+            return Refusal("MCY-15", asking.OVER)
         if seat != self.turn:
-            return Refusal("MCY-3", "it is another player's turn")
+            return Refusal("MCY-3", asking.NOT_YOUR_TURN)
         if self.phase == NAME:
             if isinstance(action, Name):
                 return None
-            return Refusal(self._naming_clause(), "name the colour first")
+            return Refusal(self._naming_clause(), asking.NAME_FIRST)
         if self.phase == ANSWER:
             return playing.answer_refusal(self.hands[seat], action)
         if self.phase == GIVE:
             if isinstance(action, Give):
                 return playing.gift_refusal(self.hands[seat], action)
-            return Refusal("MCY-10", "choose two cards to give away")
+            return Refusal("MCY-10", asking.CHOOSE_GIFT)
         return self._turn_refusal(seat, action)
 
     def _turn_refusal(self, seat: Seat, action: Action) -> Refusal | None:
         """In one's turn, or with the card just drawn."""
         hand, colour, number = self.hands[seat], self.colour, self.number
         if isinstance(action, Name):
-            return Refusal("MCY-8", "there is no colour to be named now")
+            return Refusal("MCY-8", asking.NO_NAMING)
         if isinstance(action, Give):
-            return Refusal("MCY-10", "cards are given only after a Give Two")
+            return Refusal("MCY-10", asking.NO_GIVING)
         if isinstance(action, (Reflect, Accept)):
-            return Refusal("MCY-12", "nothing is aimed at you that could be answered")
+            return Refusal("MCY-12", asking.NOTHING_AIMED)
         if self.phase == DRAWN:
             if isinstance(action, Pass):
                 return None
             if isinstance(action, Play) and OF_FACE[action.face] >> self.drawn & 1:
                 return playing.play_refusal(hand, colour, number, action)
             if not FITTING[colour][number] >> self.drawn & 1:
-                return Refusal("MCY-3", "the card that you drew does not fit: keep it")
-            return Refusal("MCY-3", "now you may play the card that you drew, or pass")
+                return Refusal("MCY-3", asking.DRAWN_FITS_NOT)
+            return Refusal("MCY-3", asking.DRAWN_ONLY)
         if isinstance(action, Play):
             return playing.play_refusal(hand, colour, number, action)
         if isinstance(action, Draw):
             return playing.draw_refusal(hand, colour, number, self._can_draw())
         if isinstance(action, Pass):
             return playing.pass_refusal(hand, colour, number, self._can_draw())
-        return Refusal("MCY-3", f"{action} is no action of Mercury")
+        return Refusal("MCY-3", asking.NO_SUCH_ACTION(action=action))
 
     def _naming_clause(self) -> str:
         """What gave the seat to act the choice of the colour: the top card tells."""
@@ -309,11 +311,14 @@ class MercuryState(Table):
     def verdict(self, end: End, scores: tuple[int, ...]) -> tuple[str, str]:
         """MCY-15."""
         if end == "single":
-            return self.history[-1].reason, "MCY-14"
-        return f"only {counted(min(scores), 'point')}", "MCY-15"
+            return _reason(scores), "MCY-14"
+        return words.ONLY_POINTS(count=min(scores)), "MCY-15"
 
 
 def round_result(scores: tuple[int, ...]) -> RoundResult:
     """A round that ended with these points left (MCY-14; MCY-6 where nobody went out)."""
-    reason = "the lowest hand when nobody could go on" if min(scores) else "no card left"
-    return RoundResult(scores, lowest(scores), reason)
+    return RoundResult(scores, lowest(scores), _reason(scores))
+
+
+def _reason(scores: Sequence[int]) -> str:
+    return (words.NOBODY_WENT_ON if min(scores) else words.NO_CARD_LEFT)()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nomercy_table.games.mercury import words
 from nomercy_table.games.mercury.cards import (
     FACE_OF,
     FACE_TEXT,
@@ -10,8 +11,6 @@ from nomercy_table.games.mercury.cards import (
 from nomercy_table.games.mercury.observation import (
     MercuryObservation,
 )
-
-_SHORT = {"d3": "Draw 3", "d5": "Draw 5", "cc": "Change", "gt": "Give Two", "rf": "Reflection"}
 
 
 def tally(observation: MercuryObservation) -> tuple[str, ...]:
@@ -23,8 +22,8 @@ def tally(observation: MercuryObservation) -> tuple[str, ...]:
 
 
 def _cost(face: int) -> str:
-    name = _SHORT.get(FACE_TEXT[face][-2:], "")
-    return f"{POINTS[face]} ({name})" if name else str(POINTS[face])
+    name = words.SHORT.get(FACE_TEXT[face][-2:], "")
+    return words.COSTS(points=POINTS[face], card=name) if name else str(POINTS[face])
 
 
 # -- picks ----------------------------------------------------------------------------------------

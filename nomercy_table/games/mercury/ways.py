@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import product
 
 from nomercy_table.engine.actions import Action, Pick, Way
-from nomercy_table.games.mercury import coming
+from nomercy_table.games.mercury import asking, coming, words
 from nomercy_table.games.mercury.actions import DRAW, PLAY, Accept, Draw, Give, Name, Play, Reflect
 from nomercy_table.games.mercury.arrange import card_id, colour_picture
 from nomercy_table.games.mercury.cards import (
@@ -21,21 +21,11 @@ from nomercy_table.games.mercury.observation import (
     MercuryObservation,
 )
 
-BUTTONS = {
-    "draw": "Draws one card from the draw pile.",
-    "pass": "Ends the turn.",
-    "reflect": "Plays the Reflection: it goes back to whoever aimed it.",
-    "accept": "Takes what was aimed, and plays on.",
-    "give": "Gives the two cards that are chosen to the next player.",
-    **{name: f"The next card has to be {name}." for name in COLOURS},
-}
-"""What its buttons do (MCY-3, MCY-6, MCY-9 to MCY-12)."""
-
 
 def ways(observation: MercuryObservation, action: Action) -> tuple[Way, ...]:
     """A card is played by pointing at it, and then at a colour's button where one is named."""
     if isinstance(action, Play):
-        label = f"Play the {face_name(action.face)}"
+        label = asking.PLAY_THE(card=face_name(action.face))
         named = () if action.colour is None else (_colour(action.colour, 1),)
         copies = _copies(observation, action.face)
         return tuple((Pick(place, label), *named) for place in copies)
@@ -44,20 +34,20 @@ def ways(observation: MercuryObservation, action: Action) -> tuple[Way, ...]:
     if isinstance(action, Name):
         return ((_colour(action.colour, 0),),)
     if isinstance(action, Draw):
-        return ((Pick("draw", "Draw a card"),),)
+        return ((Pick("draw", asking.DRAW_A_CARD),),)
     if isinstance(action, Reflect):
         return (
-            (Pick("reflect", "Reflect it"),),
-            *((Pick(place, "Reflect it"),) for place in _copies(observation, REFLECTION)),
+            (Pick("reflect", asking.REFLECT),),
+            *((Pick(place, asking.REFLECT),) for place in _copies(observation, REFLECTION)),
         )
     if isinstance(action, Accept):
         return ((Pick("accept", coming.button(observation)),),)
-    return ((Pick("pass", "Keep it" if observation.phase == DRAWN else "Pass"),),)
+    return ((Pick("pass", asking.KEEP_IT if observation.phase == DRAWN else asking.PASS),),)
 
 
 def _colour(colour: int, stage: int) -> Pick:
     name = COLOURS[colour]
-    return Pick(name, name.capitalize(), stage, picture=colour_picture(colour))
+    return Pick(name, words.COLOUR_SIGNS[name], stage, picture=colour_picture(colour))
 
 
 def _copies(observation: MercuryObservation, face: int) -> list[str]:
@@ -71,8 +61,8 @@ def _gift_ways(observation: MercuryObservation, gift: Give) -> tuple[Way, ...]:
     pairs = dict.fromkeys(
         tuple(sorted((one, other))) for one, other in product(first, second) if one != other
     )
-    give = Pick("give", "Give these two", stage=1)
-    return tuple((*(Pick(place, "Give this card") for place in pair), give) for pair in pairs)
+    give = Pick("give", asking.GIVE_TWO, stage=1)
+    return tuple((*(Pick(place, asking.GIVE_CARD) for place in pair), give) for pair in pairs)
 
 
 def aimed(observation: MercuryObservation, pick_id: str, made: Sequence[str] = ()) -> Action | None:

@@ -10,6 +10,7 @@ from nomercy_table.games.nothing.cards import FACES
 from nomercy_table.games.nothing.cues import CUES
 from nomercy_table.games.nothing.hand import SORTS, explain
 from nomercy_table.games.nothing.lessons import LESSONS
+from nomercy_table.games.nothing.manners import MANNERS
 from nomercy_table.games.nothing.observation import NothingObservation
 from nomercy_table.games.nothing.options import OPTIONS, deck_size, scoring
 from nomercy_table.games.nothing.position import from_position
@@ -17,13 +18,15 @@ from nomercy_table.games.nothing.prompt import further, prompt
 from nomercy_table.games.nothing.rules import RULES
 from nomercy_table.games.nothing.state import NothingState
 from nomercy_table.games.nothing.tally import tally
-from nomercy_table.games.nothing.ways import BUTTONS, aimed, ways
+from nomercy_table.games.nothing.ways import aimed, ways
+from nomercy_table.games.nothing.words import BUTTONS
 from nomercy_table.games.nothing.world import world
+from nomercy_table.language import say
 
 NOTHING = Game[NothingObservation](
     id="nothing",
     title="Nothing",
-    tagline="Draw one. Discard one. Hold nothing.",
+    tagline=say("Draw one. Discard one. Hold nothing."),
     rules_version=1,
     seat_counts=range(2, 9),
     recommended_seats=4,
@@ -40,6 +43,7 @@ NOTHING = Game[NothingObservation](
     world=world,
     players=PLAYERS,
     references=REFERENCES,
+    manners=MANNERS,
     rules=RULES,
     lessons=LESSONS,
     scoring=scoring,

@@ -86,8 +86,11 @@ class Counting:
     """Hard: takes the top discard when it saves more than a draw would on average.
 
     It counts exactly: every card that lies open, its own, and those that the others were seen
-    to take are not in the draw pile.
+    to take are not in the draw pile. `hope` times what a draw brings on average is what it counts
+    on.
     """
+
+    hope: float = 1.0
 
     def think(
         self, observation: NothingObservation, legal: Sequence[Action], seed: int, budget: Budget
@@ -103,7 +106,10 @@ class Counting:
         )
         saves = f"{_the_top(observation)} saves {counted(sure, 'point')}"
         reason = f"{saves}, a draw {mean:.1f} on average"
-        return Decision(TAKE if sure > mean else DRAW, candidates, reason)
+        action = TAKE if sure > mean * self.hope else DRAW
+        if (action == TAKE) != (sure > mean):
+            reason += ": likes it sure" if action == TAKE else ": hopes for more"
+        return Decision(action, candidates, reason)
 
 
 def _discard_or_draw(observation: NothingObservation, legal: Sequence[Action]) -> Decision:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from nomercy_table.engine.arrangement import IN_VIEW, Arrangement, CardView, Column, Count, Zone
-from nomercy_table.engine.events import Seat, counted
+from nomercy_table.engine.events import Seat
+from nomercy_table.engine.words import CARDS, PILE
+from nomercy_table.engine.words import POINTS as WORTH
+from nomercy_table.games.nothing import words
 from nomercy_table.games.nothing.cards import (
     FACE_DOWN,
     POINTS,
@@ -17,23 +20,14 @@ from nomercy_table.games.nothing.cards import (
 )
 from nomercy_table.games.nothing.observation import NothingObservation
 
-_ABOUT = {
-    "draw": "Whoever draws its last card ends the round with that turn.",
-    "discard": "The top card can be taken instead of drawing one; everybody sees who takes it.",
-    "hand": "What it holds when the draw pile is gone counts against its owner: the fewest points "
-    "win.",
-}
-"""What lies where, for whoever points at it (NTH-4, NTH-7, NTH-9)."""
-
 
 def arrange(observation: NothingObservation) -> Arrangement:
     """Draw pile and discard pile in the middle, a hand before each seat."""
     left, discards = observation.draw_left, observation.discard
     zones = [
-        _pile("draw", "draw pile", left, (FACE_DOWN,) if left else (), ""),
+        _pile("draw", left, (FACE_DOWN,) if left else (), ""),
         _pile(
             "discard",
-            "discard pile",
             len(discards),
             tuple(card_view(card) for card in discards[-IN_VIEW:]),
             "",
@@ -41,27 +35,27 @@ def arrange(observation: NothingObservation) -> Arrangement:
     ]
     zones += [_hand(observation, seat) for seat in range(observation.seats)]
     notes = tuple(_notes(observation, seat) for seat in range(observation.seats))
-    about = "How many cards they hold, or what these count."
-    if observation.options["match"] == "rounds":
-        about += " Behind it stand their points of all rounds: the fewest win."
+    several = observation.options["match"] == "rounds"
+    about = words.ABOUT_NOTES_AND_SUM if several else words.ABOUT_NOTES
     sums = [None if hand is None else points(hand) for hand in observation.shown]
     counts = Count.of(sums, lowest_leads=True)  # NTH-9
     return Arrangement(tuple(zones), notes, _headline(observation), about=about, counts=counts)
 
 
-def _pile(zone_id: str, role: str, count: int, shown: tuple[CardView, ...], caption: str) -> Zone:
-    label = f"{role}, {counted(count, 'card')}"
+def _pile(zone_id: str, count: int, shown: tuple[CardView, ...], caption: str) -> Zone:
+    role = words.ROLES[zone_id]
+    label = PILE(role=role, cards=CARDS(count=count))
     if shown and shown[-1].face is not None:
-        label += f", on top the {shown[-1].label}"
-    column, about = Column(zone_id, shown, label), _ABOUT[zone_id]
+        label = words.ON_TOP(pile=label, card=shown[-1].label)
+    column, about = Column(zone_id, shown, label), words.ABOUT[zone_id]
     return Zone(zone_id, role, "pile", None, (column,), count, caption, about=about)
 
 
 def _hand(observation: NothingObservation, seat: Seat) -> Zone:
     hand = observation.hand_of(seat)
     columns = _closed(observation, seat) if hand is None else _open(observation, seat, hand)
-    count, about = len(columns), _ABOUT["hand"]
-    return Zone(f"hand.{seat}", "hand", "fan", seat, columns, count, "", "hand", about)
+    count, about = len(columns), words.ABOUT["hand"]
+    return Zone(f"hand.{seat}", words.ROLES["hand"], "fan", seat, columns, count, "", "hand", about)
 
 
 def _open(observation: NothingObservation, seat: Seat, hand: tuple[int, ...]) -> tuple[Column, ...]:
@@ -72,14 +66,16 @@ def _open(observation: NothingObservation, seat: Seat, hand: tuple[int, ...]) ->
         Column(
             f"hand.{seat}/{TEXT[card]}",
             (replace(card_view(card), fresh=card in new),),
-            f"{card_name(card)}, {_worth(card)}{', just come' if card in new else ''}",
+            (words.JUST_COME if card in new else words.IN_HAND)(
+                card=card_name(card), worth=_worth(card)
+            ),
         )
         for card in (*held, *new)
     )
 
 
 def _worth(card: int) -> str:
-    return counted(POINTS[card], "point") if POINTS[card] else "worth nothing"
+    return WORTH(count=POINTS[card]) if POINTS[card] else words.WORTH_NOTHING
 
 
 def _closed(observation: NothingObservation, seat: Seat) -> tuple[Column, ...]:
@@ -98,7 +94,7 @@ def _closed(observation: NothingObservation, seat: Seat) -> tuple[Column, ...]:
 def _taken(card: int) -> CardView:
     """A card that all saw come to a hand, from its back (NTH-7)."""
     view = card_view(card)
-    return CardView(card, None, f"{view.label}, face down", peek=view.face or "")
+    return CardView(card, None, words.LIES_FACE_DOWN(card=view.label), peek=view.face or "")
 
 
 def _notes(observation: NothingObservation, seat: Seat) -> tuple[str, ...]:
@@ -106,16 +102,16 @@ def _notes(observation: NothingObservation, seat: Seat) -> tuple[str, ...]:
     notes = []
     hand = observation.hand_of(seat)
     if hand:
-        notes.append(f"{counted(points(hand), 'point')} in hand")
+        notes.append(words.POINTS_IN_HAND(count=points(hand)))
     elif not observation.lies_open(seat):
-        notes.append(counted(observation.counts[seat], "card"))
+        notes.append(CARDS(count=observation.counts[seat]))
     if observation.options["match"] == "rounds":
-        notes.append(f"{observation.totals[seat]} in all")
+        notes.append(words.IN_ALL(points=observation.totals[seat]))
     return tuple(notes)
 
 
 def _headline(observation: NothingObservation) -> str:
     if observation.options["match"] == "single":
-        return "One round, fewest points win"
+        return words.ONE_ROUND
     rounds = observation.options["rounds"]
-    return f"Round {observation.round_number} of {rounds}, fewest points in all win"
+    return words.ROUND_OF(number=observation.round_number, rounds=rounds)

@@ -10,28 +10,14 @@ from collections.abc import Iterable
 from functools import cache
 
 from nomercy_table.engine.arrangement import CardView
+from nomercy_table.games.nothing import words
+from nomercy_table.language import Phrase
 
 FACE_COUNT = 52
 
-_RANK_NAMES = {
-    "a": "ace",
-    "2": "two",
-    "3": "three",
-    "4": "four",
-    "5": "five",
-    "6": "six",
-    "7": "seven",
-    "8": "eight",
-    "9": "nine",
-    "10": "ten",
-    "j": "jack",
-    "q": "queen",
-    "k": "king",
-}
-_RANKS = tuple(_RANK_NAMES)
-_SUIT_NAMES = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
+_RANKS = tuple(words.RANKS)
 
-FACE_TEXTS: tuple[str, ...] = tuple(sorted(rank + suit for rank in _RANKS for suit in _SUIT_NAMES))
+FACE_TEXTS: tuple[str, ...] = tuple(sorted(rank + suit for rank in _RANKS for suit in words.SUITS))
 """The text of each face, sorted, so that the order of keys is the order of action texts."""
 
 TEXT: tuple[str, ...] = FACE_TEXTS + tuple(f"{text}b" for text in FACE_TEXTS)
@@ -63,13 +49,17 @@ def points(cards: Iterable[int]) -> int:
 
 def card_name(card: int) -> str:
     """`seven of hearts`."""
-    text = FACE_TEXTS[card % FACE_COUNT]
-    return f"{_RANK_NAMES[text[:-1]]} of {_SUIT_NAMES[text[-1]]}"
+    return _named(card, words.CARD)
 
 
 def the_card(card: int) -> str:
     """`the seven of hearts`."""
-    return f"the {card_name(card)}"
+    return _named(card, words.THE_CARD)
+
+
+def _named(card: int, phrase: Phrase) -> str:
+    text = FACE_TEXTS[card % FACE_COUNT]
+    return phrase(rank=words.RANKS[text[:-1]], suit=words.SUITS[text[-1]])
 
 
 @cache
@@ -84,4 +74,4 @@ def by_worth(card: int) -> tuple[int, int, str, int]:
     return POINTS[card], _RANKS.index(text[:-1]), text[-1], card
 
 
-FACE_DOWN = CardView(-1, None, "a card, face down")
+FACE_DOWN = CardView(-1, None, words.FACE_DOWN)

@@ -6,7 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, Stakes, counted
+from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, Stakes
+from nomercy_table.engine.words import CARDS as COUNTED
+from nomercy_table.engine.words import POINTS as WORTH
+from nomercy_table.games.nothing import words
 from nomercy_table.games.nothing.cards import POINTS, points, the_card
 
 
@@ -24,8 +27,7 @@ class RoundStarted(Event):
         return self.first
 
     def sentence(self, names: Sequence[str]) -> str:
-        first = names[self.first]
-        return f"Round {self.number}: {self.cards} cards are shuffled. {first} goes first."
+        return words.ROUND(number=self.number, cards=self.cards, who=names[self.first])
 
 
 @dataclass(frozen=True)
@@ -51,7 +53,7 @@ class CardsDealt(Event):
         return tuple(moves)
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"Everybody is dealt {counted(self.each, 'card')}, face down."
+        return words.DEALT(count=self.each)
 
     def seen_by(self, seat: Seat | None) -> Event:
         seen = tuple(hand if i == seat else () for i, hand in enumerate(self.hands))
@@ -71,8 +73,8 @@ class CardDrawn(SeatEvent):
         return (Move(cards, "draw", f"hand.{self.seat}", 1),)
 
     def sentence(self, names: Sequence[str]) -> str:
-        what = "a card" if self.card is None else the_card(self.card)
-        return f"{names[self.seat]} draws {what}."
+        what = words.A_CARD if self.card is None else the_card(self.card)
+        return words.DRAWS(who=names[self.seat], card=what)
 
     def seen_by(self, seat: Seat | None) -> Event:
         return self if seat == self.seat else replace(self, card=None)
@@ -85,7 +87,7 @@ class PileEmptied(SeatEvent):
     cue: ClassVar[str] = "empty"
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"That was the last card: the round ends with the turn of {names[self.seat]}."
+        return words.LAST_DRAWN(who=names[self.seat])
 
 
 @dataclass(frozen=True)
@@ -100,7 +102,7 @@ class CardTaken(SeatEvent):
         return (Move((self.card,), "discard", f"hand.{self.seat}", 1),)
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} takes {the_card(self.card)} from the discard pile."
+        return words.TAKES(who=names[self.seat], card=the_card(self.card))
 
 
 @dataclass(frozen=True)
@@ -115,8 +117,8 @@ class CardDiscarded(SeatEvent):
         return (Move((self.card,), f"hand.{self.seat}", "discard", 1),)
 
     def sentence(self, names: Sequence[str]) -> str:
-        gift = ", which is worth nothing" if not POINTS[self.card] else ""
-        return f"{names[self.seat]} discards {the_card(self.card)}{gift}."
+        told = words.DISCARDS if POINTS[self.card] else words.DISCARDS_NOTHING_CARD
+        return told(who=names[self.seat], card=the_card(self.card))
 
 
 @dataclass(frozen=True)
@@ -127,7 +129,7 @@ class AllKept(SeatEvent):
     cards: int
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} discards nothing, and keeps all {self.cards} cards."
+        return words.KEEPS(who=names[self.seat], cards=self.cards)
 
 
 @dataclass(frozen=True)
@@ -143,5 +145,5 @@ class HandShown(SeatEvent):
         return Stakes(risk=1 / (1 + self.hidden), amount=points(self.hand))
 
     def sentence(self, names: Sequence[str]) -> str:
-        cards, worth = counted(len(self.hand), "card"), counted(points(self.hand), "point")
-        return f"{names[self.seat]} shows {cards}: {worth}."
+        cards, worth = COUNTED(count=len(self.hand)), WORTH(count=points(self.hand))
+        return words.SHOWS(who=names[self.seat], cards=cards, points=worth)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.events import counted
+from nomercy_table.games.nothing import words
 from nomercy_table.games.nothing.cards import FACE_COUNT, FACE_TEXTS, FACES, POINTS, by_worth
 
 
@@ -10,7 +10,7 @@ def _by_suit(card: int) -> tuple[str, object]:
     return FACE_TEXTS[card % FACE_COUNT][-1], by_worth(card)
 
 
-SORTS = (("by worth", None), ("by suit", _by_suit))
+SORTS = ((words.BY_WORTH, None), (words.BY_SUIT, _by_suit))
 """The orders of a hand: by worth it is laid, a new card at the end until the turn is over."""
 
 
@@ -20,5 +20,5 @@ def explain(face: str) -> str:
         return ""
     points = POINTS[FACES.index(face)]
     if not points:
-        return "A Nothing Card: it counts nothing at all. Keep it."
-    return f"It counts {counted(points, 'point')} at the end; the fewest points win."
+        return words.NOTHING_CARD
+    return words.COUNTS(count=points)

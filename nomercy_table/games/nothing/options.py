@@ -6,6 +6,13 @@ from nomercy_table.engine.match_options import SINGLE, is_single, match_option
 from nomercy_table.engine.options import Option, OptionSet, Value, Values
 from nomercy_table.engine.scoring import Scoring
 from nomercy_table.games.nothing.cards import FACE_COUNT
+from nomercy_table.language import Phrase, say
+
+_TOO_SMALL = Phrase("one deck is for up to {most} seats, and here are {seats}: take two")
+_FAIR = Phrase("with {seats} seats everyone goes first equally often in {rounds} rounds")
+_FAIR_EITHER = Phrase(
+    "with {seats} seats everyone goes first equally often in {rounds} or {more} rounds"
+)
 
 ONE_DECK_SEATS = 6
 """So many can play with one deck (NTH-1)."""
@@ -13,7 +20,7 @@ ONE_DECK_SEATS = 6
 
 def _one_deck_is_too_small(value: Value, values: Values, seats: int) -> str:
     if value == 1 and seats > ONE_DECK_SEATS:
-        return f"one deck is for up to {ONE_DECK_SEATS} seats, and here are {seats}: take two"
+        return _TOO_SMALL(most=ONE_DECK_SEATS, seats=seats)
     return ""
 
 
@@ -26,20 +33,25 @@ def _some_go_first_more_often(value: Value, values: Values, seats: int) -> str:
     if fewer == value:
         return ""
     fair = [str(rounds) for rounds in (fewer, fewer + seats) if 0 < rounds <= MOST_ROUNDS]
-    return f"with {seats} seats all go first equally often in {' or '.join(fair)} rounds"
+    if len(fair) > 1:
+        return _FAIR_EITHER(seats=seats, rounds=fair[0], more=fair[1])
+    return _FAIR(seats=seats, rounds=fair[0])
 
 
 OPTIONS = OptionSet(
     match_option(
-        "One round, or several with the points added up.",
+        say("One round, or several with the points added up."),
         "NTH-10",
-        (SINGLE, "One round"),
-        ("rounds", "Several rounds"),
+        (SINGLE, say("One round")),
+        ("rounds", say("Several rounds")),
     ),
     Option(
         "rounds",
-        "Rounds",
-        "As many as there are players, or twice that, and so on: all go first equally often.",
+        say("Rounds"),
+        say(
+            "As many as there are players, or twice that, and so on: everyone goes first equally "
+            "often."
+        ),
         "NTH-10",
         bounds=(FEWEST_ROUNDS, MOST_ROUNDS),
         default_for=lambda values, seats: seats,
@@ -48,18 +60,18 @@ OPTIONS = OptionSet(
     ),
     Option(
         "decks",
-        "Decks",
-        "By seats: one for up to six players, two for seven or eight.",
+        say("Decks"),
+        say("By players: one for up to six, two for seven or eight."),
         "NTH-1",
-        choices=(("by seats", "By seats"), (1, "One"), (2, "Two")),
+        choices=(("by seats", say("By players")), (1, say("One")), (2, say("Two"))),
         unfit=_one_deck_is_too_small,
     ),
     Option(
         "may_return",
-        "Card just taken",
-        "Whether a card from the discard pile may go straight back.",
+        say("Card just taken"),
+        say("May a card from the discard pile go straight back?"),
         "NTH-5",
-        choices=((True, "May go back"), (False, "Must be held")),
+        choices=((True, say("May go back")), (False, say("Must be kept"))),
     ),
 )
 

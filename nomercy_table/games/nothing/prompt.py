@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nomercy_table.engine.events import counted
+from nomercy_table.engine.words import OVER
+from nomercy_table.games.nothing import words
 from nomercy_table.games.nothing.cards import (
     the_card,
 )
@@ -13,24 +14,23 @@ from nomercy_table.games.nothing.observation import NothingObservation
 
 def further(observation: NothingObservation, made: Sequence[str]) -> str:
     """What the viewer is asked who wants to discard nothing."""
-    count = counted(len(observation.hand), "card")
-    until = " from now on" if observation.draw_left else " at the end"
-    return f"Without a discard you hold {count}{until}. Are you sure?"
+    asked = words.SURE_FROM_NOW if observation.draw_left else words.SURE_AT_END
+    return asked(count=len(observation.hand))
 
 
 def prompt(observation: NothingObservation) -> str:
     """What the seat to act may do now, in a sentence or two."""
     if observation.result is not None:
-        return "The match is over."
+        return OVER()
     if observation.shown:
-        return "All hands are shown: the round is over."
+        return words.ALL_SHOWN
     if not observation.drawn:
         if not observation.discard:
-            return "Draw a card from the pile: there is no discard to take."
+            return words.NO_DISCARD
         if not observation.may_take:
-            return "Everybody in turn has taken a discard: now you have to draw."
-        drawn = "the last card of the pile" if observation.draw_left == 1 else "a card"
-        return f"Draw {drawn}, or take {the_card(observation.discard[-1])}?"
+            return words.MUST_DRAW
+        asked = words.DRAW_LAST_OR_TAKE if observation.draw_left == 1 else words.DRAW_OR_TAKE
+        return asked(card=the_card(observation.discard[-1]))
     if not observation.draw_left:
-        return "Discard a card: then the round is over, and hands are shown."
-    return "Discard a card from your hand."
+        return words.DISCARD_LAST
+    return words.DISCARD

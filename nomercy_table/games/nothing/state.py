@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from nomercy_table.engine.actions import Action, Refusal
-from nomercy_table.engine.events import Note, RoundResult, Seat, TurnStarted, counted
+from nomercy_table.engine.events import Note, RoundResult, Seat, TurnStarted
 from nomercy_table.engine.rounds import RoundsState
 from nomercy_table.engine.scoring import End, Scoring
 from nomercy_table.engine.state import lowest
+from nomercy_table.games.nothing import words
 from nomercy_table.games.nothing.actions import DISCARD, DRAW, KEEP, TAKE, Discard, Draw, Keep, Take
 from nomercy_table.games.nothing.cards import FACE_COUNT, TEXT, card_name, points
 from nomercy_table.games.nothing.events import (
@@ -72,32 +73,32 @@ class NothingState(RoundsState):
 
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
         if self.shown:
-            return Refusal("NTH-10", "the match is over")
+            return Refusal("NTH-10", words.IS_OVER)
         if seat != self.turn:
-            return Refusal("NTH-4", "it is another player's turn")
+            return Refusal("NTH-4", words.NOT_YOUR_TURN)
         if isinstance(action, (Draw, Take)):
             if self.drawn:
-                return Refusal("NTH-4", "you have your new card: now discard one, or keep them all")
+                return Refusal("NTH-4", words.NOW_DISCARD)
             return self._take_refusal() if isinstance(action, Take) else None
         if isinstance(action, (Discard, Keep)):
             if not self.drawn:
-                return Refusal("NTH-4", "first draw a card, or take the top of the discard pile")
+                return Refusal("NTH-4", words.FIRST_DRAW)
             return self._discard_refusal(action.face) if isinstance(action, Discard) else None
-        return Refusal("NTH-4", f"{action} is no action of Nothing")
+        return Refusal("NTH-4", words.NO_SUCH_ACTION(action=action))
 
     def _take_refusal(self) -> Refusal | None:
         if not self.discard:
-            return Refusal("NTH-4", "nothing lies on the discard pile: draw a card")
+            return Refusal("NTH-4", words.PILE_EMPTY)
         if self.takes_in_a_row >= self.seats:
-            return Refusal("NTH-8", "everybody in turn has taken a discard: now you have to draw")
+            return Refusal("NTH-8", words.MUST_DRAW)
         return None
 
     def _discard_refusal(self, face: int) -> Refusal | None:
         hand = self.hands[self.turn]
         if not any(card % FACE_COUNT == face for card in hand):
-            return Refusal("NTH-5", f"you have no {card_name(face)}")
+            return Refusal("NTH-5", words.HAVE_NO(card=card_name(face)))
         if not self._ready_to_go(face):
-            return Refusal("NTH-5", "at this table a card just taken is not put back at once")
+            return Refusal("NTH-5", words.NOT_BACK)
         return None
 
     def _ready_to_go(self, face: int) -> list[int]:
@@ -205,8 +206,8 @@ class NothingState(RoundsState):
     def verdict(self, end: End, scores: tuple[int, ...]) -> tuple[str, str]:
         """NTH-10."""
         if end == "single":
-            return "the fewest points", "NTH-9"
-        return f"the fewest points after {counted(len(self.history), 'round')}", "NTH-10"
+            return words.FEWEST, "NTH-9"
+        return words.FEWEST_BY_ROUNDS(count=len(self.history)), "NTH-10"
 
     # -- views -------------------------------------------------------------------------------
 
@@ -265,4 +266,4 @@ def _without(cards: Hand, card: int) -> Hand:
 
 def round_result(scores: tuple[int, ...]) -> RoundResult:
     """How a round ended in which the hands count that (NTH-9)."""
-    return RoundResult(scores, lowest(scores), "the fewest points in hand")
+    return RoundResult(scores, lowest(scores), words.FEWEST_IN_HAND)

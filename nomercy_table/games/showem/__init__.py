@@ -6,11 +6,13 @@ from nomercy_table.engine.game import Game
 from nomercy_table.games.showem.actions import parse_action
 from nomercy_table.games.showem.ai import PLAYERS, REFERENCES
 from nomercy_table.games.showem.arrange import arrange
+from nomercy_table.games.showem.asking import BUTTONS
 from nomercy_table.games.showem.cards import DECK_SIZE, FACES
 from nomercy_table.games.showem.cues import CUES
 from nomercy_table.games.showem.hand import SORTS, explain
 from nomercy_table.games.showem.keys import KEYS
 from nomercy_table.games.showem.lessons import LESSONS
+from nomercy_table.games.showem.manners import MANNERS
 from nomercy_table.games.showem.observation import ShowemObservation
 from nomercy_table.games.showem.options import OPTIONS
 from nomercy_table.games.showem.position import from_position
@@ -18,13 +20,14 @@ from nomercy_table.games.showem.prompt import further, prompt
 from nomercy_table.games.showem.rules import RULES
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.games.showem.tally import tally
-from nomercy_table.games.showem.ways import BUTTONS, aimed, ways
+from nomercy_table.games.showem.ways import aimed, ways
 from nomercy_table.games.showem.world import world
+from nomercy_table.language import say
 
 SHOWEM = Game[ShowemObservation](
     id="showem",
     title="Show 'Em No Mercy",
-    tagline="Stack, swap, and spare nobody.",
+    tagline=say("Stack, swap, and show no mercy."),
     rules_version=1,
     seat_counts=range(2, 7),
     recommended_seats=4,
@@ -42,9 +45,10 @@ SHOWEM = Game[ShowemObservation](
     world=world,
     players=PLAYERS,
     references=REFERENCES,
+    manners=MANNERS,
     rules=RULES,
     lessons=LESSONS,
-    trademark="UNO is a trademark of Mattel.",
+    trademark=say("UNO is a trademark of Mattel."),
     aimed=aimed,
     buttons=BUTTONS,
     explain=explain,

@@ -66,7 +66,7 @@ class Take(Action):
 
 @dataclass(frozen=True, slots=True)
 class NameColour(Action):
-    """Name the colour to draw for, as the victim of a Wild Color Roulette (SNM-15)."""
+    """Name the colour to draw for, as the victim of a Wild Colour Roulette (SNM-15)."""
 
     colour: int
 

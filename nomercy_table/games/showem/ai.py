@@ -21,12 +21,11 @@ from nomercy_table.games.showem.cards import (
     STACK_VALUE,
     WILD,
 )
+from nomercy_table.games.showem.habits import PLAIN_HABIT, Habit
 from nomercy_table.games.showem.observation import ANSWER, ROULETTE, ShowemObservation
 from nomercy_table.games.showem.policy import (
     BACK,
     KIND,
-    MANY,
-    PAIR,
     best_answer,
     best_play,
     colour_to_draw,
@@ -67,6 +66,7 @@ class Careless:
     mood: float = 4.0
     forgets: float = 0.35
     overlooks: float = 0.6
+    habit: Habit = PLAIN_HABIT
 
     def think(
         self, observation: ShowemObservation, legal: Sequence[Action], seed: int, budget: Budget
@@ -101,9 +101,9 @@ class Careless:
         for face in sorted({play.face for play in plays}):
             mood = (chance.uniform() + chance.uniform() - 1) * self.mood
             strikes_itself = alone and KIND[face] == BACK
-            liking[face] = mood - (20 if strikes_itself else 0)
+            liking[face] = mood + self.habit.liking(face) - (20 if strikes_itself else 0)
         face = max(liking, key=lambda face: liking[face])
-        if liking[face] < -self.mood:  # nothing fits but a card that strikes itself
+        if liking[face] < -self.mood - 5:  # nothing fits but a card that strikes itself
             if TAKE in choices:
                 return Decision(TAKE, (), f"takes the {observation.total} cards")
             if DRAW in choices:
@@ -116,12 +116,14 @@ class Careless:
 class Sensible:
     """Medium: weighs its cards against the sizes of the hands, and answers with the least."""
 
+    habit: Habit = PLAIN_HABIT
+
     def think(
         self, observation: ShowemObservation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
         """Decide by the plain policy."""
         yield from ()
-        return sensible(observation, legal)
+        return sensible(observation, legal, self.habit)
 
 
 @dataclass(frozen=True)
@@ -130,12 +132,13 @@ class Searching:
     remembers what it has seen, and which colour a seat had to draw on."""
 
     ahead: Lookahead = field(default_factory=Lookahead)
+    habit: Habit = PLAIN_HABIT
 
     def think(
         self, observation: ShowemObservation, legal: Sequence[Action], seed: int, budget: Budget
     ) -> Thinking:
         """Begin with the plain policy's move; leave it for one that is clearly better."""
-        first = sensible(observation, legal)
+        first = sensible(observation, legal, self.habit)
         if isinstance(first.action, (Catch, CallUno)) or len(observation.hand) == 1:
             return first
         choices = worth_a_thought(observation, called(legal))
@@ -144,8 +147,10 @@ class Searching:
         return (yield from self.ahead.decide(observation, choices, first, seed, budget))
 
 
-def sensible(observation: ShowemObservation, legal: Sequence[Action]) -> Decision:
-    """The plain policy's decision, with its reason. Legal actions are never empty."""
+def sensible(
+    observation: ShowemObservation, legal: Sequence[Action], habit: Habit = PLAIN_HABIT
+) -> Decision:
+    """The plain policy's decision by a habit, with its reason. Legal actions are never empty."""
     if (step := _step_in(legal)) is not None:
         return step
     if observation.phase == ROULETTE:
@@ -174,7 +179,7 @@ def sensible(observation: ShowemObservation, legal: Sequence[Action]) -> Decisio
         observation.after(seat),
         observation.before(seat),
         int(observation.options["mercy_limit"]),
-        PAIR if pair else MANY,
+        habit.pair if pair else habit.many,
         DRAW in legal,
     )
     if face < 0:
@@ -239,11 +244,16 @@ def _step_in(legal: Sequence[Action]) -> Decision | None:
     return None
 
 
-PLAYERS: dict[str, Player[ShowemObservation]] = {
-    "easy": Careless(),
-    "medium": Sensible(),
-    "hard": Searching(),
-}
+def players(habit: Habit = PLAIN_HABIT) -> dict[str, Player[ShowemObservation]]:
+    """The levels, with one habit."""
+    return {
+        "easy": Careless(habit=habit),
+        "medium": Sensible(habit),
+        "hard": Searching(habit=habit),
+    }
+
+
+PLAYERS = players()
 REFERENCES: dict[str, Player[ShowemObservation]] = {
     "playable": Playable(),
     "former": Searching(Lookahead(pair=Effort(16, 80), giving=0.0)),

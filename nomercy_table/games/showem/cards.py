@@ -11,40 +11,33 @@ from collections.abc import Iterable
 from functools import cache
 
 from nomercy_table.engine.arrangement import CardView
+from nomercy_table.games.showem import words
 
 COLOUR_NAMES = ("blue", "green", "red", "yellow")
 COLOURS = range(4)
 WILD = 4
 """The colour of a wild card until its player names one."""
 
-_SYMBOLS = {
-    "d2": ("Draw Two", 3),
-    "d4": ("Draw Four", 2),
-    "da": ("Discard All", 3),
-    "rv": ("Reverse", 3),
-    "se": ("Skip Everyone", 2),
-    "sk": ("Skip", 3),
-}
-"""The coloured action cards by text: name, copies in each colour."""
+ELIMINATION_POINTS = 250
+"""For the round's winner, for each seat that is out (SNM-27)."""
 
-_WILDS = {
-    "wd10": ("Wild Draw 10", 4),
-    "wd6": ("Wild Draw 6", 4),
-    "wr4": ("Wild Reverse Draw Four", 8),
-    "wrl": ("Wild Color Roulette", 8),
-}
-"""The wild cards by text: name, copies."""
+_SYMBOLS = {"d2": 3, "d4": 2, "da": 3, "rv": 3, "se": 2, "sk": 3}
+"""The coloured action cards by text: copies in each colour."""
+
+_WILDS = {"wd10": 4, "wd6": 4, "wr4": 8, "wrl": 8}
+"""The wild cards by text: copies."""
 
 
 def _faces() -> list[tuple[str, int, str, str, int]]:
     """Text, colour, symbol, name and copies of each face, in the order of the texts."""
     faces = []
     for colour, colour_name in enumerate(COLOUR_NAMES):
-        letter, name = colour_name[0], colour_name.capitalize()
-        faces += [(f"{letter}{n}", colour, str(n), f"{name} {n}", 2) for n in range(10)]
-        for symbol, (symbol_name, copies) in _SYMBOLS.items():
-            faces.append((letter + symbol, colour, symbol, f"{name} {symbol_name}", copies))
-    faces += [(text, WILD, text, name, copies) for text, (name, copies) in _WILDS.items()]
+        letter, named = colour_name[0], words.COLOURED[colour_name]
+        faces += [(f"{letter}{n}", colour, str(n), named(what=n), 2) for n in range(10)]
+        for symbol, copies in _SYMBOLS.items():
+            name = named(what=words.ACTIONS[symbol])
+            faces.append((letter + symbol, colour, symbol, name, copies))
+    faces += [(text, WILD, text, words.WILDS[text], copies) for text, copies in _WILDS.items()]
     return sorted(faces)
 
 
@@ -123,6 +116,11 @@ def texts(cards: Iterable[int]) -> str:
     return " ".join(TEXT[card] for card in cards)
 
 
+def colour_word(colour: int) -> str:
+    """What the colour is called within a sentence: `red`."""
+    return words.COLOURS[COLOUR_NAMES[colour]]
+
+
 def name(card: int) -> str:
     """What players call the card: `Red 5`."""
     return FACE_NAME[FACE[card]]
@@ -139,4 +137,4 @@ def card_view(card: int) -> CardView:
     return CardView(card, FACES[FACE[card]], name(card), special=COLOUR[card] == WILD)
 
 
-FACE_DOWN = CardView(-1, None, "a card, face down")
+FACE_DOWN = CardView(-1, None, words.FACE_DOWN)

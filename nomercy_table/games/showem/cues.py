@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.cues import FLIP, READ, Cue, Moment, Moving, Sound, Stamp
+from nomercy_table.engine.cues import FLIP, PLAY, READ, Cue, Moment, Moving, Sound, Stamp
+from nomercy_table.language import say
 
 CUES = {
     # Cards.
     "flip": Cue(
         Moving(seconds=0.24, after=0.02, arc=0.3, again=0.88), FLIP, moment=Moment("reveal")
     ),
-    "stack": Cue(Moving(after=0.3), Sound("stack", 0.9)),
+    "stack": Cue(Moving(after=0.3), Sound("stack", 0.9, weighs=(5, 9)), each=PLAY),
     "waits": Cue(Moving(after=0.6)),
     "swap": Cue(
         Moving(seconds=0.84, stagger=0.0, after=0.2, arc=0.0, bow=0.2, gather=0.8, ease="both"),
@@ -17,25 +18,25 @@ CUES = {
         moment=Moment("exchange"),
     ),
     # Turns.
-    "reverse": Cue(Moving(after=READ), Sound("reverse", 0.35), effect="turn"),
-    "skipall": Cue(Moving(after=READ), Sound("skip"), Stamp("All skipped", 50, 0.9, "silver")),
+    "reverse": Cue(Moving(after=READ), Sound("reverse", 0.55), effect="turn"),
+    "skipall": Cue(Moving(after=READ), Sound("skip"), Stamp(say("All skipped"), 50, 0.9, "silver")),
     # Calls, and mercy.
     "uno": Cue(
         Moving(after=0.45),
-        Sound("uno"),
-        Stamp("UNO!", 76, 1.2, "gold"),
-        moment=Moment("call", "UNO!"),
+        Sound("uno", 0.65),
+        Stamp(say("UNO!"), 76, 1.2, "gold"),
+        moment=Moment("call", say("UNO!")),
     ),
     "caught": Cue(
         Moving(after=0.7),
         Sound("caught", 0.8),
-        Stamp("Caught!", 66, 1.3, flash=True),
-        moment=Moment("catch", "CAUGHT!"),
+        Stamp(say("Caught!"), 66, 1.3, flash=True),
+        moment=Moment("catch", say("CAUGHT!")),
     ),
     "out": Cue(
         Moving(seconds=0.4, stagger=0.03, before=0.9, after=0.3, spin=40, shake=0.05, ease="in"),
         Sound("out", 1.0),
-        Stamp("Out!", 104, 1.6, flash=True),
-        moment=Moment("elimination", "NO MERCY"),
+        Stamp(say("Out!"), 104, 1.6, flash=True),
+        moment=Moment("elimination", say("NO MERCY")),
     ),
 }

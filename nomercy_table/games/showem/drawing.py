@@ -10,12 +10,14 @@ from operator import and_
 
 from nomercy_table.engine.events import Note, Seat
 from nomercy_table.games.showem.actions import MOST_SEATS
-from nomercy_table.games.showem.cards import FACE
+from nomercy_table.games.showem.cards import COLOUR, FACE
 from nomercy_table.games.showem.drawing_events import (
     CardsDrawn,
+    CardTurned,
     Eliminated,
     NothingToDraw,
     PileRebuilt,
+    TurnedTaken,
 )
 from nomercy_table.games.showem.observation import DRAWN
 from nomercy_table.games.showem.table import (
@@ -119,6 +121,35 @@ def draw_until(table: Table, seat: Seat, fits: bytes, note: Note | None) -> int:
             table.drawn, table.phase = card, DRAWN
             _tell_drawn(table, seat, drawn, note)
             return card
+
+
+def turn_over_until(table: Table, seat: Seat, colour: int, note: Note | None) -> None:
+    """Turn cards over until one of that colour comes, and take them all (SNM-15), or until mercy
+    strikes."""
+    hand, seen, turned, pile = table.hands[seat], table.seen, table.turned, table.draw_pile
+    room = table.limit - len(hand)
+    while room > 0:
+        if not pile:
+            if not refill(table, seat, note):
+                break
+            pile = table.draw_pile
+        card = pile.pop()
+        room -= 1
+        seen[card] = EVERYBODY
+        turned.append(card)
+        comes = COLOUR[card] == colour
+        if note:
+            note(CardTurned(seat, card, len(turned), comes))
+        if comes:
+            break
+    if turned:
+        table.turned = bytearray()
+        table.drew_on[seat] = -1
+        table.hands[seat] = bytearray(sorted(hand + turned))
+        if note:
+            note(TurnedTaken(seat, tuple(turned), len(turned)))
+    if room <= 0:
+        eliminate(table, seat, note)
 
 
 def _tell_drawn(table: Table, seat: Seat, cards: bytearray, note: Note | None) -> None:

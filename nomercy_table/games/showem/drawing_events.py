@@ -13,10 +13,10 @@ from nomercy_table.engine.events import (
     Seat,
     SeatEvent,
     Stakes,
-    counted,
     join_names,
 )
-from nomercy_table.games.showem.cards import name
+from nomercy_table.games.showem import words
+from nomercy_table.games.showem.cards import ELIMINATION_POINTS, name
 from nomercy_table.games.showem.events import hand
 
 
@@ -40,15 +40,17 @@ class CardsDrawn(SeatEvent):
 
     @property
     def because(self) -> str:
-        return {"stack": "the stack", "caught": "no UNO called"}.get(self.why, "")
+        return {"stack": words.THE_STACK, "caught": words.NO_UNO}.get(self.why, "")
 
     @property
     def moves(self) -> tuple[Move, ...]:
         return (Move(self.cards, "draw", hand(self.seat), self.count),)
 
     def sentence(self, names: Sequence[str]) -> str:
-        makes = f": that makes {self.makes}" if self.makes else ""
-        return f"{names[self.seat]} draws {counted(self.count, 'card')}{makes}."
+        who, count = names[self.seat], self.count
+        if self.makes:
+            return words.DRAWS_THAT_MAKES(who=who, count=count, held=self.makes)
+        return words.DRAWS(who=who, count=count)
 
     def seen_by(self, seat: Seat | None) -> CardsDrawn:
         return self if seat == self.seat else replace(self, cards=())
@@ -61,7 +63,7 @@ class NothingToDraw(SeatEvent):
     cue: ClassVar[str] = "empty"
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"No card is left to draw for {names[self.seat]}."
+        return words.NONE_LEFT(who=names[self.seat])
 
 
 @dataclass(frozen=True)
@@ -80,8 +82,7 @@ class PileRebuilt(Event):
         )
 
     def sentence(self, names: Sequence[str]) -> str:
-        cards = counted(self.discarded + self.aside, "card")
-        return f"The draw pile is empty: {cards} are shuffled into a new one."
+        return words.REBUILT(count=self.discarded + self.aside)
 
 
 @dataclass(frozen=True)
@@ -101,11 +102,8 @@ class StackGrew(SeatEvent):
         return self.total
 
     def sentence(self, names: Sequence[str]) -> str:
-        if self.back:
-            return (
-                f"The stack comes back to {names[self.seat]}, who has to draw {self.total} cards."
-            )
-        return f"{names[self.seat]} has to answer, or draw {self.total} cards."
+        told = words.COMES_BACK if self.back else words.MUST_ANSWER
+        return told(who=names[self.seat], total=self.total)
 
 
 @dataclass(frozen=True)
@@ -121,10 +119,10 @@ class WinWaits(SeatEvent):
     def sentence(self, names: Sequence[str]) -> str:
         who, first = names[self.seat], [names[seat] for seat in self.before]
         if not first:
-            return f"{who} has no card left, and wins unless the stack comes back."
+            return words.WINS_UNLESS(who=who)
         if len(first) == 1:
-            return f"{who} has no card left either, and wins if the stack comes back to {first[0]}."
-        return f"{who} has no card left either, but {join_names(first)} were first."
+            return words.WINS_IF(who=who, first=first[0])
+        return words.OTHERS_FIRST(who=who, first=join_names(first))
 
 
 @dataclass(frozen=True)
@@ -146,7 +144,7 @@ class CardTurned(SeatEvent):
         return (Move((self.card,), "draw", "turned", 1),)
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} turns over {name(self.card)}."
+        return words.TURNS_OVER(who=names[self.seat], card=name(self.card))
 
 
 @dataclass(frozen=True)
@@ -159,14 +157,14 @@ class TurnedTaken(SeatEvent):
 
     @property
     def because(self) -> str:
-        return "the roulette"
+        return words.THE_ROULETTE
 
     @property
     def moves(self) -> tuple[Move, ...]:
         return (Move(self.cards, "turned", hand(self.seat), self.count),)
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} takes {counted(self.count, 'card')}."
+        return words.TAKES(who=names[self.seat], count=self.count)
 
     def seen_by(self, seat: Seat | None) -> TurnedTaken:
         # All have seen them; but in another's hand they lie face down.
@@ -190,7 +188,7 @@ class Eliminated(SeatEvent):
         return Stakes(1.0, True, (), self.count)
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"No mercy: {names[self.seat]} holds {self.count} cards and is out."
+        return words.OUT(who=names[self.seat], cards=self.count, points=ELIMINATION_POINTS)
 
     def seen_by(self, seat: Seat | None) -> Eliminated:
         return self if seat == self.seat else replace(self, cards=())

@@ -11,8 +11,10 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar
 
-from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, Stakes, TurnStarted, counted
-from nomercy_table.games.showem.cards import COLOUR, COLOUR_NAMES, WILD, name, value
+from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, Stakes, TurnStarted
+from nomercy_table.engine.words import CARDS, POINTS
+from nomercy_table.games.showem import words
+from nomercy_table.games.showem.cards import COLOUR, COLOUR_NAMES, WILD, colour_word, name, value
 
 CAUGHT_DRAWS = 2
 """Cards that whoever is caught has to draw (SNM-23)."""
@@ -36,7 +38,7 @@ class RoundStarted(Event):
         return self.dealer
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"Round {self.number}: 168 cards are shuffled. {names[self.dealer]} deals."
+        return words.ROUND(number=self.number, who=names[self.dealer])
 
 
 @dataclass(frozen=True)
@@ -57,7 +59,7 @@ class CardsDealt(Event):
         )
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"Everybody is dealt {self.each} cards."
+        return words.DEALT(cards=self.each)
 
     def seen_by(self, seat: Seat | None) -> CardsDealt:
         dealt = tuple((to, card if to == seat else -1) for to, card in self.cards)
@@ -77,9 +79,8 @@ class CardTurnedUp(Event):
         return (Move((self.card,), "draw", "discard", 1),)
 
     def sentence(self, names: Sequence[str]) -> str:
-        if self.ignored:
-            return f"{name(self.card)} is turned over; as it is not a number, another card follows."
-        return f"The discard pile begins with {name(self.card)}."
+        told = words.IGNORED if self.ignored else words.BEGINS_WITH
+        return told(card=name(self.card))
 
 
 @dataclass(frozen=True)
@@ -95,10 +96,10 @@ class CardPlayed(SeatEvent):
         return (Move((self.card,), hand(self.seat), "discard", 1),)
 
     def sentence(self, names: Sequence[str]) -> str:
-        named = ""
+        who, card = names[self.seat], name(self.card)
         if COLOUR[self.card] == WILD and self.colour >= 0:
-            named = f" and names {COLOUR_NAMES[self.colour]}"
-        return f"{names[self.seat]} plays {name(self.card)}{named}."
+            return words.PLAYS_AND_NAMES(who=who, card=card, colour=colour_word(self.colour))
+        return words.PLAYS(who=who, card=card)
 
 
 @dataclass(frozen=True)
@@ -113,10 +114,8 @@ class ColourDiscarded(SeatEvent):
         return (Move(self.cards, hand(self.seat), "discard", len(self.cards)),)
 
     def sentence(self, names: Sequence[str]) -> str:
-        colour = COLOUR_NAMES[COLOUR[self.cards[0]]]
-        count = len(self.cards)
-        cards = f"the only other {colour} card" if count == 1 else f"{count} more {colour} cards"
-        return f"{names[self.seat]} discards {cards}."
+        told = words.DISCARDS_ALL[COLOUR_NAMES[COLOUR[self.cards[0]]]]
+        return told(who=names[self.seat], count=len(self.cards))
 
 
 @dataclass(frozen=True)
@@ -151,8 +150,7 @@ class HandsPassed(SeatEvent):
         return tuple(passed.move for passed in self.hands)
 
     def sentence(self, names: Sequence[str]) -> str:
-        side = "left" if self.clockwise else "right"
-        return f"Everybody passes their hand to the {side}."
+        return words.PASS_LEFT if self.clockwise else words.PASS_RIGHT
 
     def seen_by(self, seat: Seat | None) -> HandsPassed:
         return replace(self, hands=tuple(passed.seen_by(seat) for passed in self.hands))
@@ -171,8 +169,9 @@ class HandsSwapped(SeatEvent):
         return tuple(passed.move for passed in self.hands)
 
     def sentence(self, names: Sequence[str]) -> str:
-        got, given = counted(self.hands[1].count, "card"), counted(self.hands[0].count, "card")
-        return f"{names[self.seat]} swaps hands with {names[self.other]}: {given} for {got}."
+        given, got = (CARDS(count=passed.count) for passed in self.hands)
+        who, whom = names[self.seat], names[self.other]
+        return words.SWAPS(who=who, whom=whom, given=given, got=got)
 
     def seen_by(self, seat: Seat | None) -> HandsSwapped:
         one, other = self.hands
@@ -187,7 +186,7 @@ class DirectionTurned(Event):
     clockwise: bool
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"Play now goes {'clockwise' if self.clockwise else 'counter-clockwise'}."
+        return words.NOW_CLOCKWISE if self.clockwise else words.NOW_COUNTER_CLOCKWISE
 
 
 @dataclass(frozen=True)
@@ -197,7 +196,7 @@ class TurnLost(SeatEvent):
     cue: ClassVar[str] = "skip"
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} is skipped."
+        return words.SKIPPED(who=names[self.seat])
 
 
 @dataclass(frozen=True)
@@ -207,28 +206,28 @@ class EveryoneSkipped(SeatEvent):
     cue: ClassVar[str] = "skipall"
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"Everybody else is skipped: {names[self.seat]} plays on."
+        return words.ALL_SKIPPED(who=names[self.seat])
 
 
 @dataclass(frozen=True)
 class ColourAsked(SeatEvent):
-    """The victim of a Wild Color Roulette has to name a colour (SNM-15)."""
+    """The victim of a Wild Colour Roulette has to name a colour (SNM-15)."""
 
     cue: ClassVar[str] = "turn"
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} has to name a colour and draw until it comes."
+        return words.MUST_NAME(who=names[self.seat])
 
 
 @dataclass(frozen=True)
 class ColourNamed(SeatEvent):
-    """The victim of a Wild Color Roulette named its colour (SNM-15)."""
+    """The victim of a Wild Colour Roulette named its colour (SNM-15)."""
 
     cue: ClassVar[str] = "colour"
     colour: int
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} names {COLOUR_NAMES[self.colour]}."
+        return words.NAMES(who=names[self.seat], colour=colour_word(self.colour))
 
 
 @dataclass(frozen=True)
@@ -239,7 +238,7 @@ class UnoCalled(SeatEvent):
     stakes: ClassVar[Stakes] = Stakes()
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} calls UNO!"
+        return words.CALLS(who=names[self.seat])
 
 
 @dataclass(frozen=True)
@@ -254,7 +253,7 @@ class UnoCaught(SeatEvent):
         return Stakes(amount=CAUGHT_DRAWS, by=self.by)
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.by]} catches {names[self.seat]}, who has not called UNO."
+        return words.CATCHES(by=names[self.by], who=names[self.seat])
 
 
 @dataclass(frozen=True)
@@ -265,8 +264,8 @@ class HandShown(SeatEvent):
     cards: tuple[int, ...]
 
     def sentence(self, names: Sequence[str]) -> str:
-        cards, points = counted(len(self.cards), "card"), counted(value(self.cards), "point")
-        return f"{names[self.seat]} is left with {cards}: {points} for the winner."
+        cards, points = CARDS(count=len(self.cards)), POINTS(count=value(self.cards))
+        return words.LEFT_WITH(who=names[self.seat], cards=cards, points=points)
 
 
 # What happens in nearly every turn is made once, and told again and again.

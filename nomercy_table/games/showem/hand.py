@@ -10,6 +10,7 @@ from nomercy_table.games.showem.cards import (
     STACK_VALUE,
     SYMBOL,
 )
+from nomercy_table.language import say
 
 
 def _by_colour(card: int) -> tuple[int, bool, int, str, int]:
@@ -28,23 +29,35 @@ def _within(card: int) -> tuple[bool, int, str, int]:
     return not IS_NUMBER[face], number, SYMBOL[face], card
 
 
-SORTS = (("by colour", _by_colour), ("by number", _by_number))
+SORTS = ((say("by colour"), _by_colour), (say("by number"), _by_number))
 """The orders of a hand."""
 
 _WHAT = {
-    "0": "Everybody passes their hand on, in the direction of play.",
-    "7": "Swap hands with a player of your choice.",
-    "da": "Discard every card of this colour with it. Their effects don't trigger.",
-    "d2": "The next player draws two and is skipped, or answers with a draw card of 2 or more.",
-    "d4": "The next player draws four and is skipped, or answers with a draw card of 4 or more.",
-    "rv": "Play goes the other way round. With two players left, you play again.",
-    "se": "Everybody else is skipped: you play again.",
-    "sk": "The next player is skipped.",
-    "wd6": "Name a colour. The next player draws six, or answers with a draw card of 6 or more.",
-    "wd10": "Name a colour. The next player draws ten, or answers with another Wild Draw 10.",
-    "wr4": "Name a colour. Play turns round, then the next player draws four, or answers with 4 or "
-    "more. With two players left, that is you.",
-    "wrl": "The next player names a colour, turns cards over until it comes, and takes them all.",
+    "0": say("Everyone passes their hand on, in the direction of play."),
+    "7": say("Swap hands with a player of your choice."),
+    "da": say("Discard every card of this colour with it. Their effects don't trigger."),
+    "d2": say(
+        "The next player draws two and is skipped, or answers with a draw card of 2 or more."
+    ),
+    "d4": say(
+        "The next player draws four and is skipped, or answers with a draw card of 4 or more."
+    ),
+    "rv": say("Play goes the other way round. With two players left, you play again."),
+    "se": say("Everyone else is skipped: you play again."),
+    "sk": say("The next player is skipped."),
+    "wd6": say(
+        "Choose a colour. The next player draws six, or answers with a draw card of 6 or more."
+    ),
+    "wd10": say(
+        "Choose a colour. The next player draws ten, or answers with another Wild Draw 10."
+    ),
+    "wr4": say(
+        "Choose a colour. Play turns round, then the next player draws four, or answers with 4 or "
+        "more. With two players left, that is you."
+    ),
+    "wrl": say(
+        "The next player names a colour, turns cards over until it comes, and takes them all."
+    ),
 }
 
 
@@ -53,4 +66,4 @@ def explain(face: str) -> str:
     number = FACE_OF.get(face.partition("/")[2])
     if number is None:
         return ""
-    return _WHAT.get(SYMBOL[number], "It fits on its colour and on its number.")
+    return _WHAT.get(SYMBOL[number], say("It fits on its colour and on its number."))

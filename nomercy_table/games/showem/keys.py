@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from nomercy_table.engine.keys import Key
+from nomercy_table.language import say
 
 KEYS = (
-    Key("uno", "Call UNO", "u", calls=True),
-    Key("catch", "Catch who has not called UNO", "k", calls=True),
+    Key("uno", say("Call UNO"), "u", calls=True),
+    Key("catch", say("Catch someone who forgot UNO"), "k", calls=True),
 )

@@ -16,6 +16,7 @@ from nomercy_table.games.showem.cards import (
     COLOUR,
     COLOUR_NAMES,
     DECK_SIZE,
+    ELIMINATION_POINTS,
     FACE,
     KEY,
     STACK_VALUE,
@@ -29,7 +30,6 @@ from nomercy_table.games.showem.observation import ANSWER, DRAWN, OVER, PHASES, 
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.games.showem.table import (
     BYSTANDER,
-    ELIMINATION_POINTS,
     FIRST_OUT_OF_CARDS,
     LAST_ONE_LEFT,
 )

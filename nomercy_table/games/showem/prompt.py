@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nomercy_table.engine.events import a_or_an, counted
+from nomercy_table.engine.events import Seat
+from nomercy_table.games.showem import asking
 from nomercy_table.games.showem.arrange import answers, least_answer
 from nomercy_table.games.showem.cards import (
     COLOUR_NAMES,
     FACE,
     FACE_COLOUR,
-    FACE_NAME,
     KEY,
+    SYMBOL,
     WILD,
+    colour_word,
 )
 from nomercy_table.games.showem.observation import (
     ANSWER,
@@ -26,102 +28,98 @@ from nomercy_table.games.showem.ways import meant, something_fits
 def prompt(observation: ShowemObservation) -> str:
     """What the viewer may do now, in a sentence or two."""
     if observation.result is not None:
-        return "The match is over."
+        return asking.OVER
     if observation.viewer not in (None, observation.turn):
         if observation.viewer == observation.uncalled:
-            return "You have one card left: call UNO before somebody catches you."
+            return asking.CALL_NOW
         if observation.viewer in observation.to_act:
-            return f"{_uncalled(observation)} has one card left and has not called UNO: catch them!"
-    return _prompt_uno(observation) + _prompt_phase(observation)
-
-
-def _prompt_uno(observation: ShowemObservation) -> str:
-    """What the seat to act may do before anything else (SNM-23)."""
+            return asking.CATCH_NOW(who=_named(observation.uncalled))
+    then = _prompt_phase(observation)
     if observation.viewer is None or observation.uncalled < 0:
-        return ""
-    if observation.viewer == observation.uncalled:
-        return "You have one card left: call UNO first. "
-    return f"{_uncalled(observation)} has not called UNO: catch them first, or let it pass. "
+        return then
+    if observation.viewer == observation.uncalled:  # SNM-23: before anything else
+        return asking.CALL_FIRST(then=then)
+    return asking.CATCH_FIRST(who=_named(observation.uncalled), then=then)
 
 
-def _uncalled(observation: ShowemObservation) -> str:
-    """The name of who has not called, to be filled in."""
-    return f"{{{observation.uncalled}}}"
+def _named(seat: Seat) -> str:
+    """The name of who sits there, to be filled in."""
+    return f"{{{seat}}}"
 
 
 def _prompt_phase(observation: ShowemObservation) -> str:
     if observation.phase == ROULETTE:
-        return "Name a colour: you turn cards over until it comes, and take them all."
+        return asking.NAME_COLOUR
     if observation.phase == DRAWN:
-        return "The card that you drew fits, and must be played: choose how."
+        return asking.PLAY_DRAWN
     if observation.phase == ANSWER:
         return _prompt_answer(observation)
     return _prompt_turn(observation)
 
 
 def _prompt_answer(observation: ShowemObservation) -> str:
-    cards = counted(observation.total, "card")
+    cards = observation.total
     if observation.turn in observation.waiting:
-        return f"The stack has come back to you: take its {cards}{_after_the_return(observation)}."
+        return _prompt_returned(observation)
+    out = _puts_out(observation)
     if observation.viewer is not None and not answers(observation):
-        return f"You have nothing that answers the stack: take its {cards}{_fate(observation)}."
-    return f"Answer with {least_answer(observation)}, or take the {cards}{_fate(observation)}."
+        return (asking.NO_ANSWER_OUT if out else asking.NO_ANSWER)(cards=cards)
+    asked = asking.ANSWER_OUT if out else asking.ANSWER
+    return asked(answer=least_answer(observation), cards=cards)
 
 
-def _fate(observation: ShowemObservation) -> str:
-    """What a stack does beyond its cards to the viewer who takes it (SNM-22)."""
+def _puts_out(observation: ShowemObservation) -> bool:
+    """Whether a stack puts the viewer out who takes it (SNM-22)."""
     limit = int(observation.options["mercy_limit"])
     holds = observation.counts[observation.turn] + observation.total
-    return ", which puts you out" if observation.viewer is not None and holds >= limit else ""
+    return observation.viewer is not None and holds >= limit
 
 
-def _after_the_return(observation: ShowemObservation) -> str:
+def _prompt_returned(observation: ShowemObservation) -> str:
     """What follows when the stack is drawn by a seat without cards, which all can foresee: the
     win of another that waits stands (SNM-25); else mercy may strike (SNM-22), and leave one
     seat alone (SNM-26)."""
-    out = observation.total >= int(observation.options["mercy_limit"])
-    fate = ", which puts you out" if out else ""
-    others = [seat for seat in observation.waiting if seat != observation.turn]
-    if others:
-        return f"{fate}, and {{{others[0]}}} wins"
+    cards, out = observation.total, observation.total >= int(observation.options["mercy_limit"])
+    winners = [seat for seat in observation.waiting if seat != observation.turn]
     left = [seat for seat, active in enumerate(observation.active) if active]
-    if out and len(left) == 2:
-        return f"{fate}, and {{{next(s for s in left if s != observation.turn)}}} wins"
-    return fate or ", and play goes on"
+    if not winners and out and len(left) == 2:
+        winners = [seat for seat in left if seat != observation.turn]
+    if winners:
+        told = asking.RETURNED_OUT_WINS if out else asking.RETURNED_WINS
+        return told(cards=cards, winner=_named(winners[0]))
+    return (asking.RETURNED_OUT if out else asking.HAS_RETURNED)(cards=cards)
 
 
 def _prompt_turn(observation: ShowemObservation) -> str:
-    asks = _what_fits(observation)
+    fitting = _what_fits(observation)
     if observation.viewer is None:
-        return f"Play {asks}, or draw."
+        return asking.PLAY_OR_DRAW(fitting=fitting)
     if not something_fits(observation):
-        return "Nothing in your hand fits: draw until a card does."
+        return asking.NOTHING_FITS
     if not observation.options["may_decline"]:
-        return f"Play {asks}."
-    return f"Play {asks}. Or draw until a card fits."
+        return asking.PLAY(fitting=fitting)
+    return asking.PLAY_OR_DRAW_ON(fitting=fitting)
 
 
 def _what_fits(observation: ShowemObservation) -> str:
-    top = FACE[observation.top]
-    colour = COLOUR_NAMES[observation.colour]
+    top, colour = FACE[observation.top], colour_word(observation.colour)
     if FACE_COLOUR[top] == WILD:
-        return f"a {colour} card, or a wild one"
-    what = FACE_NAME[top].partition(" ")[2]
-    return f"a {colour} card, {a_or_an(what)} or a wild one"
+        return asking.FITS_WILD(colour=colour)
+    return asking.FITS(colour=colour, symbol=asking.A_SYMBOL[SYMBOL[top]])
 
 
 def further(observation: ShowemObservation, made: Sequence[str]) -> str:
     """What the viewer is asked for after the picks `made`: a colour, a hand, a call."""
     if "draw" in made:
         if observation.phase == ANSWER:
-            return "You could answer the stack. Take it all the same?"
-        return f"You could play {_what_fits(observation)}. Draw until a card fits, all the same?"
+            return asking.COULD_ANSWER
+        return asking.COULD_PLAY(fitting=_what_fits(observation))
     cards = [pick for pick in made if "/" in pick]
     if not cards:
-        return "UNO is called: now play a card."
+        return asking.NOW_PLAY
     play = meant(observation, KEY[cards[0].partition("/")[2]])
     if play.colour >= 0 and not {*made} & {*COLOUR_NAMES}:
-        return "Which colour does the play go on with?"
+        return asking.CHOOSE_COLOUR
     if play.swap >= 0 and not any(pick.startswith("hand.") and "/" not in pick for pick in made):
-        return "Whose hand do you want in exchange for yours?"
+        return asking.WHOSE_HAND
     return ""

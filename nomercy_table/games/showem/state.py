@@ -8,9 +8,10 @@ from __future__ import annotations
 from bisect import bisect_left
 
 from nomercy_table.engine.actions import Action, Refusal
-from nomercy_table.engine.events import Note, RoundResult, Seat, counted
+from nomercy_table.engine.events import Note, RoundResult, Seat
 from nomercy_table.engine.scoring import End
-from nomercy_table.games.showem import refusals
+from nomercy_table.engine.words import POINTS
+from nomercy_table.games.showem import refusals, words
 from nomercy_table.games.showem.actions import (
     CALL_UNO,
     CATCHES,
@@ -26,7 +27,7 @@ from nomercy_table.games.showem.actions import (
     Take,
 )
 from nomercy_table.games.showem.cards import (
-    COLOUR,
+    ELIMINATION_POINTS,
     FACE,
     FACE_COLOUR,
     FIRST,
@@ -38,16 +39,10 @@ from nomercy_table.games.showem.cards import (
 from nomercy_table.games.showem.drawing import (
     draw_cards,
     draw_until,
-    eliminate,
     forget_a_copy,
-    refill,
+    turn_over_until,
 )
-from nomercy_table.games.showem.drawing_events import (
-    CardTurned,
-    TurnedTaken,
-    WinWaits,
-    stack_grew,
-)
+from nomercy_table.games.showem.drawing_events import WinWaits, stack_grew
 from nomercy_table.games.showem.effects import discard_colour, pass_hands, swap_hands
 from nomercy_table.games.showem.events import (
     CAUGHT_DRAWS,
@@ -65,8 +60,6 @@ from nomercy_table.games.showem.events import (
 from nomercy_table.games.showem.matching import FITS, STACK_ROW, TO_FACE, UNFIT, WILD_ROW, row_of
 from nomercy_table.games.showem.observation import ANSWER, DRAWN, OVER, PLAY, ROULETTE
 from nomercy_table.games.showem.table import (
-    ELIMINATION_POINTS,
-    EVERYBODY,
     FIRST_OUT_OF_CARDS,
     LAST_ONE_LEFT,
     NEXT,
@@ -337,32 +330,14 @@ class ShowemState(Table):
             self._play(seat, ways[0], note)
 
     def _spin(self, seat: Seat, colour: int, note: Note | None) -> None:
-        """SNM-15: turn cards over until the named colour comes, and take them all."""
+        """SNM-15: a colour is named, and cards turned over until it comes."""
         if not self.player_names:
             self.colour = colour
         self.phase = PLAY
         self.row = row_of(FACE[self.discard[-1]], self.colour)
         if note:
             note(ColourNamed(seat, colour))
-        hand, seen, turned = self.hands[seat], self.seen, self.turned
-        held = len(hand)
-        while held < self.limit and (self.draw_pile or refill(self, seat, note)):
-            card = self.draw_pile.pop()
-            held += 1
-            seen[card] = EVERYBODY
-            turned.append(card)
-            if note:
-                note(CardTurned(seat, card, len(turned), COLOUR[card] == colour))
-            if COLOUR[card] == colour:
-                break
-        if turned:
-            self.turned = bytearray()
-            self.drew_on[seat] = -1
-            self.hands[seat] = bytearray(sorted(hand + turned))
-            if note:
-                note(TurnedTaken(seat, tuple(turned), len(turned)))
-        if held >= self.limit:
-            eliminate(self, seat, note)
+        turn_over_until(self, seat, colour, note)
         self._turn_passes_from(seat, note)
 
     # -- whose turn, and who wins ------------------------------------------------------------------
@@ -397,8 +372,9 @@ class ShowemState(Table):
         """SNM-27, and for a single round what decided it. A win that waited was by a draw card, on
         which nothing has been played since."""
         if end != "single":
-            return counted(max(scores), "point"), "SNM-27"
+            return POINTS(count=max(scores)), "SNM-27"
         reason = self.history[-1].reason
         if reason == LAST_ONE_LEFT:
-            return reason, "SNM-26"
-        return reason, "SNM-25" if STACK_VALUE[FACE[self.discard[-1]]] else "SNM-24"
+            return words.LAST_ONE_LEFT(), "SNM-26"
+        clause = "SNM-25" if STACK_VALUE[FACE[self.discard[-1]]] else "SNM-24"
+        return words.FIRST_OUT(), clause

@@ -36,9 +36,6 @@ from nomercy_table.games.showem.observation import (
     ShowemObservation,
 )
 
-ELIMINATION_POINTS = 250
-"""For the winner, for each seat that is out (SNM-27)."""
-
 FIRST_OUT_OF_CARDS = "first out of cards"
 LAST_ONE_LEFT = "the last one left"
 

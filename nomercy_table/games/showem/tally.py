@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nomercy_table.games.showem.cards import POINTS
+from nomercy_table.games.showem import words
+from nomercy_table.games.showem.cards import ELIMINATION_POINTS, POINTS
 from nomercy_table.games.showem.observation import ShowemObservation
-from nomercy_table.games.showem.table import ELIMINATION_POINTS
 
 
 def tally(observation: ShowemObservation) -> tuple[str, ...]:
@@ -19,12 +19,12 @@ def tally(observation: ShowemObservation) -> tuple[str, ...]:
         else [ELIMINATION_POINTS]
         for seat in range(observation.seats)
     ]
-    words = [f"leaves {' + '.join(map(str, points)) or 0}" for points in left]
+    told = [words.LEAVES(points=" + ".join(map(str, points)) or 0) for points in left]
     for seat in range(observation.seats):
         if not observation.active[seat]:
-            words[seat] = f"out: leaves {ELIMINATION_POINTS}"
-    words[observation.turn] = _gained(observation, left)
-    return tuple(words)
+            told[seat] = words.OUT_LEAVES(points=ELIMINATION_POINTS)
+    told[observation.turn] = _gained(observation, left)
+    return tuple(told)
 
 
 def _gained(observation: ShowemObservation, left: Sequence[Sequence[int]]) -> str:
@@ -32,6 +32,9 @@ def _gained(observation: ShowemObservation, left: Sequence[Sequence[int]]) -> st
     losers = [seat for seat in range(observation.seats) if seat != observation.turn]
     parts = [str(sum(left[seat])) for seat in losers if observation.active[seat]]
     if out := sum(not observation.active[seat] for seat in losers):
-        each = f", {ELIMINATION_POINTS} each" if out > 1 else ""
-        parts.append(f"{out * ELIMINATION_POINTS} ({out} out{each})")
-    return f"gets {' + '.join(parts)}"
+        points = out * ELIMINATION_POINTS
+        if out > 1:
+            parts.append(words.SEVERAL_OUT(points=points, out=out, each=ELIMINATION_POINTS))
+        else:
+            parts.append(words.ONE_OUT(points=points))
+    return words.GETS(points=" + ".join(parts))

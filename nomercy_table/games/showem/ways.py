@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nomercy_table.engine.actions import Action, Pick, Way
-from nomercy_table.engine.events import counted
+from nomercy_table.games.showem import asking, words
 from nomercy_table.games.showem.actions import (
     DRAW,
     TAKE,
@@ -34,25 +34,13 @@ from nomercy_table.games.showem.observation import (
     ShowemObservation,
 )
 
-BUTTONS = {
-    "draw": "Draws until a card fits. That one is played; the others stay in the hand.",
-    "really-draw": "Draws until a card fits, though one in the hand does. That one is played.",
-    "take": "Takes the whole stack. The turn is over then.",
-    "really-take": "Takes the whole stack, though a card in the hand answers it. The turn is over "
-    "then.",
-    "uno": "Says that one card is left. Who forgets to can be caught, and draws two.",
-    "catch": "One card is left there, and nobody said UNO: caught, they draw two.",
-    **{name: f"From now on {name} counts." for name in COLOUR_NAMES},
-}
-"""What its buttons do (SNM-5, SNM-6, SNM-18, SNM-23)."""
-
 
 def ways(observation: ShowemObservation, action: Action) -> tuple[Way, ...]:
     """Play: the card, then its colour or the hand to swap with, then whether UNO is called."""
     if isinstance(action, Draw):
         return (_way_to_draw(observation),)
     if isinstance(action, Take):
-        label = f"Take {counted(observation.total, 'card')}"
+        label = asking.TAKE(cards=observation.total)
         return ((Pick("take", label, grave=True),), _way_to_take(observation, label))
     if isinstance(action, NameColour):
         return ((_colour(action.colour, 0),),)
@@ -60,8 +48,8 @@ def ways(observation: ShowemObservation, action: Action) -> tuple[Way, ...]:
         return ((_uno(),),)
     if isinstance(action, Catch):
         return (
-            (Pick("catch", "Catch", call=True),),
-            (Pick(hand_zone(action.seat), "Catch: no UNO called", call=True),),
+            (Pick("catch", asking.CATCH, call=True),),
+            (Pick(hand_zone(action.seat), asking.CATCH_THERE, call=True),),
         )
     assert isinstance(action, Play)
     return _ways_to_play(observation, action)
@@ -70,8 +58,8 @@ def ways(observation: ShowemObservation, action: Action) -> tuple[Way, ...]:
 def _way_to_draw(observation: ShowemObservation) -> Way:
     """Drawing may go on for ten cards: who could play is asked once more."""
     if not something_fits(observation):
-        return (Pick("draw", "Draw"),)
-    return Pick("draw", "Draw", faint=True), Pick("really-draw", "Draw anyway", stage=1)
+        return (Pick("draw", asking.DRAW),)
+    return Pick("draw", asking.DRAW, faint=True), Pick("really-draw", asking.DRAW_ANYWAY, stage=1)
 
 
 def _way_to_take(observation: ShowemObservation, label: str) -> Way:
@@ -96,11 +84,11 @@ def _ways_to_play(observation: ShowemObservation, play: Play) -> tuple[Way, ...]
         cards = [card for card in observation.hand if FACE[card] == play.face]
     found: list[Way] = []
     for card in cards:
-        way = [Pick(card_column(viewer, card), f"Play {FACE_NAME[play.face]}")]
+        way = [Pick(card_column(viewer, card), asking.PLAY_CARD(card=FACE_NAME[play.face]))]
         if play.colour >= 0:
             way.append(_colour(play.colour, 1))
         if play.swap >= 0:
-            way.append(Pick(hand_zone(play.swap), f"Swap with {{{play.swap}}}", stage=1))
+            way.append(Pick(hand_zone(play.swap), asking.SWAP(who=f"{{{play.swap}}}"), stage=1))
         if not play.uno:
             found.append(tuple(way))
             continue
@@ -111,12 +99,12 @@ def _ways_to_play(observation: ShowemObservation, play: Play) -> tuple[Way, ...]
 
 
 def _uno(stage: int = 0) -> Pick:
-    return Pick("uno", "UNO!", stage, call=True)
+    return Pick("uno", asking.UNO, stage, call=True)
 
 
 def _colour(colour: int, stage: int) -> Pick:
     name = COLOUR_NAMES[colour]
-    return Pick(name, name.capitalize(), stage, picture=f"colour-{name}")
+    return Pick(name, words.COLOUR_SIGNS[name], stage, picture=f"colour-{name}")
 
 
 def aimed(observation: ShowemObservation, pick_id: str, made: Sequence[str] = ()) -> Action | None:

@@ -11,9 +11,11 @@ import pygame
 
 from nomercy_table.engine.cues import SLIDE, Moment, Sound
 from nomercy_table.engine.events import Stakes
+from nomercy_table.players.feelings import Mood
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.flight import ease_in, ease_out
 from nomercy_table.table.medallion import medallion
+from nomercy_table.table.moods import wearing
 from nomercy_table.table.plates import CRIMSON
 from nomercy_table.table.staging.beside import seat_place, towards_middle
 from nomercy_table.table.staging.digits import Digits
@@ -49,6 +51,7 @@ class _Call(Script):
     """What both have: the face of the seat concerned, and a word beside it that slams down."""
 
     inks: ClassVar[tuple[Colour, Colour]]
+    mood: ClassVar[Mood]
 
     def __init__(self, scene: Scene, still: bool) -> None:
         super().__init__(scene)
@@ -81,7 +84,8 @@ class _Call(Script):
 
     def _medallion(self, light: Colour) -> pygame.Surface:
         side = self._face_at.width
-        return medallion(self.scene.look, side, self.scene.portrait, None, light)
+        face = wearing(self.scene.portrait, self.mood)
+        return medallion(self.scene.look, side, face, None, light)
 
     def _begins(self, time: float) -> bool:
         """Whether it is seen by then: a little later, where its pictures are not made yet."""
@@ -123,6 +127,7 @@ class Call(_Call):
     """The face of who calls comes up large, and the word slams down beside it."""
 
     inks = GOLD
+    mood = "glee"
 
     def __init__(self, scene: Scene, still: bool) -> None:
         super().__init__(scene, still)
@@ -176,6 +181,7 @@ class Catch(_Call):
     """A hand comes down on who is caught, and what that costs flies to them."""
 
     inks = RED
+    mood = "pain"
 
     def __init__(self, scene: Scene, still: bool) -> None:
         super().__init__(scene, still)

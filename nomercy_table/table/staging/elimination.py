@@ -12,8 +12,10 @@ from nomercy_table.engine.cues import Moment, Sound
 from nomercy_table.engine.events import Stakes
 from nomercy_table.engine.rng import Rng
 from nomercy_table.screen.stage import Item
+from nomercy_table.table import words
 from nomercy_table.table.flight import ease_out
 from nomercy_table.table.medallion import medallion
+from nomercy_table.table.moods import wearing
 from nomercy_table.table.sprites import Sprite, centred
 from nomercy_table.table.staging.light import Pool, dimming, faded
 from nomercy_table.table.staging.scene import Scene, Script, between, share
@@ -123,7 +125,8 @@ class Elimination(Script):
 
     def _medallion(self, out: bool) -> pygame.Surface:
         side = round(_FACE * self.scene.size[1])
-        return medallion(self.scene.look, side, self.scene.portrait, out=out)
+        face = wearing(self.scene.portrait, "pain")
+        return medallion(self.scene.look, side, face, out=out)
 
     @cached_property
     def _falling(self) -> list[tuple[float, float, float, int]]:
@@ -270,7 +273,7 @@ def _held(look: Look, stakes: Stakes) -> pygame.Surface:
 
 def _held_of(look: Look, stakes: Stakes) -> Lettering:
     width, height = look.metrics.size
-    return look, f"{stakes.amount} cards", height // 8, round(0.36 * width), RED, 3.6
+    return look, words.TOO_MANY(count=stakes.amount), height // 8, round(0.36 * width), RED, 3.6
 
 
 def _words(look: Look, moment: Moment) -> pygame.Surface:

@@ -13,11 +13,14 @@ from nomercy_table.engine.events import Seat, counted, join_names
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Result
+from nomercy_table.players.feelings import Mood
 from nomercy_table.screen.art import CARD_ASPECT, PREMUL
 from nomercy_table.screen.stage import Item
+from nomercy_table.table import words
 from nomercy_table.table.crown import crown
 from nomercy_table.table.flight import ease_both, ease_out
 from nomercy_table.table.medallion import medallion
+from nomercy_table.table.moods import wearing
 from nomercy_table.table.staging.digits import Digits, rolled
 from nomercy_table.table.staging.light import Pool, dimming, faded, rays, shading
 from nomercy_table.table.staging.scene import Scene, Script, between, share
@@ -80,6 +83,10 @@ class _Finale(Script):
         self._middle = (width // 2, self._top + round(0.29 * self._unit))
         self._words_at = (width // 2, self._top + round(0.66 * self._unit))
         self._score_at = (width // 2, self._top + round(0.83 * self._unit))
+
+    def _face(self, seat: Seat, mood: Mood) -> str:
+        """The picture of that seat in that mood."""
+        return wearing(self.scene.sitters[seat].portrait, mood)
 
     def _name(self, seats: Sequence[Seat]) -> str:
         return join_names([self.scene.sitters[seat].name for seat in seats])
@@ -145,7 +152,7 @@ class Triumph(_Finale):
         winners, look = self._result.winners, self.scene.look
         side = round(min(0.44 * self._unit, 0.8 * self.scene.size[0] / len(winners)))
         pictures = [
-            medallion(look, side, self.scene.sitters[seat].portrait, None, look.theme.accent_light)
+            medallion(look, side, self._face(seat, "glee"), None, look.theme.accent_light)
             for seat in winners
         ]
         worn = crown(round(0.3 * side), look.theme.accent_light)
@@ -166,8 +173,9 @@ class Triumph(_Finale):
         """Who has won."""
         winners = self._result.winners
         if winners == (self._alone,):
-            return "You win!"
-        return f"{self._name(winners)} {'wins' if len(winners) == 1 else 'share it'}!"
+            return words.YOU_WIN
+        won = words.WINS if len(winners) == 1 else words.SHARE
+        return won(who=self._name(winners))
 
     @property
     def score(self) -> int:
@@ -285,18 +293,19 @@ class Defeat(_Finale):
     def _portrait(self) -> pygame.Surface:
         """The only person here, or who has won against all of them."""
         seat = self._result.winners[0] if self._alone is None else self._alone
-        picture = medallion(
-            self.scene.look, round(0.36 * self._unit), self.scene.sitters[seat].portrait
-        )
+        mood: Mood = "glee" if self._alone is None else "pain"
+        side = round(0.36 * self._unit)
+        picture = medallion(self.scene.look, side, self._face(seat, mood))
         return pygame.transform.grayscale(picture) if self._alone is not None else picture
 
     @cached_property
     def _words(self) -> pygame.Surface:
         winners = self._result.winners
         if self._alone is not None:
-            text = "You lose"
+            text = words.YOU_LOSE
         else:
-            text = f"{self._name(winners)} {'wins' if len(winners) == 1 else 'share it'}"
+            won = words.HAS_WON if len(winners) == 1 else words.HAVE_SHARED
+            text = won(who=self._name(winners))
         return self._lettering(text, 0.15, dark=True)
 
     @cached_property
@@ -311,9 +320,9 @@ class Defeat(_Finale):
         scores, winners = self._result.scores, self._result.winners
         best = counted(scores[winners[0]], self._counts)
         if self._alone is None:
-            return best if len(winners) == 1 else f"{best} each"
-        verb = "wins with" if len(winners) == 1 else "share it with"
-        return f"{self._name(winners)} {verb} {best}. You have {scores[self._alone]}."
+            return best if len(winners) == 1 else words.EACH(score=best)
+        won = words.WINS_WITH if len(winners) == 1 else words.SHARE_WITH
+        return won(who=self._name(winners), score=best, own=scores[self._alone])
 
     def items(self, time: float) -> list[Item]:
         if time < MADE:

@@ -14,8 +14,9 @@ from nomercy_table.engine.events import Event, Stakes
 from nomercy_table.engine.game import Game
 from nomercy_table.screen.stage import Dusk, Item, Stage
 from nomercy_table.table.effects import Effects
-from nomercy_table.table.playback import Playback, Staged
+from nomercy_table.table.playback import Playback
 from nomercy_table.table.sprites import Sprites
+from nomercy_table.table.staged import Staged
 from nomercy_table.table.staging.blow import Blow
 from nomercy_table.table.staging.bolts import Bolts
 from nomercy_table.table.staging.calls import Call, Catch
@@ -66,6 +67,12 @@ class Staging:
         """Seconds until what the step that is staged does is seen; 0 where none is."""
         staged = self._playback.staged
         return 0.0 if staged is None else staged.timing.met * staged.pace
+
+    @property
+    def holds(self) -> bool:
+        """Whether a moment is played over the table now, or is about to be."""
+        staged = self._playback.staged
+        return staged is not None and staged.clock < staged.timing.lead * staged.pace
 
     @property
     def script(self) -> Script | None:
@@ -211,7 +218,7 @@ class Staging:
             staged.after,
             look,
             sprites,
-            cue.sound,
+            None if cue.sound is None else cue.sound.struck(event.weight),
             staged.pace,
         )
         return _SCRIPTS[cue.moment.kind](scene, self._playback.still)

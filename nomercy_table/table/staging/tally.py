@@ -10,9 +10,11 @@ import pygame
 from nomercy_table.engine.cues import COLLECT, Moment, Sound
 from nomercy_table.engine.events import RoundEnded, Seat, Stakes, counted, join_names
 from nomercy_table.screen.stage import Item
+from nomercy_table.table import words
 from nomercy_table.table.crown import crown
 from nomercy_table.table.flight import ease_in
 from nomercy_table.table.medallion import medallion
+from nomercy_table.table.moods import wearing
 from nomercy_table.table.staging.beside import aside, seat_place
 from nomercy_table.table.staging.digits import Digits, rolled
 from nomercy_table.table.staging.light import Pool, dimming, faded
@@ -60,13 +62,14 @@ class Tally(Script):
     def told(self) -> str:
         """Who has won the round."""
         winners, people = self._round.result.winners, self.scene.people
-        which = f"{self._round.called} {self._round.number}"
+        called, number = self._round.called, self._round.number
         if not winners:
-            return f"{which.capitalize()} is drawn"
+            return words.DRAWN[called](number=number)
         if len(winners) == 1 and people == winners:
-            return f"You win {which}!"
+            return words.WON_BY_YOU[called](number=number)
         names = join_names([self.scene.sitters[seat].name for seat in winners])
-        return f"{names} {'wins' if len(winners) == 1 else 'share'} {which}!"
+        won = words.WON if len(winners) == 1 else words.SHARED
+        return won[called](who=names, number=number)
 
     # -- pictures ------------------------------------------------------------------------------
 
@@ -91,8 +94,9 @@ class Tally(Script):
     def _honour(self, dark: pygame.Surface) -> None:
         look, light = self.scene.look, self.scene.look.theme.accent_light
         for seat in self._round.result.winners:
-            place, portrait = seat_place(self.scene, seat), self.scene.sitters[seat].portrait
-            lit = medallion(look, place.width, portrait, None, light)
+            place = seat_place(self.scene, seat)
+            face = wearing(self.scene.sitters[seat].portrait, "glee")
+            lit = medallion(look, place.width, face, None, light)
             dark.blit(lit, lit.get_rect(center=place.center))
             worn = crown(round(0.42 * place.width), light)
             rect = worn.get_rect(midbottom=(place.centerx, place.top + worn.get_height() // 4))

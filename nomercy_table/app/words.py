@@ -1,0 +1,10 @@
+"""What the program says of itself, whatever page is open."""
+
+from __future__ import annotations
+
+from nomercy_table.language import Phrase, say
+
+CLOSE_AGAIN = Phrase("{what} To leave anyway, close the window again.")
+NOT_SAVED = say("Not saved")
+NO_MATCH = say("This match can't begin")
+NOT_RESUMED = say("This match can't be continued")

@@ -1,0 +1,51 @@
+"""Ways of playing that one can name: what a computer player likes to do, apart from its level.
+
+A style moves the weights by which a player decides where these are flat, so that it costs next to
+nothing, and shows in what the player does. What it means in a game, the game says itself
+(`Game.manners`); a game that has no meaning for a style plays plainly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Generic
+
+from nomercy_table.engine.player import Player
+from nomercy_table.engine.state import Seen
+
+PLAIN = ""
+"""No style: how a level plays by itself."""
+
+
+@dataclass(frozen=True)
+class Style:
+    """A way of playing: `id` is a plain word, `name` is what it is called, and `about` says in a
+    sentence what it is like, in any game."""
+
+    id: str
+    name: str
+    about: str
+
+
+STYLES: Mapping[str, Style] = {
+    style.id: style
+    for style in (
+        Style("daredevil", "Daredevil", "Goes on where others would stop."),
+        Style("banker", "Banker", "Takes what is sure, and brings it home early."),
+        Style("thief", "Thief", "Likes other people's cards best."),
+        Style("hoarder", "Hoarder", "Saves the best for later."),
+        Style("grudge", "Grudge", "Bears a grudge against whoever is ahead."),
+        Style("plotter", "Plotter", "Has a plan, and holds on to it."),
+    )
+}
+"""All of them."""
+
+
+@dataclass(frozen=True)
+class Manner(Generic[Seen]):
+    """What a style means in one game: in a sentence, what is done differently; and the players
+    that do so, by level. A level that is missing plays plainly."""
+
+    about: str
+    players: Mapping[str, Player[Seen]]

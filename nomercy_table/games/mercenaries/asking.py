@@ -1,0 +1,96 @@
+"""What Mercenaries asks of players, and why something can't be done."""
+
+from __future__ import annotations
+
+from nomercy_table.language import Phrase, say
+
+# -- prompts ---------------------------------------------------------------------------------------
+
+OVER = say("The match is over.")
+HIRE_ONE = say("You have no mercenary left: hire one.")
+CLOSES_SHOP = Phrase("{told} A pass closes the shop.")
+NOTHING_LEFT = say("Nothing is left in the shop: pass.")
+OUT_OF_REACH = say("You can't afford anything in the shop: pass.")
+CHOOSE_GOODS = Phrase("Choose {goods} to {ways}; or pass.")
+MERCENARY, ARTIFACT = say("a mercenary"), say("the artifact")
+EITHER = say("a mercenary or the artifact")
+BUY, SWAP_FOR, BUY_OR_SWAP = say("buy"), say("swap for"), say("buy or swap for")
+SEND_ONE = say("Send your only card: it is a mercenary.")
+CHOOSE_TWO = say("Choose two cards, left to right: at least one mercenary.")
+CHOOSE_THREE = say("Choose three cards, left to right: at least one mercenary.")
+EQUIP = say("Put an artifact on a card of its race, or fight without.")
+SACRIFICE = Phrase("Your {card}: {forecast}. Sacrifice a card beside it?")
+FLANK = Phrase("Your {card} strikes from the flank: choose its target.")
+FLANKS = Phrase("Your {cards} strike from the flank: choose one.")
+WHO_PICKS = Phrase("Who picks up the {artifact}? Or leave it.")
+ATTACK_TANK = say("Choose who attacks. The tank taunts: it is attacked first.")
+ATTACK = say("Choose who attacks, then the target.")
+
+# -- what is left to choose ------------------------------------------------------------------------
+
+WHO_WEARS = Phrase("Who wears the {artifact}?")
+WHOM_STRIKE = Phrase("Whom does the {card} strike?")
+COULD_PAY = Phrase("You could still pay for {goods}.")
+THE_CARD = Phrase("the {card}")
+FOR_THE = Phrase("Your {given} for the {card}?")
+TO_GO = Phrase("The {card}: {paid} of {price} paid, {left} to go.")
+ENOUGH = Phrase("The {card}: {paid} of {price} paid, enough.")
+TOO_MANY = Phrase("The {card}: {paid} paid for {price}: the extra {extra} is lost.")
+PAY_WITH = Phrase("The {card} costs {price}: pay with {race}s.")
+PAY_WITH_ARTIFACTS = Phrase("The {card} costs {price}: pay with {race}s and artifacts.")
+GIVE_MERCENARY = Phrase("The {card} costs {price}: give a mercenary for it.")
+GIVE_ARTIFACT = Phrase("The {card} costs {price}: give an artifact for it.")
+PAY_OR_MERCENARY = Phrase("The {card} costs {price}: pay with {race}s, or give a mercenary for it.")
+PAY_OR_ARTIFACT = Phrase("The {card} costs {price}: pay with {race}s, or give an artifact for it.")
+PAY_BOTH_OR_MERCENARY = Phrase(
+    "The {card} costs {price}: pay with {race}s and artifacts, or give a mercenary for it."
+)
+PAY_BOTH_OR_ARTIFACT = Phrase(
+    "The {card} costs {price}: pay with {race}s and artifacts, or give an artifact for it."
+)
+IN_PLACES = (
+    Phrase("Left {left}."),
+    Phrase("Left {left}, middle {middle}."),
+    Phrase("Left {left}, middle {middle}, right {right}."),
+)
+KIN = Phrase("{told} Each of your {kin} {race}s hits for {more} more.")
+FIELD_THEM = Phrase("{told} Field them?")
+WHO_STANDS = (
+    Phrase("{told} Who stands at the left?"),
+    Phrase("{told} Who stands in the middle?"),
+    Phrase("{told} Who stands at the right?"),
+)
+WHOM_HITS = Phrase("The {card} and the {partner}: whom does the {whose} hit?")
+WHOM_CLEAVES = Phrase("Whom beside the {target} does the cleave hit?")
+TARGET = Phrase("{card}, power {power}: choose the target.")
+TARGET_OR_ALL = Phrase("{card}, power {power}: choose the target, or strike all: {fates}.")
+TARGET_CLEAVED = Phrase("{card}, power {power}: choose the target; a card beside it is cleaved.")
+TARGET_OR_PARTNER = Phrase("{card}, power {power}: choose the target, or who attacks with it.")
+TARGET_THEN = Phrase("{card}, power {power}: choose the target; then {mate} strikes, too.")
+TARGET_THEN_BOTH = Phrase("{card}, power {power}: choose the target; then {mates} strike, too.")
+
+# -- what may not be done --------------------------------------------------------------------------
+
+NOT_FOR_YOU = Phrase("You swapped the {card} away: it is not for you now.")
+NOT_IN_ROW = Phrase("The {card} is not in the row.")
+NOT_ON_SHOW = Phrase("The {card} is not on show.")
+IN_INFIRMARY = Phrase("The {card} is in the infirmary, and buys nothing.")
+HAVE_NO = Phrase("You have no {card}.")
+NO_CURRENCY = Phrase("You can't pay for {race}s with {card}.")
+COSTS = Phrase("The {card} costs {price}; you have only {paid}.")
+IS_WOUNDED = Phrase("The {card} is wounded, and can't be swapped.")
+WORTH_MORE = Phrase("The {card} is worth more than the {given}.")
+CHOOSE_SQUAD = Phrase(
+    (
+        "Choose your squad: 1 card, at least one a mercenary.",
+        "Choose your squad: {count} cards, at least one a mercenary.",
+    )
+)
+SQUAD_HAS = Phrase(
+    ("Your squad has 1 card, not {chosen}.", "Your squad has {count} cards, not {chosen}.")
+)
+ONLY_RACE = Phrase("Only {race} can wear the {artifact}.")
+HAS_ATTACKED = Phrase("Your {card} has attacked, and waits until all have.")
+FIRST_PICK_UP = Phrase("First say who picks up the {artifact}.")
+ABOUT_NOW = Phrase("It is about the {artifact} now.")
+ONLY_LIVING = Phrase("Only a living {race} beside the dead one can pick it up.")

@@ -1,0 +1,59 @@
+"""What a style means in Mercenaries: which cards a seat thinks more of than they are worth, when it
+shops and when it fields a squad."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from nomercy_table.games.mercenaries.cards import (
+    ARTIFACTS,
+    ELITES,
+    RESOURCES,
+    TANKS,
+    VETERANS,
+    mask_of,
+)
+from nomercy_table.games.mercenaries.shopping import Worth
+
+IN_A_SQUAD = 0.1
+"""The strength of a squad, in logits, that goes for a point of liking."""
+
+
+@dataclass(frozen=True)
+class Fancy:
+    """The points by which it likes each card of a kind more than it is worth: veterans, artifacts,
+    tanks, elites; `money`: each resource, in the hand only."""
+
+    veteran: float = 0.0
+    artifact: float = 0.0
+    tank: float = 0.0
+    elite: float = 0.0
+    money: float = 0.0
+
+    def liking(self, cards: int) -> float:
+        """What it likes about a set of cards, in points."""
+        return (
+            self.veteran * (cards & VETERANS).bit_count()
+            + self.artifact * (cards & ARTIFACTS).bit_count()
+            + self.tank * (cards & TANKS).bit_count()
+            + self.elite * (cards & ELITES).bit_count()
+        )
+
+    def worth(self, plain: Worth) -> Worth:
+        """What a hand and an infirmary are worth to it."""
+        if self == NO_FANCY:
+            return plain
+
+        def own(hand: int, infirmary: int) -> float:
+            money = self.money * (hand & RESOURCES).bit_count()
+            return plain(hand, infirmary) + self.liking(hand | infirmary) + money
+
+        return own
+
+    def squad(self, cards: Sequence[int]) -> float:
+        """By how much stronger a squad looks to it, in logits."""
+        return IN_A_SQUAD * self.liking(mask_of(cards))
+
+
+NO_FANCY = Fancy()

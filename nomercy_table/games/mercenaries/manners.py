@@ -1,0 +1,30 @@
+"""What ways of playing mean in Mercenaries: who plays so, and what it comes to, in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from nomercy_table.engine.player import Player
+from nomercy_table.engine.styles import Manner
+from nomercy_table.games.mercenaries.ai import players
+from nomercy_table.games.mercenaries.fancies import Fancy
+from nomercy_table.games.mercenaries.observation import MercenariesObservation
+
+_FANCIES = {
+    "banker": ("Keeps its money, and hires only what it must.", Fancy(money=1.0)),
+    "thief": ("Is after artifacts.", Fancy(artifact=3)),
+    "hoarder": ("Gathers tanks and veterans around it.", Fancy(tank=1.5, veteran=1.5)),
+    "plotter": ("Counts on elites that fight side by side.", Fancy(elite=1.5)),
+}
+
+
+def _by_level(fancy: Fancy) -> dict[str, Player[MercenariesObservation]]:
+    """Those that a fancy concerns: easy has none."""
+    return {level: one for level, one in players(fancy).items() if level != "easy"}
+
+
+MANNERS: Mapping[str, Manner[MercenariesObservation]] = {
+    style: Manner(about, _by_level(fancy)) for style, (about, fancy) in _FANCIES.items()
+}
+"""What ways of playing mean here; easy has none. Who leads with kings and queens loses by it, and
+who goes for mercenaries in a skirmish can't be told from anybody else."""

@@ -1,0 +1,154 @@
+"""What Mercury says of what happens, of its cards and of its table; what it asks of players and
+tells them stands in `asking.py`."""
+
+from __future__ import annotations
+
+from nomercy_table.language import Phrase, say
+
+# -- cards -----------------------------------------------------------------------------------------
+
+COLOURS = {
+    "green": say("green"),
+    "orange": say("orange"),
+    "purple": say("purple"),
+    "tan": say("tan"),
+}
+"""What colours are called within a sentence, by their names in records."""
+
+COLOUR_SIGNS = {
+    "green": say("Green"),
+    "orange": say("Orange"),
+    "purple": say("Purple"),
+    "tan": say("Tan"),
+}
+"""... and by themselves."""
+
+COLOURED = {
+    "green": Phrase("green {what}", context="a card"),
+    "orange": Phrase("orange {what}", context="a card"),
+    "purple": Phrase("purple {what}", context="a card"),
+    "tan": Phrase("tan {what}", context="a card"),
+}
+A_COLOURED = {
+    "green": Phrase("a green {what}", context="a card"),
+    "orange": Phrase("an orange {what}", context="a card"),
+    "purple": Phrase("a purple {what}", context="a card"),
+    "tan": Phrase("a tan {what}", context="a card"),
+}
+DRAW_3 = say("Draw 3 & Go")
+SPECIAL = {
+    "d5": say("Draw 5 & Go"),
+    "cc": say("Change Color & Go Again"),
+    "gt": say("Give Two"),
+    "rf": say("Reflection"),
+}
+A_SPECIAL = {
+    "d5": say("a Draw 5 & Go"),
+    "cc": say("a Change Color & Go Again"),
+    "gt": say("a Give Two"),
+    "rf": say("a Reflection"),
+}
+SHORT = {
+    "d3": say("Draw 3"),
+    "d5": say("Draw 5"),
+    "cc": say("Change"),
+    "gt": say("Give Two"),
+    "rf": say("Reflection"),
+}
+"""What special cards are called where points are counted."""
+
+COSTS = Phrase("{points} ({card})", context="what a card counts")
+FACE_DOWN = say("a card, face down")
+
+# -- a round ---------------------------------------------------------------------------------------
+
+ROUND = Phrase(
+    "Round {number}: {cards} cards are shuffled. {who} goes first.",
+    who="Round {number}: {cards} cards are shuffled. You go first.",
+)
+DEALT = Phrase(("Everyone is dealt 1 card.", "Everyone is dealt {count} cards."))
+BEGINS_WITH = Phrase("The discard pile begins with {card}.")
+GOES_BACK = say("A special card can't be first: it goes back, and the pile is shuffled again.")
+NAMES_FIRST = Phrase(
+    "{who} may name the colour, and is to play.",
+    who="It is your turn, and you may name the colour.",
+)
+NONE_HELD = Phrase(
+    "{who} has no cards left, and gets no points.", who="You have no cards left, and get no points."
+)
+LEFT_WITH = Phrase(
+    "{who} is left with {cards}: {points}.", who="You are left with {cards}: {points}."
+)
+NO_CARD_LEFT = Phrase("no card left")
+NOBODY_WENT_ON = Phrase("the lowest hand when nobody could go on")
+ONLY_POINTS = Phrase(("only 1 point", "only {count} points"))
+
+# -- a turn ----------------------------------------------------------------------------------------
+
+PLAYS = Phrase("{who} plays {card}.", who="You play {card}.")
+PLAYS_ON = Phrase("{who} plays {card} on {target}.", who="You play {card} on {target}.")
+REFLECTS = Phrase("{who} reflects it back to {target}.", who="You reflect it back to {target}.")
+ONE_LEFT = Phrase("{told} One card left!")
+NONE_LEFT = Phrase("{told} That was the last card.")
+NAMES = Phrase("{who} names {colour}.", who="You name {colour}.")
+DRAWS = Phrase("{who} draws {cards}.", who="You draw {cards}.")
+MUST_DRAW = Phrase("{who} must draw {cards}.", who="You must draw {cards}.")
+AIMED = say("aimed at them")
+NOTHING_LEFT = Phrase("There is no card left for {who} to draw.")
+REBUILT = Phrase(
+    (
+        "The draw pile is empty: 1 discarded card becomes a new one.",
+        "The draw pile is empty: {count} discarded cards are shuffled for a new one.",
+    )
+)
+KEEPS = Phrase("{who} keeps the card.", who="You keep the card.")
+STUCK = Phrase(
+    "{who} can neither play nor draw, and passes.", who="You can neither play nor draw, and pass."
+)
+MUST_ANSWER = Phrase("{who} must answer.", who="You must answer.")
+ACCEPTS = Phrase("{who} does not reflect it.", who="You don't reflect it.")
+CHOOSES = Phrase("{who} chooses two cards for {whom}.", who="You choose two cards for {whom}.")
+GIVES = Phrase("{who} gives {cards} to {whom}.", who="You give {cards} to {whom}.")
+GIVES_LAST = Phrase(
+    "{who} gives {cards} to {whom} and has none left.",
+    who="You give {cards} to {whom} and have none left.",
+)
+GIVEN = say("given")
+KEEPS_GIFT = Phrase(
+    (
+        "{who} keeps the card that was to be given.",
+        "{who} keeps the cards that were to be given.",
+    ),
+    who=("You keep the card you were to give.", "You keep the cards you were to give."),
+)
+REFLECTED = say("Reflected!")
+
+# -- the table -------------------------------------------------------------------------------------
+
+ABOUT = {
+    "draw": say("If you have nothing to play, you draw one card."),
+    "discard": say(
+        "Play a card of its colour or its number; a card without a colour goes on anything."
+    ),
+    "hand": say(
+        "Only its owner sees it. When someone has no cards left, what the others hold counts "
+        "against them."
+    ),
+}
+"""What lies where, for whoever points at it (MCY-3 to MCY-6, MCY-14)."""
+
+ABOUT_AIMED = say("What comes to the player it hits. A Reflection sends it back.")
+ABOUT_ASKED = say("Match this: play a card of that colour or number, or one without a colour.")
+ROLES = {"draw": say("draw pile"), "discard": say("discard pile"), "hand": say("hand")}
+EMPTY_DISCARD = say("discard pile, empty")
+DISCARD = Phrase("discard pile: {card}; asked for: {asked}")
+COLOUR_OR = Phrase("{colour} or {number}")
+NO_COLOUR = say("no colour yet")
+UNLESS_REFLECTED = say("unless it is reflected")
+ABOUT_NOTES = say("How many cards they hold.")
+ABOUT_NOTES_AND_SUM = say(
+    "How many cards they hold. After it come their points in the match: the fewest win."
+)
+LAST_CARD = say("last card!")
+ONE_ROUND = say("One round")
+UNTIL = Phrase("Round {number}, until someone has {points}; fewest win")

@@ -1,0 +1,114 @@
+"""What Show 'Em No Mercy asks of players, what buttons say, and why something can't be done."""
+
+from __future__ import annotations
+
+from nomercy_table.language import Phrase, say
+
+# -- what fits -------------------------------------------------------------------------------------
+
+A_SYMBOL = {
+    "0": say("a 0"),
+    "1": say("a 1"),
+    "2": say("a 2"),
+    "3": say("a 3"),
+    "4": say("a 4"),
+    "5": say("a 5"),
+    "6": say("a 6"),
+    "7": say("a 7"),
+    "8": say("an 8"),
+    "9": say("a 9"),
+    "d2": say("a Draw Two"),
+    "d4": say("a Draw Four"),
+    "da": say("a Discard All"),
+    "rv": say("a Reverse"),
+    "se": say("a Skip Everyone"),
+    "sk": say("a Skip"),
+}
+FITS_WILD = Phrase("a {colour} card, or a wild one")
+FITS = Phrase("a {colour} card, {symbol} or a wild one")
+DRAW_CARD = Phrase("a draw card of {least} or more")
+DRAW_10 = say("a Wild Draw 10")
+
+# -- prompts ---------------------------------------------------------------------------------------
+
+OVER = say("The match is over.")
+CALL_NOW = say("You have one card left: call UNO before someone catches you.")
+CATCH_NOW = Phrase("{who} has one card left and has not called UNO: catch them!")
+CALL_FIRST = Phrase("You have one card left: call UNO first. {then}")
+CATCH_FIRST = Phrase("{who} has not called UNO: catch them first, or let it pass. {then}")
+NAME_COLOUR = say("Name a colour: you turn cards over until it comes, and take them all.")
+PLAY_DRAWN = say("The card you drew fits, so you must play it: choose how.")
+HAS_RETURNED = Phrase("The stack has come back to you: take its {cards} cards, and play goes on.")
+RETURNED_OUT = Phrase("The stack has come back to you: take its {cards} cards, which puts you out.")
+RETURNED_WINS = Phrase("The stack has come back to you: take its {cards} cards, and {winner} wins.")
+RETURNED_OUT_WINS = Phrase(
+    "The stack has come back to you: take its {cards} cards, which puts you out, and {winner} wins."
+)
+NO_ANSWER = Phrase("You have nothing that answers the stack: take its {cards} cards.")
+NO_ANSWER_OUT = Phrase(
+    "You have nothing that answers the stack: take its {cards} cards, which puts you out."
+)
+ANSWER = Phrase("Answer with {answer}, or take the {cards} cards.")
+ANSWER_OUT = Phrase("Answer with {answer}, or take the {cards} cards, which puts you out.")
+PLAY_OR_DRAW = Phrase("Play {fitting}, or draw.")
+NOTHING_FITS = say("Nothing in your hand fits: draw until a card does.")
+PLAY = Phrase("Play {fitting}.")
+PLAY_OR_DRAW_ON = Phrase("Play {fitting}. Or draw until a card fits.")
+COULD_ANSWER = say("You could answer the stack. Take it anyway?")
+COULD_PLAY = Phrase("You could play {fitting}. Draw until a card fits anyway?")
+NOW_PLAY = say("UNO is called: now play a card.")
+CHOOSE_COLOUR = say("Choose a colour.")
+WHOSE_HAND = say("Whose hand do you want for yours?")
+
+# -- buttons ---------------------------------------------------------------------------------------
+
+DRAW, DRAW_ANYWAY = say("Draw", "a button"), say("Draw anyway")
+TAKE = Phrase("Take {cards} cards")
+CATCH, CATCH_THERE, UNO = say("Catch"), say("Catch: no UNO called"), say("UNO!")
+PLAY_CARD = Phrase("Play {card}")
+SWAP = Phrase("Swap with {who}")
+
+BUTTONS = {
+    "draw": say("Draws until a card fits. You play that one; the others stay in your hand."),
+    "really-draw": say(
+        "Draws until a card fits, though one in your hand already does. You play the one you drew."
+    ),
+    "take": say("Takes the whole stack, and ends your turn."),
+    "really-take": say(
+        "Takes the whole stack, though a card in your hand answers it, and ends your turn."
+    ),
+    "uno": say("Says that one card is left. If you forget, you can be caught, and draw two."),
+    "catch": say("One card is left there, and no one said UNO. Caught, they draw two."),
+    "blue": say("From now on blue counts."),
+    "green": say("From now on green counts."),
+    "red": say("From now on red counts."),
+    "yellow": say("From now on yellow counts."),
+}
+"""What its buttons do (SNM-5, SNM-6, SNM-18, SNM-23)."""
+
+# -- what may not be done --------------------------------------------------------------------------
+
+NO_SUCH_ACTION = Phrase("{action} is no action of Show 'Em No Mercy.")
+NOT_YOUR_TURN = say("It is another player's turn.")
+OR_TAKE = Phrase("Answer the stack, or take its {cards} cards.")
+WAS_DRAWN = Phrase("You drew {card}, and must play it.")
+NO_DRAW_CARD = say("A Wild Colour Roulette answers no stack: it is not a draw card.")
+ANSWERS_NONE = Phrase("{card} answers no stack: only a draw card does.")
+NEEDS_MORE = Phrase("Only a draw card of {least} or more answers this stack.")
+MATCHES_NOT_WILD = Phrase("{card} doesn't match: play {colour}.")
+MATCHES_NOT = Phrase("{card} doesn't match: play {colour}, or {symbol}.")
+NO_CALL = Phrase("No one calls UNO for a {card}: hands move.")
+NEEDS_COLOUR = Phrase("Choose a colour for {card}.")
+HAS_COLOUR = Phrase("{card} has its own colour: you don't choose one.")
+WINS_AT_ONCE = Phrase("As your last card {card} wins at once: you choose no colour.")
+VICTIM_NAMES = Phrase("At this table its victim chooses the colour for {card}.")
+SAY_WHOM = say("Choose a player to swap hands with.")
+ONLY_SEVEN = say("Only a 7 swaps hands.")
+LAST_SWAPS_NOT = say("Your last card wins at once: no hands are swapped.")
+NOT_YOURSELF = say("You can't swap hands with yourself.")
+OUT_OF_ROUND = say("That player is out of the round: swap hands with another.")
+NOBODY_THERE = say("No one sits there: swap hands with another player.")
+TOO_LATE = say("There is nothing to call, or it is too late.")
+CALLED_FOR_ALL = say("At this table UNO is called for everyone.")
+HAS_CALLED = say("That player has called UNO, doesn't need to, or it is too late.")
+MORE_LEFT = say("That player does not have one card left.")

@@ -1,0 +1,209 @@
+"""What Show 'Em No Mercy says of what happens, of its cards and of its table; what it asks of
+players and tells them stands in `asking.py`."""
+
+from __future__ import annotations
+
+from nomercy_table.language import Phrase, say
+
+# -- cards -----------------------------------------------------------------------------------------
+
+COLOURS = {
+    "blue": say("blue"),
+    "green": say("green"),
+    "red": say("red"),
+    "yellow": say("yellow"),
+}
+"""What colours are called within a sentence, by their names in records."""
+
+COLOUR_SIGNS = {
+    "blue": say("Blue"),
+    "green": say("Green"),
+    "red": say("Red"),
+    "yellow": say("Yellow"),
+}
+"""... and by themselves."""
+
+COLOURED = {
+    "blue": Phrase("Blue {what}", context="a card"),
+    "green": Phrase("Green {what}", context="a card"),
+    "red": Phrase("Red {what}", context="a card"),
+    "yellow": Phrase("Yellow {what}", context="a card"),
+}
+ACTIONS = {
+    "d2": say("Draw Two"),
+    "d4": say("Draw Four"),
+    "da": say("Discard All"),
+    "rv": say("Reverse"),
+    "se": say("Skip Everyone"),
+    "sk": say("Skip"),
+}
+WILDS = {
+    "wd10": say("Wild Draw 10"),
+    "wd6": say("Wild Draw 6"),
+    "wr4": say("Wild Reverse Draw Four"),
+    "wrl": say("Wild Colour Roulette"),
+}
+FACE_DOWN = say("a card, face down")
+
+# -- a round ---------------------------------------------------------------------------------------
+
+ROUND = Phrase(
+    "Round {number}: 168 cards are shuffled. {who} deals.",
+    who="Round {number}: 168 cards are shuffled. You deal.",
+)
+DEALT = Phrase("Everyone is dealt {cards} cards.")
+IGNORED = Phrase("{card} is turned over. It is not a number, so another card follows.")
+BEGINS_WITH = Phrase("The discard pile begins with {card}.")
+LEFT_WITH = Phrase(
+    "{who} is left with {cards}: {points} for the winner.",
+    who="You are left with {cards}: {points} for the winner.",
+)
+FIRST_OUT = Phrase("first out of cards")
+LAST_ONE_LEFT = Phrase("the last one left")
+
+# -- playing ---------------------------------------------------------------------------------------
+
+PLAYS = Phrase("{who} plays {card}.", who="You play {card}.")
+PLAYS_AND_NAMES = Phrase(
+    "{who} plays {card} and names {colour}.", who="You play {card} and name {colour}."
+)
+DISCARDS_ALL = {
+    "blue": Phrase(
+        ("{who} discards 1 more blue card.", "{who} discards {count} more blue cards."),
+        who=("You discard 1 more blue card.", "You discard {count} more blue cards."),
+    ),
+    "green": Phrase(
+        ("{who} discards 1 more green card.", "{who} discards {count} more green cards."),
+        who=("You discard 1 more green card.", "You discard {count} more green cards."),
+    ),
+    "red": Phrase(
+        ("{who} discards 1 more red card.", "{who} discards {count} more red cards."),
+        who=("You discard 1 more red card.", "You discard {count} more red cards."),
+    ),
+    "yellow": Phrase(
+        ("{who} discards 1 more yellow card.", "{who} discards {count} more yellow cards."),
+        who=("You discard 1 more yellow card.", "You discard {count} more yellow cards."),
+    ),
+}
+PASS_LEFT = say("Everyone passes their hand to the left.")
+PASS_RIGHT = say("Everyone passes their hand to the right.")
+SWAPS = Phrase(
+    "{who} swaps hands with {whom}: {given} for {got}.",
+    who="You swap hands with {whom}: {given} for {got}.",
+)
+NOW_CLOCKWISE = say("Play now goes clockwise.")
+NOW_COUNTER_CLOCKWISE = say("Play now goes counter-clockwise.")
+SKIPPED = Phrase("{who} is skipped.", who="You are skipped.")
+ALL_SKIPPED = Phrase(
+    "Everyone else is skipped: {who} plays on.", who="Everyone else is skipped: you play on."
+)
+MUST_NAME = Phrase(
+    "{who} must name a colour and draw until it comes.",
+    who="You must name a colour and draw until it comes.",
+)
+NAMES = Phrase("{who} names {colour}.", who="You name {colour}.")
+CALLS = Phrase("{who} calls UNO!", who="You call UNO!")
+CATCHES = Phrase(
+    "{by} catches {who}, who has not called UNO.",
+    by="You catch {who}, who has not called UNO.",
+    who="{by} catches you: you have not called UNO.",
+)
+
+# -- drawing ---------------------------------------------------------------------------------------
+
+DRAWS = Phrase(
+    ("{who} draws 1 card.", "{who} draws {count} cards."),
+    who=("You draw 1 card.", "You draw {count} cards."),
+)
+DRAWS_THAT_MAKES = Phrase(
+    ("{who} draws 1 card: that makes {held}.", "{who} draws {count} cards: that makes {held}."),
+    who=("You draw 1 card: that makes {held}.", "You draw {count} cards: that makes {held}."),
+)
+THE_STACK, NO_UNO, THE_ROULETTE = say("the stack"), say("no UNO called"), say("the roulette")
+NONE_LEFT = Phrase("No card is left to draw for {who}.", who="No card is left for you to draw.")
+REBUILT = Phrase(
+    (
+        "The draw pile is empty: 1 card becomes a new one.",
+        "The draw pile is empty: {count} cards are shuffled into a new one.",
+    )
+)
+COMES_BACK = Phrase(
+    "The stack comes back to {who}, who must draw {total} cards.",
+    who="The stack comes back to you: you must draw {total} cards.",
+)
+MUST_ANSWER = Phrase(
+    "{who} must answer, or draw {total} cards.", who="You must answer, or draw {total} cards."
+)
+WINS_UNLESS = Phrase(
+    "{who} has no cards left, and wins unless the stack comes back.",
+    who="You have no cards left, and win unless the stack comes back.",
+)
+WINS_IF = Phrase(
+    "{who} has no cards left either, and wins if the stack comes back to {first}.",
+    who="You have no cards left either, and win if the stack comes back to {first}.",
+)
+OTHERS_FIRST = Phrase(
+    "{who} has no cards left either, but {first} were first.",
+    who="You have no cards left either, but {first} were first.",
+)
+TURNS_OVER = Phrase("{who} turns over {card}.", who="You turn over {card}.")
+TAKES = Phrase(
+    ("{who} takes 1 card.", "{who} takes {count} cards."),
+    who=("You take 1 card.", "You take {count} cards."),
+)
+OUT = Phrase(
+    "No mercy: {who} holds {cards} cards and is out. That is {points} points for the winner.",
+    who="No mercy: you hold {cards} cards and are out. That is {points} points for the winner.",
+)
+
+# -- the table -------------------------------------------------------------------------------------
+
+ABOUT = {
+    "draw": say("If you draw, you draw until a card fits, and play that one."),
+    "discard": say(
+        "Play a card of the colour that counts, or with the number or symbol of the top card. A "
+        "wild card goes on anything."
+    ),
+    "turned": say("Turned over by a roulette. Its victim takes them all."),
+    "hand": say("Only its owner sees it. An empty hand wins the round."),
+    "aside": say("The hands of those who are out. They come back when the draw pile is used up."),
+}
+"""What lies where, for whoever points at it (SNM-4, SNM-6, SNM-15, SNM-24)."""
+
+ROLES = {
+    "draw": say("draw pile"),
+    "discard": say("discard pile"),
+    "turned": say("turned over"),
+    "aside": say("cards out of play"),
+    "hand": say("hand"),
+}
+OUT_OF_PLAY = say("out of play")
+ON_TOP = Phrase("{pile}, on top {card}", context="Show 'Em No Mercy")
+MERCY = Phrase("Whoever holds {cards} cards is out at once.")
+ABOUT_NOTES = say("How many cards they hold, and how many put a player out.")
+ABOUT_NOTES_AND_SUM = say(
+    "How many cards they hold, and how many put a player out. After it come their points in the "
+    "match."
+)
+IS_OUT = say("out", "of the round")
+NO_CARDS = say("no cards, waits for the stack")
+UNCALLED = say("1 card, no UNO called")
+HELD = Phrase("{cards} of {limit}", context="cards held, and how many put a player out")
+ONE_ROUND = say("One round")
+RACE = Phrase("Round {number}, race to {points}")
+COLOUR_COUNTS = say("The colour that counts. Wild cards go on it, too.")
+CLOCKWISE, COUNTER_CLOCKWISE = say("Clockwise"), say("Counter-clockwise")
+DIRECTION = say("The way turns go round. A Reverse turns it.")
+STACK = say(
+    "The player it hits takes this many cards and loses the turn. A draw card of the same value or "
+    "more passes all of it on."
+)
+ANSWER_BY = Phrase("answer: Draw {least} or more")
+ANSWER_BY_10 = say("answer: Wild Draw 10")
+HAS_COME_BACK = say("it has come back")
+
+LEAVES = Phrase("leaves {points}")
+OUT_LEAVES = Phrase("out: leaves {points}")
+GETS = Phrase("gets {points}")
+ONE_OUT = Phrase("{points} (1 out)")
+SEVERAL_OUT = Phrase("{points} ({out} out, {each} each)")

@@ -1,0 +1,90 @@
+"""The page that asks, once, what to call whoever plays here; later it is where that is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from nomercy_table.language import say
+from nomercy_table.pages.panel import Choose, PanelPage
+from nomercy_table.pages.person import named, proposed
+from nomercy_table.pages.portraits import fill_portraits
+from nomercy_table.storage.settings import NAME_LIMIT
+from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.flow import Flow
+from nomercy_table.ui.textfield import TextField
+
+ASKED = say("What shall we call you?")
+PICK = say("Pick a portrait, if you like.")
+LATER = say("You can change both later.")
+NAME = say("Your name")
+SIDE = 104
+"""Of a portrait, in units."""
+
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class NamePage(PanelPage):
+    """A name to type and a portrait to pick. Enter in the name is enough."""
+
+    name = "name"
+    title = ASKED
+    units_wide = 820
+    first_focus = "player.name"
+
+    def __init__(self, app: Desk, done: str, on_done: Callable[[], None]) -> None:
+        """`done` is what the button says that keeps the name, and then does `on_done`."""
+        self.done, self.on_done = done, on_done
+        person = proposed(app.settings)
+        self.called, self.portrait = person.name, person.portrait
+        super().__init__(app)
+
+    def contents(self, flow: Flow) -> None:
+        metrics, muted = self.look.metrics, self.look.theme.muted
+        wide = min(flow.width, metrics.px(460))
+        field = flow.rect(metrics.control)
+        field.width, field.x = wide, field.x + (field.width - wide) // 2
+        flow.widgets.append(
+            TextField(
+                "player.name",
+                NAME,
+                field,
+                self.called,
+                self._call,
+                limit=NAME_LIMIT,
+                placeholder=NAME,
+            )
+        )
+        flow.space(16)
+        flow.text(PICK, colour=muted, align=0.5)
+        flow.space(8)
+        fill_portraits(flow, self.portrait, self._wear, taken={}, side=SIDE)
+        flow.space(2)
+        flow.text(LATER, size=metrics.small, colour=muted, align=0.5)
+
+    def choices(self) -> list[Choose]:
+        return [
+            Choose("back", say("Back"), self.back, "quiet", "back"),
+            Choose("done", self.done, self._done, "primary", "check"),
+        ]
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        typing = self.form.focus_id == "player.name"
+        if event.type == pygame.KEYDOWN and event.key in _ENTER and typing:
+            self.app.act("click")
+            self._done()
+            return True
+        return super().handle(event)
+
+    def _call(self, name: str) -> None:
+        self.called = name
+
+    def _wear(self, portrait: str) -> None:
+        self.portrait = portrait
+        self.rebuild()
+
+    def _done(self) -> None:
+        self.app.change_settings(**named(self.called, self.portrait))
+        self.back()
+        self.on_done()

@@ -1,0 +1,91 @@
+"""What else may be chosen for a table to be: house rules, the number of the deal, the cloth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from nomercy_table.engine.options import Option, Value
+from nomercy_table.language import say
+from nomercy_table.pages.dresspage import DressPage
+from nomercy_table.pages.houserules import fill_deal, fill_options, fill_usual
+from nomercy_table.pages.panel import Choose, PanelPage
+from nomercy_table.pages.setup import Setup
+from nomercy_table.ui.button import Button
+from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.flow import Flow
+from nomercy_table.ui.scene import Push
+from nomercy_table.ui.widget import Widget
+
+TWO_COLUMNS = 1080
+"""Units: in less breadth all stands in one column."""
+
+
+class MoreRulesPage(PanelPage):
+    """House rules and the deal, over the set-up; every choice is in force at once."""
+
+    name = "more_rules"
+    title = say("House rules and more")
+    units_wide = 1480
+    fills = True
+    first_focus = "close"
+
+    def __init__(self, app: Desk, setup: Setup) -> None:
+        self.setup = setup
+        super().__init__(app)
+
+    def choices(self) -> Sequence[Choose]:
+        return [Choose("close", say("Done"), self.back, "primary", "check")]
+
+    def inside(self, area: pygame.Rect) -> list[Widget]:
+        metrics = self.look.metrics
+        if area.width < metrics.px(TWO_COLUMNS):
+            return self.scrolling("rules", area, self._all)
+        gap = metrics.px(40)
+        left, right = pygame.Rect(area), pygame.Rect(area)
+        left.width = (area.width - gap) * 56 // 100
+        right.width = area.width - gap - left.width
+        right.right = area.right
+        return self.scrolling("rules", left, self._rules) + self.scrolling(
+            "deal", right, self._deal
+        )
+
+    def _all(self, flow: Flow) -> None:
+        self._rules(flow)
+        self._deal(flow)
+
+    def _rules(self, flow: Flow) -> None:
+        flow.heading(say("House rules"))
+        fill_options(flow, self.setup, self.setup.house_rules, self._set_option)
+        fill_usual(flow, self.setup, self._usual_rules)
+
+    def _deal(self, flow: Flow) -> None:
+        fill_deal(flow, self.setup, self._set_deal)
+        flow.heading(say("Cloth and cards"))
+        label = say("Choose cloth and cards")
+        flow.row(
+            [
+                (
+                    Button.width_for(self.look, label, icon_name="cards"),
+                    lambda rect: Button("dress", label, rect, self._dress, icon_name="cards"),
+                )
+            ],
+            self.look.metrics.control,
+        )
+
+    def _dress(self) -> None:
+        self.app.request(Push(DressPage(self.app, self.setup.game)))
+
+    def _set_option(self, option: Option, value: Value) -> None:
+        self.setup.set_option(option, value)
+        self.rebuild()
+
+    def _usual_rules(self) -> None:
+        self.setup.usual_rules()
+        self.rebuild()
+        self.form.focus_on(f"option.{self.setup.house_rules[0].name}")
+
+    def _set_deal(self, text: str) -> None:
+        self.setup.deal = text
+        self.rebuild()

@@ -1,0 +1,118 @@
+"""What the pages say in sentences with fields; their labels stand where they are shown."""
+
+from __future__ import annotations
+
+from nomercy_table.language import Phrase, say
+
+# -- scores -----------------------------------------------------------------------------------
+
+WHOLE = {"point": say("Points"), "win": say("Wins")}
+"""What is counted, above a column."""
+COUNTED = {
+    "point": Phrase(("1 point", "{count} points")),
+    "win": Phrase(("1 win", "{count} wins")),
+}
+FEWEST_WIN = {"point": say("The fewest points win."), "win": say("The fewest wins win.")}
+ENDS_AT = Phrase("The match ends at {score}, and the fewest points win.")
+RACE = Phrase("The race is to {score}.")
+WHICH_ROUND = Phrase("Round {number}")
+ROUND_DRAWN = Phrase("Round {number} is drawn")
+ROUND_WON = Phrase("{who} wins round {number}", who="You win round {number}")
+ROUND_SHARED = Phrase("{who} share round {number}")
+MATCH_DRAWN = say("The match is drawn")
+MATCH_WON = Phrase("{who} wins the match", who="You win the match")
+MATCH_SHARED = Phrase("{who} share the match")
+LINE = Phrase("{place}. {who}. {figures}.", context="a line of the results")
+LINE_WON = Phrase("{place}. {who}, winner. {figures}.", context="a line of the results")
+FIGURE = Phrase("{what} {number}", context="a column of the results and its number")
+OF = Phrase("{number} of {all}", context="a score and the one that ends the race")
+COUNTED_FROM = Phrase("{line} Counted: {tally}.")
+CELL = Phrase("{who} {points}, so far {sum}", context="in a round")
+CELL_WON = Phrase("{who}, winner, {points}, so far {sum}", context="in a round")
+ROW = Phrase("Round {number}: {cells}.", context="of the score sheet")
+SUMS = Phrase("{what}: {sums}", context="of the score sheet")
+SUM = Phrase("{who} {number}", context="of the score sheet")
+DEAL = Phrase("Deal number {deal}")
+
+# -- setting a table --------------------------------------------------------------------------
+
+PLAYER = Phrase("Player {number}", context="the name of somebody who has given none")
+FIRST_MATCH = Phrase("A first match against {who}.")
+AGAINST = Phrase("You against {who}.")
+WATCH = Phrase("{who} play, and you watch.")
+TOGETHER = Phrase("{who}.", context="who sits at a table")
+RIVALS = Phrase(("1 rival", "{count} rivals"))
+PLAYERS = Phrase(("1 player.", "{count} players."))
+FIRST_TO = Phrase("First to {goal}.")
+FIRST_TO_WINS = Phrase(("First to 1 win.", "First to {count} wins."))
+ROUNDS = Phrase(("One round.", "{count} rounds."))
+LONG = Phrase("{length}.", context="how long a match is")
+BESIDE = Phrase("{who} {length}", context="two sentences: who plays, and how long")
+THIS_GAME = Phrase("Game {number} of {count}. {tagline}")
+CHANGED = Phrase("★ {option}: {value}.", context="a house rule that is not the usual one")
+THE_DEAL = Phrase("★ Deal {deal}.")
+UNFIT = Phrase("Not “{value}”: {why}.")
+SEAT = Phrase("Seat {number}")
+SEAT_PLAYS = Phrase("Seat {number}, who plays")
+SEAT_NAME = Phrase("Seat {number}, name")
+SEAT_REMOVE = Phrase("Seat {number}, {who}: remove")
+SEAT_IS = Phrase("Seat {number}: {who}, {kind}")
+LEVEL_AND_STYLE = Phrase("{level}, {style}", context="how a computer player plays")
+PLAY_AS = Phrase("You play as {who}")
+WORN_BY = Phrase("{portrait}, worn by {who}")
+WEARS = Phrase("{who} wears this one.")
+IS_CHOSEN = Phrase("{what}, chosen")
+ITS_OWN = Phrase("{what}, the game's own")
+AT_TABLE = Phrase("At the table: {who}")
+
+# -- saved matches ----------------------------------------------------------------------------
+
+TODAY = Phrase("today {clock}")
+YESTERDAY = Phrase("yesterday {clock}")
+STAYS = Phrase("It stays in {folder}, which can't be written to.")
+
+# -- learning ---------------------------------------------------------------------------------
+
+LEARN = Phrase(
+    "A few minutes at the table with {coach} beside you. She shows you what you need for a first "
+    "match, and you play it. You can leave at any time."
+)
+ALL_DONE = Phrase(
+    (
+        "{tagline} You have done its only lesson.",
+        "{tagline} You have done all {count} lessons.",
+    )
+)
+SOME_DONE = Phrase(
+    ("{tagline} {done} of 1 lesson done.", "{tagline} {done} of {count} lessons done.")
+)
+LESSONS = Phrase(("{tagline} 1 lesson.", "{tagline} {count} lessons."))
+COACH = Phrase("your coach · {number} of {count}")
+
+# -- rules ------------------------------------------------------------------------------------
+
+CLAUSES = say(
+    "Each part bears the numbers of its clauses. When the table refuses something, the book in its "
+    "upper line opens the rule behind it."
+)
+
+# -- settings ---------------------------------------------------------------------------------
+
+HAND_KEYS = Phrase(
+    "{key} with ← or → moves along your hand, even to cards that you can't play. Shift with ← or → "
+    "moves the card in focus, and your hand is then sorted by hand."
+)
+SECONDS = Phrase(("1 second", "{number} seconds"))
+ANY_TIME = Phrase("{key}, at any time.")
+FIXED_KEYS = Phrase("These keys stay as they are: {keys}.")
+FIXED_KEY = Phrase("{key} ({what})", context="a key and what it does")
+WOULD_BE = Phrase("“{what}” would be {key}")
+IN_USE = Phrase("{key} is in use: {others}. Press {key} again to swap, or Esc.")
+IS_NOW = Phrase("“{what}” is now {key}.")
+TOO = Phrase("{said} {more}", context="two sentences")
+
+# -- about ------------------------------------------------------------------------------------
+
+VERSION = Phrase("Version {version}")
+MATCHES_IN = Phrase("Matches are saved in {folder}")
+SETTINGS_IN = Phrase("Settings are saved in {folder}")

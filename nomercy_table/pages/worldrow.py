@@ -1,0 +1,63 @@
+"""A row of a list that is about a game: its world lies behind the words, its best card beside."""
+
+from __future__ import annotations
+
+import pygame
+
+from nomercy_table.engine.game import Game
+from nomercy_table.language import say
+from nomercy_table.pages.door import BLACK, WHITE, paint_of
+from nomercy_table.pages.gametile import one_face
+from nomercy_table.resources import asset
+from nomercy_table.screen.art import CARD_ASPECT, PREMUL
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.theme import blend
+
+DARK = (245, 215, 120)
+"""How dark its world is behind words, 0 to 255: at the left end, in the middle, at the right."""
+
+
+LOWEST = 88
+"""How high a row is at least, in units: its card is as large in a higher one."""
+
+
+def card_room(look: Look, height: int) -> int:
+    """How much of a row so high its card takes, at the left, with the space beside it."""
+    return round(_card_width(look, height) + 2.2 * look.metrics.px(14))
+
+
+def _card_width(look: Look, height: int) -> int:
+    high = min(height, look.metrics.target(LOWEST)) - 2 * look.metrics.px(8)
+    return max(8, round(high / CARD_ASPECT))
+
+
+def paint_world_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, game: Game) -> None:
+    """Draw the row's ground and its card."""
+    key = (say("world row"), game.id, rect.size, look.theme.name)
+    surface.blit(look.shapes.kept(key, lambda: _ground(look, rect.size, game)), rect)
+    wide = _card_width(look, rect.height)
+    face = look.art.card(one_face(game), wide)
+    at = face.get_rect(midleft=(rect.x + look.metrics.px(14), rect.centery))
+    surface.blit(face, at, special_flags=PREMUL)
+
+
+def _ground(look: Look, size: tuple[int, int], game: Game) -> pygame.Surface:
+    theme, metrics, (width, height) = look.theme, look.metrics, size
+    paint, radius = paint_of(look, game), metrics.px(12)
+    line = max(1.2, 1.5 * metrics.unit)
+    if theme.high_contrast or not game.cloth:
+        return look.shapes.rounded(size, radius, (theme.row, theme.row), theme.edge, line)
+    picture = pygame.image.load(asset("title", f"door-{game.cloth}.png")).convert_alpha()
+    whole = picture.get_rect()
+    part = pygame.Rect(0, 0, whole.width, max(1, min(whole.height, whole.width * height // width)))
+    part.center = whole.centerx, whole.height * 2 // 5
+    body = pygame.transform.smoothscale(picture.subsurface(part.clip(whole)), size)
+    veil = pygame.Surface((3, 1), pygame.SRCALPHA)
+    for x, dark in enumerate(DARK):
+        veil.set_at((x, 0), (*blend(paint.night, BLACK, 0.2), dark))
+    body.blit(pygame.transform.smoothscale(veil, size), (0, 0))
+    mask = look.shapes.rounded(size, radius, (WHITE, WHITE))
+    body.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    edge = blend(paint.metal, paint.night, 0.3)
+    body.blit(look.shapes.rounded(size, radius, None, edge, line), (0, 0))
+    return body

@@ -1,0 +1,144 @@
+"""Rivals who talk: now and then one of them says a line about what has just happened to them.
+
+Never two at once, never the same line twice running, seldom; not while a moment is staged or cards
+are in the air; and where people share the screen and have hands to hide, not at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from nomercy_table.engine.events import Seat
+from nomercy_table.players.feelings import Feeling, Occasion
+from nomercy_table.players.lines import LINES
+from nomercy_table.session.looking import people
+from nomercy_table.session.session import Session
+from nomercy_table.table.bubble import NAME, Bubble, bubble, obstacles
+from nomercy_table.table.room import taken
+from nomercy_table.table.view import TableView
+
+SELDOM, SOONER = 20.0, 7.0
+"""Seconds from one line to the next; and to one about a great moment."""
+
+_GREAT: Collection[Occasion] = ("out", "win", "loss")
+
+_LATE = 2.0
+"""Seconds after which nobody says any more what they were about to say."""
+
+
+@dataclass
+class _Thought:
+    """What somebody is about to say, and for how long by now."""
+
+    seat: Seat
+    occasion: Occasion
+    waits: float = 0.0
+
+
+class Voice:
+    """Says the rivals' lines on the table of `view`."""
+
+    def __init__(self, session: Session, view: TableView) -> None:
+        self._session, self._view = session, view
+        self.on = True
+        """Whether rivals may talk."""
+        self._since = SELDOM
+        self._thought: _Thought | None = None
+        self._bubble: Bubble | None = None
+        self._placed: object = None
+        self._turns: dict[tuple[str, Occasion], int] = {}
+        self._spoke: dict[Seat, int] = {}
+        self._pondered = -1
+
+    @property
+    def said(self) -> str:
+        """The line that stands on the table; "": none does."""
+        return "" if self._bubble is None else self._bubble.text
+
+    @property
+    def _silent(self) -> bool:
+        """Whether nobody is to talk: it is switched off, or there are hands to hide."""
+        shared = len(people(self._session.plans)) > 1 and self._session.game.secret
+        return not self.on or shared or self._view.playback.speed <= 0
+
+    def hear(self, found: Sequence[Feeling]) -> None:
+        """That is what the table feels: one who has said least may say something."""
+        for feeling in sorted(found, key=lambda f: (self._spoke.get(f.seat, 0), f.seat)):
+            if feeling.great and self._may(feeling.seat, feeling.occasion):
+                self._thought = _Thought(feeling.seat, feeling.occasion)
+                return
+
+    def ponder(self, seat: Seat) -> None:
+        """That computer player thinks for long."""
+        if self._session.moves != self._pondered and self._may(seat, "thinking"):
+            self._pondered = self._session.moves
+            self._thought = _Thought(seat, "thinking")
+
+    def _may(self, seat: Seat, occasion: Occasion) -> bool:
+        plan = self._session.plans[seat]
+        gap = SOONER if occasion in _GREAT else SELDOM
+        return (
+            not self._silent
+            and not plan.is_human
+            and occasion in LINES.get(plan.portrait, {})
+            and self._since >= gap
+        )
+
+    def advance(self, dt: float, around: Sequence[pygame.Rect]) -> None:
+        """Let `dt` seconds pass; nothing that is `around` may be covered."""
+        self._since += dt
+        if self._bubble is not None and (self._bubble.done or self._in_the_way(around)):
+            self.hush()
+        thought, playback = self._thought, self._view.playback
+        if thought is None or playback.staged is not None or self._silent:
+            return
+        if playback.at_rest:
+            self._thought = None
+            self._say(thought, around)
+            return
+        thought.waits += dt
+        if thought.waits > _LATE:
+            self._thought = None
+
+    def hush(self) -> None:
+        """Nobody says anything any more."""
+        self._thought = None
+        if self._bubble is not None:
+            self._bubble = None
+            self._view.effects.end(NAME)
+
+    def _say(self, thought: _Thought, around: Sequence[pygame.Rect]) -> None:
+        portrait = self._session.plans[thought.seat].portrait
+        lines, key = LINES[portrait][thought.occasion], (portrait, thought.occasion)
+        turn = self._turns.get(key, self._session.moves + thought.seat)
+        text = lines[turn % len(lines)]()
+        view, shown = self._view, self._view.playback.shown
+        if thought.seat not in shown.placement.portraits:
+            return
+        found = bubble(
+            view.look,
+            shown,
+            thought.seat,
+            text,
+            [*around, *view.effects.places],
+            view.playback.still,
+        )
+        if found is None:
+            return
+        self._turns[key] = turn + 1
+        self._spoke[thought.seat] = self._spoke.get(thought.seat, 0) + 1
+        self._since = 0.0
+        self._bubble, self._placed = found, shown
+        view.effects.start(found)
+
+    def _in_the_way(self, around: Sequence[pygame.Rect]) -> bool:
+        """Whether something has come to lie where the words stand."""
+        words, shown = self._bubble, self._view.playback.shown
+        if words is None or (shown is self._placed and not around):
+            return False
+        things = [*taken(shown, words.seat), *obstacles(shown), *around]
+        self._placed = shown
+        return words.body.collidelist(things) >= 0

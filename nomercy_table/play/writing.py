@@ -1,0 +1,110 @@
+"""What is written on the table at every moment: on the ribbon and on the name plates."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from nomercy_table.engine.events import Seat, join_names
+from nomercy_table.play import words
+from nomercy_table.play.now import Now, Phase
+from nomercy_table.session.session import Session
+from nomercy_table.table.leads import Lead
+from nomercy_table.table.lettering import Words
+from nomercy_table.table.moods import wearing
+from nomercy_table.table.plates import PlateText
+from nomercy_table.table.playback import Playback
+
+
+def written(
+    now: Now, session: Session, playback: Playback, numbers: Mapping[Seat, str] | None = None
+) -> Words:
+    """Everything that is written now; `numbers` are the keys of seats' own calls."""
+    return Words(
+        session.game.title,
+        now.said,
+        _prompt(now, session),
+        _plates(now, playback, numbers or {}),
+        now.people,
+        _leads(now),
+    )
+
+
+def _leads(now: Now) -> tuple[Lead, ...]:
+    """Where all that may be picked would go; as soon as some of it is, where that does."""
+    return tuple(
+        Lead(pick.id, pick.arrives, pick.gain)
+        for pick in (now.chosen or now.offered)
+        if pick.arrives
+    )
+
+
+def _prompt(now: Now, session: Session) -> str:
+    """What there is to be done, and by whom; or why something can't be."""
+    if now.refused:
+        return _addressed(now, session, now.refused)
+    if now.ended:
+        return ""
+    if now.phase is Phase.CALLS and now.turn is not None:
+        if now.people == (now.turn,):
+            return words.CALLS_FIRST
+        return words.CALLS(who=session.names[now.turn])
+    if now.human is None:
+        return _waiting(now, session)
+    observation = session.view_of(now.human)
+    if not now.made:
+        return _addressed(now, session, session.named(session.game.prompt(observation)))
+    further = session.named(session.game.further(observation, now.made))
+    further = further or words.LIT
+    return _addressed(now, session, words.TAKE_BACK(what=further))
+
+
+def _waiting(now: Now, session: Session) -> str:
+    """What is waited for, while nobody here is to act."""
+    if now.slow:
+        return words.SLOW_DISK
+    if now.watching and not now.finished:
+        if len(now.watching) == 1:
+            return words.YOU_ARE_OUT
+        return words.SOME_ARE_OUT(who=join_names([session.names[one] for one in now.watching]))
+    if now.thinker is None or not now.lingers:
+        return ""
+    thinks = words.WAITS if session.turns.pacing.waits else words.THINKS
+    return thinks(who=session.names[now.thinker])
+
+
+def _addressed(now: Now, session: Session, text: str) -> str:
+    """`text`, with the name of who is meant where several people play."""
+    if now.turn is None or len(now.people) < 2:
+        return text
+    return words.ADDRESSED(who=session.names[now.turn], what=text)
+
+
+def _plates(now: Now, playback: Playback, numbers: Mapping[Seat, str]) -> tuple[PlateText, ...]:
+    """What the name plate of each seat says."""
+    acting = None if now.phase in _NOBODY or playback.failed else _acting(playback)
+    moods = dict(now.moods)
+    gauges = playback.wording.gauges or (None,) * len(now.plans)
+    out = playback.wording.out
+    return tuple(
+        PlateText(
+            plan.name,
+            wearing(plan.portrait or "fox", moods.get(seat, "")),
+            playback.wording.notes[seat],
+            seat == acting,
+            gauges[seat],
+            seat in out,
+            numbers.get(seat, ""),
+        )
+        for seat, plan in enumerate(now.plans)
+    )
+
+
+_NOBODY = (Phase.ENDING, Phase.RESULTS, Phase.OVER)
+"""Phases in which it is nobody's turn."""
+
+
+def _acting(playback: Playback) -> Seat | None:
+    """Whose turn it is; nobody's, when they are out of the round by what is shown."""
+    shown = playback.shown
+    seat = next(iter(shown.observation.to_act), None)
+    return None if seat in shown.arrangement.out else seat

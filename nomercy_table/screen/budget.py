@@ -1,0 +1,49 @@
+"""How much memory the pictures may take that are kept for the next time: one table for all of them.
+
+Where a share ends was measured over whole matches of all games: with less, pictures are made again
+and again; with more, nearly none fewer.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+USUAL = (1920, 1080)
+"""The window for which the shares were measured."""
+
+
+class Share(NamedTuple):
+    """Megabytes in a window of any size, and so many more for each time that it holds the usual
+    one, as pictures grow with it."""
+
+    always: int
+    each: int
+
+    def within(self, size: tuple[int, int]) -> int:
+        """Megabytes in a window of that size."""
+        return self.always + self.each * max(1, round(size[0] * size[1] / (USUAL[0] * USUAL[1])))
+
+
+ART = Share(8, 8)
+"""What is drawn from our SVGs: faces of cards, icons, portraits."""
+
+SHAPES = Share(13, 9)
+"""Panels, buttons, shadows, stamped words."""
+
+LINES = Share(3, 1)
+"""Lines of text."""
+
+LYING = Share(14, 12)
+"""Cards as they lie: turned, on their shadow, in the light and in the shade."""
+
+FLYING = Share(2, 4)
+"""Cards as they fly, straight, at their whole size."""
+
+TURNED = Share(6, 6)
+"""The same turned: nearly all of them for a few frames, so that more would help little."""
+
+SCALED = Share(1, 3)
+"""The same smaller, or narrowed while they turn over."""
+
+SHADOWS = Share(4, 4)
+"""Shadows of cards, and the light around them."""

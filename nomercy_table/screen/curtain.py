@@ -1,0 +1,45 @@
+"""What the program's own pages lie on: a curtain under one lamp, and a table's edge before it."""
+
+from __future__ import annotations
+
+import pygame
+
+from nomercy_table.resources import asset
+from nomercy_table.screen.art import PREMUL
+
+_LAMP = 0.69
+"""Where the lamp hangs, as a share of the curtain's width; in a narrow window, in its middle."""
+
+_EDGE = 0.085
+"""How high the edge is laid, as a share of its width."""
+
+_LEAST_WIDE = 1.5
+"""An edge of a narrow window is drawn as if that were this many times as wide as high."""
+
+_BRASS = 0.36
+"""Where the brass begins in that picture, in the middle, as a share of its height."""
+
+
+def edge_height(size: tuple[int, int]) -> int:
+    """How much of the lower end of a window of `size` the table's edge takes, in pixels."""
+    return round(_edge_size(size)[1] * (1 - _BRASS)) + max(4, size[1] // 120)
+
+
+def draw(size: tuple[int, int]) -> pygame.Surface:
+    """The picture in `size` pixels, opaque; made once per size."""
+    width, height = size
+    picture = pygame.image.load(asset("title", "curtain.png")).convert()
+    whole, high = picture.get_size()
+    wide = min(whole, max(whole * 2 // 5, round(high * width / height)))
+    left = min(whole - wide, max(0, round(_LAMP * whole - wide / 2)))
+    surface = pygame.transform.smoothscale(picture.subsurface((left, 0, wide, high)), size)
+    edge = pygame.image.load(asset("title", "edge.png")).convert_alpha().premul_alpha()
+    edge = pygame.transform.smoothscale(edge, _edge_size(size))
+    at = edge.get_rect(midbottom=(width // 2, height))
+    surface.blit(edge, at, special_flags=PREMUL)
+    return surface
+
+
+def _edge_size(size: tuple[int, int]) -> tuple[int, int]:
+    wide = max(size[0], round(min(size) * _LEAST_WIDE))
+    return wide, min(round(wide * _EDGE), round(size[1] * 0.16))

@@ -1,0 +1,11 @@
+"""What stands in the log of a match beside what the game says."""
+
+from __future__ import annotations
+
+from nomercy_table.language import Phrase
+
+CONCEDED = Phrase("{who} conceded the match.", who="You conceded the match.")
+CONCEDES = Phrase("{who} conceded", context="why the match is over")
+PERSON_PLAYS = Phrase("A person now plays for {who}.")
+COMPUTER_PLAYS = Phrase("A computer player ({level}) now plays for {who}.")
+NO_DECISION = Phrase("{who} could not decide in time and plays safe.")

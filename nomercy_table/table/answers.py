@@ -1,0 +1,190 @@
+"""How a cloth answers what happens on it: the lamp goes down, a stone lights up, a torch is out.
+
+Which cues it answers, and how, its `cloth.toml` says; no game is asked. It lies below the cards,
+holds nothing up, and changes a few times a second, so that little is drawn anew.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+
+from nomercy_table.screen.art import PREMUL
+from nomercy_table.screen.cloths import Answer, Cloth, Colour, middle_of, unit_of
+from nomercy_table.screen.stage import Dusk, Item
+from nomercy_table.table.lights import STEPS, light, places_of, soft
+
+_TAIL, _APART = 9, 0.032
+"""Of so many lights is a wave, each so much of a round behind the one before."""
+
+_RISES, _FALLS = 0.22, 0.5
+"""The shares of its time in which an answer comes, and goes."""
+
+_WAVES = 24
+"""So many times a second a wave is elsewhere."""
+
+_LATER = 0.034
+"""Seconds by which an answer comes later from place to place."""
+
+_LEAST = 150
+"""Of 255: no answer leaves less light."""
+
+
+def swelling(share: float) -> float:
+    """How strong an answer is when that share of its time has gone, from 0 to 1."""
+    if not 0 < share < 1:
+        return 0.0
+    part = min(1.0, share / _RISES, (1 - share) / _FALLS)
+    return part * part * (3 - 2 * part)
+
+
+class Answers:
+    """The answers of one cloth in so much `room` of the window, from its upper left corner on."""
+
+    def __init__(self, cloth: Cloth, room: tuple[int, int]) -> None:
+        self._answers, self._room = [_lying(answer, room) for answer in cloth.answers], room
+        self._unit, self._middle = unit_of(room), middle_of(cloth, room)
+        self._waiting: list[tuple[int, Colour | None]] = []
+        self._clocks: dict[int, float] = {}
+        """For how long those that are given now have been."""
+        self._tints: dict[int, Colour | None] = {}
+        self._shown: dict[str, tuple[object, pygame.Surface]] = {}
+        """Pictures, each as it looks now."""
+
+    def hear(self, cue: str, tint: Colour | None) -> None:
+        """An event of that cue begins; `tint` is the colour of the light on the cloth."""
+        self._waiting += [
+            (number, tint) for number, answer in enumerate(self._answers) if cue in answer.cues
+        ]
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is given, or waits to be."""
+        return bool(self._clocks or self._waiting)
+
+    def advance(self, dt: float, seen: bool) -> bool:
+        """Let `dt` seconds pass; what waits begins where the table can be `seen`. Whether the
+        cloth may look otherwise now."""
+        before = self._steps()
+        for number in list(self._clocks):
+            self._clocks[number] += dt
+            if self._clocks[number] >= self._answers[number].seconds:
+                del self._clocks[number]
+        if seen:
+            for number, tint in self._waiting:
+                self._clocks.setdefault(number, 0.0)
+                self._tints[number] = tint
+            self._waiting = []
+        if not self._clocks:
+            self._shown.clear()
+        return before != self._steps()
+
+    def end(self) -> None:
+        """Nothing is answered any more."""
+        self._waiting, self._clocks = [], {}
+        self._shown.clear()
+
+    def _steps(self) -> list[tuple[int, ...]]:
+        """What all looks like, as numbers."""
+        return [self._looks(number) for number in self._clocks]
+
+    def _looks(self, number: int) -> tuple[int, ...]:
+        answer, clock = self._answers[number], self._clocks[number]
+        if answer.kind == "dim":  # seen without a picture
+            return (number,)
+        if answer.kind == "wave":
+            return number, round(clock * _WAVES)
+        places = len(places_of(answer.spread, self._room, self._middle))
+        return number, *(self._step(number, place) for place in range(places))
+
+    def _step(self, number: int, place: int) -> int:
+        """How strong the answer is at one of its places: one after the other changes, as each
+        takes time to draw."""
+        clock = self._clocks[number] - place * _LATER
+        lasts = self._answers[number].seconds - _LATER * 4
+        return round(swelling(clock / lasts) * STEPS)
+
+    @property
+    def dusk(self) -> Dusk | None:
+        """How dark all that rests is; None: it is as light as ever."""
+        dims = [
+            answer.strong * swelling(clock / answer.seconds)
+            for number, clock in self._clocks.items()
+            for answer in (self._answers[number],)
+            if answer.kind == "dim"
+        ]
+        least = round(255 * (1 - max(dims, default=0.0)))
+        return Dusk(max(_LEAST, least)) if least < 255 else None
+
+    def items(self) -> list[Item]:
+        """What is seen of them on the cloth, below the cards."""
+        items: list[Item] = []
+        for number, clock in self._clocks.items():
+            answer, name = self._answers[number], f"cloth.answer.{number}"
+            if answer.kind == "wave":
+                items += self._wave(answer, name, round(clock * _WAVES) / _WAVES)
+            elif answer.kind != "dim":
+                items += self._spots(number, name)
+        window = pygame.Rect((0, 0), self._room)
+        return [item for item in items if window.colliderect(item.rect)]
+
+    def _spots(self, number: int, name: str) -> Iterator[Item]:
+        """Light or darkness at its places; of several colours the one that is asked for."""
+        answer, tint = self._answers[number], self._tints[number]
+        side, window = round(answer.size * self._unit), pygame.Rect((0, 0), self._room)
+        places = places_of(answer.spread, self._room, self._middle)
+        of = [answer.colours[place % len(answer.colours)] for place in range(len(places))]
+        wanted = range(len(places))
+        if answer.kind == "flare" and tint is not None:
+            nearest = min(wanted, key=lambda place: _apart(of[place], tint))
+            wanted = range(nearest, nearest + 1)
+        for place in wanted:
+            step = self._step(number, place)
+            whole = pygame.Rect(0, 0, side, side)
+            whole.center = round(places[place][0]), round(places[place][1])
+            seen = whole.clip(window)
+            if not step or not seen:
+                continue
+            known = self._shown.get(f"{name}.{place}")
+            if known is None or known[0] != step:
+                part = seen.move(-whole.x, -whole.y)
+                made = light(side, round(255 * answer.strong), of[place], step, part)
+                known = self._shown[f"{name}.{place}"] = (step, made)
+            yield Item(f"{name}.{place}", known[1], *seen.topleft, PREMUL)
+
+    def _wave(self, answer: Answer, name: str, clock: float) -> Iterator[Item]:
+        """Lights that follow each other once round the middle, from the right end on."""
+        (width, height), (along, across) = self._room, answer.reach
+        side = max(3, round(answer.size * self._unit))
+        share = clock / answer.seconds * (1 + _TAIL * _APART)
+        for number in range(_TAIL):
+            turn = share - number * _APART
+            if not 0 < turn < 1:
+                continue
+            step = round(STEPS * (1 - number / _TAIL) * min(1.0, 8 * turn, 8 * (1 - turn)))
+            if not step:
+                continue
+            x = self._middle[0] + along * width / 2 * math.cos(math.tau * turn)
+            y = self._middle[1] + across * height / 2 * math.sin(math.tau * turn)
+            shown = soft(side, round(255 * answer.strong), answer.colours[0], step)
+            at = round(x - side / 2), round(y - side / 2)
+            yield Item(f"{name}.{number}", shown, *at, PREMUL)
+
+
+def _lying(answer: Answer, room: tuple[int, int]) -> Answer:
+    """The answer on a cloth of that size: where that is upright, all that is painted on it lies on
+    its side."""
+    if room[0] >= room[1]:
+        return answer
+    places = tuple((-y, x) for x, y in answer.spread.places)
+    spread = replace(answer.spread, places=places)
+    return replace(answer, spread=spread, reach=answer.reach[::-1])
+
+
+def _apart(one: Colour, other: Colour) -> float:
+    """How far two colours are apart, whatever their light."""
+    first, second = (tuple(part / max(1, *value) for part in value) for value in (one, other))
+    return sum((a - b) ** 2 for a, b in zip(first, second, strict=True))

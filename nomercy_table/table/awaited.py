@@ -1,0 +1,46 @@
+"""Pictures that the next frames will need, made between two frames while there is time for it."""
+
+from __future__ import annotations
+
+from nomercy_table.table.flight import Flight, Flights
+from nomercy_table.table.lying import Lying
+from nomercy_table.table.readying import Readying
+from nomercy_table.table.sprites import Sprites
+
+_AHEAD = 1 / 60
+"""Seconds to the next frame."""
+
+
+class Awaited:
+    """Makes pictures of what flies, and of what is worked out (`readying`) and will lie
+    (`lying`)."""
+
+    def __init__(self, readying: Readying, lying: Lying) -> None:
+        self._readying, self._lying = readying, lying
+        self._warmed: tuple[object, float] | None = None
+
+    def make(self, sprites: Sprites, flights: Flights | None, rising: Flights | None) -> bool:
+        """Make one of them, while `flights` are under way, or cards of the hand are `rising`;
+        False: all are there."""
+        coming: list[Flight] = [] if flights is None else [*flights.flights]
+        coming += [flight for ready in self._readying.steps for flight in ready.motion.flights]
+        faces = [(f.face_to, f.end.width) for f in coming if f.face_to is not None]
+        if sprites.prepare(faces, self._readying.piles):
+            return True
+        if any(self._lying.prepare(shown, sprites) for shown in self._readying.moments):
+            return True
+        return self._warm(sprites, rising if flights is None else flights)
+
+    def _warm(self, sprites: Sprites, flights: Flights | None) -> bool:
+        """Cards as they fly in the next frame."""
+        steps = self._readying.steps
+        moment: tuple[object, float] | None = None
+        if flights is not None and not flights.done:
+            moment = (flights, flights.clock)
+        elif steps and steps[-1].motion.flights:
+            flights, moment = Flights(steps[-1].motion.flights), (steps[-1], 0.0)
+        if flights is None or moment is None or moment == self._warmed:
+            return False
+        self._warmed = moment
+        flights.warm(sprites, _AHEAD)
+        return True

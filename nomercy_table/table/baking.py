@@ -1,0 +1,99 @@
+"""What is drawn around a card by its size alone: its shadow, the light that says that it may be
+picked, the edges of those below it.
+
+Each is made once for a size of cards and kept by `Sprites`.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+Size = tuple[int, int]
+"""A card's width and height, in pixels."""
+
+_BLUR, _DARK = (0.042, 0.085), (175, 110)
+"""How soft a shadow is, as a share of the card's width, and how dark, of 255: of a card that lies,
+and of one on high."""
+
+_WIDE_BLUR = 6
+"""Pixels: a shadow with a wider edge has no detail to lose."""
+
+_ROUND = 0.072
+"""The radius of a card's corners, as a share of its width."""
+
+_GOLD, _BRIGHT = (255, 206, 96), (255, 232, 164)
+_REACH, _RIM_WIDE = 0.085, 0.02
+"""The light around a card that may be picked, and its rim: their colours, how far the light
+reaches and how wide the rim is, as shares of the card's width."""
+
+_PAPER, _PAPER_SHADE = (206, 196, 176), (58, 50, 42)
+"""The edge of a card in a pile, and the shade below it."""
+
+_SHEET = 0.045
+"""How far apart the sheets of a pile are drawn, as a share of a card's width, doubled."""
+
+
+def baked_shadow(card: Size, height: float) -> pygame.Surface:
+    """The shadow of a card that is `height` (0 to 1) above the table, with its middle in the
+    picture's."""
+    width, down = card
+    radius = max(2, round(width * (_BLUR[0] + (_BLUR[1] - _BLUR[0]) * height)))
+    # What is blurred so much is drawn at half the size: a quarter of the work.
+    part = 2 if radius >= _WIDE_BLUR else 1
+    radius -= radius % part
+    margin = 2 * radius + 2 * part - 1
+    size = (width + 2 * margin, down + 2 * margin)
+    surface = pygame.Surface((-(-size[0] // part), -(-size[1] // part)), pygame.SRCALPHA)
+    dark = (0, 0, 0, round(_DARK[0] + (_DARK[1] - _DARK[0]) * height))
+    small = pygame.Rect(0, 0, round(width / part), round(down / part))
+    small.center = (surface.get_width() // 2, surface.get_height() // 2)
+    pygame.draw.rect(surface, dark, small, border_radius=round(width * _ROUND / part))
+    # Black is the same premultiplied or not, so the blur needs no conversion.
+    for _ in range(2):
+        surface = pygame.transform.box_blur(surface, radius // part)
+    if part == 1:
+        return surface
+    return pygame.transform.smoothscale_by(surface, part).subsurface((0, 0), size).copy()
+
+
+def baked_light(card: Size) -> pygame.Surface:
+    """Golden light around a card, with its middle in the picture's."""
+    width, down = card
+    reach = max(3, round(width * _REACH))
+    size = (width + 4 * reach, down + 4 * reach)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    rect = pygame.Rect(0, 0, width, down)
+    rect.center = (size[0] // 2, size[1] // 2)
+    pygame.draw.rect(surface, (*_GOLD, 255), rect.inflate(reach, reach), border_radius=reach)
+    surface = surface.premul_alpha()
+    for _ in range(2):
+        surface = pygame.transform.box_blur(surface, max(1, reach // 2))
+    return surface
+
+
+def baked_edges(card: Size, deep: int, most: float) -> pygame.Surface:
+    """What is seen of the cards below the top one, down to `deep` pixels of at `most` so many:
+    sheets of paper, and a thin shade between one and the next. Drawn twice as large, smoothed
+    down."""
+    width, high = card[0], 2 * card[1]
+    radius = round(width * 2 * _ROUND)
+    surface = pygame.Surface((2 * width, high + 2 * deep), pygame.SRCALPHA)
+    sheet = max(3, round(width * _SHEET))
+    for down in range(2 * deep, 0, -sheet):
+        light = 1.0 - 0.35 * down / (2 * max(deep, most))
+        for above, ink in ((0, _PAPER_SHADE), (1 + sheet // 4, _PAPER)):
+            rect = pygame.Rect(0, high // 2, 2 * width, high // 2 + down - above)
+            paint = [round(channel * light) for channel in ink]
+            pygame.draw.rect(surface, paint, rect, border_radius=radius)
+    size = (width, surface.get_height() // 2)
+    return pygame.transform.smoothscale(surface.premul_alpha(), size)
+
+
+def baked_rim(card: Size) -> pygame.Surface:
+    """A bright line along the edge of a card, drawn twice as large, smoothed down."""
+    width, down = card
+    size = (width * 2, down * 2)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    wide, radius = max(3, round(width * 2 * _RIM_WIDE)), round(width * 2 * _ROUND)
+    pygame.draw.rect(surface, (*_BRIGHT, 255), surface.get_rect(), wide, border_radius=radius)
+    return pygame.transform.smoothscale(surface.premul_alpha(), card)

@@ -1,0 +1,108 @@
+"""All that rests on the table in its order of drawing: lights and lines on the cloth, cards, and
+what is written and pressed above them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from math import atan2, pi
+
+import pygame
+
+from nomercy_table.screen.stage import Item
+from nomercy_table.table.badges import Badges, Riding, mark_items, with_riders
+from nomercy_table.table.cloth import Light, cloth_items
+from nomercy_table.table.leads import Lead, Leads, gain_items
+from nomercy_table.table.lettering import Lettering, Words
+from nomercy_table.table.life import Life
+from nomercy_table.table.notice import TipNote
+from nomercy_table.table.pictures import Picture, Pictures
+from nomercy_table.table.playback import Playback
+from nomercy_table.table.target import Target
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.widget import Widget
+
+
+class Layers:
+    """Made anew by `compose` whenever words or widgets are others; cards come between in `items`.
+    `pictures` keeps what is drawn of words and widgets, `life` moves what rests."""
+
+    def __init__(self, playback: Playback, pictures: Pictures, life: Life) -> None:
+        self._playback, self._pictures, self._life = playback, pictures, life
+        self._badges, self._leads, self._light = Badges(), Leads(), Light()
+        self.clear()
+
+    def clear(self) -> None:
+        """Hold no pictures: sizes or colours are others now."""
+        self._badges.clear()
+        self._leads.clear()
+        self._light.clear()
+        self._below: list[Item] = []
+        self._above: list[Item] = []
+        self._riding: Riding = {}
+        self._lead: tuple[Lead, ...] = ()
+
+    def compose(
+        self, look: Look, words: Words, widgets: Sequence[Widget], coming: Collection[str]
+    ) -> None:
+        """Put all together but the cards; signs that are `coming` are not there yet."""
+        self._lead = words.leads
+        self._below = self._on_cloth(look, words)
+        self._above = self._written(look, words, widgets, coming)
+
+    def items(self, look: Look, cards: list[Item]) -> list[Item]:
+        """Everything that rests, with these cards among it."""
+        shown = self._playback.shown
+        leads = self._leads.items(look, shown.placement, self._lead, self._life.clock)
+        above = self._life.with_eyes(self._above, shown)
+        return self._life.lights() + self._below + leads + cards + above
+
+    def with_riders(self, movers: Sequence[Item]) -> list[Item]:
+        """Cards on their way, with what is seen on them."""
+        return with_riders(movers, self._riding, self._playback)
+
+    def _on_cloth(self, look: Look, words: Words) -> list[Item]:
+        """What is seen on the cloth below the cards."""
+        place = self._playback.shown.placement
+        active = [seat for seat, text in enumerate(words.plates) if text.active]
+        towards = None
+        if len(active) == 1:
+            at, middle = place.portraits[active[0]].center, place.centre.center
+            towards = atan2(at[0] - middle[0], middle[1] - at[1]) % (2 * pi)
+        return cloth_items(
+            look, self._pictures, place, self._playback.wording.signs, towards, self._light
+        )
+
+    def _written(
+        self, look: Look, words: Words, widgets: Sequence[Widget], coming: Collection[str]
+    ) -> list[Item]:
+        """What stands above the cards."""
+        pictures, playback, lead = self._pictures, self._playback, words.leads
+        items = self._badges.items(look, playback)
+        lettering = Lettering(look, pictures, playback)
+        items += lettering.items(words, coming)
+        # What would come of a pick lies over the light around things beside it.
+        for widget in sorted(widgets, key=lambda w: isinstance(w, Target) and bool(w.outcome)):
+            if not isinstance(widget, TipNote):
+                items += self._drawn(look, widget)
+        items += lettering.tokens()
+        buttons = [w.rect for w in widgets if not isinstance(w, Target)] if lead else []
+        items += gain_items(look, pictures, playback.shown, lead, buttons)
+        told = {w.id for w in widgets if isinstance(w, Target) and w.outcome}
+        # above the light around what may be picked
+        marks, self._riding = mark_items(look, pictures, playback, told)
+        items += marks
+        for widget in widgets:
+            if isinstance(widget, TipNote):
+                items += self._drawn(look, widget)
+        return items
+
+    def _drawn(self, look: Look, widget: Widget) -> list[Item]:
+        area = widget.painted(look)
+        seen = widget.seen()
+
+        def make() -> Picture:
+            surface = pygame.Surface(area.size, pygame.SRCALPHA)
+            widget.draw(surface, look, widget.screen_rect().move(-area.x, -area.y))
+            return surface, area
+
+        return self._pictures.items(f"widget.{widget.id}", (*area, seen), make)

@@ -1,0 +1,98 @@
+"""What lives on a table at rest, though nothing happens: cards float, portraits look about, lights
+move on the cloth. Decoration: where there is none of it, all looks as it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from nomercy_table.screen.cloths import Colour, cloth_of
+from nomercy_table.screen.stage import Dusk, Item
+from nomercy_table.table.answers import Answers
+from nomercy_table.table.gaze import Face, Gaze
+from nomercy_table.table.glimmers import Glimmers
+from nomercy_table.table.idle import Idle, Mind
+from nomercy_table.table.medallion import picture_of
+from nomercy_table.table.places import Shown
+from nomercy_table.table.plates import PlateText
+
+
+class Life:
+    """The idle life of one table, by one clock."""
+
+    def __init__(self) -> None:
+        self._idle, self._gaze = Idle(), Gaze()
+        self._glimmers: Glimmers | None = None
+        self._answers: Answers | None = None
+        self._faces: dict[str, Face] = {}
+        """The portraits of those who play, by the ids of their items."""
+
+    def clear(self) -> None:
+        """Hold no pictures."""
+        self._idle.clear()
+        self._gaze.clear()
+        if self._answers is not None:
+            self._answers.end()
+
+    def light(self, cloth: str, room: tuple[int, int]) -> None:
+        """From now on it is lit as that cloth is, in so much room; "": by nothing that moves."""
+        self._glimmers = Glimmers(cloth_of(cloth), room) if cloth else None
+        self._answers = Answers(cloth_of(cloth), room) if cloth else None
+
+    def see(self, plates: Sequence[PlateText], shown: Shown) -> None:
+        """Those who play sit there."""
+        self._faces = {
+            f"plate.{seat}": Face(seat, plates[seat].portrait, picture_of(rect))
+            for seat, rect in shown.placement.portraits.items()
+            if not plates[seat].out
+        }
+
+    @property
+    def clock(self) -> float | None:
+        """Seconds for which it has lived; None: nothing lives."""
+        return self._idle.clock if self._idle.lives else None
+
+    def advance(self, dt: float, mind: Mind | None) -> bool:
+        """Let `dt` seconds pass; `mind` None: nothing is to live. Whether it may look otherwise."""
+        return self._idle.advance(dt, mind)
+
+    def hear(self, cue: str, tint: Colour | None) -> None:
+        """An event of that cue begins; `tint` is the colour of the light on the cloth."""
+        if self._answers is not None:
+            self._answers.hear(cue, tint)
+
+    def answer(self, dt: float, seen: bool) -> bool:
+        """Let `dt` seconds pass for what the cloth answers to what happens, where the table can be
+        `seen`. Whether it may look otherwise."""
+        return self._answers is not None and self._answers.advance(dt, seen)
+
+    @property
+    def answering(self) -> bool:
+        """Whether the cloth answers something, or is about to."""
+        return self._answers is not None and self._answers.busy
+
+    @property
+    def dusk(self) -> Dusk | None:
+        """How dark all that rests is by that; None: as light as ever."""
+        return None if self._answers is None else self._answers.dusk
+
+    def lights(self) -> list[Item]:
+        """What moves on the cloth, below all else."""
+        clock = self.clock
+        moving = [] if clock is None or self._glimmers is None else self._glimmers.items(clock)
+        return moving if self._answers is None else moving + self._answers.items()
+
+    def dress(self, cards: Iterable[Item], shown: Shown) -> list[Item]:
+        """Cards that lie, as they are now."""
+        return self._idle.dress(cards, shown)
+
+    def with_eyes(self, items: list[Item], shown: Shown) -> list[Item]:
+        """All of these, and over each portrait its eyes, where they are not as they were drawn."""
+        clock = self.clock
+        if clock is None:
+            return items
+        acting = next(iter(shown.observation.to_act), None)
+        eyes = self._gaze.items(clock, self._faces.values(), acting)
+        over = {
+            item_id: eyes[face.seat] for item_id, face in self._faces.items() if face.seat in eyes
+        }
+        return [part for item in items for part in (item, over.get(item.id)) if part is not None]

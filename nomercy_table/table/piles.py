@@ -1,0 +1,91 @@
+"""Piles while cards are on their way to them and from them: what lies there now, and what is told
+beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from nomercy_table.engine.arrangement import IN_VIEW, Arrangement, CardView, Zone
+from nomercy_table.screen.stage import Item
+from nomercy_table.table.counting import at_piles, done, told
+from nomercy_table.table.heap import heaped
+from nomercy_table.table.lying import lying
+from nomercy_table.table.motion import Motion
+from nomercy_table.table.places import Pose, Shown, rest_angle
+from nomercy_table.table.sprites import Sprites
+
+
+class Piles:
+    """Counts cards that leave and land, for one step after the other."""
+
+    def __init__(self) -> None:
+        self.wording: Arrangement | None = None
+        """The words beside the cards as they are while some are on their way; None: none is."""
+        self._before: Shown | None = None
+        self._passed = 0
+        self._differ: Mapping[str, int] = {}
+
+    def begin(self, before: Shown) -> None:
+        """Cards set off; the moment `before` they did is still to be seen in part."""
+        self._before = before
+
+    def end(self) -> None:
+        """All lie where they are to."""
+        self.wording, self._before, self._differ = None, None, {}
+
+    def follow(self, after: Shown, motion: Motion, clock: float) -> bool:
+        """So many seconds have passed on the way to `after`; whether the numbers follow a card
+        that has left or landed."""
+        trips = motion.trips
+        if self._before is None or not trips:
+            self.wording = None
+            return False
+        passed = done(trips, clock)
+        if self.wording is not None and passed == self._passed:
+            return False
+        self._passed = passed
+        self.wording = told(self._before.arrangement, after.arrangement, trips, clock)
+        self._differ = at_piles(trips, clock)
+        return True
+
+    def count(self, zone: Zone) -> int:
+        """How many cards lie on a pile now: those in the air do not."""
+        return zone.count + self._differ.get(zone.id, 0)
+
+    def items(self, zone: Zone, pose: Pose, sprites: Sprites) -> list[Item]:
+        """A pile: where it lies open, its last cards as they fell; the outline of its place, where
+        it is empty."""
+        count = self.count(zone)
+        if count <= 0:
+            return [lying(f"slot.{zone.id}", pose, sprites.slot(pose.width))]
+        if zone.shape == "heap":
+            return [
+                lying(f"pile.{zone.id}.{n}", at, sprites.resting(None, at.width, at.angle))
+                for n, at in heaped(pose, count)
+            ]
+        cards = self._open_cards(zone)
+        if not cards:
+            return [lying(f"pile.{zone.id}", pose, sprites.pile(pose.width, count))]
+        items = []
+        for number, card in enumerate(cards):
+            light = 0 if number == len(cards) - 1 else -1
+            sprite = sprites.resting(card.face, pose.width, rest_angle(card.key), light)
+            items.append(lying(f"pile.{zone.id}.{number}", pose, sprite))
+        return items
+
+    def _open_cards(self, zone: Zone) -> list[CardView]:
+        """The last cards of an open pile that lie there now, the topmost last; none, if its top
+        card lies face down."""
+        here = [card for column in zone.columns for card in column.cards]
+        coming = -min(0, self._differ.get(zone.id, 0))
+        if coming:
+            here = here[:-coming] or self._cards_before(zone)
+        if not here or here[-1].face is None:
+            return []
+        return [card for card in here if card.face is not None][-IN_VIEW:]
+
+    def _cards_before(self, zone: Zone) -> list[CardView]:
+        """What was seen of a pile before the cards that are on their way to it."""
+        zones = () if self._before is None else self._before.arrangement.zones
+        found = [other for other in zones if other.id == zone.id]
+        return [card for other in found for column in other.columns for card in column.cards]

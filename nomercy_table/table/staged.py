@@ -1,0 +1,33 @@
+"""A step that is staged, as it is shown just now."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from nomercy_table.session.step import Step
+from nomercy_table.table.places import Shown
+from nomercy_table.table.staging.timing import Timing
+
+
+class Staged(NamedTuple):
+    """A step that is staged: the moments of the table before and after it, how long it is played,
+    and for how many seconds it is shown by now; `pace`: how long it lasts against normal."""
+
+    step: Step
+    before: Shown
+    after: Shown
+    timing: Timing
+    clock: float
+    pace: float
+
+    @property
+    def fails(self) -> bool:
+        """Whether something goes wrong with it."""
+        stakes = self.step.event.stakes
+        return stakes is not None and stakes.fails
+
+
+def fails_for_certain(step: Step) -> bool:
+    """Whether something has gone wrong with a step that was no risk any more."""
+    stakes = step.event.stakes
+    return stakes is not None and stakes.fails and stakes.risk >= 1

@@ -1,0 +1,34 @@
+"""What is said on the cloth, whatever game it is."""
+
+from __future__ import annotations
+
+from nomercy_table.language import Phrase, say
+
+BY_HAND = say("by hand", "how a hand is sorted")
+KNOWN = say("Known to be there:")
+KNOWN_CARDS = Phrase("Known to be there: {cards}.")
+FACE_DOWN = say(", face down", "at the end of what a card is")
+OWNED = Phrase("{who}'s {what}", context="whose hand or pile something is")
+TOO_MANY = Phrase(("1 card", "{count} cards"))
+
+YOU_WIN = say("You win!")
+YOU_LOSE = say("You lose")
+WINS = Phrase("{who} wins!")
+SHARE = Phrase("{who} share it!")
+HAS_WON = Phrase("{who} wins", context="to people who lost")
+HAVE_SHARED = Phrase("{who} share it", context="to people who lost")
+WINS_WITH = Phrase("{who} wins with {score}. You have {own}.")
+SHARE_WITH = Phrase("{who} share it with {score}. You have {own}.")
+EACH = Phrase("{score} each")
+
+DRAWN = {"round": Phrase("Round {number} is drawn"), "game": Phrase("Game {number} is drawn")}
+WON_BY_YOU = {"round": Phrase("You win round {number}!"), "game": Phrase("You win game {number}!")}
+WON = {
+    "round": Phrase("{who} wins round {number}!"),
+    "game": Phrase("{who} wins game {number}!"),
+}
+SHARED = {
+    "round": Phrase("{who} share round {number}!"),
+    "game": Phrase("{who} share game {number}!"),
+}
+"""By what a round is called."""

@@ -1,0 +1,30 @@
+"""What keys are called and do."""
+
+from __future__ import annotations
+
+from nomercy_table.language import Phrase, say
+
+ESCAPE, ENTER, SPACE = say("Esc", "a key"), say("Enter", "a key"), say("Space", "a key")
+
+DRAW = say("Draw a card")
+STOP = say("Stop the turn")
+TAKE = say("Take what is offered or chosen")
+INSPECT = say("Look at a card closely")
+SORT = say("Sort the hand")
+SHIELD = say("Hide the hand at once")
+CALL = Phrase("Seat {number}: call out")
+LOG = say("Open the log")
+FORWARD = say("Fast-forward to your turn")
+SPEED = say("Slower or faster")
+MUTE = say("Sound off and on")
+RULES = say("Rules")
+FULL_SCREEN = say("Full screen")
+MENU = say("Menu, back")
+
+NO_NAME = say("That key has no name.")
+NEEDED = Phrase("You need {key} to move around.")
+QUOTED = Phrase("“{name}”", context="the name of what a key does")
+REFUSED = Phrase(
+    "In the settings “{what}” has a key that it can't have. {why} It keeps its usual key, {key}."
+)
+SHARED = Phrase("In the settings {what} have the same key, {key}. They keep their usual keys.")

@@ -1,0 +1,65 @@
+"""Draws what the title is made of: its curtain, its table's edge, and a picture for each door.
+
+`python3 scripts/make_title.py` writes into assets/title/. A door shows a cloth, as it is drawn by
+the program itself, so run it after `make_cloths.py`. Needs the extra "art" (NumPy and Pillow).
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+import pygame
+from PIL import Image
+
+from cloths.field import png
+from made import seal
+from nomercy_table.screen import cloths
+from title import curtain
+
+FOLDER = Path(__file__).resolve().parent.parent / "assets" / "title"
+DOOR = 480, 400
+"""The size of a door's picture, in pixels."""
+
+FINE = 2
+"""It is drawn so many times as large, and smoothed down: so its lines are fine."""
+
+
+def pictures() -> Iterator[tuple[str, bytes]]:
+    """Every file: its name, and what stands in it."""
+    yield "curtain.png", png(curtain.curtain())
+    yield "edge.png", png(curtain.edge())
+    for name in cloths.names():
+        yield f"door-{name}.png", door(name)
+
+
+def door(name: str) -> bytes:
+    """The cloth of that name, as small as a door."""
+    large = cloths.draw(cloths.cloth_of(name), (DOOR[0] * FINE, DOOR[1] * FINE))
+    pixels = pygame.image.tobytes(large, "RGB")
+    small = Image.frombytes("RGB", large.get_size(), pixels).resize(DOOR, Image.Resampling.LANCZOS)
+    file = io.BytesIO()
+    small.save(file, "PNG", optimize=True)
+    return file.getvalue()
+
+
+def main() -> int:
+    """Draw all of it."""
+    pygame.display.init()
+    pygame.display.set_mode((16, 16))
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for file, content in pictures():
+        (FOLDER / file).write_bytes(content)
+        print(f"assets/title/{file}: {len(content) // 1024} kB")
+    seal("make_title")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

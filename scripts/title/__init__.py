@@ -1,0 +1,1 @@
+"""What the title hangs and lies on, pixel by pixel."""

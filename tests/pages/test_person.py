@@ -1,0 +1,137 @@
+"""Whoever plays here: their name is asked once, kept, and theirs at each table of one person."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from nomercy_table.games import GAMES
+from nomercy_table.pages.callyou import NamePage
+from nomercy_table.pages.faces import PORTRAITS, person_name
+from nomercy_table.pages.person import Person, named, person_of, said_at, seat_person
+from nomercy_table.pages.portraits import PortraitsPage
+from nomercy_table.pages.setup import Setup
+from nomercy_table.storage import settings as settings_file
+from nomercy_table.storage.settings import Settings, from_table
+from offscreen import click, focused, frames, press, program, show, tab_to
+
+HIT = GAMES["hit"]
+
+
+def test_nobody_has_a_name_before_they_have_said_it() -> None:
+    assert person_of(Settings()) is None
+    assert person_of(Settings(player_name="Ada", player_portrait="owl")) == Person("Ada", "owl")
+
+
+def test_a_portrait_that_is_not_there_gives_way_to_one_that_is() -> None:
+    person = person_of(Settings(player_name="Ada", player_portrait="dodo"))
+    assert person is not None
+    assert person.portrait in PORTRAITS
+
+
+def test_who_types_nothing_is_called_something_all_the_same() -> None:
+    assert named("  ", "owl") == {"player_name": person_name(0), "player_portrait": "owl"}
+    assert named(" Ada ", "owl") == {"player_name": "Ada", "player_portrait": "owl"}
+
+
+def test_a_name_in_the_file_that_can_t_be_one_is_refused_in_words() -> None:
+    for bad in (7, "x" * 21, "a\nb"):
+        settings, problems = from_table({"player_name": bad})
+        assert settings.player_name == ""
+        assert len(problems) == 1
+        assert "a name of up to 20 letters" in problems[0]
+
+
+def test_the_only_person_at_a_table_is_whoever_plays_here() -> None:
+    setup = seat_person(Setup.usual(HIT), Person("Ada", "owl"))
+    assert (setup.seats[0].name, setup.seats[0].portrait) == ("Ada", "owl")
+    portraits = [plan.portrait for plan in setup.seats]
+    assert len(set(portraits)) == len(portraits)
+    for plan in setup.seats[1:]:
+        assert plan.name == PORTRAITS[plan.portrait], "a rival has their own face"
+
+
+def test_where_several_people_sit_each_keeps_the_name_that_was_typed() -> None:
+    setup = Setup.usual(HIT)
+    setup.set_kind(1, "human")
+    setup.rename(0, "Ben")
+    setup.rename(1, "Cleo")
+    before = list(setup.seats)
+    assert seat_person(setup, Person("Ada", "owl")).seats == before
+    assert said_at(setup) == {}
+
+
+def test_a_name_typed_where_a_table_is_set_is_that_of_whoever_plays_here() -> None:
+    setup = Setup.usual(HIT)
+    setup.rename(0, "Ada")
+    assert said_at(setup) == {"player_name": "Ada", "player_portrait": setup.seats[0].portrait}
+    setup.rename(0, "")
+    assert said_at(setup) == {}
+
+
+def test_the_name_is_typed_and_kept_with_one_press_of_enter(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    gone_on: list[str] = []
+    show(app, NamePage(app, "Deal the cards", lambda: gone_on.append("on")))
+    assert focused(app) == "player.name"
+    press(app, pygame.K_a, "Ada")
+    click(app, "portrait.moth")
+    tab_to(app, "player.name")
+    press(app, pygame.K_RETURN)
+    assert gone_on == ["on"]
+    assert app.stack.top.name == "title"
+    assert (app.settings.player_name, app.settings.player_portrait) == ("Ada", "moth")
+    app.save_settings()
+    again, problems = settings_file.load(app.places.settings)
+    assert not problems
+    assert person_of(again) == Person("Ada", "moth")
+
+
+def test_one_press_passes_the_question(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    show(app, NamePage(app, "Deal the cards", lambda: None))
+    click(app, "done")
+    assert app.settings.player_name
+
+
+def test_esc_keeps_nothing(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    gone_on: list[str] = []
+    show(app, NamePage(app, "Deal the cards", lambda: gone_on.append("on")))
+    press(app, pygame.K_ESCAPE)
+    assert app.stack.top.name == "title"
+    assert not gone_on
+    assert not app.settings.player_name
+
+
+def test_name_and_portrait_are_changed_in_the_settings(tmp_path: Path) -> None:
+    app = program(tmp_path, player_name="Ada", player_portrait="owl")
+    click(app, "settings")
+    click(app, "player")
+    tab_to(app, "portrait.cat")
+    press(app, pygame.K_SPACE)
+    tab_to(app, "done")
+    press(app, pygame.K_RETURN)
+    assert app.stack.top.name == "settings"
+    assert app.settings.player_portrait == "cat"
+
+
+def test_a_portrait_is_picked_by_mouse_and_by_keys_and_a_worn_one_is_not(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    picked: list[str] = []
+    for way in ("mouse", "keys"):
+        show(app, PortraitsPage(app, "owl", picked.append, taken={"cat": "Salome"}))
+        assert focused(app) == "portrait.owl"
+        click(app, "portrait.cat")
+        assert app.stack.top.name == "portraits", "somebody wears it"
+        things = {thing.id: thing for thing in app.stack.top.focusables()}
+        assert "worn by Salome" in things["portrait.cat"].label
+        if way == "mouse":
+            click(app, "portrait.raven")
+        else:
+            tab_to(app, "portrait.raven")
+            press(app, pygame.K_SPACE)
+        frames(app)
+        assert app.stack.top.name == "title"
+    assert picked == ["raven", "raven"]

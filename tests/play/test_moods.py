@@ -1,0 +1,113 @@
+"""Faces at the table show for a moment what happens to their owners, blink, and look about."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from at_table import PEOPLE, REY, sit_down_at
+from hit_table import lay
+from nomercy_table.app.program import App
+from nomercy_table.play.scene import TableScene
+from nomercy_table.players.feelings import Feeling
+from nomercy_table.players.rivals import RIVALS
+from nomercy_table.resources import asset
+from nomercy_table.table.moods import MOODS, SECONDS, Moods, calm, wearing
+from offscreen import frames, press, program
+
+FRAME = 1 / 60
+
+
+def at_a_bust(tmp_path: Path, **settings: Any) -> tuple[App, TableScene]:
+    """Ada is about to draw a card that she has already."""
+    app = program(tmp_path, **{"speed": "normal"} | settings)
+    scene = sit_down_at(app, lay("10|5 5", "", draw="5 1 2 3"), [PEOPLE[0], PEOPLE[1]])
+    frames(app, 40)
+    return app, scene
+
+
+def worn(app: App, scene: TableScene, count: int) -> list[tuple[str, bool]]:
+    """What Ada's face is in each of so many frames, and whether a moment is played in it."""
+    found = []
+    for _ in range(count):
+        frames(app, 1, FRAME)
+        words = scene.written
+        assert words is not None
+        found.append((words.plates[0].portrait, scene.view.playback.staged is not None))
+    return found
+
+
+def test_every_rival_is_drawn_in_every_mood() -> None:
+    for rival in RIVALS:
+        for mood in MOODS:
+            assert asset("portraits", mood, f"{rival.portrait}.svg").is_file()
+            assert calm(wearing(rival.portrait, mood)) == rival.portrait
+        assert wearing(rival.portrait, "") == rival.portrait
+
+
+@pytest.mark.slow
+def test_a_bust_hurts_when_it_has_been_seen_and_is_forgotten(tmp_path: Path) -> None:
+    app, scene = at_a_bust(tmp_path)
+    press(app, pygame.K_d, "d")
+    seen = worn(app, scene, 400)
+    assert ("pain/fox", True) not in seen
+    lasted = seen.count(("pain/fox", False)) * FRAME
+    assert SECONDS - 0.2 < lasted < SECONDS + 0.2
+    assert seen[-1] == ("fox", False)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("settings", "hurts"),
+    [({"reduced_motion": True}, True), ({"moments": "off"}, True), ({"speed": "off"}, False)],
+)
+def test_faces_change_wherever_something_is_shown(
+    tmp_path: Path, settings: dict[str, Any], hurts: bool
+) -> None:
+    app, scene = at_a_bust(tmp_path, **settings)
+    press(app, pygame.K_d, "d")
+    assert (("pain/fox", False) in worn(app, scene, 300)) is hurts
+
+
+def test_a_table_at_rest_wakes_when_a_face_is_to_be_calm_again(tmp_path: Path) -> None:
+    app, scene = at_a_bust(tmp_path, reduced_motion=True)
+    press(app, pygame.K_d, "d")
+    for _ in range(200):
+        frames(app, 1, FRAME)
+        if scene.now.moods:
+            break
+    assert scene.now.moods
+    wakes = scene.wakes_after
+    assert wakes is not None
+    assert wakes <= SECONDS
+
+
+def test_what_is_staged_comes_before_what_is_felt() -> None:
+    moods = Moods()
+    moods.feel([Feeling(0, "bust"), Feeling(2, "thinking")], staged=True)
+    moods.advance(5.0, staged=True)
+    assert moods.shown == ()
+    moods.advance(0.1)
+    assert moods.shown == ((0, "pain"),)
+    assert moods.changes_after == pytest.approx(SECONDS)
+    moods.feel([Feeling(0, "win"), Feeling(1, "loss")], 0.5)
+    assert moods.shown == ((0, "glee"), (1, "pain"))
+    moods.advance(SECONDS)
+    assert moods.shown == ()
+    assert moods.changes_after is None
+
+
+def test_eyes_blink_and_glance_on_the_table(tmp_path: Path) -> None:
+    """Found: the eyes' pictures were worked out, and never laid on the portraits."""
+    app = program(tmp_path, idle_motion=True)
+    scene = sit_down_at(app, lay("10|5 5", "", draw="5 1 2 3"), [PEOPLE[0], REY])
+    pictures = set()
+    rect = scene.view.playback.shown.placement.portraits[1]
+    rect = rect.inflate(-rect.width // 2, -rect.height // 2)
+    for _ in range(120):
+        frames(app, 1)
+        pictures.add(pygame.image.tobytes(app.presenter.surface.subsurface(rect), "RGB"))
+    assert len(pictures) >= 2

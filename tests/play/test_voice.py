@@ -1,0 +1,218 @@
+"""Rivals talk: one at a time, seldom, never over anything, and not where that is switched off."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from at_table import PEOPLE, REY, seen, session_at, sit_down_at
+from hit_table import lay
+from nomercy_table.app.program import App
+from nomercy_table.games import GAMES
+from nomercy_table.play.guide import Guide
+from nomercy_table.play.intents import Point
+from nomercy_table.play.scene import TableScene
+from nomercy_table.play.voice import SELDOM, SOONER, Voice
+from nomercy_table.players.feelings import Feeling
+from nomercy_table.players.lines import LINES
+from nomercy_table.players.rivals import RIVALS
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.session.session import Session
+from nomercy_table.table.bubble import NAME, bubble, obstacles
+from nomercy_table.table.room import taken
+from nomercy_table.table.target import Target
+from offscreen import frames, press, program, show
+
+FRAME = 1 / 60
+KIM = SeatPlan("Kim", "easy", "shark")
+BUST = Feeling(1, "bust")
+BUSTS = {text() for text in LINES["owl"]["bust"]}
+
+
+def at_rest(tmp_path: Path, **settings: Any) -> tuple[TableScene, Voice]:
+    """A table at which nothing moves, and a voice of its own for it."""
+    app = program(tmp_path, **{"speed": "normal"} | settings)
+    scene = sit_down_at(app, lay("1", "9", "3"), [PEOPLE[0], REY, KIM])
+    frames(app, 20)
+    return scene, Voice(scene.session, scene.view)
+
+
+def bubbles(scene: TableScene) -> int:
+    return sum(item.id == NAME for item in scene.view.effects.items())
+
+
+def test_a_line_is_said_and_goes(tmp_path: Path) -> None:
+    scene, voice = at_rest(tmp_path)
+    voice.hear([BUST])
+    voice.advance(FRAME, [])
+    assert voice.said in BUSTS
+    assert bubbles(scene) == 1
+    scene.view.effects.advance(3.1)
+    voice.advance(FRAME, [])
+    assert voice.said == ""
+    assert bubbles(scene) == 0
+
+
+def test_never_two_and_seldom_and_not_the_same_twice(tmp_path: Path) -> None:
+    scene, voice = at_rest(tmp_path)
+    said = []
+    for _ in range(4):
+        voice.hear([BUST])
+        voice.advance(FRAME, [])
+        said.append(voice.said)
+        voice.hear([Feeling(2, "bust")])
+        voice.advance(SELDOM - 1, [])
+        assert voice.said == said[-1]
+        assert bubbles(scene) == 1
+        voice.advance(1.1, [])
+    assert all(one != other for one, other in pairwise(said))
+    assert set(said) == BUSTS
+
+
+def test_a_great_moment_is_spoken_of_sooner(tmp_path: Path) -> None:
+    _, voice = at_rest(tmp_path)
+    voice.hear([BUST])
+    voice.advance(FRAME, [])
+    voice.advance(SOONER, [])
+    voice.hear([BUST, Feeling(2, "out")])
+    voice.advance(FRAME, [])
+    assert voice.said in {text() for text in LINES["shark"]["out"]}
+
+
+def test_whoever_has_said_less_speaks(tmp_path: Path) -> None:
+    _, voice = at_rest(tmp_path)
+    speakers = []
+    for _ in range(4):
+        voice.hear([BUST, Feeling(2, "bust")])
+        voice.advance(FRAME, [])
+        speakers.append(voice.said in BUSTS)
+        voice.advance(SELDOM, [])
+    assert speakers == [True, False, True, False]
+
+
+def test_nothing_is_said_of_small_things_by_people_or_when_that_is_off(tmp_path: Path) -> None:
+    _, voice = at_rest(tmp_path)
+    for feeling in (Feeling(1, "burden", great=False), Feeling(0, "bust")):
+        voice.hear([feeling])
+        voice.advance(FRAME, [])
+        assert voice.said == ""
+    voice.on = False
+    voice.hear([BUST])
+    voice.advance(FRAME, [])
+    assert voice.said == ""
+
+
+def test_words_make_way_for_what_comes_to_lie_there(tmp_path: Path) -> None:
+    scene, voice = at_rest(tmp_path)
+    voice.hear([BUST])
+    voice.advance(FRAME, [])
+    place = next(item.rect for item in scene.view.effects.items() if item.id == NAME)
+    voice.advance(FRAME, [pygame.Rect(place.center, (5, 5))])
+    assert (voice.said, bubbles(scene)) == ("", 0)
+
+
+def test_who_thinks_for_long_says_so_once(tmp_path: Path) -> None:
+    _, voice = at_rest(tmp_path)
+    said = []
+    for _ in range(3):
+        voice.ponder(1)
+        voice.advance(SELDOM, [])
+        said.append(voice.said)
+        voice.hush()
+    assert said == [LINES["owl"]["thinking"][0](), "", ""]
+
+
+def steal(app: App, scene: TableScene) -> None:
+    """Ada draws a nine, and takes Rey's, until Rey says something or should have."""
+    scene.want(Point("draw"))
+    for _ in range(110):
+        frames(app, 1, FRAME)
+        if seen(scene).stealing and scene.now.human is not None:
+            press(app, pygame.K_a, "a")
+        if any(text() in scene.words for text in LINES["owl"]["robbed"]):
+            break
+
+
+def robbed(tmp_path: Path, **settings: Any) -> tuple[App, TableScene]:
+    """Ada steals from Rey, who is a rival."""
+    app = program(tmp_path, **{"speed": "normal", "moments": "off"} | settings)
+    scene = sit_down_at(app, lay("", "9 9", draw="9 1"), [PEOPLE[0], REY])
+    frames(app, 20)
+    steal(app, scene)
+    return app, scene
+
+
+@pytest.mark.parametrize("talk", [True, False])
+def test_at_the_table_who_is_robbed_says_something_and_any_press_ends_it(
+    tmp_path: Path, talk: bool
+) -> None:
+    app, scene = robbed(tmp_path, rivals_talk=talk)
+    assert bubbles(scene) == talk
+    press(app, pygame.K_F5)
+    assert bubbles(scene) == 0
+
+
+class Listened(Guide):
+    """Somebody to be listened to."""
+
+    lets_talk = False
+
+
+def test_where_a_guide_is_listened_to_nobody_else_talks(tmp_path: Path) -> None:
+    app = program(tmp_path, speed="normal", moments="off", rivals_talk=True)
+    session = session_at(lay("", "9 9", draw="9 1"), [PEOPLE[0], REY])
+    scene = TableScene(app, session, Listened(app, session))
+    show(app, scene)
+    frames(app, 20)
+    steal(app, scene)
+    assert scene.now.moods
+    assert bubbles(scene) == 0
+
+
+def test_with_hands_to_hide_from_each_other_nobody_talks(tmp_path: Path) -> None:
+    app = program(tmp_path, speed="normal")
+    app.sit_down(Session.new(GAMES["mercury"], [*PEOPLE[:2], KIM], {}, 5))
+    frames(app, 4)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    voice = Voice(scene.session, scene.view)
+    voice.hear([Feeling(2, "bust")])
+    for _ in range(30):
+        voice.advance(0.1, [])
+    assert voice.said == ""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((960, 600), 100), ((1280, 720), 100), ((720, 1280), 100), ((960, 600), 200)],
+)
+def test_words_cover_nothing_and_nearly_everybody_finds_room(
+    tmp_path: Path, game: str, size: tuple[int, int], scale: int
+) -> None:
+    app = program(tmp_path, size, ui_scale=scale)
+    count = max(GAMES[game].seat_counts)
+    others = [SeatPlan(rival.name, "easy", rival.portrait) for rival in RIVALS]
+    app.sit_down(Session.new(GAMES[game], [PEOPLE[0], *others[1:count]], {}, 5))
+    frames(app, 8)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    view, mute = scene.view, 0
+    shown = view.playback.shown
+    around = [w.rect for w in scene.form.widgets if not isinstance(w, Target) and not w.blank]
+    for seat in range(1, count):
+        lines = LINES[scene.session.plans[seat].portrait]
+        longest = max((text() for said in lines.values() for text in said), key=len)
+        found = bubble(view.look, shown, seat, longest, around, still=True)
+        if found is None:
+            mute += 1
+            continue
+        things = [*taken(shown, seat), *obstacles(shown), *around]
+        assert found.body.collidelist(things) < 0, (seat, found.body)
+        assert pygame.Rect((0, 0), size).contains(found.body)
+    assert mute <= 1, f"{mute} of {count - 1} find no room"

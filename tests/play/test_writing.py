@@ -1,0 +1,249 @@
+"""What the table says beside the cards: what a bust cost, why not, tooltips, whose turn it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from at_table import PEOPLE, REY, said, sit_down, sit_down_at
+from hit_table import lay
+from nomercy_table.pages.rules import RulesPage
+from nomercy_table.play.header import KeyButton
+from nomercy_table.play.scene import TableScene
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.table.notice import Notice
+from offscreen import click, focused, frames, place, press, program, send, tab_to
+
+HEADER = ("header.menu", "header.sound", "header.log", "header.rules")
+
+
+def notices(scene: TableScene) -> list[Notice]:
+    return [widget for widget in scene.form.widgets if isinstance(widget, Notice)]
+
+
+@pytest.mark.parametrize("speed", ["off", "normal"])
+def test_a_bust_lies_in_words_where_the_cards_lay_until_the_next_own_action(
+    tmp_path: Path, speed: str
+) -> None:
+    app = program(tmp_path, speed=speed)
+    scene = sit_down_at(app, lay("7|3|5", draw="5 1"), [PEOPLE[0], REY])
+    frames(app, 40)
+    press(app, pygame.K_d, "d")
+    for _ in range(400):
+        frames(app, 1)
+        if scene.now.human == 0:
+            break
+    (notice,) = notices(scene)
+    assert notice.label == "Bust! You draw another five and lose 15 points."
+    assert notice.label in scene.words
+    area = scene.view.playback.shown.placement.tableaus["tableau.0"]
+    assert area.contains(notice.rect)
+    press(app, pygame.K_d, "d")
+    frames(app, 60)
+    assert not notices(scene)
+
+
+def test_the_words_of_a_bust_come_when_its_cards_are_gone(tmp_path: Path) -> None:
+    app = program(tmp_path, speed="normal")
+    scene = sit_down_at(app, lay("7|3|5", draw="5 1"), PEOPLE[:2])
+    frames(app, 40)
+    press(app, pygame.K_d, "d")
+    for _ in range(400):
+        assert scene.view.playback.at_rest or not notices(scene)
+        frames(app, 1, 1 / 60)
+        if scene.now.human == 1:
+            break
+    assert notices(scene)
+
+
+def test_nobody_needs_to_be_told_of_a_computer_player_s_bust(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down_at(app, lay("", "7|3|5", draw="5", turn=1, drew=True), [PEOPLE[0], REY])
+    frames(app, 40)
+    assert not notices(scene)
+
+
+def test_a_click_on_what_can_t_be_picked_says_why(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down_at(app, lay("5|2", "5|4", "7", "", draw="1"), PEOPLE)
+    targets = scene.view.playback.shown.placement.targets
+    for pick in ("loot.1", "tableau.1/4", "tableau.2/7"):
+        send(app, pygame.MOUSEBUTTONDOWN, pos=targets[pick].center, button=1)
+        send(app, pygame.MOUSEBUTTONUP, pos=targets[pick].center, button=1)
+        frames(app)
+        assert "There is nothing to steal" in said(scene), pick
+    send(app, pygame.MOUSEBUTTONDOWN, pos=targets["discard"].center, button=1)
+    send(app, pygame.MOUSEBUTTONUP, pos=targets["discard"].center, button=1)
+    frames(app)
+    assert "What was lost in busts." in said(scene)
+
+
+def test_in_a_theft_the_draw_pile_and_the_own_cards_say_why_not(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down_at(app, lay("5|2", "5|4", "7", "", stealing=5), PEOPLE)
+    targets = scene.view.playback.shown.placement.targets
+    for pick, reason in (
+        ("draw", "First choose whether to steal"),
+        ("tableau.0/2", "You can't steal from yourself"),
+        ("tableau.2/7", "That player has no fives to steal"),
+    ):
+        send(app, pygame.MOUSEBUTTONDOWN, pos=targets[pick].center, button=1)
+        send(app, pygame.MOUSEBUTTONUP, pos=targets[pick].center, button=1)
+        frames(app)
+        assert reason in said(scene), pick
+
+
+@pytest.mark.parametrize("thing", HEADER)
+@pytest.mark.parametrize("by_key", [False, True])
+def test_the_header_s_pictures_tell_what_they_are(tmp_path: Path, thing: str, by_key: bool) -> None:
+    app = program(tmp_path)
+    scene = sit_down(app, PEOPLE)
+    if by_key:
+        tab_to(app, thing)
+    else:
+        send(app, pygame.MOUSEMOTION, pos=place(app, thing).center, rel=(0, 0), buttons=(0, 0, 0))
+    frames(app, 20)
+    assert scene.form.tip is not None
+    text, rect = scene.form.tip.tip.text, scene.form.tip.rect
+    label = scene.form.find(thing).label  # type: ignore[union-attr]
+    assert text.startswith(f"{label} (")
+    tips = [item for item in scene.view.stage.items if item.id == "widget.tooltip"]
+    assert [tip.rect.contains(rect) for tip in tips] == [True]
+    assert pygame.Rect((0, 0), app.presenter.size).contains(rect)
+    frames(app, 10)
+    assert not app.stack.moving  # a tooltip costs nothing while it is there
+    send(app, pygame.MOUSEMOTION, pos=(640, 500), rel=(0, 0), buttons=(0, 0, 0))
+    frames(app, 10)
+    if not by_key:
+        assert not [item for item in scene.view.stage.items if item.id == "widget.tooltip"]
+
+
+@pytest.mark.parametrize("thing", ["header.menu", "header.log", "header.rules"])
+@pytest.mark.parametrize("by_key", [False, True])
+def test_after_a_page_over_the_table_the_focus_is_where_it_was(
+    tmp_path: Path, thing: str, by_key: bool
+) -> None:
+    app = program(tmp_path)
+    scene = sit_down(app, PEOPLE)
+    tab_to(app, "action.stop")
+    if by_key:
+        tab_to(app, thing)
+        press(app, pygame.K_RETURN)
+    else:
+        click(app, thing)
+    assert app.stack.top is not scene
+    press(app, pygame.K_ESCAPE)
+    frames(app, 4)
+    assert app.stack.top is scene
+    assert focused(app) == "action.stop"
+
+
+def test_after_a_page_that_was_closed_by_a_key_the_focus_is_seen_plainly(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down(app, PEOPLE)
+    click(app, "header.menu")
+    assert not any(widget.ring for widget in scene.form.widgets)
+    press(app, pygame.K_ESCAPE)
+    assert app.stack.top is scene
+    assert [widget.id for widget in scene.form.widgets if widget.ring] == ["action.draw"]
+
+
+def test_sound_can_be_switched_twice_by_key_and_a_click_leaves_the_focus(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    sit_down(app, PEOPLE)
+    click(app, "header.sound")
+    assert app.settings.muted
+    assert focused(app) == "action.draw"
+    tab_to(app, "header.sound")
+    press(app, pygame.K_RETURN)
+    press(app, pygame.K_RETURN)
+    assert app.settings.muted
+    assert focused(app) == "header.sound"
+
+
+def test_several_people_are_named_before_every_prompt(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down_at(app, lay("", "", draw="1 2"), PEOPLE[:2])
+    assert "Ada: " in said(scene)
+    press(app, pygame.K_d, "d")
+    assert said(scene).startswith("Ada draws an ace. Ada: The next card")
+    press(app, pygame.K_s, "s")
+    assert said(scene).startswith("Ada stops with 1 point at stake. Bo: ")
+
+
+def test_whose_turn_it_is_shines(tmp_path: Path) -> None:
+    def lit(scene: TableScene) -> list[bool]:
+        words = scene.written
+        assert words is not None
+        return [plate.active for plate in words.plates]
+
+    app = program(tmp_path)
+    scene = sit_down_at(app, lay("", "", draw="1 2"), PEOPLE[:2])
+    assert lit(scene) == [True, False]
+    press(app, pygame.K_d, "d")
+    press(app, pygame.K_s, "s")
+    assert lit(scene) == [False, True]
+    alone = [PEOPLE[0], SeatPlan("Bo", "easy", "owl")]
+    scene = sit_down_at(program(tmp_path / "alone"), lay("", "", draw="1 2"), alone)
+    assert lit(scene) == [True, False]
+
+
+def test_when_all_is_banked_the_plates_tell_what_was_won(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down_at(app, lay("9", "4", draw="1", last=True), PEOPLE[:2])
+    plates = scene.written.plates  # type: ignore[union-attr]
+    assert [plate.notes[0] for plate in plates] == ["9 at stake", "4 at stake"]
+    press(app, pygame.K_d, "d")
+    frames(app, 4)
+    plates = scene.written.plates  # type: ignore[union-attr]
+    assert [plate.notes[0] for plate in plates] == ["10 banked", "4 banked"]
+
+
+def test_a_long_line_of_the_log_is_no_higher_than_its_text(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down_at(app, lay("", "", draw="1", last=True), PEOPLE[:2])
+    press(app, pygame.K_d, "d")
+    press(app, pygame.K_ESCAPE)
+    frames(app, 4)
+    assert app.stack.top is scene
+    press(app, pygame.K_l, "l")
+    lines = [w for w in app.stack.top.form.widgets if w.id.startswith("line.")]  # type: ignore[attr-defined]
+    longest = max(lines, key=lambda line: len(line.label))
+    single = min(line.rect.height for line in lines)
+    wide = app.look.fonts.width(longest.label, "regular", app.look.metrics.body)
+    assert longest.rect.height == single * -(-wide // longest.rect.width)
+
+
+def the_book(scene: TableScene) -> KeyButton:
+    """The sign in the header that opens the rules."""
+    book = next(thing for thing in scene.form.widgets if thing.id == "header.rules")
+    assert isinstance(book, KeyButton)
+    return book
+
+
+def test_the_book_opens_the_rule_behind_what_was_refused(tmp_path: Path) -> None:
+    """No number of a clause stands in what is said; the mark that leads to it is lit."""
+    app = program(tmp_path)
+    scene = sit_down_at(app, lay("5|2", "5|4", "7", "", draw="1"), PEOPLE)
+    book = the_book(scene)
+    assert not book.lit
+    target = scene.view.playback.shown.placement.targets["tableau.1/4"]
+    send(app, pygame.MOUSEBUTTONDOWN, pos=target.center, button=1)
+    send(app, pygame.MOUSEBUTTONUP, pos=target.center, button=1)
+    frames(app)
+    assert scene.now.clause.startswith("HIT-")
+    assert scene.now.clause not in said(scene)
+    book = the_book(scene)
+    assert book.lit
+    send(app, pygame.MOUSEBUTTONDOWN, pos=book.rect.center, button=1)
+    send(app, pygame.MOUSEBUTTONUP, pos=book.rect.center, button=1)
+    frames(app)
+    page = app.stack.top
+    assert isinstance(page, RulesPage)
+    rules, clause = scene.session.game.rules, scene.now.clause
+    section = next(part for part in rules if clause in part.clauses)
+    (view,) = page.form.views
+    heading = next(w for w in page.form.widgets if w.label == section.heading)
+    assert 0 <= heading.rect.y - view.rect.y - view.offset < view.rect.height // 2

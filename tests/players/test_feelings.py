@@ -1,0 +1,96 @@
+"""Who is glad of what happens and whom it hurts, of every kind of event; nothing else moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pytest
+
+from nomercy_table.engine.cues import Cue, Moment, cue_of
+from nomercy_table.engine.events import (
+    Event,
+    MatchEnded,
+    Move,
+    RoundEnded,
+    RoundResult,
+    Seat,
+    SeatEvent,
+    Stakes,
+    TurnStarted,
+)
+from nomercy_table.players.feelings import feelings
+
+
+@dataclass(frozen=True)
+class Happens(SeatEvent):
+    """An event that says what a test needs."""
+
+    victims: tuple[Seat, ...] = ()
+    gain: int = 0
+    threat: int = 0
+    count: int = 0
+    by: Seat | None = None
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move((), "draw", "hand.0", self.count),) if self.count else ()
+
+    @property
+    def stakes(self) -> Stakes | None:
+        return None if self.by is None else Stakes(by=self.by)
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return ""
+
+
+def told(event: Event, cue: Cue, seats: int = 3, harmed: Sequence[Seat] = ()) -> dict[Seat, str]:
+    return {
+        found.seat: f"{found.mood} {found.occasion}{'!' * found.great}"
+        for found in feelings(event, cue, seats, harmed)
+    }
+
+
+PLAIN, COUNTS = Cue(), Cue(counts=True)
+
+
+@pytest.mark.parametrize(
+    ("event", "cue", "expected"),
+    [
+        (Happens(1, gain=20), PLAIN, {1: "glee gain!"}),
+        (Happens(1, gain=12), PLAIN, {}),
+        (Happens(1, threat=2), PLAIN, {1: "pain burden"}),
+        (Happens(1, threat=10), PLAIN, {1: "pain burden!"}),
+        (Happens(1, count=2), COUNTS, {1: "pain burden"}),
+        (Happens(1, count=6), COUNTS, {1: "pain burden!"}),
+        (Happens(1, count=6), PLAIN, {}),
+        (Happens(1, victims=(0,)), PLAIN, {1: "glee steal", 0: "pain robbed"}),
+        (
+            Happens(1, victims=(0, 2)),
+            Cue(moment=Moment("theft")),
+            {1: "glee steal!", 0: "pain robbed!", 2: "pain robbed!"},
+        ),
+        (Happens(1), Cue(moment=Moment("loss")), {1: "pain bust!"}),
+        (Happens(1, by=2), Cue(moment=Moment("catch")), {1: "pain robbed!", 2: "glee steal!"}),
+        (Happens(1), Cue(moment=Moment("call")), {1: "glee last!"}),
+        (Happens(1), Cue(moment=Moment("elimination")), {1: "pain out!"}),
+        (TurnStarted(1), cue_of("turn"), {}),
+    ],
+)
+def test_what_an_event_is_to_each(event: Event, cue: Cue, expected: dict[Seat, str]) -> None:
+    assert told(event, cue) == expected
+
+
+def test_a_round_gladdens_who_has_won_it_and_the_match_hurts_all_others() -> None:
+    result = RoundResult((3, 1, 1), (0,), "")
+    assert told(RoundEnded(1, result), cue_of("round")) == {0: "glee win!"}
+    assert told(MatchEnded((0, 2), ""), cue_of("match")) == {
+        0: "glee win!",
+        2: "glee win!",
+        1: "pain loss!",
+    }
+
+
+def test_harm_to_cards_hurts_their_owner_and_of_two_gladdens_the_other() -> None:
+    assert told(Happens(0), PLAIN, 2, [0]) == {0: "pain robbed!", 1: "glee steal!"}
+    assert told(Happens(0), PLAIN, 3, [0]) == {0: "pain robbed!"}

@@ -1,0 +1,116 @@
+"""No sound is played twice alike, and cards sound like the cloth that they lie on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from nomercy_table.screen.sounds import SIGNALS, Sounds, takes
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
+    """What the mixer is given to play: which file, and how loud."""
+    played: list[tuple[str, float]] = []
+
+    class Recorded:
+        def __init__(self, path: Path) -> None:
+            self._name = f"{path.parent.name}/{path.stem}"
+            self._loud = 1.0
+
+        def set_volume(self, loud: float) -> None:
+            self._loud = loud
+
+        def play(self) -> None:
+            played.append((self._name, self._loud))
+
+    def nothing(*_: object) -> None:
+        """The mixer is not really opened."""
+
+    monkeypatch.setattr(pygame.mixer, "Sound", Recorded)
+    for name in ("init", "set_num_channels", "quit"):
+        monkeypatch.setattr(pygame.mixer, name, nothing)
+    for name in ("load", "play", "set_volume", "stop", "unload"):
+        monkeypatch.setattr(pygame.mixer.music, name, nothing)
+    return played
+
+
+@pytest.fixture
+def sounds(heard: list[tuple[str, float]]) -> Sounds:
+    started = Sounds()
+    started.start(takes())
+    return started
+
+
+def times(count: int, action: Callable[[], None]) -> None:
+    for _ in range(count):
+        action()
+
+
+def test_of_several_takes_none_is_heard_twice_in_a_row_and_all_are_heard(
+    sounds: Sounds, heard: list[tuple[str, float]]
+) -> None:
+    times(60, lambda: sounds.play("land", 0.5))
+    names = [name for name, _ in heard]
+    assert all(one != other for one, other in pairwise(names))
+    assert Counter(names).keys() == {f"sounds/land-{n}" for n in range(1, 6)}
+    assert min(Counter(names).values()) >= 6
+    assert len({tuple(names[at : at + 3]) for at in range(58)}) > 10  # nor do they go round
+
+
+def test_takes_are_never_quite_as_loud_and_never_louder_than_said(
+    sounds: Sounds, heard: list[tuple[str, float]]
+) -> None:
+    sounds.table_volume = 100
+    times(40, lambda: sounds.play("slide", 0.5))
+    volumes = [volume for _, volume in heard]
+    assert max(volumes) <= 0.5
+    assert min(volumes) > 0.5 * 0.8
+    assert len(set(volumes)) == 40
+
+
+def test_what_is_told_once_has_one_take_and_is_as_loud_as_said(
+    sounds: Sounds, heard: list[tuple[str, float]]
+) -> None:
+    sounds.table_volume = 50
+    times(2, lambda: sounds.play("bust-heavy", 1.0))
+    assert heard == [("sounds/bust-heavy", 0.5)] * 2
+
+
+def test_on_another_cloth_cards_sound_otherwise_and_all_else_as_before(
+    sounds: Sounds, heard: list[tuple[str, float]]
+) -> None:
+    for cloth in ("warmap", "corona", ""):
+        sounds.follow(cloth, 0.02, ducked=False, watched=True)
+        sounds.play("land", 0.5)
+        sounds.play("shuffle", 0.5)
+    folders = [name.partition("/")[0] for name, _ in heard]
+    assert folders == ["warmap", "sounds", "corona", "sounds", "sounds", "sounds"]
+
+
+def test_nothing_is_heard_while_it_is_muted_or_has_no_volume(
+    sounds: Sounds, heard: list[tuple[str, float]]
+) -> None:
+    sounds.muted = True
+    sounds.play("land", 0.5)
+    sounds.muted = False
+    sounds.table_volume = 0
+    sounds.play("land", 0.5)
+    sounds.interface_volume = 0
+    for signal in SIGNALS:
+        sounds.signal(signal)
+    assert heard == []
+
+
+def test_a_sound_that_is_missing_leaves_the_program_silent(
+    heard: list[tuple[str, float]],
+) -> None:
+    silent = Sounds()
+    silent.start(["no such sound"])
+    silent.play("land", 0.5)
+    assert heard == []

@@ -1,0 +1,186 @@
+"""How cloths answer what happens: each some cue, below the cards, for a while; none with less
+motion."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+import offscreen
+from nomercy_table.engine.events import Event
+from nomercy_table.games import GAMES
+from nomercy_table.play.scene import TableScene
+from nomercy_table.screen import cloths
+from nomercy_table.screen.cloths import Cloth, corners_of
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.session.session import Session
+from nomercy_table.table.answers import Answers, swelling
+from nomercy_table.table.decoration import start_effects
+
+ROOMS = [(960, 600), (1280, 720), (720, 1280)]
+CLOTHS = [cloths.cloth_of(name) for name in cloths.names()]
+FRAME = 1 / 60
+
+
+@pytest.fixture(autouse=True, scope="module")
+def display() -> None:
+    offscreen.start_display()
+
+
+@dataclass(frozen=True)
+class Felt(Event):
+    """An event of that cue, and no more."""
+
+    felt_as: str = "bust"
+
+    @property
+    def cue(self) -> str:
+        return self.felt_as
+
+    def sentence(self, names: object) -> str:
+        return "Something happens."
+
+
+def name_of(cloth: Cloth) -> str:
+    return cloth.name
+
+
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("cloth", CLOTHS, ids=name_of)
+def test_every_cloth_answers_within_the_window_and_ends(
+    cloth: Cloth, room: tuple[int, int]
+) -> None:
+    answers, window = Answers(cloth, room), pygame.Rect((0, 0), room)
+    for cue in {cue for answer in cloth.answers for cue in answer.cues}:
+        answers.hear(cue, (190, 30, 40))
+        answers.advance(FRAME, seen=True)
+        looks, longest = 0, max(a.seconds for a in cloth.answers if cue in a.cues)
+        for _ in range(round(longest / FRAME) + 2):
+            answers.advance(FRAME, seen=True)
+            items = answers.items()
+            assert len({item.id for item in items}) == len(items)
+            assert all(window.colliderect(item.rect) for item in items)
+            looks += bool(items) or answers.dusk is not None
+        assert looks > 6, "it was seen"
+        assert not answers.busy
+        assert answers.items() == []
+        assert answers.dusk is None
+
+
+def test_no_two_cloths_answer_alike() -> None:
+    assert all(cloth.answers for cloth in CLOTHS)
+    said = {(a.kind, a.size, a.strong) for cloth in CLOTHS for a in cloth.answers}
+    assert len(said) == len(CLOTHS)
+
+
+@pytest.mark.parametrize("cloth", CLOTHS, ids=name_of)
+def test_a_cue_that_it_knows_nothing_of_is_not_answered(cloth: Cloth) -> None:
+    answers = Answers(cloth, (960, 600))
+    answers.hear("turn", None)
+    assert not answers.busy
+
+
+def test_of_four_stones_the_one_of_the_colour_lights_up() -> None:
+    cloth, room = cloths.cloth_of("vault"), (1280, 720)
+    corners = corners_of(room, 0.075 * cloths.unit_of(room))
+    for tint, corner in (
+        ((200, 20, 40), "upper-left"),
+        ((220, 170, 20), "upper-right"),
+        ((20, 150, 90), "lower-right"),
+        ((30, 90, 220), "lower-left"),
+    ):
+        answers = Answers(cloth, room)
+        answers.hear("stack", tint)
+        for _ in range(30):
+            answers.advance(FRAME, seen=True)
+        (item,) = answers.items()
+        assert item.rect.collidepoint(corners[corner])
+        others = [at for name, at in corners.items() if name != corner]
+        assert not any(item.rect.collidepoint(at) for at in others)
+    answers = Answers(cloth, room)
+    answers.hear("stack", None)
+    for _ in range(30):
+        answers.advance(FRAME, seen=True)
+    assert len(answers.items()) == 4, "of no colour: all of them"
+
+
+def test_darkness_is_drawn_only_where_the_window_is() -> None:
+    cloth = cloths.cloth_of("warmap")
+    answers, window = Answers(cloth, (1280, 720)), pygame.Rect(0, 0, 1280, 720)
+    answers.hear("death", None)
+    for _ in range(20):
+        answers.advance(FRAME, seen=True)
+    (item,) = answers.items()
+    assert window.contains(item.rect)
+    near, far = item.surface.get_at((2, 2)), item.surface.get_at(item.surface.get_rect().center)
+    assert near.a > 150 > far.a > 0, "darkest at the torch, which is in the corner"
+
+
+def test_a_wave_goes_once_round_the_middle() -> None:
+    cloth, room = cloths.cloth_of("observatory"), (1280, 720)
+    answers, middle = Answers(cloth, room), pygame.Vector2(cloths.middle_of(cloth, room))
+    answers.hear("reflect", None)
+    sides = set()
+    for _ in range(120):
+        answers.advance(FRAME, seen=True)
+        for item in answers.items():
+            off = pygame.Vector2(item.rect.center) - middle
+            sides.add((off.x > 0, off.y > 0))
+    assert len(sides) == 4
+
+
+def test_what_nobody_sees_yet_waits() -> None:
+    answers = Answers(cloths.cloth_of("midnight"), (960, 600))
+    answers.hear("bust", None)
+    for _ in range(200):
+        assert not answers.advance(FRAME, seen=False)
+        assert answers.dusk is None
+    answers.advance(FRAME, seen=True)
+    answers.advance(0.1, seen=True)
+    assert answers.dusk is not None
+
+
+def test_an_answer_comes_and_goes_softly() -> None:
+    assert swelling(0) == swelling(1) == 0
+    assert swelling(0.3) == 1
+    parts = [swelling(step / 100) for step in range(101)]
+    assert max(abs(a - b) for a, b in pairwise(parts)) < 0.08
+
+
+def at_table(tmp_path: Path, game: str, **settings: bool) -> tuple[TableScene, Callable[[], None]]:
+    app = offscreen.program(tmp_path, (960, 600), **{"speed": "normal", **settings})
+    plans = [SeatPlan("Ada", "human"), SeatPlan("Bruno", "easy")]
+    app.sit_down(Session.new(GAMES[game], plans, {}, 5))
+    offscreen.frames(app, 100)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    return scene, lambda: offscreen.frames(app, 3)
+
+
+@pytest.mark.parametrize(
+    "less", [{}, {"reduced_motion": True}, {"high_contrast": True}, {"speed": "off"}], ids=str
+)
+def test_the_table_answers_where_people_want_motion(tmp_path: Path, less: dict[str, bool]) -> None:
+    scene, frames = at_table(tmp_path, "mercury", **less)
+    start_effects(scene.view, Felt("reflect"))
+    frames()
+    items = [item.id for item in scene.view.stage.items if item.id.startswith("cloth.answer")]
+    assert bool(items) is not bool(less)
+    assert scene.view.answering is not bool(less)
+    cards = [number for number, item in enumerate(scene.view.stage.items) if "card" in item.id]
+    lights = [n for n, item in enumerate(scene.view.stage.items) if item.id in items]
+    assert max(lights, default=-1) < min(cards), "below the cards"
+
+
+def test_it_answers_without_idle_life_too(tmp_path: Path) -> None:
+    scene, frames = at_table(tmp_path, "mercury", idle_motion=False)
+    start_effects(scene.view, Felt("reflect"))
+    assert scene.wakes_after is not None
+    assert scene.wakes_after < 0.1
+    frames()
+    assert any(item.id.startswith("cloth.answer") for item in scene.view.stage.items)

@@ -1,0 +1,42 @@
+"""Stamps and numbers that come down, rise and fade."""
+
+from __future__ import annotations
+
+import pygame
+
+from nomercy_table.table.effects import Effect, Slam
+
+
+def picture(side: int) -> pygame.Surface:
+    made = pygame.Surface((side, side), pygame.SRCALPHA)
+    made.fill((200, 40, 40, 255))
+    return made
+
+
+def test_what_fades_is_one_copy_that_pales() -> None:
+    plain = picture(40)
+    effect, seen = Effect("stamp", plain, (50, 50), 1.0), []
+    while not effect.done:
+        item = effect.item()
+        seen.append((item.surface, item.surface.get_alpha()))
+        effect.clock += 1 / 60
+    strengths = [alpha or 0 for _, alpha in seen]
+    assert strengths == sorted(strengths, reverse=True)
+    assert strengths[0] == 255
+    assert strengths[-1] < 40
+    assert len({id(surface) for surface, _ in seen}) == 2
+    assert plain.get_alpha() == 255, "what others show is as it was"
+
+
+def test_large_and_small_stamps_come_down_on_their_places() -> None:
+    for side in (40, 700):
+        stamp = Slam("stamp", picture(side), (400, 300), 1.0)
+        sizes = []
+        for _ in range(12):
+            item = stamp.item()
+            assert abs(item.rect.centerx - 400) <= 1
+            sizes.append(item.surface.get_width())
+            stamp.clock += 1 / 60
+        assert sizes == sorted(sizes, reverse=True)
+        assert sizes[0] > 2 * side
+        assert sizes[-1] == side

@@ -1,0 +1,58 @@
+"""What is drawn on the cloth below the cards: the light in the colour that counts, the stall."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+import offscreen
+from nomercy_table.table.awning import stall_picture
+from nomercy_table.table.cloth import Light
+from nomercy_table.table.places import Stall
+from nomercy_table.ui.theme import contrast
+
+RED, BLUE = (200, 40, 40), (40, 60, 200)
+SIZE = (300, 200)
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+def test_each_light_is_a_picture_of_its_own_and_holds_nothing_of_the_one_before() -> None:
+    light = Light()
+    first = light.pool(SIZE, RED)
+    assert pixels(first) == pixels(Light().pool(SIZE, RED))
+    second = light.pool(SIZE, BLUE)
+    assert second is not first, "who draws only what is another picture sees the difference"
+    assert pixels(second) == pixels(Light().pool(SIZE, BLUE))
+    assert light.pool((120, 80), BLUE).get_size() == (120, 80)
+
+
+def test_light_is_strongest_in_its_middle() -> None:
+    picture = Light().pool(SIZE, RED)
+    row = [picture.get_at((x, 100)).a for x in range(150, 300)]
+    assert row == sorted(row, reverse=True)
+    assert row[0] > 100 > 3 > row[-1]
+
+
+@pytest.mark.parametrize("high", [False, True])
+def test_a_stall_has_stripes_above_the_dark_and_a_counter_below(high: bool) -> None:
+    look = offscreen.look(contrast=high)
+    stall = Stall(pygame.Rect(60, 80, 900, 60), pygame.Rect(60, 360, 900, 24))
+    picture, area = stall_picture(look, stall)
+    assert area.size == picture.get_size()
+    assert area.contains(stall.whole)
+
+    def at(x: int, y: int) -> tuple[int, int, int, int]:
+        red, green, blue, alpha = picture.get_at((x - area.x, y - area.y))
+        return red, green, blue, alpha
+
+    stripes = [at(60 + 20 + 60 * n, 95)[:3] for n in range(14)]
+    assert len({*stripes}) > 1
+    assert all(alpha == 255 for *_, alpha in (at(500, 100), at(500, 372)))
+    inside = at(500, 250)
+    assert inside[3] > 200, "dark"
+    assert max(inside[:3]) < 40
+    assert contrast(at(500, 362)[:3], inside[:3]) > 2
+    assert at(area.left + 1, area.bottom - 1)[3] < 40, "it fades out"

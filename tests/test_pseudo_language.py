@@ -1,0 +1,39 @@
+"""40: with accents, and longer by a third, as other languages are, everything still fits: the same
+tests as for English, in a process of its own, as texts are made when their modules are loaded."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PAGES = "tests/pages/test_page_layout.py"
+TABLES = "tests/play/test_fits.py"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("file", "cases"),
+    [
+        (PAGES, "(test_things_lie_apart_and_inside or test_no_text_is_clipped) and 960"),
+        (TABLES, "(what_is_said_and_asked or captions_signs_notes) and 100 and 960x600"),
+    ],
+    ids=["pages", "tables"],
+)
+def test_40_longer_words_with_accents_fit(file: str, cases: str) -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", file, "-k", cases],
+        cwd=ROOT,
+        env=os.environ | {"NOMERCY_LANGUAGE": "pseudo"},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert run.returncode == 0, run.stdout[-4000:]
+    assert " passed" in run.stdout
+    assert "skipped" not in run.stdout
