@@ -9,7 +9,7 @@ from nomercy_table.engine.arrangement import CardView, Zone
 from nomercy_table.engine.deals import deal_text
 from nomercy_table.engine.events import Event, Seat, counted
 from nomercy_table.engine.game import Game
-from nomercy_table.engine.options import Value
+from nomercy_table.engine.options import value_text
 from nomercy_table.engine.positions import Position
 from nomercy_table.engine.records import Record, states
 from nomercy_table.engine.state import Result, State
@@ -64,12 +64,8 @@ def heading(found: Record | Position, game: Game) -> list[str]:
     else:
         lines = [f"Position of {game.title}: {found.seats} seats"]
     for option in game.options.changed(found.options, found.seats):
-        lines.append(f"option {option.name} = {_word(found.options[option.name])}")
+        lines.append(f"option {option.name} = {value_text(found.options[option.name])}")
     return lines
-
-
-def _word(value: Value) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def step_lines(step: Step) -> list[str]:

@@ -20,6 +20,7 @@ examples:
   nomercy-table --game hit --seats you,hard,easy    sit down at once, against two
   nomercy-table --game hit --seed K7Q-M2X-RD4 --option steal=all_or_nothing
   nomercy-table show match.toml --legal             what may be done at the end of a record
+  nomercy-table verify match.toml                   was it played as it was dealt?
   nomercy-table simulate --help                     let computer players play each other
 """
 
@@ -87,9 +88,16 @@ def _show() -> ModuleType:
     return show
 
 
+def _verify() -> ModuleType:
+    from nomercy_table.cli import verify
+
+    return verify
+
+
 _COMMANDS: tuple[tuple[str, str, Callable[[], ModuleType]], ...] = (
     ("simulate", "Matches by the thousand: how strong a player is, measured.", _simulate),
     ("show", "Print a record or a position: who plays, how the table lies.", _show),
+    ("verify", "Check that a match was dealt as committed, and played as dealt.", _verify),
 )
 
 

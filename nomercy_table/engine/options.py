@@ -92,14 +92,14 @@ class Option:
         for choice, _ in self.choices:
             if type(choice) is type(value) and choice == value:
                 return choice
-        right = ", ".join(_text(choice) for choice, _ in self.choices)
+        right = ", ".join(value_text(choice) for choice, _ in self.choices)
         raise OptionError(f"option {self.name} = {shown(value)}: the values are {right}")
 
     def parse(self, text: str) -> Value:
         """The value that a command line's word stands for."""
         word = text.strip()
         for choice, _ in self.choices:
-            if _text(choice) == word.lower():
+            if value_text(choice) == word.lower():
                 return choice
         value: object = word
         if self.bounds is not None:
@@ -142,7 +142,7 @@ class OptionSet:
             if option.name in given:
                 value = option.check(given[option.name])
                 if why := option.unfit(value, values, seats):
-                    raise OptionError(f"option {option.name} = {_text(value)}: {why}")
+                    raise OptionError(f"option {option.name} = {value_text(value)}: {why}")
                 values[option.name] = value
             else:
                 values[option.name] = option.default(values, seats)
@@ -155,7 +155,7 @@ class OptionSet:
         for option in self.applying(values):
             value = values[option.name]
             if why := option.withheld(value, values, seats):
-                raise OptionError(f"option {option.name} = {_text(value)}: {why}")
+                raise OptionError(f"option {option.name} = {value_text(value)}: {why}")
         return values
 
     def applying(self, values: Values) -> tuple[Option, ...]:
@@ -176,5 +176,6 @@ class OptionSet:
         )
 
 
-def _text(value: Value) -> str:
+def value_text(value: Value) -> str:
+    """`value` as a command line, and a commitment, writes it: `true`, `7`, `choose`."""
     return str(value).lower() if isinstance(value, bool) else str(value)

@@ -15,6 +15,7 @@ from typing import Any
 
 from nomercy_table.engine import notation
 from nomercy_table.engine.actions import Action, IllegalAction
+from nomercy_table.engine.commitment import Commitment, commitment_in
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.notation import NotationError, Table
@@ -30,7 +31,10 @@ SCHEMA = "nomercy-record"
 LONGEST_NAME = 100
 """Characters in a player's name, kind, portrait or style, at most."""
 
-_KEYS = (*notation.HEADER_KEYS, "seed", "hash", "players", "actions", "start", "result")
+_KEYS = (
+    *notation.HEADER_KEYS,
+    *("seed", "hash", "players", "actions", "start", "result", "commitment"),
+)
 
 
 @dataclass(frozen=True)
@@ -69,7 +73,7 @@ class Record:
     `actions` are seat and action text, in order. `start` is the position's table when the
     match was not dealt from the seed, which means nothing then, but begun from a position.
     `hash` is that of the state after the last action; empty in one that somebody wrote by hand,
-    which is not compared.
+    which is not compared. `commitment` is that to its deal; None in one that was made without.
     `extra` are tables of whoever writes the record (`session`), kept as they are.
     `source` names the file that it came from, for messages.
     """
@@ -84,6 +88,7 @@ class Record:
     hash: str = ""
     result: Result | None = None
     start: Mapping[str, Any] | None = None
+    commitment: Commitment | None = None
     extra: Mapping[str, Any] = field(default_factory=dict)
     source: str = field(default="record", compare=False)
 
@@ -126,6 +131,8 @@ def write_record(record: Record) -> str:
         }
     if record.start is not None:
         table["start"] = dict(record.start)
+    if record.commitment is not None:
+        table["commitment"] = record.commitment.written()
     for name, value in record.extra.items():
         if name in _KEYS or not isinstance(value, Mapping):
             raise ValueError(
@@ -199,6 +206,7 @@ def _record_from(table: Table, games: Mapping[str, Game]) -> Record:
         hash=_hash(table),
         result=_result(table, seats),
         start=table.table("start").values if "start" in table.values else None,
+        commitment=commitment_in(table),
         extra=extra,
         source=table.where,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nomercy_table.language import Phrase
+from nomercy_table.language import Phrase, say
 
 TURN = Phrase("{who} is to play.", who="It is your turn.")
 
@@ -41,3 +41,41 @@ ROUNDS = Phrase(("1 round", "{count} rounds"))
 ALL_BUT_LAST = Phrase("{names}, {name}", context="three names or more, but the last")
 OR = Phrase("{told} or {thing}", context="one of some things")
 AND_LAST = Phrase("{names} and {name}", context="the last of some names")
+
+# -- a match that is checked (`engine/verifying.py`) -------------------------------------------
+
+LINE_CHANGED = Phrase("the line was changed: its SHA-256 is {hash}")
+LINE_STRANGE = Phrase("the line is not of the form “{form}; name=value; …; salt=…”")
+LINE_OTHER = Phrase("the line says {name}={said}, the match has {name}={value}")
+COMMITMENT = say("Commitment")
+DEAL = say("Deal")
+ACTIONS = say("Actions")
+END = say("End")
+RESULT = say("Result")
+FITS = Phrase(
+    "{code} is the hash of this very deal: game, seats, options and seed are those of it."
+)
+FITS_NOT = Phrase("{code} does not fit this match: {why}.")
+NO_COMMITMENT = say(
+    "This match has no commitment: it was begun by an earlier version, or from a file."
+)
+FROM_SEED = Phrase("Dealt again from deal number {deal}: every shuffle came from it.")
+FROM_POSITION = say("It was not dealt, but begun from a position: there is no deal to check.")
+ALL_LEGAL = Phrase(
+    ("The only action is allowed by the rules.", "All {count} actions are allowed by the rules.")
+)
+NOT_LEGAL = Phrase("Played anew from this deal: {why}")
+SAME_END = Phrase("All cards and points end up as the record says: {hash}.")
+OTHER_END = Phrase(
+    "It ends in {reached}, and the record says {hash}: a card, a draw or an action was changed."
+)
+NO_END = say("The record does not say how it ends, so nothing was compared.")
+SAME_RESULT = Phrase("The rules give the same result: {scores}.")
+OTHER_RESULT = Phrase("The rules give {reached}, and the record says {scores}.")
+NOT_OVER = say("the match goes on")
+SOUND = say(
+    "The match was played as it was dealt. If the code is the one that you saw at the deal, no "
+    "card was changed since."
+)
+UNCOMMITTED = say("The match was played as it was dealt. Nothing shows when that deal was made.")
+UNSOUND = say("This is not a match as it was dealt and played.")

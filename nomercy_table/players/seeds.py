@@ -6,9 +6,11 @@ secret, and nothing about any card, about another decision, or about any other p
 
 from __future__ import annotations
 
+import hashlib
 import re
 import secrets
 
+from nomercy_table.engine.commitment import SALT_DIGITS
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.rng import Rng
 
@@ -31,6 +33,13 @@ def thoughts_text(thoughts: int) -> str:
 def thoughts_from(text: object) -> int | None:
     """The secret that was written so; None: there is none."""
     return int(text, 16) if isinstance(text, str) and _TEXT.fullmatch(text) else None
+
+
+def salt_of(thoughts: int) -> str:
+    """The salt of the match's commitment (`engine/commitment.py`): a hash of the secret, which is
+    told at the end and leads neither back to it nor to any decision."""
+    digest = hashlib.sha256(f"{thoughts_text(thoughts)}/salt".encode()).hexdigest()
+    return digest[:SALT_DIGITS]
 
 
 def decision_seed(thoughts: int, seat: Seat, number: int) -> int:

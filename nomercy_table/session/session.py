@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from nomercy_table.engine import records
 from nomercy_table.engine.actions import Action
+from nomercy_table.engine.commitment import Commitment
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.player import thinks_beside
@@ -19,7 +20,7 @@ from nomercy_table.engine.state import State
 from nomercy_table.language import in_english
 from nomercy_table.players.rivals import style_of
 from nomercy_table.players.roster import player
-from nomercy_table.players.seeds import new_thoughts
+from nomercy_table.players.seeds import new_thoughts, salt_of
 from nomercy_table.players.thinker import Thinker
 from nomercy_table.session import looking, words
 from nomercy_table.session.deciding import Deciding
@@ -97,11 +98,14 @@ class Session(Standing):
         *,
         beside: bool = False,
     ) -> Session:
-        """Begin a match; without `saves` it is not kept. SetupError, OptionError: it can't be."""
+        """Begin a match, committed to its deal; without `saves` it is not kept. SetupError,
+        OptionError: it can't be."""
         check_plans(game, plans)
         game.check_seed(seed)
         values = game.options.complete(options, len(plans))
-        record = Record(game.id, game.rules_version, len(plans), values, seed)
+        thoughts = new_thoughts() if thoughts is None else thoughts
+        committed = Commitment.to(game.id, len(plans), values, seed, salt_of(thoughts))
+        record = Record(game.id, game.rules_version, len(plans), values, seed, commitment=committed)
         return cls.load(record, plans, saves, pacing, thinker, thoughts, beside=beside)
 
     @classmethod

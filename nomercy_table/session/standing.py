@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from nomercy_table.engine import records
 from nomercy_table.engine.actions import Action, Refusal
+from nomercy_table.engine.commitment import Commitment
 from nomercy_table.engine.deals import deal_text
 from nomercy_table.engine.events import Event, Seat, join_names
 from nomercy_table.engine.game import Game
@@ -70,6 +71,12 @@ class Standing:
     def deal(self) -> str:
         """The deal number, for when the match is over; "" where it began from a position."""
         return deal_text(self._record.seed) if self._record.start is None else ""
+
+    @property
+    def commitment(self) -> Commitment | None:
+        """To what the match is dealt from; None: there is none. Its hash is for everybody at any
+        time, its line for when the match is over."""
+        return self._record.commitment
 
     @property
     def moves(self) -> int:

@@ -1,0 +1,104 @@
+"""Whether a record is of a match that was played as it was dealt: it is dealt and played anew.
+
+Nothing of what the record says is taken for granted but its actions: the commitment is hashed
+anew, the cards are dealt from the seed anew, each action is judged by the rules, and the end is
+compared. What that proves, and what it does not, docs/notation.md says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from nomercy_table.engine import words
+from nomercy_table.engine.deals import deal_text
+from nomercy_table.engine.game import Game
+from nomercy_table.engine.notation import NotationError
+from nomercy_table.engine.records import Record, replay
+from nomercy_table.engine.state import Result, State
+
+
+@dataclass(frozen=True)
+class Check:
+    """One thing that was looked at: what it is called, what was found, in a sentence, and whether
+    it is as it has to be; None: there was nothing to compare."""
+
+    name: str
+    said: str
+    holds: bool | None
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """All that was looked at, in order; behind an action that can't be nothing else is."""
+
+    checks: tuple[Check, ...]
+    committed: bool
+    """Whether the deal was committed to before it, and is that one."""
+
+    @property
+    def sound(self) -> bool:
+        """Whether nothing was found that is not as it has to be."""
+        return all(check.holds is not False for check in self.checks)
+
+    @property
+    def said(self) -> str:
+        """What it comes to, in a sentence or two."""
+        if not self.sound:
+            return words.UNSOUND
+        return words.SOUND if self.committed else words.UNCOMMITTED
+
+
+def verify(record: Record, games: Mapping[str, Game]) -> Verdict:
+    """What is to be said of `record`, which has been read: it never raises for what it holds."""
+    committed = _commitment(record)
+    checks = (committed, *_played(record, games))
+    return Verdict(checks, committed.holds is True)
+
+
+def _commitment(record: Record) -> Check:
+    commitment = record.commitment
+    if record.start is not None or commitment is None:
+        return Check(words.COMMITMENT, words.NO_COMMITMENT, None)
+    why = commitment.objection(record.game, record.seats, record.options, record.seed)
+    if why:
+        return Check(words.COMMITMENT, words.FITS_NOT(code=commitment.code, why=why), False)
+    return Check(words.COMMITMENT, words.FITS(code=commitment.code), True)
+
+
+def _played(record: Record, games: Mapping[str, Game]) -> Iterator[Check]:
+    """What playing it anew shows."""
+    try:
+        state = replay(replace(record, hash="", result=None), games)
+    except NotationError as problem:
+        yield Check(words.ACTIONS, words.NOT_LEGAL(why=problem), False)
+        return
+    if record.start is None:
+        yield Check(words.DEAL, words.FROM_SEED(deal=deal_text(record.seed)), True)
+    else:
+        yield Check(words.DEAL, words.FROM_POSITION, None)
+    yield Check(words.ACTIONS, words.ALL_LEGAL(count=len(record.actions)), True)
+    yield _end(record, state)
+    if record.result is not None:
+        yield _result(record.result, state.result())
+
+
+def _end(record: Record, state: State) -> Check:
+    if not record.hash:
+        return Check(words.END, words.NO_END, None)
+    reached = state.hash()
+    if reached == record.hash:
+        return Check(words.END, words.SAME_END(hash=reached), True)
+    return Check(words.END, words.OTHER_END(reached=reached, hash=record.hash), False)
+
+
+def _result(told: Result, found: Result | None) -> Check:
+    scores = _scores(told.scores)
+    if found is not None and (found.scores, found.winners) == (told.scores, told.winners):
+        return Check(words.RESULT, words.SAME_RESULT(scores=scores), True)
+    reached = words.NOT_OVER if found is None else _scores(found.scores)
+    return Check(words.RESULT, words.OTHER_RESULT(reached=reached, scores=scores), False)
+
+
+def _scores(scores: Sequence[int]) -> str:
+    return ", ".join(map(str, scores))
