@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from nomercy_table.language import say
+from nomercy_table.pages import words
 from nomercy_table.session.session import Session
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.desk import Desk
@@ -51,6 +52,7 @@ class LogOverlay(Page):
             size=metrics.heading,
             colour=look.theme.accent_light,
         )
+        code = self._code(head, close)
         area = pygame.Rect(inner.x, head.bottom + metrics.gap // 2, inner.width, 0)
         area.height = inner.bottom - area.y
         lines, height = self._lines(area)
@@ -67,7 +69,19 @@ class LogOverlay(Page):
             show_label=False,
             hint=say("Close (Esc)"),
         )
-        return [title, closing, *lines]
+        return [title, *code, closing, *lines]
+
+    def _code(self, head: pygame.Rect, close: pygame.Rect) -> list[Widget]:
+        """The code of what the match is dealt from, beside the title."""
+        commitment, metrics = self.session.commitment, self.look.metrics
+        if commitment is None:
+            return []
+        text = words.FAIR_DEAL(code=commitment.code)
+        wide = self.look.fonts.width(text, "regular", metrics.small)
+        at = pygame.Rect(0, head.y, wide, head.height)
+        at.right = close.x - metrics.px(16)
+        colour = self.look.theme.muted
+        return [Label("deal", text, at, size=metrics.small, colour=colour)]
 
     def rebuild(self) -> None:
         first = not self._opened

@@ -10,6 +10,8 @@ import pygame
 
 from nomercy_table.engine.options import Value
 from nomercy_table.language import say
+from nomercy_table.pages import words
+from nomercy_table.pages.dealpage import DealPage
 from nomercy_table.pages.faces import level_name
 from nomercy_table.pages.message import QuestionPage
 from nomercy_table.pages.panel import Choose, PanelPage
@@ -62,6 +64,15 @@ class PausePage(PanelPage):
         )
         flow.row(self._again(flow), self.look.metrics.control, align=0.5)
         flow.space(14)
+        if session.commitment is not None:
+            label = words.FAIR_DEAL(code=session.commitment.code)
+            flow.add(
+                lambda rect: Button(
+                    "deal", label, rect, self._deal, kind="quiet", icon_name="check"
+                ),
+                self.look.metrics.control,
+            )
+            flow.space(6)
         if session.finished:
             return
         theme = self.look.theme
@@ -145,6 +156,9 @@ class PausePage(PanelPage):
         self.app.request(
             Push(RulesPage(self.app, session.game, session.options, len(session.plans)))
         )
+
+    def _deal(self) -> None:
+        self.app.request(Push(DealPage(self.app, self.session)))
 
     def _settings(self) -> None:
         self.app.request(Push(SettingsPage(self.app)))

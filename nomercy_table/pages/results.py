@@ -37,7 +37,8 @@ BESIDE, TABLE = 300, 700
 """Units: what faces take beside the table of results, and what that has to have at least."""
 LOOK = say("Look at the table")
 SHEET = say("Score sheet, round by round")
-"""The buttons that show the table with its hands, and the score sheet."""
+CHECK = say("Check the deal")
+"""The buttons that show the table with its hands, the score sheet, and that the deal was fair."""
 
 
 class ResultsPage(PanelPage):
@@ -85,10 +86,23 @@ class ResultsPage(PanelPage):
             self._verdict(flow)
             flow.space(14)
             self._table(flow)
-        if len(self.rounds) > 1:
+        further = self.further()
+        if further:
             flow.space(6)
-            wide = Button.width_for(self.look, SHEET, icon_name="log")
-            flow.row([(wide, self._sheet_button)], metrics.control, align=0.5)
+            row = [
+                (
+                    Button.width_for(self.look, each.label, icon_name=each.icon),
+                    partial(_further_button, each),
+                )
+                for each in further
+            ]
+            flow.row(row, metrics.control, align=0.5)
+
+    def further(self) -> list[Choose]:
+        """What else there is to be seen of it, below the table."""
+        if len(self.rounds) < 2:
+            return []
+        return [Choose("sheet", SHEET, self._open_sheet, "quiet", "log")]
 
     def _verdict(self, flow: Flow) -> None:
         """Who has won, and why."""
@@ -132,11 +146,14 @@ class ResultsPage(PanelPage):
         flow.widgets.append(Picture("winners", flow.rect(side), paint))
         flow.space(8)
 
-    def _sheet_button(self, rect: pygame.Rect) -> Button:
-        return Button("sheet", SHEET, rect, self._open_sheet, kind="quiet", icon_name="log")
-
     def _open_sheet(self) -> None:
         self.app.request(Push(SheetPage(self.app, self.plans, self.rounds, self.scoring)))
+
+
+def _further_button(choice: Choose, rect: pygame.Rect) -> Button:
+    return Button(
+        choice.id, choice.label, rect, choice.on_press, kind=choice.kind, icon_name=choice.icon
+    )
 
 
 class RoundResultsPage(ResultsPage):
@@ -198,10 +215,12 @@ class MatchResultsPage(ResultsPage):
         tally: Sequence[str] = (),
         deal: str = "",
         said: str = "",
+        on_check: Act | None = None,
     ) -> None:
-        """`deal` is the deal number; "" where the match was not dealt but set up."""
+        """`deal` is the deal number; "" where the match was not dealt but set up. `on_check` shows
+        whether it was played as it was dealt."""
         self.on_again, self.on_new = on_again, on_new
-        self.deal = deal
+        self.deal, self._on_check = deal, on_check
         standing = match_standing(plans, history, result, scoring, tally)
         super().__init__(app, plans, history, scoring, standing, said)
 
@@ -214,6 +233,12 @@ class MatchResultsPage(ResultsPage):
                 colour=self.look.theme.muted,
                 align=0.5,
             )
+
+    def further(self) -> list[Choose]:
+        ways = super().further()
+        if self._on_check is not None:
+            ways.append(Choose("check", CHECK, self._on_check, "quiet", "check"))
+        return ways
 
     def choices(self) -> Sequence[Choose]:
         return [

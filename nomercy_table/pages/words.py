@@ -34,6 +34,25 @@ SUMS = Phrase("{what}: {sums}", context="of the score sheet")
 SUM = Phrase("{who} {number}", context="of the score sheet")
 DEAL = Phrase("Deal number {deal}")
 
+# -- what a match is dealt from ------------------------------------------------------------------
+
+FAIR_DEAL = Phrase("Fair deal {code}", context="the code of what a match is dealt from")
+FIXED = say(
+    "Before the first card, everything that this match is dealt from was fixed. This code is its "
+    "fingerprint. It tells nothing about the cards."
+)
+AT_THE_END = say(
+    "When the match is over, “Check the deal” in the results shows what the code was made from. "
+    "Note it now, and you can see then that nothing was changed."
+)
+SHA256 = Phrase("In full (SHA-256): {digits}")
+LINE_IS = Phrase("It is the hash of this line: {line}")
+HOLDS = {
+    True: say("It holds"),
+    False: say("It does not hold"),
+    None: say("There is nothing to compare"),
+}
+
 # -- setting a table --------------------------------------------------------------------------
 
 PLAYER = Phrase("Player {number}", context="the name of somebody who has given none")

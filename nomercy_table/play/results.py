@@ -7,10 +7,12 @@ from functools import partial
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.state import Observation
+from nomercy_table.pages.dealpage import DealPage
 from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
 from nomercy_table.play.lastword import last_word
 from nomercy_table.session.session import Session
 from nomercy_table.ui.desk import Desk
+from nomercy_table.ui.scene import Push
 
 
 class Ending:
@@ -62,6 +64,9 @@ def results_page(
     def again() -> None:
         app.start_match(game, session.plans, session.options, None)
 
+    def proof() -> None:
+        app.request(Push(DealPage(app, session)))
+
     return MatchResultsPage(
         app,
         session.plans,
@@ -73,6 +78,7 @@ def results_page(
         tally=tally,
         deal=session.deal,
         said=_said(app, session, result.winners, over=True),
+        on_check=proof,
     )
 
 

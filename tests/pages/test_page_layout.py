@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import datetime
-from functools import partial
+from functools import cache, partial
 from itertools import combinations
 from pathlib import Path
 from unittest.mock import patch
@@ -22,6 +22,7 @@ from nomercy_table.engine.state import Result
 from nomercy_table.games import GAMES
 from nomercy_table.pages.about import AboutPage
 from nomercy_table.pages.callyou import NamePage
+from nomercy_table.pages.dealpage import DealPage
 from nomercy_table.pages.dresspage import DressPage
 from nomercy_table.pages.faces import plans_for
 from nomercy_table.pages.gametile import GameTile, one_face
@@ -42,6 +43,7 @@ from nomercy_table.pages.settings import SettingsPage
 from nomercy_table.pages.title import TitlePage
 from nomercy_table.play.curtain import CurtainPage, ShieldPage
 from nomercy_table.play.tutorial import LessonMenu, lesson_scene
+from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.saved import SavedMatch
 from nomercy_table.session.session import Session
 from nomercy_table.ui.button import Button
@@ -222,9 +224,26 @@ PAGES: dict[str, Callable[[App], Page]] = {
         lambda: None,
         lambda: None,
         deal="MWW-WWW-WWW",
+        on_check=lambda: None,
     ),
+    "deal": lambda app: DealPage(app, Session.new(GAME, PLANS, RACE, 5)),
+    "deal_checked": lambda app: DealPage(app, whole_match()),
 }
 SCORING = Scoring(lowest_wins=True, target=500)
+
+
+@cache
+def whole_match() -> Session:
+    """A match that computer players have played to its end."""
+    seated = plans_for(("easy", "easy"))
+    session = Session.new(GAME, seated, {}, 5, pacing=Pacing.of("off"))
+    for now in range(10_000):
+        session.poll(float(now), ready=True)
+        if session.finished:
+            return session
+    raise AssertionError("not over")
+
+
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
 SCALES = (80, 100, 150, 200)
 
