@@ -18,9 +18,7 @@ import own_env
 
 NAME = "nomercy-table"
 APP_ID = "io.github.nomercy_table.NoMercyTable"
-LIMIT = (
-    54_000_000  # bytes, of the program's folder: music and the pictures of cloths take 13 MB of it
-)
+LIMIT = 45_000_000  # bytes, of the program's folder
 
 
 class BuildError(Exception):

@@ -23,7 +23,7 @@ READ = {
     "make_fonts": (),
     "make_music": (),
     "make_sounds": (),
-    "make_title": ("assets/cloths/*/*",),
+    "make_title": ("assets/cloths/dust.png", "assets/cloths/*/*"),
 }
 """Besides its own modules, what a script reads of ours."""
 
@@ -33,11 +33,14 @@ MADE = {
         *("assets/table/*.png", "assets/table/*.svg"),
     ),
     "make_cards": ("assets/cards/**/*.svg", "assets/icons/*.svg", "assets/signs/*.svg"),
-    "make_cloths": ("assets/cloths/*/*.png", "assets/cloths/*/*.svg"),
+    "make_cloths": (
+        *("assets/cloths/dust.png", "assets/cloths/*/*.jpg"),
+        *("assets/cloths/*/*.png", "assets/cloths/*/*.svg"),
+    ),
     "make_fonts": FONTS,
     "make_music": ("assets/music/*.ogg",),
-    "make_sounds": ("assets/sounds/**/*.wav",),
-    "make_title": ("assets/title/*.png",),
+    "make_sounds": ("assets/sounds/**/*.ogg",),
+    "make_title": ("assets/title/*.jpg", "assets/title/*.png"),
 }
 """What a script makes, all of it and nothing else."""
 

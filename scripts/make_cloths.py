@@ -13,7 +13,7 @@ from pathlib import Path
 
 from art.lint import lint_svg
 from cloths import corona, midnight, observatory, vault, warmap
-from cloths.field import png
+from cloths.field import dust, jpeg
 from made import seal
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "cloths"
@@ -30,7 +30,7 @@ CORNERS = ("upper-left", "upper-right", "lower-right", "lower-left")
 def pictures(name: str) -> Iterator[tuple[str, bytes]]:
     """Every file of a cloth that is drawn: its name, and what stands in it."""
     cloth = CLOTHS[name]
-    yield "ground.png", png(cloth.ground())
+    yield "ground.jpg", jpeg(cloth.ground())
     if cloth is corona:
         yield "middle.png", corona.eclipse()
     for part in ("middle",) if hasattr(cloth, "middle") else ():
@@ -50,6 +50,7 @@ def main(arguments: list[str]) -> int:
     """Draw the named cloths, or all."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", metavar="CLOTH", help=f"of {', '.join(CLOTHS)}")
+    (FOLDER / "dust.png").write_bytes(dust())
     for name in parser.parse_args(arguments).names or CLOTHS:
         for file, content in pictures(name):
             (FOLDER / name).mkdir(parents=True, exist_ok=True)

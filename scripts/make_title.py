@@ -6,7 +6,6 @@ the program itself, so run it after `make_cloths.py`. Needs the extra "art" (Num
 
 from __future__ import annotations
 
-import io
 import os
 import sys
 from collections.abc import Iterator
@@ -18,7 +17,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 from PIL import Image
 
-from cloths.field import png
+from cloths.field import compressed, jpeg, png
 from made import seal
 from nomercy_table.screen import cloths
 from title import curtain
@@ -33,20 +32,18 @@ FINE = 2
 
 def pictures() -> Iterator[tuple[str, bytes]]:
     """Every file: its name, and what stands in it."""
-    yield "curtain.png", png(curtain.curtain())
+    yield "curtain.jpg", jpeg(curtain.curtain())
     yield "edge.png", png(curtain.edge())
     for name in cloths.names():
-        yield f"door-{name}.png", door(name)
+        yield f"door-{name}.jpg", door(name)
 
 
 def door(name: str) -> bytes:
     """The cloth of that name, as small as a door."""
     large = cloths.draw(cloths.cloth_of(name), (DOOR[0] * FINE, DOOR[1] * FINE))
     pixels = pygame.image.tobytes(large, "RGB")
-    small = Image.frombytes("RGB", large.get_size(), pixels).resize(DOOR, Image.Resampling.LANCZOS)
-    file = io.BytesIO()
-    small.save(file, "PNG", optimize=True)
-    return file.getvalue()
+    whole = Image.frombytes("RGB", large.get_size(), pixels)
+    return compressed(whole.resize(DOOR, Image.Resampling.LANCZOS))
 
 
 def main() -> int:

@@ -32,7 +32,7 @@ Priority: optional
 Maintainer: the No Mercy Table authors <noreply@nomercy-table.github.io>
 Homepage: https://github.com/nomercy-table/nomercy-table
 Installed-Size: {kilobytes}
-Depends: libc6 (>= {glibc}), libx11-6, libxext6
+Depends: libc6 (>= {glibc}), libstdc++6, libx11-6, libxext6
 Recommends: libwayland-egl1, libxcursor1, libxi6, libxkbcommon0, libxrandr2
 Description: merciless card games at your own table
  Five card games, with friends around one screen or against computer players

@@ -50,7 +50,7 @@ def sealed(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize(
     "name",
-    ["scripts/make_sounds.py", "scripts/sound/synthesis.py", "assets/sounds/flip-1.wav"],
+    ["scripts/make_sounds.py", "scripts/sound/synthesis.py", "assets/sounds/flip-1.ogg"],
 )
 def test_a_script_or_a_sound_that_was_changed_or_lost_is_named(sealed: Path, name: str) -> None:
     path = sealed / name
@@ -64,6 +64,6 @@ def test_a_script_or_a_sound_that_was_changed_or_lost_is_named(sealed: Path, nam
 
 
 def test_a_sound_that_nobody_made_is_named(sealed: Path) -> None:
-    (sealed / "assets/sounds/trumpet.wav").write_bytes(b"")
+    (sealed / "assets/sounds/trumpet.ogg").write_bytes(b"")
     (fault,) = made.faults("make_sounds", sealed)
     assert "trumpet" in fault

@@ -264,7 +264,7 @@ def _drawn_ground(look: Look, game: Game, size: tuple[int, int], foot: int) -> p
     if theme.high_contrast or not game.cloth:
         return look.shapes.rounded(size, radius, (theme.panel_top, theme.panel_bottom))
     upper = height - foot
-    picture = pygame.image.load(asset("title", f"door-{game.cloth}.png")).convert_alpha()
+    picture = pygame.image.load(asset("title", f"door-{game.cloth}.jpg")).convert_alpha()
     share = min(picture.get_width() / width, picture.get_height() / upper)
     part = pygame.Rect(0, 0, round(width * share), round(upper * share))
     part.midtop = picture.get_width() // 2, 0

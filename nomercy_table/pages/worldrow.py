@@ -47,7 +47,7 @@ def _ground(look: Look, size: tuple[int, int], game: Game) -> pygame.Surface:
     line = max(1.2, 1.5 * metrics.unit)
     if theme.high_contrast or not game.cloth:
         return look.shapes.rounded(size, radius, (theme.row, theme.row), theme.edge, line)
-    picture = pygame.image.load(asset("title", f"door-{game.cloth}.png")).convert_alpha()
+    picture = pygame.image.load(asset("title", f"door-{game.cloth}.jpg")).convert_alpha()
     whole = picture.get_rect()
     part = pygame.Rect(0, 0, whole.width, max(1, min(whole.height, whole.width * height // width)))
     part.center = whole.centerx, whole.height * 2 // 5

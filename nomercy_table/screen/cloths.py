@@ -1,6 +1,6 @@
 """The cloths that matches are played on: each a folder of pictures and a few colours.
 
-`assets/cloths/<name>/` holds `cloth.toml` and `ground.png` (16:9, without a line that could be
+`assets/cloths/<name>/` holds `cloth.toml` and `ground.jpg` (16:9, without a line that could be
 told from its stretched self), and as needed `middle.svg` or `middle.png`, whose shape is kept,
 and a picture for each corner. A window that is higher than wide has all of it lie on its side.
 """
@@ -105,7 +105,8 @@ class Cloth:
     `metal` its lines, `accent` what calls for attention.
     `middle` is how high the picture in the middle is, `at` where its centre lies, as a share of
     the window's height; `corner` is the side of the corners' pictures. `grain`: the fine fibre
-    that is laid over it, none where it is polished. `turning`: where all lies on its side, the
+    that is laid over it; where it is polished there is none, only dust that hides the steps
+    from one dark colour to the next. `turning`: where all lies on its side, the
     pictures of the corners do too, as what is painted around them.
     """
 
@@ -185,7 +186,7 @@ def draw(cloth: Cloth, size: tuple[int, int]) -> pygame.Surface:
     """The empty table of `size` pixels: an opaque surface, made once per size."""
     width, height = size
     upright = height > width
-    ground = pygame.image.load(asset("cloths", cloth.name, "ground.png"))
+    ground = pygame.image.load(asset("cloths", cloth.name, "ground.jpg"))
     if upright:
         ground = pygame.transform.rotate(ground, -90)
     surface = pygame.transform.smoothscale(ground.convert(), size)
@@ -196,7 +197,12 @@ def draw(cloth: Cloth, size: tuple[int, int]) -> pygame.Surface:
     _shade(surface, round(_HEADER * unit), upside_down=False)
     _shade(surface, round(_FOOT * unit), upside_down=True)
     if cloth.grain:
-        _lay_grain(surface)
+        fibre = pygame.image.load(asset("table", "felt-noise.png")).convert_alpha()
+        surface.blits(_tiled(fibre, size), doreturn=False)
+    else:
+        dust = pygame.image.load(asset("cloths", "dust.png")).convert()
+        for tile, at in _tiled(dust, size):
+            surface.blit(tile, at, special_flags=pygame.BLEND_RGB_ADD)
     return surface
 
 
@@ -273,14 +279,16 @@ def _shade(surface: pygame.Surface, high: int, *, upside_down: bool) -> None:
     surface.blit(band, at, special_flags=pygame.BLEND_RGB_MULT)
 
 
-def _lay_grain(surface: pygame.Surface) -> None:
-    fibre = pygame.image.load(asset("table", "felt-noise.png")).convert_alpha()
-    across, down = range(0, surface.get_width(), 256), range(0, surface.get_height(), 256)
-    surface.blits([(fibre, (x, y)) for x in across for y in down], doreturn=False)
+def _tiled(
+    tile: pygame.Surface, size: tuple[int, int]
+) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    """The tile at every place that it takes to cover so many pixels."""
+    across, down = range(0, size[0], tile.get_width()), range(0, size[1], tile.get_height())
+    return [(tile, (x, y)) for x in across for y in down]
 
 
 def _folder(name: str) -> Path:
-    return asset("cloths", name, "ground.png").parent
+    return asset("cloths", name, "ground.jpg").parent
 
 
 def _colour(code: str) -> Colour:

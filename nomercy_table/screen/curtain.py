@@ -28,7 +28,7 @@ def edge_height(size: tuple[int, int]) -> int:
 def draw(size: tuple[int, int]) -> pygame.Surface:
     """The picture in `size` pixels, opaque; made once per size."""
     width, height = size
-    picture = pygame.image.load(asset("title", "curtain.png")).convert()
+    picture = pygame.image.load(asset("title", "curtain.jpg")).convert()
     whole, high = picture.get_size()
     wide = min(whole, max(whole * 2 // 5, round(high * width / height)))
     left = min(whole - wide, max(0, round(_LAMP * whole - wide / 2)))

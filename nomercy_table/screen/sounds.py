@@ -60,7 +60,7 @@ def takes(folder: str = "") -> Mapping[str, list[Path]]:
     """The files of each sound, by its name: one, or several takes of the same. `folder`: those that
     sound otherwise on the cloth of that name; "": all of felt, and all that no cloth changes."""
     found: dict[str, list[Path]] = {}
-    for path in sorted((assets_dir() / "sounds" / folder).glob("*.wav")):
+    for path in sorted((assets_dir() / "sounds" / folder).glob("*.ogg")):
         name = _TAKE.fullmatch(path.stem)
         assert name is not None
         found.setdefault(name[1], []).append(path)
@@ -68,21 +68,43 @@ def takes(folder: str = "") -> Mapping[str, list[Path]]:
 
 
 class _Takes:
-    """The takes of one sound: never the same twice in a row, and never quite as loud."""
+    """The takes of one sound: never the same twice in a row, and never quite as loud.
+
+    A file takes a millisecond or two to be decoded. So each is read by itself, at the latest when
+    it is to be heard; one that can't be read is silent.
+    """
 
     def __init__(self, paths: Iterable[Path]) -> None:
-        self._sounds = [pygame.mixer.Sound(path) for path in paths]
+        self._paths = list(paths)
+        self._sounds: dict[int, pygame.mixer.Sound | None] = {}
         self._last = self._played = 0
+
+    def read(self) -> bool:
+        """Read one more of them; return whether there was one."""
+        for number in range(len(self._paths)):
+            if number not in self._sounds:
+                self._sound(number)
+                return True
+        return False
 
     def play(self, loudness: float) -> None:
         """Play one of them."""
         self._played += 1
         chance = self._played * _GOLDEN % 1
-        others = len(self._sounds) - 1
-        self._last = (self._last + 1 + int(chance * others)) % len(self._sounds)
-        sound = self._sounds[self._last]
-        sound.set_volume(loudness * (1 - _SOFTER * chance if others else 1))
-        sound.play()  # may find no free channel: then this one is not heard
+        others = len(self._paths) - 1
+        self._last = (self._last + 1 + int(chance * others)) % len(self._paths)
+        sound = self._sound(self._last)
+        if sound is not None:
+            sound.set_volume(loudness * (1 - _SOFTER * chance if others else 1))
+            sound.play()  # may find no free channel: then this one is not heard
+
+    def _sound(self, number: int) -> pygame.mixer.Sound | None:
+        if number not in self._sounds:
+            try:
+                self._sounds[number] = pygame.mixer.Sound(self._paths[number])
+            except (pygame.error, OSError):
+                self._sounds[number] = None
+        return self._sounds[number]
 
 
 class Sounds:
@@ -96,11 +118,13 @@ class Sounds:
         self._sounds: dict[str, _Takes] = {}
         self._ground: dict[str, _Takes] = {}
         """How things sound on the cloth that lies there."""
+        self._unread: list[_Takes] = []
+        """Those of which a file may not be read yet, the most urgent last."""
         self._cloth = ""
         self._ready = False
 
     def start(self, names: Iterable[str]) -> None:
-        """Open the audio device, after the first frame, and read the sounds of these names and
+        """Open the audio device, after the first frame, and find the sounds of these names and
         the program's own; without a device the game goes on silently."""
         if not outputs():
             return
@@ -113,6 +137,7 @@ class Sounds:
                 self._sounds[name] = _Takes(files[name])
         except (pygame.error, OSError, KeyError):
             return
+        self._unread = [*self._sounds.values()]
         self._ready = True
         self.music.start(Stream())
 
@@ -124,13 +149,14 @@ class Sounds:
         self.muted = self.music.muted = settings.muted
 
     def follow(self, cloth: str, dt: float, *, ducked: bool, watched: bool) -> None:
-        """Let `dt` seconds pass over that cloth; the rest as in `Music.follow`."""
+        """Let `dt` seconds pass over that cloth; the rest as in `Music.follow`. Of what is not read
+        yet, one file is read."""
         if self._ready and cloth != self._cloth:
             self._cloth = cloth
-            try:
-                self._ground = {name: _Takes(files) for name, files in takes(cloth).items()}
-            except (pygame.error, OSError):
-                self._ground = {}
+            self._ground = {name: _Takes(files) for name, files in takes(cloth).items()}
+            self._unread += self._ground.values()
+        while self._unread and not self._unread[-1].read():
+            self._unread.pop()
         self.music.follow(cloth, dt, ducked=ducked, watched=watched)
 
     def signal(self, name: str) -> None:
@@ -150,5 +176,6 @@ class Sounds:
         """Close the audio device."""
         if self._ready:
             self._ready = False
+            self._unread = []
             self.music.stop()
             pygame.mixer.quit()

@@ -64,11 +64,11 @@ def eclipse() -> bytes:
     disc = smooth(1.004, 0.998, far)
     light = np.clip(tone, 0, 1) * (1 - 0.995 * disc)
     clear = np.clip(np.maximum(light, disc), 0, 1)
-    shade = np.where(clear > 0, light / np.maximum(clear, 1e-4), 0)
-    channels = [shade * 0.955, shade * 0.975, shade, clear]
-    picture = np.stack(channels, -1) * 255 + np.random.default_rng(54).uniform(
-        0.2, 0.8, (*x.shape, 1)
-    )
+    shade = np.where(clear > 0, light / np.maximum(clear, 1e-4), 1)
+    # Beyond the disc all has one colour; only how clear it is differs, and is dithered.
+    picture = np.stack([shade * 0.955, shade * 0.975, shade, clear], -1) * 255
+    picture[..., :3] += 0.5
+    picture[..., 3] += np.random.default_rng(54).uniform(0.2, 0.8, x.shape)
     return _png(Image.fromarray(np.clip(picture, 0, 255).astype(np.uint8), "RGBA"))
 
 

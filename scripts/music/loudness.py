@@ -25,15 +25,18 @@ def _answer(numerator: tuple[float, ...], rest: tuple[float, ...], pitch: Wave) 
 
 _PIECE, _BESIDE = 1 << 17, 1 << 14
 """Samples that are reckoned at once, and those before and after them that may have a say in it."""
+_STEP = 1 << 12
+"""What is shorter than a piece is reckoned in one that is a multiple of this."""
 
 
 def _pieces(wave: Wave) -> Iterator[tuple[Wave, slice]]:
     """The wave piece by piece: each with its neighbourhood, silence beyond the ends, and where in
     that it stands."""
-    padded = np.pad(wave, ((0, 0), (_BESIDE, _BESIDE + _PIECE)))
-    for start in range(0, wave.shape[1], _PIECE):
-        within = slice(_BESIDE, _BESIDE + min(_PIECE, wave.shape[1] - start))
-        yield padded[:, start : start + _PIECE + 2 * _BESIDE], within
+    piece = min(_PIECE, -(-wave.shape[1] // _STEP) * _STEP)
+    padded = np.pad(wave, ((0, 0), (_BESIDE, _BESIDE + piece)))
+    for start in range(0, wave.shape[1], piece):
+        within = slice(_BESIDE, _BESIDE + min(piece, wave.shape[1] - start))
+        yield padded[:, start : start + piece + 2 * _BESIDE], within
 
 
 def weighted(wave: Wave) -> Wave:

@@ -8,6 +8,7 @@ import re
 import numpy as np
 
 from music.loudness import momentary, true_peak
+from music.tape import Wave
 
 HANDLING, TABLE, BLOWS = -26.5, -19.5, -16.0
 """LUFS of the loudest 400 ms: of what cards do, over and over; of what is told once; of what
@@ -33,7 +34,7 @@ def target(name: str) -> float:
     return more + (BLOWS + _BLOWS[kind] if kind in _BLOWS else TABLE)
 
 
-def levelled(samples: list[float], loud: float) -> list[float]:
+def levelled(samples: list[float], loud: float) -> Wave:
     """The sound, so loud; what would go beyond the peak is bent, softly, never cut."""
     wave = np.asarray(samples)
     wave = wave / np.abs(wave).max()
@@ -42,6 +43,6 @@ def levelled(samples: list[float], loud: float) -> list[float]:
         bent = np.tanh(drive * wave) / math.tanh(drive) if drive else wave
         gain = 10 ** ((loud - momentary(bent)) / 20)
         if true_peak(bent * gain) <= PEAK:
-            return [float(x) for x in bent * gain]
+            return np.asarray(bent * gain)
         drive = drive * 1.15 if drive else 0.4
     raise ValueError("so short that it can't be as loud")

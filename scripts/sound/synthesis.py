@@ -10,6 +10,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable
 
+import numpy as np
+
 from dice import Dice
 
 RATE = 44_100
@@ -172,22 +174,26 @@ def in_room(signal: Signal, wet: float, tail: float, warmth: float = 0.45) -> Si
     `wet` is the answer's share, `tail` the seconds of silence that it may ring into, `warmth`
     how much of the treble the walls swallow (0 to 1).
     """
-    source = signal + [0.0] * round(tail * RATE)
-    answer = [0.0] * len(source)
+    source = np.array(signal + [0.0] * round(tail * RATE))
+    answer = np.zeros(len(source))
+    # What the walls leave of a click: after so many samples there is nothing to speak of.
+    wall = (1.0 - warmth) * warmth ** np.arange(64)
     for delay in (1187, 1301, 1409, 1523):
         feedback = 10 ** (-3 * delay / RATE / max(tail, 0.05))
-        line = [0.0] * delay
-        dark = 0.0
-        for i, x in enumerate(source):
-            heard = line[i % delay]
-            dark = heard * (1.0 - warmth) + dark * warmth
-            line[i % delay] = x + dark * feedback
-            answer[i] += heard * 0.25
+        line = np.zeros(len(source) + delay)
+        for start in range(0, len(source), delay):
+            # It hears what went in one delay ago, and what the walls held back before that.
+            before = line[max(0, start - len(wall)) : start + delay]
+            dark = np.convolve(before, wall)[len(before) - delay : len(before)]
+            fed = source[start : start + delay]
+            line[start + delay : start + 2 * delay] = fed + feedback * dark[: len(fed)]
+        answer += 0.25 * line[: len(source)]
     for delay in (241, 83):
-        line = [0.0] * delay
-        for i, x in enumerate(answer):
-            heard = line[i % delay]
-            kept = x + 0.6 * heard
-            line[i % delay] = kept
-            answer[i] = heard - 0.6 * kept
-    return [dry + wet * echo for dry, echo in zip(source, answer, strict=True)]
+        kept = np.zeros(len(answer) + delay)
+        for start in range(0, len(answer), delay):
+            fed = answer[start : start + delay]
+            kept[start + delay : start + 2 * delay][: len(fed)] = (
+                fed + 0.6 * kept[start : start + len(fed)]
+            )
+        answer = kept[: len(answer)] - 0.6 * kept[delay:]
+    return [float(x) for x in source + wet * answer]

@@ -41,6 +41,22 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
 
 
 @pytest.fixture
+def read(monkeypatch: pytest.MonkeyPatch, heard: list[tuple[str, float]]) -> list[Path]:
+    """The files that are decoded, one after another; whatever is damaged can't be."""
+    files: list[Path] = []
+    recorded = pygame.mixer.Sound
+
+    def decode(path: Path) -> object:
+        files.append(path)
+        if path.stem == "land-2":
+            raise pygame.error("not a sound")
+        return recorded(path)
+
+    monkeypatch.setattr(pygame.mixer, "Sound", decode)
+    return files
+
+
+@pytest.fixture
 def sounds(heard: list[tuple[str, float]]) -> Sounds:
     started = Sounds()
     started.start(takes())
@@ -105,6 +121,44 @@ def test_nothing_is_heard_while_it_is_muted_or_has_no_volume(
     for signal in SIGNALS:
         sounds.signal(signal)
     assert heard == []
+
+
+def over(sounds: Sounds, cloth: str) -> None:
+    sounds.follow(cloth, 0.02, ducked=False, watched=True)
+
+
+def test_the_start_decodes_nothing_and_every_frame_one_file(
+    read: list[Path], sounds: Sounds
+) -> None:
+    assert read == []
+    for frame in range(1, 30):
+        over(sounds, "")
+        assert len(read) == frame
+    of_all = [path for files in takes().values() for path in files]
+    times(2 * len(of_all), lambda: over(sounds, ""))
+    assert sorted(read) == sorted(of_all)
+
+
+def test_what_is_to_be_heard_is_decoded_at_once_and_once(
+    read: list[Path], sounds: Sounds, heard: list[tuple[str, float]]
+) -> None:
+    times(3, lambda: sounds.play("shuffle", 0.5))
+    assert [path.stem for path in read] == ["shuffle"]
+    assert len(heard) == 3
+
+
+def test_the_sounds_of_a_new_cloth_are_read_first(read: list[Path], sounds: Sounds) -> None:
+    over(sounds, "")
+    over(sounds, "warmap")
+    assert [path.parent.name for path in read] == ["sounds", "warmap"]
+
+
+def test_a_file_that_is_damaged_is_silent_and_no_other_is(
+    read: list[Path], sounds: Sounds, heard: list[tuple[str, float]]
+) -> None:
+    times(60, lambda: sounds.play("land", 0.5))
+    assert {name for name, _ in heard} == {f"sounds/land-{n}" for n in (1, 3, 4, 5)}
+    assert [path.stem for path in read].count("land-2") == 1
 
 
 def test_a_sound_that_is_missing_leaves_the_program_silent(
