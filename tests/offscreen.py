@@ -44,7 +44,7 @@ class Sheet:
     def events(self) -> list[pygame.event.Event]:
         return pygame.event.get()
 
-    def wait(self, seconds: float) -> None:
+    def wait(self, seconds: float, *, polls: bool = False) -> None:
         """Nothing is waited for."""
 
     def resize(self, size: tuple[int, int]) -> None:

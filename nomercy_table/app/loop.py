@@ -54,13 +54,14 @@ def play(app: App, presenter: Presenter, frames: int | None) -> None:
             shown += 1
             if shown == 1:
                 app.sounds.start(chain(*(game.sounds for game in GAMES.values())))
+                app.pads.begin()
             if frames is not None and shown >= frames:
                 break
             rest = app.rest(app.clock())
             if rest <= 0 or frames is not None:
                 clock.tick(60)
             else:
-                presenter.wait(rest)
+                presenter.wait(rest, polls=app.pads.plugged_in)
             for event in presenter.events():
                 app.handle(event)
     finally:

@@ -31,6 +31,7 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.play.tutorial import lesson_scene
 from nomercy_table.players.thinker import Thinker
 from nomercy_table.screen.art import Art
+from nomercy_table.screen.pads import Pads
 from nomercy_table.screen.presenter import SHOWN_ANEW
 from nomercy_table.screen.sounds import Sounds
 from nomercy_table.session.pacing import Pacing
@@ -44,6 +45,7 @@ from nomercy_table.ui.desk import Screen
 from nomercy_table.ui.fonts import Fonts
 from nomercy_table.ui.keys import Keys
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.padkeys import PadKeys
 from nomercy_table.ui.scene import (
     SECONDS_IN,
     SECONDS_OUT,
@@ -102,6 +104,8 @@ class App:
         self._beside = beside
         self._kept = KeptSettings(places.settings, beside=beside)
         self._held = HeldKeys()
+        self.pads = Pads()
+        self._pad_keys = PadKeys()
         self.renew_look()
         self.keys = Keys.of(settings)
         self.problems += self.keys.problems + dressing.problems(settings)
@@ -168,7 +172,7 @@ class App:
         self.settings = replace(before, **changes)
         if self.settings == before:
             return
-        self.keys = Keys.of(self.settings)
+        self.keys = Keys.of(self.settings, self.keys.pad)
         if self.settings.full_screen != self.presenter.full_screen:
             self.presenter.set_full_screen(self.settings.full_screen)
             self._show_anew()
@@ -295,6 +299,11 @@ class App:
         if event.type == pygame.QUIT:
             self._end()
             return
+        for button in self.pads.heard(event):
+            pressed = self._pad_keys.pressed(button.name, button.down, self.clock())
+            if pressed is not None:
+                self._uses(button.make)
+                self.handle(pressed)
         self.stack.carry_out()  # what one event asked for is there before the next
         if self.stack.is_over():
             return
@@ -305,8 +314,11 @@ class App:
             self._show_anew()
         elif event.type == pygame.KEYDOWN:
             self.keyboard_used = True
+            if not hasattr(event, "pad"):
+                self._uses(None)
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self.keyboard_used = False
+            self._uses(None)
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self._watch(event.type == pygame.WINDOWFOCUSGAINED)
         command = self.keys.command(event) if event.type == pygame.KEYDOWN else None
@@ -321,9 +333,18 @@ class App:
         elif command == "settings":
             self._open_settings()
 
+    def _uses(self, pad: str | None) -> None:
+        """Somebody uses a gamepad of that make, or, with None, something else."""
+        if pad == self.keys.pad:
+            return
+        self.keys = Keys.of(self.settings, pad)
+        for scene in self.stack.scenes:
+            scene.settings_changed()
+
     def _watch(self, watched: bool) -> None:
         """The window has got the focus, or lost it: then others may look."""
         self.watched = watched
+        self._pad_keys.let_go()
         for scene in self.stack.scenes if not watched else ():
             scene.unwatched()
 
@@ -358,6 +379,8 @@ class App:
             self._resting.pause(now)
         self._kept.update(now)
         self._tell_unkept()
+        for again in self._pad_keys.due(now):
+            self.handle(again)
         self.stack.carry_out()
         if self.stack.is_over():
             return []
@@ -388,7 +411,8 @@ class App:
         """Seconds until the next frame, after using a little of them for what it will need."""
         drawn, kept = not self._exposed, not self._kept.waits
         rest = self._resting.rest(now, self.art, drawn=drawn, kept=kept)
-        return self.sounds.music.at_most(rest)
+        held = self._pad_keys.wakes_after(now)
+        return self.sounds.music.at_most(rest if held is None else min(rest, held))
 
     def close(self) -> None:
         """Leave every scene, and keep what has to be kept."""
@@ -397,3 +421,4 @@ class App:
         self._kept.close()
         self.thinker.close()
         self.sounds.stop()
+        self.pads.end()

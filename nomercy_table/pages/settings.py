@@ -21,6 +21,7 @@ from nomercy_table.ui.choice import Choice, Slider, Toggle
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.keys import COMMON, WITH_NAME, Command, Keys, command_of, key_name, prompt_for
+from nomercy_table.ui.padkeys import button_name
 from nomercy_table.ui.sameplace import SamePlace
 from nomercy_table.ui.scene import Push
 from nomercy_table.ui.scroll import ScrollView
@@ -36,6 +37,17 @@ SPEED_ITEMS: tuple[tuple[Value, str], ...] = (
     ("normal", say("Normal")),
     ("slow", say("Slow")),
 )
+
+_PAD = {
+    "press": "a",
+    "back": "b",
+    "draw": "x",
+    "stop": "y",
+    "take": "left trigger",
+    "forward": "right trigger",
+    "log": "back",
+}
+"""The buttons of a gamepad, by the field that each has in words about them."""
 
 HAND_KEYS = words.HAND_KEYS(key=WITH_NAME)
 """What the arrows do beside moving the focus."""
@@ -247,7 +259,7 @@ class SettingsPage(PanelPage):
             ("music_volume", say("Music"), "", settings.music_volume),
         ):
             flow.labelled(label, "", partial(self._slider, name, label, signal, value), wide)
-        key = self.app.keys.prompt("mute")
+        key = prompt_for(self.app.keys.name("mute"))
         self._toggle(flow, "muted", say("Mute"), words.ANY_TIME(key=key), settings.muted)
 
     def _slider(self, name: str, label: str, signal: str, value: int, rect: pygame.Rect) -> Slider:
@@ -291,6 +303,7 @@ class SettingsPage(PanelPage):
             if command.fixed
         )
         flow.text(words.FIXED_KEYS(keys=fixed), size=metrics.small, colour=theme.muted)
+        flow.text(self._pad(), size=metrics.small, colour=theme.muted)
         flow.space(8)
         flow.text(HAND_KEYS, size=metrics.small, colour=theme.muted)
         if self.app.settings.keys:
@@ -316,8 +329,15 @@ class SettingsPage(PanelPage):
                 command.label, "", partial(self._key, command), wide, note=self._swap(command)
             )
 
+    def _pad(self) -> str:
+        """What the buttons of a gamepad do."""
+        make = self.app.keys.pad or ""
+        made = {name: button_name(button, make) for name, button in _PAD.items()}
+        return words.GAMEPAD(**made)
+
     def _key(self, command: Command, rect: pygame.Rect) -> Button:
-        label, press = self.app.keys.prompt(command.id), partial(self._capture, command.id)
+        label = prompt_for(self.app.keys.name(command.id))
+        press = partial(self._capture, command.id)
         waiting = self._capturing == command.id
         if waiting:
             label = say("Press a key …")
@@ -339,7 +359,7 @@ class SettingsPage(PanelPage):
         """Which other commands change their keys if `command` gets that one, and to what."""
         keys, now = self.app.keys, Keys(self.app.keys.bound(command, name))
         return [
-            (other.label, now.prompt(other.id))
+            (other.label, prompt_for(now.name(other.id)))
             for other in keys.all
             if other.id != command and now.name(other.id) != keys.name(other.id)
         ]

@@ -124,6 +124,11 @@ HAND_KEYS = Phrase(
 SECONDS = Phrase(("1 second", "{number} seconds"))
 ANY_TIME = Phrase("{key}, at any time.")
 FIXED_KEYS = Phrase("These keys stay as they are: {keys}.")
+GAMEPAD = Phrase(
+    "On a gamepad the left stick or the directional pad moves, {press} presses and {back} goes "
+    "back. {draw} draws, {stop} stops or calls, {take} takes, {forward} runs forward, {log} opens "
+    "the log. The right stick scrolls."
+)
 FIXED_KEY = Phrase("{key} ({what})", context="a key and what it does")
 WOULD_BE = Phrase("“{what}” would be {key}")
 IN_USE = Phrase("{key} is in use: {others}. Press {key} again to swap, or Esc.")

@@ -14,7 +14,7 @@ from nomercy_table.play import words
 from nomercy_table.table.places import Placement
 from nomercy_table.ui.widget import Widget
 
-BACK = Pick("back", words.BACK_KEY(back=words.BACK, key="Esc"))
+BACK = Pick("back", words.BACK)
 """Takes back all that was picked."""
 
 

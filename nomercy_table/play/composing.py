@@ -53,7 +53,8 @@ class Composing:
         if before is None or now.eyes != before.eyes:
             view.pictures.make_all()  # nothing of the one before may be read any longer
         numbers = seat_numbers(match.app.keys, match.session)
-        self.words = written(now, match.session, view.playback, numbers)
+        back = match.app.keys.prompt("menu")
+        self.words = written(now, match.session, view.playback, numbers, back)
         self._tip = form.tip
         tips = [] if self._tip is None else [TipNote(self._tip)]
         view.compose(self.words, [*form.widgets, *tips], match.showing.begun)

@@ -22,6 +22,7 @@ from nomercy_table.ui.button import draw_portrait
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.padkeys import button_name
 from nomercy_table.ui.page import Page
 from nomercy_table.ui.scene import Pop, Push
 from nomercy_table.ui.text import Picture, draw_panel
@@ -203,7 +204,8 @@ class ShieldPage(Guarded):
             align=0.5,
         )
         flow.space(12)
-        key = self.app.keys.prompt("shield")
+        keys = self.app.keys
+        key = keys.prompt("shield") if keys.pad is None else button_name("a", keys.pad)
         flow.text(words.SHOW(key=key), align=0.5)
         self.add_hint(flow)
         pad = metrics.px(36)

@@ -97,7 +97,7 @@ def header_buttons(app: Desk, look: Look, place: Placement, now: Now, send: Send
             kind="quiet",
             icon_name=sign,
             show_label=False,
-            hint=words.HINT(label=label, key=prompt),
+            hint=words.HINT(label=label, key=prompt) if prompt else label,
         )
         made.cap = prompt
         return made
@@ -123,7 +123,9 @@ def header_buttons(app: Desk, look: Look, place: Placement, now: Now, send: Send
             keys.prompt("mute"),
             Command("mute"),
         ),
-        button("settings", words.SETTINGS, "gear", SETTINGS, Command("settings")),
+        button(
+            "settings", words.SETTINGS, "gear", "" if keys.pad else SETTINGS, Command("settings")
+        ),
     ]
     for made, rect in zip(right, _places(place.corner), strict=False):
         made.rect = rect

@@ -108,6 +108,7 @@ class Match:
             forwards=self.hurry.forwards,
             slow=self.disk.slow,
             lingers=self.lingering.long,
+            pad=self.app.keys.pad,
             inspected=self.hearing.inspect.shown,
             visited=self.hearing.visited,
             told=self.guide.told,

@@ -109,6 +109,8 @@ class Now:
     order: str
     """In what order the hand lies."""
     settings: Settings
+    pad: str | None
+    """The make of the gamepad by whose buttons things are named; None: by keys."""
     told: object
     """What the guide's words and buttons follow from."""
 
@@ -222,6 +224,7 @@ def now_of(
     lingers: bool,
     inspected: Spot | None,
     visited: str,
+    pad: str | None,
     told: object,
 ) -> Now:
     """How things stand, from those who know their part of it."""
@@ -261,5 +264,6 @@ def now_of(
         visited=visited,
         order=view.sorting.name(view.bottom),
         settings=settings,
+        pad=pad,
         told=told,
     )

@@ -15,6 +15,7 @@ import pygame
 from nomercy_table.engine.actions import Action, Pick
 from nomercy_table.engine.arrangement import Arrangement
 from nomercy_table.engine.events import Seat
+from nomercy_table.play import words
 from nomercy_table.play.column import LEAST_TARGET
 from nomercy_table.play.intents import Act, Point, Send
 from nomercy_table.session.plans import SeatPlan
@@ -233,7 +234,8 @@ def _texts(keys: Keys, session: Session, call: Call, several: bool) -> tuple[str
         what = f"{what} {session.names[call.about]}!"
     if several:
         key = keys.prompt(f"call_{call.seat + 1}")
-        return f"{session.names[call.seat]}  [{key}]", what
+        name = session.names[call.seat]
+        return words.WITH_KEY(label=name, key=key) if key else name, what
     return keys.marked(what, call.pick.id), ""
 
 

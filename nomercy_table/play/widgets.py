@@ -154,12 +154,12 @@ def sort_button(app: Desk, view: TableView, send: Send) -> list[Widget]:
         return []
     key = app.keys.prompt("sort")
     label = words.SORTED(how=view.sorting.name(view.bottom))
-    hint = words.SORT_DOES(key=key)
+    hint = words.SORT_DOES(key=key) if key else ""
     size = view.look.metrics.small
     press = partial(send, Command("sort"))
     button = Button(
         "sort",
-        words.WITH_KEY(label=label, key=key),
+        words.WITH_KEY(label=label, key=key) if key else label,
         rect,
         press,
         kind="quiet",
@@ -285,5 +285,7 @@ def _is_taken(keys: Keys, number: str) -> bool:
 
 def _label(keys: Keys, entry: Pick, numbers: Mapping[str, str]) -> str:
     """What the button says, with its key."""
-    number = numbers.get(entry.id)
-    return f"{entry.label}  [{number}]" if number else keys.marked(entry.label, entry.id)
+    key = keys.prompt("menu") if entry == BACK else numbers.get(entry.id)
+    if key and (entry == BACK or keys.pad is None):
+        return words.WITH_KEY(label=entry.label, key=key)
+    return keys.marked(entry.label, entry.id)

@@ -13,16 +13,22 @@ from nomercy_table.table.lettering import Words
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.plates import PlateText
 from nomercy_table.table.playback import Playback
+from nomercy_table.ui.words import ESCAPE
 
 
 def written(
-    now: Now, session: Session, playback: Playback, numbers: Mapping[Seat, str] | None = None
+    now: Now,
+    session: Session,
+    playback: Playback,
+    numbers: Mapping[Seat, str] | None = None,
+    back: str = ESCAPE,
 ) -> Words:
-    """Everything that is written now; `numbers` are the keys of seats' own calls."""
+    """Everything that is written now; `numbers` are the keys of seats' own calls, `back` is the
+    one that takes back what is picked."""
     return Words(
         session.game.title,
         now.said,
-        _prompt(now, session),
+        _prompt(now, session, back),
         _plates(now, playback, numbers or {}),
         now.people,
         _leads(now),
@@ -38,7 +44,7 @@ def _leads(now: Now) -> tuple[Lead, ...]:
     )
 
 
-def _prompt(now: Now, session: Session) -> str:
+def _prompt(now: Now, session: Session, back: str) -> str:
     """What there is to be done, and by whom; or why something can't be."""
     if now.refused:
         return _addressed(now, session, now.refused)
@@ -55,7 +61,7 @@ def _prompt(now: Now, session: Session) -> str:
         return _addressed(now, session, session.named(session.game.prompt(observation)))
     further = session.named(session.game.further(observation, now.made))
     further = further or words.LIT
-    return _addressed(now, session, words.TAKE_BACK(what=further))
+    return _addressed(now, session, words.TAKE_BACK(what=further, key=back))
 
 
 def _waiting(now: Now, session: Session) -> str:

@@ -13,6 +13,7 @@ from nomercy_table.engine.events import join_names
 from nomercy_table.games import GAMES
 from nomercy_table.storage.settings import Settings
 from nomercy_table.ui import words
+from nomercy_table.ui.padkeys import COMMANDS, button_name
 
 ON_MAC = sys.platform == "darwin"
 WITH = pygame.KMOD_META if ON_MAC else pygame.KMOD_CTRL
@@ -29,6 +30,7 @@ class Command:
 
     `pick` is the id of the pick that it makes at the table, "" for none; one that `calls` means
     nothing where there is nothing to call. `game` is the one that has it, by id, "" for all.
+    `pad` is the button of a gamepad that does it as well (`ui.padkeys`), "" for none.
     """
 
     id: str
@@ -38,6 +40,7 @@ class Command:
     pick: str = ""
     calls: bool = False
     game: str = ""
+    pad: str = ""
 
     def meets(self, other: Command) -> bool:
         """Whether both may mean something at once, so that they need different keys."""
@@ -45,20 +48,20 @@ class Command:
 
 
 COMMON = (
-    Command("draw", words.DRAW, "d", pick="draw"),
-    Command("stop", words.STOP, "s", pick="stop"),
-    Command("take", words.TAKE, "c", pick="take"),
-    Command("inspect", words.INSPECT, "i"),
-    Command("sort", words.SORT, "o"),
+    Command("draw", words.DRAW, "d", pick="draw", pad="x"),
+    Command("stop", words.STOP, "s", pick="stop", pad="y"),
+    Command("take", words.TAKE, "c", pick="take", pad="left trigger"),
+    Command("inspect", words.INSPECT, "i", pad="right stick"),
+    Command("sort", words.SORT, "o", pad="left stick"),
     Command("shield", words.SHIELD, "h"),
     *(Command(f"call_{n}", words.CALL(number=n), str(n), calls=True) for n in range(1, 7)),
-    Command("log", words.LOG, "l"),
-    Command("finish", words.FORWARD, "f"),
+    Command("log", words.LOG, "l", pad="back"),
+    Command("finish", words.FORWARD, "f", pad="right trigger"),
     Command("speed", words.SPEED, "p"),
     Command("mute", words.MUTE, "m"),
     Command("rules", words.RULES, "f1", fixed=True),
     Command("full_screen", words.FULL_SCREEN, "f11", fixed=True),
-    Command("menu", words.MENU, "escape", fixed=True),
+    Command("menu", words.MENU, "escape", fixed=True, pad="b"),
 )
 """What keys do in every game; each seat has one for what it may call out of turn."""
 
@@ -67,7 +70,11 @@ def commands() -> tuple[Command, ...]:
     """Every command, with the key that it has unless the player says otherwise: those of every
     game, then those of each."""
     own = (
-        Command(key.name, key.label, key.key, False, key.pick or key.name, key.calls, game.id)
+        Command(
+            *(key.name, key.label, key.key, False, key.pick or key.name, key.calls),
+            game=game.id,
+            pad=key.pad,
+        )
         for game in GAMES.values()
         for key in game.keys
     )
@@ -111,11 +118,14 @@ class Keys:
     """The bindings in force; `problems` tells the player which of those asked for can't be.
 
     What is pressed has the meaning that it has in every game, or that of the game `within` which
-    the keys are asked for. In two games one key may stand for two things.
+    the keys are asked for. In two games one key may stand for two things. `pad` is the make of the
+    gamepad that was used last (`screen.pads`), None where it was something else: what does
+    something is then written as its button.
     """
 
-    def __init__(self, changed: Mapping[str, str]) -> None:
+    def __init__(self, changed: Mapping[str, str], pad: str | None = None) -> None:
         self.problems: list[str] = []
+        self.pad = pad
         self.all = commands()
         self._here = COMMON
         self._names = {command.id: command.key for command in self.all}
@@ -157,9 +167,9 @@ class Keys:
         ]
 
     @classmethod
-    def of(cls, settings: Settings) -> Keys:
+    def of(cls, settings: Settings, pad: str | None = None) -> Keys:
         """The bindings that the settings ask for."""
-        return cls(settings.keys)
+        return cls(settings.keys, pad)
 
     def within(self, game: str) -> Keys:
         """The same bindings, with the meaning that they have at a table of that game."""
@@ -172,17 +182,31 @@ class Keys:
         return self._names[command]
 
     def prompt(self, command: str) -> str:
-        """The key of `command` as the screen shows it."""
-        return prompt_for(self._names[command])
+        """What does `command` here, as the screen shows it: its key, or its button on the gamepad
+        that was used last, "" where it has none there."""
+        if self.pad is None:
+            return prompt_for(self._names[command])
+        button = command_of(command).pad
+        does = self.of_pad(button) if button else None
+        return button_name(button, self.pad) if does and does.id == command else ""
+
+    def of_pad(self, button: str) -> Command | None:
+        """What a button of a gamepad does here: what the game has it for comes first."""
+        having = [command for command in self._here if command.pad == button]
+        return max(having, key=lambda command: bool(command.game), default=None)
 
     def marked(self, label: str, pick: str) -> str:
         """`label` with the key that makes that pick here, or is the table's own command of that
         name; the label alone where there is none."""
         keys = [self.prompt(c.id) for c in self._here if (c.pick or c.id) == pick]
-        return f"{label}  [{keys[0]}]" if keys else label
+        return f"{label}  [{keys[0]}]" if any(keys[:1]) else label
 
     def command(self, event: pygame.event.Event) -> str | None:
         """The command that a key press stands for here; None for a plain key."""
+        button = getattr(event, "pad", "")
+        if button in COMMANDS:
+            done = self.of_pad(button)
+            return None if done is None else done.id
         alt = event.mod & pygame.KMOD_ALT
         if alt and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return "full_screen"

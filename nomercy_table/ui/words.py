@@ -28,3 +28,29 @@ REFUSED = Phrase(
     "In the settings “{what}” has a key that it can't have. {why} It keeps its usual key, {key}."
 )
 SHARED = Phrase("In the settings {what} have the same key, {key}. They keep their usual keys.")
+
+PAD_BUTTONS = {
+    "a": say("A", "a button of a gamepad"),
+    "b": say("B", "a button of a gamepad"),
+    "x": say("X", "a button of a gamepad"),
+    "y": say("Y", "a button of a gamepad"),
+    "left trigger": say("LT", "a button of a gamepad"),
+    "right trigger": say("RT", "a button of a gamepad"),
+    "back": say("View", "a button of a gamepad"),
+    "left stick": say("LS", "a button of a gamepad"),
+    "right stick": say("RS", "a button of a gamepad"),
+}
+"""What stands on the buttons of most gamepads."""
+
+SONY_BUTTONS = {
+    "a": say("Cross", "a button of a gamepad"),
+    "b": say("Circle", "a button of a gamepad"),
+    "x": say("Square", "a button of a gamepad"),
+    "y": say("Triangle", "a button of a gamepad"),
+    "left trigger": "L2",
+    "right trigger": "R2",
+    "back": say("Create", "a button of a gamepad"),
+    "left stick": "L3",
+    "right stick": "R3",
+}
+"""... and on those of a PlayStation."""

@@ -7,5 +7,5 @@ from nomercy_table.language import say
 
 KEYS = (
     Key("steal_all", say("Steal all"), "a", pick="all"),
-    Key("steal_none", say("Steal nothing"), "n", pick="none"),
+    Key("steal_none", say("Steal nothing"), "n", pick="none", pad="left trigger"),
 )
