@@ -32,26 +32,27 @@ WITHOUT_FOCUS = "SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS"
 """SDL tells nothing of pads while no window has the focus, unless this is set."""
 
 IN_A_PROGRAM = """
-import os, sys, threading, time
+import os, sys, threading
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 sys.path.insert(0, {tests!r})
 
 def serve():
+    import waiting
     from nomercy_table.screen import sdl
     while "pygame.event" not in sys.modules or not sdl.library().SDL_WasInit(0x2000):
-        time.sleep(0.02)
+        waiting.pause()
     import virtual_pad
     pad = virtual_pad.VirtualPad()
     while not pad.heard:
-        time.sleep(0.02)
+        waiting.pause()
     with open({orders!r}) as orders:
         for name in map(str.strip, orders):
             pad.hold(name)
             while not pad.seen_down(name):
-                time.sleep(0.01)
+                waiting.pause()
             pad.let_go(name)
             while pad.seen_down(name):
-                time.sleep(0.01)
+                waiting.pause()
     pad.pull_out()
 
 threading.Thread(target=serve, daemon=True).start()
