@@ -19,6 +19,7 @@ from nomercy_table.app.resting import Resting
 from nomercy_table.engine.deals import new_deal
 from nomercy_table.engine.game import Game, SetupError
 from nomercy_table.engine.options import OptionError, Value
+from nomercy_table.engine.records import Record
 from nomercy_table.games import GAMES
 from nomercy_table.pages import dressing
 from nomercy_table.pages.faces import plans_for
@@ -36,7 +37,7 @@ from nomercy_table.screen.presenter import SHOWN_ANEW
 from nomercy_table.screen.sounds import Sounds
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.session.saved import CannotResume, SavedMatch, plans_of
+from nomercy_table.session.saved import CannotResume, SavedMatch
 from nomercy_table.session.session import Session
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.saves import SaveStore
@@ -223,29 +224,35 @@ class App:
         """Sit down to a new match in place of all scenes; `seed` None: a deal nobody chose;
         `thoughts` as in `Session`."""
         number = new_deal() if seed is None else seed
-        pacing = Pacing.of(self.settings.speed)
         try:
             session = Session.new(
-                game,
-                plans,
-                options,
-                number,
-                self.saves,
-                pacing,
-                self.thinker,
-                thoughts,
-                beside=self._beside,
+                game, plans, options, number, *self._around, thoughts, beside=self._beside
             )
         except (SetupError, OptionError) as problem:
             self.request(Push(MessagePage(self, words.NO_MATCH, str(problem))))
             return
         self.sit_down(session)
 
+    def go_on_from(
+        self,
+        record: Record,
+        plans: Sequence[SeatPlan] | None = None,
+        thoughts: int | None = None,
+    ) -> None:
+        """Sit down, in place of all scenes, to a match of its own that goes on from a record;
+        `plans` and `thoughts` as in `Session.load`, whose errors are raised."""
+        self.sit_down(Session.load(record, plans, *self._around, thoughts, beside=self._beside))
+
+    @property
+    def _around(self) -> tuple[SaveStore, Pacing, Thinker]:
+        """What any match has around it."""
+        return self.saves, Pacing.of(self.settings.speed), self.thinker
+
     def resume_match(self, save_id: str) -> None:
         """Go on with a saved match in place of all scenes, or say why that can't be."""
-        pacing = Pacing.of(self.settings.speed)
+        saves, pacing, thinker = self._around
         try:
-            session = Session.resume(self.saves, save_id, pacing, self.thinker, beside=self._beside)
+            session = Session.resume(saves, save_id, pacing, thinker, beside=self._beside)
         except CannotResume as problem:
             self.request(Push(MessagePage(self, words.NOT_RESUMED, str(problem))))
             return
@@ -273,18 +280,8 @@ class App:
         """Ask for the scenes that the command line wants."""
         if request.load is not None:
             kinds = request.plans
-            plans = plans_of(request.load) if kinds is None else plans_for(kinds)
-            pacing = Pacing.of(self.settings.speed)
-            session = Session.load(
-                request.load,
-                plans,
-                self.saves,
-                pacing,
-                self.thinker,
-                request.thoughts,
-                beside=self._beside,
-            )
-            self.sit_down(session)
+            plans = None if kinds is None else plans_for(kinds)
+            self.go_on_from(request.load, plans, request.thoughts)
             return
         self.to_title()
         if request.game_id is not None and request.plans is not None:

@@ -14,6 +14,7 @@ from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.results_lines import (
+    CROWDED,
     column_widths,
     draw_head,
     draw_line,
@@ -21,6 +22,7 @@ from nomercy_table.pages.results_lines import (
     line_gap,
     line_height,
 )
+from nomercy_table.pages.samedeal import SAME_DEAL
 from nomercy_table.pages.score_sheet import SheetPage
 from nomercy_table.pages.standing import Standing, match_standing, round_standing, spoken
 from nomercy_table.session.plans import SeatPlan
@@ -69,6 +71,7 @@ class ResultsPage(PanelPage):
             top = flow.y
             right = flow.part(flow.x + beside + gap, flow.width - beside - gap)
             self._table(right)
+            self.below(right)
             left = flow.part(flow.x, beside)
             self._winners(left, faces, beside * 9 // 10 // len(faces))
             self._verdict(left)
@@ -86,6 +89,7 @@ class ResultsPage(PanelPage):
             self._verdict(flow)
             flow.space(14)
             self._table(flow)
+            self.below(flow)
         further = self.further()
         if further:
             flow.space(6)
@@ -113,20 +117,26 @@ class ResultsPage(PanelPage):
         if standing.reason:
             flow.text(standing.reason, size=metrics.small, colour=theme.muted, align=0.5)
 
+    def below(self, flow: Flow) -> None:
+        """What stands below the table."""
+
     def _table(self, flow: Flow) -> None:
         """A line for each seat."""
-        metrics, theme, standing = self.look.metrics, self.look.theme, self.standing
+        self.table(flow, self.standing, "line", len(self.standing.lines))
+
+    def table(self, flow: Flow, standing: Standing, name: str, seats: int) -> None:
+        """The lines of `standing`, of ids that begin with `name`, as high as for so many seats."""
+        metrics, theme = self.look.metrics, self.look.theme
         widths = column_widths(self.look, standing)
         head = flow.rect(self.look.fonts.line("bold", metrics.small))
         draw = partial(draw_head, standing=standing, widths=widths)
-        flow.widgets.append(Picture("columns", head, draw))
+        flow.widgets.append(Picture(f"columns.{name}", head, draw))
         flow.space(4)
-        seats = len(standing.lines)
         for number, line in enumerate(standing.lines):
             row = flow.rect(line_height(self.look, seats))
             paint = partial(draw_line, line=line, scale=standing.scale, widths=widths)
             words = spoken(standing, line)
-            flow.widgets.append(Picture(f"line.{number}", row, paint, label=words))
+            flow.widgets.append(Picture(f"{name}.{number}", row, paint, label=words))
             flow.y += line_gap(self.look, seats)
         if standing.note:
             flow.text(standing.note, size=metrics.small, colour=theme.muted, align=0.5)
@@ -216,10 +226,14 @@ class MatchResultsPage(ResultsPage):
         deal: str = "",
         said: str = "",
         on_check: Act | None = None,
+        on_same: Act | None = None,
+        contest: Standing | None = None,
     ) -> None:
         """`deal` is the deal number; "" where the match was not dealt but set up. `on_check` shows
-        whether it was played as it was dealt."""
+        whether it was played as it was dealt, `on_same` lets somebody else play the same deal;
+        `contest` is how those did who have."""
         self.on_again, self.on_new = on_again, on_new
+        self._on_same, self._contest = on_same, contest
         self.deal, self._on_check = deal, on_check
         standing = match_standing(plans, history, result, scoring, tally)
         super().__init__(app, plans, history, scoring, standing, said)
@@ -234,10 +248,21 @@ class MatchResultsPage(ResultsPage):
                 align=0.5,
             )
 
+    def below(self, flow: Flow) -> None:
+        if self._contest is None:
+            return
+        metrics, theme = self.look.metrics, self.look.theme
+        flow.heading(words.SIDE_BY_SIDE)
+        self.table(flow, self._contest, "contender", CROWDED + 1)
+        verdict = self._contest.verdict
+        flow.text(verdict, size=metrics.small, colour=theme.accent_light, font="bold", align=0.5)
+
     def further(self) -> list[Choose]:
         ways = super().further()
         if self._on_check is not None:
             ways.append(Choose("check", CHECK, self._on_check, "quiet", "check"))
+        if self._on_same is not None:
+            ways.append(Choose("same_deal", SAME_DEAL, self._on_same, "quiet", "human"))
         return ways
 
     def choices(self) -> Sequence[Choose]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 
 from nomercy_table.engine.events import RoundResult, Seat, join_names
 from nomercy_table.engine.scoring import Scoring
@@ -11,6 +12,7 @@ from nomercy_table.engine.state import Result, totals, wins
 from nomercy_table.language import addressed, say
 from nomercy_table.pages import words
 from nomercy_table.pages.faces import portrait_or
+from nomercy_table.session.duplicate import Duplicate, Sitting
 from nomercy_table.session.looking import only_person
 from nomercy_table.session.plans import SeatPlan
 
@@ -123,6 +125,55 @@ def match_standing(
         verdict(plans, result.winners),
         sentence(result.reason),
         note(scoring) if scoring.target is None else "",
+    )
+
+
+def contest(duplicate: Duplicate, scoring: Scoring) -> Standing:
+    """How the contenders of one deal did, each in the match of their own, the best first: who won
+    before who did not, then by the score, and by points. Where points are counted, the difference
+    is that to the best one's."""
+    sign, seat, sittings = 1 if scoring.lowest_wins else -1, duplicate.seat, duplicate.sittings
+    ranks = [
+        (seat not in sitting.winners, sign * sitting.scores[seat], sign * sitting.points[seat])
+        for sitting in sittings
+    ]
+    best = sittings[ranks.index(min(ranks))].points[seat]
+
+    def figures(sitting: Sitting) -> tuple[str, ...]:
+        seats = range(len(sitting.scores))
+        places = [(at not in sitting.winners, sign * sitting.scores[at]) for at in seats]
+        place = 1 + sum(other < places[seat] for other in places)
+        points = sitting.points[seat]
+        placed = f"{place} / {len(places)}"
+        if scoring.counts_rounds:
+            return str(sitting.scores[seat]), str(points), placed
+        difference = "0" if points == best else f"{points - best:+d}".replace("-", "−")
+        return str(points), difference, placed
+
+    lines = tuple(
+        Line(
+            1 + sum(other < rank for other in ranks),
+            sitting.plan.name,
+            portrait_or(sitting.plan.portrait, seat),
+            seat in sitting.winners,
+            figures(sitting),
+            sitting.scores[seat],
+            sitting.scores[seat],
+        )
+        for rank, sitting in sorted(zip(ranks, sittings, strict=True), key=itemgetter(0))
+    )
+    first = [line.name for line in lines if line.place == 1]
+    said = words.DID_BEST if len(first) == 1 else words.DID_ALIKE
+    counted = (say("Points"), words.DIFFERENCE)
+    if scoring.counts_rounds:
+        counted = (heading(scoring), say("Points"))
+    return Standing(
+        (*counted, words.PLACE),
+        lines,
+        _scale(scoring, [line.after for line in lines]),
+        said(who=join_names(first)),
+        "",
+        "",
     )
 
 

@@ -53,6 +53,18 @@ HOLDS = {
     None: say("There is nothing to compare"),
 }
 
+# -- the same deal for several ----------------------------------------------------------------
+
+CONTENDERS = say(
+    "The same cards, in the same seat. All others stay, and think from the same chance. "
+    "Afterwards the results stand side by side."
+)
+SIDE_BY_SIDE = say("The same deal, side by side")
+DIFFERENCE = say("Difference")
+PLACE = say("Place")
+DID_BEST = Phrase("{who} did best with this deal.")
+DID_ALIKE = Phrase("{who} did equally well with this deal.")
+
 # -- setting a table --------------------------------------------------------------------------
 
 PLAYER = Phrase("Player {number}", context="the name of somebody who has given none")

@@ -9,7 +9,10 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.engine.state import Observation
 from nomercy_table.pages.dealpage import DealPage
 from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
+from nomercy_table.pages.samedeal import SameDealPage
+from nomercy_table.pages.standing import contest
 from nomercy_table.play.lastword import last_word
+from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.scene import Push
@@ -67,6 +70,16 @@ def results_page(
     def proof() -> None:
         app.request(Push(DealPage(app, session)))
 
+    duplicate = session.duplicate
+
+    def begin(plan: SeatPlan) -> None:
+        app.go_on_from(session.once_more(plan))
+
+    def same() -> None:
+        if duplicate is not None:
+            app.request(Push(SameDealPage(app, game, session.plans, duplicate, begin)))
+
+    compared = duplicate is not None and len(duplicate.sittings) > 1
     return MatchResultsPage(
         app,
         session.plans,
@@ -79,6 +92,8 @@ def results_page(
         deal=session.deal,
         said=_said(app, session, result.winners, over=True),
         on_check=proof,
+        on_same=None if duplicate is None else same,
+        contest=contest(duplicate, scoring) if duplicate is not None and compared else None,
     )
 
 

@@ -157,6 +157,12 @@ def thoughts_of(record: Record) -> int | None:
     return thoughts_from(_session(record).get("thoughts"))
 
 
+def with_thoughts(record: Record, thoughts: int) -> Record:
+    """The record, to be begun with that secret."""
+    table = {**_session(record), "thoughts": thoughts_text(thoughts)}
+    return replace(record, extra={**record.extra, "session": table})
+
+
 _READER = Reader(read_saved, is_over)
 
 

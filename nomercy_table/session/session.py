@@ -24,6 +24,7 @@ from nomercy_table.players.seeds import new_thoughts, salt_of
 from nomercy_table.players.thinker import Thinker
 from nomercy_table.session import looking, words
 from nomercy_table.session.deciding import Deciding
+from nomercy_table.session.duplicate import once_more
 from nomercy_table.session.keeping import Keeping, Text
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import HUMAN, SeatPlan, check_plans
@@ -31,6 +32,7 @@ from nomercy_table.session.saved import (
     open_saved,
     plans_of,
     thoughts_of,
+    with_thoughts,
     write_conceded,
     write_saved,
 )
@@ -243,6 +245,14 @@ class Session(Standing):
         who = self.called[people[0]] if len(people) == 1 else self._joined(people)
         self._log.note(words.CONCEDED(who=who), people[0] if people else None)
         self._keep(awaited=False)
+
+    def once_more(self, plan: SeatPlan) -> Record:
+        """The same deal, from its first card, for `plan` in the seat of the contenders; everybody
+        else thinks from the same chance. ValueError: there are no contenders (`duplicate`)."""
+        if self.duplicate is None:
+            raise ValueError("the match goes on, or nobody plays alone in it")
+        record = once_more(self.record(), self.duplicate, plan)
+        return with_thoughts(record, self._thoughts)
 
     def take_over(self, seat: Seat, kind: str) -> None:
         """From now on `kind` (`human` or a level) decides for `seat`. SetupError: unknown kind."""

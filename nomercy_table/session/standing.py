@@ -20,6 +20,7 @@ from nomercy_table.engine.state import Observation, Result, State
 from nomercy_table.games import GAMES
 from nomercy_table.language import addressed, in_english
 from nomercy_table.session import looking, words
+from nomercy_table.session.duplicate import MOST_SITTINGS, Duplicate, Sitting
 from nomercy_table.session.log import Log, LogLine
 from nomercy_table.session.plans import SeatPlan, check_plans
 from nomercy_table.session.step import Step
@@ -39,7 +40,9 @@ class Standing:
         self.called = addressed(self.names, looking.only_person(plans))
         """How the seats are spoken of to whoever reads along: who plays alone is `you`."""
         self._viewer = looking.only_person(plans)
-        self._record = replace(record, extra={})
+        self._duplicate = Duplicate.of(record)
+        kept = {} if self._duplicate is None else self._duplicate.extra
+        self._record = replace(record, extra=kept)
         self._actions = list(record.actions)
         self._log = Log(self.called, self._viewer)
         self._conceded: tuple[Seat, ...] = ()
@@ -106,6 +109,19 @@ class Standing:
 
     def _joined(self, seats: Sequence[Seat]) -> str:
         return join_names([self.names[seat] for seat in seats])
+
+    @property
+    def duplicate(self) -> Duplicate | None:
+        """The sittings of this deal, when this one is over: those before it, and it. None: it goes
+        on, or its deal is not one for contenders, who take the seat of the only person."""
+        result, before = self.result, self._duplicate
+        seat = looking.only_person(self.plans) if before is None else before.seat
+        if result is None or seat is None or not self.deal:
+            return None
+        points = self._observation.totals
+        sitting = Sitting(self.plans[seat], result.scores, points, result.winners)
+        earlier = () if before is None else before.sittings
+        return Duplicate(seat, (*earlier, sitting)[-MOST_SITTINGS:])
 
     @property
     def conceded(self) -> bool:

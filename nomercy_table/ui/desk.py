@@ -9,6 +9,7 @@ import pygame
 
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Value
+from nomercy_table.engine.records import Record
 from nomercy_table.screen.sounds import Sounds
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.saved import SavedMatch
@@ -88,6 +89,10 @@ class Desk(Protocol):
         self, game: Game, plans: Sequence[SeatPlan], options: Mapping[str, Value], seed: int | None
     ) -> None:
         """Sit down to a new match in place of all scenes; `seed` None: a deal nobody chose."""
+        ...
+
+    def go_on_from(self, record: Record) -> None:
+        """Sit down, in place of all scenes, to a match of its own that goes on from a record."""
         ...
 
     def resume_match(self, save_id: str) -> None:

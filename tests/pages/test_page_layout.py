@@ -37,12 +37,15 @@ from nomercy_table.pages.pause import GIVING_UP, PausePage
 from nomercy_table.pages.portraits import PortraitsPage
 from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
 from nomercy_table.pages.rules import RulesPage
+from nomercy_table.pages.samedeal import SameDealPage
 from nomercy_table.pages.score_sheet import SheetPage
 from nomercy_table.pages.seatpage import SeatPage
 from nomercy_table.pages.settings import SettingsPage
+from nomercy_table.pages.standing import contest
 from nomercy_table.pages.title import TitlePage
 from nomercy_table.play.curtain import CurtainPage, ShieldPage
 from nomercy_table.play.tutorial import LessonMenu, lesson_scene
+from nomercy_table.session.duplicate import Duplicate, Sitting
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.saved import SavedMatch
 from nomercy_table.session.session import Session
@@ -186,6 +189,8 @@ def portraits(app: App) -> Page:
 
 YES = Choose("yes", "Concede", lambda: None, "danger", "flag")
 
+SCORES = (130, 75, 24, 88, 120)
+CONTENDERS = Duplicate(0, tuple(Sitting(plan, SCORES, SCORES, (0,)) for plan in LONG_PLANS))
 PAGES: dict[str, Callable[[App], Page]] = {
     "title": TitlePage,
     "title_with_everything": title_with_everything,
@@ -225,7 +230,22 @@ PAGES: dict[str, Callable[[App], Page]] = {
         lambda: None,
         deal="MWW-WWW-WWW",
         on_check=lambda: None,
+        on_same=lambda: None,
     ),
+    "duplicate_results": lambda app: MatchResultsPage(
+        app,
+        PLANS,
+        HISTORY,
+        Result((130, 75, 24, 88, 120), (0,), "the fewest points", "X"),
+        Scoring("win", target=3),
+        lambda: None,
+        lambda: None,
+        deal="MWW-WWW-WWW",
+        on_check=lambda: None,
+        on_same=lambda: None,
+        contest=contest(CONTENDERS, Scoring("win", target=3)),
+    ),
+    "same_deal": lambda app: SameDealPage(app, GAME, PLANS, CONTENDERS, lambda plan: None),
     "deal": lambda app: DealPage(app, Session.new(GAME, PLANS, RACE, 5)),
     "deal_checked": lambda app: DealPage(app, whole_match()),
 }

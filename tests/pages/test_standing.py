@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from nomercy_table.engine.events import RoundResult
@@ -8,11 +10,14 @@ from nomercy_table.engine.state import Result
 from nomercy_table.games import game_by_id
 from nomercy_table.pages.faces import plans_for
 from nomercy_table.pages.standing import (
+    contest,
     match_standing,
     round_standing,
     sentence,
     spoken,
 )
+from nomercy_table.session.duplicate import Duplicate, Sitting
+from nomercy_table.session.plans import SeatPlan
 
 PLANS = plans_for(("human", "easy", "hard"))
 NAMES = [plan.name for plan in PLANS]
@@ -192,3 +197,48 @@ def test_those_with_equal_wins_stand_by_their_points() -> None:
     level = RoundResult((0, 0, 0, 40), (3,), "")
     lines = round_standing(plans, (*rounds, level), FEWEST).lines
     assert [line.figures[1].split()[0] for line in lines[1:]] == ["12", "23", "40"]
+
+
+ADA, BEN = SeatPlan("Ada", "human"), SeatPlan("Ben", "human")
+
+
+def test_contenders_stand_side_by_side_with_what_lies_between_them() -> None:
+    duplicate = Duplicate(
+        0,
+        (
+            Sitting(ADA, (40, 55, 12), (40, 55, 12), (1,)),
+            Sitting(BEN, (61, 10, 70), (61, 10, 70), (2,)),
+        ),
+    )
+    standing = contest(duplicate, POINTS)
+    assert standing.columns == ("Points", "Difference", "Place")
+    assert [(line.place, line.name, line.figures, line.winner) for line in standing.lines] == [
+        (1, "Ben", ("61", "0", "2 / 3"), False),
+        (2, "Ada", ("40", "\u221221", "2 / 3"), False),
+    ]
+    assert standing.verdict == "Ben did best with this deal."
+
+
+def test_where_the_fewest_points_win_the_contender_with_fewer_did_best() -> None:
+    duplicate = Duplicate(
+        1, (Sitting(ADA, (0, 55), (0, 55), (0,)), Sitting(BEN, (9, 54), (9, 54), (0,)))
+    )
+    lines = contest(duplicate, FEWEST).lines
+    assert [(line.name, line.figures[1]) for line in lines] == [("Ben", "0"), ("Ada", "+1")]
+
+
+def test_who_won_did_best_and_points_decide_between_equal_wins() -> None:
+    won = Sitting(ADA, (3, 2), (80, 90), (0,))
+    lost = [Sitting(replace(BEN, name=str(n)), (2, 3), (n, 0), (1,)) for n in (70, 95)]
+    standing = contest(Duplicate(0, (lost[0], lost[1], won)), WINS)
+    assert standing.columns == ("Wins", "Points", "Place")
+    assert [line.name for line in standing.lines] == ["Ada", "95", "70"]
+    assert [line.winner for line in standing.lines] == [True, False, False]
+    assert [line.figures[1] for line in standing.lines] == ["80", "95", "70"]
+
+
+def test_equal_contenders_share_the_first_place() -> None:
+    sitting = Sitting(ADA, (5, 4), (5, 4), (0,))
+    standing = contest(Duplicate(0, (sitting, replace(sitting, plan=BEN))), POINTS)
+    assert [line.place for line in standing.lines] == [1, 1]
+    assert standing.verdict == "Ada and Ben did equally well with this deal."

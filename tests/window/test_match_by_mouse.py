@@ -33,6 +33,14 @@ def test_a_whole_match_by_mouse(start: Start) -> None:
     headlines = ("win the match", "wins the match", "share the match")
     assert any(headline in text for text in program.said() for headline in headlines)
 
+    program.click("check")
+    program.wait_for("deal")
+    said = program.said()
+    assert said.count("It holds") == 6
+    assert "It does not hold" not in said
+    program.click("close")
+    program.wait_for("match_results")
+
     program.click("play_again")
     program.wait_for("table")
     program.click("draw")

@@ -1,0 +1,105 @@
+"""Duplicate matches: one deal for several contenders, one after the other, in the same seat.
+
+All others at the table are the same, and think from the same chance. The record of each sitting
+holds how those before it ended; the table shows that when the sitting is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, TypeGuard
+
+from nomercy_table.engine.events import Seat
+from nomercy_table.engine.records import Record
+from nomercy_table.session.plans import SeatPlan
+
+DUPLICATE = "duplicate"
+"""The table of a record that says so."""
+
+MOST_SITTINGS = 8
+"""More contenders than anybody compares."""
+
+_MOST_POINTS = 999_999
+_PLAYER = ("name", "kind", "portrait", "style")
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """How a match of that deal ended for a contender: by seat the final scores and the points of
+    all rounds (the same where the match counts points), and the winners."""
+
+    plan: SeatPlan
+    scores: tuple[int, ...]
+    points: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+@dataclass(frozen=True)
+class Duplicate:
+    """In which seat the contenders sit, and how it went for those who have had their turn."""
+
+    seat: Seat
+    sittings: tuple[Sitting, ...]
+
+    @property
+    def extra(self) -> dict[str, Any]:
+        """As a record keeps it."""
+        sittings = [
+            {
+                **{name: getattr(sitting.plan, name) for name in _PLAYER},
+                "scores": list(sitting.scores),
+                "points": list(sitting.points),
+                "winners": list(sitting.winners),
+            }
+            for sitting in self.sittings
+        ]
+        return {DUPLICATE: {"seat": self.seat, "sittings": sittings}}
+
+    @classmethod
+    def of(cls, record: Record) -> Duplicate | None:
+        """What the record says of it; None: it is no duplicate, or says what can't be."""
+        table: Mapping[str, Any] = record.extra.get(DUPLICATE, {})
+        seat, entries = table.get("seat"), table.get("sittings")
+        if type(seat) is not int or not 0 <= seat < record.seats or not isinstance(entries, list):
+            return None
+        if not 0 < len(entries) <= MOST_SITTINGS:
+            return None
+        sittings = [_sitting(entry, record.seats) for entry in entries]
+        found = tuple(sitting for sitting in sittings if sitting is not None)
+        return cls(seat, found) if len(found) == len(sittings) else None
+
+
+def _sitting(entry: object, seats: int) -> Sitting | None:
+    if not isinstance(entry, Mapping):
+        return None
+    texts = [entry.get(name) for name in _PLAYER]
+    scores, points, winners = (entry.get(name) for name in ("scores", "points", "winners"))
+    if not all(isinstance(text, str) for text in texts):
+        return None
+    if not _are_numbers(scores, -_MOST_POINTS, _MOST_POINTS) or len(scores) != seats:
+        return None
+    if not _are_numbers(points, -_MOST_POINTS, _MOST_POINTS) or len(points) != seats:
+        return None
+    if not _are_numbers(winners, 0, seats - 1):
+        return None
+    plan = SeatPlan(*map(str, texts))
+    try:
+        plan.recorded()
+    except ValueError:
+        return None
+    return Sitting(plan, tuple(scores), tuple(points), tuple(winners))
+
+
+def _are_numbers(values: object, low: int, high: int) -> TypeGuard[list[int]]:
+    return isinstance(values, list) and all(
+        type(value) is int and low <= value <= high for value in values
+    )
+
+
+def once_more(record: Record, duplicate: Duplicate, plan: SeatPlan) -> Record:
+    """The deal of a match that is over, from its first card, for `plan` in the contenders' seat."""
+    players = list(record.players)
+    players[duplicate.seat] = plan.recorded()
+    extra = {**record.extra, **duplicate.extra}
+    return replace(record, players=tuple(players), actions=(), hash="", result=None, extra=extra)
