@@ -13,7 +13,7 @@ from pathlib import Path
 
 from art.lint import lint_svg
 from cloths import corona, midnight, observatory, vault, warmap
-from cloths.field import dust, jpeg
+from cloths.field import dust, jpeg, png
 from made import seal
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "cloths"
@@ -31,10 +31,15 @@ def pictures(name: str) -> Iterator[tuple[str, bytes]]:
     """Every file of a cloth that is drawn: its name, and what stands in it."""
     cloth = CLOTHS[name]
     yield "ground.jpg", jpeg(cloth.ground())
+    if hasattr(cloth, "rim"):
+        yield "rim.png", png(cloth.rim())
+    if hasattr(cloth, "grain"):
+        yield "grain.png", png(cloth.grain())
     if cloth is corona:
         yield "middle.png", corona.eclipse()
-    for part in ("middle",) if hasattr(cloth, "middle") else ():
-        yield f"{part}.svg", _checked(cloth.middle())
+    for part in ("middle", "crest"):
+        if hasattr(cloth, part):
+            yield f"{part}.svg", _checked(getattr(cloth, part)())
     for corner in CORNERS if hasattr(cloth, "corner") else ():
         yield f"{corner}.svg", _checked(cloth.corner(corner))
 

@@ -2,7 +2,9 @@
 
 `assets/cloths/<name>/` holds `cloth.toml` and `ground.jpg` (16:9, without a line that could be
 told from its stretched self), and as needed `middle.svg` or `middle.png`, whose shape is kept,
-and a picture for each corner. A window that is higher than wide has all of it lie on its side.
+a picture for each corner, `rim.png`, the upper left quarter of the table's edge, `crest.svg`, an
+ornament in the middle of it, and `grain.png`, a tile of the finest detail. A window that is higher
+than wide has all of it lie on its side.
 """
 
 from __future__ import annotations
@@ -32,17 +34,14 @@ _HEADER, _FOOT = 0.085, 0.06
 _DARK = 0.3
 """How much light they leave at the edge."""
 
-_FINE = 2
-"""How much finer lines are drawn than they are shown."""
+_CORNER = 0.14
+"""The part of a rim that is a corner, in units."""
 
+_CREST = 0.40, 0.04
+"""How wide and high the ornament is in the middle of an edge, in units."""
 
-@dataclass(frozen=True)
-class Line:
-    """One of the lines along the edge, in units: how far inside, how wide, how strong (0 to 1)."""
-
-    inset: float
-    width: float
-    strong: float
+_ROOM = 1.55
+"""A window needs to be so many units wide for it: else a title or icons lie there."""
 
 
 @dataclass(frozen=True)
@@ -104,10 +103,8 @@ class Cloth:
     `field` is what its middle looks like, where words stand; `night` the ground of plates on it,
     `metal` its lines, `accent` what calls for attention.
     `middle` is how high the picture in the middle is, `at` where its centre lies, as a share of
-    the window's height; `corner` is the side of the corners' pictures. `grain`: the fine fibre
-    that is laid over it; where it is polished there is none, only dust that hides the steps
-    from one dark colour to the next. `turning`: where all lies on its side, the
-    pictures of the corners do too, as what is painted around them.
+    the window's height; `corner` is the side of the corners' pictures. `turning`: where all lies
+    on its side, the pictures of the corners do too, as what is painted around them.
     """
 
     name: str
@@ -119,9 +116,6 @@ class Cloth:
     middle: float = 0.0
     at: float = 0.5
     corner: float = 0.0
-    radius: float = 0.03
-    rim: tuple[Line, ...] = ()
-    grain: bool = True
     turning: bool = False
     life: tuple[Life, ...] = ()
     answers: tuple[Answer, ...] = ()
@@ -135,7 +129,6 @@ def cloth_of(name: str) -> Cloth:
         said[key] = _colour(said[key])
     said["life"] = tuple(Life(**_told(life)) for life in said.get("life", ()))
     said["answers"] = tuple(Answer(**_told(answer)) for answer in said.pop("answer", ()))
-    said["rim"] = tuple(Line(*line) for line in said.get("rim", ()))
     return Cloth(name=name, **said)
 
 
@@ -193,16 +186,11 @@ def draw(cloth: Cloth, size: tuple[int, int]) -> pygame.Surface:
     unit = unit_of(size)
     _lay_middle(surface, cloth, unit)
     _lay_corners(surface, cloth, unit, upright)
-    _lay_rim(surface, cloth, unit)
     _shade(surface, round(_HEADER * unit), upside_down=False)
     _shade(surface, round(_FOOT * unit), upside_down=True)
-    if cloth.grain:
-        fibre = pygame.image.load(asset("table", "felt-noise.png")).convert_alpha()
-        surface.blits(_tiled(fibre, size), doreturn=False)
-    else:
-        dust = pygame.image.load(asset("cloths", "dust.png")).convert()
-        for tile, at in _tiled(dust, size):
-            surface.blit(tile, at, special_flags=pygame.BLEND_RGB_ADD)
+    _lay_grain(surface, cloth)
+    _lay_rim(surface, cloth, unit, upright)
+    _lay_crest(surface, cloth, unit)
     return surface
 
 
@@ -236,36 +224,45 @@ def _lay_corners(surface: pygame.Surface, cloth: Cloth, unit: float, upright: bo
         surface.blit(picture, at, special_flags=PREMUL)
 
 
-def _lay_rim(surface: pygame.Surface, cloth: Cloth, unit: float) -> None:
-    """The lines: a quarter drawn finely, and laid four times."""
-    if not cloth.rim:
+def _lay_rim(surface: pygame.Surface, cloth: Cloth, unit: float, upright: bool) -> None:
+    """The edge: a quarter of it, laid four times. Its corner keeps its shape, its sides stretch."""
+    path = _folder(cloth.name) / "rim.png"
+    if not path.is_file():
         return
-    area = surface.get_rect()
-    deep = max(line.inset + line.width for line in cloth.rim) + cloth.radius
-    side = round(deep * unit) + 2
-    for line in cloth.rim:
-        wide = max(1, round(line.width * unit))
-        inset = round(line.inset * unit)
-        ink = (*cloth.metal, round(255 * line.strong))
-        for rect in (
-            pygame.Rect(side, inset, area.w - 2 * side, wide),
-            pygame.Rect(side, area.h - inset - wide, area.w - 2 * side, wide),
-            pygame.Rect(inset, side, wide, area.h - 2 * side),
-            pygame.Rect(area.w - inset - wide, side, wide, area.h - 2 * side),
-        ):
-            stripe = pygame.Surface(rect.size, pygame.SRCALPHA)
-            stripe.fill(ink)
-            surface.blit(stripe, rect)
-        fine = pygame.Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)
-        radius = round(cloth.radius * unit) * _FINE
-        box = pygame.Rect(inset * _FINE, inset * _FINE, 8 * side, 8 * side)
-        pygame.draw.rect(fine, ink, box, wide * _FINE, border_radius=radius)
-        piece = pygame.transform.smoothscale(fine.premul_alpha(), (side, side))
+    picture = pygame.image.load(path).convert_alpha().premul_alpha()
+    if upright:
+        picture = pygame.transform.flip(pygame.transform.rotate(picture, 90), False, True)
+    wide, high = (-(-side // 2) for side in surface.get_size())
+    whole, side = round(_CORNER * min(picture.get_size()) * 2), round(_CORNER * unit)
+    pieces = (
+        ((0, 0, whole, whole), (side, side), (0, 0)),
+        ((whole, 0, picture.get_width() - whole, whole), (wide - side, side), (side, 0)),
+        ((0, whole, whole, picture.get_height() - whole), (side, high - side), (0, side)),
+    )
+    for area, size, (x, y) in pieces:
+        piece = pygame.transform.smoothscale(picture.subsurface(area), size)
         for right in (False, True):
             for low in (False, True):
                 turned = pygame.transform.flip(piece, right, low)
-                at = (area.w - side if right else 0, area.h - side if low else 0)
+                at = (
+                    surface.get_width() - x - size[0] if right else x,
+                    surface.get_height() - y - size[1] if low else y,
+                )
                 surface.blit(turned, at, special_flags=PREMUL)
+
+
+def _lay_crest(surface: pygame.Surface, cloth: Cloth, unit: float) -> None:
+    """An ornament in the middle of the upper edge, and of the lower one, where words leave room."""
+    path = _folder(cloth.name) / "crest.svg"
+    width, height = surface.get_size()
+    if not path.is_file() or width < _ROOM * unit:
+        return
+    size = round(_CREST[0] * unit), round(_CREST[1] * unit)
+    picture = pygame.image.load_sized_svg(path, size).premul_alpha()
+    at = (width - size[0]) // 2
+    surface.blit(picture, (at, 0), special_flags=PREMUL)
+    below = pygame.transform.flip(picture, False, True)
+    surface.blit(below, (at, height - size[1]), special_flags=PREMUL)
 
 
 def _shade(surface: pygame.Surface, high: int, *, upside_down: bool) -> None:
@@ -279,11 +276,25 @@ def _shade(surface: pygame.Surface, high: int, *, upside_down: bool) -> None:
     surface.blit(band, at, special_flags=pygame.BLEND_RGB_MULT)
 
 
+def _lay_grain(surface: pygame.Surface, cloth: Cloth) -> None:
+    """What a cloth is made of, in the window's own pixels, so that it is fine in any window; where
+    it is polished only dust, which hides the steps from one dark colour to the next."""
+    path = _folder(cloth.name) / "grain.png"
+    if path.is_file():
+        surface.fblits(
+            _tiled(pygame.image.load(path).convert_alpha().premul_alpha(), surface), PREMUL
+        )
+    else:
+        dust = pygame.image.load(asset("cloths", "dust.png")).convert()
+        surface.fblits(_tiled(dust, surface), pygame.BLEND_RGB_ADD)
+
+
 def _tiled(
-    tile: pygame.Surface, size: tuple[int, int]
+    tile: pygame.Surface, over: pygame.Surface
 ) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-    """The tile at every place that it takes to cover so many pixels."""
-    across, down = range(0, size[0], tile.get_width()), range(0, size[1], tile.get_height())
+    """The tile at every place that it takes to cover the other surface."""
+    across = range(0, over.get_width(), tile.get_width())
+    down = range(0, over.get_height(), tile.get_height())
     return [(tile, (x, y)) for x in across for y in down]
 
 

@@ -15,13 +15,14 @@ from PIL import Image
 
 Field = NDArray[np.float32]
 
-HEIGHT, WIDTH = 900, 1600
+HEIGHT, WIDTH = 1080, 1920
 """Of every ground, in pixels: 16:9; the program stretches it, and lays it on its side."""
 
 _QUALITY = 94
 """Of a JPEG: below it the squares that it is made of are seen in the dark."""
 
-_TILE = 256
+GRAIN = 256
+"""The side of a tile of grain or dust, in pixels; it is never stretched."""
 
 
 def colour(code: str) -> Field:
@@ -103,7 +104,7 @@ def dust() -> bytes:
     """A tile of chance: 0 to 2 of 255 steps for every pixel, 1 in the mean. Laid over what is dark
     and smooth it hides the steps of 8 bits, which an eye follows as lines."""
     dice = np.random.default_rng(5)
-    grains = dice.integers(0, 2, (_TILE, _TILE)) + dice.integers(0, 2, (_TILE, _TILE))
+    grains = dice.integers(0, 2, (GRAIN, GRAIN)) + dice.integers(0, 2, (GRAIN, GRAIN))
     file = io.BytesIO()
     Image.fromarray(grains.astype(np.uint8)).save(file, "PNG", optimize=True)
     return file.getvalue()
@@ -114,3 +115,16 @@ def _dithered(picture: Field, seed: int) -> Image.Image:
     dice = np.random.default_rng(seed)
     steps = np.clip(picture, 0, 1) * 255 + dice.uniform(0.2, 0.8, (*picture.shape[:2], 1))
     return Image.fromarray(np.clip(steps, 0, 255).astype(np.uint8).squeeze())
+
+
+def tile(height: Field, seed: int, strong: float) -> Field:
+    """A tile of grain with four channels, as black and white that hardly cover: lit from above on
+    the left, of such a `height` (which meets itself at its edges); at most `strong` of the way."""
+    down = np.roll(height, -1, 0) - height
+    across = np.roll(height, -1, 1) - height
+    light = down + across
+    light = light / (2.5 * light.std())
+    chance = np.random.default_rng(seed).uniform(-0.5, 0.5, height.shape) / 255
+    cover = np.clip(np.abs(light), 0, 1) * strong + chance
+    ink = (light > 0).astype(np.float32)
+    return np.asarray(np.dstack([ink, ink, ink, np.clip(cover, 0, 1)]), np.float32)

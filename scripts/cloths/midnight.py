@@ -9,47 +9,77 @@ import numpy as np
 from art.svg import Path, circle, move, polygon, turn
 from brand.drawing import Drawing, oval
 
-from .field import HEIGHT, WIDTH, Field, colour, coordinates, noise, paint, smooth
+from .edge import Painting, leather, lit, quarter, roll
+from .field import GRAIN, HEIGHT, WIDTH, Field, colour, coordinates, noise, paint, smooth, tile
 
 _GOLD = "#D8A24A"
-_CHIPS = {"red": "#8E1A22", "blue": "#1F3F86", "black": "#1C1A1E"}
+_CHIPS = {"red": "#6E1119", "blue": "#17306A", "black": "#161418"}
 _CORNERS = {
-    "upper-left": ((92, 128, "black"), (132, 108, "red")),
-    "upper-right": ((238, 112, "blue"),),
-    "lower-left": ((120, 232, "red"),),
-    "lower-right": ((176, 226, "red"), (222, 188, "blue"), (236, 248, "black")),
+    "upper-left": ((106, 144, "black", 4), (146, 118, "red", 2)),
+    "upper-right": ((244, 118, "blue", 3),),
+    "lower-left": ((120, 234, "red", 3),),
+    "lower-right": ((236, 184, "blue", 4), (184, 222, "red", 2), (240, 246, "black", 1)),
 }
-"""Where chips lie in each corner of 360, and of what colour."""
+"""Where chips lie in each corner of 360, of what colour, and how many."""
 
 
 def ground() -> Field:
     """Wool under a lamp whose shade cuts its light off; the night comes in from two corners."""
     x, y = coordinates()
-    lamp = 1 / (1 + (np.hypot(x * 0.86, y + 0.04) / 0.80) ** 2) ** 1.15
-    shade = 1 - smooth(0.46, 1.06, np.asarray(np.hypot(x / 1.0, (y + 0.03) / 0.72)))
-    light = lamp * (0.10 + 0.90 * shade)
-    cloth = 1 + 0.045 * noise(11, (WIDTH, HEIGHT), 6.0, 3.0)
-    cloth += 0.035 * noise(12, (WIDTH, HEIGHT), 110.0, 2.0)
-    wool = paint(np.asarray(light * cloth), "#1B0407", "#96151B")
+    lamp = 1 / (1 + (np.hypot(x * 0.86, y + 0.04) / 0.62) ** 2) ** 1.2
+    shade = 1 - smooth(0.42, 1.02, np.asarray(np.hypot(x / 1.02, (y + 0.03) / 0.70)))
+    light = lamp * (0.12 + 0.88 * shade)
+    cloth = 1 + 0.018 * noise(11, (WIDTH, HEIGHT), 5.0, 3.0)
+    cloth += 0.030 * noise(12, (WIDTH, HEIGHT), 150.0, 2.0)
+    cloth += 0.016 * noise(13, (WIDTH, HEIGHT), 90.0, 2.0, (2.5, 0.6))
+    wool = paint(np.asarray(light * cloth), "#180306", "#A5171D")
     night = np.exp(-np.hypot(x + 0.92, y + 0.52) * 2.4) + np.exp(
         -np.hypot(x - 0.92, y - 0.52) * 2.4
     )
     return np.asarray(wool + 0.07 * night[..., None] * colour("#5A80FF"), np.float32)
 
 
+def rim() -> Field:
+    """A roll of oxblood leather, a bead of brass within it, and its shadow on the wool."""
+    edge = quarter(0.125)
+    painting = Painting(edge)
+    painting.hair(0.0745, 0.0010, _GOLD, 0.55)
+    painting.hair(0.0700, 0.0012, _GOLD, 0.65)
+    painting.shadow(0.050, 0.016, 0.85)
+    grain = leather(edge, 14)
+    painting.lay(smooth(0.049, 0.048, edge.inside), colour("#0B0304"))
+    there, slope = roll(edge, -0.006, 0.0480)
+    plain, mirror = lit(edge, slope * 0.9, 0.30, 9)
+    hide = (plain * grain)[..., None] * colour("#7A2023") * 0.74
+    hide = hide + (mirror * grain**3)[..., None] * colour("#D9937A") * 0.50
+    seam = 1 - 0.55 * np.exp(-(((edge.inside - 0.0405) / 0.0011) ** 2))
+    painting.lay(there, np.asarray(hide * seam[..., None], np.float32))
+    there, slope = roll(edge, 0.0480, 0.0565)
+    plain, mirror = lit(edge, slope, 1.5, 24)
+    brass = plain[..., None] * colour("#B07A2C") * 1.15 + colour("#2C1806") * 0.7
+    brass = brass + mirror[..., None] * colour("#FFE3A0")
+    painting.lay(there, np.asarray(np.clip(brass, 0, 1), np.float32))
+    return painting.picture()
+
+
 def middle() -> str:
     """A wheel printed on the cloth: rings, the strokes between pockets, a diamond in each."""
     d = Drawing(960, 960)
-    for radius, width, strong in ((462, 3, 0.34), (448, 1.5, 0.30), (316, 2, 0.30), (96, 1.5, 0.2)):
+    for radius, width, strong in (
+        (462, 2.6, 0.26),
+        (450, 1.3, 0.22),
+        (316, 1.8, 0.22),
+        (96, 1.4, 0.15),
+    ):
         d.line(circle(480, 480, radius), _GOLD, width, strong)
     for pocket in range(37):
         spin = turn(360 * pocket / 37, (480, 480))
-        d.line(Path.parse("M480 32L480 164").at(spin), _GOLD, 1.5, 0.26)
+        d.line(Path.parse("M480 32L480 164").at(spin), _GOLD, 1.4, 0.18)
         gem = polygon(((480, 84), (489, 100), (480, 116), (471, 100)))
         half = turn(360 * (pocket + 0.5) / 37, (480, 480))
-        d.fill(gem.at(half), _GOLD if pocket % 2 else "#150204", 0.30)
+        d.fill(gem.at(half), _GOLD if pocket % 2 else "#150204", 0.24)
     for spoke in range(8):
-        d.line(Path.parse("M480 164L480 384").at(turn(45 * spoke, (480, 480))), _GOLD, 1.2, 0.17)
+        d.line(Path.parse("M480 164L480 384").at(turn(45 * spoke, (480, 480))), _GOLD, 1.1, 0.12)
     return d.text()
 
 
@@ -60,11 +90,11 @@ def corner(which: str) -> str:
     axis = {(False, False): 0, (True, False): 90, (True, True): 180, (False, True): 270}[right, low]
     spin = turn(axis, (180, 180))
     for radius in (250, 190, 110):
-        d.line(_quarter(78, radius).at(spin), _GOLD, 2, 0.42)
+        d.line(_quarter(84, radius).at(spin), _GOLD, 2, 0.42)
     for stroke in range(9):
         angle = math.pi / 2 * stroke / 8
         x, y = math.cos(angle), math.sin(angle)
-        line = f"M{78 + 110 * x:.2f} {78 + 110 * y:.2f}L{78 + 250 * x:.2f} {78 + 250 * y:.2f}"
+        line = f"M{84 + 110 * x:.2f} {84 + 110 * y:.2f}L{84 + 250 * x:.2f} {84 + 250 * y:.2f}"
         d.line(Path.parse(line).at(spin), _GOLD, 1.5, 0.34)
     for chip in _CORNERS[which]:
         _chip(d, *chip)
@@ -78,18 +108,38 @@ def _quarter(at: float, radius: float) -> Path:
     return Path.parse(f"M{end} {at}C{end} {at + k} {at + k} {end} {at} {end}")
 
 
-def _chip(d: Drawing, x: float, y: float, name: str) -> None:
-    """A clay chip seen from above, and its shadow away from the lamp."""
-    dark = d.radial((0, "#000000", 0.62), (62, "#000000", 0.5), (100, "#000000", 0.0))
-    aside = (x - 180) / 40, (y - 180) / 40
-    d.fill(oval(x + aside[0], y + 5 + aside[1], 42, 40), dark)
-    d.fill(circle(x, y, 33), "#0B0506")
-    d.fill(circle(x, y - 1.5, 32), _CHIPS[name])
-    inlay = "#C9B79A" if name != "black" else _GOLD
-    for edge in range(8):
-        mark = polygon(((-5.5, -31.5), (5.5, -31.5), (4.2, -23.5), (-4.2, -23.5)))
-        d.fill(mark.at(turn(45 * edge + 12)).at(move(x, y - 1.5)), inlay, 0.82)
-    d.line(circle(x, y - 1.5, 21), inlay, 1.6, 0.8)
-    d.fill(circle(x, y - 1.5, 19.5), _CHIPS[name])
-    sheen = d.linear((0, "#FFFFFF", 0.20), (55, "#FFFFFF", 0.0), (100, "#000000", 0.35))
-    d.fill(circle(x, y - 1.5, 32), sheen)
+def _chip(d: Drawing, x: float, y: float, name: str, pile: int) -> None:
+    """A pile of clay chips seen from above, in the dusk at the lamp's rim, and its shadow."""
+    dark = d.radial((0, "#000000", 0.7), (58, "#000000", 0.55), (100, "#000000", 0.0))
+    aside = (x - 180) / 22, (y - 180) / 22
+    d.fill(oval(x + aside[0], y + 6 + aside[1], 44 + pile, 42 + pile), dark)
+    inlay = "#B9A88C" if name != "black" else _GOLD
+    for level in range(pile):
+        top, spin = y - 5 * level, 12 + 17 * level + x
+        d.fill(circle(x, top + 3.5, 32), "#070304")
+        d.fill(circle(x, top, 32), _CHIPS[name])
+        for edge in range(8):
+            mark = polygon(((-5.5, -31.5), (5.5, -31.5), (4.2, -23.5), (-4.2, -23.5)))
+            d.fill(mark.at(turn(45 * edge + spin)).at(move(x, top)), inlay, 0.75)
+        d.line(circle(x, top, 31.4), "#000000", 1.2, 0.45)
+    top = y - 5 * (pile - 1)
+    d.line(circle(x, top, 21.5), inlay, 1.8, 0.75)
+    d.line(circle(x, top, 17.5), inlay, 1.0, 0.4)
+    for pip in range(8):
+        d.fill(circle(x, top - 12.5, 1.3).at(turn(45 * pip, (x, top))), inlay, 0.5)
+    lit = d.radial(
+        (0, "#FFE9C8", 0.22),
+        (45, "#FFE9C8", 0.05),
+        (70, "#000000", 0.18),
+        (100, "#000000", 0.5),
+        centre=(50 - (x - 180) / 4, 50 - (y - 180) / 4),
+        radius=72,
+    )
+    d.fill(circle(x, top, 32), lit)
+
+
+def grain() -> Field:
+    """The nap of wool: short fibres, brushed one way."""
+    size = GRAIN, GRAIN
+    fibres = noise(16, size, 80.0, 2.0, (0.5, 1.6)) + 0.7 * noise(17, size, 90.0, 1.6, (1.4, 0.6))
+    return tile(fibres, 18, 0.055)

@@ -8,9 +8,10 @@ import math
 import numpy as np
 
 from art.alchemy import sign
-from art.svg import circle, move, scale
+from art.svg import Path, circle, move, polygon, scale, turn
 from brand.drawing import Drawing
 
+from .edge import Painting, lit, quarter, roll
 from .field import HEIGHT, WIDTH, Field, colour, coordinates, noise, paint, shaded, smooth
 
 _SILVER = "#DCE4EE"
@@ -32,20 +33,20 @@ def ground() -> Field:
     """Enamel, stars, the moon's band of light, the channel; one warm glimmer below on the left."""
     x, y = coordinates()
     size = WIDTH, HEIGHT
-    moon = np.exp(-(((x - 0.10 + 0.62 * y) / 0.27) ** 2)) + 0.22 * np.exp(
-        -(((x + 0.5 * y) / 0.75) ** 2)
-    )
+    band = np.abs(x - 0.16 + 0.60 * y)
+    moon = smooth(0.34, 0.02, band) + 0.30 * np.exp(-(((x + 0.30 + 0.55 * y) / 0.16) ** 2))
     angle = np.arctan2(y, x)
     far = np.hypot(x / _REACH, y / _RISE)
-    turned = np.sin(angle * 96 + 5.0 * np.sin(far * 9.0)) * np.sin(far * 58)
+    turned = np.sin(angle * 120 + 4.0 * np.sin(far * 7.0)) * np.sin(far * 74)
+    rays = np.cos(angle * 90) * smooth(0.35, 0.75, far) * smooth(1.0, 0.9, far)
     edge = smooth(1.0, 0.35, far)
-    light = 0.27 + 0.72 * moon
-    light = light * (1 + 0.075 * turned * smooth(0.2, 0.5, far)) * (0.80 + 0.20 * edge)
-    light = light * (1 + 0.03 * noise(31, size, 5.0, 3.0))
-    light = light * (1.0 - 0.45 * smooth(0.5, 1.15, np.hypot(x / 1.05, y / 0.8)))
-    blue = paint(np.asarray(light * 0.86), "#080B22", "#2A41A8")
+    light = 0.23 + 0.62 * moon + 0.10 * np.exp(-((np.hypot(x, y) / 0.30) ** 2))
+    light = light * (1 + 0.045 * turned * smooth(0.25, 0.6, far) + 0.045 * rays)
+    light = light * (0.80 + 0.20 * edge) * (1 + 0.025 * noise(31, size, 5.0, 3.0))
+    light = light * (1.0 - 0.55 * smooth(0.5, 1.1, np.hypot(x / 1.05, y / 0.8)))
+    blue = paint(np.asarray(light * 0.88), "#080B24", "#2C46B6")
     blue = blue + _stars(x, y, far)[..., None] * colour("#E8F0FF")
-    warm = 0.16 * np.exp(-np.hypot(x + 0.86, y - 0.5) * 7.0)
+    warm = 0.22 * np.exp(-np.hypot(x + 0.86, y - 0.5) * 6.0)
     return _with_channel(np.asarray(blue + warm[..., None] * colour("#FFB55A"), np.float32), x, y)
 
 
@@ -66,44 +67,85 @@ def _stars(x: Field, y: Field, far: Field) -> Field:
     return np.asarray(sky, np.float32)
 
 
+def _foot(x: Field, y: Field) -> tuple[Field, Field]:
+    """Of every pixel: how far outside the channel's middle line it lies, and at what angle of it
+    (that of the oval's own equation) the nearest point is."""
+    angle = np.arctan2(y / _RISE, x / _REACH)
+    for _ in range(3):
+        on_x, on_y = _REACH * np.cos(angle), _RISE * np.sin(angle)
+        along_x, along_y = -_REACH * np.sin(angle), _RISE * np.cos(angle)
+        step = ((x - on_x) * along_x + (y - on_y) * along_y) / (along_x**2 + along_y**2)
+        angle = angle + np.clip(step, -0.2, 0.2)
+    on_x, on_y = _REACH * np.cos(angle), _RISE * np.sin(angle)
+    out_x, out_y = _RISE * np.cos(angle), _REACH * np.sin(angle)
+    aside = ((x - on_x) * out_x + (y - on_y) * out_y) / np.hypot(out_x, out_y)
+    return np.asarray(aside, np.float32), np.asarray(angle, np.float32)
+
+
 def _with_channel(picture: Field, x: Field, y: Field) -> Field:
     """Quicksilver in an oval channel: a mirror that bends two windows into long streaks."""
-    angle = np.arctan2(y / _RISE, x / _REACH)
-    far = np.hypot(x / _REACH, y / _RISE)
-    slope = np.hypot(np.cos(angle) / _REACH, np.sin(angle) / _RISE)
-    aside = (far - 1) / slope
+    aside, angle = _foot(x, y)
+    inner = np.hypot(x / _REACH, y / _RISE) > 0.6
     across = np.clip(aside / _WIDE, -1, 1)
-    wave = 0.75 * noise(34, (WIDTH, HEIGHT), 7.0, 5.0) + 0.30 * noise(
-        35, (WIDTH, HEIGHT), 16.0, 5.0
+    wave = 0.60 * noise(34, (WIDTH, HEIGHT), 7.0, 5.0) + 0.22 * noise(
+        35, (WIDTH, HEIGHT), 18.0, 5.0
     )
     dome = np.sqrt(np.clip(1 - across**2, 0, 1))
-    bent = across + 0.55 * wave * dome
-    looks = -bent * np.sin(angle) * 1.2 - 0.25 * np.cos(angle + 0.8)
-    sky = smooth(-0.2, 0.95, looks)
-    window = np.exp(-(((bent + 0.36) / 0.13) ** 2)) + 0.55 * np.exp(-(((bent - 0.42) / 0.10) ** 2))
-    streak = window * (0.45 + 0.55 * smooth(-0.6, 1.0, np.asarray(np.sin(angle * 7 + wave * 3))))
-    tone = 0.09 + 0.56 * sky**1.4 + 1.15 * streak * dome
-    moonlit = 0.82 + 0.42 * np.exp(-(((x - 0.10 + 0.62 * y) / 0.42) ** 2))
-    metal = shaded(paint(np.asarray(tone), "#12172C", "#F6F9FF"), np.asarray(moonlit))
-    inside = smooth(1.0, 0.90, np.asarray(np.abs(aside) / _WIDE))[..., None]
-    shadow = 0.62 * np.exp(-((np.abs(aside + 0.004) / (_WIDE * 1.7)) ** 4))
+    bent = across + 0.62 * wave * dome
+    up = -bent * np.sin(angle) - 0.22 * np.cos(angle + 0.8)
+    sky = smooth(-0.55, 0.9, up)
+    ground = 0.30 * smooth(-0.35, -0.95, up)
+    window = np.exp(-(((bent + 0.30) / 0.20) ** 2)) + 0.7 * np.exp(-(((bent - 0.46) / 0.13) ** 2))
+    streak = window * (0.35 + 0.65 * smooth(-0.7, 0.9, np.asarray(np.sin(angle * 7 + wave * 3))))
+    dark = 0.55 * np.exp(-(((bent - 0.12) / 0.10) ** 2)) * (0.5 + 0.5 * np.sin(angle * 5 - wave))
+    tone = 0.20 + 0.52 * sky**1.2 + ground + 0.80 * streak * dome - dark
+    tone = (1.30 * tone - 0.14) * (0.42 + 0.58 * dome**0.7)
+    moonlit = 0.86 + 0.34 * np.exp(-(((x - 0.16 + 0.60 * y) / 0.40) ** 2))
+    metal = shaded(paint(np.asarray(tone), "#0E1430", "#F4F8FF"), np.asarray(moonlit))
+    inside = smooth(1.0, 0.92, np.asarray(np.abs(aside) / _WIDE))[..., None]
+    shadow = 0.70 * np.exp(-((np.abs(aside + 0.004) / (_WIDE * 1.8)) ** 4)) * inner
     out = picture * (1 - shadow[..., None])
     for at, wide, strong in (
-        (1.32, 0.045, 0.5),
-        (-1.32, 0.045, 0.5),
-        (1.75, 0.03, 0.28),
-        (-1.75, 0.03, 0.28),
+        (1.18, 0.040, 0.75),
+        (-1.18, 0.040, 0.75),
+        (1.55, 0.024, 0.40),
+        (-1.50, 0.024, 0.40),
+        (-1.72, 0.020, 0.25),
     ):
-        line = np.exp(-(((aside / _WIDE - at) / wide) ** 2)) * strong * moonlit
+        line = np.exp(-(((aside / _WIDE - at) / wide) ** 2)) * strong * moonlit * inner
         out = out + line[..., None] * colour(_SILVER)
-    ticks = np.exp(-(((np.mod(angle * 60 / math.tau + 0.5, 1) - 0.5) / 0.035) ** 2))
-    ticks = (
-        ticks
-        * smooth(2.1, 2.15, np.asarray(aside / _WIDE))
-        * smooth(2.75, 2.7, np.asarray(aside / _WIDE))
-    )
-    out = out + (0.34 * ticks)[..., None] * colour(_SILVER)
+    out = out + (0.55 * _scale(aside, angle))[..., None] * colour(_SILVER)
     return np.asarray(out * (1 - inside) + metal * inside, np.float32)
+
+
+def _scale(aside: Field, angle: Field) -> Field:
+    """The strokes of an instrument's scale around the channel, every fifth of them longer."""
+    there = np.zeros_like(aside)
+    speed = np.hypot(_REACH * np.sin(angle), _RISE * np.cos(angle))
+    for count, reach, wide in ((120, 0.012, 0.0007), (24, 0.019, 0.0010)):
+        away = np.abs(np.mod(angle * count / math.tau + 0.5, 1) - 0.5) * math.tau / count * speed
+        start = 1.95 * _WIDE
+        stroke = smooth(wide + 0.0006, wide, away) * smooth(start - 0.0006, start, aside)
+        there = np.maximum(there, stroke * smooth(start + reach, start + reach - 0.0006, aside))
+    return np.asarray(there, np.float32)
+
+
+def rim() -> Field:
+    """A frame of dark steel, and two lines of silver in the enamel."""
+    edge = quarter(0.045)
+    painting = Painting(edge)
+    painting.hair(0.0180, 0.0009, _SILVER, 0.55)
+    painting.shadow(0.0115, 0.010, 0.7)
+    painting.lay(smooth(0.001, 0.0, edge.inside), colour("#04050C"))
+    there, slope = roll(edge, -0.0015, 0.0115)
+    plain, mirror = lit(edge, slope * 0.8, 0.9, 16)
+    steel = plain[..., None] * colour("#39445F") * 0.8 + mirror[..., None] * colour("#C9D6EC") * 0.8
+    painting.lay(there, np.asarray(steel, np.float32))
+    there, slope = roll(edge, 0.0115, 0.0145)
+    plain, mirror = lit(edge, slope * 0.8, 1.3, 20)
+    silver = plain[..., None] * colour("#8F9BB4") + mirror[..., None] * colour("#F4F8FF")
+    painting.lay(there, np.asarray(np.clip(silver, 0, 1), np.float32))
+    return painting.picture()
 
 
 def middle() -> str:
@@ -120,10 +162,20 @@ def middle() -> str:
 
 
 def corner(which: str) -> str:
-    """An alchemist's sign, engraved and filled with silver."""
+    """An alchemist's sign in a small dial, engraved and filled with silver."""
     d = Drawing(360, 360)
     right, low = which.endswith("right"), which.startswith("lower")
     x, y = 262 if right else 98, 262 if low else 98
-    out = sign(_SIGNS[which], move(x, y + 2) @ scale(0.56), "#04060F")
-    out += sign(_SIGNS[which], move(x, y) @ scale(0.56), "#8E9BB8")
+    for radius, width, strong in ((52, 1.6, 0.55), (47, 0.9, 0.4), (66, 1.1, 0.35)):
+        d.line(circle(x, y, radius), _SILVER, width, strong)
+    for stroke in range(48):
+        reach = 52 if stroke % 4 else 47
+        line = Path.parse(f"M{x} {y - 62}L{x} {y - reach - 6}")
+        d.line(line.at(turn(7.5 * stroke, (x, y))), _SILVER, 1.0, 0.30)
+    for star in range(4):
+        point = polygon(((x, y - 76), (x + 3, y - 68), (x, y - 60), (x - 3, y - 68)))
+        d.fill(point.at(turn(90 * star, (x, y))), _SILVER, 0.6)
+    tone = d.linear((0, "#EEF3FB"), (48, "#9AA7C2"), (52, "#6C7893"), (100, "#C4CEE0"))
+    out = sign(_SIGNS[which], move(x, y + 1.6) @ scale(0.44), "#03050D", 10)
+    out += sign(_SIGNS[which], move(x, y) @ scale(0.44), tone, 10)
     return d.text().replace("</svg>", "\n".join(out) + "\n</svg>")

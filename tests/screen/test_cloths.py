@@ -85,10 +85,10 @@ def test_the_field_is_what_its_middle_looks_like(name: str) -> None:
     assert all(abs(one - other) < 30 for one, other in zip(seen, cloth.field, strict=True))
 
 
-def test_the_header_and_the_foot_are_darker_than_what_lies_beside_them() -> None:
+def test_it_is_dark_where_words_stand_in_the_header_and_at_the_foot() -> None:
     for name in cloths.names():
         picture = cloths.draw(cloths.cloth_of(name), (1280, 720))
-        for edge in (picture.subsurface((0, 0, 1280, 12)), picture.subsurface((0, 708, 1280, 12))):
+        for edge in (picture.subsurface((0, 14, 1280, 18)), picture.subsurface((0, 690, 1280, 16))):
             light = max(pygame.transform.average_color(edge)[:3])
             assert light < 60, name
 
@@ -114,3 +114,29 @@ def test_corners_are_as_far_from_both_sides_the_upper_ones_below_the_line(
     assert corners["upper-right"] == (width - 50.0, 50.0 + below)
     assert corners["lower-right"] == (width - 50.0, height - 50.0)
     assert corners["lower-left"] == (50.0, height - 50.0)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (720, 1280), (1720, 720)])
+def test_a_rim_goes_all_round_without_a_gap_and_is_the_same_on_every_side(
+    size: tuple[int, int],
+) -> None:
+    """Brass, steel or gold: on the way in from any point of an edge something bright is met."""
+    width, height = size
+    deep = round(0.06 * cloths.unit_of(size))
+    for name in ("midnight", "vault", "observatory"):
+        picture = cloths.draw(cloths.cloth_of(name), size)
+        for x in range(deep * 3, width - deep * 3, 7):
+            for row in (range(deep), range(height - deep, height)):
+                assert max(max(_at(picture, x, y)) for y in row) > 40, (name, x, row)
+        for y in range(deep * 3, height - deep * 3, 7):
+            for column in (range(deep), range(width - deep, width)):
+                assert max(max(_at(picture, x, y)) for x in column) > 40, (name, y, column)
+
+
+def test_the_ornament_of_an_edge_gives_way_where_words_need_the_room() -> None:
+    vault = cloths.cloth_of("vault")
+    for size, there in (((1280, 720), True), ((720, 1280), False), ((1024, 768), False)):
+        strip = pygame.Rect(0, 0, 12, round(0.010 * cloths.unit_of(size)))
+        strip.midtop = (size[0] // 2, round(0.020 * cloths.unit_of(size)))
+        light = max(pygame.transform.average_color(cloths.draw(vault, size).subsurface(strip))[:3])
+        assert (light > 40) is there, (size, light)
