@@ -38,6 +38,8 @@ class Art:
         self._coarse: OrderedDict[tuple[str, int, int], None] = OrderedDict()
         self.generation = 0
         """Rises when a finer drawing has replaced a coarse one: what was composed may be redone."""
+        self.drawings = 0
+        """How many pictures have been drawn from their SVG because somebody needed them now."""
         self._renewed: dict[str, int] = {}
         self._pace: float | None = None
         """Seconds that a fine drawing has taken for each of its pixels, lately at most; None: there
@@ -55,6 +57,7 @@ class Art:
             surface = pygame.transform.smoothscale(alike, key[1:])
         else:
             surface = _rasterise(*key)
+            self.drawings += 1
             self._best[name] = key
         self._cache.put(key, surface)
         self._coarse[key] = None

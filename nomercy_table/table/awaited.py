@@ -6,6 +6,7 @@ from nomercy_table.table.flight import Flight, Flights
 from nomercy_table.table.lying import Lying
 from nomercy_table.table.readying import Readying
 from nomercy_table.table.sprites import Sprites
+from nomercy_table.ui.work import Work
 
 _AHEAD = 1 / 60
 """Seconds to the next frame."""
@@ -19,9 +20,16 @@ class Awaited:
         self._readying, self._lying = readying, lying
         self._warmed: tuple[object, float] | None = None
 
-    def make(self, sprites: Sprites, flights: Flights | None, rising: Flights | None) -> bool:
-        """Make one of them, while `flights` are under way, or cards of the hand are `rising`;
-        False: all are there."""
+    def make(self, sprites: Sprites, flights: Flights | None, rising: Flights | None) -> Work:
+        """Make one of them, while `flights` are under way, or cards of the hand are `rising`. To
+        draw a face for the first time is much, and so is what fills a frame."""
+        drawn = sprites.art.drawings
+        if not self._make(sprites, flights, rising):
+            return Work.NONE
+        much = sprites.art.drawings > drawn or sprites.is_busy()
+        return Work.MUCH if much else Work.LITTLE
+
+    def _make(self, sprites: Sprites, flights: Flights | None, rising: Flights | None) -> bool:
         coming: list[Flight] = [] if flights is None else [*flights.flights]
         coming += [flight for ready in self._readying.steps for flight in ready.motion.flights]
         faces = [(f.face_to, f.end.width) for f in coming if f.face_to is not None]

@@ -27,6 +27,7 @@ from nomercy_table.table.readying import Pace, Ready, Readying, Run
 from nomercy_table.table.rising import Rising
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.staged import Staged, fails_for_certain
+from nomercy_table.ui.work import Work
 
 _FRAME = 1 / 45
 """Seconds: where frames come at a longer distance, nothing is put off to the next."""
@@ -324,8 +325,8 @@ class Playback:
         """Things come to lie otherwise than they did when something was worked out."""
         self._readying.drop()
 
-    def prepare_pictures(self, sprites: Sprites) -> bool:
-        """Make a picture that the next frames will need; False: all are there."""
+    def prepare_pictures(self, sprites: Sprites) -> Work:
+        """Make a picture that the next frames will need, if one is not there."""
         return self._awaited.make(sprites, self._flights, self._rising.flights)
 
     def drop_pictures(self) -> None:

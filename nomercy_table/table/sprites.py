@@ -26,12 +26,13 @@ each has a picture for every angle."""
 
 _TURNED_IN_A_FRAME, _NEAR = 250_000, 6
 """When so many pixels have been turned for a frame, other cards in the air are seen as they were,
-or will be, by so many steps of an angle: it is better for one to turn late than for all to stop."""
+or will be, by so many steps of an angle, or turned without smoothing, which takes a sixth of the
+time: it is better for one to turn late, or to have a rough edge, than for all to stop."""
 
 _LAID_IN_A_FRAME, _NEAR_LYING = 220_000, 6
 _LIGHTS, _WIDTH_OFF = (0, -1, 1), 0.12
 """The same for cards that lie: they may be off by so many parts of a degree, by such a share of
-their width, or in another light, until a later frame has time for them."""
+their width, in another light, or rough, until a later frame has time for them."""
 
 _PILE_LAYERS = 9
 THICKNESS = 0.12
@@ -151,15 +152,17 @@ class Sprites:
         before: pygame.Surface | None = None,
     ) -> Sprite:
         """A card that lies on the felt, with its small shadow; turned by `angle`, clockwise.
-        `light`: 1 with light around it, -1 in the shade. What it looked like `before` may be seen
-        a little longer, where others were drawn for this frame."""
+        `light`: 1 with light around it, -1 in the shade. Where others were drawn for this frame,
+        what it looked like `before` may be seen a little longer, or it is turned roughly."""
         fine, key = _lying_key(face, width, angle, light)
-        surface = self._resting.get(key)
-        if surface is None and self._laid_pixels > _LAID_IN_A_FRAME:
+        surface, turned = self._resting.get(key), key[2] / fine
+        if surface is None and self.is_busy():
             surface = self._nearly_lying(key) or before
+            if surface is None and turned % 90:
+                surface = pygame.transform.rotate(self._straight(face, width, light), -turned)
             self.unfinished = self.unfinished or surface is not None
         if surface is None:
-            surface = self._resting.put(key, self._lying(face, width, key[2] / fine, light))
+            surface = self._resting.put(key, self._lying(face, width, turned, light))
             self._laid_pixels += surface.get_width() * surface.get_height()
             if face is not None:
                 self._faced[face] = key
@@ -195,10 +198,15 @@ class Sprites:
             return None
         return self._resting.get(before)
 
-    def _lying(self, face: str | None, width: int, angle: float, light: int) -> pygame.Surface:
+    def _straight(self, face: str | None, width: int, light: int) -> pygame.Surface:
+        """A card that lies in that light, before it is turned."""
         lying = self._shining(face, width) if light > 0 else self._composite(face, width)
         if light < 0:
             lying.fill(_SHADE, special_flags=pygame.BLEND_RGB_MULT)
+        return lying
+
+    def _lying(self, face: str | None, width: int, angle: float, light: int) -> pygame.Surface:
+        lying = self._straight(face, width, light)
         if angle % 90 == 0:
             return pygame.transform.rotate(lying, -angle) if angle else lying
         return pygame.transform.rotozoom(lying, -angle, 1.0)
@@ -291,13 +299,17 @@ class Sprites:
     def _rotated(
         self, key: tuple[str, int, int, int, int], flat: pygame.Surface, scale: float
     ) -> pygame.Surface:
-        found = self._turned.get(key)
-        if found is None and self._turned_pixels > _TURNED_IN_A_FRAME:
+        found, busy = self._turned.get(key), self._turned_pixels > _TURNED_IN_A_FRAME
+        if found is None and busy:
             found = self._nearly(key)
         if found is not None:
             self.hits += 1
             return found
         self.misses += 1
+        if busy:
+            name, width, *size, steps = key
+            small = self._sized(name, width, flat, (size[0], size[1]))
+            return pygame.transform.rotate(small, steps * ANGLE_STEP)
         turned = pygame.transform.rotozoom(flat, key[-1] * ANGLE_STEP, scale)
         self._turned_pixels += turned.get_width() * turned.get_height()
         return self._turned.put(key, turned)

@@ -364,7 +364,7 @@ class TableView:
             or playback.prepare()
         ):
             return Work.MUCH
-        return Work.LITTLE if playback.prepare_pictures(self.sprites) else Work.NONE
+        return playback.prepare_pictures(self.sprites)
 
     def frame(self, screen: pygame.Surface, ghosts: Iterable[Item]) -> list[pygame.Rect] | None:
         """Draw what changed; `ghosts` are pictures at the pointer."""
