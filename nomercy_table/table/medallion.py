@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Iterator
 from functools import cache
 
 import pygame
@@ -56,25 +57,56 @@ def medallion(
     surface = pygame.Surface((side + 2 * edge, side + 2 * edge), pygame.SRCALPHA)
     if light is not None:
         surface.blit(_halo(look, surface.get_width(), light), (0, 0))
-    ring = _ring_width(side)
-    ground = look.shapes.disc(side, blend(theme.well, (0, 0, 0), 0.5), None, 0)
-    surface.blit(ground, (edge, edge))
+    surface.blit(_ground(look, side), (edge, edge))
     inner = picture_of(pygame.Rect(edge, edge, side, side))
-    name = f"portraits/{portrait}"
-    picture = look.art.svg(name, inner.size)
-    cut = look.shapes.masked(picture, (portrait, inner.width, look.art.version(name)))
+    cut = _cut(look, inner.width, portrait)
     if out:
         cut = pygame.transform.grayscale(cut)
         cut.fill((128, 128, 128, 255), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(cut, inner, special_flags=PREMUL)
-    ink = theme.accent if light is None else theme.accent_light
+    ink = _ink(look, light)
     if out:
         ink = blend(theme.well, theme.muted, 0.35)
-    if gauge is None:
-        surface.blit(look.shapes.disc(side, None, ink, ring), (edge, edge))
-    else:
-        surface.blit(_ring(look, side, ring, gauge), (edge, edge))
+    ring = _plain_ring(look, side, ink) if gauge is None else _ring(look, side, gauge)
+    surface.blit(ring, (edge, edge))
     return surface
+
+
+def medallion_steps(
+    look: Look, side: int, portrait: str, light: Colour | None = None
+) -> Iterator[Callable[[], object]]:
+    """What draws the parts of such a medallion without a gauge, each of it short enough to go
+    between two frames: a large one takes three times as long as there is."""
+    inner = picture_of(pygame.Rect(0, 0, side, side)).width
+    yield lambda: _picture(look, inner, portrait)
+    yield lambda: _cut(look, inner, portrait)
+    yield lambda: _ground(look, side)
+    yield lambda: _plain_ring(look, side, _ink(look, light))
+
+
+def _picture(look: Look, side: int, portrait: str) -> pygame.Surface:
+    return look.art.svg(f"portraits/{portrait}", (side, side))
+
+
+def _cut(look: Look, side: int, portrait: str) -> pygame.Surface:
+    """The picture as a disc; not to be changed."""
+    picture = _picture(look, side, portrait)
+    version = look.art.version(f"portraits/{portrait}")
+    return look.shapes.masked(picture, (portrait, side, version))
+
+
+def _ground(look: Look, side: int) -> pygame.Surface:
+    """What is seen where the picture leaves room within the ring."""
+    return look.shapes.disc(side, blend(look.theme.well, (0, 0, 0), 0.5), None, 0)
+
+
+def _ink(look: Look, light: Colour | None) -> Colour:
+    """The colour of a ring without a gauge, in that light."""
+    return look.theme.accent if light is None else look.theme.accent_light
+
+
+def _plain_ring(look: Look, side: int, ink: Colour) -> pygame.Surface:
+    return look.shapes.disc(side, None, ink, _ring_width(side))
 
 
 def _halo(look: Look, side: int, light: Colour) -> pygame.Surface:
@@ -94,11 +126,11 @@ def _fading() -> pygame.Surface:
     return spot(64, lambda far: 0.88 * min(1.0, (1.0 - far) / 0.42) ** 1.6)
 
 
-def _ring(look: Look, side: int, wide: int, gauge: Gauge) -> pygame.Surface:
+def _ring(look: Look, side: int, gauge: Gauge) -> pygame.Surface:
     """The ring of a portrait, filled from the top on as far as the gauge is: in crimson where it
     warns, with a tick at the place from which it does."""
     theme, share = look.theme, min(1.0, gauge.value / max(1, gauge.limit))
-    warns = gauge.value >= gauge.warns_from
+    warns, wide = gauge.value >= gauge.warns_from, _ring_width(side)
     ink = theme.accent_light
     if warns:  # crimson on black would be the dimmest of all
         ink = theme.problem if theme.high_contrast else CRIMSON

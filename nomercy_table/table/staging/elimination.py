@@ -14,7 +14,7 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.screen.stage import Item
 from nomercy_table.table import words
 from nomercy_table.table.flight import ease_out
-from nomercy_table.table.medallion import medallion
+from nomercy_table.table.medallion import medallion, medallion_steps
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.sprites import Sprite, centred
 from nomercy_table.table.staging.light import Pool, dimming, faded
@@ -67,6 +67,7 @@ class Elimination(Script):
         yield from self.scene.table.steps
         yield from self._dark.steps
         yield from self.ahead(self.scene.look, self.scene.moment, self.scene.stakes)
+        yield from medallion_steps(self.scene.look, self._side, self._face)
         yield lambda: self._portrait
         yield from (partial(self._card, angle) for angle in _ANGLES)
         yield from self._grave.steps
@@ -124,9 +125,16 @@ class Elimination(Script):
         return self._medallion(out=True)
 
     def _medallion(self, out: bool) -> pygame.Surface:
-        side = round(_FACE * self.scene.size[1])
-        face = wearing(self.scene.portrait, "pain")
-        return medallion(self.scene.look, side, face, out=out)
+        return medallion(self.scene.look, self._side, self._face, out=out)
+
+    @property
+    def _side(self) -> int:
+        """How large the face is, in pixels."""
+        return round(_FACE * self.scene.size[1])
+
+    @property
+    def _face(self) -> str:
+        return wearing(self.scene.portrait, "pain")
 
     @cached_property
     def _falling(self) -> list[tuple[float, float, float, int]]:

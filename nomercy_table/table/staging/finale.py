@@ -19,7 +19,7 @@ from nomercy_table.screen.stage import Item
 from nomercy_table.table import words
 from nomercy_table.table.crown import crown
 from nomercy_table.table.flight import ease_both, ease_out
-from nomercy_table.table.medallion import medallion
+from nomercy_table.table.medallion import medallion, medallion_steps
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.staging.digits import Digits, rolled
 from nomercy_table.table.staging.light import Pool, dimming, faded, rays, shading
@@ -121,6 +121,11 @@ class Triumph(_Finale):
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from self.scene.table.steps
         yield from self._dark.steps
+        look, side = self.scene.look, self._side
+        for seat in self._result.winners:
+            yield from medallion_steps(
+                look, side, self._face(seat, "glee"), look.theme.accent_light
+            )
         yield lambda: self._portraits
         yield from self._bright.steps
         cards = () if self._still else tuple(map(self._warm_card, range(_CARDS)))
@@ -146,11 +151,16 @@ class Triumph(_Finale):
             *rays(self.scene.sheets, self._middle, _RAYS),
         )
 
+    @property
+    def _side(self) -> int:
+        """How large each portrait is, in pixels."""
+        across = 0.8 * self.scene.size[0] / len(self._result.winners)
+        return round(min(0.44 * self._unit, across))
+
     @cached_property
     def _portraits(self) -> pygame.Surface:
         """Whoever has won, with light around them and a crown above."""
-        winners, look = self._result.winners, self.scene.look
-        side = round(min(0.44 * self._unit, 0.8 * self.scene.size[0] / len(winners)))
+        winners, look, side = self._result.winners, self.scene.look, self._side
         pictures = [
             medallion(look, side, self._face(seat, "glee"), None, look.theme.accent_light)
             for seat in winners
@@ -277,6 +287,7 @@ class Defeat(_Finale):
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from self.scene.table.steps
         yield from self._night.steps
+        yield from medallion_steps(self.scene.look, self._side, self._shown)
         yield lambda: self._portrait
         yield lambda: self._words
         yield lambda: self._line
@@ -289,13 +300,21 @@ class Defeat(_Finale):
             shading(self.scene.sheets, _NIGHT, [pool], _PALE),
         )
 
+    @property
+    def _side(self) -> int:
+        """How large the portrait is, in pixels."""
+        return round(0.36 * self._unit)
+
+    @property
+    def _shown(self) -> str:
+        """The face of the only person here, or of who has won against all of them."""
+        if self._alone is None:
+            return self._face(self._result.winners[0], "glee")
+        return self._face(self._alone, "pain")
+
     @cached_property
     def _portrait(self) -> pygame.Surface:
-        """The only person here, or who has won against all of them."""
-        seat = self._result.winners[0] if self._alone is None else self._alone
-        mood: Mood = "glee" if self._alone is None else "pain"
-        side = round(0.36 * self._unit)
-        picture = medallion(self.scene.look, side, self._face(seat, mood))
+        picture = medallion(self.scene.look, self._side, self._shown)
         return pygame.transform.grayscale(picture) if self._alone is not None else picture
 
     @cached_property
