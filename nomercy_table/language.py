@@ -71,6 +71,15 @@ class Phrase:
                 break
         return _translated(form, self.context, fields)
 
+    def read(self, text: str) -> dict[str, str] | None:
+        """The fields with which this phrase makes `text` in English; None: it does not. A phrase
+        of one text only, each of whose fields stands in it once."""
+        pattern = ""
+        for before, name, _, _ in Formatter().parse(str(self.text)):
+            pattern += re.escape(before) + (f"(?P<{name}>.+?)" if name else "")
+        found = re.fullmatch(pattern, text)
+        return None if found is None else found.groupdict()
+
     @property
     def fields(self) -> frozenset[str]:
         """Those of all its forms, and `count`, where there is one for several things."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -106,6 +108,21 @@ def test_the_end_of_rounds_and_matches_is_told_to_you() -> None:
     assert MatchEnded((1,), "9 points").sentence(names) == "You win the match: 9 points."
 
 
+@pytest.mark.parametrize(
+    ("text", "fields"),
+    [("Ann's 3. card", {"who": "Ann", "number": "3"}), ("Ann's card", None), ("", None)],
+)
+def test_a_phrase_reads_what_it_has_said(text: str, fields: dict[str, str] | None) -> None:
+    assert Phrase("{who}'s {number}. card").read(text) == fields
+
+
+def test_why_a_round_is_over_is_said_in_the_language_of_whoever_reads() -> None:
+    language.use(language.PSEUDO)
+    for kept in ("first out of cards", "the last one left"):
+        said = GAMES["showem"].reason(RoundResult((5, 0), (0,), kept))
+        assert said == stretched(kept)
+
+
 # -- other languages -------------------------------------------------------------------------------
 
 
@@ -171,8 +188,8 @@ def test_a_match_is_the_same_in_every_language(game) -> None:
 
 
 def untranslated(game_id: str, spoken: str) -> tuple[int, str]:
-    """What the game says without an accent, in a process of its own: much is said while modules
-    are loaded."""
+    """What the game, or else the program, says without an accent, in a process of its own: much is
+    said while modules are loaded."""
     script = Path(__file__).parent / "word_checks" / "untranslated.py"
     environment = {"NOMERCY_LANGUAGE": spoken, "PYTHONIOENCODING": "utf-8"}
     told = subprocess.run(
@@ -185,9 +202,17 @@ def untranslated(game_id: str, spoken: str) -> tuple[int, str]:
     return told.returncode, told.stdout + told.stderr
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("game_id", ["hit", "showem", "mercury", "mercenaries", "nothing"])
-def test_all_that_a_game_says_can_be_translated(game_id: str) -> None:
+@pytest.mark.parametrize(
+    "game_id",
+    [
+        "program",
+        *(
+            pytest.param(name, marks=pytest.mark.slow)
+            for name in ("hit", "showem", "mercury", "mercenaries", "nothing")
+        ),
+    ],
+)
+def test_all_that_is_said_can_be_translated(game_id: str) -> None:
     code, told = untranslated(game_id, language.PSEUDO)
     assert code == 0, told
 
@@ -196,6 +221,52 @@ def test_what_can_not_be_translated_is_noticed() -> None:
     code, told = untranslated("hit", "en")
     assert code == 1, told
     assert "Draw a card from the pile, or stop." in told
+
+
+SPEAKING = ("app", "cli", "pages", "play", "simulate", "storage", "table")
+"""Rooms in which every sentence is for players."""
+
+NAMES = {
+    *("No Mercy Table", "No Mercy Table {}", "door ground", "nothing was saved of it", "ok "),
+    *("left trigger", "right trigger"),
+    *("no saved match {} in {}", "{} does nothing, though it is its turn"),
+    "admin administrator computer debian default demo docker fedora guest home human live",
+    "liveuser mint nobody owner pc pi player public root runner test ubuntu user vagrant you",
+}
+"""What stands there besides: names of things, and what is wrong with the program itself."""
+
+
+def sentences(node: ast.AST) -> Iterator[str]:
+    """The texts below `node` that have words with a blank between, but those of phrases, docstrings
+    and assertions; what is filled in is `{}`."""
+    match node:
+        case ast.Assert() | ast.Expr(value=ast.Constant()):
+            return
+        case ast.Call(func=ast.Name(id="Phrase" | "say")):
+            return
+        case ast.JoinedStr():
+            parts = (p.value if isinstance(p, ast.Constant) else "{}" for p in node.values)
+            text = "".join(map(str, parts))
+        case ast.Constant(value=str(text)):
+            pass
+        case _:
+            for child in ast.iter_child_nodes(node):
+                yield from sentences(child)
+            return
+    if re.search(r"[a-z]{2,}[,:;.']* ([a-z{]|$)|\} [a-z]{2}", text, re.IGNORECASE):
+        yield text
+
+
+@pytest.mark.parametrize("room", SPEAKING)
+def test_no_sentence_stands_outside_a_phrase(room: str) -> None:
+    """Commands of the examples in the help are the same in every language."""
+    found = {
+        f"{path.name}: {text}"
+        for path in sorted((words.SOURCES / room).rglob("*.py"))
+        for text in sentences(ast.parse(path.read_text(encoding="utf-8")))
+        if text not in NAMES and not text.startswith("nomercy-table")
+    }
+    assert not found, found
 
 
 # -- gathering -------------------------------------------------------------------------------------

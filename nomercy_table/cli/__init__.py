@@ -11,6 +11,7 @@ import io
 from collections.abc import Sequence
 
 from nomercy_table.cli import arguments, streams, window
+from nomercy_table.cli.words import CANT_PRINT
 from nomercy_table.engine.game import SetupError
 from nomercy_table.engine.options import OptionError
 
@@ -40,7 +41,7 @@ def main(words: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         pass  # who read our output has seen enough
     except OSError as problem:
-        status = _complain(f"the output can't be written ({problem.strerror or problem})")
+        status = _complain(CANT_PRINT(why=problem.strerror or problem))
     streams.finish()
     return status
 

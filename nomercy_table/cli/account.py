@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from nomercy_table.cli import words
 from nomercy_table.engine.arrangement import CardView, Zone
 from nomercy_table.engine.deals import deal_text
-from nomercy_table.engine.events import Event, Seat, counted
+from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import value_text
 from nomercy_table.engine.positions import Position
 from nomercy_table.engine.records import Record, states
 from nomercy_table.engine.state import Result, State
-
-GIVES_AWAY = "This match is not over: here stands what its players can't see."
-"""Said before the steps of a match in which somebody may still have a hand to hide."""
+from nomercy_table.engine.words import CARDS
 
 
 @dataclass(frozen=True)
@@ -30,7 +29,7 @@ def names(found: Record | Position) -> tuple[str, ...]:
     """The names of the players, or `Seat 0`, `Seat 1` ... where nobody is named."""
     if isinstance(found, Record) and found.players:
         return tuple(player.name for player in found.players)
-    return tuple(f"Seat {seat}" for seat in range(found.seats))
+    return tuple(words.SEAT(seat=seat) for seat in range(found.seats))
 
 
 def told(record: Record, games: Mapping[str, Game]) -> tuple[list[Step], State]:
@@ -54,17 +53,25 @@ def told(record: Record, games: Mapping[str, Game]) -> tuple[list[Step], State]:
 def heading(found: Record | Position, game: Game) -> list[str]:
     """What the file is, who plays and by which options."""
     if isinstance(found, Record):
-        actions = counted(len(found.actions), "action")
-        deal = f"deal number {deal_text(found.seed)}"
-        dealt = deal if found.start is None else "begun from a position"
-        lines = [f"Record of {game.title}: {found.seats} seats, {dealt}, {actions}"]
+        actions = words.ACTIONS(count=len(found.actions))
+        deal = words.DEAL(deal=deal_text(found.seed))
+        dealt = deal if found.start is None else words.FROM_POSITION()
+        seats = found.seats
+        lines = [words.A_RECORD(game=game.title, seats=seats, dealt=dealt, actions=actions)]
         for seat, player in enumerate(found.players):
-            style = f", {player.style}" if player.style else ""
-            lines.append(f"seat {seat}: {player.name} ({player.kind}{style})")
+            if player.style:
+                line = words.PLAYER_WITH_STYLE(
+                    seat=seat, name=player.name, kind=player.kind, style=player.style
+                )
+            else:
+                line = words.PLAYER(seat=seat, name=player.name, kind=player.kind)
+            lines.append(line)
     else:
-        lines = [f"Position of {game.title}: {found.seats} seats"]
+        lines = [words.A_POSITION(game=game.title, seats=found.seats)]
     for option in game.options.changed(found.options, found.seats):
-        lines.append(f"option {option.name} = {value_text(found.options[option.name])}")
+        lines.append(
+            words.OPTION_IS(name=option.name, value=value_text(found.options[option.name]))
+        )
     return lines
 
 
@@ -78,9 +85,10 @@ def table_lines(game: Game, state: State, names: Sequence[str]) -> list[str]:
     """How the table lies for a bystander, the points so far, and who is to act."""
     observation = state.observe(None)
     arrangement = game.arrange(observation)
-    lines = [f"table: {arrangement.headline}"]
+    lines = [words.TABLE_IS(headline=arrangement.headline)]
     if observation.history:
-        lines.append(f"  points {_numbers(observation.totals)}, wins {_numbers(observation.wins)}")
+        points, wins = _numbers(observation.totals), _numbers(observation.wins)
+        lines.append(f"  {words.SCORES(points=points, wins=wins)}")
     width = max(len(zone.id) for zone in arrangement.zones)
     lines += [f"  {zone.id:<{width}}  {zone_text(zone)}" for zone in arrangement.zones]
     for name, notes in zip(names, arrangement.notes, strict=True):
@@ -88,8 +96,8 @@ def table_lines(game: Game, state: State, names: Sequence[str]) -> list[str]:
     result = state.result()
     if result is None:
         prompt = game.prompt(observation).format(*names)
-        who = ", ".join(f"{names[seat]} (seat {seat})" for seat in state.to_act())
-        lines.append(f"to act: {who}. {prompt}")
+        who = ", ".join(words.WHO(name=names[seat], seat=seat) for seat in state.to_act())
+        lines.append(words.TO_ACT(who=who, prompt=prompt))
     else:
         lines.append(result_text(result, names))
     return lines
@@ -98,7 +106,8 @@ def table_lines(game: Game, state: State, names: Sequence[str]) -> list[str]:
 def result_text(result: Result, names: Sequence[str]) -> str:
     """How the match ended."""
     winners = ", ".join(names[seat] for seat in result.winners)
-    return f"over: {winners}, {result.reason} ({result.clause}); scores {_numbers(result.scores)}"
+    scores = _numbers(result.scores)
+    return words.OVER(winners=winners, reason=result.reason, clause=result.clause, scores=scores)
 
 
 def _numbers(numbers: Sequence[int]) -> str:
@@ -112,7 +121,7 @@ def zone_text(zone: Zone) -> str:
         for column in zone.columns
         if any(card.face for card in column.cards)
     )
-    count = counted(zone.count, "card")
+    count = CARDS(count=zone.count)
     return ", ".join(part for part in (columns or count, zone.caption) if part)
 
 
@@ -126,5 +135,5 @@ def legal_lines(state: State, names: Sequence[str]) -> list[str]:
     lines = []
     for seat in state.to_act():
         legal = "; ".join(action.text() for action in state.legal_actions(seat))
-        lines.append(f"legal for {names[seat]} (seat {seat}): {legal}")
-    return lines or ["legal: nothing, the match is over"]
+        lines.append(words.MAY(name=names[seat], seat=seat, legal=legal))
+    return lines or [words.NOTHING_LEGAL()]

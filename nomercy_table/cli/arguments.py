@@ -10,26 +10,34 @@ from types import ModuleType
 from typing import Any, NoReturn
 
 from nomercy_table import __version__
+from nomercy_table.cli import words
 from nomercy_table.engine.deals import DealError, deal_number
 from nomercy_table.engine.game import SetupError
 from nomercy_table.engine.rng import MAX_SEED
+from nomercy_table.language import Phrase
 
-_EPILOG = """\
-examples:
-  nomercy-table                                     open the table
-  nomercy-table --game hit --seats you,hard,easy    sit down at once, against two
-  nomercy-table --game hit --seed K7Q-M2X-RD4 --option steal=all_or_nothing
-  nomercy-table show match.toml --legal             what may be done at the end of a record
-  nomercy-table verify match.toml                   was it played as it was dealt?
-  nomercy-table simulate --help                     let computer players play each other
-"""
+_EXAMPLES: tuple[tuple[str, Phrase | None], ...] = (
+    ("nomercy-table", words.OPENS),
+    ("nomercy-table --game hit --seats you,hard,easy", words.SITS_DOWN),
+    ("nomercy-table --game hit --seed K7Q-M2X-RD4 --option steal=all_or_nothing", None),
+    ("nomercy-table show match.toml --legal", words.SHOWS_LEGAL),
+    ("nomercy-table verify match.toml", words.VERIFIES),
+    ("nomercy-table simulate --help", words.SIMULATES),
+)
+
+
+def _examples() -> str:
+    lines = [words.EXAMPLES()]
+    for command, told in _EXAMPLES:
+        lines.append(f"  {command}" if told is None else f"  {command:<48}  {told()}")
+    return "\n".join(lines) + "\n"
 
 
 class _Parser(argparse.ArgumentParser):
     """One that complains in one line, and leaves it to `main` to do so."""
 
     def error(self, message: str) -> NoReturn:
-        raise SetupError(f"{message} ({self.prog} --help tells more)")
+        raise SetupError(words.HELP_TELLS(problem=message, command=self.prog))
 
 
 class _Top(_Parser):
@@ -40,19 +48,19 @@ class _Top(_Parser):
     def parse_known_args(  # type: ignore[override]  # the stubs overload it by namespace
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
-        words = list(sys.argv[1:] if args is None else args)
-        self._look_for_strangers(words)
-        return super().parse_known_args(words, namespace)
+        given = list(sys.argv[1:] if args is None else args)
+        self._look_for_strangers(given)
+        return super().parse_known_args(given, namespace)
 
-    def _look_for_strangers(self, words: Sequence[str]) -> None:
-        rest = iter(words)
+    def _look_for_strangers(self, given: Sequence[str]) -> None:
+        rest = iter(given)
         for word in rest:
             if not word.startswith("-") or word == "--":
                 return
             name, equals, _ = word.partition("=")
             option = self._option_string_actions.get(name)
             if option is None:
-                self.error(f"unrecognized arguments: {word}")
+                self.error(words.STRANGERS(word=word))
             if option.nargs is None and not equals:
                 next(rest, None)
 
@@ -94,10 +102,10 @@ def _verify() -> ModuleType:
     return verify
 
 
-_COMMANDS: tuple[tuple[str, str, Callable[[], ModuleType]], ...] = (
-    ("simulate", "Matches by the thousand: how strong a player is, measured.", _simulate),
-    ("show", "Print a record or a position: who plays, how the table lies.", _show),
-    ("verify", "Check that a match was dealt as committed, and played as dealt.", _verify),
+_COMMANDS: tuple[tuple[str, Phrase, Callable[[], ModuleType]], ...] = (
+    ("simulate", words.SIMULATE, _simulate),
+    ("show", words.SHOW, _show),
+    ("verify", words.VERIFY, _verify),
 )
 
 
@@ -105,56 +113,51 @@ def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line; SetupError says what it can't make sense of."""
     top = _Top(
         prog="nomercy-table",
-        description="Merciless card games on a table of their own, against friends and computer "
-        "players. Without a command it opens the window.",
-        epilog=_EPILOG,
+        description=words.DESCRIPTION(),
+        epilog=_examples(),
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     top.add_argument("--version", action="version", version=f"No Mercy Table {__version__}")
     top.add_argument("--worker-check", action="store_true", help=argparse.SUPPRESS)
     _add_table(top)
-    commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Command)
+    commands = top.add_subparsers(title=words.COMMANDS(), metavar="COMMAND", parser_class=_Command)
     for name, summary, load in _COMMANDS:
-        commands.add_parser(name, help=summary, description=summary, allow_abbrev=False, load=load)
+        told = summary()
+        commands.add_parser(name, help=told, description=told, allow_abbrev=False, load=load)
     return top
 
 
 def _add_table(top: argparse.ArgumentParser) -> None:
     """What to open the window with."""
-    table = top.add_argument_group("the table")
-    table.add_argument("--game", metavar="ID", help="sit down at this game at once (hit)")
+    table = top.add_argument_group(words.TABLE())
+    table.add_argument("--game", metavar="ID", help=words.GAME())
     table.add_argument(
         "--seats",
         metavar="WHO,WHO,...",
-        help="who plays, clockwise: you (as often as people play), easy, medium, hard ..., "
-        "and how: hard/thief",
+        help=words.SEATS(),
     )
     table.add_argument(
         "--seed",
         metavar="DEAL",
         type=seed,
-        help="the deal number, K7Q-M2X-RD4 or 7: the same one, the same cards",
+        help=words.SEED(),
     )
     table.add_argument(
         "--option",
         metavar="NAME=VALUE",
         action="append",
         default=[],
-        help="change a table option, as often as you like",
+        help=words.OPTION(),
     )
-    table.add_argument("--load", metavar="FILE", type=Path, help="go on from a record or position")
-    table.add_argument(
-        "--trace", metavar="FILE", type=Path, help="write what is on the screen as JSON lines"
-    )
-    table.add_argument(
-        "--frames", metavar="N", type=frames, help="end after so many frames (for tests)"
-    )
+    table.add_argument("--load", metavar="FILE", type=Path, help=words.LOAD())
+    table.add_argument("--trace", metavar="FILE", type=Path, help=words.TRACE())
+    table.add_argument("--frames", metavar="N", type=frames, help=words.FRAMES())
     table.add_argument(
         "--thoughts",
         metavar="N",
         type=thoughts,
-        help="let computer players think as they did with this number (for tests)",
+        help=words.THOUGHTS(),
     )
 
 
@@ -179,6 +182,4 @@ def thoughts(word: str) -> int:
 def _number(word: str, low: int, high: int) -> int:
     if word.isascii() and word.isdigit() and len(word) < 30 and low <= int(word) <= high:
         return int(word)
-    raise argparse.ArgumentTypeError(
-        f"{word[:40]!r}: a whole number from {low} to {high} is needed"
-    )
+    raise argparse.ArgumentTypeError(words.WHOLE(word=repr(word[:40]), low=low, high=high))

@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Sequence
 
 from nomercy_table.app.request import WindowRequest
+from nomercy_table.cli import words
 from nomercy_table.engine.game import Game, SetupError
 from nomercy_table.engine.options import OptionError, Value
 from nomercy_table.engine.positions import Position
@@ -41,7 +42,7 @@ def _going_on(chosen: argparse.Namespace) -> WindowRequest:
         ("--option", chosen.option),
     ):
         if value not in (None, []):
-            raise SetupError(f"{word} beside --load: the file says that itself; leave {word} out")
+            raise SetupError(words.BESIDE_LOAD(word=word))
     found = read_file(chosen.load, GAMES)
     if isinstance(found, Position):
         found = Record.from_position(found)
@@ -52,41 +53,44 @@ def _going_on(chosen: argparse.Namespace) -> WindowRequest:
         plans = seat_kinds(game, chosen.seats, found.seats)
         if len(plans) != found.seats:
             raise SetupError(
-                f"--seats {chosen.seats}: {len(plans)} seats; {chosen.load} is a match of "
-                f"{found.seats}"
+                words.OTHER_SEATS(
+                    words=chosen.seats, seats=len(plans), file=chosen.load, number=found.seats
+                )
             )
     else:
         try:
             check_plans(game, plans_of(found))
         except SetupError as problem:
-            raise SetupError(f"{chosen.load}: {problem} (--seats names others)") from None
+            raise SetupError(words.SEATS_NAME_OTHERS(file=chosen.load, problem=problem)) from None
     return WindowRequest(plans=plans, load=found, frames=chosen.frames, thoughts=chosen.thoughts)
 
 
-def seat_kinds(game: Game, words: str | None, count: int) -> tuple[str, ...]:
+def seat_kinds(game: Game, asked: str | None, count: int) -> tuple[str, ...]:
     """Who sits where, from `you,hard,easy/thief`; from nothing, you and `count` - 1 usual ones."""
     levels = tuple(game.players)
-    if words is None:
+    if asked is None:
         usual = USUAL_LEVEL if USUAL_LEVEL in levels else next(iter(levels), HUMAN)
         return (HUMAN, *[usual] * (count - 1))
     kinds = []
-    for place, word in enumerate(words.split(","), 1):
+    for place, word in enumerate(asked.split(","), 1):
         kind = HUMAN if word.strip().lower() in ("you", HUMAN) else word.strip().lower()
         level, _ = roster.named(kind)
         if kind != HUMAN and level not in levels:
             known = ", ".join(("you", *levels))
-            raise SetupError(f"--seats: {word!r} in place {place}: at {game.title} sit {known}")
+            raise SetupError(
+                words.NOBODY(word=repr(word), place=place, game=game.title, known=known)
+            )
         kinds.append(kind)
     return tuple(kinds)
 
 
-def given_options(game: Game, words: Sequence[str]) -> dict[str, Value]:
+def given_options(game: Game, given: Sequence[str]) -> dict[str, Value]:
     """The options of `name=value` words, checked; OptionError says what would be right."""
     options: dict[str, Value] = {}
-    for word in words:
+    for word in given:
         name, equals, value = word.partition("=")
         if not equals:
             known = ", ".join(option.name for option in game.options.options)
-            raise OptionError(f"--option {word!r}: NAME=VALUE is needed; the names are {known}")
+            raise OptionError(words.NO_VALUE(word=repr(word), known=known))
         options[name.strip()] = game.options[name.strip()].parse(value)
     return options

@@ -6,6 +6,8 @@ import ctypes
 import io
 import sys
 
+from nomercy_table.cli import words
+
 TITLE = "No Mercy Table"
 CONSOLE = "nomercy-table-console"
 """The same program with a console, which stands beside the one that is double-clicked."""
@@ -24,7 +26,7 @@ class Box(io.StringIO):
         self.seek(0)
         self.truncate()
         if len(text) > LONGEST:
-            text = f"This is too long for a box: ask {CONSOLE} for it, in a terminal."
+            text = words.TOO_LONG(program=CONSOLE)
         if text:
             show(text)
 

@@ -9,7 +9,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from nomercy_table.cli import account
+from nomercy_table.cli import account, words
 from nomercy_table.engine.actions import IllegalAction
 from nomercy_table.engine.deals import deal_text
 from nomercy_table.engine.events import Seat
@@ -23,17 +23,16 @@ from nomercy_table.games import GAMES
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The words that `nomercy-table show` takes."""
-    parser.add_argument("file", metavar="FILE", type=Path, help="a record or a position (TOML)")
-    parser.add_argument("--legal", action="store_true", help="also what may be done now")
+    parser.add_argument("file", metavar="FILE", type=Path, help=words.FILE())
+    parser.add_argument("--legal", action="store_true", help=words.LEGAL())
     parser.add_argument(
         "--play",
         metavar="ACTION",
         action="append",
         default=[],
-        help="carry out an action and print the position after it, as often as you like; "
-        "where several seats may act, the seat comes first: '1 draw'",
+        help=words.PLAY(),
     )
-    parser.add_argument("--json", action="store_true", help="print JSON instead")
+    parser.add_argument("--json", action="store_true", help=words.JSON())
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -45,8 +44,8 @@ def run(chosen: argparse.Namespace) -> int:
         steps, state = account.told(found, GAMES)
     else:
         steps, state = [], found.state(GAMES)
-    for i, words in enumerate(chosen.play):
-        _play(game, state, words, f"--play {words!r} (number {i + 1})")
+    for i, given in enumerate(chosen.play):
+        _play(game, state, given, words.NUMBERED(words=repr(given), number=i + 1))
     if chosen.json:
         print(json.dumps(_as_json(found, game, state), indent=2, ensure_ascii=False))
     elif chosen.play:
@@ -57,7 +56,7 @@ def run(chosen: argparse.Namespace) -> int:
     else:
         print("\n".join(account.heading(found, game)))
         if steps and game.secret and state.result() is None:
-            print(account.GIVES_AWAY)
+            print(words.GIVES_AWAY())
         for step in steps:
             print("\n".join(account.step_lines(step)))
         print("\n".join(account.table_lines(game, state, names)))
@@ -66,23 +65,24 @@ def run(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _play(game: Game, state: State, words: str, where: str) -> None:
-    """Carry out the action that `words` stand for; NotationError: it is none, or is illegal."""
+def _play(game: Game, state: State, given: str, where: str) -> None:
+    """Carry out the action that `given` stands for; NotationError: it is none, or is illegal."""
     seats = state.to_act()
-    first, _, rest = words.strip().partition(" ")
+    first, _, rest = given.strip().partition(" ")
     if rest and first.isascii() and first.isdigit() and len(first) < 3:
         seat, text = int(first), rest
     elif len(seats) == 1:
-        seat, text = seats[0], words
+        seat, text = seats[0], given
     elif seats:
         who = ", ".join(map(str, seats))
-        raise NotationError(where, f"by whom? To act: {who}; write '{seats[0]} {words}'")
+        problem = words.BY_WHOM(who=who, example=f"{seats[0]} {given}")
+        raise NotationError(where, problem)
     else:
-        raise NotationError(where, "illegal: the match is over")
+        raise NotationError(where, words.IS_OVER())
     try:
         state.apply(seat, game.parse_action(text))
     except IllegalAction as refused:
-        raise NotationError(where, f"illegal ({refused}); {_instead(state)}") from None
+        raise NotationError(where, words.ILLEGAL(why=refused, instead=_instead(state))) from None
     except ValueError as error:
         raise NotationError(where, error) from None
 
@@ -90,7 +90,7 @@ def _play(game: Game, state: State, words: str, where: str) -> None:
 def _instead(state: State) -> str:
     legal = [f"{seat} {action}" for seat, action in _legal(state)]
     shown = ", ".join(legal[:8]) + (" ..." if len(legal) > 8 else "")
-    return f"legal: {shown}" if legal else "nothing is legal"
+    return words.INSTEAD(actions=shown) if legal else words.NOTHING()
 
 
 def _legal(state: State) -> Sequence[tuple[Seat, str]]:

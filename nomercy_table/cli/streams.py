@@ -13,6 +13,7 @@ import os
 import sys
 from typing import TextIO
 
+from nomercy_table.cli import words
 from nomercy_table.storage.shown import one_line
 
 LONGEST_COMPLAINT = 1000
@@ -50,7 +51,7 @@ def put_out(text: str) -> None:
     if not text:
         return
     if sys.stdout is None:
-        raise OSError(errno.EBADF, "it is closed")
+        raise OSError(errno.EBADF, words.CLOSED())
     try:
         sys.stdout.write(text)
         sys.stdout.flush()

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from nomercy_table.app.request import NoDisplay, WindowRequest
-from nomercy_table.cli import streams
+from nomercy_table.cli import streams, words
 from nomercy_table.engine.game import SetupError
 from nomercy_table.ui.tracefile import TraceFile
 
@@ -48,6 +48,5 @@ def _opened(path: Path) -> TraceFile:
     try:
         return TraceFile(path)
     except OSError as error:
-        raise SetupError(
-            f"--trace {path}: can't be written ({error.strerror or error}); name a file that can"
-        ) from None
+        why = error.strerror or error
+        raise SetupError(words.NO_TRACE(file=path, why=why)) from None

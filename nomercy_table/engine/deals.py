@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import secrets
 
+from nomercy_table.engine import file_words
 from nomercy_table.engine.rng import MAX_SEED
 
 SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -29,10 +30,7 @@ BEYOND: int = 32**COUNT
 LONGEST = 40
 """So many characters are looked at, at most: nobody types more blanks and hyphens than that."""
 
-WANTED = (
-    "a deal number is nine letters and digits that begin with a letter, such as K7Q-M2X-RD4, "
-    f"or a whole number from 0 to {MAX_SEED}"
-)
+WANTED = file_words.DEAL_NUMBER(most=MAX_SEED)
 """What would be right, for messages."""
 
 _VALUES = {symbol: value for value, symbol in enumerate(SYMBOLS)} | {"O": 0, "I": 1, "L": 1}
@@ -70,7 +68,7 @@ def deal_number(text: str) -> int:
             seed = seed << 5 | _VALUES[symbol]
         return seed
     shown = text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
-    raise DealError(f"{shown!r}: {WANTED}")
+    raise DealError(file_words.WRONG(what=repr(shown), right=WANTED))
 
 
 def is_unfinished(text: str) -> bool:

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
-from nomercy_table.engine import rollouts, words
+from nomercy_table.engine import file_words, rollouts, words
 from nomercy_table.engine.actions import Action, Way
 from nomercy_table.engine.arrangement import Arrangement
 from nomercy_table.engine.cues import COMMON, Cue, cue_of
-from nomercy_table.engine.events import Note
+from nomercy_table.engine.events import Note, RoundResult
 from nomercy_table.engine.keys import Key
 from nomercy_table.engine.lessons import Lesson
 from nomercy_table.engine.options import OptionSet, Value, Values
@@ -19,6 +19,7 @@ from nomercy_table.engine.rng import MAX_SEED, Rng
 from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import Seen, State
 from nomercy_table.engine.styles import Manner
+from nomercy_table.language import Phrase
 
 LEVELS = ("easy", "medium", "hard", "expert")
 """The levels that a game may offer, weakest first."""
@@ -131,6 +132,10 @@ class Game(Generic[Seen]):
     that of the seat to act."""
     stage: Callable[[Seen], str] = lambda observation: words.STAGE(number=observation.round_number)
     """How far a match is, in the words of the table: by this a list of saved matches names it."""
+    stages: Sequence[Phrase] = (words.STAGE,)
+    """The phrases in which `stage` says it: a saved match keeps it in English."""
+    reason: Callable[[RoundResult], str] = lambda ended: ended.reason
+    """Why a round is over, as players read it; where positions keep a word for it, not the word."""
     back: str = "back"
     """The art of a card's back, in `assets/cards/`."""
     best: str = ""
@@ -185,10 +190,12 @@ class Game(Generic[Seen]):
         """Raise SetupError unless the game can be played by so many."""
         if seats not in self.seat_counts:
             low, high = self.seat_counts[0], self.seat_counts[-1]
-            raise SetupError(f"{self.title} with {seats} seats: it is for {low} to {high}")
+            raise SetupError(
+                file_words.SEAT_COUNT(game=self.title, seats=seats, low=low, high=high)
+            )
 
     @staticmethod
     def check_seed(seed: int) -> None:
         """Raise SetupError unless `seed` is one."""
         if not 0 <= seed <= MAX_SEED:
-            raise SetupError(f"seed {seed}: a whole number from 0 to {MAX_SEED} is needed")
+            raise SetupError(file_words.WHOLE(what=f"seed {seed}", low=0, high=MAX_SEED))

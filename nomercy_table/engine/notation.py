@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
 import tomli_w
 
 from nomercy_table import __version__
+from nomercy_table.engine import file_words
 from nomercy_table.engine.game import Game, SetupError
 from nomercy_table.engine.options import OptionError, Values
 from nomercy_table.engine.rng import MAX_SEED
@@ -44,16 +46,14 @@ def read_text(path: Path) -> str:
         content = read_regular(path, LARGEST_FILE)
     except OSError as error:
         reason = error.strerror or error
-        raise NotationError(str(path), f"can't be read ({reason}); name a file") from None
+        raise NotationError(str(path), file_words.CANT_READ(why=reason)) from None
     if len(content) > LARGEST_FILE:
-        limit = f"{LARGEST_FILE // 1_000_000} MB"
-        raise NotationError(str(path), f"larger than {limit}; no record or position is")
+        limit = LARGEST_FILE // 1_000_000
+        raise NotationError(str(path), file_words.TOO_LARGE(size=limit))
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise NotationError(
-            str(path), f"byte {error.start} is not UTF-8 text; a record or position in TOML is"
-        ) from None
+        raise NotationError(str(path), file_words.NO_UTF8(number=error.start)) from None
 
 
 def parse(text: str, where: str) -> dict[str, Any]:
@@ -61,7 +61,7 @@ def parse(text: str, where: str) -> dict[str, Any]:
     try:
         return parse_toml(text)
     except ValueError as error:
-        raise NotationError(where, f"not TOML that can be read: {error}") from None
+        raise NotationError(where, file_words.NO_TOML(why=error)) from None
 
 
 def write(table: Mapping[str, Any]) -> str:
@@ -84,6 +84,11 @@ def header(schema: str, game: str, rules_version: int, seats: int) -> dict[str, 
 HEADER_KEYS = ("schema", "version", "program", "game", "rules_version", "seats", "options")
 
 
+def entry(key: str, value: object) -> str:
+    """How a line of a file is told in a message."""
+    return file_words.ENTRY(name=key, value=shown(value))
+
+
 @dataclass(frozen=True)
 class Table:
     """A TOML table on its way in; `where` names the file, and the table within it."""
@@ -97,62 +102,63 @@ class Table:
 
     def number(self, key: str, low: int, high: int, default: int | None = None) -> int:
         """The whole number at `key`, from `low` to `high`."""
-        value = self._value(key, default, "a whole number")
+        value = self._value(key, default, file_words.A_NUMBER())
         if type(value) is not int or not low <= value <= high:
-            raise self.error(
-                f"{key} = {shown(value)}: a whole number from {low} to {high} is needed"
-            )
+            raise self.error(file_words.WHOLE(what=entry(key, value), low=low, high=high))
         return value
 
     def text(self, key: str, default: str | None = None) -> str:
         """The text at `key`."""
-        value = self._value(key, default, 'a text in "quotes"')
+        kind = file_words.A_TEXT()
+        value = self._value(key, default, kind)
         if not isinstance(value, str):
-            raise self.error(f'{key} = {shown(value)}: a text in "quotes" is needed')
+            raise self.error(file_words.NEEDED(what=entry(key, value), kind=kind))
         return value
 
     def list(self, key: str, default: list[Any] | None = None) -> list[Any]:
         """The list at `key`."""
-        value = self._value(key, default, "a list in [brackets]")
+        kind = file_words.A_LIST()
+        value = self._value(key, default, kind)
         if not isinstance(value, list):
-            raise self.error(f"{key} = {shown(value)}: a list in [brackets] is needed")
+            raise self.error(file_words.NEEDED(what=entry(key, value), kind=kind))
         return value
 
     def table(self, key: str, default: Mapping[str, Any] | None = None) -> Table:
         """The table at `key`."""
-        value = self._value(key, default, f"a table [{key}]")
+        kind = file_words.A_TABLE(key=key)
+        value = self._value(key, default, kind)
         if not isinstance(value, Mapping):
-            raise self.error(f"{key} = {shown(value)}: a table [{key}] is needed")
+            raise self.error(file_words.NEEDED(what=entry(key, value), kind=kind))
         return Table(value, f"{self.where}: [{key}]")
 
     def only(self, known: Sequence[str], besides: Container[str] = ()) -> None:
         """Refuse keys that nobody knows, nor are `besides`: they are slips of the pen."""
         for key in self.values:
             if key not in known and key not in besides:
-                raise self.error(f"unknown key {shown(key)}; the keys are {', '.join(known)}")
+                raise self.error(file_words.UNKNOWN_KEY(key=shown(key), known=", ".join(known)))
 
     def _value(self, key: str, default: object, kind: str) -> Any:
         if key in self.values:
             return self.values[key]
         if default is None:
-            raise self.error(f"{key} is missing; {kind} is needed")
+            raise self.error(file_words.MISSING(key=key, kind=kind))
         return default
 
 
 def check_schema(table: Table, schemas: Iterable[str]) -> str:
     """Which of `schemas` the file says it is; NotationError: none, or of a later version."""
-    right = " or ".join(f'"{schema}"' for schema in schemas)
+    right = reduce(
+        lambda one, other: file_words.EITHER(one=one, other=other),
+        (f'"{schema}"' for schema in schemas),
+    )
     if "schema" not in table.values:
-        raise table.error(f"no record or position: schema = {right} is missing")
+        raise table.error(file_words.NO_SCHEMA(right=right))
     schema = table.text("schema")
     if schema not in schemas:
-        raise table.error(f"schema = {shown(schema)}: {right} is needed")
+        raise table.error(file_words.NEEDED(what=entry("schema", schema), kind=right))
     version = table.number("version", 1, MAX_SEED)
     if version > VERSION:
-        raise table.error(
-            f"written by a later version of the program (notation {version}, this one reads "
-            f"{VERSION}): a newer No Mercy Table can read it"
-        )
+        raise table.error(file_words.LATER_NOTATION(version=version, known=VERSION))
     return schema
 
 
@@ -160,18 +166,16 @@ def read_header(table: Table, games: Mapping[str, Game]) -> tuple[Game, int, Val
     """The game, the number of seats and the options of a file whose schema has been checked."""
     game_id = table.text("game")
     if game_id not in games:
-        raise table.error(f"unknown game {shown(game_id)}: the games are {', '.join(games)}")
+        raise table.error(file_words.UNKNOWN_GAME(game=shown(game_id), known=", ".join(games)))
     game = games[game_id]
     rules = table.number("rules_version", 1, MAX_SEED)
     if rules > game.rules_version:
         raise table.error(
-            f"written by a later version of the program (rules {rules} of {game.title}, this one "
-            f"plays {game.rules_version}): a newer No Mercy Table can read it"
+            file_words.LATER_RULES(version=rules, game=game.title, known=game.rules_version)
         )
     if rules < game.rules_version and rules not in game.earlier:
         raise table.error(
-            f"rules_version = {rules}: this program plays rules {game.rules_version} of "
-            f"{game.title}, under which it might have gone otherwise"
+            file_words.OTHER_RULES(version=rules, game=game.title, known=game.rules_version)
         )
     seats = table.number("seats", 1, MAX_SEED)
     options = table.table("options", {})

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import NoReturn
 
+from nomercy_table.engine import file_words
 from nomercy_table.storage.shown import shown
 
 Value = bool | int | str
@@ -86,14 +87,15 @@ class Option:
             if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
                 return value
             raise OptionError(
-                f"option {self.name} = {shown(value)}: a whole number from {low} to {high} "
-                "is needed"
+                file_words.OPTION_NUMBER(name=self.name, value=shown(value), low=low, high=high)
             )
         for choice, _ in self.choices:
             if type(choice) is type(value) and choice == value:
                 return choice
         right = ", ".join(value_text(choice) for choice, _ in self.choices)
-        raise OptionError(f"option {self.name} = {shown(value)}: the values are {right}")
+        raise OptionError(
+            file_words.OPTION_VALUES(name=self.name, value=shown(value), values=right)
+        )
 
     def parse(self, text: str) -> Value:
         """The value that a command line's word stands for."""
@@ -131,7 +133,7 @@ class OptionSet:
             return self._by_name[name]
         except KeyError:
             known = ", ".join(self._by_name)
-            raise OptionError(f"unknown option {shown(name)}: the options are {known}") from None
+            raise OptionError(file_words.UNKNOWN_OPTION(name=shown(name), known=known)) from None
 
     def complete(self, given: Mapping[str, object], seats: int) -> Values:
         """All options: the `given` ones checked, the others at their defaults."""
@@ -142,7 +144,7 @@ class OptionSet:
             if option.name in given:
                 value = option.check(given[option.name])
                 if why := option.unfit(value, values, seats):
-                    raise OptionError(f"option {option.name} = {value_text(value)}: {why}")
+                    raise _impossible(option, value, why)
                 values[option.name] = value
             else:
                 values[option.name] = option.default(values, seats)
@@ -155,7 +157,7 @@ class OptionSet:
         for option in self.applying(values):
             value = values[option.name]
             if why := option.withheld(value, values, seats):
-                raise OptionError(f"option {option.name} = {value_text(value)}: {why}")
+                raise _impossible(option, value, why)
         return values
 
     def applying(self, values: Values) -> tuple[Option, ...]:
@@ -179,3 +181,7 @@ class OptionSet:
 def value_text(value: Value) -> str:
     """`value` as a command line, and a commitment, writes it: `true`, `7`, `choose`."""
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _impossible(option: Option, value: Value, why: str) -> OptionError:
+    return OptionError(file_words.OPTION(name=option.name, value=value_text(value), why=why))

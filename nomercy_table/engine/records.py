@@ -13,12 +13,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from nomercy_table.engine import notation
+from nomercy_table.engine import file_words, notation
 from nomercy_table.engine.actions import Action, IllegalAction
 from nomercy_table.engine.commitment import Commitment, commitment_in
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
-from nomercy_table.engine.notation import NotationError, Table
+from nomercy_table.engine.notation import NotationError, Table, entry
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.positions import SCHEMA as POSITION_SCHEMA
 from nomercy_table.engine.positions import Position, place, position_from
@@ -57,8 +57,7 @@ class RecordedPlayer:
             if not least <= len(text) <= LONGEST_NAME or any(map(_is_control, text)):
                 raise NotationError(
                     "players",
-                    f"{what} = {shown(text)}: {least} to {LONGEST_NAME} characters on one line "
-                    "are needed",
+                    file_words.NAME_LENGTH(what=entry(what, text), low=least, high=LONGEST_NAME),
                 )
 
 
@@ -192,7 +191,7 @@ def _record_from(table: Table, games: Mapping[str, Game]) -> Record:
     game, seats, options = notation.read_header(table, games)
     players = _players(table, seats)
     actions = tuple(
-        _entry(entry, i, game, seats, table) for i, entry in enumerate(table.list("actions", []))
+        _action(line, i, game, seats, table) for i, line in enumerate(table.list("actions", []))
     )
     rules = table.number("rules_version", 1, MAX_SEED)
     record = Record(
@@ -213,32 +212,27 @@ def _record_from(table: Table, games: Mapping[str, Game]) -> Record:
     return record if rules == game.rules_version else _of_today(record, game)
 
 
-def _entry(entry: object, index: int, game: Game, seats: int, table: Table) -> tuple[Seat, str]:
+def _action(line: object, index: int, game: Game, seats: int, table: Table) -> tuple[Seat, str]:
     """One line of `actions`: the seat, and the action's canonical text."""
-    where = f"action {index + 1} of {len(table.values['actions'])}"
-    seat, _, text = entry.partition(" ") if isinstance(entry, str) else ("", "", "")
+    where = file_words.ACTION(number=index + 1, all=len(table.values["actions"]))
+    seat, _, text = line.partition(" ") if isinstance(line, str) else ("", "", "")
     if not (seat.isascii() and seat.isdigit() and len(seat) < 3 and int(seat) < seats):
-        raise table.error(
-            f"{where} = {shown(entry)}: a text of the seat (0 to {seats - 1}), a space "
-            "and the action is needed"
-        )
+        raise table.error(file_words.SEAT_AND_ACTION(what=entry(where, line), last=seats - 1))
     try:
         return int(seat), game.parse_action(text).text()
     except ValueError as error:
-        raise table.error(f"{where}: {error}") from None
+        raise table.error(file_words.WRONG(what=where, right=error)) from None
 
 
 def _players(table: Table, seats: int) -> tuple[RecordedPlayer, ...]:
     entries = table.list("players", [])
     if entries and len(entries) != seats:
-        raise table.error(f"players: {len(entries)} of them; one a seat is {seats}")
+        raise table.error(file_words.PLAYERS(number=len(entries), seats=seats))
     players = []
-    for i, entry in enumerate(entries):
-        if not isinstance(entry, Mapping):
-            raise table.error(
-                f"players[{i}] = {shown(entry)}: a table with name and kind is needed"
-            )
-        player = Table(entry, f"{table.where}: players[{i}]")
+    for i, given in enumerate(entries):
+        if not isinstance(given, Mapping):
+            raise table.error(file_words.PLAYER(what=entry(f"players[{i}]", given)))
+        player = Table(given, f"{table.where}: players[{i}]")
         player.only(("name", "kind", "portrait", "style"))
         try:
             players.append(
@@ -259,7 +253,7 @@ def _players(table: Table, seats: int) -> tuple[RecordedPlayer, ...]:
 def _hash(table: Table) -> str:
     text = table.text("hash", "")
     if text and (len(text) != 16 or not set(text) <= set("0123456789abcdef")):
-        raise table.error(f"hash = {shown(text)}: 16 of the digits 0-9 and a-f are needed")
+        raise table.error(file_words.HASH(what=entry("hash", text)))
     return text
 
 
@@ -270,9 +264,9 @@ def _result(table: Table, seats: int) -> Result | None:
     result.only(("scores", "winners", "reason", "clause"))
     scores, winners = result.list("scores"), result.list("winners")
     if len(scores) != seats or any(type(score) is not int for score in scores):
-        raise result.error(f"scores = {shown(scores)}: {seats} whole numbers are needed")
+        raise result.error(file_words.SCORES(what=entry("scores", scores), number=seats))
     if not winners or any(type(seat) is not int or not 0 <= seat < seats for seat in winners):
-        raise result.error(f"winners = {shown(winners)}: seats from 0 to {seats - 1} are needed")
+        raise result.error(file_words.SEATS(what=entry("winners", winners), last=seats - 1))
     return Result(tuple(scores), tuple(winners), result.text("reason"), result.text("clause"))
 
 
@@ -354,19 +348,19 @@ def _legal(record: Record, index: int, game: Game, state: State) -> Action:
     action = game.parse_action(text)
     refusal = state.why_not(seat, action)
     if refusal is not None:
-        where = f"{record.source}: action {index + 1} of {len(record.actions)} ({seat} {text})"
-        raise NotationError(where, f"illegal ({IllegalAction(refusal)})")
+        where = file_words.ACTION_AS(
+            number=index + 1, all=len(record.actions), action=f"{seat} {text}"
+        )
+        raise NotationError(
+            f"{record.source}: {where}", file_words.ILLEGAL(why=IllegalAction(refusal))
+        )
     return action
 
 
 def _check_end(record: Record, state: State) -> None:
     reached = state.hash()
     if record.hash and record.hash != reached:
-        raise NotationError(
-            record.source,
-            f"hash = '{record.hash}', but its actions lead to '{reached}': "
-            "something in the file was changed or lost",
-        )
+        raise NotationError(record.source, file_words.OTHER_HASH(hash=record.hash, reached=reached))
     result = state.result()
     if record.result is None:
         return
@@ -374,8 +368,8 @@ def _check_end(record: Record, state: State) -> None:
         record.result.scores,
         record.result.winners,
     ):
-        end = "no end" if result is None else f"scores {shown(result.scores)}"
-        raise NotationError(
-            record.source,
-            f"[result] has scores {shown(record.result.scores)}, but its actions lead to {end}",
-        )
+        told = shown(record.result.scores)
+        problem = file_words.NO_END(scores=told)
+        if result is not None:
+            problem = file_words.OTHER_END(scores=told, reached=shown(result.scores))
+        raise NotationError(record.source, problem)

@@ -13,6 +13,7 @@ from typing import Generic
 
 from nomercy_table.engine.player import Player
 from nomercy_table.engine.state import Seen
+from nomercy_table.language import say
 
 PLAIN = ""
 """No style: how a level plays by itself."""
@@ -20,8 +21,8 @@ PLAIN = ""
 
 @dataclass(frozen=True)
 class Style:
-    """A way of playing: `id` is a plain word, `name` is what it is called, and `about` says in a
-    sentence what it is like, in any game."""
+    """A way of playing: `id` is a plain word, as it stands in files; `name` is what players call
+    it, and `about` says in a sentence what it is like, in any game."""
 
     id: str
     name: str
@@ -31,12 +32,12 @@ class Style:
 STYLES: Mapping[str, Style] = {
     style.id: style
     for style in (
-        Style("daredevil", "Daredevil", "Goes on where others would stop."),
-        Style("banker", "Banker", "Takes what is sure, and brings it home early."),
-        Style("thief", "Thief", "Likes other people's cards best."),
-        Style("hoarder", "Hoarder", "Saves the best for later."),
-        Style("grudge", "Grudge", "Bears a grudge against whoever is ahead."),
-        Style("plotter", "Plotter", "Has a plan, and holds on to it."),
+        Style("daredevil", say("Daredevil"), say("Goes on where others would stop.")),
+        Style("banker", say("Banker"), say("Takes what is sure, and brings it home early.")),
+        Style("thief", say("Thief"), say("Likes other people's cards best.")),
+        Style("hoarder", say("Hoarder"), say("Saves the best for later.")),
+        Style("grudge", say("Grudge"), say("Bears a grudge against whoever is ahead.")),
+        Style("plotter", say("Plotter"), say("Has a plan, and holds on to it.")),
     )
 }
 """All of them."""

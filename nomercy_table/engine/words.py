@@ -36,6 +36,12 @@ CARDS = Phrase(("1 card", "{count} cards"))
 A_CARD = Phrase(("a card", "{count} cards"))
 POINTS = Phrase(("1 point", "{count} points"))
 WINS = Phrase(("1 win", "{count} wins"))
+COUNTED = {"point": POINTS, "win": WINS}
+"""What a score counts (`Scoring.unit`), and how many of them."""
+UNITS = {
+    "point": Phrase(("point", "points"), context="behind a large number"),
+    "win": Phrase(("win", "wins"), context="behind a large number"),
+}
 ROUNDS = Phrase(("1 round", "{count} rounds"))
 
 ALL_BUT_LAST = Phrase("{names}, {name}", context="three names or more, but the last")

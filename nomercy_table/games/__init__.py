@@ -5,6 +5,7 @@ Explicit, because a frozen program has no directory to scan.
 
 from __future__ import annotations
 
+from nomercy_table.engine import file_words
 from nomercy_table.engine.game import Game, SetupError
 from nomercy_table.games.hit import HIT
 from nomercy_table.games.mercenaries import MERCENARIES
@@ -33,4 +34,4 @@ def game_by_id(game_id: str) -> Game:
         return GAMES[game_id]
     except KeyError:
         known = ", ".join(GAMES)
-        raise SetupError(f"unknown game {game_id!r}: the games are {known}") from None
+        raise SetupError(file_words.UNKNOWN_GAME(game=repr(game_id), known=known)) from None

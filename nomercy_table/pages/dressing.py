@@ -8,6 +8,7 @@ from typing import Any
 from nomercy_table.engine.game import Game
 from nomercy_table.games import GAMES
 from nomercy_table.language import say
+from nomercy_table.pages import words
 from nomercy_table.screen import cloths
 from nomercy_table.screen.dress import Dress, free_backs
 from nomercy_table.storage.settings import Settings
@@ -72,8 +73,7 @@ def problems(settings: Settings) -> list[str]:
             if value is not None and value not in known:
                 right = ", ".join(known)
                 found.append(
-                    f"Setting {name}, {game.id} = {shown(value)}: it is one of {right}. "
-                    "The game's own is used instead."
+                    words.NO_SUCH_LOOK(name=name, game=game.id, value=shown(value), known=right)
                 )
     return found
 

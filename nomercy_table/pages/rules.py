@@ -131,7 +131,13 @@ class RulesPage(PanelPage):
             "rules.game",
             say("Game"),
             rect,
-            list(zip(games, (f"{title}, {n} of {len(games)}" for n, title in titles), strict=True)),
+            list(
+                zip(
+                    games,
+                    (words.WHICH(title=title, number=n, all=len(games)) for n, title in titles),
+                    strict=True,
+                )
+            ),
             self.game.id,
             lambda game: self._show(games[str(game)]),
             segmented=False,

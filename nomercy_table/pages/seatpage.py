@@ -119,9 +119,10 @@ class SeatPage(PanelPage):
         below = flow.y + 2 * self.look.fonts.line("regular", size)
         if rival is not None:
             manner = manner_of(self.setup.game, plan.kind, rival.style)
-            lines = [f"{rival.name}: {rival.about}"]
+            lines = [words.RIVAL(name=rival.name, about=rival.about)]
             if manner is not None:
-                lines.append(f"{STYLES[rival.style].name}: {manner.about}")
+                style = STYLES[rival.style].name
+                lines.append(words.STYLE(style=style, about=manner.about))
             for line in lines:
                 flow.text(line, size=size, colour=self.look.theme.muted, align=0.5)
         flow.y = max(flow.y, below)

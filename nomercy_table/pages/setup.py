@@ -28,6 +28,9 @@ DEAL_UNFINISHED = say("A deal number that begins with a letter has nine letters 
 DEAL_WRONG = f"{WANTED[0].upper()}{WANTED[1:]}."
 """What is said of a deal number that is none, yet or at all."""
 
+_MOST_NAMED = 20
+"""More people than sit at any table: so many names are made up."""
+
 MOST_LEFT = 8
 """So many people are remembered who were sent away."""
 
@@ -351,8 +354,8 @@ class Setup:
 
 def _made_up(name: str) -> bool:
     """Whether nobody typed that name."""
-    own = (*PORTRAITS.values(), person_name(0))
-    return not name.strip() or name in own or name.startswith("Player ")
+    own = (*PORTRAITS.values(), *map(person_name, range(_MOST_NAMED)))
+    return not name.strip() or name in own
 
 
 def _tables(plans: Sequence[SeatPlan]) -> list[dict[str, str]]:

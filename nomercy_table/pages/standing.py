@@ -9,6 +9,7 @@ from operator import itemgetter
 from nomercy_table.engine.events import RoundResult, Seat, join_names
 from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import Result, totals, wins
+from nomercy_table.engine.words import COUNTED
 from nomercy_table.language import addressed, say
 from nomercy_table.pages import words
 from nomercy_table.pages.faces import portrait_or
@@ -236,7 +237,7 @@ def note(scoring: Scoring) -> str:
         return ""
     if scoring.target is None:
         return words.FEWEST_WIN[scoring.unit]
-    return words.ENDS_AT(score=words.COUNTED[scoring.unit](count=scoring.target))
+    return words.ENDS_AT(score=COUNTED[scoring.unit](count=scoring.target))
 
 
 def verdict(plans: Sequence[SeatPlan], winners: Sequence[Seat], number: int = 0) -> str:

@@ -8,10 +8,6 @@ from nomercy_table.language import Phrase, say
 
 WHOLE = {"point": say("Points"), "win": say("Wins")}
 """What is counted, above a column."""
-COUNTED = {
-    "point": Phrase(("1 point", "{count} points")),
-    "win": Phrase(("1 win", "{count} wins")),
-}
 FEWEST_WIN = {"point": say("The fewest points win."), "win": say("The fewest wins win.")}
 ENDS_AT = Phrase("The match ends at {score}, and the fewest points win.")
 RACE = Phrase("The race is to {score}.")
@@ -152,3 +148,12 @@ TOO = Phrase("{said} {more}", context="two sentences")
 VERSION = Phrase("Version {version}")
 MATCHES_IN = Phrase("Matches are saved in {folder}")
 SETTINGS_IN = Phrase("Settings are saved in {folder}")
+
+# -- rivals, rules, looks -----------------------------------------------------------------------
+
+RIVAL = Phrase("{name}: {about}", context="a rival, and what is said of them")
+STYLE = Phrase("{style}: {about}", context="a way of playing, and what it is like")
+WHICH = Phrase("{title}, {number} of {all}", context="a game's rules among those of all games")
+NO_SUCH_LOOK = Phrase(
+    "Setting {name}, {game} = {value}: it is one of {known}. The game's own is used instead."
+)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from dataclasses import replace
 from functools import partial
 
 from nomercy_table.engine.events import Seat
@@ -60,7 +61,8 @@ def results_page(
     tally = game.tally(observation)
     result = session.result if observation.result is None else observation.result
     if result is None:
-        history = observation.history
+        last = observation.history[-1]
+        history = (*observation.history[:-1], replace(last, reason=game.reason(last)))
         said = _said(app, session, history[-1].winners, over=False)
         return RoundResultsPage(app, session.plans, history, scoring, on_continue, tally, said)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from nomercy_table.engine.styles import STYLES
 from nomercy_table.language import Phrase
 from nomercy_table.pages.faces import level_name
+from nomercy_table.pages.words import STYLE
 from nomercy_table.players.rivals import rival_of
 from nomercy_table.session.plans import SeatPlan
 
@@ -18,7 +19,7 @@ def told_of(plan: SeatPlan) -> str:
     rival, style = rival_of(plan.portrait), STYLES.get(plan.style)
     parts = [
         "" if rival is None else rival.about,
-        "" if style is None else f"{style.name}: {style.about[:1].lower()}{style.about[1:]}",
+        "" if style is None else STYLE(style=style.name, about=style.about),
         _LEVEL(level=level_name(plan.kind).lower()),
     ]
     return " ".join(part for part in parts if part)

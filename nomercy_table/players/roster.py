@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nomercy_table.engine import file_words
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.game import Game, SetupError
 from nomercy_table.engine.player import Budget, Decision, Player, Thinking
@@ -49,7 +50,7 @@ def player(game: Game, name: str, style: str = PLAIN) -> Player:
     if name == "random":
         return RANDOM
     known = ", ".join(names(game))
-    raise SetupError(f"unknown player {name!r}: {game.title} has {known}")
+    raise SetupError(file_words.UNKNOWN_PLAYER(name=repr(name), game=game.title, known=known))
 
 
 def manner_of(game: Game, name: str, style: str) -> Manner | None:
@@ -63,5 +64,5 @@ def named(words: str) -> tuple[str, str]:
     no such style."""
     name, _, style = words.partition("/")
     if style not in (PLAIN, *STYLES):
-        raise SetupError(f"unknown style {style!r}: there are {', '.join(STYLES)}")
+        raise SetupError(file_words.UNKNOWN_STYLE(name=repr(style), known=", ".join(STYLES)))
     return name, style

@@ -14,11 +14,12 @@ import sys
 import time
 import warnings
 from collections.abc import Iterator, Sequence
+from functools import reduce
 from typing import Protocol
 
 import pygame
 
-from nomercy_table.screen import density, memory, sdl
+from nomercy_table.screen import density, memory, sdl, words
 from nomercy_table.screen.hush import hushed
 
 Size = tuple[int, int]
@@ -98,23 +99,16 @@ def _lacking(driver: str) -> str:
     if not missing:
         return ""
     packages = " ".join(libraries[name] for name in missing)
-    return (
-        f"The window can't be opened, as {' and '.join(missing)} can't be loaded. "
-        f"On Debian or Ubuntu: sudo apt install {packages}."
-    )
+    parts = reduce(lambda one, other: words.AND(one=one, other=other), missing)
+    return words.LACKING(parts=parts, packages=packages)
 
 
 def _why_nothing() -> str:
     """Why there is nothing to show a window on, and what might help."""
     display = os.environ.get("DISPLAY")
     if display:
-        return _lacking("x11") or (
-            f"The window can't be opened: the display {display} does not answer."
-        )
-    return (
-        "There is no display to open a window on. Start the program from a desktop, "
-        "or set DISPLAY or WAYLAND_DISPLAY."
-    )
+        return _lacking("x11") or words.NO_ANSWER(display=display)
+    return words.NO_DISPLAY()
 
 
 class _Canvas(Protocol):
@@ -210,13 +204,13 @@ class Presenter:
             too_high = self._open()
         except pygame.error as error:
             if chosen_by_user:
-                raise NoDisplay(f"The window can't be opened: {error}.") from None
+                raise NoDisplay(words.NO_WINDOW(why=error)) from None
             del os.environ[_ACCELERATION]
             pygame.display.quit()
             try:
                 too_high = self._open()
             except pygame.error as second:
-                raise NoDisplay(f"The window can't be opened: {second}.") from None
+                raise NoDisplay(words.NO_WINDOW(why=second)) from None
         if too_high:
             # How much of the desktop is left, only the window manager knows.
             self._window.maximize()

@@ -13,6 +13,7 @@ from nomercy_table.engine.notation import Table
 from nomercy_table.engine.records import Record
 from nomercy_table.games import GAMES
 from nomercy_table.players.seeds import thoughts_from, thoughts_text
+from nomercy_table.session import words
 from nomercy_table.session.plans import SeatPlan, check_plans
 from nomercy_table.storage.catalogue import Reader
 from nomercy_table.storage.locks import InUse
@@ -74,15 +75,15 @@ def open_saved(store: SaveStore, save_id: str) -> tuple[Save, Record, list[str]]
     try:
         save = store.open(save_id)
     except InUse:
-        raise CannotResume("This match is being played in another window.") from None
+        raise CannotResume(words.PLAYED_ELSEWHERE()) from None
     except FileNotFoundError:
-        raise CannotResume("This match is no longer there.") from None
+        raise CannotResume(words.GONE()) from None
     except OSError as error:
-        raise CannotResume(f"This match can't be opened: {error.strerror}.") from None
+        raise CannotResume(words.CANT_OPEN(why=error.strerror)) from None
     reading = save.read(read_and_replay)
     if reading.value is None:
         save.close()
-        raise CannotResume(" ".join(reading.problems) or "This match is no longer there.")
+        raise CannotResume(" ".join(reading.problems) or words.GONE())
     unkept = [] if save.unkept is None else [str(save.unkept)]
     return save, reading.value, [*reading.problems, *unkept]
 
@@ -172,8 +173,15 @@ def _session(record: Record) -> Mapping[str, Any]:
 
 
 def _stage(record: Record) -> str:
+    """How far it is, in the language of whoever reads it: it was kept in English."""
     stage = _session(record).get("stage")
-    return one_line(stage, _LONGEST_STAGE) if isinstance(stage, str) else ""
+    if not isinstance(stage, str):
+        return ""
+    kept = one_line(stage, _LONGEST_STAGE)
+    for phrase in GAMES[record.game].stages:
+        if (fields := phrase.read(kept)) is not None:
+            return phrase(**fields)
+    return kept
 
 
 def _scores(record: Record) -> tuple[int, ...]:
@@ -200,4 +208,4 @@ def _refuse_later(table: Mapping[str, Any]) -> None:
         # A game that we don't have. Written by ourselves it could only be an error.
         later |= program != notation.PROGRAM
     if later:
-        raise LaterVersion("a later version of the program wrote it")
+        raise LaterVersion(words.LATER())

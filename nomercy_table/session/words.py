@@ -1,4 +1,4 @@
-"""What stands in the log of a match beside what the game says."""
+"""What stands in the log of a match beside what the game says, and why one can't go on."""
 
 from __future__ import annotations
 
@@ -15,3 +15,8 @@ LOG_HOLDS = Phrase(
     context="of the log of a match",
 )
 LOG_DIFFERS = Phrase("Line {number} says “{said}”, and it was “{real}”.")
+
+PLAYED_ELSEWHERE = Phrase("This match is being played in another window.")
+GONE = Phrase("This match is no longer there.")
+CANT_OPEN = Phrase("This match can't be opened: {why}.")
+LATER = Phrase("a later version of the program wrote it")

@@ -16,6 +16,7 @@ from nomercy_table.engine.options import OptionError, Value
 from nomercy_table.engine.styles import STYLES
 from nomercy_table.games import GAMES, game_by_id
 from nomercy_table.players import roster
+from nomercy_table.simulate import words
 from nomercy_table.simulate.matches import Comparison, Played, check, play_all
 from nomercy_table.simulate.tally import Row, rows
 
@@ -23,33 +24,29 @@ from nomercy_table.simulate.tally import Row, rows
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what `run` reads."""
     players = "; ".join(f"{game.id}: {', '.join(roster.names(game))}" for game in GAMES.values())
+    styles = f"hard/{next(iter(STYLES))} ({', '.join(STYLES)})"
     parser.add_argument("--game", default=next(iter(GAMES)), metavar="ID", help=", ".join(GAMES))
     parser.add_argument(
         "--seats",
         required=True,
         metavar="NAME,NAME,...",
-        help=f"the player to measure, then its opponents ({players}); with a style: "
-        f"hard/{next(iter(STYLES))} ({', '.join(STYLES)})",
+        help=words.SEATS(players=players, examples=styles),
     )
-    parser.add_argument("--matches", type=int, default=1000, metavar="N", help="how many to play")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="equal seeds, equal table")
+    parser.add_argument("--matches", type=int, default=1000, metavar="N", help=words.MATCHES())
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help=words.SEED())
     parser.add_argument(
         "--option",
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="an option of the game; may be given several times",
+        help=words.OPTION(),
     )
+    parser.add_argument("--rollouts", type=int, default=400, metavar="N", help=words.ROLLOUTS())
+    parser.add_argument("--duplicate", action="store_true", help=words.DUPLICATE())
     parser.add_argument(
-        "--rollouts", type=int, default=400, metavar="N", help="what a decision may try out"
+        "--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help=words.JOBS()
     )
-    parser.add_argument(
-        "--duplicate", action="store_true", help="play each deal once in every seating"
-    )
-    parser.add_argument(
-        "--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes to play on"
-    )
-    parser.add_argument("--json", action="store_true", help="print JSON, and no progress bar")
+    parser.add_argument("--json", action="store_true", help=words.JSON())
 
 
 def run(args: argparse.Namespace) -> int:
@@ -79,7 +76,7 @@ def _comparison(args: argparse.Namespace) -> Comparison:
     for name, least in (("matches", 1), ("jobs", 1), ("rollouts", 1)):
         number = getattr(args, name)
         if number < least:
-            raise SetupError(f"--{name} {number}: {least} or more is needed")
+            raise SetupError(words.TOO_FEW(name=name, number=number, least=least))
     return Comparison(
         game=game.id,
         players=tuple(word.strip() for word in args.seats.split(",")),
@@ -91,12 +88,12 @@ def _comparison(args: argparse.Namespace) -> Comparison:
     )
 
 
-def _options(game: Game, words: list[str]) -> dict[str, Value]:
+def _options(game: Game, given: list[str]) -> dict[str, Value]:
     options = {}
-    for word in words:
+    for word in given:
         name, equals, value = word.partition("=")
         if not equals:
-            raise OptionError(f"--option {word}: name=value is needed")
+            raise OptionError(words.NO_VALUE(word=word))
         options[name.strip()] = game.options[name.strip()].parse(value)
     return options
 
@@ -104,34 +101,47 @@ def _options(game: Game, words: list[str]) -> dict[str, Value]:
 def _lines(game: Game, comparison: Comparison, played: list[Played], elapsed: float) -> list[str]:
     """The table, for people."""
     deals = played[-1].deal + 1
-    dealt = f"{deals} deals in every seating, " if comparison.duplicate else ""
-    lines = [
-        f"{game.title} with {len(comparison.players)} seats: "
-        f"{comparison.matches} matches, {dealt}seed {comparison.seed}"
-    ]
-    lines += [f"option {name} = {value}" for name, value in comparison.options.items()]
+    title, seats, seed = game.title, len(comparison.players), comparison.seed
+    head = words.HEAD(game=title, seats=seats, matches=comparison.matches, seed=seed)
+    if comparison.duplicate:
+        head = words.HEAD_BY_DEALS(
+            game=title, seats=seats, matches=comparison.matches, deals=deals, seed=seed
+        )
+    lines = [head]
+    lines += [words.OPTION_IS(name=name, value=value) for name, value in comparison.options.items()]
     table = rows(comparison, played)
-    width = max(len("player"), *(len(_label(row)) for row in table))
-    head = f"{'player':<{width}}   wins   95 % interval   fair  points a round  ms a decision"
-    lines += ["", head]
-    lines += [
-        f"{_label(row):<{width}}  {_percent(row.win_rate)}  {_percent(row.low)} to "
-        f"{_percent(row.high)}  {_percent(row.fair)}  {row.points:>14.1f}  "
-        f"{row.mean_ms:.2f}, longest {row.longest_ms:.0f}"
-        for row in table
-    ]
+    player = words.PLAYER()
+    width = max(len(player), *(len(_label(row)) for row in table))
+    lines += ["", f"{player:<{width}} {words.COLUMNS()}"]
+    lines += [f"{_label(row):<{width}}  {_figures(row)}" for row in table]
     decisions = sum(sum(match.decisions) for match in played)
     rounds = sum(match.rounds for match in played)
     lines += [
         "",
-        f"{rounds} rounds, {decisions} decisions in {elapsed:.1f} s: "
-        f"{decisions / elapsed:.0f} decisions a second",
+        words.SPEED(
+            rounds=rounds,
+            decisions=decisions,
+            seconds=f"{elapsed:.1f}",
+            speed=f"{decisions / elapsed:.0f}",
+        ),
     ]
     return lines
 
 
+def _figures(row: Row) -> str:
+    return words.ROW(
+        wins=_percent(row.win_rate),
+        low=_percent(row.low),
+        high=_percent(row.high),
+        fair=_percent(row.fair),
+        points=f"{row.points:>14.1f}",
+        mean=f"{row.mean_ms:.2f}",
+        longest=f"{row.longest_ms:.0f}",
+    )
+
+
 def _label(row: Row) -> str:
-    return row.name if row.seats == 1 else f"{row.name} (each of {row.seats})"
+    return row.name if row.seats == 1 else words.EACH(name=row.name, seats=row.seats)
 
 
 def _percent(rate: float) -> str:

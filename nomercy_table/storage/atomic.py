@@ -15,7 +15,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
-from nomercy_table.storage import folders
+from nomercy_table.storage import folders, words
 from nomercy_table.storage.folders import shown
 from nomercy_table.storage.regular import is_file
 from nomercy_table.storage.toml import LARGEST_FILE
@@ -39,8 +39,11 @@ class CannotKeep(OSError):
         super().__init__(cause.errno, cause.strerror)
 
     def __str__(self) -> str:
-        reason = f" ({self.strerror})" if self.strerror else ""
-        return f"{self.what} can't be saved: {shown(self.path)} is not writable{reason}."
+        path = shown(self.path)
+        trouble = words.NOT_WRITABLE(path=path)
+        if self.strerror:
+            trouble = words.NOT_WRITABLE_AS(path=path, why=self.strerror)
+        return words.CANT_KEEP(what=self.what, trouble=trouble)
 
 
 def write_text(path: Path, text: str, what: str, limit: int = LARGEST_FILE) -> None:

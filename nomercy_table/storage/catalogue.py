@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from nomercy_table.storage import folders, rescue
+from nomercy_table.storage import folders, rescue, words
 from nomercy_table.storage.locks import FileLock, InUse
 from nomercy_table.storage.lying import Lying, Stamp
 from nomercy_table.storage.rescue import LaterVersion, Reading
@@ -92,7 +92,7 @@ class Catalogue:
             self._forget(saves)
         if len(useless) > TOLD_OF:
             where = folders.shown(self._store.saves)
-            useless[TOLD_OF:] = [f"There are more saved matches in {where} that can't be resumed."]
+            useless[TOLD_OF:] = [words.MORE_UNREAD(path=where)]
         return found, [*problems, *useless]
 
     # -- the pieces ----------------------------------------------------------------------------
@@ -108,7 +108,7 @@ class Catalogue:
         except FileNotFoundError:
             raise
         except OSError as error:
-            problem = f"The saved match {save_id} can't be opened: {folders.why(error)}."
+            problem = words.CANT_OPEN_MATCH(match=save_id, why=folders.why(error))
             return Reading(None, (problem,))
         reading = save.read(reader.parse)
         if recorded and reading.value is not None:
@@ -156,9 +156,7 @@ def _is_over(save: Save, match: T, reader: Reader[T]) -> tuple[bool, tuple[str, 
     if save.unkept is not None:
         return False, ()
     said = rescue.set_aside(path)
-    return False, (
-        f"What lay in the place of the record of the match {save.id} is not its. {said}",
-    )
+    return False, (words.FOREIGN_RECORD(match=save.id, said=said),)
 
 
 def _is_file(path: Path) -> bool:

@@ -8,6 +8,8 @@ import stat
 from contextlib import suppress
 from pathlib import Path
 
+from nomercy_table.storage import words
+
 _LONGEST = 300
 """Characters of a path that a message shows; of a longer one, its two ends."""
 
@@ -18,7 +20,7 @@ def make(folder: Path) -> None:
     A folder that is there already stays as it is. Raises OSError.
     """
     if not folder.is_absolute():
-        raise FileNotFoundError(errno.ENOENT, _NO_HOME)
+        raise FileNotFoundError(errno.ENOENT, words.NO_HOME())
     try:
         folder.mkdir(0o700)
     except FileNotFoundError:
@@ -46,23 +48,23 @@ def trouble(folder: Path, *, writing: bool) -> str:
     which may lie above it; "" where nothing does. A folder that is missing can be made. Never
     raises."""
     if not folder.is_absolute():
-        return _NO_HOME
+        return words.NO_HOME()
     above = folder.parent
     try:
         mode = folder.stat().st_mode
     except FileNotFoundError:
         if _is_link(folder):
-            return f"{shown(folder)} is a link that leads nowhere"
+            return words.DEAD_LINK(path=shown(folder))
         return "" if above == folder else trouble(above, writing=writing)
     except OSError as error:
         higher = "" if above == folder else trouble(above, writing=writing)
-        return higher or f"{shown(folder)} can't be opened ({why(error)})"
+        return higher or words.CANT_OPEN(path=shown(folder), why=why(error))
     if not stat.S_ISDIR(mode):
-        return f"{shown(folder)} is not a folder"
+        return words.NO_FOLDER(path=shown(folder))
     if not os.access(folder, os.X_OK if writing else os.R_OK | os.X_OK):
-        return f"{shown(folder)} may not be opened"
+        return words.MAY_NOT_OPEN(path=shown(folder))
     if writing and not os.access(folder, os.W_OK):
-        return f"{shown(folder)} can't be written to"
+        return words.CANT_WRITE(path=shown(folder))
     return ""
 
 
@@ -74,8 +76,8 @@ def irreplaceable(file: Path) -> str:
     except OSError:
         return ""
     if not stat.S_ISREG(mode):
-        return f"{shown(file)} is not a file"
-    return "" if os.access(file, os.R_OK) else f"{shown(file)} may not be opened"
+        return words.NO_FILE(path=shown(file))
+    return "" if os.access(file, os.R_OK) else words.MAY_NOT_OPEN(path=shown(file))
 
 
 def _is_link(path: Path) -> bool:
@@ -96,6 +98,3 @@ def shown(path: Path) -> str:
         return text
     half = _LONGEST // 2
     return f"{text[:half]}…{text[-half:]}"
-
-
-_NO_HOME = "nobody knows where your home folder is (HOME is not set)"

@@ -14,7 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 from threading import Lock
 
-from nomercy_table.storage import atomic, folders
+from nomercy_table.storage import atomic, folders, words
 
 LINES_TOO_MANY = 1000
 """With so many lines more than twice the matches that there are, the file is written anew."""
@@ -127,7 +127,7 @@ def _size(handle: int) -> int:
     """The size of a file; OSError where it is none."""
     status = os.fstat(handle)
     if not stat.S_ISREG(status.st_mode):
-        raise OSError(None, "it is not a file")
+        raise OSError(None, words.NO_FILE_HERE())
     return status.st_size
 
 

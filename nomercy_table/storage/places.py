@@ -7,7 +7,7 @@ from pathlib import Path
 
 import platformdirs
 
-from nomercy_table.storage import folders
+from nomercy_table.storage import folders, words
 
 APP_NAME = "nomercy-table"
 
@@ -55,11 +55,13 @@ class Places:
         """What can't be saved, and which folder keeps it from that; never raises."""
         matches = folders.trouble(self.saves, writing=True)
         troubles = {
-            "Settings": folders.trouble(self.config, writing=True)
+            words.SETTINGS(): folders.trouble(self.config, writing=True)
             or folders.irreplaceable(self.settings),
-            "Matches": matches,
-            "Records of matches": "" if matches else folders.trouble(self.records, writing=True),
+            words.MATCHES(): matches,
+            words.RECORDS(): "" if matches else folders.trouble(self.records, writing=True),
         }
         return [
-            f"{what} can't be saved: {trouble}." for what, trouble in troubles.items() if trouble
+            words.CANT_KEEP(what=what, trouble=trouble)
+            for what, trouble in troubles.items()
+            if trouble
         ]

@@ -6,6 +6,8 @@ import os
 import stat
 from pathlib import Path
 
+from nomercy_table.storage import words
+
 _FLAGS = (
     os.O_RDONLY
     | getattr(os, "O_NONBLOCK", 0)  # for what became a pipe between our look and our opening
@@ -36,4 +38,4 @@ def is_file(place: Path) -> bool:
 
 def _check(status: os.stat_result) -> None:
     if not stat.S_ISREG(status.st_mode):
-        raise OSError(None, "it is not a file")
+        raise OSError(None, words.NO_FILE_HERE())

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from nomercy_table.storage import atomic
+from nomercy_table.storage import atomic, words
 from nomercy_table.storage.atomic import backup_of
 from nomercy_table.storage.folders import shown, why
 from nomercy_table.storage.regular import is_file, read_regular
@@ -68,30 +68,29 @@ def read_guarded(
     except FileNotFoundError:
         reading = _read_copy_alone(place, parse, what, instead, limit, repair=repair)
         if place != path and reading == Reading(None):
-            problem = (
-                f"{what} can't be read: {shown(path)} is a link that leads nowhere; {instead}."
-            )
+            trouble = words.DEAD_LINK(path=shown(path))
+            problem = words.CANT_READ_LINK(what=what, trouble=trouble, instead=instead)
             return Reading(None, (problem,))
         return reading
     except NotADirectoryError:
         return Reading(None)
     except OSError as error:
         # It may well be sound: a later start with other rights can read it.
-        return Reading(None, (f"{what} can't be read ({why(error)}): {shown(path)}; {instead}.",))
+        return Reading(None, (_unreadable(what, error, path, instead),))
     except LaterVersion as error:
-        problem = f"{what} can't be read: {error}. It stays in {shown(path)}; {instead}."
+        problem = words.LATER(what=what, why=error, path=shown(path), instead=instead)
         return Reading(None, (problem,), later=True)
     except ValueError as error:
-        problems.append(f"{what} can't be used ({_shortly(error)}).")
+        problems.append(words.CANT_USE(what=what, why=_shortly(error)))
     kept = False
     if repair:
         said, kept = _set_aside(place, place)
         problems.append(said)
     value = _recover(place, parse, limit, repair=repair, replace=kept)
     if value is None:
-        problems.append(f"There is no good copy; {instead}.")
+        problems.append(words.NO_COPY(instead=instead))
     else:
-        problems.append("The last good copy is used instead.")
+        problems.append(words.COPY_USED())
     return Reading(value, (" ".join(problems),))
 
 
@@ -115,10 +114,14 @@ def set_aside(path: Path) -> str:
         path.rename(target)
     except OSError as error:
         return _not_set_aside(path, error)
-    return f"The bad file was set aside as {shown(target)}."
+    return words.SET_ASIDE(path=shown(target))
 
 
 # -- the pieces ----------------------------------------------------------------------------
+
+
+def _unreadable(what: str, error: OSError, path: Path, instead: str) -> str:
+    return words.CANT_READ(what=what, why=why(error), path=shown(path), instead=instead)
 
 
 def _read(place: Path, limit: int) -> str:
@@ -126,7 +129,7 @@ def _read(place: Path, limit: int) -> str:
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
     data = read_regular(place, limit)
     if len(data) > limit:
-        raise ValueError(f"it is larger than {limit // 1000} KB")
+        raise ValueError(words.TOO_LARGE(size=limit // 1000))
     return data.decode("utf-8")
 
 
@@ -140,13 +143,12 @@ def _read_copy_alone(
     except (FileNotFoundError, NotADirectoryError):
         return Reading(None)
     except OSError as error:
-        problem = f"{what} can't be read ({why(error)}): {shown(backup)}; {instead}."
-        return Reading(None, (problem,))
+        return Reading(None, (_unreadable(what, error, backup, instead),))
     except LaterVersion as error:
-        problem = f"{what} can't be read: {error}. It stays in {shown(backup)}; {instead}."
+        problem = words.LATER(what=what, why=error, path=shown(backup), instead=instead)
         return Reading(None, (problem,), later=True)
     except ValueError as error:
-        problem = f"{what} is gone, and its copy can't be used ({_shortly(error)})."
+        problem = words.GONE_AND_COPY(what=what, why=_shortly(error))
         kept = False
         if repair:
             said, kept = _set_aside(place, backup)
@@ -154,11 +156,11 @@ def _read_copy_alone(
         if kept:
             with suppress(OSError):
                 backup.unlink()
-        return Reading(None, (f"{problem} There is no good copy; {instead}.",))
+        return Reading(None, (f"{problem} {words.NO_COPY(instead=instead)}",))
     if repair:
         with suppress(OSError):
             atomic.twin(backup, place)
-    return Reading(value, (f"{what} is gone. The last good copy is used instead.",))
+    return Reading(value, (f"{words.GONE(what=what)} {words.COPY_USED()}",))
 
 
 def _recover(
@@ -203,11 +205,11 @@ def _set_aside(place: Path, bad: Path) -> tuple[str, bool]:
     for old in sorted([*numbers, number])[:-DAMAGED_KEPT]:
         with suppress(OSError):
             place.with_name(f"{place.name}.damaged-{old}").unlink()
-    return f"The bad file was set aside as {shown(target)}.", True
+    return words.SET_ASIDE(path=shown(target)), True
 
 
 def _not_set_aside(bad: Path, error: OSError) -> str:
-    return f"The bad file could not be set aside ({why(error)}): {shown(bad)}."
+    return words.NOT_SET_ASIDE(why=why(error), path=shown(bad))
 
 
 def _damaged(place: Path) -> list[int]:
@@ -223,5 +225,5 @@ def _damaged(place: Path) -> list[int]:
 def _shortly(error: ValueError) -> str:
     """What is wrong, fit for a message: a garbled file may hold anything."""
     if isinstance(error, UnicodeDecodeError):
-        return "it is no text"
+        return words.NO_TEXT()
     return one_line(str(error), 160)

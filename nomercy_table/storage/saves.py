@@ -17,7 +17,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
 
-from nomercy_table.storage import atomic, folders, rescue
+from nomercy_table.storage import atomic, folders, rescue, words
 from nomercy_table.storage.atomic import CannotKeep
 from nomercy_table.storage.catalogue import Catalogue, Reader
 from nomercy_table.storage.locks import FileLock, InUse
@@ -60,8 +60,8 @@ class SaveStore:
         except OSError as error:
             trouble = folders.trouble(self.saves, writing=False)
             if not trouble and not isinstance(error, FileNotFoundError):
-                trouble = f"{folders.shown(self.saves)} can't be opened ({folders.why(error)})"
-            return [], [f"Saved matches can't be read: {trouble}."] if trouble else []
+                trouble = words.CANT_OPEN(path=folders.shown(self.saves), why=folders.why(error))
+            return [], [words.CANT_READ_MATCHES(trouble=trouble)] if trouble else []
         records = self._lying_records()
         sweep(self.saves, saves, records)
         ids = [i for i in self._in_order(saves, records) if i in saves.files]
@@ -81,7 +81,7 @@ class SaveStore:
             except InUse:
                 pass
             except OSError as error:
-                raise CannotKeep("The match", self.saves, error) from error
+                raise CannotKeep(words.MATCH(), self.saves, error) from error
             number += 1
             save_id = f"{stem}-{number}"
 
@@ -179,7 +179,7 @@ class Save:
         self.unkept: CannotKeep | None = None
         """Why nothing can be written, for the player; None where the match is locked."""
         if hindrance is not None:
-            self.unkept = CannotKeep("The match", self.path, hindrance)
+            self.unkept = CannotKeep(words.MATCH(), self.path, hindrance)
         self._store = store
         self._lock = lock
         self._stamp = Stamp.of(self.path)
@@ -188,7 +188,7 @@ class Save:
         """Put `text` in the place of what is there. Raises CannotKeep."""
         self._hold()
         self._store.put_last(self.id)
-        atomic.write_text(self.path, sealed(text), "The match")
+        atomic.write_text(self.path, sealed(text), words.MATCH())
 
     def read(self, parse: Callable[[str], T]) -> Reading[T]:
         """What the file, or the last good copy, holds; messages say what happened to it.
@@ -199,8 +199,8 @@ class Save:
         return rescue.read_guarded(
             self.path,
             lambda text: parse(unsealed(text)),
-            f"The saved match {self.id}",
-            "it can't be resumed",
+            words.SAVED_MATCH(match=self.id),
+            words.NOT_RESUMED(),
             repair=self._lock is not None,
         )
 
@@ -212,7 +212,7 @@ class Save:
         """The match is over: its record is kept, its save is not. Raises CannotKeep."""
         self._hold()
         self._store.put_last(self.id)
-        atomic.write_text(self.record_path, text, "The record of the match")
+        atomic.write_text(self.record_path, text, words.RECORD())
         self._store.prune(self.id)
         self.delete()
 
@@ -236,16 +236,16 @@ class Save:
         try:
             lock = FileLock(self._store.lock_path(self.id))
         except InUse:
-            raise self._lost("it is being played in another window") from None
+            raise self._lost(words.PLAYED_ELSEWHERE()) from None
         except OSError as error:
-            raise CannotKeep("The match", self.path, error) from error
+            raise CannotKeep(words.MATCH(), self.path, error) from error
         if Stamp.of(self.path) != self._stamp:
             lock.release()
-            raise self._lost("it has been played in another window")
+            raise self._lost(words.WAS_PLAYED_ELSEWHERE())
         self._lock, self.unkept = lock, None
 
     def _lost(self, why: str) -> CannotKeep:
-        return CannotKeep("The match", self.path, OSError(errno.EBUSY, why))
+        return CannotKeep(words.MATCH(), self.path, OSError(errno.EBUSY, why))
 
 
 def sealed(text: str) -> str:
@@ -258,7 +258,7 @@ def unsealed(text: str) -> str:
     """The text that was sealed; ValueError: it has been changed or cut off."""
     body, seal, digest = text.rpartition(_SEAL)
     if not seal or digest != _digest(body) + "\n":
-        raise ValueError("it was changed or cut off")
+        raise ValueError(words.CHANGED())
     return body
 
 

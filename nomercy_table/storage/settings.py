@@ -14,7 +14,7 @@ from typing import Any, Literal
 
 import tomli_w
 
-from nomercy_table.storage import atomic
+from nomercy_table.storage import atomic, words
 from nomercy_table.storage.atomic import write_text
 from nomercy_table.storage.rescue import read_guarded
 from nomercy_table.storage.shown import shown
@@ -86,16 +86,14 @@ def load(path: Path) -> tuple[Settings, list[str]]:
     Without a file, or where nothing of it can be saved, they are the defaults.
     """
     atomic.sweep(path)
-    reading = read_guarded(
-        path, _parse, "The settings file", "the default settings are used", _LIMIT
-    )
+    reading = read_guarded(path, _parse, words.SETTINGS_FILE(), words.DEFAULTS_USED(), _LIMIT)
     settings, problems = from_table(reading.value or {})
     return settings, [*reading.problems, *problems]
 
 
 def save(path: Path, settings: Settings) -> None:
     """Write the settings. Raises CannotKeep (an OSError) whose text is for the player."""
-    write_text(path, write(settings), "Settings", _LIMIT)
+    write_text(path, write(settings), words.SETTINGS(), _LIMIT)
 
 
 def write(settings: Settings) -> str:
@@ -108,7 +106,7 @@ def _parse(text: str) -> dict[str, Any]:
     table = parse_toml(text)
     written = tomli_w.dumps(table)
     if len(written.encode()) > _LIMIT // 2:  # half: what is chosen from now on wants room, too
-        raise ValueError(f"as this program writes it, it is larger than {_LIMIT // 2000} KB")
+        raise ValueError(words.WRITTEN_TOO_LARGE(size=_LIMIT // 2000))
     parse_toml(written)
     return table
 
@@ -124,10 +122,9 @@ def from_table(table: Mapping[str, Any]) -> tuple[Settings, list[str]]:
             values[name] = check(table[name])
         except ValueError as error:
             default = getattr(_DEFAULTS, name)
-            instead = "The default" if default in (None, {}) else shown(default)
-            problems.append(
-                f"Setting {name} = {shown(table[name])}: {error}. {instead} is used instead."
-            )
+            instead = words.THE_DEFAULT() if default in (None, {}) else shown(default)
+            value = shown(table[name])
+            problems.append(words.BAD_SETTING(name=name, value=value, right=error, instead=instead))
     unknown = {name: value for name, value in table.items() if name not in _CHECKS}
     return Settings(**values, unknown=unknown), problems
 
@@ -148,36 +145,37 @@ def _speed(value: object) -> Speed:
     for speed in SPEEDS:
         if value == speed:
             return speed
-    raise ValueError("it is one of " + ", ".join(SPEEDS))
+    raise ValueError(words.ONE_OF(values=", ".join(SPEEDS)))
 
 
 def _moments(value: object) -> Moments:
     for moments in MOMENTS:
         if value == moments:
             return moments
-    raise ValueError("it is one of " + ", ".join(MOMENTS))
+    raise ValueError(words.ONE_OF(values=", ".join(MOMENTS)))
 
 
 def _switch(value: object) -> bool:
     if isinstance(value, bool):
         return value
-    raise ValueError("it is true or false")
+    raise ValueError(words.TRUE_OR_FALSE())
 
 
 def _seconds(value: object) -> float:
     low, high = CATCH_SECONDS
     if isinstance(value, int | float) and not isinstance(value, bool) and low <= value <= high:
         return float(value)
-    raise ValueError(f"it is a number of seconds from {low:g} to {high:g}")
+    raise ValueError(words.SECONDS(low=f"{low:g}", high=f"{high:g}"))
 
 
 def _number(allowed: range) -> Callable[[object], int]:
-    step = f" in steps of {allowed.step}" if allowed.step > 1 else ""
-
     def check(value: object) -> int:
         if isinstance(value, int) and not isinstance(value, bool) and value in allowed:
             return value
-        raise ValueError(f"it is a whole number from {allowed[0]} to {allowed[-1]}{step}")
+        low, high = allowed[0], allowed[-1]
+        if allowed.step == 1:
+            raise ValueError(words.WHOLE(low=low, high=high))
+        raise ValueError(words.WHOLE_IN_STEPS(low=low, high=high, step=allowed.step))
 
     return check
 
@@ -185,41 +183,41 @@ def _number(allowed: range) -> Callable[[object], int]:
 def _table(value: object) -> dict[str, Any]:
     if isinstance(value, dict):
         return value
-    raise ValueError("it is a table")
+    raise ValueError(words.TABLE())
 
 
 def _name(value: object) -> str:
     if isinstance(value, str) and len(value) <= NAME_LIMIT and (value.isprintable() or not value):
         return value
-    raise ValueError(f"it is a name of up to {NAME_LIMIT} letters")
+    raise ValueError(words.NAME(number=NAME_LIMIT))
 
 
 def _words(value: object) -> dict[str, str]:
     table = _table(value)
     if all(isinstance(word, str) and word for word in table.values()):
         return table
-    raise ValueError("it is a table of commands, each with the name of a key")
+    raise ValueError(words.TABLE_OF_KEYS())
 
 
 def _looks(value: object) -> dict[str, str]:
     table = _table(value)
     if all(isinstance(word, str) and word for word in table.values()):
         return table
-    raise ValueError("it is a table of games, each with the name of a picture")
+    raise ValueError(words.TABLE_OF_PICTURES())
 
 
 def _counts(value: object) -> dict[str, int]:
     table = _table(value)
     if all(type(count) is int and count >= 0 for count in table.values()):
         return table
-    raise ValueError("it is a table of games, each with a whole number")
+    raise ValueError(words.TABLE_OF_NUMBERS())
 
 
 def _window(value: object) -> tuple[int, int]:
     match value:
         case [int(width), int(height)] if 320 <= width <= 32767 and 240 <= height <= 32767:
             return width, height
-    raise ValueError("it is a width and a height in pixels")
+    raise ValueError(words.SIZE())
 
 
 _DEFAULTS = Settings()

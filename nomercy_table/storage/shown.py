@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import reprlib
 
+from nomercy_table.storage import words
+
 LONGEST_VALUE = 60
 """Characters of a value in a message, at most."""
 
@@ -29,7 +31,7 @@ class _Brief(reprlib.Repr):
 
     def repr_int(self, x: int, level: int) -> str:
         # Python itself refuses to write a number of thousands of digits.
-        return str(x) if abs(x) < _HUGE else "(a huge number)"
+        return str(x) if abs(x) < _HUGE else words.HUGE()
 
     def repr_datetime(self, x: object, level: int) -> str:
         return str(x)

@@ -15,6 +15,8 @@ import tomllib
 from collections.abc import Iterable
 from typing import Any, NoReturn
 
+from nomercy_table.language import Phrase
+from nomercy_table.storage import words
 from nomercy_table.storage.shown import one_line, shown
 
 LARGEST_FILE = 1_000_000
@@ -79,38 +81,37 @@ def parse_toml(text: str) -> dict[str, Any]:
 
 def _measure(text: str) -> None:
     """Refuse a text that would cost its reader more than a file of ours ever does."""
-    _at_most(LARGEST_FILE, len(text), "characters")
-    _at_most(MOST_LINES, text.count("\n"), "lines")
-    _at_most(MOST_BACKSLASHES, text.count("\\"), "backslashes")
+    _at_most(LARGEST_FILE, len(text), words.CHARACTERS)
+    _at_most(MOST_LINES, text.count("\n"), words.LINES)
+    _at_most(MOST_BACKSLASHES, text.count("\\"), words.BACKSLASHES)
     # The bones of the text: of each of its texts and comments a letter is left, and every line
     # stays in its place. The first line, too, begins after the end of one, as a key does.
     bones = "\n" + _QUOTED.sub(_bone, text)
-    _at_most(MOST_COMMAS, bones.count(","), "commas")
-    _at_most(MOST_NAMES, bones.count("=") + bones.count("."), "signs = and dots")
-    _at_most(MOST_BRACKETS, bones.count("[") + bones.count("{"), "opening brackets")
+    _at_most(MOST_COMMAS, bones.count(","), words.COMMAS)
+    _at_most(MOST_NAMES, bones.count("=") + bones.count("."), words.SIGNS)
+    _at_most(MOST_BRACKETS, bones.count("[") + bones.count("{"), words.BRACKETS)
     if found := _KEY.search(bones):
-        _refuse(f"a key of more than {DEEPEST} parts", bones, found.start() + 1)
+        _refuse(words.LONG_KEY, DEEPEST, bones, found.start() + 1)
     if found := _WORD.search(bones):
-        long = f"a key or a number of more than {LONGEST_WORD} characters"
-        _refuse(long, bones, found.start() + 1)
+        _refuse(words.LONG_WORD, LONGEST_WORD, bones, found.start() + 1)
     depth = 0
     for bracket in _BRACKET.finditer(bones):
         depth += 1 if bracket[0] in "[{" else -1
         if depth > DEEPEST:
-            _refuse(f"more than {DEEPEST} brackets within each other", bones, bracket.start())
+            _refuse(words.DEEP_BRACKETS, DEEPEST, bones, bracket.start())
 
 
 def _bone(found: re.Match[str]) -> str:
     return "a" + "\n" * found[0].count("\n")
 
 
-def _at_most(most: int, count: int, what: str) -> None:
+def _at_most(most: int, count: int, too_many: Phrase) -> None:
     if count > most:
-        raise ValueError(f"{count} {what}; {most} at most can be read")
+        raise ValueError(too_many(number=count, most=most))
 
 
-def _refuse(what: str, lines: str, place: int) -> NoReturn:
-    raise ValueError(f"{what} can't be read (at line {lines.count(chr(10), 0, place)})")
+def _refuse(too_much: Phrase, most: int, lines: str, place: int) -> NoReturn:
+    raise ValueError(too_much(most=most, line=lines.count("\n", 0, place)))
 
 
 # -- after it has been parsed ----------------------------------------------------------------------
@@ -125,23 +126,23 @@ def _check(values: dict[str, Any] | list[Any], deeper: int, way: _Way) -> None:
         items = values.items()
         for key in values:
             if len(key) > LONGEST_WORD:
-                _refuse_at((*way, key), f"a key has {LONGEST_WORD} characters at most")
+                _refuse_at((*way, key), words.KEY_LENGTH(most=LONGEST_WORD))
     else:
         items = enumerate(values)
     for step, value in items:
         kind = type(value)
         if kind is str:
             if len(value) > LONGEST_TEXT:
-                _refuse_at((*way, step), f"a text has {LONGEST_TEXT} characters at most")
+                _refuse_at((*way, step), words.TEXT_LENGTH(most=LONGEST_TEXT))
         elif kind is int:
             if value not in NUMBERS:
                 _refuse_at(
                     (*way, step),
-                    f"{shown(value)}; a whole number is from {NUMBERS[0]} to {NUMBERS[-1]}",
+                    words.NUMBER_RANGE(value=shown(value), low=NUMBERS[0], high=NUMBERS[-1]),
                 )
         elif kind is dict or kind is list:
             if not deeper:
-                _refuse_at((*way, step), f"{DEEPEST} tables and lists at most within each other")
+                _refuse_at((*way, step), words.DEEP_TABLES(most=DEEPEST))
             _check(value, deeper - 1, (*way, step))
 
 
@@ -152,4 +153,4 @@ def _refuse_at(way: _Way, right: str) -> NoReturn:
             place += f"[{step}]"
         else:
             place += f".{step[:LONGEST_WORD]}" if place else step[:LONGEST_WORD]
-    raise ValueError(f"{one_line(place, LONGEST_WORD)}: {right}")
+    raise ValueError(words.AT_PLACE(place=one_line(place, LONGEST_WORD), right=right))

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from nomercy_table.engine.arrangement import CardView, Column, Zone
-from nomercy_table.engine.events import counted
 from nomercy_table.engine.game import Game
+from nomercy_table.engine.words import CARDS, PILE
 from nomercy_table.table import signs as table_signs
 from nomercy_table.table import words
 from nomercy_table.table.cloth import ring_holds, ring_rect
@@ -240,7 +240,7 @@ def _named(known: Sequence[CardView]) -> str:
 
 
 def _count(zone: Zone) -> str:
-    return f"{zone.role}, {counted(zone.count, 'card')}"
+    return PILE(role=zone.role, cards=CARDS(count=zone.count))
 
 
 def _titled(name: str, text: str) -> str:

@@ -13,6 +13,8 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+from nomercy_table.ui import words
+
 MOST_WAITING = 1 << 20
 """Bytes that a reader may be behind. With more the trace ends."""
 
@@ -35,7 +37,7 @@ class TraceFile:
             self._handle: int | None = os.open(path, _FLAGS, 0o666)
         except OSError as error:
             if error.errno == errno.ENXIO:
-                raise OSError(errno.ENXIO, "nobody reads from it") from None
+                raise OSError(errno.ENXIO, words.NOBODY_READS()) from None
             raise
         if stat.S_ISREG(os.fstat(self._handle).st_mode):
             os.ftruncate(self._handle, 0)
@@ -56,7 +58,7 @@ class TraceFile:
                 del self._waiting[:written]
         except BlockingIOError:
             if len(self._waiting) > MOST_WAITING:
-                self._give_up("nobody reads from it any more")
+                self._give_up(words.NOBODY_READS_NOW())
         except OSError as error:
             self._give_up(error.strerror or type(error).__name__)
 
@@ -70,7 +72,4 @@ class TraceFile:
     def _give_up(self, why: str) -> None:
         self.close()
         with suppress(OSError, AttributeError):  # a program without a console has no stderr
-            sys.stderr.write(
-                f"nomercy-table: --trace {self.path}: can't be written any more ({why}); "
-                "the table goes on without it\n"
-            )
+            sys.stderr.write(f"nomercy-table: {words.NO_TRACE(file=self.path, why=why)}\n")

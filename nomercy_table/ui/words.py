@@ -54,3 +54,6 @@ SONY_BUTTONS = {
     "right stick": "R3",
 }
 """... and on those of a PlayStation."""
+NOBODY_READS = Phrase("nobody reads from it")
+NOBODY_READS_NOW = Phrase("nobody reads from it any more")
+NO_TRACE = Phrase("--trace {file}: can't be written any more ({why}); the table goes on without it")

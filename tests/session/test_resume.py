@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from nomercy_table import language
 from nomercy_table.engine import records
 from nomercy_table.engine.game import Game
 from nomercy_table.games import GAMES
@@ -376,6 +377,21 @@ def test_the_last_save_is_tried_again_at_the_end(
     monkeypatch.setattr(Save, "finish", never)
     table.play()
     assert any("The record of the match can't be saved" in p for p in table.session.problems)
+
+
+@pytest.mark.quick("mercenaries")
+def test_how_far_a_saved_match_is_is_told_in_the_language_of_whoever_reads(
+    begin: Begin, store: SaveStore
+) -> None:
+    table = begin("human", "human", saves=store)
+    kept = table.session.game.stage(table.session.observation)
+    table.session.close()
+    language.use(language.PSEUDO)
+    try:
+        (match,), _ = resumable(store)
+    finally:
+        language.use("en")
+    assert match.stage == language.stretched(kept) != kept
 
 
 def test_what_is_written_reads_as_a_record(begin: Begin) -> None:

@@ -1,39 +1,76 @@
-"""The texts of a game that no translator is given: said in the pseudo-language, they have no
-accents. `NOMERCY_LANGUAGE=pseudo python tests/word_checks/untranslated.py hit` lists them."""
+"""What no translator is given: said in the pseudo-language, it has no accents.
+
+`NOMERCY_LANGUAGE=pseudo python tests/word_checks/untranslated.py hit` lists what is left of a
+game's texts; with `program` for the game, those of files, command line, styles and rivals.
+"""
 
 from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
+import tempfile
+from collections.abc import Iterable, Iterator
+from dataclasses import fields, replace
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from contract_checks.playing import names
-from nomercy_table.engine.game import Game
+from nomercy_table.cli import account, arguments
+from nomercy_table.engine.events import RoundResult
+from nomercy_table.engine.game import Game, SetupError
+from nomercy_table.engine.options import OptionError
+from nomercy_table.engine.records import Record, read_file
+from nomercy_table.engine.styles import STYLES
 from nomercy_table.games import GAMES
-from nomercy_table.language import stretched
+from nomercy_table.language import in_english, stretched
+from nomercy_table.players import roster
+from nomercy_table.players.lines import LINES
+from nomercy_table.players.rivals import RIVALS
+from nomercy_table.session.saved import resumable, write_saved
+from nomercy_table.storage import settings
+from nomercy_table.storage.atomic import CannotKeep
+from nomercy_table.storage.places import Places
+from nomercy_table.storage.saves import SaveStore
 from word_checks.tails import moments
 from word_checks.texts import everything
 
 MOMENTS = 40
-ACCENTS = set(stretched("aceinosuyz"))
+PLAIN = set("aceinosuyz")
+ACCENTS = set(stretched("".join(PLAIN)))
+"""These letters it has in their place."""
+RECORDS = Path(__file__).resolve().parents[2] / "docs" / "screenshots"
+
+Said = tuple[str, Iterable[str]]
+"""A text, and the words in it that are the same in every language: names, and what stands in
+files and on the command line."""
 
 
-def untranslated(game: Game) -> set[str]:
-    """Of what it says in some positions near an end, and on its pages."""
+def untranslated(texts: Iterable[Said]) -> set[str]:
+    """Of these texts, those with a word in them that stayed English."""
+    found = set()
+    for text, same in texts:
+        rest = text
+        for name in sorted(same, key=len, reverse=True):
+            rest = rest.replace(name, "")
+        words = re.findall(r"[^\W\d_]{4,}", rest)
+        letters = [set(word.lower()) for word in words]
+        if any(PLAIN & word and not ACCENTS & word for word in letters):
+            found.add(text)
+    return found
+
+
+# -- a game ----------------------------------------------------------------------------------------
+
+
+def of_game(game: Game) -> Iterator[Said]:
+    """What it says in some positions near an end, and on its pages."""
     texts = set(_of_pages(game))
     for moment in moments(game, MOMENTS, 1):
         texts |= {said.text for said in everything(game, moment, lambda state, seat: ())}
-    found = set()
-    for text in texts:
-        for name in names(8):
-            text = text.replace(name, "")
-        words = re.findall(r"[^\W\d_]{4,}", text)
-        if any(not ACCENTS & set(word.lower()) for word in words):
-            found.add(text)
-    return found
+        ends = {result.reason for result in moment.state.history}
+        texts |= {game.reason(RoundResult((), (), end)) for end in ends}
+    return ((text, names(8)) for text in texts)
 
 
 def _of_pages(game: Game) -> Iterator[str]:
@@ -49,9 +86,111 @@ def _of_pages(game: Game) -> Iterator[str]:
     yield from map(game.explain, game.faces)
     yield from (name for name, _ in game.sorts)
     yield from (key.label for key in game.keys)
+    yield from (manner.about for manner in game.manners.values())
+
+
+# -- the rest of the program -----------------------------------------------------------------------
+
+
+def of_program() -> Iterator[Said]:
+    """What files, the command line, styles and rivals say."""
+    for style in STYLES.values():
+        yield from ((style.name, ()), (style.about, ()))
+    for rival in RIVALS:
+        yield rival.about, ()
+    for lines in LINES.values():
+        for phrases in lines.values():
+            yield from ((phrase(), ()) for phrase in phrases)
+    yield from _of_settings()
+    yield from _of_what_is_not_there()
+    yield from _of_records()
+    told = arguments.parser().format_help()
+    words = re.findall(r"--?[\w-]+(?: [A-Z,=.]+)?|\w+=\w+", told)
+    known = [
+        "nomercy-table",
+        "match.toml",
+        "simulate",
+        "options",
+        "usage",
+        "help",
+        "COMMAND",
+        "show",
+        "verify",
+    ]
+    own = [*words, *known, *GAMES, "easy", "medium", "hard", "thief", "JSON"]
+    for line in told.partition("\n\n")[2].splitlines():
+        if "show this" not in line and "show program" not in line:  # argparse says so itself
+            yield line, own
+
+
+def _of_settings() -> Iterator[Said]:
+    names = {field.name for field in fields(settings.Settings)} - {"unknown"}
+    wrong: dict[str, object] = dict.fromkeys(names, 0.5)
+    same = [*wrong, *settings.SPEEDS, *settings.MOMENTS, "false", "true"]
+    yield from ((problem, same) for problem in settings.from_table(wrong)[1])
+
+
+def _of_what_is_not_there() -> Iterator[Said]:
+    hit = GAMES["hit"]
+    for asked in (
+        lambda: hit.check_seats(99),
+        lambda: hit.check_seed(-1),
+        lambda: hit.options["x"],
+        lambda: hit.options.complete({"steal": "x"}, 2),
+        lambda: hit.options.complete({"target": "x"}, 2),
+        lambda: roster.player(hit, "x"),
+        lambda: roster.named("hard/x"),
+        lambda: GAMES["nothing"].options.complete({"decks": 1}, 8),
+        lambda: GAMES["nothing"].options.choose({"match": "rounds", "rounds": 7}, 4),
+    ):
+        try:
+            asked()
+        except (SetupError, OptionError) as problem:
+            same = ["seed"]
+            same += [option.name for game in GAMES.values() for option in game.options.options]
+            choices = [str(value) for option in hit.options.options for value, _ in option.choices]
+            yield str(problem), [*same, *choices, *STYLES, *roster.names(hit)]
+
+
+def _of_records() -> Iterator[Said]:
+    """Matches in lines, as saved ones are listed, and what is wrong with their folders."""
+    for path in sorted(RECORDS.glob("*.toml")):
+        found = read_file(path, GAMES)
+        game = GAMES[found.game]
+        if not isinstance(found, Record):
+            continue
+        who = account.names(found)
+        _, state = account.told(found, GAMES)
+        observation = state.observe(None)
+        same = [*who, game.title, *roster.names(game), *STYLES, "human", found.source]
+        same += [zone.id for zone in game.arrange(observation).zones]
+        same += [option.name for option in game.options.options]
+        same += map(str, found.options.values())
+        yield from ((line, same) for line in account.heading(found, game))
+        yield from ((line, same) for line in account.table_lines(game, state, who))
+        with in_english():
+            stage = game.stage(observation)
+        with tempfile.TemporaryDirectory() as folder:
+            data = Path(folder)
+            saved = replace(found, result=None)
+            store = SaveStore(data)
+            save = store.begin(game.id)
+            save.write(write_saved(saved, stage, 1))
+            save.close()
+            matches, problems = resumable(store)
+            assert not problems, problems
+            yield from ((match.stage, ()) for match in matches)
+            store.save_path(matches[0].id).write_text("x", encoding="utf-8", newline="\n")
+            same = [folder, matches[0].id, "saves", "toml", "damaged"]
+            yield from ((problem, same) for problem in resumable(store)[1])
+    no_folder = Places(Path(__file__), Path(__file__))
+    same = [str(Path(__file__)), "Not a directory"]
+    yield from ((problem, same) for problem in no_folder.unwritable())
+    yield str(CannotKeep("", Path("/x"), OSError(1, "?"))), ()
 
 
 if __name__ == "__main__":
-    left = untranslated(GAMES[sys.argv[1]])
+    asked = sys.argv[1]
+    left = untranslated(of_program() if asked == "program" else of_game(GAMES[asked]))
     print("\n".join(sorted(left)))
     sys.exit(bool(left))

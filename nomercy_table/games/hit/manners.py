@@ -8,22 +8,25 @@ from nomercy_table.engine.styles import Manner
 from nomercy_table.games.hit.ai import players
 from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.games.hit.temper import Temper
+from nomercy_table.language import say
 
 MANNERS: Mapping[str, Manner[HitObservation]] = {
-    "daredevil": Manner("Draws on where others stop.", players(Temper(nerve=1.3))),
-    "banker": Manner("Stops early, and brings home what is there.", players(Temper(nerve=0.78))),
+    "daredevil": Manner(say("Draws on where others stop."), players(Temper(nerve=1.3))),
+    "banker": Manner(
+        say("Stops early, and brings home what is there."), players(Temper(nerve=0.78))
+    ),
     "thief": Manner(
-        "Draws where there is much to steal, and never leaves any of it.",
+        say("Draws where there is much to steal, and never leaves any of it."),
         players(Temper(nerve=0.9, theft=3.5, peace=0.0)),
     ),
     "hoarder": Manner(
-        "Leaves small booty where it lies, to draw in peace.", players(Temper(peace=3.0))
+        say("Leaves small booty where it lies, to draw in peace."), players(Temper(peace=3.0))
     ),
     "grudge": Manner(
-        "Takes risks to steal from whoever is ahead.", players(Temper(nerve=0.95, spite=4.0))
+        say("Takes risks to steal from whoever is ahead."), players(Temper(nerve=0.95, spite=4.0))
     ),
     "plotter": Manner(
-        "Draws on while others could take its cards, stops when nobody can.",
+        say("Draws on while others could take its cards, stops when nobody can."),
         players(Temper(plot=0.5)),
     ),
 }

@@ -17,6 +17,7 @@ from nomercy_table.games.mercenaries.position import from_position
 from nomercy_table.games.mercenaries.prompt import further, prompt
 from nomercy_table.games.mercenaries.rules import RULES
 from nomercy_table.games.mercenaries.state import MercenariesState
+from nomercy_table.games.mercenaries.table_words import GAME_STAGE, STAGE
 from nomercy_table.games.mercenaries.tally import tally
 from nomercy_table.games.mercenaries.ways import BUTTONS, aimed, ways
 from nomercy_table.games.mercenaries.world import world
@@ -55,6 +56,7 @@ MERCENARIES = Game[MercenariesObservation](
     begins=say("The deal decides who deals first; the other shops first."),
     private=choices_are_private,
     stage=stage,
+    stages=(STAGE, GAME_STAGE),
     sorts=SORTS,
     back="mercenaries/back",
     best="mercenaries/kh",

@@ -9,12 +9,13 @@ from nomercy_table.engine.styles import Manner
 from nomercy_table.games.mercenaries.ai import players
 from nomercy_table.games.mercenaries.fancies import Fancy
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
+from nomercy_table.language import say
 
 _FANCIES = {
-    "banker": ("Keeps its money, and hires only what it must.", Fancy(money=1.0)),
-    "thief": ("Is after artifacts.", Fancy(artifact=3)),
-    "hoarder": ("Gathers tanks and veterans around it.", Fancy(tank=1.5, veteran=1.5)),
-    "plotter": ("Counts on elites that fight side by side.", Fancy(elite=1.5)),
+    "banker": (say("Keeps its money, and hires only what it must."), Fancy(money=1.0)),
+    "thief": (say("Is after artifacts."), Fancy(artifact=3)),
+    "hoarder": (say("Gathers tanks and veterans around it."), Fancy(tank=1.5, veteran=1.5)),
+    "plotter": (say("Counts on elites that fight side by side."), Fancy(elite=1.5)),
 }
 
 

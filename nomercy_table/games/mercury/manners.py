@@ -10,28 +10,29 @@ from nomercy_table.games.mercury.ai import EASY, players
 from nomercy_table.games.mercury.leanings import Bent, Leaning
 from nomercy_table.games.mercury.observation import MercuryObservation
 from nomercy_table.games.mercury.policy import Taste
+from nomercy_table.language import say
 
 _BENTS = {
     "daredevil": Bent(
-        "Holds its special cards back until somebody has one card left.",
+        say("Holds its special cards back until somebody has one card left."),
         Leaning(shed=-0.06, draw=2.0),
         Taste(draw=-5.0, near=1),
         replace(EASY, draw=-30.0),
     ),
     "banker": Bent(
-        "Gets rid of what counts most, long before anybody goes out.",
+        say("Gets rid of what counts most, long before anybody goes out."),
         Leaning(shed=0.03),
         Taste(follow=2.0, near=3),
         replace(EASY, reflection=-20.0),
     ),
     "hoarder": Bent(
-        "Keeps what goes again, and its Give Two, for the very end.",
+        say("Keeps what goes again, and its Give Two, for the very end."),
         Leaning(again=-2.0, give=-2.0, draw=1.0),
         Taste(change=-48.0, reflection=-70.0, give=-50.0),
         replace(EASY, change=-50.0, reflection=-70.0, give=-30.0),
     ),
     "grudge": Bent(
-        "Saves its Draw cards for whoever has few cards left.",
+        say("Saves its Draw cards for whoever has few cards left."),
         Leaning(attack=-2.5, strike=2.0),
         Taste(attack=-15.0, strike=40.0, near=3),
         replace(EASY, attack=-50.0, strike=40.0, near=3),

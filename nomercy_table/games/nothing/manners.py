@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from nomercy_table.engine.styles import Manner
 from nomercy_table.games.nothing.ai import Careless, Counting, Grabbing
 from nomercy_table.games.nothing.observation import NothingObservation
+from nomercy_table.language import say
 
 MANNERS: Mapping[str, Manner[NothingObservation]] = {
     "daredevil": Manner(
-        "Draws blind where others take what lies open.",
+        say("Draws blind where others take what lies open."),
         {
             "easy": Careless(source=Grabbing(enough=3)),
             "medium": Grabbing(enough=4),
@@ -18,7 +19,8 @@ MANNERS: Mapping[str, Manner[NothingObservation]] = {
         },
     ),
     "banker": Manner(
-        "Takes what lies open as soon as it saves a point or two.", {"hard": Counting(hope=0.7)}
+        say("Takes what lies open as soon as it saves a point or two."),
+        {"hard": Counting(hope=0.7)},
     ),
 }
 """What ways of playing mean here: all skill lies in where the next card comes from, so there are no

@@ -19,7 +19,7 @@ from nomercy_table.games.showem.position import from_position
 from nomercy_table.games.showem.prompt import further, prompt
 from nomercy_table.games.showem.rules import RULES
 from nomercy_table.games.showem.state import ShowemState
-from nomercy_table.games.showem.tally import tally
+from nomercy_table.games.showem.tally import reason, tally
 from nomercy_table.games.showem.ways import aimed, ways
 from nomercy_table.games.showem.world import world
 from nomercy_table.language import say
@@ -55,6 +55,7 @@ SHOWEM = Game[ShowemObservation](
     further=further,
     sorts=SORTS,
     tally=tally,
+    reason=reason,
     back="showem/back",
     best="showem/wd10",
     cloth="vault",

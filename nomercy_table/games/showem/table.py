@@ -38,6 +38,7 @@ from nomercy_table.games.showem.observation import (
 
 FIRST_OUT_OF_CARDS = "first out of cards"
 LAST_ONE_LEFT = "the last one left"
+"""Why a round is over, as positions keep it."""
 
 BYSTANDER = 1 << MOST_SEATS
 """The bit of what everybody at the table knows, in `seen`."""

@@ -1,12 +1,14 @@
-"""What the points at the end of a round of Show 'Em No Mercy were counted from (SNM-27)."""
+"""Why a round of Show 'Em No Mercy is over, and what its points were counted from (SNM-27)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nomercy_table.engine.events import RoundResult
 from nomercy_table.games.showem import words
 from nomercy_table.games.showem.cards import ELIMINATION_POINTS, POINTS
 from nomercy_table.games.showem.observation import ShowemObservation
+from nomercy_table.games.showem.table import LAST_ONE_LEFT
 
 
 def tally(observation: ShowemObservation) -> tuple[str, ...]:
@@ -25,6 +27,12 @@ def tally(observation: ShowemObservation) -> tuple[str, ...]:
             told[seat] = words.OUT_LEAVES(points=ELIMINATION_POINTS)
     told[observation.turn] = _gained(observation, left)
     return tuple(told)
+
+
+def reason(ended: RoundResult) -> str:
+    """Why a round is over (SNM-24, SNM-26)."""
+    told = words.LAST_ONE_LEFT if ended.reason == LAST_ONE_LEFT else words.FIRST_OUT
+    return told()
 
 
 def _gained(observation: ShowemObservation, left: Sequence[Sequence[int]]) -> str:

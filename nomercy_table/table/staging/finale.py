@@ -9,10 +9,11 @@ from typing import NamedTuple
 import pygame
 
 from nomercy_table.engine.cues import LAND, Sound
-from nomercy_table.engine.events import Seat, counted, join_names
+from nomercy_table.engine.events import Seat, join_names
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Result
+from nomercy_table.engine.words import COUNTED, UNITS
 from nomercy_table.players.feelings import Mood
 from nomercy_table.screen.art import CARD_ASPECT, PREMUL
 from nomercy_table.screen.stage import Item
@@ -199,7 +200,7 @@ class Triumph(_Finale):
     @cached_property
     def _unit_word(self) -> pygame.Surface:
         """What the score counts, behind it."""
-        unit = counted(self.score, self._counts).partition(" ")[2]
+        unit = UNITS[self._counts](count=self.score)
         return self._lettering(unit, 0.07, dark=True)
 
     @cached_property
@@ -337,7 +338,7 @@ class Defeat(_Finale):
     def told(self) -> str:
         """Who has won, and how it stands."""
         scores, winners = self._result.scores, self._result.winners
-        best = counted(scores[winners[0]], self._counts)
+        best = COUNTED[self._counts](count=scores[winners[0]])
         if self._alone is None:
             return best if len(winners) == 1 else words.EACH(score=best)
         won = words.WINS_WITH if len(winners) == 1 else words.SHARE_WITH

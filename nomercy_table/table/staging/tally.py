@@ -8,7 +8,8 @@ from functools import cached_property
 import pygame
 
 from nomercy_table.engine.cues import COLLECT, Moment, Sound
-from nomercy_table.engine.events import RoundEnded, Seat, Stakes, counted, join_names
+from nomercy_table.engine.events import RoundEnded, Seat, Stakes, join_names
+from nomercy_table.engine.words import COUNTED as SCORES
 from nomercy_table.screen.stage import Item
 from nomercy_table.table import words
 from nomercy_table.table.crown import crown
@@ -110,7 +111,7 @@ class Tally(Script):
     def _sum(self, number: int) -> pygame.Surface:
         """What a seat has in all, on a dark plate."""
         if number not in self._sums:
-            look, text = self.scene.look, counted(number, self._unit)
+            look, text = self.scene.look, SCORES[self._unit](count=number)
             size = max(13, round(0.03 * self._high))
             words = look.fonts.render(text, "bold", size, look.theme.accent_light)
             rect = words.get_rect().inflate(size, size // 2)
