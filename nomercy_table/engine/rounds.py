@@ -123,30 +123,32 @@ class RoundsState(State):
     def end_round(self, round_: RoundResult, note: Note | None) -> None:
         """The round is counted; the next one begins, or the match is over."""
         self.history = (*self.history, round_)
-        result = self.match_result()
-        self.over = result is not None
+        self.over = self._end()[0] is not None
         if note:
             note(self.round_ended(self.round_number, round_, self.over))
-        if result is None:
+        if not self.over:
             self._next_round()
             self.begin(note)
-        elif note:
+        elif note and (result := self.match_result()):
             note(MatchEnded(result.winners, result.reason))
+
+    def _end(self) -> tuple[End | None, tuple[int, ...]]:
+        """What has ended the match, if anything has, and how it stands."""
+        if is_single(self.options):
+            return "single", self.history[-1].scores
+        scoring = self.scoring()
+        scores = scoring.sums(self.history, self.seats)
+        return scoring.end(scores, len(self.history)), scores
 
     def match_result(self) -> Result | None:
         """How the match ended, if the rounds that are over have ended it."""
         if not self.history:
             return None
-        if is_single(self.options):
-            last = self.history[-1]
-            winners = last.winners or self.scoring().best(last.scores)
-            return Result(last.scores, winners, *self.verdict("single", last.scores))
-        scoring = self.scoring()
-        scores = scoring.sums(self.history, self.seats)
-        end = scoring.end(scores, len(self.history))
+        end, scores = self._end()
         if end is None:
             return None
-        return Result(scores, scoring.best(scores), *self.verdict(end, scores))
+        winners = self.history[-1].winners if end == "single" else ()
+        return Result(scores, winners or self.scoring().best(scores), *self.verdict(end, scores))
 
     def result(self) -> Result | None:
         return self.match_result() if self.over else None

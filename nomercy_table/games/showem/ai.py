@@ -159,7 +159,7 @@ def sensible(
         return Decision(NameColour(colour), (), reason)
     choices = called(legal)
     plays = {play.face: play for play in choices if isinstance(play, Play)}
-    fits = bytes(face in plays for face in range(len(KIND)))
+    fits = tuple(face in plays for face in range(len(KIND)))
     hand = [FACE[card] for card in observation.hand]
     active = [seat for seat in range(observation.seats) if observation.active[seat]]
     pair = len(active) == 2

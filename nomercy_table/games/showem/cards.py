@@ -78,13 +78,13 @@ FACE_POINTS: tuple[int, ...] = tuple(
 FACES: tuple[str, ...] = tuple(f"showem/{text}" for text in FACE_TEXT)
 """The art of all cards."""
 
-FACE: bytes = bytes(face for face, copies in enumerate(COPIES) for _ in range(copies))
+FACE: tuple[int, ...] = tuple(face for face, copies in enumerate(COPIES) for _ in range(copies))
 """Face by key."""
 
 FIRST: tuple[int, ...] = tuple(FACE.index(face) for face in range(len(FACE_TEXT)))
 """The key of the first copy, by face."""
 
-COLOUR: bytes = bytes(FACE_COLOUR[face] for face in FACE)
+COLOUR: tuple[int, ...] = tuple(FACE_COLOUR[face] for face in FACE)
 """Colour by key."""
 
 OF_COLOUR: tuple[bytes, ...] = tuple(

@@ -19,6 +19,7 @@ from nomercy_table.games.showem.drawing_events import (
     PileRebuilt,
     TurnedTaken,
 )
+from nomercy_table.games.showem.matching import Fits
 from nomercy_table.games.showem.observation import DRAWN
 from nomercy_table.games.showem.table import (
     EVERYBODY,
@@ -72,10 +73,12 @@ def draw_cards(table: Table, seat: Seat, count: int, why: str, note: Note | None
     Returns how many came.
     """
     hand, came = table.hands[seat], 0
+    room = table.limit - len(hand)
     while came < count and (table.draw_pile or refill(table, seat, note)):
         pile = table.draw_pile
-        take = min(count - came, len(pile), table.limit - len(hand))
+        take = count - came if count - came < room else room
         cards = pile[-take:]
+        take = len(cards)  # the pile may hold fewer
         del pile[-take:]
         if take > 3:
             hand = table.hands[seat] = bytearray(sorted(hand + cards))
@@ -83,17 +86,18 @@ def draw_cards(table: Table, seat: Seat, count: int, why: str, note: Note | None
             for card in cards:
                 insort(hand, card)
         came += take
+        room -= take
         table.drew_on[seat] = -1
         if note:
-            makes = len(hand) if len(hand) >= table.limit else 0
+            makes = 0 if room > 0 else len(hand)
             note(CardsDrawn(seat, tuple(reversed(cards)), take, why, makes))
-        if len(hand) >= table.limit:
+        if room <= 0:
             eliminate(table, seat, note)
             break
     return came
 
 
-def draw_until(table: Table, seat: Seat, fits: bytes, note: Note | None) -> int:
+def draw_until(table: Table, seat: Seat, fits: Fits, note: Note | None) -> int:
     """Draw until a card fits (SNM-5), which then has to be played; returns it.
 
     -1: nothing is left to draw, or mercy struck first.
@@ -104,22 +108,26 @@ def draw_until(table: Table, seat: Seat, fits: bytes, note: Note | None) -> int:
     table.drew_on[seat] = table.colour
     while True:
         if not pile:
-            _tell_drawn(table, seat, drawn, note)
+            if note and drawn:
+                _tell_drawn(seat, drawn, note)
             drawn = bytearray()
             if not refill(table, seat, note):
                 return -1
             pile = table.draw_pile
         card = pile.pop()
         insort(hand, card)
-        drawn.append(card)
+        if note:
+            drawn.append(card)
         room -= 1
         if room <= 0:
-            _tell_drawn(table, seat, drawn, note)
+            if note:
+                _tell_drawn(seat, drawn, note)
             eliminate(table, seat, note)
             return -1
         if fits[FACE[card]]:
             table.drawn, table.phase = card, DRAWN
-            _tell_drawn(table, seat, drawn, note)
+            if note:
+                _tell_drawn(seat, drawn, note)
             return card
 
 
@@ -152,9 +160,8 @@ def turn_over_until(table: Table, seat: Seat, colour: int, note: Note | None) ->
         eliminate(table, seat, note)
 
 
-def _tell_drawn(table: Table, seat: Seat, cards: bytearray, note: Note | None) -> None:
-    if note and cards:
-        note(CardsDrawn(seat, tuple(cards), len(cards), "turn"))
+def _tell_drawn(seat: Seat, cards: bytearray, note: Note) -> None:
+    note(CardsDrawn(seat, tuple(cards), len(cards), "turn"))
 
 
 def eliminate(table: Table, seat: Seat, note: Note | None) -> None:

@@ -13,10 +13,7 @@ from nomercy_table.games.showem.events import (
     HandsPassed,
     HandsSwapped,
 )
-from nomercy_table.games.showem.table import (
-    NEXT,
-    Table,
-)
+from nomercy_table.games.showem.table import Table
 
 
 def discard_colour(table: Table, seat: Seat, colour: int, note: Note | None) -> None:
@@ -32,8 +29,8 @@ def discard_colour(table: Table, seat: Seat, colour: int, note: Note | None) -> 
 
 def pass_hands(table: Table, seat: Seat, note: Note | None) -> None:
     """SNM-9. Who passed a hand on knows it."""
-    ahead = NEXT[table.direction][table.active]
-    hands, drew_on, seen = table.hands.copy(), table.drew_on.copy(), table.seen
+    ahead, seen = table.ahead, table.seen
+    hands, drew_on = table.hands.copy(), table.drew_on.copy()
     told = []
     for source in range(table.seats):
         if not table.active >> source & 1:

@@ -20,6 +20,9 @@ from nomercy_table.games.showem.cards import (
 
 _FACES = range(len(FACE_TEXT))
 
+Fits = tuple[bool, ...]
+"""By face: whether it may be played."""
+
 WILD_ROW = len(FACE_TEXT)
 """The row of a wild card on top, its player having named colour 0; the others follow."""
 
@@ -35,26 +38,28 @@ def matches(face: int, top: int) -> bool:
     return colour in (WILD, FACE_COLOUR[top]) or SYMBOL[face] == SYMBOL[top]
 
 
-def _rows() -> tuple[bytes, ...]:
-    rows = [bytes(matches(face, top) for face in _FACES) for top in _FACES]
+def _rows() -> tuple[Fits, ...]:
+    rows = [tuple(matches(face, top) for face in _FACES) for top in _FACES]
     # On a wild card only the named colour counts, or another wild card.
-    rows += [bytes(FACE_COLOUR[face] in (WILD, colour) for face in _FACES) for colour in COLOURS]
-    rows += [bytes(STACK_VALUE[face] >= least for face in _FACES) for least in _LEAST]
+    rows += [tuple(FACE_COLOUR[face] in (WILD, colour) for face in _FACES) for colour in COLOURS]
+    rows += [tuple(STACK_VALUE[face] >= least for face in _FACES) for least in _LEAST]
     return tuple(rows)
 
 
-FITS: tuple[bytes, ...] = _rows()
-"""By row and face: 1 where it may be played, else 0."""
+FITS: tuple[Fits, ...] = _rows()
+"""By row and face: whether it may be played."""
 
 UNFIT: tuple[bytes, ...] = tuple(
     bytes(card for card in range(DECK_SIZE) if not row[FACE[card]]) for row in FITS
 )
 """By row: the cards that may not be played."""
 
-TO_FACE: bytes = FACE + bytes(256 - DECK_SIZE)
+TO_FACE: bytes = bytes(FACE) + bytes(256 - DECK_SIZE)
 """For `translate`, which turns cards into faces."""
 
 
-def row_of(top: int, colour: int) -> int:
-    """The row of the face `top` on the discard pile, `colour` being the pile's."""
-    return WILD_ROW + colour if FACE_COLOUR[top] == WILD else top
+ROW_OF: tuple[tuple[int, ...], ...] = tuple(
+    tuple(WILD_ROW + colour if FACE_COLOUR[top] == WILD else top for top in _FACES)
+    for colour in COLOURS
+)
+"""By the colour of the discard pile and the face on its top: the row, where there is no stack."""

@@ -15,7 +15,7 @@ from nomercy_table.games.showem.cards import (
     STACK_VALUE,
     WILD,
 )
-from nomercy_table.games.showem.matching import FITS, STACK_ROW, WILD_ROW
+from nomercy_table.games.showem.matching import FITS, STACK_ROW, WILD_ROW, Fits
 from nomercy_table.games.showem.policy import (
     ALL,
     BACK,
@@ -136,7 +136,7 @@ class Playout:
         else:
             self.play(seat, face, colour, swap)
 
-    def draw(self, seat: Seat, fits: bytes) -> None:
+    def draw(self, seat: Seat, fits: Fits) -> None:
         """Draw until a card fits, and play it (SNM-5)."""
         hand = self.hands[seat]
         while True:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.games.showem.cards import COLOURS, FACE_COLOUR, STACK_VALUE, SYMBOL, WILD
+from nomercy_table.games.showem.matching import Fits
 
 PLAIN, ZERO, SEVEN, ALL, PENALTY, REVERSE, SKIP, EVERYONE, ROULETTE, BACK = range(10)
 _KINDS = {
@@ -91,7 +92,7 @@ MANY = PAIR
 
 def best_play(
     hand: Sequence[int],
-    fits: bytes,
+    fits: Fits,
     counts: Sequence[int],
     active: Sequence[Seat],
     seat: Seat,
@@ -152,7 +153,7 @@ def smallest_hand(counts: Sequence[int], active: Sequence[Seat], seat: Seat) -> 
     return min((other for other in active if other != seat), key=counts.__getitem__)
 
 
-def best_answer(hand: Sequence[int], fits: bytes, pair: bool) -> tuple[int, int]:
+def best_answer(hand: Sequence[int], fits: Fits, pair: bool) -> tuple[int, int]:
     """A stack: the face to answer with (-1: take it), the colour to name.
 
     The lowest draw card that answers, a coloured one first; a Wild Reverse Draw Four that strikes

@@ -25,7 +25,7 @@ from nomercy_table.games.showem.cards import (
     WILD,
     value,
 )
-from nomercy_table.games.showem.matching import FITS, STACK_ROW, row_of
+from nomercy_table.games.showem.matching import FITS, ROW_OF, STACK_ROW
 from nomercy_table.games.showem.observation import ANSWER, DRAWN, OVER, PHASES, ROULETTE
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.games.showem.table import (
@@ -172,7 +172,7 @@ def _check_end(read: Reading, state: ShowemState) -> None:
     idle = state.turn == winner and not state.total and not state.waiting
     if not idle or state.uncalled >= 0 or state.drawn >= 0:
         read.refuse(f"phase = 'over'; then turn is the winner, {winner}, and nothing is pending")
-    state.row = row_of(FACE[state.discard[-1]], state.colour)
+    state.row = ROW_OF[state.colour][FACE[state.discard[-1]]]
 
 
 def _check_turn(read: Reading, state: ShowemState) -> None:
@@ -199,7 +199,7 @@ def _check_turn(read: Reading, state: ShowemState) -> None:
     else:
         if state.total or state.waiting:
             read.refuse("total and waiting belong to phase 'answer' (SNM-18)")
-        state.row = row_of(face, state.colour)
+        state.row = ROW_OF[state.colour][face]
     empty = {
         seat for seat in range(state.seats) if state.active >> seat & 1 and not state.hands[seat]
     }

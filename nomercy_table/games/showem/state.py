@@ -57,7 +57,7 @@ from nomercy_table.games.showem.events import (
     turn_started,
     uno_called,
 )
-from nomercy_table.games.showem.matching import FITS, STACK_ROW, TO_FACE, UNFIT, WILD_ROW, row_of
+from nomercy_table.games.showem.matching import FITS, ROW_OF, STACK_ROW, TO_FACE, UNFIT, WILD_ROW
 from nomercy_table.games.showem.observation import ANSWER, DRAWN, OVER, PLAY, ROULETTE
 from nomercy_table.games.showem.table import (
     FIRST_OUT_OF_CARDS,
@@ -83,7 +83,7 @@ _EFFECTS = {
     "wd10": _PENALTY,
     "wr4": _BACK,
 }
-EFFECT: bytes = bytes(_EFFECTS.get(symbol, _NOTHING) for symbol in SYMBOL)
+EFFECT: tuple[int, ...] = tuple(_EFFECTS.get(symbol, _NOTHING) for symbol in SYMBOL)
 
 _ALONE = tuple((seat,) for seat in range(MOST_SEATS))
 """By seat: just that one, to act."""
@@ -117,7 +117,7 @@ class ShowemState(Table):
             hand = self.hands[seat]
             left = len(hand) - 1
             plays = self.plays[seat][left if left < 2 else 2]
-            actions = []
+            actions = [DRAW] if not phase and self.may_decline else []
             last = -1
             for face in hand.translate(TO_FACE, UNFIT[self.row]):
                 if face != last:
@@ -125,8 +125,8 @@ class ShowemState(Table):
                     actions += plays[face] or self.ways_along(hand, face)
             if phase:
                 actions.append(TAKE)
-            elif self.may_decline or not actions:
-                actions.insert(0, DRAW)
+            elif not actions:
+                actions.append(DRAW)
         elif phase == DRAWN:
             actions = list(self.ways(seat, FACE[self.drawn]))
         elif phase == ROULETTE:
@@ -247,7 +247,7 @@ class ShowemState(Table):
             self._stack(seat, face, note)
             return
         self.row = WILD_ROW + colour if effect == _ROULETTE else face
-        ahead = NEXT[self.direction][self.active]
+        ahead = self.ahead
         turn = ahead[seat]
         if effect <= _ALL:
             pass  # that is all there is to it
@@ -278,13 +278,14 @@ class ShowemState(Table):
         """SNM-12; returns whose turn it is."""
         self._turn_round(note)
         if self.active not in _PAIRS:
-            return NEXT[self.direction][self.active][seat]
+            return self.ahead[seat]
         if note:
-            note(turn_lost(NEXT[1][self.active][seat]))
+            note(turn_lost(self.ahead[seat]))
         return seat
 
     def _turn_round(self, note: Note | None) -> None:
         self.direction = -self.direction
+        self.ahead = NEXT[self.direction][self.active]
         if note:
             note(direction_turned(self.direction == 1))
 
@@ -294,24 +295,22 @@ class ShowemState(Table):
             before, self.waiting = self.waiting, (*self.waiting, seat)
             if note:
                 note(WinWaits(seat, before))
-        value = STACK_VALUE[face]
-        if EFFECT[face] == _BACK:
+        value, turn = STACK_VALUE[face], seat
+        back = EFFECT[face] == _BACK
+        if back:
             self._turn_round(note)
+        if not back or self.active not in _PAIRS:
+            turn = self.ahead[seat]
         self.total += value
-        self.row = STACK_ROW[value]
-        self.phase = ANSWER
-        if EFFECT[face] == _BACK and self.active in _PAIRS:
-            self.turn = seat
-        else:
-            self.turn = NEXT[self.direction][self.active][seat]
+        self.row, self.phase, self.turn = STACK_ROW[value], ANSWER, turn
         if note:
-            note(stack_grew(self.turn, self.total, value, self.turn in self.waiting))
+            note(stack_grew(turn, self.total, value, turn in self.waiting))
 
     def _take(self, seat: Seat, note: Note | None) -> None:
         """The stack is drawn (SNM-18); a win that waited for it stands, or not (SNM-25)."""
         total, waiting = self.total, self.waiting
         self.total, self.waiting, self.phase = 0, (), PLAY
-        self.row = row_of(FACE[self.discard[-1]], self.colour)  # SNM-20
+        self.row = ROW_OF[self.colour][FACE[self.discard[-1]]]  # SNM-20
         if draw_cards(self, seat, total, "stack", note) and seat in waiting:
             waiting = tuple(other for other in waiting if other != seat)
         if waiting:
@@ -334,7 +333,7 @@ class ShowemState(Table):
         if not self.player_names:
             self.colour = colour
         self.phase = PLAY
-        self.row = row_of(FACE[self.discard[-1]], self.colour)
+        self.row = ROW_OF[self.colour][FACE[self.discard[-1]]]
         if note:
             note(ColourNamed(seat, colour))
         turn_over_until(self, seat, colour, note)
@@ -346,11 +345,11 @@ class ShowemState(Table):
         """The turn goes on from `seat`, which may just have been eliminated (SNM-8, SNM-26)."""
         active = self.active
         if active & (active - 1):
-            self.turn = NEXT[self.direction][active][seat]
+            self.turn = self.ahead[seat]
             if note:
                 note(turn_started(self.turn))
         else:
-            self._win_round(NEXT[1][active][seat], True, note)
+            self._win_round(self.ahead[seat], True, note)
 
     def _win_round(self, winner: Seat, mercy: bool, note: Note | None) -> None:
         """SNM-24 to SNM-27: the winner gets the points of all other hands."""

@@ -69,8 +69,8 @@ def _next(step: int) -> tuple[tuple[Seat, ...], ...]:
     return tuple(table)
 
 
-NEXT = (_next(1), _next(1), _next(-1))
-"""`NEXT[direction][active][seat]`: the next seat in turn (SNM-8); direction 1 or -1."""
+NEXT = {step: _next(step) for step in (1, -1)}
+"""`NEXT[direction][active][seat]`: the next seat in turn (SNM-8)."""
 
 
 @cache
@@ -91,8 +91,8 @@ class Table(RoundsState):
     """What lies on the table, and is dealt there.
 
     Piles and hands are bytes, a card each, which copy and match fast; piles have their top card
-    last, hands are sorted. `active` is the mask of the seats
-    still in the round, `direction` 1 (clockwise) or -1, `row` what may be played now (see
+    last, hands are sorted. `active` is the mask of the seats still in the round, `direction` 1
+    (clockwise) or -1, `ahead` by seat who is next in turn, `row` what may be played now (see
     `matching`). `seen` holds for each card, in a hand or set aside, who else knows that it lies
     there: a bit for each seat, and one for what everybody knows. `aside` are the cards of
     eliminated seats. The others are as in `ShowemObservation`.
@@ -102,6 +102,7 @@ class Table(RoundsState):
     first_is = "dealer"
 
     direction: int
+    ahead: tuple[Seat, ...]
     phase: int
     colour: int
     row: int
@@ -144,6 +145,7 @@ class Table(RoundsState):
     def seat_players(self, active: int) -> None:
         """These seats are in the round."""
         self.active = active
+        self.ahead = NEXT[self.direction][active]
         self.others = others_by_seat(active)
         self.plays = _plays(active, self.player_names, self.manual)
 
@@ -174,8 +176,9 @@ class Table(RoundsState):
         self.hands = [bytearray() for _ in range(self.seats)]
         self.seen = bytearray(DECK_SIZE)
         self.drew_on = [-1] * self.seats
+        self.direction = 1
         self.seat_players((1 << self.seats) - 1)
-        self.turn, self.direction, self.phase = (self.first + 1) % self.seats, 1, PLAY
+        self.turn, self.phase = (self.first + 1) % self.seats, PLAY
         self.colour, self.row, self.total, self.waiting = -1, 0, 0, ()
         self.uncalled = self.drawn = -1
         self.shown = False

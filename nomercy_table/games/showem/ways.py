@@ -27,7 +27,7 @@ from nomercy_table.games.showem.cards import (
     SYMBOL,
     WILD,
 )
-from nomercy_table.games.showem.matching import FITS, row_of
+from nomercy_table.games.showem.matching import FITS, ROW_OF
 from nomercy_table.games.showem.observation import (
     ANSWER,
     DRAWN,
@@ -71,7 +71,7 @@ def _way_to_take(observation: ShowemObservation, label: str) -> Way:
 
 def something_fits(observation: ShowemObservation) -> bool:
     """Whether the viewer has a card that can be played now."""
-    fits = FITS[row_of(FACE[observation.top], observation.colour)]
+    fits = FITS[ROW_OF[observation.colour][FACE[observation.top]]]
     return any(fits[FACE[card]] for card in observation.hand)
 
 

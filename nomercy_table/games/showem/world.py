@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games.showem.cards import DECK_SIZE, FACE, STACK_VALUE
-from nomercy_table.games.showem.matching import FITS, STACK_ROW, row_of
+from nomercy_table.games.showem.matching import FITS, ROW_OF, STACK_ROW
 from nomercy_table.games.showem.observation import ANSWER, DRAWN, ShowemObservation
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.games.showem.table import BYSTANDER
@@ -27,7 +27,7 @@ def world(observation: ShowemObservation, rng: Rng) -> ShowemState:
     if seen.discard:
         top = FACE[seen.discard[-1]]
         answer = seen.phase == ANSWER
-        state.row = STACK_ROW[STACK_VALUE[top]] if answer else row_of(top, seen.colour)
+        state.row = STACK_ROW[STACK_VALUE[top]] if answer else ROW_OF[seen.colour][top]
     _deal(state, seen, rng)
     return state
 
