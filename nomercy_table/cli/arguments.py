@@ -22,6 +22,7 @@ _EXAMPLES: tuple[tuple[str, Phrase | None], ...] = (
     ("nomercy-table --game hit --seed K7Q-M2X-RD4 --option steal=all_or_nothing", None),
     ("nomercy-table show match.toml --legal", words.SHOWS_LEGAL),
     ("nomercy-table verify match.toml", words.VERIFIES),
+    ("nomercy-table coach match.toml", words.LOOKS_BACK),
     ("nomercy-table simulate --help", words.SIMULATES),
 )
 
@@ -102,8 +103,15 @@ def _verify() -> ModuleType:
     return verify
 
 
+def _coach() -> ModuleType:
+    from nomercy_table.cli import coach
+
+    return coach
+
+
 _COMMANDS: tuple[tuple[str, Phrase, Callable[[], ModuleType]], ...] = (
     ("simulate", words.SIMULATE, _simulate),
+    ("coach", words.COACH, _coach),
     ("show", words.SHOW, _show),
     ("verify", words.VERIFY, _verify),
 )

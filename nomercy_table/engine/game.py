@@ -93,6 +93,9 @@ class Game(Generic[Seen]):
     rules: tuple[RulesSection, ...]
     players: Mapping[str, Player[Seen]] = field(default_factory=dict)
     references: Mapping[str, Player[Seen]] = field(default_factory=dict)
+    plain: str = "medium"
+    """The quick player by whom matches are played on thousands of times, where somebody wants to
+    know who would win them: a level or a reference; in a game that brings no players, `random`."""
     manners: Mapping[str, Manner[Seen]] = field(default_factory=dict)
     """What ways of playing mean here, by the ids of `engine.styles.STYLES`."""
     scoring: Callable[[Values], Scoring] = Scoring.of
@@ -156,6 +159,7 @@ class Game(Generic[Seen]):
     def __post_init__(self) -> None:
         if not self.players:
             object.__setattr__(self, "players", rollouts.levels(self.world, self.scoring))
+            object.__setattr__(self, "plain", "random")
 
     def new(
         self, seats: int, options: Mapping[str, object], seed: int, note: Note | None = None

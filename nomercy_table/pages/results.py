@@ -222,27 +222,30 @@ class MatchResultsPage(ResultsPage):
         on_again: Act,
         on_new: Act,
         *,
+        on_review: Act | None = None,
         tally: Sequence[str] = (),
         deal: str = "",
         said: str = "",
         on_check: Act | None = None,
         on_same: Act | None = None,
         contest: Standing | None = None,
+        practised: str = "",
     ) -> None:
-        """`deal` is the deal number; "" where the match was not dealt but set up. `on_check` shows
-        whether it was played as it was dealt, `on_same` lets somebody else play the same deal;
-        `contest` is how those did who have."""
-        self.on_again, self.on_new = on_again, on_new
+        """`deal` is the deal number; "" where the match was not dealt but set up. `on_review` looks
+        back on the match, `on_check` shows whether it was played as it was dealt, `on_same` lets
+        somebody else play the same deal; `contest` is how those did who have. `practised` says that
+        it was practice, if it was."""
+        self.on_again, self.on_new, self.on_review = on_again, on_new, on_review
         self._on_same, self._contest = on_same, contest
-        self.deal, self._on_check = deal, on_check
+        self.deal, self._on_check, self.practised = deal, on_check, practised
         standing = match_standing(plans, history, result, scoring, tally)
         super().__init__(app, plans, history, scoring, standing, said)
 
     def contents(self, flow: Flow) -> None:
         super().contents(flow)
-        if self.deal:
+        for text in filter(None, (self.deal and words.DEAL(deal=self.deal), self.practised)):
             flow.text(
-                words.DEAL(deal=self.deal),
+                text,
                 size=self.look.metrics.small,
                 colour=self.look.theme.muted,
                 align=0.5,
@@ -266,9 +269,13 @@ class MatchResultsPage(ResultsPage):
         return ways
 
     def choices(self) -> Sequence[Choose]:
+        review = []
+        if self.on_review is not None:
+            review = [Choose("review", say("Look back"), self.on_review, "secondary", "chart")]
         return [
             Choose("title", say("Title screen"), self.app.to_title, "quiet", "home"),
             Choose("look", LOOK, self.back, "secondary", "eye"),
+            *review,
             Choose("new_game", say("New game"), self.on_new, "secondary", "cards"),
             Choose("play_again", say("Play again"), self.on_again, "primary", "play"),
         ]

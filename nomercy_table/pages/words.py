@@ -157,3 +157,12 @@ WHICH = Phrase("{title}, {number} of {all}", context="a game's rules among those
 NO_SUCH_LOOK = Phrase(
     "Setting {name}, {game} = {value}: it is one of {known}. The game's own is used instead."
 )
+
+# -- looking back -----------------------------------------------------------------------------
+
+LOOKING_BACK = Phrase("The coach plays it out again and again: {percent} % done.")
+NUMBERED = Phrase("{number}. {text}", context="an entry of a list")
+SPOKEN_CHANCES = Phrase(
+    "The chance to win was {first} % at first, {highest} % at best, {lowest} % at worst, and "
+    "{last} % in the end."
+)

@@ -10,6 +10,7 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.engine.state import Observation
 from nomercy_table.pages.dealpage import DealPage
 from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
+from nomercy_table.pages.review import ReviewPage
 from nomercy_table.pages.samedeal import SameDealPage
 from nomercy_table.pages.standing import contest
 from nomercy_table.play.lastword import last_word
@@ -69,6 +70,9 @@ def results_page(
     def again() -> None:
         app.start_match(game, session.plans, session.options, None)
 
+    def look_back() -> None:
+        app.request(Push(ReviewPage(app, session.record())))
+
     def proof() -> None:
         app.request(Push(DealPage(app, session)))
 
@@ -82,6 +86,7 @@ def results_page(
             app.request(Push(SameDealPage(app, game, session.plans, duplicate, begin)))
 
     compared = duplicate is not None and len(duplicate.sittings) > 1
+
     return MatchResultsPage(
         app,
         session.plans,
@@ -90,12 +95,14 @@ def results_page(
         scoring,
         again,
         partial(app.to_new_game, game),
+        on_review=look_back,
         tally=tally,
         deal=session.deal,
         said=_said(app, session, result.winners, over=True),
         on_check=proof,
         on_same=None if duplicate is None else same,
         contest=contest(duplicate, scoring) if duplicate is not None and compared else None,
+        practised=session.practice,
     )
 
 

@@ -1,13 +1,14 @@
 """What a player is asked, what it answers, and the work between, in slices.
 
 Requests and answers are plain values that go through a pipe; a request carries what the
-seat may know and nothing else.
+seat may know and nothing else. Playouts are asked for in the same way (`players/playouts.py`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Protocol, Self
 
 from nomercy_table.engine.player import Budget, Decision
 from nomercy_table.engine.state import Observation
@@ -18,6 +19,23 @@ from nomercy_table.time_limit import TimeLimit
 
 PATIENCE = 2.0
 """Seconds beyond its budget after which a player that goes on thinking is stopped."""
+
+
+class Question(Protocol):
+    """Whatever can be asked beside the table, by its `id`."""
+
+    @property
+    def id(self) -> int:
+        """It tells its answer from those to earlier questions."""
+        ...
+
+    def work(self) -> Work:
+        """Think about it. Whatever goes wrong becomes an answer with an error."""
+        ...
+
+    def slowed(self, share: float) -> Self:
+        """The same question, for one who has only a `share`th of the time to think about it."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -42,17 +60,33 @@ class Request:
         """Whether the seat need not act: the game waits for another (`State.to_act`)."""
         return self.observation.viewer not in self.observation.to_act[:1]
 
+    def work(self) -> Work:
+        """Let the player think."""
+        return work(self)
+
+    def slowed(self, share: float) -> Request:
+        """The same request, whose clock runs so much slower."""
+        budget = replace(self.budget, seconds=self.budget.seconds * share)
+        return replace(self, budget=budget)
+
 
 @dataclass(frozen=True)
 class Answer:
-    """The decision on the request of that id; None when there is none, and why in `error`."""
+    """The decision on the request of that id; None when there is none, and why in `error`.
+
+    `shares` answer playouts: who won, by try, by world and by seat.
+    """
 
     id: int
     decision: Decision | None
     error: str = ""
+    shares: Shares = ()
 
 
-Work = Generator[None, None, Answer]
+Shares = tuple[tuple[tuple[float, ...], ...], ...]
+"""What each seat had of the victory (1: all of it), by try, by world and by seat."""
+
+Work = Generator[None, None, "Answer"]
 """Thinking that has got a question; each `next` takes about as long as one rollout."""
 
 

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import sys
 from collections import deque
-from dataclasses import replace
 from threading import Event, Thread
 from time import sleep
 from typing import Protocol
 
-from nomercy_table.players.request import Answer, Request, Work, work
+from nomercy_table.players.request import Answer, Question, Work
 from nomercy_table.players.worker import Worker, WorkerDied, WorkerLost
 from nomercy_table.time_limit import TimeLimit
 
@@ -34,7 +33,7 @@ SLICED_SHARE = 4
 class Way(Protocol):
     """One way of thinking: WorkerLost from `ask` or `poll` means that it is of no more use."""
 
-    def ask(self, request: Request) -> None:
+    def ask(self, request: Question) -> None:
         """Begin to think about `request` and forget about any other."""
 
     def poll(self) -> Answer | None:
@@ -51,7 +50,7 @@ class InThread:
     """Thinks in a thread, which shares the interpreter with the table in short turns."""
 
     def __init__(self) -> None:
-        self._asked: deque[Request] = deque()
+        self._asked: deque[Question] = deque()
         self._answers: deque[Answer] = deque()
         self._wake = Event()
         self._closed = False
@@ -70,8 +69,8 @@ class InThread:
             while self._asked and not self._closed:
                 self._think(self._asked.pop())
 
-    def _think(self, request: Request) -> None:
-        working = work(request)
+    def _think(self, request: Question) -> None:
+        working = request.work()
         while not self._closed and not self._asked:
             try:
                 next(working)
@@ -80,7 +79,7 @@ class InThread:
                 return
             sleep(0)
 
-    def ask(self, request: Request) -> None:
+    def ask(self, request: Question) -> None:
         """Wake the thread."""
         self._last = request.id
         self._asked.append(request)
@@ -115,10 +114,9 @@ class InSlices:
         self.slice_seconds = slice_seconds
         self._working: Work | None = None
 
-    def ask(self, request: Request) -> None:
+    def ask(self, request: Question) -> None:
         """Take `request` up; its clock runs slower, as most of each frame is the table's."""
-        budget = replace(request.budget, seconds=request.budget.seconds * SLICED_SHARE)
-        self._working = work(replace(request, budget=budget))
+        self._working = request.slowed(SLICED_SHARE).work()
 
     def poll(self) -> Answer | None:
         """Think for one slice, or one step, if that takes longer."""
@@ -163,7 +161,7 @@ class Thinker:
         self._next_way = 0
         self._deaths = 0
         self._thinking: Way | None = None
-        self._open: Request | None = None
+        self._open: Question | None = None
         self._abandoned: list[Way] = []
 
     def start(self) -> None:
@@ -171,7 +169,7 @@ class Thinker:
         if self._thinking is None:
             self._thinking = self._find_way()
 
-    def ask(self, request: Request) -> None:
+    def ask(self, request: Question) -> None:
         """Ask `request`; an older question, and any answer to it, is dropped."""
         self.start()
         assert self._thinking is not None

@@ -19,7 +19,7 @@ from multiprocessing.connection import Connection
 from time import perf_counter, sleep
 
 from nomercy_table.games import GAMES
-from nomercy_table.players.request import Answer, Request, Work, work
+from nomercy_table.players.request import Answer, Question, Request, Work
 
 BEAT_SECONDS = 0.2
 """How often a worker that thinks says that it is alive."""
@@ -69,16 +69,16 @@ def serve(pipe: Connection) -> None:
     try:
         pipe.send(Ready(os.getpid(), "pygame" in sys.modules))
         while True:
-            request: Request | None = pipe.recv()
+            request: Question | None = pipe.recv()
             while request is not None:
                 request = _think(pipe, request)
     except (EOFError, OSError):
         return
 
 
-def _think(pipe: Connection, request: Request) -> Request | None:
+def _think(pipe: Connection, request: Question) -> Question | None:
     """Answer `request`, or return the newer one that has come in meanwhile."""
-    working: Work = work(request)
+    working: Work = request.work()
     beaten = looked = perf_counter()
     while True:
         try:
@@ -91,7 +91,7 @@ def _think(pipe: Connection, request: Request) -> Request | None:
         if now - looked >= LOOK_SECONDS:
             looked = now
             if pipe.poll():
-                newer: Request = pipe.recv()
+                newer: Question = pipe.recv()
                 return newer
         if now - beaten >= BEAT_SECONDS:
             beaten = now
@@ -139,7 +139,7 @@ class Worker:
         """The worker's process id."""
         return self._process.pid or 0
 
-    def ask(self, request: Request) -> None:
+    def ask(self, request: Question) -> None:
         """Send `request`; it takes the place of one that is being thought about."""
         if self._asked is None and self.ready:
             self._heard = perf_counter()

@@ -104,10 +104,22 @@ CONCEDED = "conceded"
 """The table of a record that says which seats have given the match up."""
 
 
-def write_conceded(record: Record, seats: Sequence[int]) -> str:
+def given_up(record: Record, seats: Sequence[int]) -> Record:
     """The record of a match that these `seats` have given up: as far as it was played."""
-    extra = {**record.extra, CONCEDED: {"seats": list(seats)}}
-    return records.write_record(replace(record, extra=extra))
+    return replace(record, extra={**record.extra, CONCEDED: {"seats": list(seats)}})
+
+
+PRACTICE = "practice"
+"""The table of a record that was begun in the middle of another, to try again from there; its
+`actions` are those of the other match."""
+
+
+def practised_from(record: Record) -> int | None:
+    """After how many actions of another match this one was begun, as practice; None: it is a match
+    of its own."""
+    table: Mapping[str, Any] = record.extra.get(PRACTICE, {})
+    actions = table.get("actions")
+    return actions if type(actions) is int and 0 <= actions <= len(record.actions) else None
 
 
 def read_saved(text: str) -> Record:

@@ -33,7 +33,6 @@ from nomercy_table.session.saved import (
     plans_of,
     thoughts_of,
     with_thoughts,
-    write_conceded,
     write_saved,
 )
 from nomercy_table.session.standing import Standing
@@ -372,9 +371,7 @@ class Session(Standing):
 
     def _text_of(self, record: Record) -> Text:
         """The match as it is kept: a save, or, where it is over, a record."""
-        if self._conceded:
-            return Text(write_conceded(record, self._conceded), over=True)
-        if record.result is not None:
+        if self._conceded or record.result is not None:
             return Text(records.write_record(record), over=True)
         seen = self._ahead.observe(self._viewer)
         with in_english():

@@ -23,6 +23,7 @@ from nomercy_table.session import looking, words
 from nomercy_table.session.duplicate import MOST_SITTINGS, Duplicate, Sitting
 from nomercy_table.session.log import Log, LogLine
 from nomercy_table.session.plans import SeatPlan, check_plans
+from nomercy_table.session.saved import PRACTICE, given_up, practised_from
 from nomercy_table.session.step import Step
 
 
@@ -41,7 +42,12 @@ class Standing:
         """How the seats are spoken of to whoever reads along: who plays alone is `you`."""
         self._viewer = looking.only_person(plans)
         self._duplicate = Duplicate.of(record)
-        kept = {} if self._duplicate is None else self._duplicate.extra
+        kept = {} if self._duplicate is None else dict(self._duplicate.extra)
+        self.practised_from = practised_from(record)
+        """After how many actions of another match this one was begun, as practice; None: it is a
+        match of its own."""
+        if self.practised_from is not None:
+            kept[PRACTICE] = record.extra[PRACTICE]
         self._record = replace(record, extra=kept)
         self._actions = list(record.actions)
         self._log = Log(self.called, self._viewer)
@@ -49,6 +55,8 @@ class Standing:
         self._opening: list[Step] = []
         for state in records.states(record, GAMES, self._hear):
             self._state = state
+        if self.practice:
+            self._log.note(self.practice, None)
         self._observation = self._state.observe(self._viewer)
 
     def _hear(self, state: State, event: Event) -> None:
@@ -80,6 +88,14 @@ class Standing:
         """To what the match is dealt from; None: there is none. Its hash is for everybody at any
         time, its line for when the match is over."""
         return self._record.commitment
+
+    @property
+    def practice(self) -> str:
+        """Where this match was begun in the middle of another: that it is practice, in a sentence;
+        "": it is a match of its own."""
+        if self.practised_from is None:
+            return ""
+        return words.PRACTICE(count=self.practised_from)
 
     @property
     def moves(self) -> int:
@@ -144,8 +160,9 @@ class Standing:
         """The match up to `state`, to which `further` actions have led."""
         with in_english():  # a file is the same in every language
             result = state.result()
+        record = given_up(self._record, self._conceded) if self._conceded else self._record
         return replace(
-            self._record,
+            record,
             players=tuple(plan.recorded() for plan in self.plans),
             actions=(*self._actions, *((seat, action.text()) for seat, action in further)),
             hash=state.hash(),

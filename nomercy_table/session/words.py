@@ -20,3 +20,45 @@ PLAYED_ELSEWHERE = Phrase("This match is being played in another window.")
 GONE = Phrase("This match is no longer there.")
 CANT_OPEN = Phrase("This match can't be opened: {why}.")
 LATER = Phrase("a later version of the program wrote it")
+
+# -- what the coach tells --------------------------------------------------------------------------
+
+SEAT = Phrase("Seat {number}")
+CHANCE = Phrase(
+    "How likely {who} was to win, as {who} could know it at each decision.",
+    who="How likely you were to win, as you could know it at each decision.",
+)
+BAND = say("The light band is the error of the estimate.")
+NO_SWINGS = Phrase(
+    "Nothing here stands out from the error of the estimate: no choice of {who} cost much, and "
+    "luck came in small pieces.",
+    who="Nothing here stands out from the error of the estimate: no choice of yours cost much, "
+    "and luck came in small pieces.",
+)
+SWINGS = Phrase(("The largest swing", "The {count} largest swings"))
+LUCK = Phrase(
+    "Good luck: the chances of {who} rose from {before} % to {after} %.",
+    who="Good luck: your chances rose from {before} % to {after} %.",
+)
+BAD_LUCK = Phrase(
+    "Bad luck: the chances of {who} fell from {before} % to {after} %.",
+    who="Bad luck: your chances fell from {before} % to {after} %.",
+)
+CHOICES = {
+    "inaccuracy": Phrase("An inaccuracy: {points} points of the chance to win."),
+    "mistake": Phrase("A mistake: {points} points of the chance to win."),
+    "blunder": Phrase("A blunder: {points} points of the chance to win."),
+}
+BETTER = Phrase(
+    "{who} chose “{made}”. From what {who} knew, “{better}” would win {points} more matches in a "
+    "hundred, give or take {error}.",
+    who="You chose “{made}”. From what you knew, “{better}” would win {points} more matches in a "
+    "hundred, give or take {error}.",
+)
+AND_MORE = Phrase(("… and one thing more.", "… and {count} things more."))
+PRACTICE = Phrase(
+    (
+        "This is practice, tried again from one action into another match.",
+        "This is practice, tried again from {count} actions into another match.",
+    )
+)

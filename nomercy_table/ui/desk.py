@@ -10,6 +10,7 @@ import pygame
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Value
 from nomercy_table.engine.records import Record
+from nomercy_table.players.thinker import Thinker
 from nomercy_table.screen.sounds import Sounds
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.saved import SavedMatch
@@ -57,6 +58,7 @@ class Desk(Protocol):
     saves: SaveStore
     places: Places
     sounds: Sounds
+    thinker: Thinker
     keyboard_used: bool
     """Whether a key was pressed last, rather than a button of the pointer."""
     watched: bool

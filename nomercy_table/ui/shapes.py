@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import math
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
@@ -13,8 +14,22 @@ from nomercy_table.screen.kept import Kept
 from nomercy_table.ui.theme import Colour, code
 
 Size = tuple[int, int]
+Points = tuple[tuple[float, float], ...]
+"""In shares of a size."""
 _STRETCH = 80_000
 """With more pixels than these a shape is made of its corners and stretched edges."""
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """A line through `points` of that width, with round ends; a width of 0 fills what they enclose.
+    `opacity` is 0 to 1; `dash` is the length of dashes and gaps, 0 for none."""
+
+    points: Points
+    colour: Colour
+    width: float = 0.0
+    opacity: float = 1.0
+    dash: float = 0.0
 
 
 class Shapes:
@@ -67,6 +82,10 @@ class Shapes:
         """A line through `points`, given in shares of the size, with round ends."""
         key = ("polyline", size, points, colour, width)
         return self.kept(key, lambda: _polyline(size, points, colour, width))
+
+    def drawing(self, size: Size, strokes: tuple[Stroke, ...]) -> pygame.Surface:
+        """Lines and areas, one over the other, the last on top."""
+        return self.kept(("drawing", size, strokes), lambda: _drawing(size, strokes))
 
     def shadow(self, size: Size, radius: int, blur: int, alpha: int) -> pygame.Surface:
         """A soft black shadow of a rounded rectangle: larger than `size` by 2 `blur` each way."""
@@ -235,6 +254,22 @@ def _polyline(
         'stroke-linecap="round" stroke-linejoin="round"/>'
     )
     return _svg(size, body)
+
+
+def _drawing(size: Size, strokes: tuple[Stroke, ...]) -> pygame.Surface:
+    w, h = size
+    body = []
+    for stroke in strokes:
+        path = "L".join(f"{x * w:.2f} {y * h:.2f}" for x, y in stroke.points)
+        ink, thick = code(stroke.colour), stroke.width
+        fill = "none" if thick else ink
+        dash = f' stroke-dasharray="{stroke.dash} {stroke.dash}"' if stroke.dash else ""
+        line = f'stroke="{ink}" stroke-width="{thick}"{dash}' if thick else 'stroke="none"'
+        body.append(
+            f'<path d="M{path}" fill="{fill}" {line} opacity="{stroke.opacity}" '
+            'stroke-linecap="round" stroke-linejoin="round"/>'
+        )
+    return _svg(size, "".join(body))
 
 
 def _shadow(size: Size, radius: int, blur: int, alpha: int) -> pygame.Surface:

@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 import offscreen
+from looked_back import BLUNDER, FIFTEEN, PLAYERS, UNLUCKY, keep
 from nomercy_table.app.program import App
 from nomercy_table.engine.events import RoundResult
 from nomercy_table.engine.options import Option, OptionSet
@@ -36,6 +37,7 @@ from nomercy_table.pages.panel import Choose
 from nomercy_table.pages.pause import GIVING_UP, PausePage
 from nomercy_table.pages.portraits import PortraitsPage
 from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
+from nomercy_table.pages.review import ReviewPage
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.samedeal import SameDealPage
 from nomercy_table.pages.score_sheet import SheetPage
@@ -47,6 +49,7 @@ from nomercy_table.play.curtain import CurtainPage, ShieldPage
 from nomercy_table.play.tutorial import LessonMenu, lesson_scene
 from nomercy_table.session.duplicate import Duplicate, Sitting
 from nomercy_table.session.pacing import Pacing
+from nomercy_table.session.review import Swing
 from nomercy_table.session.saved import SavedMatch
 from nomercy_table.session.session import Session
 from nomercy_table.ui.button import Button
@@ -187,6 +190,25 @@ def portraits(app: App) -> Page:
     return PortraitsPage(app, LONG_PLANS[0].portrait, lambda portrait: None, taken=taken)
 
 
+def review(app: App) -> Page:
+    """A review that is done, with three swings, for a table of two people."""
+    ada, ben = (replace(player, name="Wilhelmina Wanamaker") for player in PLAYERS)
+    record = replace(BLUNDER, players=(ada, replace(ben, kind="human")))
+    told = Swing(0, 1, 1.0, 0.0, 0.01, "draw", "hold", 1.0, 0.01)
+    luck = replace(told, better="")
+    with patch.dict(GAMES, {FIFTEEN.id: FIFTEEN}):
+        keep(app.places.data, record, told, luck, luck)
+        page = ReviewPage(app, record)
+        while page.working:
+            page.update(0.02, 0.0)
+    return page
+
+
+def review_begun(app: App) -> Page:
+    with patch.dict(GAMES, {FIFTEEN.id: FIFTEEN}):
+        return ReviewPage(app, UNLUCKY)
+
+
 YES = Choose("yes", "Concede", lambda: None, "danger", "flag")
 
 SCORES = (130, 75, 24, 88, 120)
@@ -216,6 +238,8 @@ PAGES: dict[str, Callable[[App], Page]] = {
     "dress": DressPage,
     "about": AboutPage,
     "concede": lambda app: QuestionPage(app, "concede", "Sure?", GIVING_UP, YES, "Play on"),
+    "review": review,
+    "review_begun": review_begun,
     "message": lambda app: MessagePage(app, "This match can't go on", "It is " + "long " * 60),
     "pause": lambda app: PausePage(app, Session.new(GAME, PLANS, RACE, 5)),
     "round_results": lambda app: RoundResultsPage(app, PLANS, HISTORY, SCORING, lambda: None),
@@ -228,6 +252,7 @@ PAGES: dict[str, Callable[[App], Page]] = {
         Scoring(lowest_wins=True),
         lambda: None,
         lambda: None,
+        on_review=lambda: None,
         deal="MWW-WWW-WWW",
         on_check=lambda: None,
         on_same=lambda: None,

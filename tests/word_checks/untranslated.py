@@ -110,6 +110,7 @@ def of_program() -> Iterator[Said]:
         "nomercy-table",
         "match.toml",
         "simulate",
+        "coach",
         "options",
         "usage",
         "help",

@@ -43,6 +43,7 @@ MERCENARIES = Game[MercenariesObservation](
     world=world,
     players=PLAYERS,
     references=REFERENCES,
+    plain="greedy",
     manners=MANNERS,
     rules=RULES,
     lessons=LESSONS,

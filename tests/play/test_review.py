@@ -1,0 +1,150 @@
+"""After a match one looks back on it, and tries again from a moment of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+import machine
+from looked_back import BLUNDER, LOST, UNLUCKY, keep
+from nomercy_table.app.program import App
+from nomercy_table.engine.records import Record, replay
+from nomercy_table.games import GAMES
+from nomercy_table.pages.results import MatchResultsPage
+from nomercy_table.pages.review import ReviewPage
+from nomercy_table.play.scene import TableScene
+from nomercy_table.players.thinker import InSlices
+from nomercy_table.session.review import Swing
+from nomercy_table.session.session import Session
+from nomercy_table.session.walk import cut
+from nomercy_table.storage.reviews import ReviewStore
+from nomercy_table.ui.scene import Push
+from offscreen import click, frames, ids, press, program, tab_to
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> App:
+    """The program, which thinks in its own frames."""
+    made = program(tmp_path)
+    monkeypatch.setattr(type(made.thinker), "WAYS", (("slices", InSlices),))
+    machine.runs("fast")
+    return made
+
+
+def page_of(app: App) -> ReviewPage:
+    page = app.stack.top
+    assert isinstance(page, ReviewPage)
+    return page
+
+
+def at_results(app: App) -> None:
+    """Ada has fifteen points, draws a nine, and is bust: the match is over."""
+    app.sit_down(Session.load(cut(BLUNDER, 0)))
+    frames(app, 12)
+    click(app, "draw")
+    frames(app, 200)
+    assert isinstance(app.stack.top, MatchResultsPage)
+
+
+def until_done(app: App) -> ReviewPage:
+    page = page_of(app)
+    for _ in range(4000):
+        if not page.working:
+            break
+        frames(app, 1)
+    assert not page.working
+    frames(app, 2)
+    return page
+
+
+@pytest.mark.parametrize("way", ["pointer", "keys"])
+def test_from_the_results_back_into_the_match(app: App, way: str) -> None:
+    at_results(app)
+    choose(app, "review", way)
+    page = until_done(app)
+    assert any(text.startswith("1. A blunder: 100 points") for text in page.words)
+    assert any("“Hold” would win 100 more" in text for text in page.words)
+    choose(app, "again.1", way)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    assert scene.session.hash() == replay(cut(BLUNDER, 0), GAMES).hash()
+    assert scene.session.practised_from == 0
+    click(app, "action.hold")
+    frames(app, 200)
+    end = app.stack.top
+    assert isinstance(end, MatchResultsPage)
+    assert any("practice" in text for text in end.words)
+
+
+def choose(app: App, thing: str, way: str) -> None:
+    if way == "pointer":
+        click(app, thing)
+    else:
+        tab_to(app, thing)
+        press(app, pygame.K_RETURN)
+    frames(app, 20)
+
+
+def test_a_review_is_kept_and_found(app: App) -> None:
+    show(app, BLUNDER)
+    page = until_done(app)
+    kept = ReviewStore(app.places.data).read(page.coach.key)
+    assert kept is not None
+    again = ReviewPage(app, BLUNDER)
+    again.update(0.02, 0.0)
+    assert not again.working
+    assert again.coach.review == page.coach.review
+
+
+def show(app: App, record: Record) -> None:
+    app.request(Push(ReviewPage(app, record)))
+    frames(app, 2)
+
+
+def test_what_is_kept_and_damaged_is_made_anew(app: App) -> None:
+    review = keep(app.places.data, UNLUCKY)
+    store = ReviewStore(app.places.data)
+    for path in store.folder.iterdir():
+        path.write_text("nonsense", encoding="utf-8", newline="\n")
+    show(app, UNLUCKY)
+    assert until_done(app).coach.review == review
+
+
+def test_while_the_coach_works_its_progress_is_told_and_one_can_leave(app: App) -> None:
+    machine.runs("slow")
+    show(app, UNLUCKY)
+    frames(app, 5)
+    page = page_of(app)
+    assert page.working
+    assert any("% done" in text for text in page.words)
+    press(app, pygame.K_ESCAPE)
+    frames(app, 20)
+    assert app.stack.top is not page
+    assert app.thinker.poll() is None
+
+
+def test_where_nothing_stands_out_it_says_so(app: App) -> None:
+    show(app, LOST)
+    page = until_done(app)
+    assert any("Nothing here stands out" in text for text in page.words)
+    assert "again.1" not in ids(app)
+
+
+def test_the_swing_in_focus_is_lit_on_the_line(app: App) -> None:
+    told = Swing(0, 1, 1.0, 0.0, 0.01, "draw", "hold", 1.0, 0.01)
+    keep(app.places.data, BLUNDER, told)
+    show(app, BLUNDER)
+    page = until_done(app)
+    before = page.form.find("chart")
+    assert before is not None
+    tab_to(app, "again.1")
+    frames(app, 3)
+    lit = app.presenter.surface.copy()
+    tab_to(app, "back")
+    frames(app, 3)
+    assert before.view is not None
+    place = before.rect.clip(before.view.rect)
+    unlit = app.presenter.surface.subsurface(place).copy()
+    assert pygame.image.tobytes(lit.subsurface(place), "RGB") != pygame.image.tobytes(unlit, "RGB")
