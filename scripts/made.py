@@ -23,7 +23,7 @@ READ = {
     "make_fonts": (),
     "make_music": (),
     "make_sounds": (),
-    "make_title": ("assets/cloths/dust.png", "assets/cloths/*/*"),
+    "make_title": ("assets/cloths/dust.png", "assets/cloths/*/*", "assets/table/*"),
 }
 """Besides its own modules, what a script reads of ours."""
 

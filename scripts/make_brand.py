@@ -54,7 +54,6 @@ def drawings() -> dict[str, str]:
         "app/icon-small.svg": emblem.icon_small(),
         "table/lamp.svg": tableware.lamp(),
         "table/vignette.svg": tableware.vignette(),
-        "table/ornament.svg": tableware.ornament(),
     }
 
 
@@ -114,10 +113,6 @@ def pictures() -> dict[str, bytes]:
     textured: dict[str, Callable[[], Image.Image]] = {
         "felt-nap": textures.felt_nap,
         "felt-noise": textures.felt_noise,
-        "rim-h": lambda: textures.rim_strip(1),
-        "rim-h-2x": lambda: textures.rim_strip(2),
-        "rim-corner": lambda: textures.rim_corner(1),
-        "rim-corner-2x": lambda: textures.rim_corner(2),
     }
     return made | {f"table/{name}.png": png(make()) for name, make in textured.items()}
 

@@ -20,14 +20,16 @@ from PIL import Image
 from cloths.field import compressed, jpeg, png
 from made import seal
 from nomercy_table.screen import cloths
+from nomercy_table.screen.art import Art
+from nomercy_table.screen.felt import felt
 from title import curtain
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "title"
 DOOR = 480, 400
 """The size of a door's picture, in pixels."""
 
-FINE = 2
-"""It is drawn so many times as large, and smoothed down: so its lines are fine."""
+LARGE = 2 * DOOR[0], 2 * DOOR[1]
+"""It is drawn so large, and smoothed down: so its lines are fine."""
 
 
 def pictures() -> Iterator[tuple[str, bytes]]:
@@ -35,12 +37,12 @@ def pictures() -> Iterator[tuple[str, bytes]]:
     yield "curtain.jpg", jpeg(curtain.curtain())
     yield "edge.png", png(curtain.edge())
     for name in cloths.names():
-        yield f"door-{name}.jpg", door(name)
+        yield f"door-{name}.jpg", door(cloths.draw(cloths.cloth_of(name), LARGE))
+    yield "door-plain.jpg", door(felt(Art(), LARGE))
 
 
-def door(name: str) -> bytes:
-    """The cloth of that name, as small as a door."""
-    large = cloths.draw(cloths.cloth_of(name), (DOOR[0] * FINE, DOOR[1] * FINE))
+def door(large: pygame.Surface) -> bytes:
+    """The picture of a cloth, as small as a door."""
     pixels = pygame.image.tobytes(large, "RGB")
     whole = Image.frombytes("RGB", large.get_size(), pixels)
     return compressed(whole.resize(DOOR, Image.Resampling.LANCZOS))

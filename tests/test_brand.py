@@ -96,21 +96,6 @@ def test_windows_and_mac_icons_hold_every_size() -> None:
     assert {image.width for image in make_brand.frames(data)} >= {16, 32, 128, 256, 512}
 
 
-@pytest.mark.parametrize("name", ["rim-h", "rim-h-2x"])
-def test_rim_repeats_without_a_seam(name: str) -> None:
-    strip = Image.open(ASSETS / "table" / f"{name}.png").convert("RGBA")
-    width, height = strip.size
-
-    def step(x: int) -> float:
-        columns = [
-            strip.crop((at % width, 0, at % width + 1, height)).tobytes() for at in (x, x + 1)
-        ]
-        return sum(abs(a - b) for a, b in zip(*columns, strict=True)) / len(columns[0])
-
-    steps = sorted(step(x) for x in range(0, width - 1, 3))
-    assert step(width - 1) <= steps[-1]
-
-
 def test_felt_repeats_without_a_seam_and_leaves_the_cloth_its_colour() -> None:
     felt = Image.open(ASSETS / "table" / "felt-noise.png")
     assert (felt.size, felt.mode) == ((256, 256), "LA")

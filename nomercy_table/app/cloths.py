@@ -76,7 +76,7 @@ class Cloths:
         if wanted.theme.high_contrast:
             return plain_felt(wanted.size, wanted.theme.felt)
         if not wanted.name:
-            return felt(self._art, wanted.size, rim=False)
+            return felt(self._art, wanted.size)
         picture = cloths.draw(cloths.cloth_of(wanted.name), wanted.room)
         if wanted.room == wanted.size:
             return picture

@@ -109,4 +109,4 @@ def _cloth(look: Look, name: str) -> pygame.Surface:
     """What the match is played on."""
     if look.theme.high_contrast:
         return plain_felt(SIZE, look.theme.felt)
-    return cloths.draw(cloths.cloth_of(name), SIZE) if name else felt(look.art, SIZE, rim=False)
+    return cloths.draw(cloths.cloth_of(name), SIZE) if name else felt(look.art, SIZE)

@@ -10,7 +10,7 @@ import pygame
 
 from nomercy_table.language import say
 from nomercy_table.pages import words
-from nomercy_table.screen.felt import rim_thickness
+from nomercy_table.screen.curtain import margin as edge_margin
 from nomercy_table.ui.button import Button, Kind, draw_portrait
 from nomercy_table.ui.fonts import Role
 from nomercy_table.ui.look import Look
@@ -59,7 +59,7 @@ class Speech:
 def panel_rect(metrics: Metrics) -> pygame.Rect:
     """Where the panel stands: along the right edge, within the rim."""
     width, height = metrics.size
-    rim = rim_thickness(metrics.size)
+    rim = edge_margin(metrics.size)
     gap = max(4, metrics.px(10))
     wide = min(metrics.px(_WIDE), round(width * _SHARE))
     return pygame.Rect(width - rim - gap - wide, rim + gap, wide, height - 2 * rim - 2 * gap)

@@ -45,12 +45,18 @@ class Paint:
     accent: Colour
 
 
-def paint_of(look: Look, game: Game) -> Paint:
-    """The colours of a door; those of the theme in high contrast, or where a game has no cloth."""
-    if look.theme.high_contrast or not game.cloth:
+def paint_of(look: Look, name: str) -> Paint:
+    """The colours of a door to that cloth; those of the theme in high contrast, or where it is the
+    plain green one ("")."""
+    if look.theme.high_contrast or not name:
         return Paint(look.theme.panel_bottom, look.theme.edge, look.theme.accent)
-    cloth = cloth_of(game.cloth)
+    cloth = cloth_of(name)
     return Paint(blend(cloth.night, BLACK, 0.35), cloth.metal, cloth.accent)
+
+
+def picture_of(cloth: str) -> pygame.Surface:
+    """The picture of a cloth in small, as large as its file; "": of the plain green one."""
+    return pygame.image.load(asset("title", f"door-{cloth or 'plain'}.jpg")).convert_alpha()
 
 
 class Door(Button):
@@ -60,12 +66,19 @@ class Door(Button):
     role = "door"
 
     def __init__(
-        self, game: Game, rect: pygame.Rect, foot: int, on_press: Act, lines: Sequence[str]
+        self,
+        game: Game,
+        cloth: str,
+        rect: pygame.Rect,
+        foot: int,
+        on_press: Act,
+        lines: Sequence[str],
     ) -> None:
-        """`lines` say who plays and how long, each shorter than the one before: the first that
-        there is room for stands there."""
+        """`cloth`: the one that its table has, "" for the plain green one. `lines` say who plays
+        and how long, each shorter than the one before: the first that there is room for stands
+        there."""
         super().__init__(f"play.{game.id}", f"{game.title}. {lines[0]}", rect, on_press)
-        self.game, self.foot = game, foot
+        self.game, self.cloth, self.foot = game, cloth, foot
         self.lines = lines
         self.hint = game.tagline
         self._sheen = 1.0
@@ -130,11 +143,11 @@ class Door(Button):
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         theme, metrics, shapes = look.theme, look.metrics, look.shapes
         whole, radius = self.whole(rect), metrics.px(14)
-        paint = paint_of(look, self.game)
+        paint = paint_of(look, self.cloth)
         blur = metrics.px(10)
         shadow = shapes.shadow(whole.size, radius, blur, 190)
         surface.blit(shadow, (whole.x - 2 * blur, whole.y - 2 * blur + metrics.px(6)))
-        surface.blit(_ground(look, self.game, whole.size, self.foot), whole)
+        surface.blit(_ground(look, self.cloth, whole.size, self.foot), whole)
         hover = max(self.hover_step, float(self.ring))
         edge = blend(blend(paint.metal, paint.night, 0.3), blend(paint.accent, WHITE, 0.35), hover)
         line = max(1.5, (1.6 + 1.2 * hover) * metrics.unit)
@@ -229,9 +242,9 @@ def _lines(look: Look, title: str, size: int, room: int) -> list[str]:
 class Foot(Button):
     """The lower end of a door: the way to where its table is set."""
 
-    def __init__(self, game: Game, rect: pygame.Rect, on_press: Act) -> None:
+    def __init__(self, game: Game, cloth: str, rect: pygame.Rect, on_press: Act) -> None:
         super().__init__(f"set.{game.id}", SET, rect, on_press, icon_name="gear")
-        self.game = game
+        self.game, self.cloth = game, cloth
         self.hint = f"{SET_HINT} {SET_KEY}"
 
     @property
@@ -241,7 +254,7 @@ class Foot(Button):
     def _draw_body(
         self, surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float
     ) -> Colour:
-        paint = paint_of(look, self.game)
+        paint = paint_of(look, self.cloth)
         light = blend(blend(paint.accent, WHITE, 0.25), look.theme.text, 0.35)
         hover = max(self.hover_step, float(self.pressed))
         if hover:
@@ -251,20 +264,20 @@ class Foot(Button):
         return blend(light, WHITE, 0.5 * hover)
 
 
-def _ground(look: Look, game: Game, size: tuple[int, int], foot: int) -> pygame.Surface:
-    """The game's world behind its words, with round corners; made once for each size."""
-    key = ("door ground", game.id, size, foot, look.theme.name)
-    return look.shapes.kept(key, lambda: _drawn_ground(look, game, size, foot))
+def _ground(look: Look, cloth: str, size: tuple[int, int], foot: int) -> pygame.Surface:
+    """The world behind a game's words, with round corners; made once for each size."""
+    key = ("door ground", cloth, size, foot, look.theme.name)
+    return look.shapes.kept(key, lambda: _drawn_ground(look, cloth, size, foot))
 
 
-def _drawn_ground(look: Look, game: Game, size: tuple[int, int], foot: int) -> pygame.Surface:
+def _drawn_ground(look: Look, cloth: str, size: tuple[int, int], foot: int) -> pygame.Surface:
     theme, metrics, (width, height) = look.theme, look.metrics, size
     radius = metrics.px(14)
-    paint = paint_of(look, game)
-    if theme.high_contrast or not game.cloth:
+    paint = paint_of(look, cloth)
+    if theme.high_contrast:
         return look.shapes.rounded(size, radius, (theme.panel_top, theme.panel_bottom))
     upper = height - foot
-    picture = pygame.image.load(asset("title", f"door-{game.cloth}.jpg")).convert_alpha()
+    picture = picture_of(cloth)
     share = min(picture.get_width() / width, picture.get_height() / upper)
     part = pygame.Rect(0, 0, round(width * share), round(upper * share))
     part.midtop = picture.get_width() // 2, 0

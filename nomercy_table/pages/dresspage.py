@@ -224,7 +224,7 @@ class DressPage(PanelPage):
     def _drawn(self, name: str, size: Size) -> pygame.Surface:
         """The cloth as small as that, with round corners."""
         if name == dressing.PLAIN:
-            whole = felt(self.look.art, size, rim=False)
+            whole = felt(self.look.art, size)
         else:
             whole = cloths.draw(cloths.cloth_of(name), size)
         picture = whole.convert_alpha()

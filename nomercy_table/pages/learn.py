@@ -10,6 +10,7 @@ from nomercy_table.engine.game import Game
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.coach import COACH_NAME
+from nomercy_table.pages.dressing import dress_of
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.setup import offered
 from nomercy_table.pages.worldrow import LOWEST, card_room, paint_world_row
@@ -88,7 +89,9 @@ class LearnPage(PanelPage):
         control = metrics.control
         below = 0 if beside else control + metrics.px(8)
         row = flow.rect(max(least, sum(highs) + below + 2 * pad))
-        flow.widgets.append(Picture(f"row.{game.id}", row, partial(paint_world_row, game=game)))
+        cloth = dress_of(self.app.settings, game).cloth
+        paint = partial(paint_world_row, game=game, cloth=cloth)
+        flow.widgets.append(Picture(f"row.{game.id}", row, paint))
         y = row.y + (row.height - sum(highs) - below) // 2
         for (kind, text, font, size, colour), high in zip(lines, highs, strict=True):
             at = pygame.Rect(row.x + left, y, room, high)

@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from nomercy_table.language import say
-from nomercy_table.screen.felt import rim_thickness
+from nomercy_table.screen.curtain import margin as edge_margin
 from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow, Make
@@ -59,7 +59,7 @@ class PanelPage(Page):
     def build(self) -> Sequence[Widget]:
         metrics = self.look.metrics
         width, height = self._size
-        margin = max(min(metrics.px(36), height // 30), rim_thickness(self._size) + metrics.px(4))
+        margin = max(min(metrics.px(36), height // 30), edge_margin(self._size) + metrics.px(4))
         # Large letters in a small window: the head gives way to the contents.
         cramped = height < metrics.px(760)
         points = metrics.text(30) if cramped else metrics.title

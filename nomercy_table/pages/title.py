@@ -12,6 +12,7 @@ from nomercy_table.language import say
 from nomercy_table.pages.about import AboutPage
 from nomercy_table.pages.callyou import NamePage
 from nomercy_table.pages.door import Door
+from nomercy_table.pages.dressing import dress_of
 from nomercy_table.pages.fan import RATE, FanCard
 from nomercy_table.pages.learn import LearnPage, is_newcomer
 from nomercy_table.pages.matches import MatchesPage, describe, look_up, standing
@@ -123,6 +124,7 @@ class TitlePage(Page):
             setup, first = self._table(game), not was_set(self.app.settings.last_setup, game)
             plan.door(
                 game,
+                dress_of(self.app.settings, game).cloth,
                 table_lines(setup, first=first),
                 partial(self._play, game),
                 partial(self._set, game),

@@ -68,9 +68,11 @@ class Waiting:
 
 @dataclass(frozen=True)
 class _Way:
-    """A door to be: its game, the lines of which one stands on it, and where it leads."""
+    """A door to be: its game, the cloth of its table, the lines of which one stands on it, and
+    where it leads."""
 
     game: Game
+    cloth: str
     lines: Sequence[str]
     play: Act
     set: Act
@@ -95,9 +97,9 @@ class TitlePlan:
         self.notes = pygame.Rect(0, 0, 0, 0)
         """Where there is room for messages."""
 
-    def door(self, game: Game, lines: Sequence[str], play: Act, set_up: Act) -> None:
-        """One more game."""
-        self._ways.append(_Way(game, lines, play, set_up))
+    def door(self, game: Game, cloth: str, lines: Sequence[str], play: Act, set_up: Act) -> None:
+        """One more game, whose table has that cloth."""
+        self._ways.append(_Way(game, cloth, lines, play, set_up))
 
     def laid(self, view: View) -> list[Widget]:
         """All of it, in the order of drawing and focus."""
@@ -259,8 +261,8 @@ class TitlePlan:
 
     def _door(self, way: _Way, rect: pygame.Rect) -> tuple[Door, Foot]:
         below = pygame.Rect(rect.x, rect.bottom, rect.width, self._foot)
-        door = Door(way.game, rect, self._foot, way.play, way.lines)
-        return door, Foot(way.game, below, way.set)
+        door = Door(way.game, way.cloth, rect, self._foot, way.play, way.lines)
+        return door, Foot(way.game, way.cloth, below, way.set)
 
     def _wordmark(self, x: int, y: int, widest: int, highest: int) -> pygame.Rect:
         wide = min(widest, round(highest / WORDMARK_ASPECT), self._look.metrics.px(860))

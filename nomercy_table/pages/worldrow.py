@@ -5,10 +5,8 @@ from __future__ import annotations
 import pygame
 
 from nomercy_table.engine.game import Game
-from nomercy_table.language import say
-from nomercy_table.pages.door import BLACK, WHITE, paint_of
+from nomercy_table.pages.door import BLACK, WHITE, paint_of, picture_of
 from nomercy_table.pages.gametile import one_face
-from nomercy_table.resources import asset
 from nomercy_table.screen.art import CARD_ASPECT, PREMUL
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import blend
@@ -31,23 +29,25 @@ def _card_width(look: Look, height: int) -> int:
     return max(8, round(high / CARD_ASPECT))
 
 
-def paint_world_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, game: Game) -> None:
-    """Draw the row's ground and its card."""
-    key = (say("world row"), game.id, rect.size, look.theme.name)
-    surface.blit(look.shapes.kept(key, lambda: _ground(look, rect.size, game)), rect)
+def paint_world_row(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, game: Game, cloth: str
+) -> None:
+    """Draw the row's ground, that `cloth` in the dark, and the game's card."""
+    key = ("world-row", cloth, rect.size, look.theme.name)
+    surface.blit(look.shapes.kept(key, lambda: _ground(look, rect.size, cloth)), rect)
     wide = _card_width(look, rect.height)
     face = look.art.card(one_face(game), wide)
     at = face.get_rect(midleft=(rect.x + look.metrics.px(14), rect.centery))
     surface.blit(face, at, special_flags=PREMUL)
 
 
-def _ground(look: Look, size: tuple[int, int], game: Game) -> pygame.Surface:
+def _ground(look: Look, size: tuple[int, int], cloth: str) -> pygame.Surface:
     theme, metrics, (width, height) = look.theme, look.metrics, size
-    paint, radius = paint_of(look, game), metrics.px(12)
+    paint, radius = paint_of(look, cloth), metrics.px(12)
     line = max(1.2, 1.5 * metrics.unit)
-    if theme.high_contrast or not game.cloth:
+    if theme.high_contrast:
         return look.shapes.rounded(size, radius, (theme.row, theme.row), theme.edge, line)
-    picture = pygame.image.load(asset("title", f"door-{game.cloth}.jpg")).convert_alpha()
+    picture = picture_of(cloth)
     whole = picture.get_rect()
     part = pygame.Rect(0, 0, whole.width, max(1, min(whole.height, whole.width * height // width)))
     part.center = whole.centerx, whole.height * 2 // 5

@@ -25,6 +25,11 @@ def edge_height(size: tuple[int, int]) -> int:
     return round(_edge_size(size)[1] * (1 - _BRASS)) + max(4, size[1] // 120)
 
 
+def margin(size: tuple[int, int]) -> int:
+    """How far panels keep from the sides of a window of `size`, in pixels: there tables end."""
+    return max(22, round(size[1] * 0.036))
+
+
 def draw(size: tuple[int, int]) -> pygame.Surface:
     """The picture in `size` pixels, opaque; made once per size."""
     width, height = size

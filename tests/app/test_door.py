@@ -10,6 +10,7 @@ import pytest
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.pages.door import Door
+from nomercy_table.pages.dresspage import DressPage
 from nomercy_table.pages.fan import FanCard
 from nomercy_table.pages.newgame import NewGamePage
 from nomercy_table.pages.setup import Setup
@@ -18,6 +19,7 @@ from nomercy_table.pages.tables import kept_with
 from nomercy_table.pages.title import TitlePage
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.session import Session
+from nomercy_table.ui.scene import Push
 from offscreen import click, focused, frames, place, press, program, send, tab_to
 
 HIT = GAMES["hit"]
@@ -241,3 +243,27 @@ def test_a_page_that_changed_in_parts_equals_one_drawn_at_once(tmp_path: Path) -
     app.stack.top.invalidate()
     app.stack.top.draw(surface)
     assert pygame.image.tobytes(surface, "RGB") == parts
+
+
+def test_a_door_shows_the_cloth_that_was_chosen_for_its_game(tmp_path: Path) -> None:
+    app = program(tmp_path)
+
+    def light() -> tuple[int, int, int]:
+        at = place(app, "play.hit")
+        part = pygame.Rect(at.x + at.width // 3, at.y + 20, at.width // 5, at.height // 4)
+        red, green, blue, *_ = pygame.transform.average_color(
+            app.presenter.surface.subsurface(part)
+        )
+        return red, green, blue
+
+    red, green, _ = light()
+    assert red > 2 * green, "crimson wool"
+    app.request(Push(DressPage(app, HIT)))
+    frames(app, 30)
+    click(app, "cloth.plain")
+    press(app, pygame.K_ESCAPE)
+    frames(app, 10)
+    assert app.stack.top.name == "title"
+    red, green, _ = light()
+    assert green > red + 20, "plain green"
+    app.close()
