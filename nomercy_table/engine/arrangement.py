@@ -50,6 +50,10 @@ class CardView:
     fresh: bool = False
 
 
+FACE_DOWN = CardView(-1, None, words.FACE_DOWN)
+"""A card of which nothing is known."""
+
+
 BadgePlace = Literal["edge", "left", "right", "top"]
 """Where a badge sits on its card: in the middle of its lower edge; at its lower left or lower right
 corner, the picture above the text; or at its upper right corner."""

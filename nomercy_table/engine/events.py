@@ -256,9 +256,4 @@ _SPOKEN_WITH_A_VOWEL = re.compile(r"[aeio]|8|1[18]\b", re.IGNORECASE)
 
 def a_or_an(thing: str) -> str:
     """`a Troll 7`, `an Ogre 7`, `an 8`, `an eleven`: one of these, in a sentence."""
-    return f"an {thing}" if _SPOKEN_WITH_A_VOWEL.match(thing) else f"a {thing}"
-
-
-def counted(number: int, thing: str) -> str:
-    """`1 card`, `2 cards`."""
-    return f"1 {thing}" if number == 1 else f"{number} {thing}s"
+    return (words.AN if _SPOKEN_WITH_A_VOWEL.match(thing) else words.A)(thing=thing)

@@ -11,8 +11,9 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
-from nomercy_table.engine.events import Seat, counted
+from nomercy_table.engine.events import Seat
 from nomercy_table.engine.state import PositionError, need
+from nomercy_table.engine.words import CARDS
 from nomercy_table.storage.shown import shown
 
 
@@ -150,7 +151,7 @@ class Reading:
         missing = sorted(set(range(size)).difference(cards))
         if missing:
             first = " ".join(self._texts.texts[card] for card in missing[:5])
-            self.refuse(f"{counted(len(missing), 'card')} missing: {first} ...")
+            self.refuse(f"{CARDS(count=len(missing))} missing: {first} ...")
 
     def check_once(self, cards: Sequence[int]) -> None:
         """Refuse `cards` if one is there more than once."""

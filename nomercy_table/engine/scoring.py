@@ -10,6 +10,7 @@ from nomercy_table.engine.events import RoundResult, Seat
 from nomercy_table.engine.match_options import is_single
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.state import best, lowest, totals, wins
+from nomercy_table.engine.words import UNITS, Unit
 
 End = Literal["single", "target", "rounds"]
 """What ends a match: its only round, a target that is reached, or that so many were played."""
@@ -17,7 +18,7 @@ End = Literal["single", "target", "rounds"]
 
 @dataclass(frozen=True)
 class Scoring:
-    """What the scores of a match's result count, in one word (`point`, `win`), and which win.
+    """What the scores of a match's result count (a key of `words.UNITS`), and which win.
 
     `target`: a match of several rounds is over as soon as anybody has so many of them, after a
     round; it may end before. None: there is no race. `rounds`: it is over after so many of them,
@@ -44,6 +45,11 @@ class Scoring:
             None if target is None else int(target),
             None if most is None else int(most),
         )
+
+    @property
+    def words(self) -> Unit:
+        """What is said of what the scores count."""
+        return UNITS[self.unit]
 
     @property
     def counts_rounds(self) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from nomercy_table.language import Phrase, say
 
 TURN = Phrase("{who} is to play.", who="It is your turn.")
@@ -24,11 +26,14 @@ SHUFFLED = Phrase("The cards are shuffled.")
 DEALT = Phrase("{name} is dealt {cards}.", name="You are dealt {cards}.")
 STAGE = Phrase("round {number}")
 HEADLINE = Phrase("Round {number}")
-OVER = Phrase("The match is over.")
+OVER = say("The match is over.")
+NOT_YOUR_TURN = say("It is another player's turn.")
+ONE_ROUND = say("One round")
 DECIDES_FIRST = Phrase("The deal decides who goes first.")
 
 LEFT = Phrase("{number} left", context="cards in a pile")
 PILE = Phrase("{role}, {cards}", context="what a pile is, and how many cards it has")
+FACE_DOWN = say("a card, face down")
 PLAY = Phrase("Play {card}")
 HOLD = Phrase("have {number}", context="what the viewer holds towards a price")
 
@@ -36,13 +41,38 @@ CARDS = Phrase(("1 card", "{count} cards"))
 A_CARD = Phrase(("a card", "{count} cards"))
 POINTS = Phrase(("1 point", "{count} points"))
 WINS = Phrase(("1 win", "{count} wins"))
-COUNTED = {"point": POINTS, "win": WINS}
-"""What a score counts (`Scoring.unit`), and how many of them."""
-UNITS = {
-    "point": Phrase(("point", "points"), context="behind a large number"),
-    "win": Phrase(("win", "wins"), context="behind a large number"),
-}
 ROUNDS = Phrase(("1 round", "{count} rounds"))
+
+
+@dataclass(frozen=True)
+class Unit:
+    """What scores count, in all that is said of it: `score` is so many of them, `behind` stands
+    behind a large number, `heading` above a column; `fewest` says that few of them win."""
+
+    score: Phrase
+    behind: Phrase
+    heading: str
+    fewest: str
+
+
+UNITS = {
+    "point": Unit(
+        POINTS,
+        Phrase(("point", "points"), context="behind a large number"),
+        say("Points"),
+        say("The fewest points win."),
+    ),
+    "win": Unit(
+        WINS,
+        Phrase(("win", "wins"), context="behind a large number"),
+        say("Wins"),
+        say("The fewest wins win."),
+    ),
+}
+"""By `Scoring.unit`."""
+
+A = Phrase("a {thing}", context="one of these")
+AN = Phrase("an {thing}", context="one of these, in English before a vowel")
 
 ALL_BUT_LAST = Phrase("{names}, {name}", context="three names or more, but the last")
 OR = Phrase("{told} or {thing}", context="one of some things")

@@ -11,7 +11,7 @@ from typing import Any, get_args, get_type_hints
 
 from nomercy_table.engine import words
 from nomercy_table.engine.actions import Action, Pick, Way
-from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
+from nomercy_table.engine.arrangement import FACE_DOWN, Arrangement, Column, Zone
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.game import Game, RulesSection
 from nomercy_table.engine.options import OptionSet, Values
@@ -31,7 +31,6 @@ from nomercy_table.storage.shown import shown
 MOST = 1_000_000
 """No number in a position of such a game is larger."""
 
-FACE_DOWN = CardView(UNKNOWN, None, say("a card, face down"))
 
 Says = Callable[[ZonedObservation], str]
 Notes = Callable[[ZonedObservation, Seat], tuple[str, ...]]
@@ -68,7 +67,7 @@ def zoned_game(
     pack = state.pack
 
     def said(seen: ZonedObservation) -> str:
-        return words.OVER() if seen.result is not None else prompt(seen)
+        return words.OVER if seen.result is not None else prompt(seen)
 
     given: dict[str, Any] = {
         "rules_version": 1,

@@ -10,6 +10,7 @@ import pygame
 from nomercy_table.engine.events import RoundResult
 from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import Result
+from nomercy_table.engine.words import HEADLINE
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.panel import Choose, PanelPage
@@ -182,7 +183,7 @@ class RoundResultsPage(ResultsPage):
         tally: Sequence[str] = (),
         said: str = "",
     ) -> None:
-        self.title = words.WHICH_ROUND(number=len(history))
+        self.title = HEADLINE(number=len(history))
         self.on_continue = on_continue
         standing = round_standing(plans, history, scoring, tally)
         super().__init__(app, plans, history, scoring, standing, said)

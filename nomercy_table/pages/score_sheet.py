@@ -11,7 +11,7 @@ import pygame
 from nomercy_table.engine.events import RoundResult
 from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import totals
-from nomercy_table.engine.words import COUNTED
+from nomercy_table.engine.words import UNITS
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.faces import portrait_or
@@ -59,7 +59,7 @@ def sheet(rounds: Sequence[RoundResult], seats: int, scoring: Scoring) -> Sheet:
         )
     sums = [(heading(scoring), scoring.sums(rounds, seats))]
     if scoring.counts_rounds:
-        sums.append((say("Points"), totals(rounds, seats)))
+        sums.append((UNITS["point"].heading, totals(rounds, seats)))
     return Sheet(tuple(rows), tuple(sums))
 
 
@@ -106,7 +106,7 @@ class SheetPage(PanelPage):
             flow.space(4)
         told = note(self.scoring)
         if not told and self.scoring.target is not None:
-            told = words.RACE(score=COUNTED[self.scoring.unit](count=self.scoring.target))
+            told = words.RACE(score=self.scoring.words.score(count=self.scoring.target))
         if told:
             flow.space(4)
             flow.text(told, size=metrics.small, colour=self.look.theme.muted, align=0.5)

@@ -9,7 +9,7 @@ from operator import itemgetter
 from nomercy_table.engine.events import RoundResult, Seat, join_names
 from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import Result, totals, wins
-from nomercy_table.engine.words import COUNTED
+from nomercy_table.engine.words import UNITS
 from nomercy_table.language import addressed, say
 from nomercy_table.pages import words
 from nomercy_table.pages.faces import portrait_or
@@ -106,12 +106,12 @@ def match_standing(
     """
     seats = len(plans)
     points, won = totals(history, seats), wins(history, seats)
-    columns: tuple[str, ...] = (say("Points"),)
+    columns: tuple[str, ...] = (UNITS["point"].heading,)
     besides = won
     if scoring.counts_rounds:
-        columns, besides = (heading(scoring), say("Points")), points
+        columns, besides = (heading(scoring), UNITS["point"].heading), points
     elif len(history) > 1:
-        columns = (say("Points"), say("Rounds won"))
+        columns = (UNITS["point"].heading, say("Rounds won"))
 
     def figures(seat: Seat) -> tuple[str, ...]:
         score = str(result.scores[seat])
@@ -165,9 +165,9 @@ def contest(duplicate: Duplicate, scoring: Scoring) -> Standing:
     )
     first = [line.name for line in lines if line.place == 1]
     said = words.DID_BEST if len(first) == 1 else words.DID_ALIKE
-    counted = (say("Points"), words.DIFFERENCE)
+    counted = (UNITS["point"].heading, words.DIFFERENCE)
     if scoring.counts_rounds:
-        counted = (heading(scoring), say("Points"))
+        counted = (heading(scoring), UNITS["point"].heading)
     return Standing(
         (*counted, words.PLACE),
         lines,
@@ -223,7 +223,7 @@ def _scale(scoring: Scoring, scores: Sequence[int]) -> Scale:
 
 def heading(scoring: Scoring) -> str:
     """What stands above the sums of a match."""
-    return words.WHOLE[scoring.unit] if scoring.counts_rounds else say("Total")
+    return scoring.words.heading if scoring.counts_rounds else say("Total")
 
 
 def figure(scoring: Scoring, score: int) -> str:
@@ -236,8 +236,8 @@ def note(scoring: Scoring) -> str:
     if not scoring.lowest_wins:
         return ""
     if scoring.target is None:
-        return words.FEWEST_WIN[scoring.unit]
-    return words.ENDS_AT(score=COUNTED[scoring.unit](count=scoring.target))
+        return scoring.words.fewest
+    return words.ENDS_AT(score=scoring.words.score(count=scoring.target))
 
 
 def verdict(plans: Sequence[SeatPlan], winners: Sequence[Seat], number: int = 0) -> str:

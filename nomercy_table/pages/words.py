@@ -6,12 +6,8 @@ from nomercy_table.language import Phrase, say
 
 # -- scores -----------------------------------------------------------------------------------
 
-WHOLE = {"point": say("Points"), "win": say("Wins")}
-"""What is counted, above a column."""
-FEWEST_WIN = {"point": say("The fewest points win."), "win": say("The fewest wins win.")}
 ENDS_AT = Phrase("The match ends at {score}, and the fewest points win.")
 RACE = Phrase("The race is to {score}.")
-WHICH_ROUND = Phrase("Round {number}")
 ROUND_DRAWN = Phrase("Round {number} is drawn")
 ROUND_WON = Phrase("{who} wins round {number}", who="You win round {number}")
 ROUND_SHARED = Phrase("{who} share round {number}")

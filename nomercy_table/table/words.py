@@ -9,7 +9,6 @@ KNOWN = say("Known to be there:")
 KNOWN_CARDS = Phrase("Known to be there: {cards}.")
 FACE_DOWN = say(", face down", "at the end of what a card is")
 OWNED = Phrase("{who}'s {what}", context="whose hand or pile something is")
-TOO_MANY = Phrase(("1 card", "{count} cards"))
 
 YOU_WIN = say("You win!")
 YOU_LOSE = say("You lose")

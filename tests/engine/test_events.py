@@ -9,10 +9,12 @@ from nomercy_table.engine.events import (
     RoundEnded,
     RoundResult,
     a_or_an,
-    counted,
     join_names,
 )
+from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import best, totals, wins
+from nomercy_table.engine.words import CARDS, UNITS
+from nomercy_table.language import stretched, use
 
 NAMES = ("Ann", "Ben", "Cleo")
 
@@ -31,7 +33,14 @@ def test_names_are_joined_as_one_says_them(names, text):
 
 
 def test_one_is_not_many():
-    assert [counted(n, "card") for n in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+    assert [CARDS(count=n) for n in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+
+
+@pytest.mark.parametrize("unit", UNITS)
+def test_what_scores_count_is_told_of_one_and_of_several(unit):
+    words = Scoring(unit).words
+    assert [words.score(count=n) for n in (1, 2)] == [f"1 {unit}", f"2 {unit}s"]
+    assert [words.behind(count=n) for n in (1, 2)] == [unit, f"{unit}s"]
 
 
 @pytest.mark.parametrize(
@@ -51,6 +60,14 @@ def test_one_is_not_many():
 )
 def test_a_and_an_go_by_how_a_thing_is_spoken(thing, said):
     assert a_or_an(thing) == said
+
+
+def test_a_and_an_are_translated():
+    use("pseudo")
+    try:
+        assert a_or_an("ace") == stretched("an {thing}").format(thing="ace")
+    finally:
+        use("en")
 
 
 def test_a_round_is_won_or_shared():

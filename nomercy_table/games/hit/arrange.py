@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Shape, Where, Zone
+from nomercy_table.engine.arrangement import (
+    FACE_DOWN,
+    Arrangement,
+    CardView,
+    Column,
+    Shape,
+    Where,
+    Zone,
+)
 from nomercy_table.engine.events import Seat
-from nomercy_table.engine.words import CARDS, PILE, POINTS, WINS
+from nomercy_table.engine.words import CARDS, ONE_ROUND, PILE, POINTS, WINS
 from nomercy_table.games.hit import words
-from nomercy_table.games.hit.cards import FACE_DOWN, RANK, card_view, count_ranks
+from nomercy_table.games.hit.cards import RANK, card_view, count_ranks
 from nomercy_table.games.hit.observation import Column as Cards
 from nomercy_table.games.hit.observation import HitObservation
 
@@ -54,7 +62,7 @@ def _notes(observation: HitObservation, seat: Seat) -> tuple[str, ...]:
 def _headline(observation: HitObservation) -> str:
     match, target = observation.options["match"], observation.options["target"]
     if match == "single":
-        return words.ONE_ROUND
+        return ONE_ROUND
     race = words.RACE_TO_WINS if match == "round_wins" else words.RACE_TO_POINTS
     return race(number=observation.round_number, count=int(target))
 

@@ -76,6 +76,3 @@ def card_view(card: int) -> CardView:
     return CardView(
         card, f"hit/{rank}{suit}", words.CARD(number=rank_name(rank), suit=words.SUIT[suit])
     )
-
-
-FACE_DOWN = CardView(-1, None, words.FACE_DOWN)

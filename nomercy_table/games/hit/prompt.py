@@ -12,7 +12,7 @@ from nomercy_table.games.hit.state import SAFE_CARDS
 def prompt(observation: HitObservation) -> str:
     """What the seat to act may do now, and what it risks, in a sentence or two."""
     if observation.result is not None:
-        return OVER()
+        return OVER
     seat = observation.turn
     if observation.stealing:
         rank = observation.stealing

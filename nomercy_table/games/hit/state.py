@@ -10,7 +10,7 @@ from nomercy_table.engine.events import Note, RoundResult, Seat, Stakes, TurnSta
 from nomercy_table.engine.rounds import RoundsState
 from nomercy_table.engine.scoring import End, Scoring
 from nomercy_table.engine.state import best
-from nomercy_table.engine.words import POINTS
+from nomercy_table.engine.words import NOT_YOUR_TURN, OVER, POINTS
 from nomercy_table.games.hit import words
 from nomercy_table.games.hit.actions import Draw, Steal, Stop
 from nomercy_table.games.hit.cards import DECK_SIZE, RANK, TEXT, ranks_name, value
@@ -64,9 +64,9 @@ class HitState(RoundsState):
 
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
         if self.over:
-            return Refusal("HIT-11", words.IS_OVER)
+            return Refusal("HIT-11", OVER)
         if seat != self.turn:
-            return Refusal("HIT-6", words.NOT_YOUR_TURN)
+            return Refusal("HIT-6", NOT_YOUR_TURN)
         if isinstance(action, Steal):
             return self._steal_refusal(action)
         if self.stealing:

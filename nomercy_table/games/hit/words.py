@@ -62,7 +62,6 @@ ALL_OF = (
 
 SUIT = {"s": say("spades"), "h": say("hearts"), "d": say("diamonds"), "c": say("clubs")}
 CARD = Phrase("{number} of {suit}", context="a card")
-FACE_DOWN = say("a card, face down")
 WORTH = Phrase("Worth {worth}. There are {count} {cards} in the deck.")
 
 # -- what happens ----------------------------------------------------------------------------------
@@ -139,8 +138,6 @@ BUTTONS = {
 
 # -- what may not be done --------------------------------------------------------------------------
 
-IS_OVER = say("The match is over.")
-NOT_YOUR_TURN = say("It is another player's turn.")
 STEAL_FIRST = say("First choose whether to steal, and from whom.")
 NO_SUCH_ACTION = Phrase("{action} is no action of Hit!: draw or stop.")
 DRAW_NEEDED = say("At this table every turn needs at least one draw.")
@@ -182,7 +179,6 @@ ABOUT_RACE = {
 }
 AT_STAKE = Phrase("{points} at stake")
 HAS_BANKED = Phrase("{points} banked")
-ONE_ROUND = say("One round")
 RACE_TO_WINS = Phrase(("Round {number}, race to 1 win", "Round {number}, race to {count} wins"))
 RACE_TO_POINTS = Phrase(
     ("Round {number}, race to 1 point", "Round {number}, race to {count} points")

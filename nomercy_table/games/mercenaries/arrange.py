@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from nomercy_table.engine.arrangement import (
+    FACE_DOWN,
     IN_VIEW,
     Arrangement,
     CardView,
@@ -19,7 +20,6 @@ from nomercy_table.games.mercenaries import table_words as words
 from nomercy_table.games.mercenaries.arrange_squads import fighting, gear_zone, squad_zone
 from nomercy_table.games.mercenaries.cards import (
     ARTIFACTS,
-    FACE_DOWN,
     FACES,
     NAME,
     TEXT,

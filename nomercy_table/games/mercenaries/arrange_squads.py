@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nomercy_table.engine.arrangement import Badge, BadgePlace, CardView, Column, Zone
+from nomercy_table.engine.arrangement import FACE_DOWN, Badge, BadgePlace, CardView, Column, Zone
 from nomercy_table.engine.events import Seat
 from nomercy_table.games.mercenaries import table_words as words
-from nomercy_table.games.mercenaries.cards import FACE_DOWN, FACES, NAME, card_view
+from nomercy_table.games.mercenaries.cards import FACES, NAME, card_view
 from nomercy_table.games.mercenaries.events import HIDDEN
 from nomercy_table.games.mercenaries.field import SHIELD, STRIKE, Field
 from nomercy_table.games.mercenaries.forecasts import blow

@@ -6,7 +6,6 @@ from nomercy_table.language import Phrase, say
 
 # -- prompts ---------------------------------------------------------------------------------------
 
-OVER = say("The match is over.")
 HIRE_ONE = say("You have no mercenary left: hire one.")
 CLOSES_SHOP = Phrase("{told} A pass closes the shop.")
 NOTHING_LEFT = say("Nothing is left in the shop: pass.")

@@ -124,6 +124,3 @@ def names_of(cards: Sequence[int]) -> str:
 def card_view(key: int) -> CardView:
     """The card, face up."""
     return CardView(key, FACES[key], NAME[key], special=bool(LEADERS >> key & 1))
-
-
-FACE_DOWN = CardView(-1, None, table_words.FACE_DOWN)

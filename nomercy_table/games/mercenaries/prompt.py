@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nomercy_table.engine.events import Seat, any_of, join_names
+from nomercy_table.engine.words import OVER
 from nomercy_table.games.mercenaries import asking
 from nomercy_table.games.mercenaries.attacks import dropped, targets_of
 from nomercy_table.games.mercenaries.cards import (
@@ -30,7 +31,7 @@ _PLACES = ("left", "middle", "right")
 def prompt(observation: MercenariesObservation) -> str:
     """What the seat to act may do now."""
     if observation.result is not None:
-        return asking.OVER
+        return OVER
     seat = observation.turn
     if observation.phase == "shop":
         return _shopping(observation, seat)

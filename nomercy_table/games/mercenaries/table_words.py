@@ -15,7 +15,6 @@ TITLES = {
     "k": (say("Alpha"), say("Warlord"), say("Shadow Hunter"), say("Tidecaller")),
     "a": (say("artifact"),) * 4,
 }
-FACE_DOWN = say("a card, face down")
 BY_RACE, BY_VALUE = say("by race"), say("by value")
 
 VETERAN = say("Veteran: its attack also hits a card beside its target.")

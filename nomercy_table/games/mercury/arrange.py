@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from nomercy_table.engine.arrangement import (
+    FACE_DOWN,
     IN_VIEW,
     Arrangement,
     CardView,
@@ -13,11 +14,10 @@ from nomercy_table.engine.arrangement import (
     Zone,
 )
 from nomercy_table.engine.events import Seat
-from nomercy_table.engine.words import CARDS, PILE, POINTS
+from nomercy_table.engine.words import CARDS, ONE_ROUND, PILE, POINTS
 from nomercy_table.games.mercury import coming, words
 from nomercy_table.games.mercury.cards import (
     COLOURS,
-    FACE_DOWN,
     FACE_OF,
     FACE_TEXT,
     TEXT,
@@ -155,6 +155,6 @@ def _notes(observation: MercuryObservation, seat: Seat) -> tuple[str, ...]:
 
 def _headline(observation: MercuryObservation) -> str:
     if observation.options["match"] == "single":
-        return words.ONE_ROUND
+        return ONE_ROUND
     target = POINTS(count=int(observation.options["target"]))
     return words.UNTIL(number=observation.round_number, points=target)

@@ -6,7 +6,6 @@ from nomercy_table.language import Phrase, say
 
 # -- a turn ----------------------------------------------------------------------------------------
 
-OVER = say("The match is over.")
 NAME_START = say("Name the colour you want to start with.")
 CHOOSE_TWO = say("Choose two cards from your hand for the next player.")
 COLOUR_OR_CARD = Phrase("{colour} or {card}")
@@ -79,7 +78,6 @@ BUTTONS = {
 
 # -- what may not be done --------------------------------------------------------------------------
 
-NOT_YOUR_TURN = say("It is another player's turn.")
 NAME_FIRST = say("Name the colour first.")
 CHOOSE_GIFT = say("Choose two cards to give away.")
 NO_NAMING = say("There is no colour to be named now.")

@@ -185,6 +185,3 @@ def card_view(card: int) -> CardView:
     """The card, face up."""
     face = FACE_OF[card]
     return CardView(card, FACES[face], face_name(face), special=COLOUR[face] < 0)
-
-
-FACE_DOWN = CardView(-1, None, words.FACE_DOWN)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nomercy_table.engine.words import OVER
 from nomercy_table.games.mercury import asking, coming
 from nomercy_table.games.mercury.arrange import asked_for
 from nomercy_table.games.mercury.cards import (
@@ -27,7 +28,7 @@ from nomercy_table.games.mercury.observation import (
 def prompt(observation: MercuryObservation) -> str:
     """What the seat to act may do now, in a sentence or two."""
     if observation.result is not None:
-        return asking.OVER
+        return OVER
     phase = observation.phase
     if phase == NAME:
         return asking.NAME_START

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from nomercy_table.engine.actions import Action
-from nomercy_table.engine.events import counted
+from nomercy_table.engine.words import CARDS
+from nomercy_table.engine.words import POINTS as WORTH
 from nomercy_table.games.mercury.actions import Accept, Draw, Give, Name, Pass, Play, Reflect
 from nomercy_table.games.mercury.cards import (
     COLOURS,
@@ -31,7 +32,7 @@ def reason(observation: MercuryObservation, action: Action) -> str:
             return "keeps the special cards for later"
         return "nothing fits"
     if isinstance(action, Name):
-        held = counted(size(hand & OF_COLOUR[action.colour]), "card")
+        held = CARDS(count=size(hand & OF_COLOUR[action.colour]))
         return f"has {held} in {COLOURS[action.colour]}"
     if isinstance(action, Give):
         return f"gets rid of {sum(POINTS[face] for face in action.faces)} points"
@@ -48,7 +49,7 @@ def _why_play(hand: int, play: Play) -> str:
     face = play.face
     low = hand & OF_FACE[face]
     rest = hand ^ (low & -low)
-    name, worth = face_name(face), counted(POINTS[face], "point")
+    name, worth = face_name(face), WORTH(count=POINTS[face])
     if not rest:
         return "the last card"
     if play.colour is not None:
@@ -62,4 +63,4 @@ def _why_play(hand: int, play: Play) -> str:
     if not NUMBER[face]:
         return f"the {name} sheds {worth} and makes the next player draw"
     follow = size(rest & FOLLOWERS[face])
-    return f"sheds {worth}; {counted(follow, 'card')} would fit next"
+    return f"sheds {worth}; {CARDS(count=follow)} would fit next"

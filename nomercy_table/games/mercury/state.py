@@ -8,6 +8,7 @@ from nomercy_table.engine.actions import Action, Refusal
 from nomercy_table.engine.events import Note, RoundResult, Seat
 from nomercy_table.engine.scoring import End, Scoring
 from nomercy_table.engine.state import lowest
+from nomercy_table.engine.words import NOT_YOUR_TURN, OVER
 from nomercy_table.games.mercury import asking, playing, words
 from nomercy_table.games.mercury.actions import (
     NAMES,
@@ -74,9 +75,9 @@ class MercuryState(Table):
 
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
         if self.over:
-            return Refusal("MCY-15", asking.OVER)
+            return Refusal("MCY-15", OVER)
         if seat != self.turn:
-            return Refusal("MCY-3", asking.NOT_YOUR_TURN)
+            return Refusal("MCY-3", NOT_YOUR_TURN)
         if self.phase == NAME:
             if isinstance(action, Name):
                 return None

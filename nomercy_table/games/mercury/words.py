@@ -58,7 +58,6 @@ SHORT = {
 """What special cards are called where points are counted."""
 
 COSTS = Phrase("{points} ({card})", context="what a card counts")
-FACE_DOWN = say("a card, face down")
 
 # -- a round ---------------------------------------------------------------------------------------
 
@@ -150,5 +149,4 @@ ABOUT_NOTES_AND_SUM = say(
     "How many cards they hold. After it come their points in the match: the fewest win."
 )
 LAST_CARD = say("last card!")
-ONE_ROUND = say("One round")
 UNTIL = Phrase("Round {number}, until someone has {points}; fewest win")

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from nomercy_table.engine.actions import Action
-from nomercy_table.engine.events import counted
 from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.words import POINTS as WORTH
 from nomercy_table.games.nothing.actions import DRAW, KEEP, TAKE, Discard
 from nomercy_table.games.nothing.cards import POINTS, by_worth, the_card
 from nomercy_table.games.nothing.observation import NothingObservation
@@ -38,7 +38,7 @@ class Grabbing:
             return _discard_or_draw(observation, legal)
         sure = _sure_gain(observation)
         if sure >= self.enough:
-            return Decision(TAKE, (), f"{_the_top(observation)} saves {counted(sure, 'point')}")
+            return Decision(TAKE, (), f"{_the_top(observation)} saves {WORTH(count=sure)}")
         return Decision(DRAW, (), f"{_the_top(observation)} is not worth taking")
 
 
@@ -104,7 +104,7 @@ class Counting:
             Candidate(DRAW, mean, 0.0, "points"),
             Candidate(TAKE, float(sure), 0.0, "points"),
         )
-        saves = f"{_the_top(observation)} saves {counted(sure, 'point')}"
+        saves = f"{_the_top(observation)} saves {WORTH(count=sure)}"
         reason = f"{saves}, a draw {mean:.1f} on average"
         action = TAKE if sure > mean * self.hope else DRAW
         if (action == TAKE) != (sure > mean):

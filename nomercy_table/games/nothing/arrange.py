@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nomercy_table.engine.arrangement import IN_VIEW, Arrangement, CardView, Column, Count, Zone
+from nomercy_table.engine.arrangement import (
+    FACE_DOWN,
+    IN_VIEW,
+    Arrangement,
+    CardView,
+    Column,
+    Count,
+    Zone,
+)
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.words import CARDS, PILE
 from nomercy_table.engine.words import POINTS as WORTH
 from nomercy_table.games.nothing import words
 from nomercy_table.games.nothing.cards import (
-    FACE_DOWN,
     POINTS,
     TEXT,
     by_worth,

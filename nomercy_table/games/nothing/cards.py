@@ -72,6 +72,3 @@ def by_worth(card: int) -> tuple[int, int, str, int]:
     """The order in which a hand is held: what costs nothing first, the dearest last."""
     text = FACE_TEXTS[card % FACE_COUNT]
     return POINTS[card], _RANKS.index(text[:-1]), text[-1], card
-
-
-FACE_DOWN = CardView(-1, None, words.FACE_DOWN)

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from nomercy_table.engine.events import counted
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.reading import CardTexts, Reading
+from nomercy_table.engine.words import CARDS, ROUNDS
 from nomercy_table.games.nothing.cards import KEY, TEXT, points
 from nomercy_table.games.nothing.options import deck_size
 from nomercy_table.games.nothing.state import HAND_SIZE, NothingState, round_result
@@ -66,7 +66,7 @@ def from_position(table: Mapping[str, Any], seats: int, options: Values) -> Noth
 def _ended(read: Reading, state: NothingState) -> bool:
     rounds = 1 if state.options["match"] == "single" else int(state.options["rounds"])
     if len(state.history) > rounds:
-        read.refuse(f"scores of {counted(len(state.history), 'round')}; the match has {rounds}")
+        read.refuse(f"scores of {ROUNDS(count=len(state.history))}; the match has {rounds}")
     return len(state.history) == rounds
 
 
@@ -101,8 +101,7 @@ def _check_turn(read: Reading, state: NothingState) -> None:
         least = HAND_SIZE + (seat == state.turn and bool(state.drawn))
         if len(hand) < least:
             read.refuse(
-                f"hands[{seat}] has {counted(len(hand), 'card')}; it must be {least} "
-                "or more (NTH-3)"
+                f"hands[{seat}] has {CARDS(count=len(hand))}; it must be {least} or more (NTH-3)"
             )
     takes = state.takes_in_a_row
     if (state.drawn == "draw" and takes) or (state.drawn == "take" and not takes):

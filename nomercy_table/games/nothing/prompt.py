@@ -21,7 +21,7 @@ def further(observation: NothingObservation, made: Sequence[str]) -> str:
 def prompt(observation: NothingObservation) -> str:
     """What the seat to act may do now, in a sentence or two."""
     if observation.result is not None:
-        return OVER()
+        return OVER
     if observation.shown:
         return words.ALL_SHOWN
     if not observation.drawn:

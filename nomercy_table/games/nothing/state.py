@@ -10,6 +10,7 @@ from nomercy_table.engine.events import Note, RoundResult, Seat, TurnStarted
 from nomercy_table.engine.rounds import RoundsState
 from nomercy_table.engine.scoring import End, Scoring
 from nomercy_table.engine.state import lowest
+from nomercy_table.engine.words import NOT_YOUR_TURN, OVER
 from nomercy_table.games.nothing import words
 from nomercy_table.games.nothing.actions import DISCARD, DRAW, KEEP, TAKE, Discard, Draw, Keep, Take
 from nomercy_table.games.nothing.cards import FACE_COUNT, TEXT, card_name, points
@@ -73,9 +74,9 @@ class NothingState(RoundsState):
 
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
         if self.shown:
-            return Refusal("NTH-10", words.IS_OVER)
+            return Refusal("NTH-10", OVER)
         if seat != self.turn:
-            return Refusal("NTH-4", words.NOT_YOUR_TURN)
+            return Refusal("NTH-4", NOT_YOUR_TURN)
         if isinstance(action, (Draw, Take)):
             if self.drawn:
                 return Refusal("NTH-4", words.NOW_DISCARD)

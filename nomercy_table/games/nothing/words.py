@@ -25,7 +25,6 @@ SUITS = {"c": say("clubs"), "d": say("diamonds"), "h": say("hearts"), "s": say("
 CARD = Phrase("{rank} of {suit}", context="a card")
 THE_CARD = Phrase("the {rank} of {suit}")
 A_CARD = say("a card", "drawn by somebody else")
-FACE_DOWN = say("a card, face down")
 LIES_FACE_DOWN = Phrase("{card}, face down")
 IN_HAND = Phrase("{card}, {worth}", context="a card, and what it counts")
 JUST_COME = Phrase("{card}, {worth}, just drawn")
@@ -107,8 +106,6 @@ BUTTONS = {
 
 # -- what may not be done --------------------------------------------------------------------------
 
-IS_OVER = say("The match is over.")
-NOT_YOUR_TURN = say("It is another player's turn.")
 NOW_DISCARD = say("You have your new card: now discard one, or keep them all.")
 FIRST_DRAW = say("First draw a card, or take the top of the discard pile.")
 NO_SUCH_ACTION = Phrase("{action} is no action of Nothing.")

@@ -5,14 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Gauge, Sign, Zone
+from nomercy_table.engine.arrangement import (
+    FACE_DOWN,
+    Arrangement,
+    CardView,
+    Column,
+    Gauge,
+    Sign,
+    Zone,
+)
 from nomercy_table.engine.events import Seat
-from nomercy_table.engine.words import CARDS, PILE, POINTS
+from nomercy_table.engine.words import CARDS, ONE_ROUND, PILE, POINTS
 from nomercy_table.games.showem import asking, words
 from nomercy_table.games.showem.cards import (
     COLOUR_NAMES,
     FACE,
-    FACE_DOWN,
     STACK_VALUE,
     TEXT,
     card_view,
@@ -148,7 +155,7 @@ def _held(observation: ShowemObservation, seat: Seat) -> str:
 
 def _headline(observation: ShowemObservation) -> str:
     if observation.options["match"] == "single":
-        return words.ONE_ROUND
+        return ONE_ROUND
     target = POINTS(count=int(observation.options["target"]))
     return words.RACE(number=observation.round_number, points=target)
 

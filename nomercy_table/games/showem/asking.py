@@ -31,7 +31,6 @@ DRAW_10 = say("a Wild Draw 10")
 
 # -- prompts ---------------------------------------------------------------------------------------
 
-OVER = say("The match is over.")
 CALL_NOW = say("You have one card left: call UNO before someone catches you.")
 CATCH_NOW = Phrase("{who} has one card left and has not called UNO: catch them!")
 CALL_FIRST = Phrase("You have one card left: call UNO first. {then}")
@@ -89,7 +88,6 @@ BUTTONS = {
 # -- what may not be done --------------------------------------------------------------------------
 
 NO_SUCH_ACTION = Phrase("{action} is no action of Show 'Em No Mercy.")
-NOT_YOUR_TURN = say("It is another player's turn.")
 OR_TAKE = Phrase("Answer the stack, or take its {cards} cards.")
 WAS_DRAWN = Phrase("You drew {card}, and must play it.")
 NO_DRAW_CARD = say("A Wild Colour Roulette answers no stack: it is not a draw card.")

@@ -135,6 +135,3 @@ def value(cards: Iterable[int]) -> int:
 def card_view(card: int) -> CardView:
     """The card, face up."""
     return CardView(card, FACES[FACE[card]], name(card), special=COLOUR[card] == WILD)
-
-
-FACE_DOWN = CardView(-1, None, words.FACE_DOWN)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nomercy_table.engine.events import Seat
+from nomercy_table.engine.words import OVER
 from nomercy_table.games.showem import asking
 from nomercy_table.games.showem.arrange import answers, least_answer
 from nomercy_table.games.showem.cards import (
@@ -28,7 +29,7 @@ from nomercy_table.games.showem.ways import meant, something_fits
 def prompt(observation: ShowemObservation) -> str:
     """What the viewer may do now, in a sentence or two."""
     if observation.result is not None:
-        return asking.OVER
+        return OVER
     if observation.viewer not in (None, observation.turn):
         if observation.viewer == observation.uncalled:
             return asking.CALL_NOW

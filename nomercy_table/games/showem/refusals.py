@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nomercy_table.engine import words as engine_words
 from nomercy_table.engine.actions import Action, Refusal
 from nomercy_table.engine.events import Seat
 from nomercy_table.games.showem import asking
@@ -20,7 +21,7 @@ from nomercy_table.games.showem.observation import ANSWER, DRAWN
 from nomercy_table.games.showem.table import Table
 from nomercy_table.language import say
 
-OVER = Refusal("SNM-27", say("The match is over."))
+OVER = Refusal("SNM-27", engine_words.OVER)
 OUT = Refusal("SNM-22", say("You have been eliminated: you are out of the round."))
 MUST_PLAY = Refusal("SNM-6", say("At this table you must play if a card fits."))
 NO_STACK = Refusal("SNM-18", say("There is no stack to take."))
@@ -43,7 +44,7 @@ def unknown(action: Action) -> Refusal:
 
 def not_your_turn(in_round: int) -> Refusal:
     """Somebody acts who is not to act."""
-    return Refusal("SNM-8", asking.NOT_YOUR_TURN) if in_round else OUT
+    return Refusal("SNM-8", engine_words.NOT_YOUR_TURN) if in_round else OUT
 
 
 def instead_of_drawing(table: Table) -> Refusal:

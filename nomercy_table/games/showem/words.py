@@ -43,7 +43,6 @@ WILDS = {
     "wr4": say("Wild Reverse Draw Four"),
     "wrl": say("Wild Colour Roulette"),
 }
-FACE_DOWN = say("a card, face down")
 
 # -- a round ---------------------------------------------------------------------------------------
 
@@ -189,7 +188,6 @@ IS_OUT = say("out", "of the round")
 NO_CARDS = say("no cards, waits for the stack")
 UNCALLED = say("1 card, no UNO called")
 HELD = Phrase("{cards} of {limit}", context="cards held, and how many put a player out")
-ONE_ROUND = say("One round")
 RACE = Phrase("Round {number}, race to {points}")
 COLOUR_COUNTS = say("The colour that counts. Wild cards go on it, too.")
 CLOCKWISE, COUNTER_CLOCKWISE = say("Clockwise"), say("Counter-clockwise")

@@ -11,8 +11,8 @@ import pygame
 from nomercy_table.engine.cues import Moment, Sound
 from nomercy_table.engine.events import Stakes
 from nomercy_table.engine.rng import Rng
+from nomercy_table.engine.words import CARDS
 from nomercy_table.screen.stage import Item
-from nomercy_table.table import words
 from nomercy_table.table.flight import ease_out
 from nomercy_table.table.medallion import medallion, medallion_steps
 from nomercy_table.table.moods import wearing
@@ -281,7 +281,7 @@ def _held(look: Look, stakes: Stakes) -> pygame.Surface:
 
 def _held_of(look: Look, stakes: Stakes) -> Lettering:
     width, height = look.metrics.size
-    return look, words.TOO_MANY(count=stakes.amount), height // 8, round(0.36 * width), RED, 3.6
+    return look, CARDS(count=stakes.amount), height // 8, round(0.36 * width), RED, 3.6
 
 
 def _words(look: Look, moment: Moment) -> pygame.Surface:

@@ -13,7 +13,7 @@ from nomercy_table.engine.events import Seat, join_names
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Result
-from nomercy_table.engine.words import COUNTED, UNITS
+from nomercy_table.engine.words import Unit
 from nomercy_table.players.feelings import Mood
 from nomercy_table.screen.art import CARD_ASPECT, PREMUL
 from nomercy_table.screen.stage import Item
@@ -99,9 +99,9 @@ class _Finale(Script):
         return people[0] if len(people) == 1 else None
 
     @property
-    def _counts(self) -> str:
+    def _counts(self) -> Unit:
         """What the scores count."""
-        return self.scene.game.scoring(self.scene.after.observation.options).unit
+        return self.scene.game.scoring(self.scene.after.observation.options).words
 
     def _lettering(self, text: str, high: float, dark: bool = False) -> pygame.Surface:
         room = round(0.92 * self.scene.size[0])
@@ -200,7 +200,7 @@ class Triumph(_Finale):
     @cached_property
     def _unit_word(self) -> pygame.Surface:
         """What the score counts, behind it."""
-        unit = UNITS[self._counts](count=self.score)
+        unit = self._counts.behind(count=self.score)
         return self._lettering(unit, 0.07, dark=True)
 
     @cached_property
@@ -338,7 +338,7 @@ class Defeat(_Finale):
     def told(self) -> str:
         """Who has won, and how it stands."""
         scores, winners = self._result.scores, self._result.winners
-        best = COUNTED[self._counts](count=scores[winners[0]])
+        best = self._counts.score(count=scores[winners[0]])
         if self._alone is None:
             return best if len(winners) == 1 else words.EACH(score=best)
         won = words.WINS_WITH if len(winners) == 1 else words.SHARE_WITH

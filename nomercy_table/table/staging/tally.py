@@ -9,7 +9,6 @@ import pygame
 
 from nomercy_table.engine.cues import COLLECT, Moment, Sound
 from nomercy_table.engine.events import RoundEnded, Seat, Stakes, join_names
-from nomercy_table.engine.words import COUNTED as SCORES
 from nomercy_table.screen.stage import Item
 from nomercy_table.table import words
 from nomercy_table.table.crown import crown
@@ -50,7 +49,7 @@ class Tally(Script):
         self._round = scene.event
         history, seats = scene.after.observation.history, len(scene.sitters)
         scoring = scene.game.scoring(scene.after.observation.options)
-        self._unit, self._adds = scoring.unit, not scoring.counts_rounds
+        self._score, self._adds = scoring.words.score, not scoring.counts_rounds
         self.gains = scene.event.result.scores
         """What each seat got, by seat."""
         self.sums = (scoring.sums(history[:-1], seats), scoring.sums(history, seats))
@@ -111,7 +110,7 @@ class Tally(Script):
     def _sum(self, number: int) -> pygame.Surface:
         """What a seat has in all, on a dark plate."""
         if number not in self._sums:
-            look, text = self.scene.look, SCORES[self._unit](count=number)
+            look, text = self.scene.look, self._score(count=number)
             size = max(13, round(0.03 * self._high))
             words = look.fonts.render(text, "bold", size, look.theme.accent_light)
             rect = words.get_rect().inflate(size, size // 2)
