@@ -6,15 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
-from nomercy_table.engine import file_words, rollouts, words
+from nomercy_table.engine import file_words, hints, rollouts, words
 from nomercy_table.engine.actions import Action, Way
 from nomercy_table.engine.arrangement import Arrangement
 from nomercy_table.engine.cues import COMMON, Cue, cue_of
 from nomercy_table.engine.events import Note, RoundResult
+from nomercy_table.engine.hints import Move
 from nomercy_table.engine.keys import Key
 from nomercy_table.engine.lessons import Lesson
+from nomercy_table.engine.odds import Odd
 from nomercy_table.engine.options import OptionSet, Value, Values
-from nomercy_table.engine.player import Player
+from nomercy_table.engine.player import Decision, Player
 from nomercy_table.engine.rng import MAX_SEED, Rng
 from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import Seen, State
@@ -114,6 +116,16 @@ class Game(Generic[Seen]):
     asks for the standard rules gets those."""
     buttons: Mapping[str, str] = field(default_factory=dict)
     """What a press does, in a sentence, by the ids of the picks that have a button."""
+    why: Callable[[Seen, Decision, Move], str] = lambda observation, decision, move: ""
+    """Why its strongest player decides so for the seat that sees this, in a sentence or two with
+    the numbers that count: for a hint. "" where the values of the candidates say it all. `move`
+    names an action. There was a choice."""
+    odds: Callable[[Seen], tuple[Odd, ...]] = lambda observation: ()
+    """What the seat to act can count before it decides, the most important first; (): nothing is
+    left to chance. From no more than it sees."""
+    move: Callable[[Seen, Action], str] = lambda observation, action: ""
+    """What that action is called within a sentence, where the words of what is pointed at are
+    too many, or too few; else ""."""
     further: Callable[[Seen, Sequence[str]], str] = lambda observation, made: ""
     """What the seat to act is told that has made these picks, by id, and can make more: a price
     and what of it is paid, who attacks. "" where what is lit says enough."""
@@ -178,6 +190,26 @@ class Game(Generic[Seen]):
     def cue(self, name: str) -> Cue:
         """What an event of that cue feels like: its own, a common one, or, unknown, a plain one."""
         return cue_of(name, self.cues)
+
+    @property
+    def strongest(self) -> str:
+        """The level of its best player."""
+        return list(self.players)[-1]
+
+    def hint(self, observation: Seen, legal: Sequence[Action], decision: Decision) -> str:
+        """The move that was decided on, and why, for who sees this and may do what is `legal`;
+        "" where nothing is to be done. `{2}` in it is the name of who sits in seat 2."""
+        if decision.action is None:
+            return ""
+
+        def named(action: Action) -> str:
+            return self.move(observation, action) or hints.move_of(self.ways(observation, action))
+
+        if len(legal) == 1:
+            why = words.ONLY_MOVE()
+        else:
+            why = self.why(observation, decision, named) or hints.weighed(decision, named)
+        return words.HINT(move=named(decision.action), why=why or words.BEST_PLAYER())
 
     @property
     def sounds(self) -> frozenset[str]:

@@ -22,13 +22,16 @@ class Budget:
 class Candidate:
     """One action that was weighed: its value and that value's standard error.
 
-    `unit` says what the value counts: `points`, or `win` for the chance to win, 0 to 1.
+    `unit` says what the value counts: `points`, or `win` for the chance to win, 0 to 1. `apart`
+    is the standard error of its difference from the action that was chosen, where both were tried
+    in the same worlds: less than their own errors come to. None: they were not.
     """
 
     action: Action
     value: float
     error: float
     unit: str
+    apart: float | None = None
 
 
 @dataclass(frozen=True)

@@ -60,8 +60,12 @@ class Rollouts:
                 found.append(sign * _played_out(world.copy(), seat, action, rng))
                 rollouts += 1
                 yield
-        candidates = tuple(map(_candidate, legal, values))
-        best = max(candidates, key=lambda candidate: candidate.value)
+        at = max(range(len(legal)), key=lambda n: sum(values[n]))
+        candidates = tuple(
+            _candidate(action, found, values[at])
+            for action, found in zip(legal, values, strict=True)
+        )
+        best = candidates[at]
         reason = f"best of {len(legal)} in {rollouts} rollouts, by {best.value:+.1f} points"
         return Decision(best.action, candidates, reason, rollouts)
 
@@ -82,10 +86,17 @@ def _played_out(state: State, seat: Seat, action: Action, rng: Rng) -> float:
     return scores[seat] - (sum(scores) - scores[seat]) / (len(scores) - 1)
 
 
-def _candidate(action: Action, values: Sequence[float]) -> Candidate:
+def _candidate(action: Action, values: Sequence[float], best: Sequence[float]) -> Candidate:
+    mean, error = _mean(values)
+    _, apart = _mean([value - other for value, other in zip(values, best, strict=True)])
+    return Candidate(action, mean, error, "points", apart)
+
+
+def _mean(values: Sequence[float]) -> tuple[float, float]:
+    """The mean and its standard error."""
     mean = sum(values) / len(values)
     spread = sum((value - mean) ** 2 for value in values) / len(values)
-    return Candidate(action, mean, sqrt(spread / len(values)), "points")
+    return mean, sqrt(spread / len(values))
 
 
 def levels(world: World, scoring: Callable[[Values], Scoring]) -> Mapping[str, Player]:

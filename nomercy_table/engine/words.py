@@ -115,3 +115,23 @@ SOUND = say(
 )
 UNCOMMITTED = say("The match was played as it was dealt. Nothing shows when that deal was made.")
 UNSOUND = say("This is not a match as it was dealt and played.")
+
+# -- hints -----------------------------------------------------------------------------------------
+
+PERCENT = Phrase("{number} %")
+GIVE_OR_TAKE = Phrase("± {number}")
+HINT = Phrase("Hint: “{move}”. {why}", context="a move, and why it is the best")
+THEN = Phrase("{first}, {then}", context="what is pointed at first, and what after it")
+ONLY_MOVE = Phrase("It is all that you can do now.")
+BEST_PLAYER = Phrase("The strongest player here would do so.")
+SURELY = Phrase("It brings {gain} more than “{other}”.")
+NO_DIFFERENCE = Phrase("“{other}” is just as good.")
+ON_AVERAGE = Phrase("On average it brings {gain} more than “{other}” ({error}).")
+EQUAL_ON_AVERAGE = Phrase("“{other}” is about equal: {gain} apart on average ({error}).")
+WINS_MORE = Phrase("Played out, it wins {chance} of the rounds, and “{other}” {less} ({error}).")
+EQUAL_WINS = Phrase(
+    "Played out, it wins {chance} of the rounds; “{other}” is about equal with {less} ({error})."
+)
+SAME_CHANCE = Phrase("It wins with {chance}, and so does “{other}”.")
+SURE_CHANCES = Phrase("It wins with {chance}, and “{other}” with {less}.")
+PART_OF_POINTS = Phrase("{number} points", context="a number with a decimal")

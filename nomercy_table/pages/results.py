@@ -231,26 +231,24 @@ class MatchResultsPage(ResultsPage):
         on_same: Act | None = None,
         contest: Standing | None = None,
         practised: str = "",
+        helped: str = "",
     ) -> None:
         """`deal` is the deal number; "" where the match was not dealt but set up. `on_review` looks
         back on the match, `on_check` shows whether it was played as it was dealt, `on_same` lets
         somebody else play the same deal; `contest` is how those did who have. `practised` says that
-        it was practice, if it was."""
+        it was practice, if it was, `helped` what help people have had; "": none."""
         self.on_again, self.on_new, self.on_review = on_again, on_new, on_review
         self._on_same, self._contest = on_same, contest
-        self.deal, self._on_check, self.practised = deal, on_check, practised
+        self.deal, self._on_check = deal, on_check
+        self.practised, self.helped = practised, helped
         standing = match_standing(plans, history, result, scoring, tally)
         super().__init__(app, plans, history, scoring, standing, said)
 
     def contents(self, flow: Flow) -> None:
         super().contents(flow)
-        for text in filter(None, (self.deal and words.DEAL(deal=self.deal), self.practised)):
-            flow.text(
-                text,
-                size=self.look.metrics.small,
-                colour=self.look.theme.muted,
-                align=0.5,
-            )
+        dealt = words.DEAL(deal=self.deal) if self.deal else ""
+        for text in filter(None, (dealt, self.practised, self.helped)):
+            flow.text(text, size=self.look.metrics.small, colour=self.look.theme.muted, align=0.5)
 
     def below(self, flow: Flow) -> None:
         if self._contest is None:

@@ -44,6 +44,8 @@ class Composing:
             self.shown = now
             match.guide.follow(now)
             self._fill(now, time)
+            if now.help.odds:
+                match.session.has_odds()
         elif (
             form.tip == self._tip
             and not view.unfinished
@@ -82,7 +84,8 @@ class Composing:
         """Put everything on the table that can be used, and the focus on what is to be done."""
         match, form = self._match, self._form
         picks = self._offer.picks(now, match.stepping.left)
-        things = [*self._offer.beside(now), *picks, *match.guide.widgets(now)]
+        marks = self._offer.marks(now, picks)
+        things = [*self._offer.beside(now), *picks, *marks, *match.guide.widgets(now)]
         form.fill(self._view.look, things, [])
         if picks or now.human is not None:
             match.hearing.aim.offer(picks, time, now.turns)

@@ -24,6 +24,9 @@ class Guide:
     lets_talk = True
     """Whether the others at the table may say what they feel."""
 
+    helps = True
+    """Whether there may be hints and odds."""
+
     def __init__(self, app: Desk, session: Session) -> None:
         self.app, self.session = app, session
 

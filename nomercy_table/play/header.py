@@ -1,13 +1,16 @@
-"""The line above the table: menu at the left; pace, log, rules, sound, settings at the right."""
+"""The line above the table: menu at the left; hint, pace, log, rules, sound, settings at the
+right."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
 
 from nomercy_table.play import words
 from nomercy_table.play.column import LEAST_TARGET
+from nomercy_table.play.hintmark import HINT_SIGN
 from nomercy_table.play.intents import Command, Forward, Intent, Send
 from nomercy_table.play.now import Now
 from nomercy_table.table.places import Placement
@@ -21,9 +24,15 @@ from nomercy_table.ui.widget import Widget, icon
 HEADER = "header."
 """With this the ids of the header's buttons begin."""
 
-_BUTTONS, _FEWER, _KEYED = 6, 4, 1.3
-"""So many buttons stand at the right, and where there is no room for them; and how much wider those
-are that show their keys."""
+_FIRST = ("forward", "hint", "log", "rules", "odds", "speed", "sound", "settings")
+"""The buttons at the right: which of them stay where there is no room for all, the first first."""
+
+_FEWEST, _KEYED, _WITH_KEY = 4, 4, 1.3
+"""So many stay at least; so many show their keys where there is room, from the left; and how much
+wider those are then."""
+
+ODDS_SIGN = "dice"
+"""The icon of odds."""
 
 SETTINGS = f"{WITH_NAME}+,"
 """The keys of the settings, everywhere."""
@@ -69,18 +78,20 @@ class KeyButton(Button):
         return surface
 
 
-def _places(corner: pygame.Rect) -> list[pygame.Rect]:
-    """Where the buttons at the right stand, from left to right: fewer, where there is no room."""
+def _placed(corner: pygame.Rect, buttons: Sequence[KeyButton]) -> list[Widget]:
+    """The buttons at the right, from left to right; fewer of them, where there is no room."""
     high = corner.height
-    number = _BUTTONS if corner.width >= _BUTTONS * LEAST_TARGET else _FEWER
+    number = min(len(buttons), max(_FEWEST, corner.width // LEAST_TARGET))
+    staying = sorted(buttons, key=lambda button: _FIRST.index(button.id.removeprefix(HEADER)))
+    shown = [button for button in buttons if button in staying[:number]]
     least = min(high, corner.width // number)
-    shows_keys = corner.width >= (_BUTTONS - 2 + 2 * _KEYED) * high
-    keyed = round(_KEYED * high) if shows_keys else least
-    rects, x = [], corner.right
-    for wide in (*[least] * (number - 2), keyed, keyed):
+    shows_keys = corner.width >= (number - _KEYED + _KEYED * _WITH_KEY) * high
+    x = corner.right
+    for place, button in reversed([*enumerate(shown)]):
+        wide = round(_WITH_KEY * high) if shows_keys and place < _KEYED else least
         x -= wide
-        rects.append(pygame.Rect(x, 0, wide, high))
-    return rects[::-1]
+        button.rect = pygame.Rect(x, 0, wide, high)
+    return [*shown]
 
 
 def header_buttons(app: Desk, look: Look, place: Placement, now: Now, send: Send) -> list[Widget]:
@@ -111,7 +122,12 @@ def header_buttons(app: Desk, look: Look, place: Placement, now: Now, send: Send
     rules = command("rules", words.RULE_BEHIND if now.clause else words.RULES, "rules")
     rules.lit = bool(now.clause)
     sound = words.SOUND_ON if muted else words.SOUND_OFF
+    hint = command("hint", words.HINT_FOR, HINT_SIGN)
+    hint.enabled = now.help.allowed and now.human is not None
+    odds = command("odds", words.ODDS_ON if settings.odds else words.ODDS_OFF, ODDS_SIGN)
+    odds.lit = settings.odds
     right = [
+        *([hint, odds] if now.help.allowed else []),
         forward,
         command("speed", words.SPEED[speed], f"speed-{speed}"),
         command("log", words.LOG, "log"),
@@ -127,6 +143,4 @@ def header_buttons(app: Desk, look: Look, place: Placement, now: Now, send: Send
             "settings", words.SETTINGS, "gear", "" if keys.pad else SETTINGS, Command("settings")
         ),
     ]
-    for made, rect in zip(right, _places(place.corner), strict=False):
-        made.rect = rect
-    return [command("menu", words.MENU, "menu"), *right[: len(_places(place.corner))]]
+    return [command("menu", words.MENU, "menu"), *_placed(place.corner, right)]

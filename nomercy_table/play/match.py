@@ -8,11 +8,13 @@ from typing import assert_never
 
 from nomercy_table.engine.actions import Action, IllegalAction
 from nomercy_table.engine.events import Seat
+from nomercy_table.play import words
 from nomercy_table.play.calls import meant_by
 from nomercy_table.play.curtain import Curtain
 from nomercy_table.play.disk import Disk
 from nomercy_table.play.guide import Guide
 from nomercy_table.play.hearing import Hearing
+from nomercy_table.play.helping import Helping
 from nomercy_table.play.hurry import Hurry
 from nomercy_table.play.intents import (
     Act,
@@ -65,6 +67,7 @@ class Match:
         self.disk, self.curtain = Disk(session), Curtain(app, session, view)
         self.lingering = Lingering()
         self.showing = Showing(app, session, view, self.telling, self.ending)
+        self.helping = Helping(session, self.picking, allowed=guide.helps)
         self.wanted: list[Intent] = []
         """What people want, and is still to be carried out."""
         self.hearing = Hearing(app, view, form, self.hurry, self.wanted.append)
@@ -101,6 +104,7 @@ class Match:
             self.picking,
             self.stepping,
             self.telling,
+            self.helping,
             results=over and self.guide.tells_results,
             turns=self.showing.turns,
             moods=self.showing.moods.shown,
@@ -244,6 +248,10 @@ class Match:
             self.app.request(Push(page))
         elif name == "shield":
             self.curtain.hide()
+        elif name == "hint":
+            self._hint(now)
+        elif name == "odds":
+            self._odds()
         elif name == "sort":
             self.view.sort()
         elif name == "speed":
@@ -254,6 +262,29 @@ class Match:
             self._call(name, now)
         elif pick := command_of(name).pick:
             self._pick(pick, now)
+
+    def _odds(self) -> None:
+        """Show them from now on, or no longer; or say why there are none."""
+        if not self.helping.allowed:
+            self._helpless()
+        else:
+            self.app.change_settings(odds=not self.app.settings.odds)
+
+    def _helpless(self) -> None:
+        """There is no help at this table."""
+        self.telling.refuse(words.NO_HELP if self.guide.helps else words.ASK_COACH)
+        self.app.act("refused")
+
+    def _hint(self, now: Now) -> None:
+        """What the strongest player would do; or why there is no hint."""
+        if not now.help.allowed:
+            self._helpless()
+        elif now.human is None:
+            self.telling.refuse(words.NO_HINT_NOW)
+            self.app.act("refused")
+        else:
+            self.telling.refuse()
+            self.session.ask_hint()
 
     def _call(self, name: str, now: Now) -> None:
         """A key of calls: everybody's own, or those of the one who looks."""

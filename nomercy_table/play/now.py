@@ -10,6 +10,7 @@ from enum import Enum, auto
 
 from nomercy_table.engine.actions import Pick
 from nomercy_table.engine.events import Seat
+from nomercy_table.play.helping import Help, Helping
 from nomercy_table.play.picking import Picking
 from nomercy_table.play.results import Ending
 from nomercy_table.play.stepping import Call, Stepping
@@ -111,6 +112,7 @@ class Now:
     settings: Settings
     pad: str | None
     """The make of the gamepad by whose buttons things are named; None: by keys."""
+    help: Help
     told: object
     """What the guide's words and buttons follow from."""
 
@@ -214,6 +216,7 @@ def now_of(
     picking: Picking,
     stepping: Stepping,
     telling: Telling,
+    helping: Helping,
     *,
     results: bool,
     turns: int,
@@ -265,5 +268,6 @@ def now_of(
         order=view.sorting.name(view.bottom),
         settings=settings,
         pad=pad,
+        help=helping.now(human, lens=settings.odds),
         told=told,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from nomercy_table.play.back import BACK, put_back_first, with_back
@@ -9,6 +10,7 @@ from nomercy_table.play.calls import calls_for_all, own_call
 from nomercy_table.play.column import LEAST_TARGET
 from nomercy_table.play.header import header_buttons
 from nomercy_table.play.hearing import Hearing
+from nomercy_table.play.hintmark import hint_marks
 from nomercy_table.play.now import Now
 from nomercy_table.play.widgets import (
     FINISH,
@@ -55,6 +57,10 @@ class Offer:
         calls = calls_for_all(self._keys, self._session, self._view, now, own, left, self._send)
         things = self._things(now, own, calls)
         return [*self._fingers.with_visited(things, now.visited), *calls]
+
+    def marks(self, now: Now, picks: Sequence[Widget]) -> list[Widget]:
+        """What lies over the `picks` that a hint points at."""
+        return hint_marks(self._view.look, picks, now.help.points_at)
 
     def _things(self, now: Now, own: list[Widget], calls: list[Widget]) -> list[Widget]:
         """What can be picked, with the `own` call, and room for the `calls` of all."""

@@ -13,7 +13,9 @@ from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
 from nomercy_table.pages.review import ReviewPage
 from nomercy_table.pages.samedeal import SameDealPage
 from nomercy_table.pages.standing import contest
+from nomercy_table.play import words
 from nomercy_table.play.lastword import last_word
+from nomercy_table.session.help import Help
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.ui.desk import Desk
@@ -103,7 +105,15 @@ def results_page(
         on_same=None if duplicate is None else same,
         contest=contest(duplicate, scoring) if duplicate is not None and compared else None,
         practised=session.practice,
+        helped=_helped(session.help),
     )
+
+
+def _helped(help_: Help) -> str:
+    """What help people have had in the match; "": none."""
+    if help_.hints:
+        return words.WITH_BOTH if help_.odds else words.WITH_HINTS
+    return words.WITH_ODDS if help_.odds else ""
 
 
 def _said(app: Desk, session: Session, winners: Collection[Seat], *, over: bool) -> str:

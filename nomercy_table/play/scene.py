@@ -307,6 +307,7 @@ class TableScene(Scene):
         return (
             words.said,
             words.prompt,
+            *filter(None, (words.odds,)),
             *busts,
             *self.guide.words(now),
             *filter(None, (*told, said)),
@@ -329,7 +330,7 @@ class TableScene(Scene):
 
     @property
     def wakes_after(self) -> float | None:
-        if self.session.thinking is not None:
+        if self.session.thinking is not None or self.session.hints.thinking:
             return 0.03
         match = self._match
         times = [self.form.wakes_after, match.hearing.aim.new_for(self._time)]

@@ -21,6 +21,21 @@ NOT_NOW = Phrase("Not now. {what}")
 TOO_SOON = say("That was too soon. Wait a moment, then press again.")
 WARNING = say("A word of warning")
 
+# -- hints ------------------------------------------------------------------------------------
+
+SEEKS_HINT = say("Thinking about a hint …")
+NO_HELP = say("There are no hints and odds at this table.")
+NO_HINT_NOW = say("Ask for a hint when it is your turn.")
+ASK_COACH = say("In a lesson the coach has the hints.")
+HINTED = say("The hint points here.")
+BETWEEN_ODDS = say(" · ", "between two chances")
+ODDS_ON = say("Odds: shown while you decide")
+ODDS_OFF = say("Odds: not shown")
+WITH_HINTS = say("Played with hints.")
+WITH_ODDS = say("Played with odds.")
+WITH_BOTH = say("Played with hints and odds.")
+HINT_FOR = say("Hint: what the strongest player would do here")
+
 # -- buttons beside the table -----------------------------------------------------------------
 
 FINISH = say("Finish the round")

@@ -27,11 +27,12 @@ def written(
     one that takes back what is picked."""
     return Words(
         session.game.title,
-        now.said,
+        "" if now.help.hint and not now.refused else now.said,  # a hint takes all the room
         _prompt(now, session, back),
         _plates(now, playback, numbers or {}),
         now.people,
         _leads(now),
+        "" if now.help.hint or now.refused else now.help.odds,
     )
 
 
@@ -56,6 +57,8 @@ def _prompt(now: Now, session: Session, back: str) -> str:
         return words.CALLS(who=session.names[now.turn])
     if now.human is None:
         return _waiting(now, session)
+    if now.help.hint:
+        return _addressed(now, session, now.help.hint)
     observation = session.view_of(now.human)
     if not now.made:
         return _addressed(now, session, session.named(session.game.prompt(observation)))

@@ -12,6 +12,7 @@ from typing import Any, TypeGuard
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.records import Record
+from nomercy_table.session.help import HELP, Help
 from nomercy_table.session.plans import SeatPlan
 
 DUPLICATE = "duplicate"
@@ -101,5 +102,6 @@ def once_more(record: Record, duplicate: Duplicate, plan: SeatPlan) -> Record:
     """The deal of a match that is over, from its first card, for `plan` in the contenders' seat."""
     players = list(record.players)
     players[duplicate.seat] = plan.recorded()
-    extra = {**record.extra, **duplicate.extra}
+    kept = {name: table for name, table in record.extra.items() if name != HELP}
+    extra = {**kept, **Help(allowed=Help.of(record).allowed).extra, **duplicate.extra}
     return replace(record, players=tuple(players), actions=(), hash="", result=None, extra=extra)

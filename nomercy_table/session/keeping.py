@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from nomercy_table.engine import records
+from nomercy_table.engine.events import Seat
+from nomercy_table.engine.game import Game
+from nomercy_table.engine.records import Record
+from nomercy_table.engine.state import Observation
+from nomercy_table.language import in_english
+from nomercy_table.session.saved import write_saved
 from nomercy_table.storage.keeper import Keeper
 from nomercy_table.storage.saves import Save, SaveStore
 
@@ -17,6 +25,20 @@ class Text:
 
     text: str
     over: bool
+
+
+def text_of(
+    record: Record, game: Game, seen: Observation, thoughts: int, conceded: Sequence[Seat]
+) -> Text:
+    """The match as it is kept: a save, or, where it is over or was given up, a record; `seen`
+    tells how far it is."""
+    if conceded or record.result is not None:
+        return Text(records.write_record(record), over=True)
+    with in_english():
+        stage = game.stage(seen)
+    scoring = game.scoring(seen.options)
+    scores = scoring.sums(seen.history, seen.seats) if seen.history else ()
+    return Text(write_saved(record, stage, thoughts, scores), over=False)
 
 
 class MatchFile:

@@ -9,32 +9,25 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from nomercy_table.engine import records
 from nomercy_table.engine.actions import Action
-from nomercy_table.engine.commitment import Commitment
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.player import thinks_beside
 from nomercy_table.engine.records import Record
 from nomercy_table.engine.state import State
-from nomercy_table.language import in_english
 from nomercy_table.players.rivals import style_of
 from nomercy_table.players.roster import player
-from nomercy_table.players.seeds import new_thoughts, salt_of
+from nomercy_table.players.seeds import new_thoughts
 from nomercy_table.players.thinker import Thinker
 from nomercy_table.session import looking, words
+from nomercy_table.session.begun import begun
 from nomercy_table.session.deciding import Deciding
 from nomercy_table.session.duplicate import once_more
-from nomercy_table.session.keeping import Keeping, Text
+from nomercy_table.session.hints import Hint, Hints
+from nomercy_table.session.keeping import Keeping, text_of
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import HUMAN, SeatPlan, check_plans
-from nomercy_table.session.saved import (
-    open_saved,
-    plans_of,
-    thoughts_of,
-    with_thoughts,
-    write_saved,
-)
+from nomercy_table.session.saved import open_saved, plans_of, thoughts_of, with_thoughts
 from nomercy_table.session.standing import Standing
 from nomercy_table.session.step import Step
 from nomercy_table.session.turns import Turns
@@ -80,6 +73,8 @@ class Session(Standing):
         self._thoughts = new_thoughts() if kept is None else kept
         pacing = pacing or Pacing.of("normal")
         self.turns = Turns(self.game.id, self._thoughts, pacing, thinker, self._stepped_in)
+        self.hints = Hints(self.game, self.turns.driver)
+        """What finds hints: `ask_hint` asks it."""
         self._safe: set[tuple[int, Seat]] = set()
         """For whom the plain player has decided, by the number of actions before theirs."""
 
@@ -98,15 +93,12 @@ class Session(Standing):
         thoughts: int | None = None,
         *,
         beside: bool = False,
+        helps: bool = True,
     ) -> Session:
-        """Begin a match, committed to its deal; without `saves` it is not kept. SetupError,
-        OptionError: it can't be."""
-        check_plans(game, plans)
-        game.check_seed(seed)
-        values = game.options.complete(options, len(plans))
+        """Begin a match, committed to its deal; without `saves` it is not kept; `helps`: hints and
+        odds are allowed. SetupError, OptionError: it can't be."""
         thoughts = new_thoughts() if thoughts is None else thoughts
-        committed = Commitment.to(game.id, len(plans), values, seed, salt_of(thoughts))
-        record = Record(game.id, game.rules_version, len(plans), values, seed, commitment=committed)
+        record = begun(game, plans, options, seed, thoughts, helps=helps)
         return cls.load(record, plans, saves, pacing, thinker, thoughts, beside=beside)
 
     @classmethod
@@ -194,6 +186,12 @@ class Session(Standing):
         """What `seat` may do now; nothing until all is `settled`, or when it was given up."""
         return self._state.legal_actions(seat) if self.settled and not self._conceded else []
 
+    @property
+    def hint(self) -> Hint | None:
+        """The hint for the person who is to act now; None: there is none, or not yet."""
+        found, seat = self.hints.found, self.human_to_act
+        return found if found is not None and found.moment == (seat, self.moves) else None
+
     # -- what the table does -------------------------------------------------------------------
 
     def act(self, seat: Seat, action: Action) -> list[Step]:
@@ -206,6 +204,7 @@ class Session(Standing):
         if not self.settled:
             raise ValueError(f"{action}: what was done before is not settled yet")
         self._decide(seat, action)
+        self.hints.drop()
         self._keep(awaited=True)
         self._keeping.wait(QUICK_SECONDS)
         return self._carry_out()
@@ -222,7 +221,25 @@ class Session(Standing):
         if not stops and not self._conceded:
             self._take_turns(now, ready and self.settled)
             steps += self._carry_out()
+        self.hints.poll(now, self.thinking is None)
         return steps
+
+    def ask_hint(self) -> None:
+        """The person who is to act wants to know what the strongest player would do: `hint` has it
+        after some `poll`. The record says that there was one. Nothing happens where nobody is to
+        act, where hints are not allowed, and where one is known or sought already."""
+        seat = self.human_to_act
+        if seat is None or not self.help.allowed or self.hint is not None or self.hints.thinking:
+            return
+        self.hints.ask((seat, self.moves), self._state.observe(seat), self.legal(seat))
+        self.help = replace(self.help, hints=self.help.hints + 1)
+        self._keep(awaited=False)
+
+    def has_odds(self) -> None:
+        """The person who is to act has the odds before them: the record says so from now on."""
+        if not self.help.odds:
+            self.help = replace(self.help, odds=True)
+            self._keep(awaited=False)
 
     def hurry(self) -> None:
         """End the pause of the computer player that is to act: it plays once it has decided.
@@ -240,6 +257,7 @@ class Session(Standing):
         if self.finished or len(people) == len(self.plans):
             return
         self.turns.drop()
+        self.hints.drop()
         self._conceded = people
         who = self.called[people[0]] if len(people) == 1 else self._joined(people)
         self._log.note(words.CONCEDED(who=who), people[0] if people else None)
@@ -267,6 +285,7 @@ class Session(Standing):
         if not looking.still_looks(self.game, plans, self._viewer, self._observation):
             self.show_to(None)
         self.turns.drop(seat)
+        self.hints.drop()
         self._safe = {(number, other) for number, other in self._safe if other != seat}
         if plan.is_human:
             self._log.note(words.PERSON_PLAYS(who=plan.name), seat)
@@ -292,6 +311,7 @@ class Session(Standing):
 
     def close(self) -> None:
         """Leave the match as it is, flushed; it can be resumed. Stops the worker."""
+        self.hints.drop()
         self.turns.close()
         self._keeping.close()
         self._hear_keeper()
@@ -365,20 +385,12 @@ class Session(Standing):
         """Bring the match as it will be to the disk; `awaited`: nothing is shown of what has been
         decided until it is there."""
         if self._keeping.on:
-            record = self._record_of(self._ahead, self._deciding.actions)
-            self._keeping.keep(self._text_of(record), awaited=awaited)
+            ahead = self._ahead
+            record = self._record_of(ahead, self._deciding.actions)
+            seen = ahead.observe(self._viewer)
+            text = text_of(record, self.game, seen, self._thoughts, self._conceded)
+            self._keeping.keep(text, awaited=awaited)
         self._hear_keeper()
-
-    def _text_of(self, record: Record) -> Text:
-        """The match as it is kept: a save, or, where it is over, a record."""
-        if self._conceded or record.result is not None:
-            return Text(records.write_record(record), over=True)
-        seen = self._ahead.observe(self._viewer)
-        with in_english():
-            stage = self.game.stage(seen)
-        scoring = self.game.scoring(seen.options)
-        scores = scoring.sums(seen.history, seen.seats) if seen.history else ()
-        return Text(write_saved(record, stage, self._thoughts, scores), over=False)
 
     def _hear_keeper(self) -> None:
         """What can't be kept is said once; it is tried again with the next action, and at the

@@ -21,6 +21,7 @@ from nomercy_table.games import GAMES
 from nomercy_table.language import addressed, in_english
 from nomercy_table.session import looking, words
 from nomercy_table.session.duplicate import MOST_SITTINGS, Duplicate, Sitting
+from nomercy_table.session.help import Help
 from nomercy_table.session.log import Log, LogLine
 from nomercy_table.session.plans import SeatPlan, check_plans
 from nomercy_table.session.saved import PRACTICE, given_up, practised_from
@@ -49,6 +50,8 @@ class Standing:
         if self.practised_from is not None:
             kept[PRACTICE] = record.extra[PRACTICE]
         self._record = replace(record, extra=kept)
+        self.help = Help.of(record)
+        """What help people may have here, and have had."""
         self._actions = list(record.actions)
         self._log = Log(self.called, self._viewer)
         self._conceded: tuple[Seat, ...] = ()
@@ -167,6 +170,7 @@ class Standing:
             actions=(*self._actions, *((seat, action.text()) for seat, action in further)),
             hash=state.hash(),
             result=result,
+            extra={**record.extra, **self.help.extra},
         )
 
     # -- who looks, and at what --------------------------------------------------------------------

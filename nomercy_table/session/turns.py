@@ -57,7 +57,8 @@ class Turns:
         self.passed: set[Seat] = set()
         """Who may step in now, and has let it pass."""
         self._game_id, self._thoughts, self._failed = game_id, thoughts, failed
-        self._driver = Driver(thinker)
+        self.driver = Driver(thinker)
+        """Who is asked; while no computer player is, it may be asked for hints."""
         self._turn: _Turn | None = None
         self._mover: Seat | None = None
 
@@ -118,16 +119,16 @@ class Turns:
         """Forget the decision on its way; given `seat`, only if it is that one's."""
         if seat is None or (self._turn is not None and self._turn.seat == seat):
             self._turn = None
-            self._driver.drop()
+            self.driver.drop()
 
     def prepare(self) -> None:
         """Start the worker for those who think long; call it after the first frame."""
-        self._driver.prepare()
+        self.driver.prepare()
 
     def close(self) -> None:
         """Stop thinking, and the worker."""
         self.drop()
-        self._driver.close()
+        self.driver.close()
 
     def _ask(self, state: State, plan: SeatPlan, seat: Seat, number: int, now: float) -> _Turn:
         request = Request(
@@ -140,7 +141,7 @@ class Turns:
             Budget(),
             plan.style,
         )
-        self._driver.ask(request, now)
+        self.driver.ask(request, now)
         rng = pause_stream(self._thoughts, number)
         return _Turn(request, seat, number, now + self.pacing.pause(rng, again=self._mover == seat))
 
@@ -150,7 +151,7 @@ class Turns:
         return len(to_act) > 1 and any(plans[other].is_human for other in to_act if other != seat)
 
     def _hear(self, turn: _Turn, now: float) -> None:
-        answer = self._driver.poll(now)
+        answer = self.driver.poll(now)
         if answer is None:
             return
         turn.answered = True

@@ -15,6 +15,7 @@ LOG_HOLDS = Phrase(
     context="of the log of a match",
 )
 LOG_DIFFERS = Phrase("Line {number} says “{said}”, and it was “{real}”.")
+NO_HINT = say("No hint could be found in time.")
 
 PLAYED_ELSEWHERE = Phrase("This match is being played in another window.")
 GONE = Phrase("This match is no longer there.")

@@ -62,6 +62,7 @@ class Settings:
     reduced_motion: bool = False
     idle_motion: bool = True
     rivals_talk: bool = True
+    odds: bool = False
     high_contrast: bool = False
     catch_seconds: float = 2.0
     player_name: str = ""
@@ -234,6 +235,7 @@ _CHECKS: dict[str, Callable[[object], object]] = {
     "reduced_motion": _switch,
     "idle_motion": _switch,
     "rivals_talk": _switch,
+    "odds": _switch,
     "high_contrast": _switch,
     "catch_seconds": _seconds,
     "player_name": _name,

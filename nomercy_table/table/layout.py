@@ -36,7 +36,7 @@ from nomercy_table.table.seating import PLATE, Chair, plate_at, plate_size
 _SMALLER_NOTES = 0.78
 """How much narrower the facts on a plate become in smaller letters, before they take more lines."""
 
-_SIGNS = (6.6, 6, 5, 4, 3)
+_SIGNS = (9.2, 8, 7, 6, 5, 4, 3)
 """How many times as wide as high what stands at the right of the first line may be: with the caps
 of keys, without them, and narrower where somebody's cards come near."""
 

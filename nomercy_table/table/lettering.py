@@ -35,6 +35,8 @@ class Words:
     """The seats of people."""
     leads: tuple[Lead, ...] = ()
     """Where what may be picked would go."""
+    odds: str = ""
+    """What who decides can count, below the prompt."""
 
 
 class Lettering:
@@ -165,10 +167,11 @@ class Lettering:
         rect = self._playback.shown.placement.ribbon
 
         def make() -> Picture:
-            surface = ribbon(self._look, rect.size, words.said, words.prompt)
+            surface = ribbon(self._look, rect.size, words.said, words.prompt, words.odds)
             return surface, surface.get_rect(center=rect.center)
 
-        return self._pictures.items("ribbon", (words.said, words.prompt, *rect), make)
+        key = (words.said, words.prompt, words.odds, *rect)
+        return self._pictures.items("ribbon", key, make)
 
     def _title(self, words: Words) -> list[Item]:
         rect = self._playback.shown.placement.header

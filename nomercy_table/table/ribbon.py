@@ -21,6 +21,10 @@ _STEP = 48
 """Units: ribbons are so much wider or narrower than others, so that few bands do for all."""
 
 
+SAID, PROMPT, ODDS = range(3)
+"""What a line says: what has happened, what there is to be done, what can be counted."""
+
+
 class Line(NamedTuple):
     """One line of the ribbon: `points` is the size of its letters, `step` its height."""
 
@@ -28,15 +32,26 @@ class Line(NamedTuple):
     role: Role
     points: int
     step: int
-    is_prompt: bool
+    kind: int
 
 
-def ribbon_lines(look: Look, size: tuple[int, int], said: str, prompt: str) -> list[Line]:
-    """`said` and `prompt` in the largest letters with which both have room, on as few lines.
+def ribbon_lines(
+    look: Look, size: tuple[int, int], said: str, prompt: str, odds: str = ""
+) -> list[Line]:
+    """`said`, `prompt` and `odds` in the largest letters with which all have room, on as few lines.
 
     Letters shrink a little before a text goes on in a second line, and no further than can be
-    read. Where even that is too little, what has happened is cut: the log has it whole.
+    read. Where even that is too little, what has happened is cut, or gives way to the odds: the log
+    has it whole.
     """
+    lines = _all_lines(look, size, said, prompt, odds)
+    if odds and said and sum(line.step for line in lines) > size[1]:
+        lines = _all_lines(look, size, "", prompt, odds)
+    return _cut(lines, size[1])
+
+
+def _all_lines(look: Look, size: tuple[int, int], said: str, prompt: str, odds: str) -> list[Line]:
+    """The same, perhaps too many."""
     metrics = look.metrics
     room = size[0] - 2 * metrics.px(SIDE)
     least = metrics.text(13)
@@ -47,12 +62,14 @@ def ribbon_lines(look: Look, size: tuple[int, int], said: str, prompt: str) -> l
         last = large == small == least
         told = _Told(look.fonts, said, "bold", large, room)
         asked = _Told(look.fonts, prompt, "regular", small, room)
-        if not last and told.least_height + asked.least_height > size[1]:
+        count = _Told(look.fonts, odds, "regular", small, room)
+        least_height = told.least_height + asked.least_height + count.least_height
+        if not last and least_height > size[1]:
             continue
-        lines = [*told.lines(is_prompt=False), *asked.lines(is_prompt=True)]
+        lines = [*told.lines(SAID), *asked.lines(PROMPT), *count.lines(ODDS)]
         if last or sum(line.step for line in lines) <= size[1]:
             break
-    return _cut(lines, size[1])
+    return lines
 
 
 class _Told:
@@ -75,7 +92,7 @@ class _Told:
             return round(self._points * LEADING)
         return self._fonts.height(self._role, self._points)
 
-    def lines(self, *, is_prompt: bool) -> list[Line]:
+    def lines(self, kind: int) -> list[Line]:
         """As few lines as it takes, all about as wide."""
         if not self._text:
             return []
@@ -91,7 +108,7 @@ class _Told:
                 else:
                     wide, wrapped = middle, tried
         step = self._step(count)
-        return [Line(line, self._role, self._points, step, is_prompt) for line in wrapped]
+        return [Line(line, self._role, self._points, step, kind) for line in wrapped]
 
     def _wrapped(self, width: int) -> list[str]:
         return self._fonts.wrap(self._text, self._role, self._points, width)
@@ -100,7 +117,7 @@ class _Told:
 def _cut(lines: list[Line], height: int) -> list[Line]:
     """The lines without the last of what was said, as far as they are too many for `height`."""
     while sum(line.step for line in lines) > height:
-        told = [line for line in lines if not line.is_prompt]
+        told = [line for line in lines if line.kind == SAID]
         if len(told) < 2:
             break
         short = told[-2].text.rstrip(" ,;.") + ELLIPSIS
@@ -108,25 +125,26 @@ def _cut(lines: list[Line], height: int) -> list[Line]:
     return lines
 
 
-def ribbon(look: Look, size: tuple[int, int], said: str, prompt: str) -> pygame.Surface:
+def ribbon(
+    look: Look, size: tuple[int, int], said: str, prompt: str, odds: str = ""
+) -> pygame.Surface:
     """The words: at most `size`, to be centred. In one line where there is room for both, else
-    below each other."""
+    below each other; odds have a line of their own."""
     theme, metrics, fonts = look.theme, look.metrics, look.fonts
-    inks = (theme.accent_light, theme.text)
+    inks = (theme.accent_light, theme.text, theme.accent_light)
     room = size[0] - 2 * metrics.px(SIDE)
     large = metrics.text(23)
     both: tuple[tuple[str, Role], ...] = ((said, "display"), (prompt, "regular"))
     told = [(text, role) for text, role in both if text]
     gap = round(large * 0.7)
     whole = sum(fonts.width(text, role, large) for text, role in told) + gap * (len(told) - 1)
-    if told and whole <= room:
+    if told and whole <= room and not odds:
         pictures = [fonts.render(text, role, large, inks[role == "regular"]) for text, role in told]
         rows = [pictures]
     else:
-        lines = ribbon_lines(look, size, said, prompt)
+        lines = ribbon_lines(look, size, said, prompt, odds)
         rows = [
-            [fonts.render(line.text, line.role, line.points, inks[line.is_prompt])]
-            for line in lines
+            [fonts.render(line.text, line.role, line.points, inks[line.kind])] for line in lines
         ]
     if not rows:
         return pygame.Surface((1, 1), pygame.SRCALPHA)

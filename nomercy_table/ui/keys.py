@@ -54,6 +54,8 @@ COMMON = (
     Command("inspect", words.INSPECT, "i", pad="right stick"),
     Command("sort", words.SORT, "o", pad="left stick"),
     Command("shield", words.SHIELD, "h"),
+    Command("hint", words.HINT, "t"),
+    Command("odds", words.ODDS, "e"),
     *(Command(f"call_{n}", words.CALL(number=n), str(n), calls=True) for n in range(1, 7)),
     Command("log", words.LOG, "l", pad="back"),
     Command("finish", words.FORWARD, "f", pad="right trigger"),

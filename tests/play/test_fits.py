@@ -18,6 +18,7 @@ from nomercy_table.engine.actions import Action, Pick, narrow
 from nomercy_table.engine.events import Event
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Value
+from nomercy_table.engine.player import Budget, choose
 from nomercy_table.engine.records import Record, read_file
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation, State
@@ -39,6 +40,7 @@ from nomercy_table.ui.button import Button, lines_of
 from nomercy_table.ui.fonts import ELLIPSIS, Fonts, Role
 from nomercy_table.ui.keys import Keys
 from nomercy_table.ui.look import Look
+from player_checks.positions import positions
 
 NAMES = [
     name[:NAME_LIMIT]
@@ -168,6 +170,71 @@ def test_29_what_is_said_and_asked_is_read_whole(
     check_ribbon(look, size, game_id, texts)
 
 
+@pytest.mark.quick("960x600")
+@games
+@cells
+def test_29_a_hint_is_read_whole(game_id: str, size: tuple[int, int], scale: int) -> None:
+    """It has the line of words for itself."""
+    look, texts = look_at(size, scale), heard(game_id)
+    check_ribbon(look, size, game_id, Heard({""}, hints_of(game_id), texts.seen))
+
+
+@pytest.mark.quick("960x600")
+@games
+@cells
+def test_29_odds_are_read_whole_below_what_is_asked(
+    game_id: str, size: tuple[int, int], scale: int
+) -> None:
+    """What has happened gives way where there is no room for all."""
+    look, texts = look_at(size, scale), heard(game_id)
+    place = placed(game_id, texts.seen[0], size, look)
+    room = place.ribbon.width - 2 * look.metrics.px(SIDE)
+    said = longest(look, texts.said, 1)[0]
+    for prompt, odds in longest_pairs(look, game_id):
+        lines = ribbon_lines(look, place.ribbon.size, said, prompt, odds)
+        assert sum(line.step for line in lines) <= place.ribbon.height, (prompt, odds)
+        told = " ".join(line.text for line in lines)
+        assert told in (f"{prompt} {odds}", f"{said} {prompt} {odds}")
+        for line in lines:
+            assert look.fonts.width(line.text, line.role, line.points) <= room
+            assert line.points >= look.metrics.text(13)
+
+
+def longest_pairs(look: Look, game_id: str) -> list[tuple[str, str]]:
+    """The longest of what is asked with what can be counted then."""
+
+    def wide(pair: tuple[str, str]) -> int:
+        return look.fonts.width(" ".join(pair), "regular", 13)
+
+    return sorted(counts_of(game_id), key=wide)[-LONGEST:]
+
+
+@cache
+def counts_of(game_id: str) -> set[tuple[str, str]]:
+    """What is asked of one of several people around the screen, and what they can count."""
+    game, found = GAMES[game_id], set[tuple[str, str]]()
+    for state, seat in positions(game, 60):
+        observation = state.observe(seat)
+        odds = " · ".join(odd.text for odd in game.odds(observation)).format(*NAMES)
+        prompt = game.prompt(observation).format(*NAMES)
+        if odds:
+            found.add((f"{NAMES[0]}: {prompt}", odds))
+    return found
+
+
+@cache
+def hints_of(game_id: str) -> set[str]:
+    """What the strongest player says, to one of several people around the screen."""
+    game, found = GAMES[game_id], set[str]()
+    for state, seat in positions(game, 30):
+        observation, legal = state.observe(seat), state.legal_actions(seat)
+        player = game.players[game.strongest]
+        decision = choose(player, observation, legal, 20, Budget(rollouts=30, seconds=60))
+        hint = game.hint(observation, legal, decision).format(*NAMES)
+        found.add(f"{NAMES[0]}: {hint}")
+    return found
+
+
 @games
 @pytest.mark.parametrize("scale", [100, 200])
 def test_29_beside_the_coach_too(game_id: str, scale: int) -> None:
@@ -183,7 +250,7 @@ def check_ribbon(look: Look, size: tuple[int, int], game_id: str, texts: Heard) 
         for prompt in longest(look, texts.prompts, LONGEST):
             lines = ribbon_lines(look, place.ribbon.size, said, prompt)
             assert sum(line.step for line in lines) <= place.ribbon.height, (said, prompt)
-            assert " ".join(line.text for line in lines) == f"{said} {prompt}"
+            assert " ".join(line.text for line in lines) == f"{said} {prompt}".strip()
             for line in lines:
                 assert look.fonts.width(line.text, line.role, line.points) <= room
                 assert line.points >= look.metrics.text(13)

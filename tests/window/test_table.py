@@ -324,6 +324,20 @@ class TestMenu:
         program.wait_for("settings")
 
 
+class TestHints:
+    @pytest.mark.parametrize("way", ["pointer", "key"])
+    def test_a_hint_says_what_to_do_and_why(self, start: Start, way: str) -> None:
+        program = start("--seats", "you,easy", *GO_FIRST, settings=SMALL, scene="table")
+        own_turn(program)
+        if way == "key":
+            program.press("t")
+        else:
+            program.click("header.hint")
+        program.wait_to_hear("Hint: “Draw”. The next card can't bust you.")
+        program.press("d")
+        program.wait_to_hear("You draw", len(program.lines))
+
+
 class TestPace:
     @pytest.mark.parametrize("way", ["pointer", "key"])
     def test_46_fast_forward_leads_to_the_own_turn(self, start: Start, way: str) -> None:

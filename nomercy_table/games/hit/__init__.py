@@ -9,10 +9,12 @@ from nomercy_table.games.hit.arrange import arrange
 from nomercy_table.games.hit.cards import DECK_SIZE, FACES
 from nomercy_table.games.hit.cues import CUES
 from nomercy_table.games.hit.hand import explain
+from nomercy_table.games.hit.hints import why
 from nomercy_table.games.hit.keys import KEYS
 from nomercy_table.games.hit.lessons import LESSONS
 from nomercy_table.games.hit.manners import MANNERS
 from nomercy_table.games.hit.observation import HitObservation
+from nomercy_table.games.hit.odds import odds
 from nomercy_table.games.hit.options import OPTIONS, scoring
 from nomercy_table.games.hit.position import from_position
 from nomercy_table.games.hit.prompt import prompt
@@ -43,6 +45,8 @@ HIT = Game[HitObservation](
     explain=explain,
     keys=KEYS,
     prompt=prompt,
+    why=why,
+    odds=odds,
     world=world,
     players=PLAYERS,
     references=REFERENCES,

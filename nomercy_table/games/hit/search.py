@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import hypot, sqrt
 from typing import ClassVar
 
 from nomercy_table.engine.actions import Action
@@ -68,10 +68,13 @@ class _Trial:
         """The standard error of `gain`."""
         return _error(self.difference, self.square, self.count)
 
-    def candidate(self) -> Candidate:
-        """For the record: the chance to win, with its error."""
+    def candidate(self, chosen: _Trial) -> Candidate:
+        """For the record: the chance to win, with its error, and that of its difference from what
+        is `chosen`. Both were compared with the counting move, which differs from itself by
+        nothing."""
         error = _error(self.total, self.total_square, self.count)
-        return Candidate(self.action, self.total / self.count, error, "win")
+        apart = 0.0 if self is chosen else hypot(self.doubt, chosen.doubt)
+        return Candidate(self.action, self.total / self.count, error, "win", apart)
 
 
 def _error(total: float, square: float, count: int) -> float:
@@ -149,10 +152,10 @@ class Searching:
         better = [
             trial for trial in trials[1:] if trial.gain > 0 and trial.gain > self.gate * trial.doubt
         ]
-        candidates = tuple(trial.candidate() for trial in trials)
+        chosen = max(better, key=lambda trial: trial.gain, default=trials[0])
+        candidates = tuple(trial.candidate(chosen) for trial in trials)
         if not better:
             return Decision(counted.action, candidates, counted.reason, rollouts)
-        chosen = max(better, key=lambda trial: trial.gain)
         percent = f"{100 * chosen.gain:.1f} %"
         reason = f"played out, it wins {percent} more often than the count ({counted.reason})"
         return Decision(chosen.action, candidates, reason, rollouts)

@@ -136,6 +136,25 @@ BUTTONS = {
 }
 """What its buttons do (HIT-6, HIT-7)."""
 
+# -- hints -----------------------------------------------------------------------------------------
+
+RISK = Phrase("You bust with {bust} and would lose {stake}.")
+DRAW_WORTH = Phrase("{risk} A draw is worth {worth} more than to stop, on average.")
+STOP_WORTH = Phrase("{risk} A draw is worth {worth} less than to stop, on average.")
+NO_RISK = say("The next card can't bust you.")
+BRINGS_BOOTY = Phrase("It brings {points}, and takes them from the others.")
+LEAVES_BOOTY = Phrase("The {points} would cost you draws that can't bust you.")
+STOP_WINS = say("You win the round whatever comes.")
+LAST_IS = Phrase("The last card is {card}. {told}")
+AND_TRIED = Phrase("{told} {tried}", context="two sentences of a hint")
+
+# -- odds ------------------------------------------------------------------------------------------
+
+TO_BUST = Phrase("{chance} to bust")
+TO_STEAL = Phrase("{chance} to steal")
+DRAW_BRINGS = Phrase("a draw brings {points} on average")
+DRAW_COSTS = Phrase("a draw costs {points} on average")
+
 # -- what may not be done --------------------------------------------------------------------------
 
 STEAL_FIRST = say("First choose whether to steal, and from whom.")

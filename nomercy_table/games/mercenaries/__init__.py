@@ -9,9 +9,11 @@ from nomercy_table.games.mercenaries.arrange import arrange, stage
 from nomercy_table.games.mercenaries.cards import DECK_SIZE, FACES
 from nomercy_table.games.mercenaries.cues import CUES
 from nomercy_table.games.mercenaries.hand import SORTS, explain
+from nomercy_table.games.mercenaries.hints import move, why
 from nomercy_table.games.mercenaries.lessons import LESSONS
 from nomercy_table.games.mercenaries.manners import MANNERS
 from nomercy_table.games.mercenaries.observation import MercenariesObservation, choices_are_private
+from nomercy_table.games.mercenaries.odds import odds
 from nomercy_table.games.mercenaries.options import OPTIONS, scoring
 from nomercy_table.games.mercenaries.position import from_position
 from nomercy_table.games.mercenaries.prompt import further, prompt
@@ -40,6 +42,9 @@ MERCENARIES = Game[MercenariesObservation](
     ways=ways,
     cues=CUES,
     prompt=prompt,
+    why=why,
+    odds=odds,
+    move=move,
     world=world,
     players=PLAYERS,
     references=REFERENCES,

@@ -27,7 +27,7 @@ _EQUAL = 1e-9
 def at_once(field: Field, legal: Sequence[Action]) -> Weighed:
     """Each action with what it brings if the blow falls, and nobody answers."""
     seat = field.to_act
-    return [(action, stands(_settled(play(field, action, None)), seat)) for action in legal]
+    return [(action, stands(settled(play(field, action, None)), seat)) for action in legal]
 
 
 def with_answer(field: Field, legal: Sequence[Action]) -> Weighing:
@@ -36,11 +36,11 @@ def with_answer(field: Field, legal: Sequence[Action]) -> Weighing:
     weighed = []
     for action in legal:
         yield
-        after = _settled(play(field, action, None), shields=True)
+        after = settled(play(field, action, None), shields=True)
         if after.step != WON and after.step == ATTACK:
             replies = attacks.legal(after)
             turn = after.to_act
-            outcomes = [stands(_settled(play(after, reply, None)), seat) for reply in replies]
+            outcomes = [stands(settled(play(after, reply, None)), seat) for reply in replies]
             worth = min(outcomes) if turn != seat else max(outcomes)
         else:
             worth = stands(after, seat)
@@ -48,7 +48,7 @@ def with_answer(field: Field, legal: Sequence[Action]) -> Weighing:
     return weighed
 
 
-def _settled(field: Field, shields: bool = False) -> Field:
+def settled(field: Field, shields: bool = False) -> Field:
     """The field when the turn is over: strikes go where they bring most, a shield is raised
     (if at all) where that stands better for the defender."""
     while field.step not in (ATTACK, WON):
@@ -60,7 +60,7 @@ def _settled(field: Field, shields: bool = False) -> Field:
         if field.step == STRIKE:
             field = max(following, key=lambda after: stands(after, seat))
         else:
-            field = max(following, key=lambda after: stands(_settled(after), seat))
+            field = max(following, key=lambda after: stands(settled(after), seat))
     return field
 
 
@@ -104,7 +104,7 @@ def finishing(field: Field, weighed: Weighed, reason: str) -> Decision:
 
 def _harm(field: Field, seat: Seat) -> tuple[int, int]:
     """How many foes of the seat are dead when the turn is over, and how many wounded."""
-    after = _settled(field)
+    after = settled(field)
     foes = field.sides.of_seat[1 - seat]
     return (foes & ~after.alive).bit_count(), (foes & after.wounded).bit_count()
 

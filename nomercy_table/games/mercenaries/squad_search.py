@@ -52,9 +52,10 @@ class _Trial:
         error of that."""
         return _mean([a - b for a, b in zip(self.values, other.values, strict=False)])
 
-    def candidate(self) -> Candidate:
-        """For the record."""
-        return Candidate(Squad(self.squad), *_mean(self.values), "points")
+    def candidate(self, chosen: _Trial) -> Candidate:
+        """For the record, beside what is `chosen`."""
+        _, apart = self.gain(chosen)
+        return Candidate(Squad(self.squad), *_mean(self.values), "points", apart)
 
 
 def _mean(values: Sequence[float]) -> tuple[float, float]:
@@ -118,9 +119,9 @@ class SquadSearch:
             gain, error = trial.gain(first)
             if trial is not first and gain > max(most, self.gate * error):
                 best, most = trial, gain
-        mean, against = best.candidate().value, len(best.values)
+        mean, against = _mean(best.values)[0], len(best.values)
         reason = f"{mean:+.1f} points on average against {against} squads that may come"
-        return Decision(Squad(best.squad), tuple(t.candidate() for t in trials), reason, solved)
+        return Decision(Squad(best.squad), tuple(t.candidate(best) for t in trials), reason, solved)
 
 
 def _hopeful(running: list[_Trial]) -> list[_Trial]:

@@ -5,6 +5,38 @@ from __future__ import annotations
 
 from nomercy_table.language import Phrase, say
 
+# -- hints -----------------------------------------------------------------------------------------
+
+HIRE_FOR = Phrase("Hire the {card} and pay {price}")
+BUY_FOR = Phrase("Buy the {card} and pay {price}")
+SWAP_FOR = Phrase("Swap the {given} for the {taken}")
+FIELD_THESE = Phrase("Field {cards}")
+PUT_ON = Phrase("Put the {artifact} on the {wearer}")
+ATTACK_WITH = Phrase("Attack the {target} with the {attacker}")
+CLEAVE_TOO = Phrase("{attack}, and cleave the {beside}")
+ATTACK_BOTH = Phrase("Attack with the {one} and the {other}: {targets}")
+LIGHTNING_OF = Phrase("Chain lightning of the {caster}")
+STRIKE_WITH = Phrase("Strike the {target} with the {striker}")
+SHIELD_WITH = Phrase("Let the {card} die instead")
+PICK_UP = Phrase("Let the {card} pick it up")
+WORTH_MORE = Phrase("It makes your hand worth {gain} more, by what hands have come to.")
+NOTHING_HERE = say("Nothing here makes your hand worth more.")
+ENDS_IT = say("It wins the skirmish.")
+KILLS = Phrase("It kills the {cards} and loses nothing.")
+KILLS_AND_LOSES = Phrase("It kills the {cards} and loses the {own}.")
+WOUNDS = Phrase("It wounds the {cards} and loses nothing.")
+LOSES = Phrase("It loses the {own}.")
+DOES_NOTHING = say("It harms nobody yet.")
+SOLVED = Phrase("{told} If both play well, it is worth {value} more than the next best.")
+SOLVED_EQUAL = Phrase("{told} Other moves come to the same in the end.")
+AGAINST_SQUADS = Phrase("Against squads that may come it is worth {value} to you. {told}")
+MUST_HIRE = say("You must hire someone, and this leaves your hand worth most.")
+PASS = say("Pass", "a button")
+
+# -- odds ------------------------------------------------------------------------------------------
+
+NEXT_IN_REACH = Phrase("{chance} that your hand could hire somebody in the next round")
+
 # -- a game ----------------------------------------------------------------------------------------
 
 TURNS = {

@@ -12,9 +12,11 @@ from nomercy_table.games.mercury.cards import DECK_SIZE, FACES
 from nomercy_table.games.mercury.cues import CUES
 from nomercy_table.games.mercury.earlier import RULES_1
 from nomercy_table.games.mercury.hand import SORTS, explain
+from nomercy_table.games.mercury.hints import why
 from nomercy_table.games.mercury.lessons import LESSONS
 from nomercy_table.games.mercury.manners import MANNERS
 from nomercy_table.games.mercury.observation import MercuryObservation
+from nomercy_table.games.mercury.odds import odds
 from nomercy_table.games.mercury.options import OPTIONS, scoring
 from nomercy_table.games.mercury.position import from_position
 from nomercy_table.games.mercury.prompt import further, prompt
@@ -43,6 +45,8 @@ MERCURY = Game[MercuryObservation](
     ways=ways,
     cues=CUES,
     prompt=prompt,
+    why=why,
+    odds=odds,
     world=world,
     players=PLAYERS,
     references=REFERENCES,

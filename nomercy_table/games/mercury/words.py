@@ -82,6 +82,20 @@ NO_CARD_LEFT = Phrase("no card left")
 NOBODY_WENT_ON = Phrase("the lowest hand when nobody could go on")
 ONLY_POINTS = Phrase(("only 1 point", "only {count} points"))
 
+# -- hints -----------------------------------------------------------------------------------------
+
+GOES_OUT = say("You go out with it.")
+SENDS_BACK = say("What is aimed at you hits the other instead.")
+KEEPS_REFLECTION = say("The Reflection is worth more later.")
+ESTIMATED = Phrase("It leaves you {gain} better off than “{other}”, by its estimate.")
+SAME_ESTIMATE = Phrase("“{other}” leaves you just as well off, by its estimate.")
+
+# -- odds ------------------------------------------------------------------------------------------
+
+DRAW_FITS = Phrase("{chance} of the cards that you can't see fit")
+DRAWN_COUNTS = Phrase("a drawn card counts {points} on average")
+CAN_REFLECT = Phrase("{chance} that {who} can reflect what you aim")
+
 # -- a turn ----------------------------------------------------------------------------------------
 
 PLAYS = Phrase("{who} plays {card}.", who="You play {card}.")

@@ -9,9 +9,11 @@ from nomercy_table.games.nothing.arrange import arrange
 from nomercy_table.games.nothing.cards import FACES
 from nomercy_table.games.nothing.cues import CUES
 from nomercy_table.games.nothing.hand import SORTS, explain
+from nomercy_table.games.nothing.hints import why
 from nomercy_table.games.nothing.lessons import LESSONS
 from nomercy_table.games.nothing.manners import MANNERS
 from nomercy_table.games.nothing.observation import NothingObservation
+from nomercy_table.games.nothing.odds import odds
 from nomercy_table.games.nothing.options import OPTIONS, deck_size, scoring
 from nomercy_table.games.nothing.position import from_position
 from nomercy_table.games.nothing.prompt import further, prompt
@@ -40,6 +42,8 @@ NOTHING = Game[NothingObservation](
     ways=ways,
     cues=CUES,
     prompt=prompt,
+    why=why,
+    odds=odds,
     world=world,
     players=PLAYERS,
     references=REFERENCES,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from nomercy_table.games.nothing.cards import POINTS
 
@@ -22,3 +22,9 @@ def mean_gain(hand: Iterable[int], unseen: Iterable[int]) -> float:
     highest = dearest(hand)
     gains = [highest - POINTS[card] for card in unseen]
     return sum(gain for gain in gains if gain > 0) / len(gains)
+
+
+def lower_chance(hand: Iterable[int], unseen: Sequence[int]) -> float:
+    """The chance, 0 to 1, that one of the `unseen` cards makes the hand cheaper."""
+    highest = dearest(hand)
+    return sum(POINTS[card] < highest for card in unseen) / len(unseen)

@@ -104,6 +104,21 @@ BUTTONS = {
 }
 """What its buttons do (NTH-4 to NTH-6)."""
 
+# -- hints -----------------------------------------------------------------------------------------
+
+SURE_OR_DRAW = Phrase(
+    "{card} saves you {sure} for certain. A draw saves {mean} on average: {chance} of the cards "
+    "that may come are lower than your dearest."
+)
+NONE_DEARER = Phrase("It counts {points}, and nothing in your hand counts more.")
+KEEP_COSTS_NOTHING = say("One more card costs you nothing, and nobody gets a present.")
+
+# -- odds ------------------------------------------------------------------------------------------
+
+DRAW_LOWERS = Phrase("{chance} that a draw lowers your total")
+LOWERS_BY = Phrase("by {points} on average")
+DRAW_IS_NOTHING = Phrase("{chance} for a Nothing Card")
+
 # -- what may not be done --------------------------------------------------------------------------
 
 NOW_DISCARD = say("You have your new card: now discard one, or keep them all.")

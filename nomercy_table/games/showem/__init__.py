@@ -10,10 +10,12 @@ from nomercy_table.games.showem.asking import BUTTONS
 from nomercy_table.games.showem.cards import DECK_SIZE, FACES
 from nomercy_table.games.showem.cues import CUES
 from nomercy_table.games.showem.hand import SORTS, explain
+from nomercy_table.games.showem.hints import why
 from nomercy_table.games.showem.keys import KEYS
 from nomercy_table.games.showem.lessons import LESSONS
 from nomercy_table.games.showem.manners import MANNERS
 from nomercy_table.games.showem.observation import ShowemObservation
+from nomercy_table.games.showem.odds import odds
 from nomercy_table.games.showem.options import OPTIONS
 from nomercy_table.games.showem.position import from_position
 from nomercy_table.games.showem.prompt import further, prompt
@@ -42,6 +44,8 @@ SHOWEM = Game[ShowemObservation](
     cues=CUES,
     keys=KEYS,
     prompt=prompt,
+    why=why,
+    odds=odds,
     world=world,
     players=PLAYERS,
     references=REFERENCES,

@@ -137,16 +137,22 @@ class Lookahead:
             at = max((n for n in range(len(choices)) if not away[n]), key=lambda n: means[n][0])
         best, best_gain = at, 0.0
         for other, found in enumerate(values):
-            gain, error = mean_and_error([a - b for a, b in zip(found, values[at], strict=True)])
+            gain, error = mean_and_error(_apart(found, values[at]))
             gate = self.giving if away[other] and not away[at] else _GATE
             if gain > gate * error and gain > best_gain:
                 best, best_gain = other, gain
         candidates = tuple(
-            Candidate(choice, *mean, "win") for choice, mean in zip(choices, means, strict=True)
+            Candidate(choice, *mean, "win", mean_and_error(_apart(found, values[best]))[1])
+            for choice, mean, found in zip(choices, means, values, strict=True)
         )
         worlds = len(values[0])
         reason = _reason(candidates[best], candidates[obvious], first, worlds)
         return Decision(choices[best], candidates, reason, worlds * len(choices))
+
+
+def _apart(found: Sequence[float], other: Sequence[float]) -> list[float]:
+    """By how much one choice did better than another, world by world."""
+    return [a - b for a, b in zip(found, other, strict=True)]
 
 
 def _reason(best: Candidate, obvious: Candidate, first: Decision, worlds: int) -> str:

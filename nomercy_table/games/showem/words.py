@@ -155,6 +155,24 @@ OUT = Phrase(
     who="No mercy: you hold {cards} cards and are out. That is {points} points for the winner.",
 )
 
+# -- hints -----------------------------------------------------------------------------------------
+
+LAST_CARD = say("It is your last card.")
+HINT_CATCH = say("They did not call UNO, and must draw.")
+HINT_CALL = say("You have one card left, and could be caught.")
+MOST_UNSEEN = Phrase(
+    "{count} of the {cards} cards that you can't see are {colour}: no colour more."
+)
+NO_GOOD_ANSWER = say("No card that answers is worth what it costs.")
+LEAST_ANSWER = say("It is the least that answers.")
+BEST_SPARED = say("It is what you can best spare.")
+RATHER_DRAW = say("What could be played would hurt you more than a draw.")
+
+# -- odds ------------------------------------------------------------------------------------------
+
+DRAW_FITS = Phrase("{chance} that a drawn card fits")
+CAN_ANSWER = Phrase("{chance} that {who} can answer a +{least}")
+
 # -- the table -------------------------------------------------------------------------------------
 
 ABOUT = {

@@ -1,0 +1,188 @@
+"""A hint at the table: by its key and by its button, lit where it points, for who is to act."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+from at_table import PEOPLE, said, session_at, sit_down_at
+from mercury_table import MERCURY
+from nomercy_table.app.program import App
+from nomercy_table.engine.records import read_file
+from nomercy_table.games import GAMES
+from nomercy_table.play.scene import TableScene
+from nomercy_table.session.pacing import Pacing
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.session.session import Session
+from nothing_table import NOTHING, lay
+from offscreen import click, frames, ids, press, program
+
+ADA, REY = PEOPLE[0], SeatPlan("Rey", "easy", "owl")
+SHOTS = Path(__file__).resolve().parents[2] / "docs" / "screenshots"
+
+
+def about_to_draw(app: App) -> TableScene:
+    return sit_down_at(app, lay("2c kd", "9h", draw="4c", discard="ah"), [ADA, REY], NOTHING)
+
+
+def thing_ids(scene: TableScene) -> list[str]:
+    return [widget.id for widget in scene.form.widgets]
+
+
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_a_hint_says_the_move_and_why_and_lights_it(tmp_path: Path, way: str) -> None:
+    app = program(tmp_path)
+    scene = about_to_draw(app)
+    assert not [thing for thing in thing_ids(scene) if thing.startswith("hint.")]
+    if way == "key":
+        press(app, pygame.K_t)
+    else:
+        click(app, "header.hint")
+    frames(app, 4)
+    assert "Hint: “Take the ace of hearts”. The ace of hearts saves you 12 points" in said(scene)
+    assert "hint.discard" in thing_ids(scene)
+    assert scene.session.help.hints == 1
+    press(app, pygame.K_c)
+    frames(app, 4)
+    assert "Hint" not in said(scene)
+    assert not [thing for thing in thing_ids(scene) if thing.startswith("hint.")]
+
+
+def test_it_leads_from_pick_to_pick(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    record = read_file(SHOTS / "mercury.toml", GAMES)
+    app.sit_down(Session.load(record, thoughts=1))
+    frames(app, 6)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    assert scene.session.game is MERCURY
+    press(app, pygame.K_t)
+    frames(app, 4)
+    hint = scene.session.hint
+    assert hint is not None
+    assert hint.action is not None
+    assert hint.action.text() == "play cc green"
+    (card,) = scene.now.help.points_at
+    click(app, card)
+    assert scene.now.help.points_at == ("green",)
+    assert "hint.action.green" in thing_ids(scene)
+
+
+def test_where_nobody_is_to_act_it_says_so(tmp_path: Path) -> None:
+    app = program(tmp_path, speed="slow")
+    scene = about_to_draw(app)
+    press(app, pygame.K_d)
+    press(app, pygame.K_t)
+    frames(app, 1, 0.01)
+    assert scene.session.help.hints == 0
+    assert "Ask for a hint when it is your turn." in said(scene)
+
+
+def test_a_table_without_help_has_no_button_and_says_why(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    app.sit_down(Session.new(NOTHING, [ADA, REY], {}, 5, pacing=Pacing.of("off"), helps=False))
+    frames(app, 6)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    assert "header.hint" not in ids(app)
+    press(app, pygame.K_t)
+    frames(app)
+    assert "There are no hints and odds at this table." in said(scene)
+    assert scene.session.help.hints == 0
+
+
+def test_in_a_lesson_the_coach_has_the_hints(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    app.learn(NOTHING)
+    frames(app, 20)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    assert "header.hint" not in ids(app)
+    press(app, pygame.K_t)
+    frames(app)
+    assert "In a lesson the coach has the hints." in said(scene)
+
+
+def test_the_screen_that_is_passed_on_shows_no_hint(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    session = session_at(lay("2c kd", "9h", draw="4c", discard="ah"), PEOPLE[:2], NOTHING)
+    app.sit_down(session)
+    frames(app, 20)
+    press(app, pygame.K_t)
+    frames(app, 4)
+    assert session.help.hints == 0  # nobody has said yet that it is they who look
+    press(app, pygame.K_RETURN)
+    frames(app, 10)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    press(app, pygame.K_t)
+    frames(app, 4)
+    assert "Ada: Hint: “Take the ace of hearts”." in said(scene)
+    press(app, pygame.K_h)
+    frames(app, 4)
+    assert app.stack.top is not scene
+    assert not [text for text in app.stack.top.words if "Hint" in text]
+
+
+# -- odds ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_the_odds_are_shown_while_one_decides_and_kept_among_the_settings(
+    tmp_path: Path, way: str
+) -> None:
+    app = program(tmp_path)
+    scene = about_to_draw(app)
+    assert not [text for text in scene.words if " %" in text]
+    assert not scene.session.help.odds
+
+    def toggle() -> None:
+        if way == "key":
+            press(app, pygame.K_e)
+        else:
+            click(app, "header.odds")
+        frames(app, 4)
+
+    toggle()
+    (odds,) = [text for text in scene.words if " %" in text]
+    assert re.fullmatch(
+        r"\d+ % that a draw lowers your total · by [\d.]+ points on average · "
+        r"\d+ % for a Nothing Card",
+        odds,
+    )
+    assert app.settings.odds
+    assert scene.session.help.odds
+    press(app, pygame.K_t)
+    frames(app, 4)
+    assert not [text for text in scene.words if "that a draw" in text]  # a hint takes all the room
+    toggle()
+    assert not app.settings.odds
+    assert scene.session.record().extra == {"help": {"hints": 1, "odds": True}}
+
+
+def test_who_does_not_decide_has_no_odds(tmp_path: Path) -> None:
+    app = program(tmp_path, odds=True, speed="slow")
+    plans = [SeatPlan("Ann", "easy", "fox"), REY]
+    app.sit_down(Session.new(NOTHING, plans, {}, 5, pacing=Pacing.of("slow")))
+    frames(app, 8)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    assert not [text for text in scene.words if " %" in text]
+    assert not scene.session.help.odds
+
+
+def test_a_table_without_help_has_no_odds(tmp_path: Path) -> None:
+    app = program(tmp_path, odds=True)
+    app.sit_down(Session.new(NOTHING, [ADA, REY], {}, 5, pacing=Pacing.of("off"), helps=False))
+    frames(app, 20)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    assert not [text for text in scene.words if " %" in text]
+    assert "header.odds" not in ids(app)
+    press(app, pygame.K_e)
+    frames(app)
+    assert "There are no hints and odds at this table." in said(scene)
+    assert app.settings.odds  # for other tables it is as it was
