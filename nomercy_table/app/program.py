@@ -387,7 +387,7 @@ class App:
             return []
         if self.stack.cloth != self._cloth:  # what lay above, or below, was of another
             self._lay(self.stack.cloth)
-            self.stack.resize(size)
+            self.stack.change_cloth(fades=not self.settings.reduced_motion)
         staged = self.stack.top.staged
         self.sounds.follow(self._cloth, dt, ducked=staged, watched=self.watched)
         rects = self.stack.draw(self.presenter.surface)

@@ -14,7 +14,7 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.pause import PausePage
 from nomercy_table.play import words
-from nomercy_table.play.guarded import Guarded
+from nomercy_table.play.guarded import Guarded, paint_velvet
 from nomercy_table.play.pages import page_for
 from nomercy_table.session.session import Session
 from nomercy_table.table.view import TableView
@@ -104,7 +104,8 @@ class Curtain:
 
 
 class CurtainPage(Guarded, PanelPage):
-    """Over the table, which shows no hand: whose turn it is to look, and that they say so."""
+    """A curtain of velvet before the table, which shows no hand: whose turn it is to look, and that
+    they say so."""
 
     name = "curtain"
     units_wide = 760
@@ -116,15 +117,19 @@ class CurtainPage(Guarded, PanelPage):
         self.title = words.PASS(who=session.names[seat])
         super().__init__(app)
 
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        paint_velvet(surface, self.look)
+        super().paint_ground(surface)
+
     def choices(self) -> Sequence[Choose]:
         name = self.session.names[self.seat]
         confirm = Choose("confirm", words.CONFIRM(who=name), self._confirm, "primary", "eye")
-        return [Choose("menu", words.MENU, self.back, icon="gear"), confirm]
+        return [Choose("menu", words.MENU, self.back, icon="menu"), confirm]
 
     def contents(self, flow: Flow) -> None:
         metrics, theme = self.look.metrics, self.look.theme
         plan = self.session.plans[self.seat]
-        side = min(metrics.px(120), self._size[1] // 6)
+        side = min(metrics.px(190), self._size[1] // 5)
 
         def portrait(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
             square = pygame.Rect(0, 0, side, side)
@@ -219,6 +224,7 @@ class ShieldPage(Guarded):
         return tuple(self._panel)
 
     def paint_ground(self, surface: pygame.Surface) -> None:
+        paint_velvet(surface, self.look)
         draw_panel(surface, self.look, self._panel)
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -11,18 +11,32 @@ from collections.abc import Sequence
 import pygame
 
 from nomercy_table.play import words
+from nomercy_table.screen.curtain import velvet
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
+from nomercy_table.ui.look import Look
 from nomercy_table.ui.lull import Lull
 from nomercy_table.ui.page import Page
 from nomercy_table.ui.text import Paragraph
+from nomercy_table.ui.theme import blend
 from nomercy_table.ui.widget import Widget
 
 GRACE = 0.4
 """Seconds without any press: after them a press is an answer to the page."""
 
+METAL = 0.22
+"""How much of a table's metal its curtain takes on, as a share: some cloths are black."""
+
 TOO_SOON = words.TOO_SOON
 """Said to whoever has pressed within them."""
+
+
+def paint_velvet(surface: pygame.Surface, look: Look) -> None:
+    """Hang a curtain before the table, in the colours of its cloth; plain with high contrast."""
+    theme = look.theme
+    if not theme.high_contrast:
+        colour = blend(theme.felt, theme.edge, METAL)
+        surface.blit(velvet(surface.get_size(), colour), (0, 0))
 
 
 class Guarded(Page):

@@ -20,6 +20,13 @@ _BRASS = 0.36
 """Where the brass begins in that picture, in the middle, as a share of its height."""
 
 
+_BRIGHTER = 1
+"""How often the light of the dark green velvet is doubled, before it takes another colour."""
+
+_LIT = 235
+"""How much of it velvet gives back of its own colour, of 255."""
+
+
 def edge_height(size: tuple[int, int]) -> int:
     """How much of the lower end of a window of `size` the table's edge takes, in pixels."""
     return round(_edge_size(size)[1] * (1 - _BRASS)) + max(4, size[1] // 120)
@@ -42,6 +49,24 @@ def draw(size: tuple[int, int]) -> pygame.Surface:
     edge = pygame.transform.smoothscale(edge, _edge_size(size))
     at = edge.get_rect(midbottom=(width // 2, height))
     surface.blit(edge, at, special_flags=PREMUL)
+    return surface
+
+
+def velvet(size: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surface:
+    """The curtain alone, in velvet of that `colour`, under a lamp above its middle: opaque, in
+    `size` pixels."""
+    picture = pygame.image.load(asset("title", "curtain.jpg")).convert()
+    whole, high = picture.get_size()
+    wide = min(round(2 * (1 - _LAMP) * whole), high * size[0] // size[1])
+    part = pygame.Rect(0, 0, wide, min(high, wide * size[1] // size[0]))
+    part.centerx = round(_LAMP * whole)
+    hung = picture.subsurface(part.clip(picture.get_rect()))
+    surface = pygame.transform.grayscale(pygame.transform.smoothscale(hung, size))
+    for _ in range(_BRIGHTER):
+        surface.blit(surface, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    strong = _LIT / max(1, *colour)
+    tint = [round(channel * strong) for channel in colour]
+    surface.fill(tint, special_flags=pygame.BLEND_RGB_MULT)
     return surface
 
 

@@ -53,7 +53,7 @@ class Layers:
         """Everything that rests, with these cards among it."""
         shown = self._playback.shown
         leads = self._leads.items(look, shown.placement, self._lead, self._life.clock)
-        above = self._life.with_eyes(self._above, shown)
+        above = self._life.with_faces(self._above, shown)
         return self._life.lights() + self._below + leads + cards + above
 
     def with_riders(self, movers: Sequence[Item]) -> list[Item]:

@@ -3,13 +3,15 @@ move on the cloth. Decoration: where there is none of it, all looks as it lies."
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
+from nomercy_table.engine.events import Seat
 from nomercy_table.screen.cloths import Colour, cloth_of
 from nomercy_table.screen.stage import Dusk, Item
 from nomercy_table.table.answers import Answers
 from nomercy_table.table.gaze import Face, Gaze
 from nomercy_table.table.glimmers import Glimmers
+from nomercy_table.table.hops import Hops
 from nomercy_table.table.idle import Idle, Mind
 from nomercy_table.table.medallion import picture_of
 from nomercy_table.table.places import Shown
@@ -20,7 +22,7 @@ class Life:
     """The idle life of one table, by one clock."""
 
     def __init__(self) -> None:
-        self._idle, self._gaze = Idle(), Gaze()
+        self._idle, self._gaze, self._hops = Idle(), Gaze(), Hops()
         self._glimmers: Glimmers | None = None
         self._answers: Answers | None = None
         self._faces: dict[str, Face] = {}
@@ -30,6 +32,7 @@ class Life:
         """Hold no pictures."""
         self._idle.clear()
         self._gaze.clear()
+        self._hops.end()
         if self._answers is not None:
             self._answers.end()
 
@@ -38,8 +41,9 @@ class Life:
         self._glimmers = Glimmers(cloth_of(cloth), room) if cloth else None
         self._answers = Answers(cloth_of(cloth), room) if cloth else None
 
-    def see(self, plates: Sequence[PlateText], shown: Shown) -> None:
-        """Those who play sit there."""
+    def see(self, plates: Sequence[PlateText], shown: Shown, still: bool) -> None:
+        """Those who play sit there; `still`: no face is to move."""
+        self._hops.see(plates, still)
         self._faces = {
             f"plate.{seat}": Face(seat, plates[seat].portrait, picture_of(rect))
             for seat, rect in shown.placement.portraits.items()
@@ -61,14 +65,15 @@ class Life:
             self._answers.hear(cue, tint)
 
     def answer(self, dt: float, seen: bool) -> bool:
-        """Let `dt` seconds pass for what the cloth answers to what happens, where the table can be
-        `seen`. Whether it may look otherwise."""
-        return self._answers is not None and self._answers.advance(dt, seen)
+        """Let `dt` seconds pass for what the cloth and the faces answer to what happens, where the
+        table can be `seen`. Whether it may look otherwise."""
+        hopped = self._hops.advance(dt)
+        return (self._answers is not None and self._answers.advance(dt, seen)) or hopped
 
     @property
     def answering(self) -> bool:
-        """Whether the cloth answers something, or is about to."""
-        return self._answers is not None and self._answers.busy
+        """Whether the cloth or a face answers something, or is about to."""
+        return self._hops.busy or (self._answers is not None and self._answers.busy)
 
     @property
     def dusk(self) -> Dusk | None:
@@ -85,14 +90,20 @@ class Life:
         """Cards that lie, as they are now."""
         return self._idle.dress(cards, shown)
 
-    def with_eyes(self, items: list[Item], shown: Shown) -> list[Item]:
-        """All of these, and over each portrait its eyes, where they are not as they were drawn."""
+    def with_faces(self, items: list[Item], shown: Shown) -> list[Item]:
+        """All of these; portraits where they hop to, each below its eyes, where these are not as
+        they were drawn."""
         clock = self.clock
-        if clock is None:
+        if clock is None and not self._hops.busy:
             return items
         acting = next(iter(shown.observation.to_act), None)
-        eyes = self._gaze.items(clock, self._faces.values(), acting)
-        over = {
-            item_id: eyes[face.seat] for item_id, face in self._faces.items() if face.seat in eyes
-        }
-        return [part for item in items for part in (item, over.get(item.id)) if part is not None]
+        eyes = {} if clock is None else self._gaze.items(clock, self._faces.values(), acting)
+        return [part for item in items for part in self._as_now(item, eyes)]
+
+    def _as_now(self, item: Item, eyes: Mapping[Seat, Item]) -> Iterable[Item]:
+        """A picture, or where it is a portrait that with its eyes, as far as they have moved."""
+        face = self._faces.get(item.id)
+        if face is None:
+            return (item,)
+        parts = (item, eyes[face.seat]) if face.seat in eyes else (item,)
+        return (self._hops.moved(part, face.seat, face.rect) for part in parts)

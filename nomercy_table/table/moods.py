@@ -24,6 +24,12 @@ def calm(portrait: str) -> str:
     return portrait.rpartition("/")[2]
 
 
+def mood_of(picture: str) -> Mood:
+    """The mood in which a portrait is drawn; "": calm."""
+    found = picture.rpartition("/")[0]
+    return next((mood for mood in MOODS if mood == found), "")
+
+
 def harmed(event: Event, shown: Shown) -> Collection[Seat]:
     """Whose cards the event has harmed where they lay."""
     grave = {mark.card for mark in event.marks if mark.grave}

@@ -302,7 +302,7 @@ class TableView:
         self.sprites.finish()
         self.pictures.begin(0 if busy else EACH_FRAME)
         foresee(widgets)
-        self._life.see(words.plates, self.playback.shown)
+        self._life.see(words.plates, self.playback.shown, self.playback.still)
         self.staging.sitters = [
             Sitter(plate.name, calm(plate.portrait), seat in words.people)
             for seat, plate in enumerate(words.plates)
@@ -352,7 +352,7 @@ class TableView:
 
     @property
     def answering(self) -> bool:
-        """Whether the cloth answers something."""
+        """Whether the cloth or a face answers something."""
         return self._life.answering
 
     def prepare(self) -> Work:

@@ -294,6 +294,15 @@ class SceneStack:
         if self.scenes:
             self._prepare(len(self.scenes) - 1, anew=True)
 
+    def change_cloth(self, fades: bool) -> None:
+        """What is shown lies on another cloth from now on; it `fades` into that, unless what comes
+        is sudden."""
+        if self._before is None and fades and not self.top.sudden:
+            self._begin_transition(self.seconds[0])
+        fade = self._before, self._canvas
+        self.resize(self.size)
+        self._before, self._canvas = fade
+
     def _prepare(self, index: int, anew: bool) -> None:
         """Lay a scene out for the window and ask for a whole frame.
 

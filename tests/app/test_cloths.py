@@ -12,6 +12,7 @@ import offscreen
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.pages.message import MessagePage
+from nomercy_table.pages.newgame import NewGamePage
 from nomercy_table.play.scene import TableScene
 from nomercy_table.screen import memory
 from nomercy_table.screen.art import Art
@@ -134,3 +135,28 @@ def test_high_contrast_has_no_cloth(app: App) -> None:
     sit_down(app, "nothing")
     picture = app.cloth((960, 600))
     assert {picture.get_at(at)[:3] for at in ((5, 5), (480, 300), (900, 500))} == {app.theme.felt}
+
+
+@pytest.mark.parametrize("less", [False, True])
+def test_one_cloth_fades_into_the_next_unless_there_is_to_be_less_motion(
+    tmp_path: Path, less: bool
+) -> None:
+    app = offscreen.program(tmp_path, (960, 600), speed="normal", reduced_motion=less)
+    del app.felt, app.cloth
+    app.request(Push(NewGamePage(app, GAMES["hit"])))
+    offscreen.frames(app, 30)
+
+    def redness() -> int:
+        red, green, blue, *_ = app.presenter.surface.get_at((480, 30))
+        return red - max(green, blue)
+
+    before = redness()
+    offscreen.click(app, "game.mercury")
+    seen = [redness()]
+    for _ in range(20):
+        offscreen.frames(app, 1, 1 / 60)
+        seen.append(redness())
+    between = [value for value in seen if seen[-1] + 8 < value < before - 8]
+    assert seen[-1] < 10 < before
+    assert bool(between) is not less, seen
+    app.close()

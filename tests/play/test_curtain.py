@@ -471,3 +471,29 @@ def test_22_no_words_of_the_one_before_stand_behind_the_curtain(tmp_path: Path) 
         drawn = pictures.key(f"plate.{seat}")
         assert isinstance(drawn, tuple)
         assert drawn[0] == plate
+
+
+@pytest.mark.parametrize("contrast", [False, True])
+def test_22_the_curtain_is_of_the_tables_colour_and_nothing_is_seen_behind_it(
+    tmp_path: Path, contrast: bool
+) -> None:
+    """Velvet from edge to edge, the same before any hand; with high contrast the dimmed table."""
+    seen = {}
+    for seed, game in ((5, "showem"), (6, "showem"), (5, "mercury")):
+        app = program(tmp_path / f"{game}{seed}", speed="off", high_contrast=contrast)
+        del app.felt, app.cloth
+        sit_down(app, game, "human", "human", "easy", seed=seed)
+        for _ in range(400):
+            if isinstance(app.stack.top, CurtainPage):
+                break
+            frames(app, 1)
+        frames(app, 1)
+        assert isinstance(app.stack.top, CurtainPage)
+        surface = app.presenter.surface
+        below = surface.subsurface((0, 640, surface.get_width(), 80))
+        seen[game, seed] = pygame.image.tobytes(below, "RGB")
+        red, _, blue, *_ = pygame.transform.average_color(below)
+        if not contrast:
+            assert (blue > red) is (game == "mercury")
+        app.close()
+    assert (seen["showem", 5] == seen["showem", 6]) is not contrast
