@@ -220,13 +220,16 @@ class App:
         options: Mapping[str, Value],
         seed: int | None,
         thoughts: int | None = None,
+        *,
+        helps: bool = True,
     ) -> None:
         """Sit down to a new match in place of all scenes; `seed` None: a deal nobody chose;
-        `thoughts` as in `Session`."""
+        `thoughts` and `helps` as in `Session`."""
         number = new_deal() if seed is None else seed
+        around = (*self._around, thoughts)
         try:
             session = Session.new(
-                game, plans, options, number, *self._around, thoughts, beside=self._beside
+                game, plans, options, number, *around, beside=self._beside, helps=helps
             )
         except (SetupError, OptionError) as problem:
             self.request(Push(MessagePage(self, words.NO_MATCH, str(problem))))

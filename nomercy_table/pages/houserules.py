@@ -24,6 +24,9 @@ DEAL_HELP = say(
     "The same number deals the same cards on every computer. Leave it empty for a random deal."
 )
 
+HELP, ALLOWED, FORBIDDEN = say("Hints and odds"), say("Allowed"), say("Not allowed")
+HELP_HELP = say("May players ask for a hint, and see the odds, during the match?")
+
 LEAST_WORDS = 215
 """Units: where fewer are left for the words beside a control, it goes below them."""
 
@@ -36,6 +39,8 @@ def told(setup: Setup) -> str:
         for option in setup.changed
         if option in rules
     ]
+    if not setup.helps:
+        parts.append(words.CHANGED(option=HELP, value=FORBIDDEN))
     if setup.deal and not setup.deal_problem:
         parts.append(words.THE_DEAL(deal=setup.deal))
     return " ".join(parts) or say("Standard rules, a random deal.")
@@ -65,10 +70,37 @@ def fill_options(
         )
 
 
+def fill_help(flow: Flow, setup: Setup, choose: Callable[[bool], None]) -> None:
+    """Whether there is help at this table."""
+    items: list[tuple[Value, str]] = [(True, ALLOWED), (False, FORBIDDEN)]
+
+    def control(rect: pygame.Rect) -> Widget:
+        return Choice(
+            "helps",
+            HELP,
+            rect,
+            items,
+            setup.helps,
+            lambda value: choose(value is True),
+            segmented=False,
+            wraps=True,
+        )
+
+    flow.labelled(
+        HELP,
+        HELP_HELP,
+        control,
+        _widest_choice(flow, setup),
+        marked=not setup.helps,
+        least=LEAST_WORDS,
+        below=11,
+    )
+
+
 def fill_usual(flow: Flow, setup: Setup, usual: Callable[[], None]) -> None:
     """A button that takes all house rules back, where there are any."""
     rules = setup.house_rules
-    if any(option in rules for option in setup.changed):
+    if not setup.helps or any(option in rules for option in setup.changed):
         label = say("Standard rules")
         width = Button.width_for(flow.look, label, icon_name="undo")
 
@@ -94,6 +126,7 @@ def _widest_choice(flow: Flow, setup: Setup) -> int:
     """The width of all options' controls: no value is cut."""
     metrics, fonts = flow.look.metrics, flow.look.fonts
     texts = [text for option in setup.game.options.options for _, text in option.choices]
+    texts += [ALLOWED, FORBIDDEN]
     words = max((fonts.width(text, "bold", metrics.body) for text in texts), default=0)
     return max(metrics.px(240), words + 2 * metrics.control + metrics.px(8))
 

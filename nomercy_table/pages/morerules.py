@@ -9,7 +9,7 @@ import pygame
 from nomercy_table.engine.options import Option, Value
 from nomercy_table.language import say
 from nomercy_table.pages.dresspage import DressPage
-from nomercy_table.pages.houserules import fill_deal, fill_options, fill_usual
+from nomercy_table.pages.houserules import fill_deal, fill_help, fill_options, fill_usual
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.setup import Setup
 from nomercy_table.ui.button import Button
@@ -58,6 +58,7 @@ class MoreRulesPage(PanelPage):
     def _rules(self, flow: Flow) -> None:
         flow.heading(say("House rules"))
         fill_options(flow, self.setup, self.setup.house_rules, self._set_option)
+        fill_help(flow, self.setup, self._set_help)
         fill_usual(flow, self.setup, self._usual_rules)
 
     def _deal(self, flow: Flow) -> None:
@@ -81,10 +82,15 @@ class MoreRulesPage(PanelPage):
         self.setup.set_option(option, value)
         self.rebuild()
 
+    def _set_help(self, helps: bool) -> None:
+        self.setup.helps = helps
+        self.rebuild()
+
     def _usual_rules(self) -> None:
         self.setup.usual_rules()
         self.rebuild()
-        self.form.focus_on(f"option.{self.setup.house_rules[0].name}")
+        rules = self.setup.house_rules
+        self.form.focus_on(f"option.{rules[0].name}" if rules else "helps")
 
     def _set_deal(self, text: str) -> None:
         self.setup.deal = text

@@ -336,7 +336,8 @@ class NewGamePage(PanelPage):
             return
         kept = kept_with(self.app.settings.last_setup, setup)
         self.app.change_settings(last_setup=kept, **said_at(setup))
-        self.app.start_match(setup.game, setup.plans(), setup.options, setup.seed)
+        game, plans, options = setup.game, setup.plans(), setup.options
+        self.app.start_match(game, plans, options, setup.seed, helps=setup.helps)
 
 
 def draw_plate(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:

@@ -107,7 +107,8 @@ class PausePage(PanelPage):
     def _begin(self, seed: int | None) -> None:
         """Another match at this table; this one stays as it is, where it is saved."""
         session = self.session
-        self.app.start_match(session.game, session.plans, session.options, seed)
+        game, helps = session.game, session.help.allowed
+        self.app.start_match(game, session.plans, session.options, seed, helps=helps)
 
     def _ask(self) -> None:
         yes = Choose("yes", say("Concede"), self._concede, "danger", "flag")

@@ -56,6 +56,8 @@ class Setup:
     """Who found no seat at a smaller game, and sits down again at a larger one."""
     left: list[SeatPlan] = field(default_factory=list)
     """The people who were sent away: the next person to be added is one of them."""
+    helps: bool = True
+    """Whether hints and odds are allowed."""
     given_up: dict[str, Value] = field(default_factory=dict)
     """Values that were chosen and could not be, or can't be any more."""
 
@@ -93,6 +95,7 @@ class Setup:
                 setup.options[name] = game.options[name].check(value)
             except OptionError:
                 continue  # an option of another version
+        setup.helps = table.get("helps") is not False
         setup._drop_unfit()
         return setup
 
@@ -104,6 +107,7 @@ class Setup:
             "aside": _tables(self.aside),
             "left": _tables(self.left),
             "options": dict(self.options),
+            "helps": self.helps,
         }
 
     # ------------------------------------------------------------------ the game
@@ -268,6 +272,7 @@ class Setup:
 
     def usual_rules(self) -> None:
         """No house rules any more; the match is as long as it was."""
+        self.helps = True
         kept = {option.name for option in self.length}
         self.options = {name: value for name, value in self.options.items() if name in kept}
         self.given_up = {}

@@ -253,7 +253,7 @@ class TitlePage(Page):
     def _deal(self, game: Game) -> None:
         setup = self._table(game)
         self.app.change_settings(last_setup=kept_with(self.app.settings.last_setup, setup))
-        self.app.start_match(game, setup.plans(), setup.options, None)
+        self.app.start_match(game, setup.plans(), setup.options, None, helps=setup.helps)
 
     def _set(self, game: Game) -> None:
         self.app.request(Push(NewGamePage(self.app, game)))

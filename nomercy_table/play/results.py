@@ -70,7 +70,8 @@ def results_page(
         return RoundResultsPage(app, session.plans, history, scoring, on_continue, tally, said)
 
     def again() -> None:
-        app.start_match(game, session.plans, session.options, None)
+        helps = session.help.allowed
+        app.start_match(game, session.plans, session.options, None, helps=helps)
 
     def look_back() -> None:
         app.request(Push(ReviewPage(app, session.record())))

@@ -88,9 +88,16 @@ class Desk(Protocol):
         ...
 
     def start_match(
-        self, game: Game, plans: Sequence[SeatPlan], options: Mapping[str, Value], seed: int | None
+        self,
+        game: Game,
+        plans: Sequence[SeatPlan],
+        options: Mapping[str, Value],
+        seed: int | None,
+        *,
+        helps: bool = True,
     ) -> None:
-        """Sit down to a new match in place of all scenes; `seed` None: a deal nobody chose."""
+        """Sit down to a new match in place of all scenes; `seed` None: a deal nobody chose;
+        `helps`: hints and odds are allowed."""
         ...
 
     def go_on_from(self, record: Record) -> None:

@@ -322,6 +322,27 @@ def test_a_deal_number_is_typed_letter_by_letter_and_the_field_stays_where_it_is
     app.close()
 
 
+def test_house_rules_forbid_hints_and_odds(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    click(app, "set.hit")
+    click(app, "more")
+    tab_to(app, "helps")
+    press(app, pygame.K_RIGHT)
+    click(app, "close")
+    assert any("Hints and odds: Not allowed." in words for words in app.stack.top.words)
+    tab_to(app, "start")
+    press(app, pygame.K_RETURN)
+    frames(app, 3)
+    assert not app.stack.top.session.help.allowed  # type: ignore[attr-defined]
+    press(app, pygame.K_ESCAPE)
+    frames(app, 3)
+    click(app, "new_deal")
+    frames(app, 3)
+    assert not app.stack.top.session.help.allowed  # type: ignore[attr-defined]
+    assert app.settings.last_setup["helps"] is False
+    app.close()
+
+
 def test_about_says_that_files_hide_no_card(tmp_path: Path) -> None:
     app = program(tmp_path)
     click(app, "about")

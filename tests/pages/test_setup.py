@@ -149,6 +149,11 @@ def test_a_setup_is_remembered() -> None:
     setup.set_option(HIT.options["match"], "target_score")
     setup.set_option(HIT.options["target"], 150)
     setup.deal = "77"
+    setup.helps = False
+    again = Setup.remembered(setup.kept())
+    assert not again.helps
+    again.usual_rules()
+    assert again.helps
     again = Setup.remembered(setup.kept())
     assert again.seats == setup.seats
     assert again.options == {"match": "target_score", "target": 150}
@@ -169,6 +174,7 @@ def test_a_setup_is_remembered() -> None:
 def test_what_does_not_fit_is_left_out(table: dict[str, object]) -> None:
     setup = Setup.remembered(table)
     assert setup.game in GAMES.values()
+    assert setup.helps
     assert len(setup.seats) == setup.game.recommended_seats
     assert setup.options == {}
 
