@@ -19,6 +19,7 @@ from nomercy_table.engine.options import OptionSet, Value, Values
 from nomercy_table.engine.player import Decision, Player
 from nomercy_table.engine.rng import MAX_SEED, Rng
 from nomercy_table.engine.scoring import Scoring
+from nomercy_table.engine.silly import Silly
 from nomercy_table.engine.state import Seen, State
 from nomercy_table.engine.styles import Manner
 from nomercy_table.language import Phrase
@@ -100,6 +101,8 @@ class Game(Generic[Seen]):
     know who would win them: a level or a reference; in a game that brings no players, `random`."""
     manners: Mapping[str, Manner[Seen]] = field(default_factory=dict)
     """What ways of playing mean here, by the ids of `engine.styles.STYLES`."""
+    silly: tuple[Silly[Seen], ...] = ()
+    """Moves that people laugh at, which `simulate --silly` counts."""
     scoring: Callable[[Values], Scoring] = Scoring.of
     aimed: Callable[[Seen, str, Sequence[str]], Action | None] = lambda observation, pick, made: (
         None

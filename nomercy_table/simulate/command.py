@@ -6,6 +6,7 @@ import argparse
 import json
 import os
 import sys
+from collections.abc import Sequence
 from dataclasses import asdict
 from time import perf_counter
 
@@ -46,6 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help=words.JOBS()
     )
+    parser.add_argument("--silly", action="store_true", help=words.SILLY())
     parser.add_argument("--json", action="store_true", help=words.JSON())
 
 
@@ -64,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
             bar.update()
     elapsed = perf_counter() - begun
     if args.json:
-        text = json.dumps(_report(comparison, played, elapsed), indent=2)
+        text = json.dumps(_report(game, comparison, played, elapsed), indent=2)
     else:
         text = "\n".join(_lines(game, comparison, played, elapsed))
     sys.stdout.write(text + "\n")
@@ -85,6 +87,7 @@ def _comparison(args: argparse.Namespace) -> Comparison:
         options=_options(game, args.option),
         duplicate=args.duplicate,
         rollouts=args.rollouts,
+        silly=args.silly,
     )
 
 
@@ -114,6 +117,8 @@ def _lines(game: Game, comparison: Comparison, played: list[Played], elapsed: fl
     width = max(len(player), *(len(_label(row)) for row in table))
     lines += ["", f"{player:<{width}} {words.COLUMNS()}"]
     lines += [f"{_label(row):<{width}}  {_figures(row)}" for row in table]
+    if comparison.silly:
+        lines += _silly_lines(game, table)
     decisions = sum(sum(match.decisions) for match in played)
     rounds = sum(match.rounds for match in played)
     lines += [
@@ -140,6 +145,25 @@ def _figures(row: Row) -> str:
     )
 
 
+def _silly_lines(game: Game, table: Sequence[Row]) -> list[str]:
+    """How often each player made the moves that people laugh at."""
+    wide = max((len(kind.about) for kind in game.silly), default=0)
+    lines: list[str] = []
+    for row in table:
+        lines += ["", words.LAUGHED_AT(player=_label(row))]
+        for kind, (times, occasions) in zip(game.silly, row.silly, strict=True):
+            share = f"{100 * times / occasions:6.2f}" if occasions else "     –"
+            lines.append(
+                words.SILLY_ROW(
+                    kind=f"{kind.about:<{wide}}",
+                    times=f"{times:>6}",
+                    occasions=f"{occasions:>7}",
+                    share=share,
+                )
+            )
+    return lines
+
+
 def _label(row: Row) -> str:
     return row.name if row.seats == 1 else words.EACH(name=row.name, seats=row.seats)
 
@@ -148,7 +172,21 @@ def _percent(rate: float) -> str:
     return f"{100 * rate:5.1f}"
 
 
-def _report(comparison: Comparison, played: list[Played], elapsed: float) -> dict[str, object]:
+def _row(game: Game, comparison: Comparison, row: Row) -> dict[str, object]:
+    """One player for programs; silly moves by name, where they were counted."""
+    told: dict[str, object] = asdict(row)
+    del told["silly"]
+    if comparison.silly:
+        told["silly"] = {
+            kind.name: {"times": times, "occasions": occasions}
+            for kind, (times, occasions) in zip(game.silly, row.silly, strict=True)
+        }
+    return told
+
+
+def _report(
+    game: Game, comparison: Comparison, played: list[Played], elapsed: float
+) -> dict[str, object]:
     """The same for programs."""
     decisions = sum(sum(match.decisions) for match in played)
     return {
@@ -159,7 +197,7 @@ def _report(comparison: Comparison, played: list[Played], elapsed: float) -> dic
         "options": comparison.options,
         "duplicate": comparison.duplicate,
         "rollouts": comparison.rollouts,
-        "players": [asdict(row) for row in rows(comparison, played)],
+        "players": [_row(game, comparison, row) for row in rows(comparison, played)],
         "rounds": sum(match.rounds for match in played),
         "decisions": decisions,
         "seconds": round(elapsed, 3),

@@ -27,7 +27,8 @@ class Comparison:
     """A candidate, `players[0]`, against the others, in `matches` matches.
 
     From match to match the players move one seat on. With `duplicate` each deal is played
-    in all those seatings before the next deal comes. `options` are the given ones only.
+    in all those seatings before the next deal comes. `options` are the given ones only. `silly`:
+    moves that people laugh at are counted.
     """
 
     game: str
@@ -37,6 +38,7 @@ class Comparison:
     options: dict[str, Value] = field(default_factory=dict)
     duplicate: bool = False
     rollouts: int = 400
+    silly: bool = False
 
     def deal(self, number: int) -> int:
         """Which deal match `number` (from 0) is played with."""
@@ -52,7 +54,8 @@ class Played:
     """One match that was played; the lists are by player (index in `players`), not by seat.
 
     `shares`: 1 for a win, 1/k for one shared by k, else 0. `points`: over all rounds.
-    `seconds` and `longest`: thinking time in all, and of the slowest decision.
+    `seconds` and `longest`: thinking time in all, and of the slowest decision. `silly`: for each
+    kind of silly moves (`Game.silly`), how many were made, and of how many occasions.
     """
 
     deal: int
@@ -62,6 +65,7 @@ class Played:
     decisions: list[int]
     seconds: list[float]
     longest: list[float]
+    silly: list[list[tuple[int, int]]]
 
 
 def play_one(comparison: Comparison, number: int) -> Played:
@@ -75,7 +79,17 @@ def play_one(comparison: Comparison, number: int) -> Played:
     deal = comparison.deal(number)
     seed = Rng.stream(comparison.seed, "simulate", deal).next() >> 1
     thoughts = Rng.stream(comparison.seed, "thoughts", deal).next()
-    played = Played(deal, 0, [0.0] * seats, [0] * seats, [0] * seats, [0.0] * seats, [0.0] * seats)
+    kinds = game.silly if comparison.silly else ()
+    played = Played(
+        deal=deal,
+        rounds=0,
+        shares=[0.0] * seats,
+        points=[0] * seats,
+        decisions=[0] * seats,
+        seconds=[0.0] * seats,
+        longest=[0.0] * seats,
+        silly=[[(0, 0)] * len(kinds) for _ in range(seats)],
+    )
     player_at = {comparison.seat_of(player, number): player for player in range(seats)}
     policies = [roster.player(game, *roster.named(name)) for name in comparison.players]
     budget = Budget(comparison.rollouts, NO_CAP)
@@ -86,14 +100,19 @@ def play_one(comparison: Comparison, number: int) -> Played:
         for seat in (*to_act[1:], to_act[0]):
             player = player_at[seat]
             thinking_seed = decision_seed(thoughts, seat, action_number)
-            legal = state.legal_actions(seat)
+            legal, seen = state.legal_actions(seat), state.observe(seat)
             begun = perf_counter()
-            decision = choose(policies[player], state.observe(seat), legal, thinking_seed, budget)
+            decision = choose(policies[player], seen, legal, thinking_seed, budget)
             took = perf_counter() - begun
             played.decisions[player] += 1
             played.seconds[player] += took
             played.longest[player] = max(played.longest[player], took)
             if decision.action is not None:
+                for n, kind in enumerate(kinds):
+                    made = kind.made(seen, legal, decision.action)
+                    if made is not None:
+                        times, occasions = played.silly[player][n]
+                        played.silly[player][n] = (times + made, occasions + 1)
                 state.advance(seat, decision.action, None)
                 action_number += 1
                 break

@@ -19,6 +19,7 @@ from nomercy_table.games.hit.options import OPTIONS, scoring
 from nomercy_table.games.hit.position import from_position
 from nomercy_table.games.hit.prompt import prompt
 from nomercy_table.games.hit.rules import RULES
+from nomercy_table.games.hit.silly import SILLY
 from nomercy_table.games.hit.state import HitState
 from nomercy_table.games.hit.ways import aimed, ways
 from nomercy_table.games.hit.words import BUTTONS
@@ -50,6 +51,7 @@ HIT = Game[HitObservation](
     world=world,
     players=PLAYERS,
     references=REFERENCES,
+    silly=SILLY,
     manners=MANNERS,
     rules=RULES,
     lessons=LESSONS,

@@ -18,6 +18,7 @@ from nomercy_table.games.mercenaries.options import OPTIONS, scoring
 from nomercy_table.games.mercenaries.position import from_position
 from nomercy_table.games.mercenaries.prompt import further, prompt
 from nomercy_table.games.mercenaries.rules import RULES
+from nomercy_table.games.mercenaries.silly import SILLY
 from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.games.mercenaries.table_words import GAME_STAGE, STAGE
 from nomercy_table.games.mercenaries.tally import tally
@@ -49,6 +50,7 @@ MERCENARIES = Game[MercenariesObservation](
     players=PLAYERS,
     references=REFERENCES,
     plain="greedy",
+    silly=SILLY,
     manners=MANNERS,
     rules=RULES,
     lessons=LESSONS,

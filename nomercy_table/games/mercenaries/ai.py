@@ -156,7 +156,7 @@ class Sensible:
             return _equip_the_highest(observation, legal)
         assert observation.field is not None
         weighed = yield from fighting.with_answer(observation.field, legal)
-        return fighting.decided(weighed, _ANSWERED)
+        return fighting.finishing(observation.field, weighed, _ANSWERED)
 
 
 def _shop(

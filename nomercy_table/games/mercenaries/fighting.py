@@ -98,11 +98,11 @@ def finishing(field: Field, weighed: Weighed, reason: str) -> Decision:
     among = winning or weighed
     most = max(worth for _, worth in among)
     equal = [entry for entry in among if entry[1] >= most - _EQUAL]
-    best = max(equal, key=lambda entry: _harm(play(field, entry[0], None), seat))
+    best = max(equal, key=lambda entry: harm(play(field, entry[0], None), seat))
     return _decision(best, weighed, reason)
 
 
-def _harm(field: Field, seat: Seat) -> tuple[int, int]:
+def harm(field: Field, seat: Seat) -> tuple[int, int]:
     """How many foes of the seat are dead when the turn is over, and how many wounded."""
     after = settled(field)
     foes = field.sides.of_seat[1 - seat]

@@ -21,6 +21,7 @@ from nomercy_table.games.mercury.options import OPTIONS, scoring
 from nomercy_table.games.mercury.position import from_position
 from nomercy_table.games.mercury.prompt import further, prompt
 from nomercy_table.games.mercury.rules import CREDIT, RULES
+from nomercy_table.games.mercury.silly import SILLY
 from nomercy_table.games.mercury.state import MercuryState
 from nomercy_table.games.mercury.tally import tally
 from nomercy_table.games.mercury.ways import aimed, ways
@@ -50,6 +51,7 @@ MERCURY = Game[MercuryObservation](
     world=world,
     players=PLAYERS,
     references=REFERENCES,
+    silly=SILLY,
     manners=MANNERS,
     rules=RULES,
     lessons=LESSONS,

@@ -18,6 +18,7 @@ from nomercy_table.games.nothing.options import OPTIONS, deck_size, scoring
 from nomercy_table.games.nothing.position import from_position
 from nomercy_table.games.nothing.prompt import further, prompt
 from nomercy_table.games.nothing.rules import RULES
+from nomercy_table.games.nothing.silly import SILLY
 from nomercy_table.games.nothing.state import NothingState
 from nomercy_table.games.nothing.tally import tally
 from nomercy_table.games.nothing.ways import aimed, ways
@@ -47,6 +48,7 @@ NOTHING = Game[NothingObservation](
     world=world,
     players=PLAYERS,
     references=REFERENCES,
+    silly=SILLY,
     manners=MANNERS,
     rules=RULES,
     lessons=LESSONS,

@@ -14,7 +14,7 @@ from nomercy_table.engine.actions import Action
 from nomercy_table.engine.player import Budget, Candidate, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.words import POINTS as WORTH
-from nomercy_table.games.nothing.actions import DRAW, KEEP, TAKE, Discard
+from nomercy_table.games.nothing.actions import DISCARD, DRAW, KEEP, TAKE, Discard
 from nomercy_table.games.nothing.cards import POINTS, by_worth, the_card
 from nomercy_table.games.nothing.observation import NothingObservation
 from nomercy_table.games.nothing.valuation import gain, mean_gain
@@ -61,7 +61,7 @@ class Careless:
     """Easy: grabs all that is lower than its dearest card, and often lets another one go.
 
     With the chance `slips` (0 to 1) the second dearest card goes, where it is at most `near`
-    points cheaper, and no Nothing Card.
+    points cheaper, no Nothing Card, and not the one that was taken just now.
     """
 
     slips: float = 0.5
@@ -76,7 +76,8 @@ class Careless:
         if len(discards) > 1 and Rng.stream(seed, "careless").uniform() < self.slips:
             second, dearest = sorted(discards, key=_cost)[-2:]
             cheap = POINTS[second.face]
-            if cheap and 0 < POINTS[dearest.face] - cheap <= self.near:
+            laid_back = observation.drawn == "take" and DISCARD[observation.hand[-1]] == second
+            if cheap and not laid_back and 0 < POINTS[dearest.face] - cheap <= self.near:
                 return Decision(second, (), f"{the_card(second.face)} is dear enough to go")
         return (yield from self.source.think(observation, legal, seed, budget))
 

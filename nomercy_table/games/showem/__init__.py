@@ -20,6 +20,7 @@ from nomercy_table.games.showem.options import OPTIONS
 from nomercy_table.games.showem.position import from_position
 from nomercy_table.games.showem.prompt import further, prompt
 from nomercy_table.games.showem.rules import RULES
+from nomercy_table.games.showem.silly import SILLY
 from nomercy_table.games.showem.state import ShowemState
 from nomercy_table.games.showem.tally import reason, tally
 from nomercy_table.games.showem.ways import aimed, ways
@@ -49,6 +50,7 @@ SHOWEM = Game[ShowemObservation](
     world=world,
     players=PLAYERS,
     references=REFERENCES,
+    silly=SILLY,
     manners=MANNERS,
     rules=RULES,
     lessons=LESSONS,
