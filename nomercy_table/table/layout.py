@@ -27,6 +27,7 @@ from nomercy_table.table.field import field_of, place_field
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.hands import place_fan, place_open, rises
+from nomercy_table.table.opened import open_areas
 from nomercy_table.table.own import actions_of, place_own
 from nomercy_table.table.places import Placement, Pose, slot_of
 from nomercy_table.table.room import place_signs
@@ -72,6 +73,7 @@ def layout(
     _place_others(table, place)
     place_field(table, place, lifted)
     corner = place_own(table, place, lifted, held)
+    _place_open(table, place)
     place_signs(place, arrangement, table.frame, bottom)
     _place_bands(table, place, corner)
     if laid:
@@ -219,30 +221,30 @@ def _place_zone(table: Seated, place: Placement, zone: Zone, chair: Chair, seat:
         area = table.before[seat]
         place_before(place, zone, frame, area, Before.other(frame, chair.side))
         return area
-    shown = any(card.face is not None for column in zone.columns for card in column.cards)
-    if shown:
-        area = _open_area(table, chair, place.plates[seat])
-        place_open(place, zone, area, frame.px(0.135))
-        return area
+    if _is_open(zone):
+        return chair.portrait  # it goes where all else leaves room
     crowded = table.rows or table.seats >= (5 if frame.upright else 7)
     crowded = crowded or (frame.upright and table.seats == 2)
     place_fan(place, zone, frame, chair, crowded)
     return place.tableaus[zone.id]
 
 
-def _open_area(table: Seated, chair: Chair, plate: Rect) -> Rect:
-    """Where another shows a hand: towards the middle, upright."""
-    frame = table.frame
-    wide, high = frame.px(0.33), frame.px(0.135)
-    gap = frame.px(0.015)
-    rect = Rect(0, 0, wide, high)
-    if chair.side in ("left", "right"):
-        rect.width = min(wide, abs(frame.size[0] // 2 - chair.x) - frame.px(0.36))
-        rect.width = max(rect.width, round(high * 0.9))
-        if chair.side == "left":
-            rect.midleft = (max(chair.portrait.right, plate.right) + gap, chair.y)
-        else:
-            rect.midright = (min(chair.portrait.left, plate.left) - gap, chair.y)
-        return rect
-    rect.midtop = (chair.x, max(chair.portrait.bottom, plate.bottom) + gap)
-    return rect
+def _is_open(zone: Zone) -> bool:
+    return any(card.face is not None for column in zone.columns for card in column.cards)
+
+
+def _place_open(table: Seated, place: Placement) -> None:
+    """The hands that others show: there is room for those of all who hold one, so that none that
+    lies has to move for the next."""
+    held = {
+        zone.seat: zone
+        for zone in table.arrangement.zones
+        if zone.seat is not None and zone.seat in table.chairs and zone.where == "hand"
+    }
+    if not any(_is_open(zone) for zone in held.values()):
+        return
+    areas = open_areas(table, place, list(held))
+    for seat, area in areas.items():
+        if _is_open(held[seat]):
+            place_open(place, held[seat], area, area.height)
+            place.seats[seat] = place.seats[seat].union(area)

@@ -1,0 +1,77 @@
+"""Hands that the others show cover no face, count, plate, pile or hand, however many sit there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+from pygame import Rect
+
+from nomercy_table.engine.arrangement import Arrangement
+from nomercy_table.engine.events import Seat
+from nomercy_table.games import GAMES
+from nomercy_table.session.plans import SeatPlan
+from nomercy_table.session.session import Session
+from nomercy_table.table.counts import token_rect
+from nomercy_table.table.layout import layout
+from nomercy_table.table.places import Placement
+
+WINDOWS = {(960, 600): 18, (1280, 720): 20, (3440, 1440): 40, (720, 1280): 24}
+"""Sizes, and how high a line of text is in each."""
+TABLES = [("nothing", 5), ("nothing", 6), ("nothing", 7), ("nothing", 8), ("mercury", 6)]
+
+
+def dealt(game: str, seats: int) -> Arrangement:
+    plans = [SeatPlan(f"Player {n}", "easy") for n in range(seats)]
+    session = Session.new(GAMES[game], plans, {}, 7)
+    return GAMES[game].arrange(session.observe(None))
+
+
+def showing(arrangement: Arrangement, seats: Collection[Seat]) -> Arrangement:
+    """The same, with the hands of these seats open."""
+    zones = tuple(
+        replace(
+            zone,
+            columns=tuple(
+                replace(column, cards=tuple(replace(card, face="x") for card in column.cards))
+                for column in zone.columns
+            ),
+        )
+        if zone.where == "hand" and zone.seat in seats
+        else zone
+        for zone in arrangement.zones
+    )
+    return replace(arrangement, zones=zones)
+
+
+def hands(place: Placement, seats: int) -> dict[Seat, Rect]:
+    return {seat: place.tableaus[f"hand.{seat}"] for seat in range(1, seats)}
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_no_open_hand_covers_anything(game: str, seats: int, size: tuple[int, int]) -> None:
+    arrangement = showing(dealt(game, seats), range(1, seats))
+    place = layout(arrangement, seats, 0, size, WINDOWS[size])
+    areas = hands(place, seats)
+    solid = [*place.portraits.values(), *place.plates.values()]
+    solid += [token_rect(face) for face in place.portraits.values()]
+    solid += [place.targets[zone] for zone in place.piles]
+    for seat, area in areas.items():
+        assert Rect((0, 0), size).contains(area)
+        assert area.collidelist(solid) < 0, seat
+    assert not [pair for pair in combinations(areas.values(), 2) if pair[0].colliderect(pair[1])]
+    assert len({area.height for area in areas.values()}) == 1, "all cards are of one size"
+
+
+def test_a_hand_that_lies_does_not_move_for_the_next_one() -> None:
+    arrangement = dealt("nothing", 8)
+    size = (960, 600)
+    every = hands(layout(showing(arrangement, range(1, 8)), 8, 0, size, WINDOWS[size]), 8)
+    for shown in ({3}, {3, 4, 5}):
+        some = layout(showing(arrangement, shown), 8, 0, size, WINDOWS[size])
+        assert {seat: some.tableaus[f"hand.{seat}"] for seat in shown} == {
+            seat: every[seat] for seat in shown
+        }
