@@ -71,6 +71,7 @@ def program(
     *,
     trace: Path | None = None,
     beside: bool = False,
+    speech: Any = None,
     **settings: Any,
 ) -> App:
     """The program, on the title, with files of its own in `folder`."""
@@ -82,7 +83,14 @@ def program(
     places = Places(folder / "config", folder / "data")
     file = None if trace is None else TraceFile(trace)
     app = App(
-        Sheet(size), Settings(**settings), places, [], Trace(file), lambda: _now, beside=beside
+        Sheet(size),
+        Settings(**settings),
+        places,
+        [],
+        Trace(file),
+        lambda: _now,
+        beside=beside,
+        speech=speech,
     )
     _programs.add(app)
     # Rasterised once for all tests; and a felt that costs nothing.

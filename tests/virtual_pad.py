@@ -45,7 +45,7 @@ def serve():
     pad = virtual_pad.VirtualPad()
     while not pad.heard:
         waiting.pause()
-    with open({orders!r}) as orders:
+    with open({orders!r}, encoding="utf-8") as orders:
         for name in map(str.strip, orders):
             pad.hold(name)
             while not pad.seen_down(name):

@@ -46,6 +46,8 @@ def play(app: App, presenter: Presenter, frames: int | None) -> None:
             presenter.present(rects)
             app.trace.frame(time.perf_counter() - begun)
             scene = app.stack.top
+            if app.spoken.on:
+                app.spoken.shown(scene.name, scene.focusables(), scene.words)
             if app.trace.on:
                 ready = scene.ready and not app.stack.in_transition
                 things, words = scene.focusables(), scene.words

@@ -35,6 +35,7 @@ from nomercy_table.screen.art import Art
 from nomercy_table.screen.pads import Pads
 from nomercy_table.screen.presenter import SHOWN_ANEW
 from nomercy_table.screen.sounds import Sounds
+from nomercy_table.screen.speech import Speech
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.saved import CannotResume, SavedMatch
@@ -57,6 +58,7 @@ from nomercy_table.ui.scene import (
     SceneStack,
 )
 from nomercy_table.ui.shapes import Shapes
+from nomercy_table.ui.spoken import Spoken
 from nomercy_table.ui.theme import Metrics, Theme, theme_for
 from nomercy_table.ui.trace import Trace
 
@@ -76,10 +78,11 @@ class App:
         clock: Callable[[], float] = time.perf_counter,
         *,
         beside: bool = True,
+        speech: Speech | None = None,
     ) -> None:
         """`clock`: seconds that never go back, as `frame` and `rest` are told them. `beside`:
         matches and settings are kept in threads; else every frame waits for the disk, and what
-        was done is there when it ends."""
+        was done is there when it ends. `speech`: what reads aloud, None: the system's voice."""
         self.presenter = screen
         self.settings = settings
         self.places = places
@@ -88,6 +91,8 @@ class App:
         self.clock = clock
         self.saves = SaveStore(places.data)
         self.sounds = Sounds()
+        self.speech = speech or Speech()
+        self.spoken = Spoken(self.speech)
         self.thinker = Thinker()
         self.fonts = Fonts()
         self.art = Art()
@@ -134,6 +139,7 @@ class App:
     def _apply(self) -> None:
         settings, stack = self.settings, self.stack
         self.sounds.heed(settings)
+        self.spoken.turn(settings.spoken)
         stack.dim = self.look.theme.dim
         if settings.speed == "off":
             stack.seconds = (0.0, 0.0)
@@ -314,6 +320,7 @@ class App:
             self._show_anew()
         elif event.type == pygame.KEYDOWN:
             self.keyboard_used = True
+            self.spoken.interrupt()
             if not hasattr(event, "pad"):
                 self._uses(None)
         elif event.type == pygame.MOUSEBUTTONDOWN:
@@ -326,6 +333,8 @@ class App:
             if event.mod & pygame.KMOD_ALT:
                 self._held.toggles(event.key, self.clock())
             self.change_settings(full_screen=not self.presenter.full_screen)
+        elif command == "speak":
+            self.change_settings(spoken=not self.settings.spoken)
         elif self.stack.top.handle(event):
             return
         elif command == "mute":
@@ -379,6 +388,9 @@ class App:
             self._resting.pause(now)
         self._kept.update(now)
         self._tell_unkept()
+        if self.speech.silent and self.settings.spoken:
+            self.change_settings(spoken=False)
+            self.request(Push(MessagePage(self, words.NO_VOICE, words.WHAT_SPEAKS)))
         for again in self._pad_keys.due(now):
             self.handle(again)
         self.stack.carry_out()
@@ -421,4 +433,5 @@ class App:
         self._kept.close()
         self.thinker.close()
         self.sounds.stop()
+        self.speech.close()
         self.pads.end()

@@ -8,3 +8,9 @@ CLOSE_AGAIN = Phrase("{what} To leave anyway, close the window again.")
 NOT_SAVED = say("Not saved")
 NO_MATCH = say("This match can't begin")
 NOT_RESUMED = say("This match can't be continued")
+
+NO_VOICE = say("Nothing speaks here")
+WHAT_SPEAKS = say(
+    "No screen reader or voice was found. On Linux it takes speech-dispatcher, on Windows and a "
+    "Mac the package prismatoid, which comes with nomercy-table[speech]."
+)

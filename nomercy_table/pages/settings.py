@@ -213,6 +213,13 @@ class SettingsPage(PanelPage):
             say("Black backgrounds, bright text and edges."),
             settings.high_contrast,
         )
+        self._toggle(
+            flow,
+            "spoken",
+            say("Read aloud"),
+            say("By a screen reader or the system's voice. F2, at any time."),
+            settings.spoken,
+        )
 
         label = say("Cloth and cards")
         flow.labelled(

@@ -95,6 +95,7 @@ class Showing:
             event = step.event
             sentence = event.sentence(called)
             self._app.trace.event(event.sentence(self._session.names))
+            self._app.spoken.event(sentence)
             if step.observation.viewer is None:
                 self._telling.hide()
             self._telling.hear(event, sentence, (step.public or event).sentence(called))

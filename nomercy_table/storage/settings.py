@@ -64,6 +64,7 @@ class Settings:
     rivals_talk: bool = True
     odds: bool = False
     high_contrast: bool = False
+    spoken: bool = False
     catch_seconds: float = 2.0
     player_name: str = ""
     player_portrait: str = ""
@@ -237,6 +238,7 @@ _CHECKS: dict[str, Callable[[object], object]] = {
     "rivals_talk": _switch,
     "odds": _switch,
     "high_contrast": _switch,
+    "spoken": _switch,
     "catch_seconds": _seconds,
     "player_name": _name,
     "player_portrait": _name,

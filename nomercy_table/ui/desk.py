@@ -20,6 +20,7 @@ from nomercy_table.storage.settings import Settings
 from nomercy_table.ui.keys import Keys
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.scene import Request
+from nomercy_table.ui.spoken import Spoken
 from nomercy_table.ui.trace import Trace
 
 
@@ -55,6 +56,7 @@ class Desk(Protocol):
     look: Look
     keys: Keys
     trace: Trace
+    spoken: Spoken
     saves: SaveStore
     places: Places
     sounds: Sounds

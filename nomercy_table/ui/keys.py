@@ -62,6 +62,7 @@ COMMON = (
     Command("speed", words.SPEED, "p"),
     Command("mute", words.MUTE, "m"),
     Command("rules", words.RULES, "f1", fixed=True),
+    Command("speak", words.SPEAK, "f2", fixed=True),
     Command("full_screen", words.FULL_SCREEN, "f11", fixed=True),
     Command("menu", words.MENU, "escape", fixed=True, pad="b"),
 )
@@ -85,7 +86,7 @@ def commands() -> tuple[Command, ...]:
 
 _SIDED = ("shift", "ctrl", "alt", "meta")
 RESERVED = frozenset(
-    ("tab", "return", "enter", "space", "up", "down", "left", "right", "escape", "f1", "f11")
+    ("tab", "return", "enter", "space", "up", "down", "left", "right", "escape", "f1", "f2", "f11")
 ) | frozenset(
     (
         "caps lock",

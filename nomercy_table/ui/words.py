@@ -22,6 +22,7 @@ MUTE = say("Sound off and on")
 RULES = say("Rules")
 FULL_SCREEN = say("Full screen")
 MENU = say("Menu, back")
+SPEAK = say("Read aloud")
 
 NO_NAME = say("That key has no name.")
 NEEDED = Phrase("You need {key} to move around.")
@@ -59,3 +60,7 @@ SONY_BUTTONS = {
 NOBODY_READS = Phrase("nobody reads from it")
 NOBODY_READS_NOW = Phrase("nobody reads from it any more")
 NO_TRACE = Phrase("--trace {file}: can't be written any more ({why}); the table goes on without it")
+
+SPEECH_ON = say("What happens is read aloud now.")
+SPEECH_OFF = say("What happens is no longer read aloud.")
+NOT_NOW = Phrase("{what}, not now", context="the name of a button that can't be pressed now")

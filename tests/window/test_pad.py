@@ -16,7 +16,7 @@ def test_from_the_title_to_a_card_by_the_pad(start: Start, tmp_path: Path) -> No
     orders = tmp_path / "orders"
     program = start(code=in_a_program(orders), settings='speed = "off"\n')
     assert program.window
-    with orders.open("w", buffering=1) as pad:
+    with orders.open("w", buffering=1, encoding="utf-8") as pad:
 
         def tap(name: str) -> None:
             pad.write(f"{name}\n")
