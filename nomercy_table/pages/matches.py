@@ -1,4 +1,5 @@
-"""The matches that can be gone on with: take one up, or throw one away."""
+"""The matches that can be gone on with, to take one up or throw one away; and those that are
+over, to look back on."""
 
 from __future__ import annotations
 
@@ -15,14 +16,18 @@ from nomercy_table.pages import words
 from nomercy_table.pages.message import MessagePage
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.resume import SHAPE, Resume
-from nomercy_table.session.saved import SavedMatch, resumable
+from nomercy_table.pages.review import ReviewPage
+from nomercy_table.session.saved import SavedMatch, finished, practised_from, resumable
 from nomercy_table.storage.folders import shown
 from nomercy_table.storage.locks import InUse
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.scene import Push
+from nomercy_table.ui.widget import Act
 
+FINISHED = 10
+"""So many matches that are over are listed."""
 SETTLES_AFTER = 0.6
 """Seconds for which the question takes no click: a double click is no answer to it."""
 
@@ -36,15 +41,18 @@ class MatchesPage(PanelPage):
 
     def __init__(self, app: Desk) -> None:
         self.matches: list[SavedMatch] = []
+        self.finished: list[SavedMatch] = []
         self._doomed = ""
         self._settles_in = 0.0
         super().__init__(app)
 
     def enter(self) -> None:
         self.matches = look_up(self.app)
+        self.finished = finished(self.app.saves, FINISHED)
         self.rebuild()
-        if self.matches and self.form.focus_id is None:
-            self.form.focus_on(f"match.{self.matches[0].id}")
+        if self.form.focus_id is None:
+            first = [*map(_button_id, self.matches), *map(_over_id, self.finished), "close"][0]
+            self.form.focus_on(first)
         super().enter()
 
     def choices(self) -> Sequence[Choose]:
@@ -75,17 +83,36 @@ class MatchesPage(PanelPage):
                 ),
             ]
             flow.space(12)
+        if self.finished:
+            flow.heading(say("Finished matches"), say("Look back on one"))
+        for match in self.finished:
+            flow.widgets.append(self._back_to(match, flow.rect(metrics.target(104))))
+            flow.space(12)
+
+    def _back_to(self, match: SavedMatch, rect: pygame.Rect) -> Button:
+        """The way to the coach, who looks back on a match that is over."""
+        return self._row(_over_id(match), match, rect, partial(self._look_back, match), "chart")
+
+    def _look_back(self, match: SavedMatch) -> None:
+        if match.record is not None:
+            self.app.request(Push(ReviewPage(self.app, match.record)))
 
     def _go(self, match: SavedMatch, rect: pygame.Rect) -> Button:
+        resume = partial(self.app.resume_match, match.id)
+        return self._row(_button_id(match), match, rect, resume, "play")
+
+    def _row(
+        self, name: str, match: SavedMatch, rect: pygame.Rect, on_press: Act, icon: str
+    ) -> Button:
         # A picture, where it leaves room for all the names.
         names = self.look.fonts.width(standing(match), "bold", self.look.metrics.text(14))
         pictured = rect.height * SHAPE + names + self.look.metrics.px(60) <= rect.width
-        make, icon = (Resume, "") if pictured else (Button, "play")
+        make, icon = (Resume, "") if pictured else (Button, icon)
         return make(
-            f"match.{match.id}",
+            name,
             standing(match),
             rect,
-            lambda: self.app.resume_match(match.id),
+            on_press,
             detail=describe(match),
             icon_name=icon,
             align=0.0,
@@ -113,8 +140,9 @@ class MatchesPage(PanelPage):
     @property
     def _unpictured(self) -> tuple[Resume, SavedMatch] | None:
         """The first match in sight that has no picture yet, with its button."""
-        for match in self.matches:
-            button = self.form.find(f"match.{match.id}")
+        names = [*map(_button_id, self.matches), *map(_over_id, self.finished)]
+        for name, match in zip(names, [*self.matches, *self.finished], strict=True):
+            button = self.form.find(name)
             if isinstance(button, Resume) and button.picture is None and button.visible_rect():
                 return button, match
         return None
@@ -146,6 +174,14 @@ class MatchesPage(PanelPage):
             self.form.focus_on("close")
 
 
+def _button_id(match: SavedMatch) -> str:
+    return f"match.{match.id}"
+
+
+def _over_id(match: SavedMatch) -> str:
+    return f"finished.{match.id}"
+
+
 def look_up(app: Desk) -> list[SavedMatch]:
     """The matches that can be gone on with, as far as the store has come to them (`unread`);
     what is wrong with others will be said on the title."""
@@ -165,6 +201,8 @@ def standing(match: SavedMatch) -> str:
 def describe(match: SavedMatch) -> str:
     """A saved match in a few words: `Fifteen · round 2 · today 21:14`."""
     parts = [part for part in (match.game.title, match.stage) if part]
+    if match.record is not None and practised_from(match.record) is not None:
+        parts.append(say("practice"))
     if match.saved is not None:
         parts.append(when(match.saved, date.today()))
     return " · ".join(parts)

@@ -139,7 +139,7 @@ class TitlePage(Page):
         out = [
             Entry("learn", say("Learn to play"), "hand", self._learn, NEW_HERE if newcomer else "")
         ]
-        if self.several:
+        if self.several or self.app.saves.any_finished:
             out.insert(0, Entry("matches", say("Saved matches"), "save", self._matches))
         person = person_of(self.app.settings)
         if person is not None:

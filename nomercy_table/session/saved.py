@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -63,6 +64,27 @@ def resumable(store: SaveStore) -> tuple[list[SavedMatch], list[str]]:
         for save_id, record in listed
     ]
     return matches, problems
+
+
+def finished(store: SaveStore, most: int) -> list[SavedMatch]:
+    """The matches that are over, newest first; of so many at most, those that can be read."""
+    matches = []
+    for match_id, text, written in store.finished(most):
+        with suppress(ValueError):
+            record = read_saved(text)
+            matches.append(
+                SavedMatch(
+                    match_id,
+                    GAMES[record.game],
+                    plans_of(record),
+                    "",
+                    len(record.actions),
+                    datetime.fromtimestamp(written),
+                    () if record.result is None else record.result.scores,
+                    record,
+                )
+            )
+    return matches
 
 
 class CannotResume(Exception):

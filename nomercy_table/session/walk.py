@@ -36,7 +36,8 @@ class Walk:
 
     `decisions` are the seat's own, in order. `told[i]` are the sentences of action number i, as the
     seat was told them, and `told[0]` those of the deal. `rounds` tells after how many actions
-    each round was over, `winners` who has won, () where nobody has yet.
+    each round was over, `winners` who has won by the rules; () where the match was given up, which
+    is neither luck nor a choice at the table.
     """
 
     def __init__(self, record: Record, seat: Seat) -> None:
@@ -65,10 +66,6 @@ class Walk:
             result = state.result()
             self.winners = () if result is None else result.winners
             yield
-        given_up = conceded(self.record)
-        if given_up:
-            everybody = range(self.record.seats)
-            self.winners = tuple(seat for seat in everybody if seat not in given_up)
 
     def _hear(self, state: State, event: Event) -> None:
         if isinstance(event, RoundEnded):

@@ -23,7 +23,9 @@ from nomercy_table.storage.catalogue import Catalogue, Reader
 from nomercy_table.storage.locks import FileLock, InUse
 from nomercy_table.storage.lying import OUR_ID, Lying, Stamp, changed, sweep
 from nomercy_table.storage.order import Order
+from nomercy_table.storage.regular import read_regular
 from nomercy_table.storage.rescue import Reading
+from nomercy_table.storage.toml import LARGEST_FILE
 
 T = TypeVar("T")
 
@@ -66,6 +68,22 @@ class SaveStore:
         sweep(self.saves, saves, records)
         ids = [i for i in self._in_order(saves, records) if i in saves.files]
         return self._catalogue.listing(ids, saves, records, reader)
+
+    def finished(self, most: int) -> list[tuple[str, str, float]]:
+        """Of at most so many matches that are over, the one played last first: id, text, and when
+        it was written, in seconds since 1970. What can't be read is left out."""
+        records = self._lying_records()
+        found = []
+        for match_id in self._in_order(records)[:most]:
+            with suppress(OSError, ValueError):
+                text = read_regular(self.record_path(match_id), LARGEST_FILE).decode("utf-8")
+                found.append((match_id, text, changed(records.files[match_id]) / 1e9))
+        return found
+
+    @property
+    def any_finished(self) -> bool:
+        """Whether there is a match that is over."""
+        return bool(self._lying_records().files)
 
     def begin(self, game: str) -> Save:
         """A place for a new match of `game`. Raises CannotKeep."""

@@ -172,6 +172,9 @@ def matches(app: App) -> Page:
         SavedMatch(f"x{n}", GAME, PLANS, "round 12", 99, datetime(2026, 1, 1, 12, 0))
         for n in range(9)
     ]
+    page.finished = [
+        SavedMatch("y1", GAME, PLANS, "", 99, datetime(2026, 1, 1, 12, 0), (7,) * 5, BLUNDER)
+    ]
     page.rebuild()
     press = next(widget for widget in page.form.widgets if widget.id == "delete.x1")
     assert isinstance(press, Button)

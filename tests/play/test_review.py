@@ -12,14 +12,15 @@ from looked_back import BLUNDER, LOST, UNLUCKY, keep
 from nomercy_table.app.program import App
 from nomercy_table.engine.records import Record, replay
 from nomercy_table.games import GAMES
+from nomercy_table.pages.matches import MatchesPage
 from nomercy_table.pages.results import MatchResultsPage
 from nomercy_table.pages.review import ReviewPage
 from nomercy_table.play.scene import TableScene
 from nomercy_table.players.thinker import InSlices
 from nomercy_table.session.review import Swing
-from nomercy_table.session.session import Session
 from nomercy_table.session.walk import cut
 from nomercy_table.storage.reviews import ReviewStore
+from nomercy_table.ui.button import Button
 from nomercy_table.ui.scene import Push
 from offscreen import click, frames, ids, press, program, tab_to
 
@@ -41,7 +42,7 @@ def page_of(app: App) -> ReviewPage:
 
 def at_results(app: App) -> None:
     """Ada has fifteen points, draws a nine, and is bust: the match is over."""
-    app.sit_down(Session.load(cut(BLUNDER, 0)))
+    app.go_on_from(cut(BLUNDER, 0))
     frames(app, 12)
     click(app, "draw")
     frames(app, 200)
@@ -85,6 +86,23 @@ def choose(app: App, thing: str, way: str) -> None:
         tab_to(app, thing)
         press(app, pygame.K_RETURN)
     frames(app, 20)
+
+
+@pytest.mark.parametrize("way", ["pointer", "keys"])
+def test_a_match_that_is_over_is_found_from_the_title(app: App, way: str) -> None:
+    assert "matches" not in ids(app), "there is none yet"
+    at_results(app)
+    app.to_title()
+    frames(app, 20)
+    choose(app, "matches", way)
+    listed = app.stack.top
+    assert isinstance(listed, MatchesPage)
+    (match,) = listed.finished
+    button = listed.form.find(f"finished.{match.id}")
+    assert isinstance(button, Button)
+    assert "practice" in button.detail
+    choose(app, f"finished.{match.id}", way)
+    assert any("A blunder" in text for text in until_done(app).words)
 
 
 def test_a_review_is_kept_and_found(app: App) -> None:

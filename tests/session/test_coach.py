@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 
 import pytest
 
-from looked_back import BLUNDER, LOST, UNLUCKY, fifteen, looked_back
+from looked_back import BLUNDER, FIFTEEN, LOST, UNLUCKY, fifteen, looked_back
 from nomercy_table.engine.player import choose
 from nomercy_table.engine.records import Record, RecordedPlayer, replay
 from nomercy_table.engine.rng import Rng
@@ -25,6 +26,7 @@ from nomercy_table.session.review import (
     read_review,
     write_review,
 )
+from nomercy_table.session.saved import finished, given_up
 from nomercy_table.session.session import Session
 from nomercy_table.session.telling import account, heading
 from nomercy_table.session.walk import cut, is_whole, whose
@@ -189,6 +191,16 @@ def played(game_id: str, *kinds: str, seed: int, spoiled: bool = False) -> Recor
     )
 
 
+def test_giving_up_is_neither_luck_nor_a_choice() -> None:
+    begun = replace(cut(UNLUCKY, 0), extra={}, hash="")
+    given = given_up(begun, [0])
+    assert is_whole(given)
+    assert not is_whole(begun)
+    found = looked_back(given)
+    assert found.review.swings == ()
+    assert all(point.worlds for point in found.review.points)
+
+
 # -- every game ------------------------------------------------------------------------------------
 
 
@@ -321,7 +333,7 @@ def test_what_is_sealed_and_no_review_is_a_miss(
 # -- trying again ----------------------------------------------------------------------------------
 
 
-def test_one_tries_again_from_there_with_the_same_cards(tmp_path) -> None:
+def test_one_tries_again_from_there_with_the_same_cards(tmp_path: Path) -> None:
     record = played("nothing", "random", "random", seed=2)
     ply = 9
     there = replay(replace(record, actions=record.actions[:ply], hash="", result=None), GAMES)
@@ -338,6 +350,27 @@ def test_one_tries_again_from_there_with_the_same_cards(tmp_path) -> None:
     assert again.practised_from == ply, "it stays practice when it is resumed"
     assert not is_whole(again.record())
     again.close()
+
+
+def test_matches_that_are_over_are_listed_the_last_one_first(tmp_path: Path) -> None:
+    saves = SaveStore(tmp_path)
+    assert not saves.any_finished
+    assert finished(saves, 5) == []
+    for record in (UNLUCKY, LOST):
+        session = Session.load(cut(record, 0), saves=saves)
+        action = FIFTEEN.parse_action(record.actions[0][1])
+        session.act(0, action)
+        session.close()
+    damaged = tmp_path / "records" / "20260101-000000-fifteen.toml"
+    damaged.write_text("nonsense", encoding="utf-8", newline="\n")
+    assert saves.any_finished
+    listed = finished(saves, 5)
+    assert [match.record.actions for match in listed if match.record is not None] == [
+        LOST.actions,
+        UNLUCKY.actions,
+    ]
+    assert listed[0].scores == (14, 15)
+    assert len(finished(saves, 1)) <= 1
 
 
 def test_a_match_of_its_own_is_no_practice() -> None:
