@@ -20,7 +20,11 @@ TABLES = "tests/play/test_fits.py"
     ("file", "cases"),
     [
         (PAGES, "(test_things_lie_apart_and_inside or test_no_text_is_clipped) and 960"),
-        (TABLES, "(what_is_said_and_asked or captions_signs_notes) and 100 and 960x600"),
+        (
+            TABLES,
+            "(what_is_said_and_asked or captions_signs_notes or hint_is or odds_are) "
+            "and 100 and 960x600",
+        ),
     ],
     ids=["pages", "tables"],
 )

@@ -204,7 +204,6 @@ class Session(Standing):
         if not self.settled:
             raise ValueError(f"{action}: what was done before is not settled yet")
         self._decide(seat, action)
-        self.hints.drop()
         self._keep(awaited=True)
         self._keeping.wait(QUICK_SECONDS)
         return self._carry_out()
@@ -346,6 +345,7 @@ class Session(Standing):
     def _decide(self, seat: Seat, action: Action) -> bool:
         """Decide on an action; returns whether the table stops after it. IllegalAction."""
         told = self._deciding.decide(self._state, seat, action)
+        self.hints.drop()
         self.turns.acted(None if told else seat)
         return told
 

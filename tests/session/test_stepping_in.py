@@ -88,3 +88,22 @@ def test_a_person_steps_in_while_it_is_anothers_turn() -> None:
     assert session.to_act == (0,)
     assert session.viewer == 0  # whose turn it is goes on looking
     assert {step.observation.viewer for step in steps} == {0}
+
+
+def test_a_hint_waits_for_those_who_may_step_in_and_is_dropped_when_one_does() -> None:
+    caught = passed = 0
+    for seed in range(12):
+        session = at(forgotten(seat=2, turn=0), "human", "random", "random", seed=seed)
+        session.ask_hint()
+        waited = plays_at(session)
+        assert not session.hints.thinking
+        if waited is not None:  # it was about another moment
+            caught += 1
+            assert session.hint is None
+            session.ask_hint()
+            assert plays_at(session) is None
+        passed += waited is None
+        assert session.hint is not None
+        assert session.hint.action in session.legal(0)
+    assert caught
+    assert passed
