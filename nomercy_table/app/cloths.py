@@ -22,11 +22,34 @@ class _Wanted:
     theme: Theme
 
 
+class _Ahead:
+    """A cloth that is drawn in parts, before anybody sees it."""
+
+    def __init__(self, name: str, size: tuple[int, int]) -> None:
+        self.key = (name, size)
+        self._parts = cloths.parts(cloths.cloth_of(name), size)
+        self._picture: pygame.Surface | None = None
+
+    def advance(self) -> bool:
+        """Draw one part of it; False: it is whole."""
+        part = next(self._parts, None)
+        self._picture = part or self._picture
+        return part is not None
+
+    def whole(self) -> pygame.Surface:
+        """The picture; what is left of it is drawn now."""
+        while self.advance():
+            pass
+        assert self._picture is not None, "a cloth has parts"
+        return self._picture
+
+
 class Cloths:
     """Keeps the pictures that are in use: the program's own table, and one cloth of a match.
 
-    A cloth takes a tenth of a second to draw. When the window's size changes, the old picture is
-    stretched at once, and `finish` draws the right one when there is time.
+    A cloth takes a tenth of a second to draw. So `foresee` draws the one to which a press would
+    lead; and when the window's size changes, the old picture is stretched at once, and `finish`
+    draws the right one when there is time.
     """
 
     def __init__(self, art: Art) -> None:
@@ -37,6 +60,7 @@ class Cloths:
         self._wanted: _Wanted | None = None
         self._coarse = False
         """Whether it was only stretched."""
+        self._ahead: _Ahead | None = None
 
     def theme(self, theme: Theme, name: str) -> Theme:
         """The theme for what lies on the cloth `name`; "": on green felt."""
@@ -73,17 +97,30 @@ class Cloths:
     def _drawn(self, wanted: _Wanted) -> pygame.Surface:
         self._coarse = False
         self._own = None  # nobody sees both in one match, and each is as large as the window
+        ahead, self._ahead = self._ahead, None
         if wanted.theme.high_contrast:
             return plain_felt(wanted.size, wanted.theme.felt)
         if not wanted.name:
             return felt(self._art, wanted.size)
-        picture = cloths.draw(cloths.cloth_of(wanted.name), wanted.room)
+        if ahead is not None and ahead.key == (wanted.name, wanted.room):
+            picture = ahead.whole()
+        else:
+            picture = cloths.draw(cloths.cloth_of(wanted.name), wanted.room)
         if wanted.room == wanted.size:
             return picture
         whole = pygame.Surface(wanted.size).convert()
         whole.fill(wanted.theme.felt_edge)
         whole.blit(picture, (0, 0))
         return whole
+
+    def foresee(self, name: str, size: tuple[int, int]) -> bool:
+        """Draw a part of the cloth `name` for all of a window of `size`; False: it is there."""
+        wanted = self._wanted
+        if wanted is not None and (wanted.name, wanted.room) == (name, size):
+            return False
+        if self._ahead is None or self._ahead.key != (name, size):
+            self._ahead = _Ahead(name, size)
+        return self._ahead.advance()
 
     def finish(self) -> bool:
         """Draw what was stretched in a hurry; False: there was nothing."""

@@ -29,7 +29,7 @@ PAUSE = 0.15
 
 class Resting:
     """Between frames of something that moves it makes ready what comes; while nothing moves it
-    draws art finely, one picture in a slice."""
+    draws art finely, one picture in a slice, and then the cloth to which a press would lead."""
 
     def __init__(self, stack: SceneStack, cloths: Cloths, trace: Trace) -> None:
         self._stack, self._cloths, self._trace = stack, cloths, trace
@@ -67,7 +67,7 @@ class Resting:
                 scene.refined()
             self._trace.stirs()
             return 0.0
-        if more:
+        if more or (stack.top.leads_to and self._cloths.foresee(stack.top.leads_to, stack.size)):
             return 0.001
         if self._tidied is not stack.top:
             self._tidied = stack.top

@@ -235,6 +235,17 @@ class TitlePage(Page):
             card.forget()
         super().refined()
 
+    @property
+    def leads_to(self) -> str:
+        """That of the table behind the door that is pointed at, or has the focus."""
+        ways = {door.id: door.game for door in self._doors}
+        if self.saved is not None:
+            ways["continue"] = self.saved.game
+        settings, focus = self.app.settings, self.form.focus_id
+        here = [widget.id for widget in self.form.widgets if widget.hovered and widget.id in ways]
+        game = ways.get(next(iter(here), focus) or "")
+        return "" if game is None or settings.high_contrast else dress_of(settings, game).cloth
+
     # ------------------------------------------------------------------ where to go
 
     def _table(self, game: Game) -> Setup:

@@ -10,6 +10,8 @@ than wide has all of it lie on its side.
 from __future__ import annotations
 
 import tomllib
+from collections import deque
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -177,21 +179,32 @@ def names() -> tuple[str, ...]:
 
 def draw(cloth: Cloth, size: tuple[int, int]) -> pygame.Surface:
     """The empty table of `size` pixels: an opaque surface, made once per size."""
+    return deque(parts(cloth, size), maxlen=1).pop()
+
+
+def parts(cloth: Cloth, size: tuple[int, int]) -> Iterator[pygame.Surface]:
+    """The same after each part of the work, the last of them whole."""
     width, height = size
     upright = height > width
     ground = pygame.image.load(asset("cloths", cloth.name, "ground.jpg"))
+    yield ground
     if upright:
         ground = pygame.transform.rotate(ground, -90)
     surface = pygame.transform.smoothscale(ground.convert(), size)
+    yield surface
     unit = unit_of(size)
     _lay_middle(surface, cloth, unit)
-    _lay_corners(surface, cloth, unit, upright)
+    yield surface
+    for _ in _corners_laid(surface, cloth, unit, upright):
+        yield surface
     _shade(surface, round(_HEADER * unit), upside_down=False)
     _shade(surface, round(_FOOT * unit), upside_down=True)
+    yield surface
     _lay_grain(surface, cloth)
+    yield surface
     _lay_rim(surface, cloth, unit, upright)
     _lay_crest(surface, cloth, unit)
-    return surface
+    yield surface
 
 
 def _lay_middle(surface: pygame.Surface, cloth: Cloth, unit: float) -> None:
@@ -208,7 +221,10 @@ def _lay_middle(surface: pygame.Surface, cloth: Cloth, unit: float) -> None:
     surface.blit(picture.premul_alpha(), picture.get_rect(center=centre), special_flags=PREMUL)
 
 
-def _lay_corners(surface: pygame.Surface, cloth: Cloth, unit: float, upright: bool) -> None:
+def _corners_laid(
+    surface: pygame.Surface, cloth: Cloth, unit: float, upright: bool
+) -> Iterator[str]:
+    """Lays the pictures of the corners, one after the other: their names."""
     if not cloth.corner:
         return
     side = round(cloth.corner * unit)
@@ -222,6 +238,7 @@ def _lay_corners(surface: pygame.Surface, cloth: Cloth, unit: float, upright: bo
         x, y = places[CORNERS[(number + 1) % 4] if turned else name]
         at = round(x - side / 2), round(y - side / 2)
         surface.blit(picture, at, special_flags=PREMUL)
+        yield name
 
 
 def _lay_rim(surface: pygame.Surface, cloth: Cloth, unit: float, upright: bool) -> None:

@@ -132,6 +132,11 @@ class Scene(ABC):
         return None
 
     @property
+    def leads_to(self) -> str:
+        """The cloth to which a press would lead now; "": to none, or to any."""
+        return ""
+
+    @property
     def staged(self) -> bool:
         """Whether a moment is staged, which is to be heard above all else."""
         return False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import weakref
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -11,10 +12,11 @@ import pytest
 import offscreen
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
+from nomercy_table.pages.dressing import dress_of
 from nomercy_table.pages.message import MessagePage
 from nomercy_table.pages.newgame import NewGamePage
 from nomercy_table.play.scene import TableScene
-from nomercy_table.screen import memory
+from nomercy_table.screen import cloths, memory
 from nomercy_table.screen.art import Art
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
@@ -128,6 +130,34 @@ def test_in_another_window_it_is_stretched_at_once_and_drawn_when_there_is_time(
     fresh.art = Art()
     sit_down(fresh, "hit")
     assert finished == pygame.image.tobytes(fresh.cloth((1100, 700)), "RGB")
+
+
+def test_the_cloth_to_which_a_press_would_lead_is_drawn_before_it(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In parts, while nothing else is to be done; so the press waits for none of it."""
+    drawn: list[str] = []
+    parts = cloths.parts
+
+    def told(cloth: cloths.Cloth, size: tuple[int, int]) -> Iterator[pygame.Surface]:
+        drawn.append(cloth.name)
+        return parts(cloth, size)
+
+    monkeypatch.setattr(cloths, "parts", told)
+    wanted = dress_of(app.settings, GAMES["mercury"]).cloth
+    app.handle(_moved(offscreen.place(app, "play.mercury").center))
+    come_to_rest(app)
+    assert drawn[-1] == wanted, "that of the door that is pointed at"
+    before = list(drawn)
+    sit_down(app, "mercury")
+    foreseen = pygame.image.tobytes(app.cloth((960, 600)), "RGB")
+    assert drawn == before, "it was there"
+    fresh = cloths.draw(cloths.cloth_of(wanted), (960, 600))
+    assert foreseen == pygame.image.tobytes(fresh, "RGB")
+
+
+def _moved(to: tuple[int, int]) -> pygame.event.Event:
+    return pygame.event.Event(pygame.MOUSEMOTION, pos=to, rel=(1, 1), buttons=(0, 0, 0))
 
 
 def test_high_contrast_has_no_cloth(app: App) -> None:
