@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from benchmark import matches, moments, rest, starts, waking, whole_matches
+from benchmark import matches, moments, opening, rest, starts, waking, whole_matches
 from benchmark.game_tables import TIMES
 from benchmark.game_tables import measure as measure_game
 from benchmark.window import (
@@ -47,6 +47,7 @@ def rows(frozen: Path | None, sizes: Sequence[str], games: Sequence[str]) -> lis
         if not games:
             found += _child("measure", name)
             found += _child("waking", name)
+            found += _child("opening", name)
         for game in games or GAMES:
             found += _child("game", name, game)
             found += _child("moments", name, game)
@@ -209,6 +210,7 @@ if __name__ == "__main__":
         "measure": _measure,
         "game": measure_game,
         "waking": waking.measure,
+        "opening": opening.measure,
         "moments": moments.measure,
         "match": whole_matches.measure,
     }

@@ -1,0 +1,71 @@
+"""How long a table takes to open from its door on the title: what is done when the door has been
+pressed, its first frame, and the longest of those that follow at once."""
+
+from __future__ import annotations
+
+from statistics import median
+
+from benchmark.window import SIZES, Row, Unit, Window, clock, told_row, unit_of, unit_row
+from nomercy_table.games import GAMES
+
+_TIMES = 2
+"""So often each table is opened; of each frame the least time counts."""
+
+_FOLLOWING = 20
+"""Frames in which its cards begin to be dealt."""
+
+
+def measure(size: str) -> list[Row]:
+    """The rows for a window of that size; the middle one of all games, and the longest beside."""
+    unit = unit_of(SIZES[size])
+    opened = {game: _opened(SIZES[size], game) for game in GAMES}
+    firsts = {game: first for game, (first, _) in opened.items()}
+    return [
+        *_rows(f"{size}: a table opens, first frame", firsts, unit),
+        *_rows(f"{size}: a table opens, next", {g: most for g, (_, most) in opened.items()}, unit),
+    ]
+
+
+def _rows(about: str, seconds: dict[str, float], unit: Unit) -> list[Row]:
+    slowest = max(seconds, key=lambda game: seconds[game])
+    return [
+        unit_row(f"{about}: median of the games / U", median(seconds.values()), unit),
+        told_row(f"{about}: longest, ms", f"{1000 * seconds[slowest]:.1f}"),
+    ]
+
+
+def _opened(size: tuple[int, int], game: str) -> tuple[float, float]:
+    """Seconds from the press on its door to the first frame of the table, and those of the longest
+    frame soon after it."""
+    runs = [_frames(size, game) for _ in range(_TIMES)]
+    first, *others = (min(same) for same in zip(*runs, strict=True))
+    return first, max(others)
+
+
+def _frames(size: tuple[int, int], game: str) -> list[float]:
+    import pygame
+
+    from nomercy_table.pages.title import TitlePage
+    from nomercy_table.session.plans import SeatPlan
+    from nomercy_table.session.session import Session
+    from nomercy_table.ui.scene import Reset
+
+    window = Window(size, speed="normal", idle_motion=False)
+    title = TitlePage(window.app)
+    window.app.request(Reset(title))
+    window.frame()
+    window.settle()
+    door = next(each for each in title.focusables() if each.id == f"play.{game}")
+    told = {"pos": door.rect.center, "rel": (1, 1), "buttons": (0, 0, 0)}
+    window.app.handle(pygame.event.Event(pygame.MOUSEMOTION, told))
+    window.frame()
+    window.settle()
+    seats = min(3, max(GAMES[game].seat_counts))
+    plans = [SeatPlan("Ada", "human", "fox"), SeatPlan("Bo", "easy", "owl")]
+    plans += [SeatPlan("Cleo", "easy", "cat")] * (seats - 2)
+    begun = clock()
+    window.app.sit_down(Session.new(GAMES[game], plans, {}, 3, thoughts=3))
+    frames = [clock() - begun + window.frame()]
+    frames += [window.frame() + window.readying for _ in range(_FOLLOWING)]
+    window.close()
+    return frames
