@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 import pygame
 
 from nomercy_table.screen.art import PREMUL
@@ -29,27 +31,55 @@ _BAND = 0.5
 
 def stall_picture(look: Look, stall: Stall) -> tuple[pygame.Surface, pygame.Rect]:
     """The stall without its goods, and where it lies: with the shade around it."""
-    edge = stall.awning.height // 2
-    area = stall.whole.inflate(2 * edge, 2 * edge)
-    awning, counter = (rect.move(-area.x, -area.y) for rect in (stall.awning, stall.counter))
-    surface = _inside(area.size, awning, counter)
+    area, awning, counter = _places(stall)
+    surface = _shade(look, stall).copy()
     if look.theme.high_contrast:
         surface.fill(look.theme.accent, counter)
     else:
-        _lay(surface, _counter(_finely(counter.size)), counter.topleft)
-    _lay(surface, _awning(_finely(awning.size), look), awning.topleft)
+        surface.blit(_board(look, stall), counter, special_flags=PREMUL)
+    surface.blit(_stripes(look, stall), awning, special_flags=PREMUL)
     return surface, area
+
+
+def stall_steps(look: Look, stall: Stall) -> Iterator[Callable[[], object]]:
+    """What makes its parts, each short enough to go between two frames; they are kept."""
+    yield lambda: _shade(look, stall)
+    yield lambda: _board(look, stall)
+    yield lambda: _stripes(look, stall)
+
+
+def _places(stall: Stall) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Where its picture lies, and in it awning and counter."""
+    edge = stall.awning.height // 2
+    area = stall.whole.inflate(2 * edge, 2 * edge)
+    return area, stall.awning.move(-area.x, -area.y), stall.counter.move(-area.x, -area.y)
+
+
+def _shade(look: Look, stall: Stall) -> pygame.Surface:
+    area, awning, counter = _places(stall)
+    key = ("stall.shade", area.size, *awning, *counter)
+    return look.shapes.kept(key, lambda: _inside(area.size, awning, counter))
+
+
+def _board(look: Look, stall: Stall) -> pygame.Surface:
+    size = stall.counter.size
+    return look.shapes.kept(("stall.board", size), lambda: _smoothed(_counter(_finely(size))))
+
+
+def _stripes(look: Look, stall: Stall) -> pygame.Surface:
+    size, theme = stall.awning.size, look.theme.name
+    key = ("stall.stripes", size, theme)
+    return look.shapes.kept(key, lambda: _smoothed(_awning(_finely(size), look)))
 
 
 def _finely(size: tuple[int, int]) -> tuple[int, int]:
     return size[0] * _FINE, size[1] * _FINE
 
 
-def _lay(surface: pygame.Surface, large: pygame.Surface, at: tuple[int, int]) -> None:
-    """Lay a part that is drawn finely there, smoothed down."""
+def _smoothed(large: pygame.Surface) -> pygame.Surface:
+    """A part that was drawn finely, smoothed down."""
     size = large.get_width() // _FINE, large.get_height() // _FINE
-    part = pygame.transform.smoothscale(large.premul_alpha_ip(), size)
-    surface.blit(part, at, special_flags=PREMUL)
+    return pygame.transform.smoothscale(large.premul_alpha_ip(), size)
 
 
 def _inside(size: tuple[int, int], awning: pygame.Rect, counter: pygame.Rect) -> pygame.Surface:

@@ -3,12 +3,13 @@ what is written and pressed above them."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from math import atan2, pi
 
 import pygame
 
 from nomercy_table.screen.stage import Item
+from nomercy_table.table.awning import stall_steps
 from nomercy_table.table.badges import Badges, Riding, mark_items, with_riders
 from nomercy_table.table.cloth import Light, cloth_items
 from nomercy_table.table.leads import Lead, Leads, gain_items
@@ -16,6 +17,7 @@ from nomercy_table.table.lettering import Lettering, Words
 from nomercy_table.table.life import Life
 from nomercy_table.table.notice import TipNote
 from nomercy_table.table.pictures import Picture, Pictures
+from nomercy_table.table.places import Stall
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.target import Target
 from nomercy_table.ui.look import Look
@@ -40,6 +42,20 @@ class Layers:
         self._above: list[Item] = []
         self._riding: Riding = {}
         self._lead: tuple[Lead, ...] = ()
+        self._stall: Stall | None = None
+        """The one that comes next, whose parts are being made."""
+        self._making: Iterator[Callable[[], object]] = iter(())
+
+    def prepare(self, look: Look) -> bool:
+        """Make a part of the stall that comes with the next steps; False: it is there."""
+        stalls = (ready.after.placement.stall for ready in self._playback.ready)
+        stall = next((each for each in stalls if each is not None), None)
+        if stall is not None and stall != self._stall:
+            self._stall, self._making = stall, stall_steps(look, stall)
+        make = next(self._making, None)
+        if make is not None:
+            make()
+        return make is not None
 
     def compose(
         self, look: Look, words: Words, widgets: Sequence[Widget], coming: Collection[str]

@@ -357,14 +357,14 @@ class TableView:
 
     def prepare(self) -> Work:
         """Make ready what the next frames will need: a part of a step, or some pictures."""
-        playback = self.playback
         if (
             self.staging.prepare(self.look, self.sprites)
             or self.effects.prepare()
-            or playback.prepare()
+            or self.playback.prepare()
+            or self._layers.prepare(self.look)
         ):
             return Work.MUCH
-        return playback.prepare_pictures(self.sprites)
+        return self.playback.prepare_pictures(self.sprites)
 
     def frame(self, screen: pygame.Surface, ghosts: Iterable[Item]) -> list[pygame.Rect] | None:
         """Draw what changed; `ghosts` are pictures at the pointer."""

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 import offscreen
-from nomercy_table.table.awning import stall_picture
+from nomercy_table.table.awning import stall_picture, stall_steps
 from nomercy_table.table.cloth import Light
 from nomercy_table.table.places import Stall
 from nomercy_table.ui.theme import contrast
@@ -56,3 +56,16 @@ def test_a_stall_has_stripes_above_the_dark_and_a_counter_below(high: bool) -> N
     assert max(inside[:3]) < 40
     assert contrast(at(500, 362)[:3], inside[:3]) > 2
     assert at(area.left + 1, area.bottom - 1)[3] < 40, "it fades out"
+
+
+def test_the_parts_of_a_stall_can_be_made_before_it_is_seen() -> None:
+    """In pieces, so that a shop opens without a long frame; only its other sizes are drawn anew."""
+    look = offscreen.look()
+    stall = Stall(pygame.Rect(60, 80, 900, 60), pygame.Rect(60, 360, 900, 24))
+    at_once = pixels(stall_picture(offscreen.look(), stall)[0])
+    parts = [make() for make in stall_steps(look, stall)]
+    assert len(parts) >= 3
+    again = [make() for make in stall_steps(look, stall)]
+    assert all(part is same for part, same in zip(parts, again, strict=True)), "they are kept"
+    assert pixels(stall_picture(look, stall)[0]) == at_once
+    assert pixels(stall_picture(look, stall)[0]) == at_once, "the parts are as they were"
