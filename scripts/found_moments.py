@@ -49,12 +49,12 @@ def find(game: Game, seeds: int) -> list[Found]:
     the viewer and as it befalls another, and where it goes well and where it does not."""
     found: dict[str, Found] = {}
     for seed in range(1, seeds + 1):
-        for each in _moments_of(game, seed):
+        for each in moments_of(game, seed):
             found.setdefault(each.name, each)
     return [found[name] for name in sorted(found)]
 
 
-def _moments_of(game: Game, seed: int) -> Iterator[Found]:
+def moments_of(game: Game, seed: int) -> Iterator[Found]:
     """The moments of one match, with as many seats as its number says."""
     seats = game.seat_counts[seed % len(game.seat_counts)]
     for turn in played(game, seats, seed):

@@ -48,6 +48,14 @@ def thoughts_that_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "new_thoughts", lambda: next(numbers))
 
 
+@pytest.fixture(autouse=True)
+def a_disk_that_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No power fails while a test runs: what it has the system write need not have arrived. Tests
+    of how it is made sure to arrive have disks of their own, and programs that are killed the
+    real one."""
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Of a test marked `quick("hit")`, the cases of `hit` are quick, and all others are slow; of

@@ -7,15 +7,13 @@ change; the limits are far below what was measured in large.
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
-from nomercy_table.simulate.matches import Comparison, play_all
-from nomercy_table.simulate.tally import rows
+from simulate import bars
 
-
-def win_rate(candidate: str, other: str, matches: int) -> float:
-    comparison = Comparison("mercenaries", (candidate, other), matches, 2, duplicate=True)
-    return rows(comparison, list(play_all(comparison, 1)))[0].win_rate
+win_rate = partial(bars.win_rate, "mercenaries")
 
 
 @pytest.mark.slow
@@ -33,10 +31,10 @@ def win_rate(candidate: str, other: str, matches: int) -> float:
     ],
 )
 def test_each_level_stands_clearly_above_what_is_below(candidate, other, matches, bar) -> None:
-    assert win_rate(candidate, other, matches) > bar
+    assert win_rate(candidate, other, 2, matches) > bar
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("other", "matches", "bar"), [("former", 30, 0.7), ("hard", 40, 0.55)])
 def test_expert_is_clearly_stronger_than_hard_is_and_was(other, matches, bar) -> None:
-    assert win_rate("expert", other, matches) > bar
+    assert win_rate("expert", other, 2, matches) > bar

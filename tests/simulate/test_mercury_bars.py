@@ -6,18 +6,13 @@ another shuffle would not cross them.
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
-from nomercy_table.simulate.matches import Comparison, play_all
-from nomercy_table.simulate.tally import rows
+from simulate import bars
 
-
-def win_rate(
-    candidate: str, other: str, seats: int, matches: int, *, duplicate: bool = True
-) -> float:
-    players = (candidate, *[other] * (seats - 1))
-    comparison = Comparison("mercury", players, matches, 2, duplicate=duplicate)
-    return rows(comparison, list(play_all(comparison, 1)))[0].win_rate
+win_rate = partial(bars.win_rate, "mercury")
 
 
 @pytest.mark.slow

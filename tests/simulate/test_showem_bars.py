@@ -8,16 +8,13 @@ do it.
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
-from nomercy_table.simulate.matches import Comparison, play_all
-from nomercy_table.simulate.tally import rows
+from simulate import bars
 
-
-def win_rate(candidate: str, other: str, seats: int, matches: int) -> float:
-    players = (candidate, *[other] * (seats - 1))
-    comparison = Comparison("showem", players, matches, 2, duplicate=True)
-    return rows(comparison, list(play_all(comparison, 1)))[0].win_rate
+win_rate = partial(bars.win_rate, "showem")
 
 
 @pytest.mark.slow

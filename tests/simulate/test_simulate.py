@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import operator
 import subprocess
 import sys
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -12,6 +14,8 @@ import pytest
 from nomercy_table.cli import main
 from nomercy_table.simulate.matches import Comparison, Played, play_all, play_one
 from nomercy_table.simulate.tally import interval, rows
+from simulate import bars
+from simulate.bars import WinRate
 
 WORDS = ["simulate", "--game", "hit", "--matches", "24", "--jobs", "1"]
 
@@ -137,3 +141,28 @@ def test_it_runs_on_several_processes_from_the_command_line() -> None:
     assert run.returncode == 0, run.stderr
     assert run.stderr == ""
     assert json.loads(run.stdout)["matches"] == 8
+
+
+@pytest.mark.parametrize("bar", [0.0, 0.2, 0.5, 0.5625, 0.75, 1.0])
+def test_a_bar_is_told_as_after_all_matches_and_no_more_of_them_are_played(
+    bar: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    comparison = Comparison("hit", ("limit-20", "limit-27"), 16, 1)
+    every = list(play_all(comparison, 1))
+    wins = [one.shares[0] for one in every]
+    (rate,) = {sum(wins) / 16, rows(comparison, every)[0].win_rate}
+    played: list[Played] = []
+
+    def counted(*_: object) -> Iterator[Played]:
+        for one in every:
+            played.append(one)
+            yield one
+
+    monkeypatch.setattr(bars, "play_all", counted)
+    for so in (operator.gt, operator.ge, operator.lt):
+        played.clear()
+        assert so(WinRate(comparison), bar) == so(rate, bar)
+        before = len(played) - 1  # the last of them decided it
+        if before >= 0:
+            worst, best = sum(wins[:before]) / 16, (sum(wins[:before]) + 16 - before) / 16
+            assert so(worst, bar) != so(best, bar)
