@@ -160,6 +160,9 @@ class Game(Generic[Seen]):
     """The face that stands for it where games are chosen; "": the first that its rules show."""
     cloth: str = ""
     """The cloth it is played on, a folder of `assets/cloths/`; "": green felt."""
+    no_expert: str = ""
+    """Why nobody plays better than its strongest level, in a short sentence, for whoever sets the
+    table; "": there is an expert, or nobody has looked for one."""
     begins: str = field(default_factory=words.DECIDES_FIRST)
     """Who goes first, for whoever sets the table."""
     credit: str = ""

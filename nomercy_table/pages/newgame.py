@@ -272,7 +272,7 @@ class NewGamePage(PanelPage):
         segmented = Choice.fits(self.look, items, min(wide, flow.width))
         flow.labelled(
             say("Computer players"),
-            say("How well all of them play."),
+            setup.game.no_expert or say("How well all of them play."),
             lambda rect: Choice(
                 "level",
                 say("Computer players"),

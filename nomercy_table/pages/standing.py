@@ -154,7 +154,7 @@ def contest(duplicate: Duplicate, scoring: Scoring) -> Standing:
     lines = tuple(
         Line(
             1 + sum(other < rank for other in ranks),
-            sitting.plan.name,
+            words.WITH_HELP(who=sitting.plan.name) if sitting.helped else sitting.plan.name,
             portrait_or(sitting.plan.portrait, seat),
             seat in sitting.winners,
             figures(sitting),

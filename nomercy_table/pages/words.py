@@ -54,6 +54,7 @@ CONTENDERS = say(
 SIDE_BY_SIDE = say("The same deal, side by side")
 DIFFERENCE = say("Difference")
 PLACE = say("Place")
+WITH_HELP = Phrase("{who}, with help", context="a contender who had hints or odds")
 DID_BEST = Phrase("{who} did best with this deal.")
 DID_ALIKE = Phrase("{who} did equally well with this deal.")
 

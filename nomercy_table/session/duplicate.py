@@ -12,7 +12,7 @@ from typing import Any, TypeGuard
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.records import Record
-from nomercy_table.session.help import HELP, Help
+from nomercy_table.session.help import Help
 from nomercy_table.session.plans import SeatPlan
 
 DUPLICATE = "duplicate"
@@ -28,12 +28,14 @@ _PLAYER = ("name", "kind", "portrait", "style")
 @dataclass(frozen=True)
 class Sitting:
     """How a match of that deal ended for a contender: by seat the final scores and the points of
-    all rounds (the same where the match counts points), and the winners."""
+    all rounds (the same where the match counts points), and the winners. `helped`: with hints, or
+    with the odds before them."""
 
     plan: SeatPlan
     scores: tuple[int, ...]
     points: tuple[int, ...]
     winners: tuple[Seat, ...]
+    helped: bool = False
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,7 @@ class Duplicate:
                 "scores": list(sitting.scores),
                 "points": list(sitting.points),
                 "winners": list(sitting.winners),
+                "helped": sitting.helped,
             }
             for sitting in self.sittings
         ]
@@ -89,7 +92,8 @@ def _sitting(entry: object, seats: int) -> Sitting | None:
         plan.recorded()
     except ValueError:
         return None
-    return Sitting(plan, tuple(scores), tuple(points), tuple(winners))
+    helped = entry.get("helped") is True
+    return Sitting(plan, tuple(scores), tuple(points), tuple(winners), helped)
 
 
 def _are_numbers(values: object, low: int, high: int) -> TypeGuard[list[int]]:
@@ -99,9 +103,9 @@ def _are_numbers(values: object, low: int, high: int) -> TypeGuard[list[int]]:
 
 
 def once_more(record: Record, duplicate: Duplicate, plan: SeatPlan) -> Record:
-    """The deal of a match that is over, from its first card, for `plan` in the contenders' seat."""
+    """The deal of a match that is over, from its first card, for `plan` in the contenders' seat.
+    What help is allowed stays; what help there was does not."""
     players = list(record.players)
     players[duplicate.seat] = plan.recorded()
-    kept = {name: table for name, table in record.extra.items() if name != HELP}
-    extra = {**kept, **Help(allowed=Help.of(record).allowed).extra, **duplicate.extra}
+    extra = {**Help(allowed=Help.of(record).allowed).extra, **duplicate.extra}
     return replace(record, players=tuple(players), actions=(), hash="", result=None, extra=extra)

@@ -132,13 +132,15 @@ class Standing:
     @property
     def duplicate(self) -> Duplicate | None:
         """The sittings of this deal, when this one is over: those before it, and it. None: it goes
-        on, or its deal is not one for contenders, who take the seat of the only person."""
+        on, was practice, or its deal is not one for contenders, who take the seat of the only
+        person."""
         result, before = self.result, self._duplicate
         seat = looking.only_person(self.plans) if before is None else before.seat
-        if result is None or seat is None or not self.deal:
+        practised = self.practised_from is not None
+        if result is None or seat is None or not self.deal or practised:
             return None
-        points = self._observation.totals
-        sitting = Sitting(self.plans[seat], result.scores, points, result.winners)
+        points, helped = self._observation.totals, bool(self.help.hints or self.help.odds)
+        sitting = Sitting(self.plans[seat], result.scores, points, result.winners, helped)
         earlier = () if before is None else before.sittings
         return Duplicate(seat, (*earlier, sitting)[-MOST_SITTINGS:])
 

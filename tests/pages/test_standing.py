@@ -241,4 +241,6 @@ def test_equal_contenders_share_the_first_place() -> None:
     sitting = Sitting(ADA, (5, 4), (5, 4), (0,))
     standing = contest(Duplicate(0, (sitting, replace(sitting, plan=BEN))), POINTS)
     assert [line.place for line in standing.lines] == [1, 1]
+    helped = contest(Duplicate(0, (sitting, replace(sitting, plan=BEN, helped=True))), POINTS)
+    assert [line.name for line in helped.lines] == ["Ada", "Ben, with help"]
     assert standing.verdict == "Ada and Ben did equally well with this deal."

@@ -12,6 +12,7 @@ from nomercy_table.engine.records import read_record, write_record
 from nomercy_table.engine.verifying import verify
 from nomercy_table.games import GAMES
 from nomercy_table.session.duplicate import MOST_SITTINGS, Duplicate
+from nomercy_table.session.help import Help
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.saved import resumable
@@ -119,6 +120,26 @@ def test_who_gives_up_has_had_their_turn(game: Game) -> None:
     assert duplicate is not None
     assert 0 not in duplicate.sittings[0].winners
     assert "conceded" not in record.extra
+
+
+def test_help_that_one_had_is_told_of_that_one_alone() -> None:
+    done = over(GAMES["hit"], "human", "random").record()
+    helped = replace(done, extra={**done.extra, **Help(allowed=True, hints=2).extra})
+    first = Session.load(helped, pacing=Pacing.of("off"))
+    table = again(first, BEN)
+    assert (table.session.help.allowed, table.session.help.hints) == (True, 0)
+    table.play()
+    duplicate = table.session.duplicate
+    assert duplicate is not None
+    assert [sitting.helped for sitting in duplicate.sittings] == [True, False]
+    unhelped = Session.load(replace(done, extra=Help(allowed=False).extra))
+    assert not again(unhelped, BEN).session.help.allowed
+
+
+def test_practice_is_nobodys_sitting() -> None:
+    done = over(GAMES["hit"], "human", "random").record()
+    practice = replace(done, extra={"practice": {"actions": 3}})
+    assert Session.load(practice).duplicate is None
 
 
 @pytest.mark.parametrize("kinds", [("human", "human"), ("random", "random")])

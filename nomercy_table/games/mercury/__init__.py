@@ -52,6 +52,7 @@ MERCURY = Game[MercuryObservation](
     players=PLAYERS,
     references=REFERENCES,
     silly=SILLY,
+    no_expert=say("No expert here: search won no more, as hands stay hidden."),
     manners=MANNERS,
     rules=RULES,
     lessons=LESSONS,

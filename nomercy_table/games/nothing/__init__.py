@@ -49,6 +49,7 @@ NOTHING = Game[NothingObservation](
     players=PLAYERS,
     references=REFERENCES,
     silly=SILLY,
+    no_expert=say("No expert here: search won no more than counting."),
     manners=MANNERS,
     rules=RULES,
     lessons=LESSONS,

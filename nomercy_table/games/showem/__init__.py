@@ -51,6 +51,7 @@ SHOWEM = Game[ShowemObservation](
     players=PLAYERS,
     references=REFERENCES,
     silly=SILLY,
+    no_expert=say("No expert here: trying more deals won no more."),
     manners=MANNERS,
     rules=RULES,
     lessons=LESSONS,

@@ -1,0 +1,25 @@
+"""Where a game has no expert, the set-up says why."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import offscreen
+from nomercy_table.engine.game import Game
+from nomercy_table.games import GAMES
+from nomercy_table.pages.newgame import NewGamePage
+
+OURS = ("hit", "mercenaries", "mercury", "nothing", "showem")
+
+
+@pytest.mark.parametrize("game", [pytest.param(GAMES[name], id=name) for name in OURS])
+def test_the_set_up_says_why_there_is_no_expert(tmp_path: Path, game: Game) -> None:
+    app = offscreen.program(tmp_path)
+    page = NewGamePage(app, game)
+    offscreen.show(app, page)
+    assert bool(game.no_expert) == ("expert" not in game.players)
+    usual = "How well all of them play."
+    assert (game.no_expert or usual) in page.words
+    assert (usual in page.words) == (not game.no_expert)
