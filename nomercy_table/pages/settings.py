@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 import pygame
 
 from nomercy_table.engine.options import Value
-from nomercy_table.games import GAMES
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.callyou import NamePage
 from nomercy_table.pages.dresspage import DressPage
 from nomercy_table.pages.panel import PanelPage
 from nomercy_table.pages.person import person_of
+from nomercy_table.pages.rebinding import Rebinding
 from nomercy_table.storage.settings import UI_SCALES
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.choice import Choice, Slider, Toggle
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
-from nomercy_table.ui.keys import COMMON, WITH_NAME, Command, Keys, command_of, key_name, prompt_for
-from nomercy_table.ui.padkeys import button_name
+from nomercy_table.ui.keys import prompt_for
 from nomercy_table.ui.sameplace import SamePlace
 from nomercy_table.ui.scene import Push
 from nomercy_table.ui.scroll import ScrollView
@@ -38,20 +36,6 @@ SPEED_ITEMS: tuple[tuple[Value, str], ...] = (
     ("slow", say("Slow")),
 )
 
-_PAD = {
-    "press": "a",
-    "back": "b",
-    "draw": "x",
-    "stop": "y",
-    "take": "left trigger",
-    "forward": "right trigger",
-    "log": "back",
-}
-"""The buttons of a gamepad, by the field that each has in words about them."""
-
-HAND_KEYS = words.HAND_KEYS(key=WITH_NAME)
-"""What the arrows do beside moving the focus."""
-
 CALL_SECONDS = (1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0)
 
 
@@ -64,12 +48,7 @@ class SettingsPage(PanelPage):
     fills = True
 
     def __init__(self, app: Desk) -> None:
-        self._capturing: str | None = None
-        """The command that waits for its new key."""
-        self._asked: tuple[str, str] | None = None
-        """A command, and the key that it would take from another one."""
-        self._said = ""
-        """What came of the last change of a key."""
+        self._rebinding = Rebinding(app, self.rebuild)
         self._scaling = SamePlace()
         super().__init__(app)
 
@@ -89,7 +68,7 @@ class SettingsPage(PanelPage):
         flow.heading(say("Sound"))
         self._sound(flow)
         flow.heading(say("Keys"))
-        self._keys(flow)
+        self._rebinding.contents(flow)
 
     def _you(self, flow: Flow) -> None:
         person = person_of(self.app.settings)
@@ -289,142 +268,5 @@ class SettingsPage(PanelPage):
             metrics.px(64),
         )
 
-    def _keys(self, flow: Flow) -> None:
-        metrics, theme, keys = self.look.metrics, self.look.theme, self.app.keys
-        said = self._said or say("Press a button, then the new key. Esc cancels.")
-        flow.text(
-            said, size=metrics.small, colour=theme.accent_light if self._said else theme.muted
-        )
-        flow.space(12)
-        self._bindings(flow, [command for command in COMMON if not command.fixed])
-        for game in GAMES.values():
-            if game.keys:
-                flow.space(14)
-                flow.text(game.title, font="bold", colour=theme.accent)
-                flow.space(6)
-                self._bindings(flow, [c for c in keys.all if c.game == game.id])
-        flow.space(8)
-        fixed = ", ".join(
-            words.FIXED_KEY(key=prompt_for(command.key), what=command.label.lower())
-            for command in COMMON
-            if command.fixed
-        )
-        flow.text(words.FIXED_KEYS(keys=fixed), size=metrics.small, colour=theme.muted)
-        flow.text(self._pad(), size=metrics.small, colour=theme.muted)
-        flow.space(8)
-        flow.text(HAND_KEYS, size=metrics.small, colour=theme.muted)
-        if self.app.settings.keys:
-            flow.space(14)
-            label = say("Standard keys")
-            flow.row(
-                [
-                    (
-                        Button.width_for(self.look, label, icon_name="undo"),
-                        lambda rect: Button(
-                            "key.reset", label, rect, self._usual_keys, icon_name="undo"
-                        ),
-                    )
-                ],
-                metrics.control,
-            )
-
-    def _bindings(self, flow: Flow, commands: Sequence[Command]) -> None:
-        """The keys of `commands`, each to be changed."""
-        for command in commands:
-            wide = self.look.metrics.px(220)
-            flow.labelled(
-                command.label, "", partial(self._key, command), wide, note=self._swap(command)
-            )
-
-    def _pad(self) -> str:
-        """What the buttons of a gamepad do."""
-        make = self.app.keys.pad or ""
-        made = {name: button_name(button, make) for name, button in _PAD.items()}
-        return words.GAMEPAD(**made)
-
-    def _key(self, command: Command, rect: pygame.Rect) -> Button:
-        label = prompt_for(self.app.keys.name(command.id))
-        press = partial(self._capture, command.id)
-        waiting = self._capturing == command.id
-        if waiting:
-            label = say("Press a key …")
-        elif self._asked is not None and self._asked[0] == command.id:
-            waiting, label, press = True, say("Swap the keys"), partial(self._take, *self._asked)
-        return Button(
-            f"key.{command.id}", label, rect, press, kind="primary" if waiting else "secondary"
-        )
-
-    def _swap(self, command: Command) -> str:
-        """What a swap of keys would change, where `command` asks for one."""
-        if self._asked is None or self._asked[0] != command.id:
-            return ""
-        key = prompt_for(self._asked[1])
-        lost = [words.WOULD_BE(what=other, key=new) for other, new in self._others(*self._asked)]
-        return words.IN_USE(key=key, others=", ".join(lost))
-
-    def _others(self, command: str, name: str) -> list[tuple[str, str]]:
-        """Which other commands change their keys if `command` gets that one, and to what."""
-        keys, now = self.app.keys, Keys(self.app.keys.bound(command, name))
-        return [
-            (other.label, prompt_for(now.name(other.id)))
-            for other in keys.all
-            if other.id != command and now.name(other.id) != keys.name(other.id)
-        ]
-
-    # ------------------------------------------------------------------ keys
-
-    def _capture(self, command: str) -> None:
-        self._capturing, self._asked, self._said = command, None, ""
-        self.rebuild()
-
-    def _usual_keys(self) -> None:
-        self._said = say("All keys are the standard ones again.")
-        self.app.change_settings(keys={})
-
     def handle(self, event: pygame.event.Event) -> bool:
-        if self._capturing is not None:
-            if event.type == pygame.KEYDOWN:
-                self._bind(self._capturing, event)
-                return True
-            if event.type in (pygame.TEXTINPUT, pygame.KEYUP):
-                return True
-            if event.type == pygame.MOUSEBUTTONDOWN:
-                self._capturing = None
-                self.rebuild()
-        if self._asked is not None and event.type == pygame.KEYDOWN:
-            command, name = self._asked
-            if key_name(event.key) in (name, "escape"):
-                if key_name(event.key) == name:
-                    self._take(command, name)
-                else:
-                    self._asked = None
-                    self.rebuild()
-                return True
-        return self._scales(event) or super().handle(event)
-
-    def _bind(self, command: str, event: pygame.event.Event) -> None:
-        name = key_name(event.key)
-        if name == "escape":
-            self._capturing = None
-            self.rebuild()
-            return
-        refusal = Keys.refusal(name)
-        if refusal:
-            self._said = refusal
-            self.rebuild()
-            return
-        self._capturing = None
-        if self._others(command, name):
-            self._asked = command, name
-            self.rebuild()
-        else:
-            self._take(command, name)
-
-    def _take(self, command: str, name: str) -> None:
-        """Give the command that key; whoever had it takes the old one."""
-        self._asked = None
-        self._said = words.IS_NOW(what=command_of(command).label, key=prompt_for(name))
-        for other, key in self._others(command, name):
-            self._said = words.TOO(said=self._said, more=words.IS_NOW(what=other, key=key))
-        self.app.change_settings(keys=self.app.keys.bound(command, name))
-        self.rebuild()
+        return self._rebinding.hears(event) or self._scales(event) or super().handle(event)
