@@ -1,9 +1,9 @@
-"""The program with a window: settings and look, the loop, and the way from scene to scene."""
+"""The program with a window: settings, look, and the loop; where it goes is said in `ways`."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -14,32 +14,18 @@ from nomercy_table.app.cloths import Cloths
 from nomercy_table.app.heldkeys import HeldKeys
 from nomercy_table.app.kept import KeptSettings
 from nomercy_table.app.likeness import Likenesses
-from nomercy_table.app.request import WindowRequest
 from nomercy_table.app.resting import Resting
-from nomercy_table.engine.deals import new_deal
-from nomercy_table.engine.game import Game, SetupError
-from nomercy_table.engine.options import OptionError, Value
-from nomercy_table.engine.records import Record
-from nomercy_table.games import GAMES
+from nomercy_table.app.ways import Ways
 from nomercy_table.pages import dressing
-from nomercy_table.pages.faces import plans_for
-from nomercy_table.pages.learn import lessons_done
 from nomercy_table.pages.message import MessagePage
-from nomercy_table.pages.newgame import NewGamePage
 from nomercy_table.pages.settings import SettingsPage
-from nomercy_table.pages.title import TitlePage
-from nomercy_table.play.scene import TableScene
-from nomercy_table.play.tutorial import lesson_scene
 from nomercy_table.players.thinker import Thinker
 from nomercy_table.screen.art import Art
 from nomercy_table.screen.pads import Pads
 from nomercy_table.screen.presenter import SHOWN_ANEW
 from nomercy_table.screen.sounds import Sounds
 from nomercy_table.screen.speech import Speech
-from nomercy_table.session.pacing import Pacing
-from nomercy_table.session.plans import SeatPlan
-from nomercy_table.session.saved import CannotResume, SavedMatch
-from nomercy_table.session.session import Session
+from nomercy_table.session.saved import SavedMatch
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.saves import SaveStore
 from nomercy_table.storage.settings import Settings
@@ -54,7 +40,6 @@ from nomercy_table.ui.scene import (
     SECONDS_REDUCED,
     Push,
     Request,
-    Reset,
     SceneStack,
 )
 from nomercy_table.ui.shapes import Shapes
@@ -65,7 +50,7 @@ from nomercy_table.ui.trace import Trace
 _LOOKS, _DRESS = {"ui_scale", "high_contrast", "reduced_motion"}, {"cloths", "backs"}
 
 
-class App:
+class App(Ways):
     """Everything that scenes share. It needs a surface to show, not a window of its own."""
 
     def __init__(
@@ -107,7 +92,7 @@ class App:
         self._stretched = screen.size
         """The last size of the window over which a picture was stretched."""
         self._resting = Resting(self.stack, self._cloths, trace)
-        self._beside = beside
+        self.beside = beside
         self._kept = KeptSettings(places.settings, beside=beside)
         self._held = HeldKeys()
         self.pads = Pads()
@@ -167,7 +152,14 @@ class App:
         the upper left corner; not to be drawn on."""
         return self._cloths.of_match(self.presenter.size, self.theme, self._cloth, room)
 
-    def _lay(self, cloth: str) -> None:
+    def likeness(self, match: SavedMatch, size: tuple[int, int]) -> pygame.Surface | None:
+        """A small picture of a saved match's table, as anybody may see it; None: not yet."""
+        plain = theme_for(self.settings.high_contrast)
+        dress = dressing.dress_of(self.settings, match.game)
+        look = replace(self.look, theme=self._cloths.theme(plain, dress.cloth))
+        return self._likenesses.of(match, dress, look, size)
+
+    def lay(self, cloth: str) -> None:
         """What is shown from now on lies on that cloth, and looks like it."""
         if cloth != self._cloth:
             self._cloth = cloth
@@ -192,7 +184,7 @@ class App:
         for scene in self.stack.scenes:
             scene.settings_changed()
         if changed & _DRESS:
-            self._lay(self.stack.cloth)
+            self.lay(self.stack.cloth)
             self.stack.resize(self.presenter.size)
         self._kept.change(self.settings, self.clock())
 
@@ -206,97 +198,6 @@ class App:
         problem = self._kept.problem
         if problem and problem not in self.problems:
             self.problems.append(problem)
-
-    # ------------------------------------------------------------------ from scene to scene
-
-    def to_title(self) -> None:
-        """Go to the title, in place of all scenes."""
-        self._lay("")
-        self.request(Reset(TitlePage(self)))
-
-    def to_new_game(self, game: Game | None = None) -> None:
-        """Go to the set-up of a new game, over the title; `game`: that one, None: the last."""
-        self.to_title()
-        self.request(Push(NewGamePage(self, game)))
-
-    def start_match(
-        self,
-        game: Game,
-        plans: Sequence[SeatPlan],
-        options: Mapping[str, Value],
-        seed: int | None,
-        thoughts: int | None = None,
-        *,
-        helps: bool = True,
-    ) -> None:
-        """Sit down to a new match in place of all scenes; `seed` None: a deal nobody chose;
-        `thoughts` and `helps` as in `Session`."""
-        number = new_deal() if seed is None else seed
-        around = (*self._around, thoughts)
-        try:
-            session = Session.new(
-                game, plans, options, number, *around, beside=self._beside, helps=helps
-            )
-        except (SetupError, OptionError) as problem:
-            self.request(Push(MessagePage(self, words.NO_MATCH, str(problem))))
-            return
-        self.sit_down(session)
-
-    def go_on_from(
-        self,
-        record: Record,
-        plans: Sequence[SeatPlan] | None = None,
-        thoughts: int | None = None,
-    ) -> None:
-        """Sit down, in place of all scenes, to a match of its own that goes on from a record;
-        `plans` and `thoughts` as in `Session.load`, whose errors are raised."""
-        self.sit_down(Session.load(record, plans, *self._around, thoughts, beside=self._beside))
-
-    @property
-    def _around(self) -> tuple[SaveStore, Pacing, Thinker]:
-        """What any match has around it."""
-        return self.saves, Pacing.of(self.settings.speed), self.thinker
-
-    def resume_match(self, save_id: str) -> None:
-        """Go on with a saved match in place of all scenes, or say why that can't be."""
-        saves, pacing, thinker = self._around
-        try:
-            session = Session.resume(saves, save_id, pacing, thinker, beside=self._beside)
-        except CannotResume as problem:
-            self.request(Push(MessagePage(self, words.NOT_RESUMED, str(problem))))
-            return
-        self.sit_down(session)
-
-    def likeness(self, match: SavedMatch, size: tuple[int, int]) -> pygame.Surface | None:
-        """A small picture of a saved match's table, as anybody may see it; None: not yet."""
-        plain = theme_for(self.settings.high_contrast)
-        dress = dressing.dress_of(self.settings, match.game)
-        look = replace(self.look, theme=self._cloths.theme(plain, dress.cloth))
-        return self._likenesses.of(match, dress, look, size)
-
-    def learn(self, game: Game) -> None:
-        """Begin the game's tutorial over what is shown, or go on with it; once through, again."""
-        number = lessons_done(self, game) % len(game.lessons)
-        self._lay(dressing.dress_of(self.settings, game).cloth)
-        self.request(Push(lesson_scene(self, game, number)))
-
-    def sit_down(self, session: Session) -> None:
-        """Show the table of `session`, in place of all scenes."""
-        self._lay(dressing.dress_of(self.settings, session.game).cloth)
-        self.request(Reset(TableScene(self, session)))
-
-    def open(self, request: WindowRequest) -> None:
-        """Ask for the scenes that the command line wants."""
-        if request.load is not None:
-            kinds = request.plans
-            plans = None if kinds is None else plans_for(kinds)
-            self.go_on_from(request.load, plans, request.thoughts)
-            return
-        self.to_title()
-        if request.game_id is not None and request.plans is not None:
-            game = GAMES[request.game_id]
-            plans = plans_for(request.plans)
-            self.start_match(game, plans, request.options, request.seed, request.thoughts)
 
     # ------------------------------------------------------------------ one turn of the loop
 
@@ -401,7 +302,7 @@ class App:
         if self.stack.is_over():
             return []
         if self.stack.cloth != self._cloth:  # what lay above, or below, was of another
-            self._lay(self.stack.cloth)
+            self.lay(self.stack.cloth)
             self.stack.change_cloth(fades=not self.settings.reduced_motion)
         staged = self.stack.top.staged
         self.sounds.follow(self._cloth, dt, ducked=staged, watched=self.watched)
