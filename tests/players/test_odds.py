@@ -15,9 +15,12 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
 from nomercy_table.games.hit.observation import HitObservation
+from nomercy_table.games.mercenaries.actions import Attack
 from nomercy_table.games.mercenaries.cards import MERCENARIES, VALUE, cards_of, worth
+from nomercy_table.games.mercenaries.field import ATTACK, SHIELD
 from nomercy_table.games.mercenaries.observation import MercenariesObservation
 from nomercy_table.games.mercenaries.payments import purse_for_hire
+from nomercy_table.games.mercenaries.skirmish import play
 from nomercy_table.games.mercury.cards import FACE_OF as MERCURY_FACE
 from nomercy_table.games.mercury.cards import REFLECTION
 from nomercy_table.games.mercury.observation import MercuryObservation
@@ -86,7 +89,6 @@ def test_what_a_seat_can_t_see_changes_no_odds(game: Game) -> None:
         for odd in odds:
             assert odd.text
             assert "None" not in odd.text
-            assert odd.text[0].islower() or odd.text[0].isdigit()
 
 
 def test_some_of_is_a_count_of_all_hands() -> None:
@@ -264,3 +266,35 @@ def test_mercenaries_the_chance_to_hire_in_the_next_round() -> None:
         return share(found)
 
     checked(MERCENARIES_GAME, "next round", brute)
+
+
+def test_mercenaries_what_attacks_would_do() -> None:
+    """Each blow carried out by the rules, without a shield."""
+    compared = 0
+    for state, seat in positions(MERCENARIES_GAME, 200):
+        seen = state.observe(seat)
+        assert isinstance(seen, MercenariesObservation)
+        if seen.phase != "combat" or seen.field is None or seen.field.step != ATTACK:
+            continue
+        killed: dict[int, set[int]] = {}
+        wounded: dict[int, set[int]] = {}
+        for action in state.legal_actions(seat):
+            if not isinstance(action, Attack):
+                continue
+            after = play(seen.field, action, None)
+            if after.step == SHIELD:
+                after = play(after, MERCENARIES_GAME.parse_action("no shield"), None)
+            bit = 1 << 3 * (1 - seat) + action.target - 1
+            own = killed.setdefault(action.attacker, set())
+            hurt = wounded.setdefault(action.attacker, set())
+            if not after.alive & bit:
+                own.add(action.target)
+            elif after.wounded & bit and not seen.field.wounded & bit:
+                hurt.add(action.target)
+        told = MERCENARIES_GAME.odds(seen)
+        assert len(told) == len(killed)
+        for odd, attacker in zip(told, sorted(killed), strict=True):
+            deaths, wounds = len(killed[attacker]), len(wounded[attacker])
+            assert odd.text.endswith(f"can kill {deaths} or wound {wounds}")
+            compared += 1
+    assert compared >= 10

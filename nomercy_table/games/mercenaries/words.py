@@ -35,6 +35,7 @@ PASS = say("Pass", "a button")
 
 # -- odds ------------------------------------------------------------------------------------------
 
+CAN_HARM = Phrase("{card} can kill {killed} or wound {wounded}", context="so many of the enemies")
 NEXT_IN_REACH = Phrase("{chance} that your hand could hire somebody in the next round")
 
 # -- a game ----------------------------------------------------------------------------------------
