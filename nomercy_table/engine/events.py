@@ -74,6 +74,26 @@ class Stakes:
     by: Seat | None = None
 
 
+Occasion = Literal[
+    "gain",
+    "steal",
+    "strike",
+    "luck",
+    "last",
+    "win",
+    "bust",
+    "robbed",
+    "burden",
+    "out",
+    "loss",
+    "thinking",
+]
+"""What somebody may feel, and say something about: points that became safe, cards taken from others
+or others struck, something good that came or something bad that went, one card left, a round or the
+match won; all that lay there lost, cards taken from them or a blow, cards to take, out of the
+round, the match lost; and that they think for long."""
+
+
 @dataclass(frozen=True)
 class Event(ABC):
     """One visible fact, in the past tense."""
@@ -139,6 +159,12 @@ class Event(ABC):
         """Why the points or cards of the seat concerned became more by it, in a few words
         (`banked`): they stand below the number that rises there."""
         return ""
+
+    @property
+    def felt(self) -> tuple[tuple[Seat, Occasion], ...]:
+        """What it is to whom, where that does not follow from the rest; nothing that not all may
+        know, as faces show it."""
+        return ()
 
     def banner(self, names: Sequence[str]) -> tuple[str, ...]:
         """What is to stand large on the table for a moment: a line, and smaller ones below."""

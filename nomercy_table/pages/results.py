@@ -76,10 +76,7 @@ class ResultsPage(PanelPage):
             left = flow.part(flow.x, beside)
             self._winners(left, faces, beside * 9 // 10 // len(faces))
             self._verdict(left)
-            if self.said:
-                left.space(6)
-                size, ink = self.look.metrics.body, self.look.theme.accent_light
-                left.text(self.said, size=size, colour=ink, align=0.5)
+            self._last_word(left)
             for widget in flow.widgets:
                 if widget.rect.right <= flow.x + beside:  # in the middle beside the table
                     widget.rect.y += max(0, right.y - left.y) // 2
@@ -88,6 +85,7 @@ class ResultsPage(PanelPage):
             if faces:
                 self._winners(flow, faces, self._room_for_faces)
             self._verdict(flow)
+            self._last_word(flow)
             flow.space(14)
             self._table(flow)
             self.below(flow)
@@ -121,6 +119,13 @@ class ResultsPage(PanelPage):
     def below(self, flow: Flow) -> None:
         """What stands below the table."""
 
+    def _last_word(self, flow: Flow) -> None:
+        """What somebody at the table has to say of it."""
+        if self.said:
+            flow.space(6)
+            size, ink = self.look.metrics.body, self.look.theme.accent_light
+            flow.text(self.said, size=size, colour=ink, align=0.5)
+
     def _table(self, flow: Flow) -> None:
         """A line for each seat."""
         self.table(flow, self.standing, "line", len(self.standing.lines))
@@ -147,6 +152,8 @@ class ResultsPage(PanelPage):
         """How high faces above the table may be, for all of it to stand in the window."""
         seats = len(self.standing.lines)
         lines = (line_height(self.look, seats) + line_gap(self.look, seats)) * seats
+        if self.said:
+            lines += 2 * self.look.fonts.line("regular", self.look.metrics.body)
         return min(self.look.metrics.px(200), self._size[1] - lines - self.look.metrics.px(500))
 
     def _winners(self, flow: Flow, faces: Sequence[str], side: int) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from nomercy_table.engine.events import Seat
+from nomercy_table.engine.events import Occasion, Seat
 from nomercy_table.language import Phrase
-from nomercy_table.players.feelings import Occasion
 from nomercy_table.players.lines import LINES
 from nomercy_table.session.plans import SeatPlan
 

@@ -296,13 +296,17 @@ class TableScene(Scene):
         return self.form.focusables()
 
     @property
+    def talk(self) -> str:
+        """The line of a rival that stands on the table; "": none does."""
+        return self._match.showing.voice.said
+
+    @property
     def words(self) -> Sequence[str]:
         words, now = self.written, self._composing.shown
         if words is None or now is None:
             return ()
         busts = (text for _, text in now.busts)
         tip = self.form.tip
-        said = self._match.showing.voice.said
         told = () if tip is None else (tip.tip.title, tip.tip.text)
         return (
             words.said,
@@ -310,7 +314,7 @@ class TableScene(Scene):
             *filter(None, (words.odds,)),
             *busts,
             *self.guide.words(now),
-            *filter(None, (*told, said)),
+            *filter(None, (*told, self.talk)),
         )
 
     @property

@@ -1,7 +1,8 @@
 """Rivals who talk: now and then one of them says a line about what has just happened to them.
 
-Never two at once, never the same line twice running, seldom; not while a moment is staged or cards
-are in the air; and where people share the screen and have hands to hide, not at all.
+Never two at once, never the same line twice in a match, seldom, and the more seldom the more has
+been said; not while a moment is staged or cards are in the air; and where people share the screen
+and have hands to hide, not at all.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from nomercy_table.engine.events import Seat
-from nomercy_table.players.feelings import Feeling, Occasion
+from nomercy_table.engine.events import Occasion, Seat
+from nomercy_table.players.feelings import Feeling
 from nomercy_table.players.lines import LINES
 from nomercy_table.session.looking import people
 from nomercy_table.session.session import Session
@@ -21,7 +22,10 @@ from nomercy_table.table.room import taken
 from nomercy_table.table.view import TableView
 
 SELDOM, SOONER = 20.0, 7.0
-"""Seconds from one line to the next; and to one about a great moment."""
+"""Seconds from one line to the next, at least; and to one about a great moment."""
+
+_TIRES = 1 / 3
+"""By this share of `SELDOM` it takes longer with every line of the match."""
 
 _GREAT: Collection[Occasion] = ("out", "win", "loss")
 
@@ -49,7 +53,8 @@ class Voice:
         self._thought: _Thought | None = None
         self._bubble: Bubble | None = None
         self._placed: object = None
-        self._turns: dict[tuple[str, Occasion], int] = {}
+        self._told: set[str] = set()
+        """All lines of this match."""
         self._spoke: dict[Seat, int] = {}
         self._pondered = -1
 
@@ -79,7 +84,7 @@ class Voice:
 
     def _may(self, seat: Seat, occasion: Occasion) -> bool:
         plan = self._session.plans[seat]
-        gap = SOONER if occasion in _GREAT else SELDOM
+        gap = SOONER if occasion in _GREAT else SELDOM * (1 + _TIRES * len(self._told))
         return (
             not self._silent
             and not plan.is_human
@@ -112,23 +117,22 @@ class Voice:
 
     def _say(self, thought: _Thought, around: Sequence[pygame.Rect]) -> None:
         portrait = self._session.plans[thought.seat].portrait
-        lines, key = LINES[portrait][thought.occasion], (portrait, thought.occasion)
-        turn = self._turns.get(key, self._session.moves + thought.seat)
-        text = lines[turn % len(lines)]()
+        new = [line for line in LINES[portrait][thought.occasion] if line.text not in self._told]
         view, shown = self._view, self._view.playback.shown
-        if thought.seat not in shown.placement.portraits:
+        if not new or thought.seat not in shown.placement.portraits:
             return
+        line = new[(self._session.moves + thought.seat) % len(new)]
         found = bubble(
             view.look,
             shown,
             thought.seat,
-            text,
+            line(),
             [*around, *view.effects.places],
             view.playback.still,
         )
         if found is None:
             return
-        self._turns[key] = turn + 1
+        self._told.add(str(line.text))
         self._spoke[thought.seat] = self._spoke.get(thought.seat, 0) + 1
         self._since = 0.0
         self._bubble, self._placed = found, shown

@@ -11,19 +11,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from nomercy_table.engine.cues import Cue
-from nomercy_table.engine.events import Event, MatchEnded, RoundEnded, Seat
+from nomercy_table.engine.events import Event, MatchEnded, Occasion, RoundEnded, Seat
 
 Mood = Literal["", "glee", "pain"]
 """What a face shows; "": it is calm."""
 
-Occasion = Literal[
-    "gain", "steal", "last", "win", "bust", "robbed", "burden", "out", "loss", "thinking"
-]
-"""What somebody may feel, and say something about: points that became safe, somebody harmed by
-them, one card left, a round or the match won; all that lay there lost, cards taken from them or a
-blow, cards to take, out of the round, the match lost; and that they think for long."""
-
-_GLAD: Collection[Occasion] = ("gain", "steal", "last", "win")
+_GLAD: Collection[Occasion] = ("gain", "steal", "strike", "luck", "last", "win")
 _SORRY: Collection[Occasion] = ("bust", "robbed", "burden", "out", "loss")
 
 _GREAT = 4
@@ -70,7 +63,7 @@ def _all(event: Event, cue: Cue, seats: int, harmed: Collection[Seat]) -> list[F
     kind = cue.moment.kind if cue.moment is not None else ""
     seat, stakes = event.seat_concerned, event.stakes
     by = None if stakes is None else stakes.by
-    found: list[Feeling] = []
+    found = [Feeling(felt, occasion) for felt, occasion in event.felt]
     if seat is not None:
         count = sum(move.count for move in event.moves)
         if kind == "loss":
@@ -82,7 +75,8 @@ def _all(event: Event, cue: Cue, seats: int, harmed: Collection[Seat]) -> list[F
         elif kind == "call":
             found.append(Feeling(seat, "last"))
         elif event.victims:
-            found.append(Feeling(seat, "steal", kind in ("theft", "rebound")))
+            occasion: Occasion = "steal" if kind == "theft" else "strike"
+            found.append(Feeling(seat, occasion, kind in ("theft", "rebound")))
         elif event.threat:
             found.append(Feeling(seat, "burden", event.threat >= _GREAT))
         elif cue.counts and count:
@@ -90,7 +84,7 @@ def _all(event: Event, cue: Cue, seats: int, harmed: Collection[Seat]) -> list[F
         elif event.gain >= _MUCH:
             found.append(Feeling(seat, "gain"))
     if by is not None:
-        found.append(Feeling(by, "steal"))
+        found.append(Feeling(by, "strike"))
     found += [
         Feeling(victim, "robbed", kind in ("theft", "rebound"))
         for victim in event.victims
@@ -99,5 +93,5 @@ def _all(event: Event, cue: Cue, seats: int, harmed: Collection[Seat]) -> list[F
     if harmed:
         found += [Feeling(other, "robbed") for other in sorted(harmed)]
         if seats == 2:  # what harms the one serves the other
-            found += [Feeling(other, "steal") for other in range(seats) if other not in harmed]
+            found += [Feeling(other, "strike") for other in range(seats) if other not in harmed]
     return found

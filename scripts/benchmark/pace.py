@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from benchmark.window import Row
 from nomercy_table.engine.game import Game
+from nomercy_table.engine.options import Values
 from nomercy_table.engine.player import choose
 from nomercy_table.games import GAMES
 from nomercy_table.play.guide import Guide
@@ -76,14 +77,24 @@ class Onward(Guide):
 
 
 class Match:
-    """A match that time is counted in; `decides`: seconds until the person acts."""
+    """A match that time is counted in; `decides`: seconds until the person acts. `others`: who
+    sits there besides, where that matters; `options` are those of the game's first match."""
 
     def __init__(
-        self, app: Desk, game: Game, seats: int, seed: int, decides: float = DECIDES
+        self,
+        app: Desk,
+        game: Game,
+        seats: int,
+        seed: int,
+        decides: float = DECIDES,
+        *,
+        others: Sequence[SeatPlan] = (),
+        options: Values | None = None,
     ) -> None:
-        plans = [SeatPlan("Ada", "human", "fox")]
-        plans += [SeatPlan(f"Player {seat}", LEVEL, "owl") for seat in range(1, seats)]
-        self.session = Session.new(game, plans, game.first_match, seed, thoughts=seed)
+        plans = [SeatPlan("Ada", "human", "fox"), *others]
+        plans += [SeatPlan(f"Player {seat}", LEVEL, "owl") for seat in range(len(plans), seats)]
+        options = game.first_match if options is None else options
+        self.session = Session.new(game, plans, options, seed, thoughts=seed)
         self.scene = TableScene(app, self.session, Onward(app, self.session))
         self.decides = decides
         self.spent = Spent()

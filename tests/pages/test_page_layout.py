@@ -245,7 +245,9 @@ PAGES: dict[str, Callable[[App], Page]] = {
     "review_begun": review_begun,
     "message": lambda app: MessagePage(app, "This match can't go on", "It is " + "long " * 60),
     "pause": lambda app: PausePage(app, Session.new(GAME, PLANS, RACE, 5)),
-    "round_results": lambda app: RoundResultsPage(app, PLANS, HISTORY, SCORING, lambda: None),
+    "round_results": lambda app: RoundResultsPage(
+        app, PLANS, HISTORY, SCORING, lambda: None, said=SAID
+    ),
     "score_sheet": lambda app: SheetPage(app, PLANS, HISTORY * 9, SCORING),
     "match_results": lambda app: MatchResultsPage(
         app,
@@ -259,6 +261,7 @@ PAGES: dict[str, Callable[[App], Page]] = {
         deal="MWW-WWW-WWW",
         on_check=lambda: None,
         on_same=lambda: None,
+        said=SAID,
     ),
     "duplicate_results": lambda app: MatchResultsPage(
         app,
@@ -278,6 +281,7 @@ PAGES: dict[str, Callable[[App], Page]] = {
     "deal_checked": lambda app: DealPage(app, whole_match()),
 }
 SCORING = Scoring(lowest_wins=True, target=500)
+SAID = "Wilhelmina W.: “Statistically, you had it too long for that.”"
 
 
 @cache

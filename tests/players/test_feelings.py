@@ -12,6 +12,7 @@ from nomercy_table.engine.events import (
     Event,
     MatchEnded,
     Move,
+    Occasion,
     RoundEnded,
     RoundResult,
     Seat,
@@ -31,6 +32,7 @@ class Happens(SeatEvent):
     threat: int = 0
     count: int = 0
     by: Seat | None = None
+    felt: tuple[tuple[Seat, Occasion], ...] = ()
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -64,14 +66,20 @@ PLAIN, COUNTS = Cue(), Cue(counts=True)
         (Happens(1, count=2), COUNTS, {1: "pain burden"}),
         (Happens(1, count=6), COUNTS, {1: "pain burden!"}),
         (Happens(1, count=6), PLAIN, {}),
-        (Happens(1, victims=(0,)), PLAIN, {1: "glee steal", 0: "pain robbed"}),
+        (Happens(1, victims=(0,)), PLAIN, {1: "glee strike", 0: "pain robbed"}),
+        (
+            Happens(1, felt=((1, "luck"), (2, "out"))),
+            PLAIN,
+            {1: "glee luck!", 2: "pain out!"},
+        ),
+        (Happens(1, count=6, felt=((1, "strike"),)), COUNTS, {1: "glee strike!"}),
         (
             Happens(1, victims=(0, 2)),
             Cue(moment=Moment("theft")),
             {1: "glee steal!", 0: "pain robbed!", 2: "pain robbed!"},
         ),
         (Happens(1), Cue(moment=Moment("loss")), {1: "pain bust!"}),
-        (Happens(1, by=2), Cue(moment=Moment("catch")), {1: "pain robbed!", 2: "glee steal!"}),
+        (Happens(1, by=2), Cue(moment=Moment("catch")), {1: "pain robbed!", 2: "glee strike!"}),
         (Happens(1), Cue(moment=Moment("call")), {1: "glee last!"}),
         (Happens(1), Cue(moment=Moment("elimination")), {1: "pain out!"}),
         (TurnStarted(1), cue_of("turn"), {}),
@@ -92,5 +100,5 @@ def test_a_round_gladdens_who_has_won_it_and_the_match_hurts_all_others() -> Non
 
 
 def test_harm_to_cards_hurts_their_owner_and_of_two_gladdens_the_other() -> None:
-    assert told(Happens(0), PLAIN, 2, [0]) == {0: "pain robbed!", 1: "glee steal!"}
+    assert told(Happens(0), PLAIN, 2, [0]) == {0: "pain robbed!", 1: "glee strike!"}
     assert told(Happens(0), PLAIN, 3, [0]) == {0: "pain robbed!"}

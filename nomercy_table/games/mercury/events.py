@@ -9,6 +9,7 @@ from typing import ClassVar
 from nomercy_table.engine.events import (
     Event,
     Move,
+    Occasion,
     Seat,
     SeatEvent,
     Stakes,
@@ -132,6 +133,12 @@ class CardPlayed(SeatEvent):
         return Stakes(amount=self.comes) if self.answer else None
 
     @property
+    def felt(self) -> tuple[tuple[Seat, Occasion], ...]:
+        if self.left == 1:
+            return ((self.seat, "last"),)
+        return () if self.target is None else ((self.seat, "strike"),)
+
+    @property
     def cue(self) -> str:
         return "reflect" if self.answer else "play" if self.target is None else "attack"
 
@@ -177,6 +184,10 @@ class CardsDrawn(SeatEvent):
     @property
     def cue(self) -> str:
         return "penalty" if self.forced else "draw"
+
+    @property
+    def felt(self) -> tuple[tuple[Seat, Occasion], ...]:
+        return ((self.seat, "burden"),) if self.forced else ()
 
     @property
     def because(self) -> str:
@@ -285,6 +296,10 @@ class CardsGiven(Event):
         return self.target
 
     @property
+    def felt(self) -> tuple[tuple[Seat, Occasion], ...]:
+        return ((self.giver, "strike"), (self.target, "burden"))
+
+    @property
     def because(self) -> str:
         return words.GIVEN
 
@@ -309,6 +324,10 @@ class GiftBounced(SeatEvent):
     its last one (MCY-12)."""
 
     count: int
+
+    @property
+    def felt(self) -> tuple[tuple[Seat, Occasion], ...]:
+        return ((self.seat, "burden"),)
 
     def sentence(self, names: Sequence[str]) -> str:
         return words.KEEPS_GIFT(who=names[self.seat], count=self.count)

@@ -6,11 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from nomercy_table.engine.events import Event, Move, Seat, SeatEvent, Stakes
+from nomercy_table.engine.events import Event, Move, Occasion, Seat, SeatEvent, Stakes
 from nomercy_table.engine.words import CARDS as COUNTED
 from nomercy_table.engine.words import POINTS as WORTH
 from nomercy_table.games.nothing import words
 from nomercy_table.games.nothing.cards import POINTS, points, the_card
+
+_CHEAP, _DEAR = 1, 10
+"""Points of a card that one is glad to get, at most; and glad to be rid of, at least."""
+
+_FEW, _MANY = 5, 25
+"""Points of a hand that one is glad to show, at most; and sorry to, at least."""
 
 
 @dataclass(frozen=True)
@@ -98,6 +104,10 @@ class CardTaken(SeatEvent):
     card: int
 
     @property
+    def felt(self) -> tuple[tuple[Seat, Occasion], ...]:
+        return ((self.seat, "luck"),) if POINTS[self.card] <= _CHEAP else ()
+
+    @property
     def moves(self) -> tuple[Move, ...]:
         return (Move((self.card,), "discard", f"hand.{self.seat}", 1),)
 
@@ -111,6 +121,10 @@ class CardDiscarded(SeatEvent):
 
     cue: ClassVar[str] = "discard"
     card: int
+
+    @property
+    def felt(self) -> tuple[tuple[Seat, Occasion], ...]:
+        return ((self.seat, "luck"),) if POINTS[self.card] >= _DEAR else ()
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -128,6 +142,10 @@ class AllKept(SeatEvent):
     cue: ClassVar[str] = "keep"
     cards: int
 
+    @property
+    def felt(self) -> tuple[tuple[Seat, Occasion], ...]:
+        return ((self.seat, "burden"),)
+
     def sentence(self, names: Sequence[str]) -> str:
         return words.KEEPS(who=names[self.seat], cards=self.cards)
 
@@ -139,6 +157,13 @@ class HandShown(SeatEvent):
     cue: ClassVar[str] = "show"
     hand: tuple[int, ...]
     hidden: int = 0
+
+    @property
+    def felt(self) -> tuple[tuple[Seat, Occasion], ...]:
+        worth = points(self.hand)
+        if _FEW < worth < _MANY:
+            return ()
+        return ((self.seat, "luck" if worth <= _FEW else "bust"),)
 
     @property
     def stakes(self) -> Stakes:
