@@ -15,18 +15,24 @@ PAGES = "tests/pages/test_page_layout.py"
 TABLES = "tests/play/test_fits.py"
 
 
-@pytest.mark.slow
+LAID = "(test_things_lie_apart_and_inside or test_no_text_is_clipped)"
+READ = "(what_is_said_and_asked or captions_signs_notes or hint_is or odds_are)"
+
+
+def slow(*case: str, id: str) -> object:  # noqa: A002 - as pytest calls it
+    return pytest.param(*case, id=id, marks=pytest.mark.slow)
+
+
 @pytest.mark.parametrize(
     ("file", "cases"),
     [
-        (PAGES, "(test_things_lie_apart_and_inside or test_no_text_is_clipped) and 960"),
-        (
-            TABLES,
-            "(what_is_said_and_asked or captions_signs_notes or hint_is or odds_are) "
-            "and 100 and 960x600",
-        ),
+        pytest.param(PAGES, f"{LAID} and 960 and 200 and (results or about)", id="some pages"),
+        pytest.param(TABLES, f"{READ} and 960x600 and 200 and (hit or nothing)", id="two games"),
+        slow(PAGES, f"{LAID} and 960", id="pages"),
+        slow(PAGES, f"{LAID} and 200 and not 960 and not 3840", id="large pages"),
+        slow(TABLES, f"{READ} and 960x600", id="tables"),
+        slow(TABLES, f"{READ} and 200 and not 960x600", id="large tables"),
     ],
-    ids=["pages", "tables"],
 )
 def test_40_longer_words_with_accents_fit(file: str, cases: str) -> None:
     run = subprocess.run(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -45,7 +46,7 @@ def ribbon_lines(
     has it whole.
     """
     lines = _all_lines(look, size, said, prompt, odds)
-    if odds and said and sum(line.step for line in lines) > size[1]:
+    if odds and said and height_of(lines) > size[1]:
         lines = _all_lines(look, size, "", prompt, odds)
     return _cut(lines, size[1])
 
@@ -67,9 +68,15 @@ def _all_lines(look: Look, size: tuple[int, int], said: str, prompt: str, odds: 
         if not last and least_height > size[1]:
             continue
         lines = [*told.lines(SAID), *asked.lines(PROMPT), *count.lines(ODDS)]
-        if last or sum(line.step for line in lines) <= size[1]:
+        if last or height_of(lines) <= size[1]:
             break
     return lines
+
+
+def height_of(lines: Sequence[Line]) -> int:
+    """What they take: below the last of several there is no room to be left."""
+    steps = [line.step for line in lines]
+    return sum(steps[:-1]) + min(steps[-1:] + [line.points for line in lines[1:][-1:]], default=0)
 
 
 class _Told:
@@ -116,7 +123,7 @@ class _Told:
 
 def _cut(lines: list[Line], height: int) -> list[Line]:
     """The lines without the last of what was said, as far as they are too many for `height`."""
-    while sum(line.step for line in lines) > height:
+    while height_of(lines) > height:
         told = [line for line in lines if line.kind == SAID]
         if len(told) < 2:
             break

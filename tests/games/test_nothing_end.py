@@ -78,8 +78,8 @@ def test_nth_9_hand_by_hand_who_ended_the_round_last():
     assert len(told) == state.seats
     seat, open_seats, notes, tally = told[0]
     assert open_seats == [seat]
-    assert "in hand" in notes[seat][0]
-    assert all("in hand" not in " ".join(note) for s, note in enumerate(notes) if s != seat)
+    assert "hand:" in notes[seat][0]
+    assert all("hand:" not in " ".join(note) for s, note in enumerate(notes) if s != seat)
     assert tally == ()
     assert told[-1][3] != ()
 

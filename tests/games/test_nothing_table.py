@@ -109,12 +109,12 @@ def test_the_prompt_says_what_may_be_done():
 def test_plates_tell_points_to_the_own_seat_until_hands_are_shown():
     state = lay("7c 7d 7h 7s js jh 2c", draw="3c", last=True, options={"match": "rounds"})
     notes = NOTHING.arrange(state.observe(0)).notes
-    assert notes == (("2 points in hand", "0 in all"), ("7 cards", "0 in all"))
+    assert notes == (("hand: 2", "0 in all"), ("7 cards", "0 in all"))
     headline = NOTHING.arrange(state.observe(0)).headline
     assert headline == "Round 1 of 2, fewest points in all win"
     single = lay(draw="3c", last=True)
     play(single, "draw", "keep")
-    assert all("in hand" in notes[0] for notes in NOTHING.arrange(single.observe(None)).notes)
+    assert all("hand:" in notes[0] for notes in NOTHING.arrange(single.observe(None)).notes)
 
 
 def test_the_discard_pile_shows_its_top_and_says_how_many():

@@ -34,7 +34,7 @@ from nomercy_table.table import plates
 from nomercy_table.table import signs as table_signs
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Placement
-from nomercy_table.table.ribbon import SIDE, ribbon_lines
+from nomercy_table.table.ribbon import SIDE, height_of, ribbon_lines
 from nomercy_table.table.view import fitting
 from nomercy_table.ui.button import Button, lines_of
 from nomercy_table.ui.fonts import ELLIPSIS, Fonts, Role
@@ -249,7 +249,7 @@ def check_ribbon(look: Look, size: tuple[int, int], game_id: str, texts: Heard) 
     for said in longest(look, texts.said, 3):
         for prompt in longest(look, texts.prompts, LONGEST):
             lines = ribbon_lines(look, place.ribbon.size, said, prompt)
-            assert sum(line.step for line in lines) <= place.ribbon.height, (said, prompt)
+            assert height_of(lines) <= place.ribbon.height, (said, prompt)
             assert " ".join(line.text for line in lines) == f"{said} {prompt}".strip()
             for line in lines:
                 assert look.fonts.width(line.text, line.role, line.points) <= room

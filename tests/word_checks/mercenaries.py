@@ -446,7 +446,8 @@ CLAIMS = Claims(
     says("event", rf"{{N}} (?:takes back {_CARDS})?(?: and )?(?:lays {_CARDS} in the infirmary)?"
          r"\."),
     says("event", rf"{{N}} gets \d+ cards? from the bank(?:: {_CARDS})?\."),
-    says("event", r"The bank is empty: (\d+) spent cards? (?:becomes|are shuffled for) a new one\.",
+    says("event",
+         r"The bank is empty: (\d+) paid resources? (?:becomes|are shuffled for) a new one\.",
          lambda said, m: len(said.before.bank) == number(m)),
     says("event", r"Bank and paid resources are used up: no one gets more\.",
          lambda said, m: not said.before.bank and not said.before.spent),
@@ -526,7 +527,7 @@ CLAIMS = Claims(
     refuses("first say whether you raise a shield", "MRC-23", may("no")),
     refuses("the flanking strike comes first", "MRC-28", only_by("strike")),
     refuses("neither of them alone kills that tank, so both must target it", "MRC-27"),
-    refuses("a tank may be passed by only if the other blow kills the last one", "MRC-27"),
+    refuses("you may pass by a tank only if the other blow kills the last one", "MRC-27"),
     refuses("no card of yours is alive in that place", "MRC-21"),
     refuses("no one is alive in that place", "MRC-21 MRC-23"),
     refuses(rf"your {_CARD} has attacked, and waits until all have", "MRC-21"),

@@ -117,7 +117,7 @@ CLAIMS = Claims(
          lambda said, m: number(m, 2) == said.before.options["rounds"]
          and number(m) <= number(m, 2)),
     says("note", r"(\d+) cards?", lambda said, m: len(said.before.hands[said.seat]) == number(m)),
-    says("note", r"(\d+) points? in hand", _known_hand),
+    says("note", r"hand: (\d+)", _known_hand),
     says("note", r"(\d+) in all",
          lambda said, m: said.before.observe(None).totals[said.seat] == number(m)),
     says("tally", r"\d+(?: \+ \d+)*",

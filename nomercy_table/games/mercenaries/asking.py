@@ -91,5 +91,5 @@ SQUAD_HAS = Phrase(
 ONLY_RACE = Phrase("Only {race} can wear the {artifact}.")
 HAS_ATTACKED = Phrase("Your {card} has attacked, and waits until all have.")
 FIRST_PICK_UP = Phrase("First say who picks up the {artifact}.")
-ABOUT_NOW = Phrase("It is about the {artifact} now.")
+ABOUT_NOW = Phrase("This choice is about the {artifact}.")
 ONLY_LIVING = Phrase("Only a living {race} beside the dead one can pick it up.")

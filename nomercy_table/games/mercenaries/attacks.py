@@ -167,7 +167,7 @@ def _assault_taunt(field: Field, a: int, b: int, t: int, u: int) -> Refusal | No
     if other and _only(tanks) and _kills(field, b, u):
         return None
     return Refusal(
-        "MRC-27", say("A tank may be passed by only if the other blow kills the last one.")
+        "MRC-27", say("You may pass by a tank only if the other blow kills the last one.")
     )
 
 

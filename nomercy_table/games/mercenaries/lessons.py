@@ -197,7 +197,7 @@ LESSONS = (
                 ),
                 say(
                     "Wounded! The next hit kills him, whoever strikes it. Small cards are good for "
-                    "wounding the great."
+                    "wounding big ones."
                 ),
                 ("1 no shield",),
             ),

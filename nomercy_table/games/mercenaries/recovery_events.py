@@ -163,7 +163,7 @@ class BankRebuilt(Event):
 
 @dataclass(frozen=True)
 class BankExhausted(Event):
-    """Neither bank nor spent cards are left: dealing stops (MRC-36)."""
+    """Neither bank nor paid resources are left: dealing stops (MRC-36)."""
 
     cue: ClassVar[str] = "empty"
 

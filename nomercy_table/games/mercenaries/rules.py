@@ -53,9 +53,9 @@ RULES = (
         say("The deal"),
         (
             say(
-                "Chance names the first dealer; then dealers alternate from game to game. Each "
-                "player gets a mercenary and ten resources. What is left are the camp, with ten "
-                "mercenaries, the merchant, with four artifacts, and the bank."
+                "Chance decides who deals first; the deal then alternates from game to game. Each "
+                "player gets a mercenary and ten resources. The rest makes three piles: the camp, "
+                "with ten mercenaries, the merchant, with four artifacts, and the bank."
             ),
         ),
         (),
@@ -82,7 +82,7 @@ RULES = (
                 "it. What you swapped away you can't get back before the shop has closed. Cards "
                 "in the infirmary neither pay nor are swapped."
             ),
-            say("Who has no mercenary left has to hire one. Who then can't ends the game."),
+            say("Whoever has no mercenary left has to hire one. If they can't, the game ends."),
         ),
         _faces("kc", "4c", "9c"),
         (
@@ -182,9 +182,9 @@ RULES = (
         say("Leaders (13) have a skin that holds once"),
         (
             say(
-                "Gnoll Alpha, Ogre Warlord, Troll Shadow Hunter, Murloc Tidecaller. Of the first "
-                "hit in a skirmish that does them harm, a killing blow only wounds, and a wound "
-                "does nothing. A shield of scales on the card tells that its skin still holds."
+                "Gnoll Alpha, Ogre Warlord, Troll Shadow Hunter, Murloc Tidecaller. The first hit "
+                "in a skirmish that would harm one is softened: a killing blow only wounds, a "
+                "wound does nothing. A shield of scales tells that its skin still holds."
             ),
         ),
         _faces("kc", "kh", "kd", "ks"),
@@ -239,7 +239,7 @@ RULES = (
             ),
             say(
                 "For each card lost you get one from the bank, the loser first. An empty bank is "
-                "made anew of the spent cards."
+                "made anew of the paid resources."
             ),
         ),
         (),

@@ -184,8 +184,8 @@ GETS_CARDS = Phrase(
 )
 REBUILT = Phrase(
     (
-        "The bank is empty: 1 spent card becomes a new one.",
-        "The bank is empty: {count} spent cards are shuffled for a new one.",
+        "The bank is empty: 1 paid resource becomes a new one.",
+        "The bank is empty: {count} paid resources are shuffled for a new one.",
     )
 )
 EXHAUSTED = say("Bank and paid resources are used up: no one gets more.")

@@ -109,7 +109,7 @@ def _notes(observation: NothingObservation, seat: Seat) -> tuple[str, ...]:
     notes = []
     hand = observation.hand_of(seat)
     if hand:
-        notes.append(words.POINTS_IN_HAND(count=points(hand)))
+        notes.append(words.HAND_COUNTS(points=points(hand)))
     elif not observation.lies_open(seat):
         notes.append(CARDS(count=observation.counts[seat]))
     if observation.options["match"] == "rounds":

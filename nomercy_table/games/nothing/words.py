@@ -146,7 +146,7 @@ ABOUT_NOTES_AND_SUM = say(
     "How many cards they hold, or what those count. After it come their points of all rounds: the "
     "fewest win."
 )
-POINTS_IN_HAND = Phrase(("1 point in hand", "{count} points in hand"))
+HAND_COUNTS = Phrase("hand: {points}", context="what its cards count")
 IN_ALL = Phrase("{points} in all")
 ONE_ROUND = say("One round, fewest points win")
 ROUND_OF = Phrase("Round {number} of {rounds}, fewest points in all win")
