@@ -16,7 +16,7 @@ TABLES = "tests/play/test_fits.py"
 
 
 LAID = "(test_things_lie_apart_and_inside or test_no_text_is_clipped)"
-READ = "(what_is_said_and_asked or captions_signs_notes or hint_is or odds_are)"
+READ = "(what_is_said_and_asked or captions_signs_notes)"
 
 
 def slow(*case: str, id: str) -> object:  # noqa: A002 - as pytest calls it
@@ -31,6 +31,7 @@ def slow(*case: str, id: str) -> object:  # noqa: A002 - as pytest calls it
         slow(PAGES, f"{LAID} and 960", id="pages"),
         slow(PAGES, f"{LAID} and 200 and not 960 and not 3840", id="large pages"),
         slow(TABLES, f"{READ} and 960x600", id="tables"),
+        slow(TABLES, "(hint_is or odds_are) and 100 and 960x600", id="hints"),
         slow(TABLES, f"{READ} and 200 and not 960x600", id="large tables"),
     ],
 )
