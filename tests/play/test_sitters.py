@@ -15,7 +15,7 @@ from offscreen import program
 def test_a_rival_is_told_in_three_sentences() -> None:
     margot = SeatPlan("Margot", "hard", "magpie", "thief")
     assert told_of(margot) == (
-        "Calls the prices; the spoon was never hers. Thief: likes other people's cards best. "
+        "Calls the prices; the spoon was never hers. Thief: Likes other people's cards best. "
         "Level: hard."
     )
 
