@@ -108,6 +108,22 @@ def test_the_reason_says_what_was_weighed():
     assert other == "75 % to win in 4 deals tried; Red 1, what comes first to mind, 50 %"
 
 
+def test_the_reason_tells_apart_two_ways_to_play_one_card():
+    state = lay("r7 wd10 b2", "g1 g2 g3", "y1 y2", top="r5")
+    ways = [
+        ("play r7 1", "play r7 2", "Red 7 for 2 cards"),
+        ("play wd10 red", "play wd10 blue", "Wild Draw 10 in blue"),
+    ]
+    for better, obvious, named in ways:
+        choices = [action(better), action(obvious)]
+        first = Decision(choices[1], (), "first")
+        found = Lookahead(giving=0.0).chosen(
+            state.observe(0), choices, [[1.0] * 4, [0.5] * 4], first
+        )
+        assert found.action == choices[0]
+        assert f"; {named}, what comes first to mind, 50 %" in found.reason
+
+
 def test_who_draws_to_keep_its_hand_says_so():
     state = lay("r7 b2", " ".join(f"g{n}" for n in (1, 2, 3, 4, 5, 6, 8, 9)), top="r5")
     decision = decide(state, Budget(1, 60), "medium")

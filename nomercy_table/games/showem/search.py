@@ -146,7 +146,7 @@ class Lookahead:
             for choice, mean, found in zip(choices, means, values, strict=True)
         )
         worlds = len(values[0])
-        reason = _reason(candidates[best], candidates[obvious], first, worlds)
+        reason = _reason(observation, candidates[best], candidates[obvious], first, worlds)
         return Decision(choices[best], candidates, reason, worlds * len(choices))
 
 
@@ -155,19 +155,28 @@ def _apart(found: Sequence[float], other: Sequence[float]) -> list[float]:
     return [a - b for a, b in zip(found, other, strict=True)]
 
 
-def _reason(best: Candidate, obvious: Candidate, first: Decision, worlds: int) -> str:
+def _reason(
+    observation: ShowemObservation,
+    best: Candidate,
+    obvious: Candidate,
+    first: Decision,
+    worlds: int,
+) -> str:
     """What was weighed, in words."""
     chance = f"{100 * best.value:.0f} % to win in {worlds} deals tried"
     if best is obvious:
         return f"{first.reason}: {chance}"
-    return (
-        f"{chance}; {_named(obvious.action)}, what comes first to mind, {100 * obvious.value:.0f} %"
-    )
+    named = _named(observation, obvious.action)
+    return f"{chance}; {named}, what comes first to mind, {100 * obvious.value:.0f} %"
 
 
-def _named(action: Action) -> str:
+def _named(observation: ShowemObservation, action: Action | None) -> str:
+    """A choice; of a card that can be played in several ways also which."""
     if isinstance(action, Play):
-        return FACE_NAME[action.face]
+        name = FACE_NAME[action.face]
+        if action.swap >= 0:
+            return f"{name} for {observation.counts[action.swap]} cards"
+        return name if action.colour < 0 else f"{name} in {COLOUR_NAMES[action.colour]}"
     if isinstance(action, NameColour):
         return COLOUR_NAMES[action.colour]
     return "the stack" if isinstance(action, Take) else "a draw"
