@@ -25,6 +25,7 @@ from nomercy_table.play.intents import (
 )
 from nomercy_table.table.foresight import ForeseenButton
 from nomercy_table.table.places import Placement
+from nomercy_table.table.plates import breath
 from nomercy_table.table.target import Target
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.button import Button, Kind
@@ -147,6 +148,15 @@ def _sort_high(view: TableView) -> int:
     return max(LEAST_TARGET, view.look.fonts.height("regular", view.look.metrics.small) + 4)
 
 
+class SortButton(Button):
+    """Bare words on a soft darkness: the cloth may be bright there."""
+
+    def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        ground = rect.inflate(look.metrics.px(24), look.metrics.px(8))
+        surface.blit(breath(look, ground.size), ground)
+        super().draw(surface, look, rect)
+
+
 def sort_button(app: Desk, view: TableView, send: Send) -> list[Widget]:
     """In what order the viewer's hand lies, and to change it."""
     rect = sort_rect(view)
@@ -157,7 +167,7 @@ def sort_button(app: Desk, view: TableView, send: Send) -> list[Widget]:
     hint = words.SORT_DOES(key=key) if key else ""
     size = view.look.metrics.small
     press = partial(send, Command("sort"))
-    button = Button(
+    button = SortButton(
         "sort",
         words.WITH_KEY(label=label, key=key) if key else label,
         rect,

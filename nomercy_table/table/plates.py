@@ -165,19 +165,26 @@ def title(look: Look, size: tuple[int, int], name: str, headline: str) -> pygame
 
 
 def breath(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """Soft darkness behind words, that fades out to all sides."""
+    """Soft darkness behind words, that fades out to all sides: where they are many, no further in
+    than their margin."""
     strong = 235 if look.theme.high_contrast else 150
-    key = ("breath", *size, strong)
-    return look.shapes.kept(key, lambda: pygame.transform.smoothscale(_breath(strong), size))
+    fades = round(_CELLS * look.metrics.px(_FADES) / max(1, size[0]))
+    fades = max(2, min(_CELLS // 7, fades))
+    key = ("breath", *size, strong, fades)
+    return look.shapes.kept(key, lambda: pygame.transform.smoothscale(_breath(strong, fades), size))
+
+
+_CELLS, _FADES = 96, 34
+"""How finely that darkness is worked out across, and how many units of it fade at each end."""
 
 
 @cache
-def _breath(strong: int) -> pygame.Surface:
-    wide, tall = 48, 12
+def _breath(strong: int, fades: int) -> pygame.Surface:
+    wide, tall = _CELLS, 12
     small = pygame.Surface((wide, tall), pygame.SRCALPHA)
     for x in range(wide):
         for y in range(tall):
-            across = min(1.0, min(x + 0.5, wide - x - 0.5) / 7)
+            across = min(1.0, min(x + 0.5, wide - x - 0.5) / fades)
             down = min(1.0, min(y + 0.5, tall - y - 0.5) / 4)
             small.set_at((x, y), (0, 0, 0, round(strong * across * down)))
     return small

@@ -6,9 +6,11 @@ import pygame
 import pytest
 
 import offscreen
+from nomercy_table.play.widgets import SortButton
 from nomercy_table.table.awning import stall_picture, stall_steps
 from nomercy_table.table.cloth import Light
 from nomercy_table.table.places import Stall
+from nomercy_table.table.plates import breath
 from nomercy_table.ui.theme import contrast
 
 RED, BLUE = (200, 40, 40), (40, 60, 200)
@@ -69,3 +71,26 @@ def test_the_parts_of_a_stall_can_be_made_before_it_is_seen() -> None:
     assert all(part is same for part, same in zip(parts, again, strict=True)), "they are kept"
     assert pixels(stall_picture(look, stall)[0]) == at_once
     assert pixels(stall_picture(look, stall)[0]) == at_once, "the parts are as they were"
+
+
+@pytest.mark.parametrize("wide", [120, 300, 700, 1200])
+def test_the_darkness_behind_words_is_whole_where_they_begin(wide: int) -> None:
+    """Found: under long lines it faded far into the words, and they ended on bright quicksilver."""
+    here = offscreen.look()
+    margin = here.metrics.px(34)
+    ground = breath(here, (wide, 40))
+    whole = ground.get_at((wide // 2, 20)).a
+    assert ground.get_at((0, 20)).a < whole / 2
+    if wide > 4 * margin:
+        for x in (margin, wide - margin - 1):
+            assert ground.get_at((x, 20)).a > 0.85 * whole
+
+
+def test_the_order_of_the_hand_stands_on_darkness_of_its_own() -> None:
+    here = offscreen.look()
+    bright = pygame.Surface((400, 100))
+    bright.fill((250, 250, 250))
+    button = SortButton("sort", "", pygame.Rect(100, 40, 200, 24), lambda: None, kind="quiet")
+    button.draw(bright, here, button.rect)
+    assert bright.get_at((200, 52)).r < 150
+    assert bright.get_at((5, 5)).r == 250
