@@ -26,6 +26,7 @@ from nomercy_table.ui.trace import Trace
 
 SIZE = (1280, 720)
 FRAME = 1 / 60
+FINISHING = 40  # frames in which all that lies is composed anew, where cards are in the air as well
 COLOURS = 256
 LARGEST = 550_000  # bytes of a picture
 
@@ -91,11 +92,15 @@ class Program:
         self.refine()
 
     def refine(self) -> None:
-        """Draw all art that is in view finely, without letting time pass."""
+        """Draw all art that is in view finely, without letting time pass; and what is made of it,
+        some of which was turned in haste."""
         while self.app.art.refine(1.0):
             pass
         self.app.stack.top.refined()
-        self.app.frame(0.0, self.now)
+        for _ in range(FINISHING):
+            self.app.frame(0.0, self.now)
+            if not self.app.stack.moving:
+                break
 
     def show(self, scene: Scene) -> None:
         """Put a scene on top."""
