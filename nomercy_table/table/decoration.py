@@ -223,34 +223,36 @@ def _change(view: TableView, change: Change, after: float) -> None:
 
 
 def _gain(view: TableView, seat: Seat, text: str, why: str) -> None:
-    """A number rises from the pile where the seat keeps what it has won, or beside its portrait;
+    """A number rises beside the pile where the seat keeps what it has won, or beside its portrait;
     and alone, where there is no room there for the words below it."""
     metrics, shown = view.look.metrics, view.playback.shown
     rise, pose = metrics.px(64), shown.kept_at(seat)
     picture = plates.floating(view.look, text, metrics.px(44), why, metrics.px(220))
+    alone = plates.floating(view.look, text, metrics.px(44))
+    place, others = shown.placement, view.effects.places
+    face, cards = place.portraits[seat], _middle(view, seat)
+    beside, free = place.seats[seat].inflate(face.size), [*others, face]
+    tries = [
+        (picture, face.midtop, free),
+        (alone, cards, free),
+        (alone, face.midtop, free),
+        (picture, face.midtop, others),
+    ]
     if pose is not None:
-        centre = (round(pose.x), round(pose.y))
+        kept = card_rect(pose)
+        beside = beside.union(kept.inflate(face.size))
+        tries = [(picture, kept.center, free), (alone, kept.center, free), *tries]
+    for tried, near, obstacles in tries:
+        spot = _room_to_rise(shown, tried, rise, seat, near, obstacles)
+        if spot is not None and spot.colliderect(beside):
+            picture = tried
+            break
     else:
-        place, others = shown.placement, view.effects.places
-        face, cards = place.portraits[seat], _middle(view, seat)
-        beside, free = place.seats[seat].inflate(face.size), [*others, face]
-        alone = plates.floating(view.look, text, metrics.px(44))
-        for tried, near, obstacles in (
-            (picture, face.midtop, free),
-            (alone, cards, free),
-            (alone, face.midtop, free),
-            (picture, face.midtop, others),
-        ):
-            spot = _room_to_rise(shown, tried, rise, seat, near, obstacles)
-            if spot is not None and spot.colliderect(beside):
-                picture = tried
-                break
-        else:
-            picture = alone
-            spot = _room_to_rise(shown, alone, rise, seat, cards, others)
-        if spot is None:
-            return
-        centre = (spot.centerx, spot.bottom - picture.get_height() // 2)
+        picture = alone
+        spot = _room_to_rise(shown, alone, rise, seat, cards, others)
+    if spot is None:
+        return
+    centre = (spot.centerx, spot.bottom - picture.get_height() // 2)
     seconds = 1.1 * view.playback.speed
     view.effects.start(Riser(f"gain.{seat}", picture, centre, seconds, rise))
 

@@ -221,17 +221,18 @@ class Aimed(Event):
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (960, 600)])
+@pytest.mark.parametrize(("game", "seats"), [("mercury", 6), ("hit", 5), ("nothing", 8)])
 def test_a_number_that_rises_at_a_seat_hides_neither_its_face_nor_its_name(
-    tmp_path: Path, size: tuple[int, int]
+    tmp_path: Path, size: tuple[int, int], game: str, seats: int
 ) -> None:
     app = program(tmp_path, size, speed="normal")
-    plans = [SeatPlan(f"Seat {n}", "easy" if n else "human", "fox") for n in range(6)]
-    app.sit_down(Session.new(GAMES["mercury"], plans, {}, 3))
+    plans = [SeatPlan(f"Seat {n}", "easy" if n else "human", "fox") for n in range(seats)]
+    app.sit_down(Session.new(GAMES[game], plans, {}, 3))
     frames(app, 3)
     scene = app.stack.top
     assert isinstance(scene, TableScene)
     view, place = scene.view, scene.view.playback.shown.placement
-    for seat in range(6):
+    for seat in range(seats):
         view.effects.clear()
         start_effects(view, Aimed(seat))
         while view.effects.prepare():
