@@ -80,7 +80,7 @@ class ReviewPage(PanelPage):
             try:
                 self._work()
             except (CoachFails, NotationError) as problem:
-                self.problem = str(problem)
+                self.problem = words.NO_REVIEW(problem=problem)
             if self.coach.done:
                 review = self.coach.review
                 self.reviews.write(self.coach.key, write_review(review, self.coach.key))
@@ -161,7 +161,7 @@ class ReviewPage(PanelPage):
         elif not review.swings:
             flow.text(told.NO_SWINGS(who=walk.names[self.seat]))
         else:
-            flow.heading(told.SWINGS(count=len(review.swings)))
+            flow.heading(told.SWINGS(count=len(review.swings)), told.LUCK_IS)
             for number, swing in enumerate(review.swings, 1):
                 self._swing(flow, number, swing)
                 flow.space(10)
@@ -240,7 +240,7 @@ class ReviewPage(PanelPage):
         try:
             self.app.go_on_from(cut(self.record, swing.ply))
         except (SetupError, NotationError) as problem:  # who sat there may not be known here
-            self.problem = str(problem)
+            self.problem = words.NO_PRACTICE(problem=problem)
 
     # ------------------------------------------------------------------ pictures of moments
 

@@ -157,6 +157,8 @@ NO_SUCH_LOOK = Phrase(
 
 # -- looking back -----------------------------------------------------------------------------
 
+NO_REVIEW = Phrase("The coach can't look back on this match. {problem}")
+NO_PRACTICE = Phrase("This match can't be gone on with. {problem}")
 LOOKING_BACK = Phrase("The coach plays it out again and again: {percent} % done.")
 NUMBERED = Phrase("{number}. {text}", context="an entry of a list")
 SPOKEN_CHANCES = Phrase(

@@ -92,7 +92,6 @@ class Coach:
         self._line: dict[int, list[tuple[float, ...]]] = {}
         """By the number of a decision: the victory by seat, in each world."""
         self._asking = self._look()
-        self.hear(None)
 
     def hear(self, answer: Answer | None) -> None:
         """Go on with the answer to `question`. CoachFails; NotationError: it can't be played."""

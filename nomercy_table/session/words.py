@@ -37,6 +37,7 @@ NO_SWINGS = Phrase(
     "and luck came in small pieces.",
 )
 SWINGS = Phrase(("The largest swing", "The {count} largest swings"))
+LUCK_IS = say("Luck is the cards, and what the others did.")
 LUCK = Phrase(
     "Good luck: the chances of {who} rose from {before} % to {after} %.",
     who="Good luck: your chances rose from {before} % to {after} %.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -148,6 +149,36 @@ def test_where_nothing_stands_out_it_says_so(app: App) -> None:
     page = until_done(app)
     assert any("Nothing here stands out" in text for text in page.words)
     assert "again.1" not in ids(app)
+
+
+def test_what_cant_be_played_is_said(app: App) -> None:
+    show(app, replace(BLUNDER, actions=((0, "draw"), (0, "draw"))))
+    page = until_done(app)
+    assert any("can't look back" in text for text in page.words)
+    press(app, pygame.K_ESCAPE)
+    frames(app, 20)
+    assert app.stack.top is not page
+
+
+def test_who_is_not_known_here_cant_be_sat_down_to(app: App) -> None:
+    ada, ben = BLUNDER.players
+    show(app, replace(BLUNDER, players=(ada, replace(ben, kind="genius"))))
+    page = until_done(app)
+    click(app, "again.1")
+    frames(app, 10)
+    assert app.stack.top is page
+    assert any("can't be gone on with" in text for text in page.words)
+
+
+def test_with_two_people_one_looks_as_either(app: App) -> None:
+    ada, ben = BLUNDER.players
+    show(app, replace(BLUNDER, players=(ada, replace(ben, kind="human"))))
+    page = until_done(app)
+    assert any("How likely Ada was" in text for text in page.words)
+    click(app, "seat.1")
+    page = until_done(app)
+    assert any("How likely Ben was" in text for text in page.words)
+    assert page.coach.review.seat == 1
 
 
 def test_the_swing_in_focus_is_lit_on_the_line(app: App) -> None:

@@ -19,6 +19,7 @@ from nomercy_table.players.request import Answer, Shares
 from nomercy_table.players.roster import player
 from nomercy_table.session import coach as coaching
 from nomercy_table.session.coach import Coach
+from nomercy_table.session.help import Help
 from nomercy_table.session.review import (
     SURE,
     Review,
@@ -371,6 +372,19 @@ def test_matches_that_are_over_are_listed_the_last_one_first(tmp_path: Path) -> 
     ]
     assert listed[0].scores == (14, 15)
     assert len(finished(saves, 1)) <= 1
+
+
+def test_practice_does_not_count_beside_the_match() -> None:
+    record = played("nothing", "random", "random", seed=2)
+    assert Session.load(record).duplicate is not None
+    practised = replace(record, extra=cut(record, 4).extra)
+    assert Session.load(practised).duplicate is None
+
+
+def test_where_help_was_forbidden_it_still_is() -> None:
+    record = replace(UNLUCKY, extra=Help(allowed=False).extra)
+    assert not Help.of(cut(record, 0)).allowed
+    assert Help.of(cut(UNLUCKY, 0)).allowed
 
 
 def test_a_match_of_its_own_is_no_practice() -> None:
