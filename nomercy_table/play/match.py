@@ -124,6 +124,26 @@ class Match:
             self.curtain.heard()
             self.showing.take_in(steps)
 
+    def look_anew(self) -> None:
+        """Somebody else looks at the table than a moment ago."""
+        self.hearing.let_go()
+        self.hearing.inspect.close()
+        self.telling.read_log()
+        self.showing.turns += 1
+        self.showing.voice.hush()
+        self.view.pictures.make_all()
+
+    def prepare_turn(self) -> bool:
+        """Work out what the person to act will be offered, and how their hand lies then; False:
+        that is done."""
+        seat = self.session.human_to_act
+        if seat is None or self.session.unshown is not None:
+            return False
+        if self.picking.prepare(seat):
+            return True
+        ids = (pick.id for pick in self.picking.offered(seat))
+        return not self.picking.made and self.view.prepare_lift(ids)
+
     # -- what people want ------------------------------------------------------------------------
 
     def carry_out(self) -> None:

@@ -15,14 +15,13 @@ from nomercy_table.pages.message import MessagePage
 from nomercy_table.play import words
 from nomercy_table.play.composing import Composing
 from nomercy_table.play.guide import Guide
-from nomercy_table.play.hurry import FORWARD
 from nomercy_table.play.intents import Intent
 from nomercy_table.play.match import Match
 from nomercy_table.play.now import Now, Phase, rests
+from nomercy_table.play.pace import Pace
 from nomercy_table.play.tips import TableForm
 from nomercy_table.screen.stage import Item
 from nomercy_table.session.looking import people
-from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
 from nomercy_table.table.idle import RATE, Mind
 from nomercy_table.table.lettering import Words
@@ -32,12 +31,6 @@ from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.focus import Focusable
 from nomercy_table.ui.scene import Push, Scene
 from nomercy_table.ui.work import Work
-
-SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
-"""How long motion lasts at each speed of the settings."""
-
-MOMENTS = {"full": 1.0, "short": 0.5, "off": 0.0}
-"""How long moments last, against other motion."""
 
 ANSWERS = 40
 """So many times a second is looked whether a cloth that answers looks otherwise."""
@@ -72,7 +65,7 @@ class TableScene(Scene):
         self._drawn = 0
         self._conceded = False
         """Whether it was told that the match was given up."""
-        self._take_settings()
+        self._pace = Pace(self._match)
 
     @property
     def now(self) -> Now:
@@ -154,7 +147,7 @@ class TableScene(Scene):
         self.view.refined()
 
     def settings_changed(self) -> None:
-        self._take_settings()
+        self._pace.heed()
         dress = dress_of(self.app.settings, self.session.game)
         self.cloth = dress.cloth
         self.view.wear(dress)
@@ -181,13 +174,13 @@ class TableScene(Scene):
             self.session.prepare()  # a worker starts when there is something to look at
         match, playback = self._match, self.view.playback
         if match.curtain.follow():
-            self._look_anew()
+            match.look_anew()
         match.showing.deal()
         if match.human_next:
             playback.end_reading()
         match.showing.advance(dt)
         self.form.update(dt)
-        self._hurry_on(now)
+        self._pace.follow(now)
         if playback.risen:
             playback.rest(LAID_DOWN)
             self.view.cards_came()
@@ -207,16 +200,6 @@ class TableScene(Scene):
         if settled and match.phase is Phase.PASSING:
             match.curtain.rise()  # what lies below it shows no hand any more
 
-    def _look_anew(self) -> None:
-        """Somebody else looks at the table than a moment ago."""
-        match = self._match
-        match.hearing.let_go()
-        match.hearing.inspect.close()
-        match.telling.read_log()
-        match.showing.turns += 1
-        match.showing.voice.hush()
-        self.view.pictures.make_all()
-
     def _talk(self, dt: float) -> None:
         """Somebody may have something to say."""
         voice, now = self._match.showing.voice, self._composing.shown
@@ -227,34 +210,6 @@ class TableScene(Scene):
         if self.form.tip is not None:
             around.append(self.form.tip.rect)
         voice.advance(dt, around)
-
-    def _take_settings(self) -> None:
-        settings, playback = self.app.settings, self.view.playback
-        playback.still = settings.reduced_motion
-        self._match.showing.voice.on = settings.rivals_talk and self.guide.lets_talk
-        self.session.turns.step_in_seconds = settings.catch_seconds
-        self._take_pace()
-
-    def _take_pace(self) -> None:
-        """How long things last, unless somebody wants to get on."""
-        hurry, settings, playback = self._match.hurry, self.app.settings, self.view.playback
-        quiet = self._match.showing.quiet = hurry.hurries
-        playback.speed = SPEEDS[settings.speed] * (FORWARD if hurry.forwards else 1.0)
-        playback.moments = 0.0 if quiet else MOMENTS[settings.moments]
-        self.session.turns.pacing = Pacing.of("off" if quiet else settings.speed)
-
-    def _hurry_on(self, time: float) -> None:
-        """A key that is held gets on at every moment; a round is played to its end at once."""
-        match, rounds = self._match, len(self.session.observation.history)
-        if not match.runs:
-            match.hurry.stop()
-        if match.hurry.update(time, rounds, self.view.playback.idle):
-            if match.hurry.rushes:
-                match.showing.finish()
-            else:
-                match.get_on()
-        if match.hurry.hurries != match.showing.quiet:
-            self._take_pace()
 
     def _watch_disk(self, time: float) -> None:
         """Say once, over the table, what could not be kept or read."""
@@ -277,18 +232,7 @@ class TableScene(Scene):
         return self.view.frame(surface, self.above)
 
     def prepare(self) -> Work:
-        return self.view.prepare() or (Work.MUCH if self._prepare_turn() else Work.NONE)
-
-    def _prepare_turn(self) -> bool:
-        """Work out what the person to act will be offered, and how their hand lies then; False:
-        that is done."""
-        seat, picking = self.session.human_to_act, self._match.picking
-        if seat is None or self.session.unshown is not None:
-            return False
-        if picking.prepare(seat):
-            return True
-        ids = (pick.id for pick in picking.offered(seat))
-        return not picking.made and self.view.prepare_lift(ids)
+        return self.view.prepare() or (Work.MUCH if self._match.prepare_turn() else Work.NONE)
 
     # -- the stack's questions -------------------------------------------------------------------
 

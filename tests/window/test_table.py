@@ -15,11 +15,11 @@ pytestmark = pytest.mark.window
 
 ENDLESS = dedent(
     """
-    from nomercy_table.play import scene as table
+    from nomercy_table.play.pace import SPEEDS
     from nomercy_table.session.pacing import Pacing
 
     LONG = 1e6
-    table.SPEEDS.update({speed: LONG * factor for speed, factor in table.SPEEDS.items()})
+    SPEEDS.update({speed: LONG * factor for speed, factor in SPEEDS.items()})
     of = Pacing.of
 
     def longer(speed):
