@@ -25,8 +25,8 @@ FEW_WORDS = "60"
 """At so many moments a quick run reads what a game says, unless the environment asks for more."""
 
 BESIDE = ("tests/window", "tests/packaging")
-"""Tests that mostly wait, for a window or for something to be built: they run beside the others,
-one after another, as one thing that was built serves many of them."""
+"""Tests that mostly wait, for a window or for something to be built: they run beside all the other
+checks, one after another, as one thing that was built serves many of them."""
 
 SLOWEST = 10
 """So many of the slowest tests are named at the end."""
@@ -58,7 +58,6 @@ def run(checkout: Path, python: Path, arguments: Sequence[str]) -> int:
         "types": ["-m", "mypy"],
         "layers": ["-c", "from importlinter import cli; cli.lint_imports_command()", "--no-logo"],
     }
-    outcomes = [_check(name, [str(python), *words], checkout) for name, words in tools.items()]
     with tempfile.TemporaryDirectory() as folder, _screen(quick) as env:
         report, beside = Path(folder) / "tests.xml", Path(folder) / "beside.xml"
         pytest = [str(python), "-m", "pytest", f"--durations={SLOWEST}"]
@@ -68,6 +67,7 @@ def run(checkout: Path, python: Path, arguments: Sequence[str]) -> int:
         if not quick and not for_pytest:
             others = _Beside([*pytest, f"--junitxml={beside}", *BESIDE], checkout, env)
             pytest += [word for folder in BESIDE for word in ("--ignore", folder)]
+        outcomes = [_check(name, [str(python), *words], checkout) for name, words in tools.items()]
         # Each has its half of the list, in order; who is through takes over from the others.
         shared = ["-n", str(cores()), "--dist", "worksteal"]
         command = [*pytest, *shared, f"--junitxml={report}", *for_pytest]

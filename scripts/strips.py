@@ -51,7 +51,7 @@ class Wanted:
     games: list[Game]
     sizes: list[tuple[int, int]]
     seats: list[int]
-    only: str
+    only: list[str]
     settings: dict[str, Any]
 
 
@@ -62,7 +62,7 @@ def strips(wanted: Wanted, seeds: int) -> Iterator[tuple[str, Image.Image]]:
     """A sheet of every moment of these games, at these sizes."""
     for game in wanted.games:
         for found in find(game, seeds):
-            if wanted.only in found.name and _fits(found.record.seats, wanted):
+            if _named(found.name, wanted) and _fits(found.record.seats, wanted):
                 for size in wanted.sizes or STRIP_SIZES:
                     yield f"{found.name}-{size[0]}x{size[1]}", strip(found, size, wanted.settings)
 
@@ -124,7 +124,7 @@ def stills(wanted: Wanted) -> Iterator[tuple[str, Image.Image]]:
     for game in wanted.games:
         for seats in game.seat_counts:
             name = f"{game.id}-{seats}"
-            if wanted.only in name and _fits(seats, wanted):
+            if _named(name, wanted) and _fits(seats, wanted):
                 for size in wanted.sizes or STILL_SIZES:
                     picture = still(game, seats, size, wanted.settings)
                     yield f"{name}-{size[0]}x{size[1]}", picture
@@ -156,6 +156,10 @@ def _in_the_middle(game: Game, seats: int) -> Record:
     return found
 
 
+def _named(name: str, wanted: Wanted) -> bool:
+    return not wanted.only or any(text in name for text in wanted.only)
+
+
 def _fits(seats: int, wanted: Wanted) -> bool:
     return not wanted.seats or seats in wanted.seats
 
@@ -174,7 +178,7 @@ def main() -> int:
     parser.add_argument("folder", type=Path, help="where to write the pictures")
     parser.add_argument("--moments", action="store_true", help="only moments")
     parser.add_argument("--stills", action="store_true", help="only tables at rest")
-    parser.add_argument("--only", default="", metavar="TEXT", help="only names that hold this")
+    parser.add_argument("--only", action="append", metavar="TEXT", help="only names that hold this")
     parser.add_argument("--game", choices=GAMES, action="append", help="only this game")
     parser.add_argument("--seats", type=int, action="append", help="only tables of so many")
     parser.add_argument("--size", type=_size, action="append", metavar="WxH", help="only this size")
@@ -192,7 +196,7 @@ def main() -> int:
         "idle_motion": False,
     }
     games = [GAMES[name] for name in args.game or GAMES]
-    wanted = Wanted(games, args.size or [], args.seats or [], args.only, settings)
+    wanted = Wanted(games, args.size or [], args.seats or [], args.only or [], settings)
     args.folder.mkdir(parents=True, exist_ok=True)
     start()
     both = args.moments == args.stills

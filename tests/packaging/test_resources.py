@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -50,3 +52,26 @@ def test_no_assets_at_all_names_where_they_should_be(
     with pytest.raises(resources.MissingAsset) as told:
         resources.asset("cards")
     assert told.value.path == tmp_path / "nomercy_table" / "assets"
+
+
+CODECS = {".jpg": "libjpeg-62.dll", ".png": "libpng16-16.dll", ".svg": "", ".ogg": "", ".ttf": ""}
+"""What SDL looks for on Windows when it is to read such a file; "": it can by itself."""
+
+
+def test_the_frozen_program_keeps_what_reads_its_assets(checkout: Path) -> None:
+    spec = ast.parse((checkout / "builds" / "nomercy_table.spec").read_text(encoding="utf-8"))
+    (left_out,) = (
+        ast.literal_eval(node.value.args[0])
+        for node in ast.walk(spec)
+        if isinstance(node, ast.Assign)
+        and isinstance(node.targets[0], ast.Name)
+        and node.targets[0].id == "UNUSED_LIBRARY"
+        and isinstance(node.value, ast.Call)
+    )
+    assert re.fullmatch(left_out, "libtiff-5.dll")
+    read = {path.suffix for path in (checkout / "assets").rglob("*") if path.suffix in CODECS}
+    assert {".jpg", ".ogg"} <= read
+    for suffix in read:
+        assert not re.fullmatch(left_out, CODECS[suffix]), suffix
+    shipped = {path.suffix for path in (checkout / "assets").rglob("*") if path.is_file()}
+    assert shipped <= CODECS.keys() | {".toml", ".md", ".txt", ".ico", ".icns"}
