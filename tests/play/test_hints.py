@@ -14,6 +14,7 @@ from nomercy_table.app.program import App
 from nomercy_table.engine.records import read_file
 from nomercy_table.games import GAMES
 from nomercy_table.play.scene import TableScene
+from nomercy_table.session.help import Help
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
@@ -125,6 +126,31 @@ def test_the_screen_that_is_passed_on_shows_no_hint(tmp_path: Path) -> None:
     frames(app, 4)
     assert app.stack.top is not scene
     assert not [text for text in app.stack.top.words if "Hint" in text]
+
+
+@pytest.mark.parametrize(
+    ("hints", "odds", "told"),
+    [
+        (1, False, "Played with hints."),
+        (0, True, "Played with odds."),
+        (2, True, "Played with hints and odds."),
+        (0, False, ""),
+    ],
+)
+def test_the_results_say_what_help_there_was(
+    tmp_path: Path, hints: int, odds: bool, told: str
+) -> None:
+    app = program(tmp_path)
+    scene = about_to_draw(app)
+    scene.session.help = Help(hints=hints, odds=odds)
+    scene.session.concede()
+    press(app, pygame.K_ESCAPE)
+    frames(app, 3)
+    press(app, pygame.K_ESCAPE)
+    frames(app, 20)
+    page = app.stack.top
+    assert page.name == "match_results"
+    assert [words for words in page.words if words.startswith("Played with")] == [told] * bool(told)
 
 
 # -- odds ------------------------------------------------------------------------------------------
