@@ -32,6 +32,16 @@ class Look(NamedTuple):
     edition: int
 
 
+class Rough(NamedTuple):
+    """A card that is the item `number` of a part, and is not yet drawn just as it is to be."""
+
+    part: list[Item]
+    number: int
+    slot: str
+    card: CardView
+    pose: Pose
+
+
 class Lying:
     """All that lies, by moment, in the order of drawing."""
 
@@ -42,12 +52,15 @@ class Lying:
         """How the cards look whose last pictures are just right, by slot."""
         self._faces: dict[str, tuple[str | None, int]] = {}
         """Face and width of the cards whose last pictures show them at all, by slot."""
+        self._rough: list[Rough] = []
+        """Those of the moment that was put together last, in that edition of the art."""
+        self._edition = -1
 
     def parts(self, shown: Shown, sprites: Sprites) -> list[Part]:
         """The piles and cards of that moment, as if nothing were in the air."""
         found = self._found(shown, sprites)
         if found is None:
-            found = self._made(shown, sprites)
+            found = self._refined(shown, sprites) or self._made(shown, sprites)
             self._known = [*self._known[-_KEPT + 1 :], (shown, sprites.drawing, found)]
         return found
 
@@ -69,7 +82,7 @@ class Lying:
 
     def forget(self) -> None:
         """Hold no pictures any more."""
-        self._known, self._last, self._looks, self._faces = [], {}, {}, {}
+        self._known, self._last, self._looks, self._faces, self._rough = [], {}, {}, {}, []
 
     def _found(self, shown: Shown, sprites: Sprites) -> list[Part] | None:
         for known, drawing, parts in self._known:
@@ -77,7 +90,22 @@ class Lying:
                 return parts
         return None
 
+    def _refined(self, shown: Shown, sprites: Sprites) -> list[Part] | None:
+        """The same moment once more, where only rough cards may look otherwise now; None: it is not
+        the one that was put together last, or others may, too."""
+        known = self._known[-1] if self._known and self._edition == sprites.edition else None
+        if known is None or known[0] is not shown:
+            return None
+        for part, number, slot, card, pose in self._rough:
+            if sprites.is_busy():
+                sprites.unfinished = True  # the others go on looking as they do
+                break
+            self._last[slot] = part[number] = self._item(slot, card, pose, sprites)
+        self._rough = [rough for rough in self._rough if rough.slot not in self._looks]
+        return known[2]
+
     def _made(self, shown: Shown, sprites: Sprites) -> list[Part]:
+        self._rough, self._edition = [], sprites.edition
         last = self._last
         here: dict[str, Item] = {}
         parts: list[Part] = []
@@ -93,6 +121,8 @@ class Lying:
                 for slot, card, pose in _cards(shown, column):
                     cards.append(self._item(slot, card, pose, sprites))
                     here[slot] = cards[-1]
+                    if slot not in self._looks:
+                        self._rough.append(Rough(cards, len(cards) - 1, slot, card, pose))
             parts.append(cards)
         self._last = here
         self._looks = {slot: look for slot, look in self._looks.items() if slot in here}

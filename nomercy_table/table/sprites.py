@@ -29,10 +29,11 @@ _TURNED_IN_A_FRAME, _NEAR = 250_000, 6
 or will be, by so many steps of an angle, or turned without smoothing, which takes a sixth of the
 time: it is better for one to turn late, or to have a rough edge, than for all to stop."""
 
-_LAID_IN_A_FRAME, _NEAR_LYING = 220_000, 6
+_LAID_IN_A_FRAME, _LAID_AT_LEAST, _NEAR_LYING = 220_000, 4, 6
 _LIGHTS, _WIDTH_OFF = (0, -1, 1), 0.12
 """The same for cards that lie: they may be off by so many parts of a degree, by such a share of
-their width, in another light, or rough, until a later frame has time for them."""
+their width, in another light, or rough, until a later frame has time for them. Some are drawn in
+any case, however large: to look at all of them again in every frame takes time, too."""
 
 _PILE_LAYERS = 9
 THICKNESS = 0.12
@@ -96,7 +97,7 @@ class Sprites:
         self._scaled: Kept[tuple[str, int, int, int]] = Kept(budget.SCALED.within(window))
         self._shadows: Kept[tuple[int, int]] = Kept(budget.SHADOWS.within(window))
         self._piles: dict[tuple[int, int], Sprite] = {}
-        self._turned_pixels = self._laid_pixels = 0
+        self._turned_pixels = self._laid_pixels = self._laid = 0
         self._faced: dict[str, tuple[str | None, int, int, int]] = {}
         """The last picture of each face that was made."""
         self.unfinished = False
@@ -164,6 +165,7 @@ class Sprites:
         if surface is None:
             surface = self._resting.put(key, self._lying(face, width, turned, light))
             self._laid_pixels += surface.get_width() * surface.get_height()
+            self._laid += 1
             if face is not None:
                 self._faced[face] = key
         return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
@@ -175,7 +177,7 @@ class Sprites:
     def is_busy(self) -> bool:
         """Whether so many pictures of lying cards have been made since the last frame that others
         wait for the next one, where they can."""
-        return self._laid_pixels > _LAID_IN_A_FRAME
+        return self._laid_pixels > _LAID_IN_A_FRAME and self._laid >= _LAID_AT_LEAST
 
     def finish(self) -> None:
         """Cards that lie only nearly as they are to may be drawn as they are."""
@@ -326,7 +328,7 @@ class Sprites:
 
     def frame_over(self) -> None:
         """A frame has been drawn: the next one may turn and lay as many cards again."""
-        self._turned_pixels = self._laid_pixels = 0
+        self._turned_pixels = self._laid_pixels = self._laid = 0
 
     def slot(self, width: int) -> Sprite:
         """The outline of an empty place."""
