@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
 
-from nomercy_table.engine.events import Seat
+from nomercy_table.engine.events import RoundResult, Seat
 from nomercy_table.engine.state import Observation
 from nomercy_table.pages.dealpage import DealPage
 from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
@@ -66,7 +66,7 @@ def results_page(
     if result is None:
         last = observation.history[-1]
         history = (*observation.history[:-1], replace(last, reason=game.reason(last)))
-        said = _said(app, session, history[-1].winners, over=False)
+        said = _said(app, session, last.winners, history, over=False)
         return RoundResultsPage(app, session.plans, history, scoring, on_continue, tally, said)
 
     def again() -> None:
@@ -101,7 +101,7 @@ def results_page(
         on_review=look_back,
         tally=tally,
         deal=session.deal,
-        said=_said(app, session, result.winners, over=True),
+        said=_said(app, session, result.winners, observation.history, over=True),
         on_check=proof,
         on_same=None if duplicate is None else same,
         contest=contest(duplicate, scoring) if duplicate is not None and compared else None,
@@ -117,11 +117,18 @@ def _helped(help_: Help) -> str:
     return words.WITH_ODDS if help_.odds else ""
 
 
-def _said(app: Desk, session: Session, winners: Collection[Seat], *, over: bool) -> str:
+def _said(
+    app: Desk,
+    session: Session,
+    winners: Collection[Seat],
+    rounds: Sequence[RoundResult],
+    *,
+    over: bool,
+) -> str:
     """What a rival says over it; "": rivals don't talk."""
     if not app.settings.rivals_talk:
         return ""
-    return last_word(session.plans, winners, over, session.moves)
+    return last_word(session.plans, winners, rounds, over=over)
 
 
 def people_won(session: Session, observation: Observation) -> bool:
