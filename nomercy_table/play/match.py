@@ -8,6 +8,7 @@ from typing import assert_never
 
 from nomercy_table.engine.actions import Action, IllegalAction
 from nomercy_table.engine.events import Seat
+from nomercy_table.pages.message import MessagePage
 from nomercy_table.play import words
 from nomercy_table.play.calls import meant_by
 from nomercy_table.play.curtain import Curtain
@@ -123,6 +124,13 @@ class Match:
         if steps:
             self.curtain.heard()
             self.showing.take_in(steps)
+
+    def watch_disk(self, time: float) -> None:
+        """Say once, over the table, what could not be kept or read."""
+        self.disk.update(time)
+        problem = self.disk.untold()
+        if problem:
+            self.app.request(Push(MessagePage(self.app, words.WARNING, problem)))
 
     def look_anew(self) -> None:
         """Somebody else looks at the table than a moment ago."""

@@ -11,8 +11,6 @@ from collections.abc import Sequence
 import pygame
 
 from nomercy_table.pages.dressing import dress_of
-from nomercy_table.pages.message import MessagePage
-from nomercy_table.play import words
 from nomercy_table.play.composing import Composing
 from nomercy_table.play.guide import Guide
 from nomercy_table.play.intents import Intent
@@ -29,7 +27,7 @@ from nomercy_table.table.target import Target
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.focus import Focusable
-from nomercy_table.ui.scene import Push, Scene
+from nomercy_table.ui.scene import Scene
 from nomercy_table.ui.work import Work
 
 ANSWERS = 40
@@ -190,7 +188,7 @@ class TableScene(Scene):
         match.stepping.update(now, rests(match.phase))
         match.lingering.update(now, match.phase is Phase.THINKING)
         self._talk(dt)
-        self._watch_disk(now)
+        match.watch_disk(now)
         if match.ending.due and not (playback.under_way or self.view.effects):
             match.show_results()
         match.carry_out()
@@ -210,13 +208,6 @@ class TableScene(Scene):
         if self.form.tip is not None:
             around.append(self.form.tip.rect)
         voice.advance(dt, around)
-
-    def _watch_disk(self, time: float) -> None:
-        """Say once, over the table, what could not be kept or read."""
-        self._match.disk.update(time)
-        problem = self._match.disk.untold()
-        if problem:
-            self.app.request(Push(MessagePage(self.app, words.WARNING, problem)))
 
     @property
     def _mind(self) -> Mind | None:
