@@ -34,9 +34,11 @@ def give_back_what_is_large() -> None:
 
 
 def tidy() -> None:
-    """Let go what young things hold in rings, as the pictures of a moment are held, and give the
-    system what nothing lies in any more; some milliseconds, between two frames."""
-    gc.collect(1)
+    """Let go what is held in rings, as the pictures of a moment are, and give the system what
+    nothing lies in any more; some 15 milliseconds, where a page has come to rest.
+
+    All rings are looked for: by chance those of a moment may not be young any more."""
+    gc.collect()
     if not sys.platform.startswith("linux"):
         return
     try:
