@@ -234,23 +234,27 @@ def test_22_a_program_that_shows_a_hand_too_early_is_found_out(
 
 TOO_EARLY = dedent(
     """
+    from nomercy_table.play import curtain
     from nomercy_table.play.curtain import Curtain
 
+    curtain.paint_velvet = lambda surface, look: None
     rise, frames = Curtain.rise, []
 
     def too_early(self):
         seat = self._session.unshown
-        if seat is not None and len(frames) < 3:
+        if seat is not None and len(frames) < 40:  # so many until all of it is drawn
+            if not frames:
+                self._view.bottom = seat
+                self._view.playback.see(self._session.observe(seat))
             frames.append(seat)
-            self._view.bottom = seat
-            self._view.playback.see(self._session.observe(seat))
         else:
             rise(self)
 
     Curtain.rise = too_early
     """
 )
-"""What makes the program lay the hand open before the curtain, and leave it so below it."""
+"""What makes the program lay the hand open before the curtain, and leave it so below it, where no
+velvet hangs."""
 
 
 def put_down(hands: Hands) -> None:
