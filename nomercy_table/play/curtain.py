@@ -129,7 +129,7 @@ class CurtainPage(Guarded, PanelPage):
     def contents(self, flow: Flow) -> None:
         metrics, theme = self.look.metrics, self.look.theme
         plan = self.session.plans[self.seat]
-        side = min(metrics.px(190), self._size[1] // 5)
+        side = min(metrics.px(120), self._size[1] // 6)
 
         def portrait(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
             square = pygame.Rect(0, 0, side, side)
