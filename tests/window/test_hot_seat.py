@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from textwrap import dedent
@@ -257,12 +257,11 @@ TOO_EARLY = dedent(
 velvet hangs."""
 
 
-def put_down(hands: Hands) -> None:
-    """Click where nothing is: the focus of the keyboard is not shown, and its card lies down."""
-    program = hands.program
-    before = len(program.lines)
-    program.click_at(*FELT)
-    hands.eyes.wait(lambda: len(program.lines) > before, "something stirs, and comes to rest")
+def put_down(hands: Hands, lies: Callable[[], bool]) -> None:
+    """Click where nothing is: the focus of the keyboard is not shown, and its card comes down,
+    until the hand `lies` as it did."""
+    hands.program.click_at(*FELT)
+    hands.eyes.wait(lies, "the hand lies open as before")
 
 
 def test_23_a_key_and_another_window_hide_the_hand(
@@ -288,8 +287,8 @@ def test_23_a_key_and_another_window_hide_the_hand(
     eyes.wait(heeds_again, "the shield takes an answer")
     program.press("h")
     eyes.wait_for("table")
-    put_down(hands)  # the keys have come to a card, and the others make way for it
-    assert shown(eyes.rest(), open_hand, boxes) > 0.9
+    # The keys have come to a card, and the others make way for it.
+    put_down(hands, lambda: shown(eyes.look(), open_hand, boxes) > 0.9)
 
     with another_window(screen) as number:
         program.xdotool("windowfocus", "--sync", number)
@@ -303,5 +302,4 @@ def test_23_a_key_and_another_window_hide_the_hand(
     assert shown(eyes.rest(), open_hand, boxes) <= FEW, "until somebody wants to see them again"
     program.press("h")
     eyes.wait_for("table")
-    put_down(hands)
-    assert shown(eyes.rest(), open_hand, boxes) > 0.9
+    put_down(hands, lambda: shown(eyes.look(), open_hand, boxes) > 0.9)
