@@ -131,12 +131,6 @@ class MatchesPage(PanelPage):
             if picture is not None:
                 button.show(self.look, picture)
 
-    def drop_pictures(self) -> None:
-        for button in self.form.widgets:
-            if isinstance(button, Resume):
-                button.picture = None
-        super().drop_pictures()
-
     @property
     def _unpictured(self) -> tuple[Resume, SavedMatch] | None:
         """The first match in sight that has no picture yet, with its button."""

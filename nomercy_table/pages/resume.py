@@ -24,6 +24,9 @@ class Resume(Button):
         if isinstance(old, Resume) and old.rect.height == self.rect.height:
             self.picture = old.picture
 
+    def drop_pictures(self) -> None:
+        self.picture = None
+
     def picture_size(self, look: Look) -> tuple[int, int]:
         """How large the picture has to be."""
         tall = self.rect.height - 2 * look.metrics.px(7)

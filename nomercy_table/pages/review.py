@@ -273,12 +273,6 @@ class ReviewPage(PanelPage):
         if picture is not None:
             button.show(self.look, picture)
 
-    def drop_pictures(self) -> None:
-        for button in self.form.widgets:
-            if isinstance(button, Resume):
-                button.picture = None
-        super().drop_pictures()
-
 
 def _button_width(look: Look) -> int:
     return Button.width_for(look, AGAIN, icon_name="undo")

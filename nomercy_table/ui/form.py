@@ -377,6 +377,8 @@ class Form:
 
     def drop_pictures(self) -> None:
         """It is never drawn again: hold no pictures any more."""
+        for widget in self.widgets:
+            widget.drop_pictures()
         self._repaint.drop_pictures()
 
     # ------------------------------------------------------------------ drawing

@@ -8,6 +8,7 @@ from typing import TypedDict
 import pygame
 
 from nomercy_table.resources import MissingAsset
+from nomercy_table.ui import words
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.scroll import ScrollView
 from nomercy_table.ui.theme import Colour
@@ -71,8 +72,11 @@ class Widget:
         if value is None or value == "":
             return self.label
         if isinstance(value, bool):
-            value = "on" if value else "off"
+            value = words.ON if value else words.OFF
         return f"{self.label}: {value}"
+
+    def drop_pictures(self) -> None:
+        """It is never drawn again: hold no pictures any more."""
 
     # ------------------------------------------------------------------ places
 

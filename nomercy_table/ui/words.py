@@ -64,3 +64,6 @@ NO_TRACE = Phrase("--trace {file}: can't be written any more ({why}); the table 
 SPEECH_ON = say("What happens is read aloud now.")
 SPEECH_OFF = say("What happens is no longer read aloud.")
 NOT_NOW = Phrase("{what}, not now", context="the name of a button that can't be pressed now")
+
+ON = say("on", "what a switch is")
+OFF = say("off", "what a switch is")
