@@ -51,7 +51,10 @@ class Helping:
         hint = session.hint
         if hint is None:
             return Help(True, odds=odds)
-        return Help(True, session.named(hint.text), self._next(human), odds)
+        leads = self._next(human)
+        if self._picking.made and not leads:
+            return Help(True, odds=odds)  # they do something else, and have to read what is asked
+        return Help(True, session.named(hint.text), leads, odds)
 
     def _odds(self, human: Seat) -> str:
         """All that can be counted, in a line."""

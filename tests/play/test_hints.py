@@ -8,11 +8,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+import showem_table
 from at_table import PEOPLE, said, session_at, sit_down_at
 from mercury_table import MERCURY
 from nomercy_table.app.program import App
 from nomercy_table.engine.records import read_file
 from nomercy_table.games import GAMES
+from nomercy_table.play.intents import Point
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.help import Help
 from nomercy_table.session.pacing import Pacing
@@ -70,6 +72,27 @@ def test_it_leads_from_pick_to_pick(tmp_path: Path) -> None:
     click(app, card)
     assert scene.now.help.points_at == ("green",)
     assert "hint.action.green" in thing_ids(scene)
+
+
+def test_who_picks_something_else_reads_what_is_asked_and_the_hint_once_they_take_it_back(
+    tmp_path: Path,
+) -> None:
+    app = program(tmp_path)
+    state = showem_table.lay("r8 b8 wr4", "g1 g2 y2 y4 b6", top="r1")
+    scene = sit_down_at(app, state, [ADA, REY], GAMES["showem"])
+    press(app, pygame.K_t)
+    frames(app, 4)
+    assert "Hint" in said(scene)
+    wild = next(pick.id for pick in scene.now.offered if "Wild" in pick.label)
+    assert scene.now.help.points_at
+    assert wild not in scene.now.help.points_at
+    scene.want(Point(wild))
+    frames(app, 2)
+    assert scene.now.made == (wild,)
+    assert "Hint" not in said(scene)
+    assert "Esc takes it back." in said(scene)
+    press(app, pygame.K_ESCAPE)
+    assert "Hint" in said(scene)
 
 
 def test_where_nobody_is_to_act_it_says_so(tmp_path: Path) -> None:
