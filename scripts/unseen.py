@@ -55,6 +55,9 @@ class Sheet:
     def set_full_screen(self, full_screen: bool) -> None:
         """It fills nothing."""
 
+    def come_forward(self) -> None:
+        """It lies nowhere."""
+
 
 class Program:
     """The program at the title, in a home of its own; `now` is its clock."""

@@ -33,6 +33,7 @@ class Sheet:
         self.surface = pygame.Surface(size).convert()
         self.full_screen = False
         self.density = 1.0
+        self.came_forward = 0
 
     @property
     def size(self) -> tuple[int, int]:
@@ -40,6 +41,9 @@ class Sheet:
 
     def set_full_screen(self, full_screen: bool) -> None:
         self.full_screen = full_screen
+
+    def come_forward(self) -> None:
+        self.came_forward += 1
 
     def events(self) -> list[pygame.event.Event]:
         return pygame.event.get()

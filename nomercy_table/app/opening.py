@@ -9,14 +9,17 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 
+from nomercy_table.app import handover
 from nomercy_table.app.request import NoDisplay, WindowRequest
 from nomercy_table.resources import MissingAsset, asset
 from nomercy_table.screen.presenter import NoDisplay as NothingToShowOn
 from nomercy_table.screen.presenter import Presenter
 from nomercy_table.storage import settings as settings_file
+from nomercy_table.storage.locks import InUse
 from nomercy_table.storage.places import Places
 from nomercy_table.ui.fonts import Fonts
 from nomercy_table.ui.theme import Theme, theme_for
@@ -29,6 +32,8 @@ USUAL_SIZE = (1280, 800)
 def run(request: WindowRequest) -> int:
     """Open the window and stay until it is closed; the exit status. NoDisplay: it can't open."""
     places = Places.of_user()
+    if request.shared and handover.hand_over(places.data, request.file):
+        return 0
     settings, problems = settings_file.load(places.settings)
     problems += places.unwritable()
     icon = _icon()
@@ -40,16 +45,25 @@ def run(request: WindowRequest) -> int:
     _greet(presenter.surface, theme_for(settings.high_contrast), icon)
     presenter.present(None)
     trace.window(presenter.driver)
+    running = _the_one(places.data)
+    if running is None and request.shared and handover.hand_over(places.data, request.file):
+        presenter.close()  # both were started at once
+        return 0
     from nomercy_table.app.loop import play
     from nomercy_table.app.program import App
+    from nomercy_table.app.ways import asked_by_another
 
     app = App(presenter, settings, places, problems, trace)
     try:
+        if running is not None:
+            running.begin(asked_by_another)
         pygame.key.set_repeat(380, 40)
         app.stack.fade_from(presenter.surface)
         app.open(request)
         play(app, presenter, request.frames)
     finally:  # also after Ctrl-C
+        if running is not None:
+            running.close()
         app.settings = replace(app.settings, window=presenter.windowed_size)
         app.save_settings()
         told = len(app.problems)
@@ -58,6 +72,15 @@ def run(request: WindowRequest) -> int:
         presenter.close()
         _tell_late(app.problems[told:])
     return 0
+
+
+def _the_one(data: Path) -> handover.Running | None:
+    """What others hand over to that are started for the same player; None: another one does it,
+    or it can't be."""
+    try:
+        return handover.Running(data)
+    except (InUse, OSError):
+        return None
 
 
 def _tell_late(problems: Sequence[str]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -15,7 +16,7 @@ from nomercy_table.app.heldkeys import HeldKeys
 from nomercy_table.app.kept import KeptSettings
 from nomercy_table.app.likeness import Likenesses
 from nomercy_table.app.resting import Resting
-from nomercy_table.app.ways import Ways
+from nomercy_table.app.ways import ASKED, Ways
 from nomercy_table.pages import dressing
 from nomercy_table.pages.message import MessagePage
 from nomercy_table.pages.settings import SettingsPage
@@ -206,6 +207,13 @@ class App(Ways):
         if event.type == pygame.QUIT:
             self._end()
             return
+        if event.type == ASKED:
+            event.asked.take()
+            self.presenter.come_forward()
+            if event.asked.file is not None:
+                self.open_file(event.asked.file)
+        elif event.type == pygame.DROPFILE:
+            self.open_file(Path(event.file))
         for button in self.pads.heard(event):
             pressed = self._pad_keys.pressed(button.name, button.down, self.clock())
             if pressed is not None:

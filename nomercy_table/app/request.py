@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # a window without a match needs none of them to open
@@ -25,6 +26,7 @@ class WindowRequest:
     `options` are those that were named on the command line, checked, the others are at their
     defaults; `seed` None asks for a new one. With `load`, the match to go on with: it has been
     replayed without fault; `plans`, if there are any, sit in its seats instead of its own players.
+    `file` is where that match was read, if nothing was said besides: so another window may open it.
     Either way `thoughts` is the secret that its computer players think by (`players/seeds.py`);
     None: its own, or a new one.
 
@@ -37,9 +39,18 @@ class WindowRequest:
     options: Mapping[str, Value] = field(default_factory=dict)
     seed: int | None = None
     load: Record | None = None
+    file: Path | None = None
     trace: TraceFile | None = None
     frames: int | None = None
     thoughts: int | None = None
+
+    @property
+    def shared(self) -> bool:
+        """Whether a program that runs already may carry it out: it is what an icon can say, or a
+        file. Whatever words ask for more get a window of their own."""
+        said = (self.game_id, self.trace, self.frames, self.thoughts)
+        nothing_else = all(word is None for word in said)
+        return nothing_else and (self.load is None or self.file is not None)
 
 
 class NoDisplay(Exception):

@@ -14,3 +14,11 @@ WHAT_SPEAKS = say(
     "No screen reader or voice was found. On Linux it takes speech-dispatcher, on Windows and a "
     "Mac the package prismatoid, which comes with nomercy-table[speech]."
 )
+
+NOT_OPENED = say("This file can't be opened")
+OPEN_ANOTHER = say("Open another match?")
+LEAVE_FOR = Phrase("{file} is to be opened. {what}")
+KEPT = say("The match on the table is left; “Saved matches” on the title leads back to it.")
+NOT_KEPT = say("What lies on the table isn't saved, and is lost when you leave it.")
+OPEN = say("Open it")
+STAY = say("Stay here")

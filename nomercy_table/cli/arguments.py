@@ -16,6 +16,9 @@ from nomercy_table.engine.game import SetupError
 from nomercy_table.engine.rng import MAX_SEED
 from nomercy_table.language import Phrase
 
+FILES = ".toml"
+"""How the names of records and positions end."""
+
 _EXAMPLES: tuple[tuple[str, Phrase | None], ...] = (
     ("nomercy-table", words.OPENS),
     ("nomercy-table --game hit --seats you,hard,easy", words.SITS_DOWN),
@@ -50,20 +53,25 @@ class _Top(_Parser):
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
         given = list(sys.argv[1:] if args is None else args)
-        self._look_for_strangers(given)
+        first = self._first_of_no_option(given)
+        if first is not None and given[first].lower().endswith(FILES):
+            given.insert(first, "--load")  # as a desktop names a file that was double-clicked
         return super().parse_known_args(given, namespace)
 
-    def _look_for_strangers(self, given: Sequence[str]) -> None:
-        rest = iter(given)
-        for word in rest:
+    def _first_of_no_option(self, given: Sequence[str]) -> int | None:
+        """Where the first word stands that is neither an option nor belongs to one."""
+        rest = iter(range(len(given)))
+        for place in rest:
+            word = given[place]
             if not word.startswith("-") or word == "--":
-                return
+                return place
             name, equals, _ = word.partition("=")
             option = self._option_string_actions.get(name)
             if option is None:
                 self.error(words.STRANGERS(word=word))
             if option.nargs is None and not equals:
                 next(rest, None)
+        return None
 
 
 class _Command(_Parser):

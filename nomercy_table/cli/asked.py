@@ -9,16 +9,11 @@ from nomercy_table.app.request import WindowRequest
 from nomercy_table.cli import words
 from nomercy_table.engine.game import Game, SetupError
 from nomercy_table.engine.options import OptionError, Value
-from nomercy_table.engine.positions import Position
-from nomercy_table.engine.records import Record, read_file, replay
 from nomercy_table.games import GAMES, game_by_id
 from nomercy_table.players import roster
-from nomercy_table.session.plans import check_plans
+from nomercy_table.session.from_file import read_match, usual_kinds
+from nomercy_table.session.plans import HUMAN, check_plans
 from nomercy_table.session.saved import plans_of
-
-HUMAN = "human"
-USUAL_LEVEL = "medium"
-"""Who sits in the seats that nobody names, if the game has that level."""
 
 
 def requested(chosen: argparse.Namespace) -> WindowRequest:
@@ -43,10 +38,7 @@ def _going_on(chosen: argparse.Namespace) -> WindowRequest:
     ):
         if value not in (None, []):
             raise SetupError(words.BESIDE_LOAD(word=word))
-    found = read_file(chosen.load, GAMES)
-    if isinstance(found, Position):
-        found = Record.from_position(found)
-    replay(found, GAMES)
+    found = read_match(chosen.load)
     game = GAMES[found.game]
     plans = None
     if chosen.seats is not None or not found.players:
@@ -62,15 +54,20 @@ def _going_on(chosen: argparse.Namespace) -> WindowRequest:
             check_plans(game, plans_of(found))
         except SetupError as problem:
             raise SetupError(words.SEATS_NAME_OTHERS(file=chosen.load, problem=problem)) from None
-    return WindowRequest(plans=plans, load=found, frames=chosen.frames, thoughts=chosen.thoughts)
+    return WindowRequest(
+        plans=plans,
+        load=found,
+        file=chosen.load if chosen.seats is None else None,
+        frames=chosen.frames,
+        thoughts=chosen.thoughts,
+    )
 
 
 def seat_kinds(game: Game, asked: str | None, count: int) -> tuple[str, ...]:
     """Who sits where, from `you,hard,easy/thief`; from nothing, you and `count` - 1 usual ones."""
-    levels = tuple(game.players)
     if asked is None:
-        usual = USUAL_LEVEL if USUAL_LEVEL in levels else next(iter(levels), HUMAN)
-        return (HUMAN, *[usual] * (count - 1))
+        return usual_kinds(game, count)
+    levels = tuple(game.players)
     kinds = []
     for place, word in enumerate(asked.split(","), 1):
         kind = HUMAN if word.strip().lower() in ("you", HUMAN) else word.strip().lower()

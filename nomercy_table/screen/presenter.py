@@ -301,6 +301,13 @@ class Presenter:
                 self._window.maximize()
         self.full_screen = full_screen
 
+    def come_forward(self) -> None:
+        """Show the window above all others, and give it the keyboard, as far as the desktop lets
+        it: some only say that it would like to be seen."""
+        if sdl.is_minimized(self._window.id):
+            self._window.restore()
+        self._window.focus()
+
     @property
     def windowed_size(self) -> Size:
         """The size to open with next time, in points."""

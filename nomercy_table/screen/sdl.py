@@ -8,6 +8,8 @@ from functools import cache
 
 import pygame
 
+_MINIMIZED = 0x40
+
 
 def wait_for_event(seconds: float) -> None:
     """Sleep until there is an event, but for so long at most; the event stays in the queue.
@@ -21,6 +23,16 @@ def wait_for_event(seconds: float) -> None:
         pygame.time.wait(min(milliseconds, 16))
     else:
         sdl.SDL_WaitEventTimeout(None, milliseconds)
+
+
+def is_minimized(window: int) -> bool:
+    """Whether the window of that number lies in the desktop's bar; no where SDL can't be asked."""
+    sdl = library()
+    if sdl is None:
+        return False
+    sdl.SDL_GetWindowFromID.restype = ctypes.c_void_p
+    flags: int = sdl.SDL_GetWindowFlags(ctypes.c_void_p(sdl.SDL_GetWindowFromID(window)))
+    return bool(flags & _MINIMIZED)
 
 
 @cache

@@ -48,6 +48,10 @@ class Screen(Protocol):
         """Fill the desktop, or not."""
         ...
 
+    def come_forward(self) -> None:
+        """Show the window above all others, as far as the desktop lets it."""
+        ...
+
 
 class Desk(Protocol):
     """The running program: settings, look, files, and the way to other scenes."""
