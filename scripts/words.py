@@ -76,6 +76,10 @@ def gathered(sources: Path = SOURCES) -> list[Message]:
     return list(found.values())
 
 
+IN_FILES = "what people write in files (keys, values, actions, cards) stays as it is"
+"""What translators are told of every text in a `file_words.py`."""
+
+
 def _in_file(text: str, place: str) -> Iterator[Message]:
     calls = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call)]
     for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
@@ -99,6 +103,7 @@ def _of_call(call: ast.Call, name: str, line: str, place: str) -> Iterator[Messa
     for who, form in forms:
         one, many = (form, "") if isinstance(form, str) else form
         notes = [f"{{{who}}} is the reader"] if who else []
+        notes += [IN_FILES] if place.endswith("/file_words.py") else []
         yield Message(one, many, context, [place], notes)
 
 

@@ -12,7 +12,7 @@ import hashlib
 import re
 from dataclasses import dataclass
 
-from nomercy_table.engine import words
+from nomercy_table.engine import file_words, words
 from nomercy_table.engine.notation import Table
 from nomercy_table.engine.options import Values, value_text
 
@@ -39,9 +39,9 @@ class Commitment:
 
     def __post_init__(self) -> None:
         if not _HASH.fullmatch(self.hash):
-            raise ValueError(f"sha256: {64} of the digits 0-9 and a-f are needed")
+            raise ValueError(file_words.SHA256(number=64))
         if not self.line or len(self.line) > LONGEST_LINE or not self.line.isprintable():
-            raise ValueError(f"line: 1 to {LONGEST_LINE} characters on one line are needed")
+            raise ValueError(file_words.LINE_LENGTH(most=LONGEST_LINE))
 
     @classmethod
     def to(cls, game: str, seats: int, options: Values, seed: int, salt: str) -> Commitment:

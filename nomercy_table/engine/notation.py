@@ -16,6 +16,7 @@ import tomli_w
 
 from nomercy_table import __version__
 from nomercy_table.engine import file_words
+from nomercy_table.engine.file_words import entry
 from nomercy_table.engine.game import Game, SetupError
 from nomercy_table.engine.options import OptionError, Values
 from nomercy_table.engine.rng import MAX_SEED
@@ -82,11 +83,6 @@ def header(schema: str, game: str, rules_version: int, seats: int) -> dict[str, 
 
 
 HEADER_KEYS = ("schema", "version", "program", "game", "rules_version", "seats", "options")
-
-
-def entry(key: str, value: object) -> str:
-    """How a line of a file is told in a message."""
-    return file_words.ENTRY(name=key, value=shown(value))
 
 
 @dataclass(frozen=True)

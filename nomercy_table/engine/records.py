@@ -17,8 +17,9 @@ from nomercy_table.engine import file_words, notation
 from nomercy_table.engine.actions import Action, IllegalAction
 from nomercy_table.engine.commitment import Commitment, commitment_in
 from nomercy_table.engine.events import Event, Seat
+from nomercy_table.engine.file_words import entry
 from nomercy_table.engine.game import Game
-from nomercy_table.engine.notation import NotationError, Table, entry
+from nomercy_table.engine.notation import NotationError, Table
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.positions import SCHEMA as POSITION_SCHEMA
 from nomercy_table.engine.positions import Position, place, position_from

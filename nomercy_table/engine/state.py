@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +13,6 @@ from nomercy_table.engine.actions import Action, IllegalAction, Refusal
 from nomercy_table.engine.events import Event, Note, RoundResult, Seat
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.slots import Slotted
-from nomercy_table.storage.shown import shown
 
 
 @dataclass(frozen=True)
@@ -173,14 +172,3 @@ def lowest(scores: Sequence[int]) -> tuple[Seat, ...]:
 
 class PositionError(ValueError):
     """A position that can't be: the text says what is wrong, where, and what would be right."""
-
-
-def need(table: Mapping[str, Any], key: str, kind: type, where: str) -> Any:
-    """`table[key]`, checked to be of `kind`; PositionError says where it is missing or wrong."""
-    names = {int: "a whole number", str: "a text", list: "a list", dict: "a table", bool: "a bool"}
-    if key not in table:
-        raise PositionError(f"{where}: {key} is missing; {names[kind]} is needed")
-    value = table[key]
-    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-        raise PositionError(f"{where}: {key} = {shown(value)}; {names[kind]} is needed")
-    return value

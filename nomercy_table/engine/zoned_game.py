@@ -7,12 +7,14 @@ together.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, get_args, get_type_hints
 
-from nomercy_table.engine import words
+from nomercy_table.engine import file_words, words
 from nomercy_table.engine.actions import Action, Pick, Way
 from nomercy_table.engine.arrangement import FACE_DOWN, Arrangement, Column, Zone
 from nomercy_table.engine.events import Seat
+from nomercy_table.engine.file_words import entry
 from nomercy_table.engine.game import Game, RulesSection
 from nomercy_table.engine.options import OptionSet, Values
 from nomercy_table.engine.reading import CardTexts, Reading
@@ -111,8 +113,8 @@ def parsed(actions: Sequence[Action], title: str, text: str) -> Action:
         if given == action.text():
             return action
     kinds = {action.text().partition(" ")[0]: action.text() for action in actions}
-    like = " or ".join(kinds.values())
-    raise ValueError(f"{shown(text)} is no action of {title}; one is like {like}")
+    like = file_words.LIKE_ACTION(examples=", ".join(kinds.values()))
+    raise ValueError(file_words.NO_ACTION(action=shown(text), game=title, right=like))
 
 
 def ways(state: type[ZonedState], seen: ZonedObservation, action: Action) -> tuple[Way, ...]:
@@ -228,9 +230,10 @@ def read(
 ) -> ZonedState:
     """The state that the table of a position describes; PositionError says what can't be."""
     pack, facts = kind.pack, kind.facts()
-    texts = CardTexts(pack.keys, pack.texts, pack.write((0, 1)), f"like {pack.texts[0]}")
+    like = partial(file_words.LIKE_CARD, card=pack.texts[0])
+    texts = CardTexts(pack.keys, pack.texts, pack.write((0, 1)), like)
     keys = ("seed", "first", "turn", "over", *(zone.id for zone in kind.kinds), *facts, "scores")
-    reading = Reading(table, keys, f"position of {title}", texts)
+    reading = Reading(table, keys, title, texts)
     history = reading.scores(seats)
     state = kind(seats, options, reading.seed(), (), reading.flag("over"))
     state.history = tuple(state.round_of(scores) for scores in history)
@@ -244,12 +247,11 @@ def read(
     hints = get_type_hints(kind)
     for name in facts:
         setattr(state, name, _fact(reading, name, hints[name], seats))
-    if state.over != (state.match_result() is not None):
-        reading.refuse(f"over = {str(state.over).lower()}; the scores say otherwise")
+    reading.check_end(state.over, state.match_result() is not None)
     if why := state.doubt():
         reading.refuse(why)
     if not state.over and not state.legal_actions(state.turn):
-        reading.refuse(f"turn = {state.turn}; that seat has nothing to do")
+        reading.refuse(file_words.NOTHING_TO_DO(seat=state.turn))
     return state
 
 
@@ -262,5 +264,7 @@ def _fact(reading: Reading, name: str, hint: Any, seats: int) -> Any:
     values = reading.one_per_seat(name, seats)
     (part,) = get_args(hint)
     if not all(type(value) is part and 0 <= value <= MOST for value in values):
-        reading.refuse(f"{name} = {shown(values)}; one {part.__name__} a seat is needed")
+        what = entry(name, values)
+        flags = file_words.FLAGS_EACH(what=what)
+        reading.refuse(flags if part is bool else file_words.NUMBERS_EACH(what=what, high=MOST))
     return list(values)

@@ -63,14 +63,17 @@ def written(**change: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        ({"first": 2}, "first = 2; it must be from 0 to 1"),
+        ({"first": 2}, "first = 2: a whole number from 0 to 1 is needed"),
         ({"turn": "0"}, "a whole number is needed"),
-        ({"over": True}, "over = true; the scores say otherwise"),
-        ({"scores": [[1, 2]]}, "over = false; the scores say otherwise"),
-        ({"row": [""]}, "row has 1 entries; one a seat is 2"),
+        ({"over": True}, "by scores and options the match is not over yet"),
+        ({"scores": [[1, 2]]}, "by scores and options the match is over"),
+        (
+            {"row": [""]},
+            "row: a list with one entry for each of the 2 seats is needed; this one has 1",
+        ),
         ({"row": ["7x", ""]}, "'7x' is no card; a card is like 1s"),
-        ({"draw": ""}, "20 cards missing"),
-        ({"done": [0, 1]}, "one bool a seat is needed"),
+        ({"draw": ""}, "20 cards are missing"),
+        ({"done": [0, 1]}, "done = [0, 1]: for each seat true or false is needed"),
         ({"pocket": ""}, "unknown key 'pocket'"),
     ],
 )
@@ -91,12 +94,15 @@ class Counting(type(FIFTEEN.new(2, {}, 1))):  # type: ignore[misc]
     ("change", "why"),
     [
         ({}, ""),
-        ({"number": -1}, "number = -1; it must be from 0 to"),
+        ({"number": -1}, "number = -1: a whole number from 0 to 1000000"),
         ({"number": True}, "a whole number is needed"),
-        ({"flag": 1}, "a bool is needed"),
-        ({"each_number": [1]}, "each_number has 1 entries; one a seat is 2"),
-        ({"each_number": [1, "2"]}, "one int a seat is needed"),
-        ({"each_number": [1, -2]}, "one int a seat is needed"),
+        ({"flag": 1}, "flag = 1: true or false is needed"),
+        (
+            {"each_number": [1]},
+            "each_number: a list with one entry for each of the 2 seats is needed; this one has 1",
+        ),
+        ({"each_number": [1, "2"]}, "for each seat a whole number from 0 to 1000000 is needed"),
+        ({"each_number": [1, -2]}, "for each seat a whole number from 0 to 1000000 is needed"),
     ],
 )
 def test_what_a_state_holds_beside_cards_is_read_as_it_is_annotated(

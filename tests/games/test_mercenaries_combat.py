@@ -510,7 +510,7 @@ def test_mrc_28_only_that_card_and_before_anything_else():
 
 
 def test_mrc_28_two_strikers_cannot_be_as_one_of_the_squad_is_a_mercenary():
-    with pytest.raises(PositionError, match="at least one a mercenary"):
+    with pytest.raises(PositionError, match="at least one of them a mercenary"):
         fight("7d 7c 7h", "jc 9s")
 
 

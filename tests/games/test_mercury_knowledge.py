@@ -218,32 +218,32 @@ def _read(table):
 @pytest.mark.parametrize(
     ("change", "problem"),
     [
-        ({"seed": -1}, "seed = -1; it must be from 0"),
-        ({"turn": 3}, "turn = 3; it must be from 0 to 2"),
-        ({"first": "0"}, "first = '0'; a whole number"),
-        ({"phase": "think"}, "phase = 'think'; it must be one of 'play', 'name'"),
+        ({"seed": -1}, "seed = -1: a whole number from 0"),
+        ({"turn": 3}, "turn = 3: a whole number from 0 to 2"),
+        ({"first": "0"}, "first = '0': a whole number"),
+        ({"phase": "think"}, "phase = 'think': one of 'play', 'name'"),
         ({"phase": "name"}, "after o3 no colour is named"),
-        ({"phase": "answer"}, "aimed is a card in phases 'answer' and 'give'"),
-        ({"phase": "drawn"}, "drawn is a card in phase 'drawn'"),
-        ({"colour": "blue"}, "colour = 'blue'; it must be one of"),
-        ({"colour": ""}, "the colour is missing"),
-        ({"colour": "tan"}, "the colour is not that of the top card, o3"),
+        ({"phase": "answer"}, "aimed is a card in the phases 'answer' and 'give'"),
+        ({"phase": "drawn"}, "drawn is a card in the phase 'drawn'"),
+        ({"colour": "blue"}, "colour = 'blue': one of '', 'green'"),
+        ({"colour": ""}, "phase = 'play': then colour is not empty"),
+        ({"colour": "tan"}, "colour is not that of the top card, o3"),
         ({"number": 11}, "from 0 to 10"),
-        ({"number": 4}, "number = 4; the top card is o3"),
-        ({"aimed": "o3"}, "aimed = 'o3'; it must be one of"),
-        ({"aimed": "gt"}, "aimed is a card in phases"),
-        ({"reflected": True}, "reflected is true only in phase 'answer'"),
-        ({"passes": 1}, "passes = 1; somebody passes only where no card is left"),
-        ({"passes": 3}, "passes = 3; it must be from 0 to 2"),
-        ({"drawn": "o7a"}, "drawn is a card in phase 'drawn'"),
+        ({"number": 4}, "number = 4: the top card, o3, has another"),
+        ({"aimed": "o3"}, "aimed = 'o3': one of '', 'gd3'"),
+        ({"aimed": "gt"}, "aimed is a card in the phases"),
+        ({"reflected": True}, "reflected is true only in the phase 'answer'"),
+        ({"passes": 1}, "passes = 1: somebody passes only where no card is left"),
+        ({"passes": 3}, "passes = 3: a whole number from 0 to 2"),
+        ({"drawn": "o7a"}, "drawn is a card in the phase 'drawn'"),
         ({"drawn": "o7a p1a"}, "one card at most"),
-        ({"rebuilt": 1}, "recycled has 0 entries, not one a seat and one more"),
-        ({"over": True}, "nobody has won yet"),
-        ({"draw": 3}, "draw = 3; a text is needed"),
+        ({"rebuilt": 1}, "recycled: a list of 4 entries is needed; this one has 0"),
+        ({"over": True}, "the match is not over yet"),
+        ({"draw": 3}, "draw = 3: a text of cards like"),
         ({"discard": "o3z"}, "'o3z' is no card"),
-        ({"hands": ["o7a"]}, "hands has 1 entries; one a seat is 3"),
-        ({"hands": [3, "", ""]}, "a text like 'o7a gtb' is needed"),
-        ({"at_most": [""]}, "at_most has 1 entries"),
+        ({"hands": ["o7a"]}, "hands: a list with one entry for each of the 3 seats"),
+        ({"hands": [3, "", ""]}, "a text of cards like .o7a gtb. is needed"),
+        ({"at_most": [""]}, "at_most: a list with one entry for each"),
         ({"at_most": ["blue=1", "", ""]}, "'blue=1' is no limit"),
         ({"at_most": ["green=9", "", ""]}, "'green=9' is no limit"),
         ({"at_most": ["orange=0", "", ""]}, "orange=0, but the hand has 1"),
@@ -251,7 +251,7 @@ def _read(table):
         ({"known": ["0 0 o7"]}, "the seat that knows"),
         ({"known": ["0 1 d5"]}, "seat 1 does not hold d5"),
         ({"known": ["0 1 rf", "0 1 rf"]}, "seat 1 does not hold rf"),
-        ({"recycled": [["", "", ""]]}, "before the first rebuilding none"),
+        ({"recycled": [["", "", ""]]}, "before the pile is first rebuilt a list of no entries"),
         ({"scores": [[1]]}, "3 whole numbers"),
         ({"scores": [[1, -1, 0]]}, "3 whole numbers"),
         ({"scores": [[1, 500, 0]]}, "the match is over"),
@@ -272,12 +272,12 @@ def test_each_key_is_needed():
 def test_no_card_is_there_twice_and_none_is_missing():
     with pytest.raises(PositionError, match="more than once"):
         laid(TABLE | {"discard": TABLE["discard"] + " " + TABLE["hands"][2]})
-    with pytest.raises(PositionError, match="1 card missing"):
+    with pytest.raises(PositionError, match="1 card is missing"):
         laid(TABLE | {"draw": " ".join(TABLE["draw"].split()[1:])})
 
 
 def test_a_seat_without_cards_has_won():
-    with pytest.raises(PositionError, match=r"seat 2 has no card"):
+    with pytest.raises(PositionError, match=r"hands.2. is empty"):
         lay("o7 d5", "rf p1", "", top="o3")
 
 
@@ -287,7 +287,12 @@ def test_a_seat_without_cards_has_won():
         (("", "rf t1"), {"top": "od3", "phase": "answer", "aimed": "od3", "turn": 1}, {}, "MCY-14"),
         (("p1", "rf"), {"top": "gt", "phase": "answer", "aimed": "gt", "turn": 1}, {}, "MCY-14"),
         (("p1 p2", "t1"), {"top": "gt", "phase": "give", "aimed": "gt"}, {}, "MCY-10"),
-        (("p1 p2", "t1"), {"top": "o3", "phase": "drawn", "drawn": "t1a"}, DRAWN, "of the hand"),
+        (
+            ("p1 p2", "t1"),
+            {"top": "o3", "phase": "drawn", "drawn": "t1a"},
+            DRAWN,
+            "a card in hands.0.",
+        ),
         (("o1 p2", "t1"), {"top": "o3", "phase": "drawn", "drawn": "o1a"}, {}, "is not played"),
         (("cc", "t1"), {"top": "o3", "phase": "drawn", "drawn": "cca"}, DRAWN, "the only card"),
         (
@@ -316,7 +321,7 @@ def test_a_match_that_is_over_is_counted():
     again = laid(over)
     assert again.result() == state.result()
     assert again.observe(0) == state.observe(0)
-    with pytest.raises(PositionError, match="the hands are worth"):
+    with pytest.raises(PositionError, match="the cards are worth"):
         laid(over | {"scores": [[12, 2, 490], [0, 11, 100]]})
 
 

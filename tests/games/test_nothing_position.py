@@ -35,27 +35,30 @@ def test_play_goes_on_from_it_as_before(table):
 @pytest.mark.parametrize(
     ("change", "problem"),
     [
-        ({"draw": 7}, "draw = 7; a text is needed"),
-        ({"seed": -1}, "seed = -1; it must be from 0"),
-        ({"seed": True}, "seed = true; a whole number"),
-        ({"turn": 2}, "turn = 2; it must be from 0 to 1"),
-        ({"first": "0"}, "first = '0'; a whole number"),
-        ({"drawn": "kept"}, "drawn = 'kept'; it must be one of '', 'draw', 'take'"),
-        ({"drawn": False}, "drawn = false; a text is needed"),
+        ({"draw": 7}, "draw = 7: a text of cards like"),
+        ({"seed": -1}, "seed = -1: a whole number from 0"),
+        ({"seed": True}, "seed = true: a whole number is needed"),
+        ({"turn": 2}, "turn = 2: a whole number from 0 to 1"),
+        ({"first": "0"}, "first = '0': a whole number is needed"),
+        ({"drawn": "kept"}, "drawn = 'kept': one of '', 'draw', 'take' is needed"),
+        ({"drawn": False}, "drawn = false: a text in .quotes. is needed"),
         ({"takes_in_a_row": 3}, "from 0 to 2"),
         ({"discard": "1h"}, "'1h' is no card"),
-        ({"discard": "5c 7hb"}, "7hb; here is no second deck"),
-        ({"hands": []}, "one a seat is 2"),
-        ({"hands": ["7h", 7]}, "a text like"),
+        ({"discard": "5c 7hb"}, "7hb stands there: here is no second deck"),
+        ({"hands": []}, "one entry for each of the 2 seats"),
+        ({"hands": ["7h", 7]}, "a text of cards like"),
         ({"known": ["", "2c"]}, r"known\[1\]: 2c is not in hands\[1\]"),
         ({"known": ["", "3c 3c"]}, r"known\[1\] names a card more than once"),
-        ({"known": [""]}, "known has 1 entries"),
+        (
+            {"known": [""]},
+            "known: a list with one entry for each of the 2 seats is needed; this one has 1",
+        ),
         ({"scores": [[1]]}, "2 whole numbers"),
         ({"scores": [[1, -1]]}, "2 whole numbers"),
-        ({"scores": [[1, 2]]}, "all rounds have been played"),
-        ({"scores": [[1, 2], [3, 4]]}, "scores of 2 rounds; the match has 1"),
-        ({"over": True}, "not all rounds have been played"),
-        ({"drawn": "draw"}, r"hands\[0\] has 7 cards; it must be 8 or more"),
+        ({"scores": [[1, 2]]}, "the match is over"),
+        ({"scores": [[1, 2], [3, 4]]}, "scores: the match has 1 round, and 2 stand there"),
+        ({"over": True}, "the match is not over yet"),
+        ({"drawn": "draw"}, r"hands\[0\] has 7 cards: it must be 8 or more"),
         ({"colour": "red"}, "unknown key 'colour'"),
     ],
 )
@@ -73,22 +76,22 @@ def test_each_key_is_needed(table):
 def test_no_card_is_there_twice_and_none_is_missing(table):
     with pytest.raises(PositionError, match="more than once"):
         _read(table | {"discard": table["draw"].split()[0]})
-    with pytest.raises(PositionError, match="2 cards missing: 5c 6c"):
+    with pytest.raises(PositionError, match="2 cards are missing: 5c 6c"):
         _read(table | {"discard": ""})
-    with pytest.raises(PositionError, match="52 cards missing"):
+    with pytest.raises(PositionError, match="52 cards are missing"):
         _read(table, decks=2)
 
 
 def test_the_newest_card_is_what_the_turn_says():
     taken = lay("2c", known=["2c"], drawn="take", takes=1).position()
     assert _read(taken).legal_actions(0)
-    with pytest.raises(PositionError, match="by a take"):
+    with pytest.raises(PositionError, match="it is more than that when drawn = 'take'"):
         _read(taken | {"takes_in_a_row": 0})
-    with pytest.raises(PositionError, match="by a draw"):
+    with pytest.raises(PositionError, match="it is 0 when drawn = 'draw'"):
         _read(taken | {"drawn": "draw"})
-    with pytest.raises(PositionError, match="drawn, is not known"):
+    with pytest.raises(PositionError, match="nobody knows the newest card"):
         _read(taken | {"drawn": "draw", "takes_in_a_row": 0})
-    with pytest.raises(PositionError, match="it is the last in hands and in known"):
+    with pytest.raises(PositionError, match="it ends in the newest card, 2c"):
         _read(taken | {"known": ["", ""]})
 
 
@@ -108,9 +111,9 @@ def test_a_match_that_is_over_is_counted():
     again = _read(over)
     assert again.result() == state.result()
     assert again.to_act() == ()
-    with pytest.raises(PositionError, match="the hands count"):
+    with pytest.raises(PositionError, match="the cards are worth"):
         _read(over | {"scores": [[4, 9]]})
     with pytest.raises(PositionError, match="draw and drawn are empty"):
         _read(over | {"draw": over["discard"], "discard": ""})
-    with pytest.raises(PositionError, match="all rounds have been played"):
+    with pytest.raises(PositionError, match="the match is over"):
         _read(over | {"over": False})

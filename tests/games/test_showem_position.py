@@ -43,43 +43,52 @@ def test_the_order_in_a_hand_does_not_matter():
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
-        ({"turn": 3}, "turn = 3; it must be from 0 to 2"),
+        ({"turn": 3}, "turn = 3: a whole number from 0 to 2 is needed"),
         ({"turn": "0"}, "a whole number is needed"),
-        ({"phase": "sleep"}, "it must be one of 'play', 'answer'"),
-        ({"colour": "pink"}, "it is blue, green, red, yellow, or empty"),
+        ({"phase": "sleep"}, "phase = 'sleep': one of 'play', 'answer'"),
+        (
+            {"colour": "pink"},
+            "colour = 'pink': blue, green, red, yellow is needed, or an empty text",
+        ),
         ({"colour": "blue"}, "colour is that of the top card, red"),
-        ({"total": 4}, "total and waiting belong to phase 'answer'"),
+        ({"total": 4}, "total and waiting belong to the phase 'answer'"),
         ({"phase": "answer", "total": 4}, "is no draw card"),
-        ({"phase": "roulette"}, "the top card is r5a"),
-        ({"waiting": [1]}, "total and waiting belong to phase 'answer'"),
-        ({"waiting": [7]}, "different seats from 0 are needed"),
+        ({"phase": "roulette"}, "the top card, r5a, is no roulette"),
+        ({"waiting": [1]}, "total and waiting belong to the phase 'answer'"),
+        ({"waiting": [7]}, "waiting = [7]: different seats from 0 to 2 are needed"),
         ({"uncalled": 1}, "does not have one card left"),
-        ({"drawn": "r1a"}, "drawn is the card of phase 'drawn'"),
-        ({"drawn": "r1a b1a"}, "one card at most"),
+        ({"drawn": "r1a"}, "drawn is a card in the phase 'drawn'"),
+        ({"drawn": "r1a b1a"}, "one card at most can lie there"),
         ({"phase": "drawn", "drawn": "g1a"}, "seat 0 does not hold it"),
         ({"phase": "drawn", "drawn": "b1a"}, "does not fit"),
-        ({"phase": "drawn"}, "drawn is the card of phase 'drawn'"),
+        ({"phase": "drawn"}, "drawn is a card in the phase 'drawn'"),
         ({"draw": "r1a"}, "r1a stands there more than once"),
-        ({"draw": ""}, "cards missing"),
-        ({"discard": "r5x"}, "'r5x' is no card; a card is face and copy, like r5a"),
-        ({"hands": ["r1a b1a"]}, "one a seat is 3"),
-        ({"hands": [1, 2, 3]}, "a text like"),
+        ({"draw": ""}, "cards are missing"),
+        ({"discard": "r5x"}, "'r5x' is no card; a card is written as face and copy, like r5a"),
+        ({"hands": ["r1a b1a"]}, "one entry for each of the 3 seats"),
+        ({"hands": [1, 2, 3]}, 'a text of cards like "r5a wd10b"'),
         ({"out": [1]}, "its cards lie aside"),
         ({"out": [0, 0]}, "different seats"),
-        ({"phase": "over"}, "nobody has won yet"),
+        ({"phase": "over"}, "the match is not over yet"),
         ({"known": ["r5a", "", ""]}, "r5a lies open or in the pile"),
         ({"known": ["r1a", "", ""]}, "r1a is in that seat's own hand"),
-        ({"known_to_all": "g1a"}, "known_to_all has g1a, known[0] has not"),
-        ({"drew_on": ["", ""]}, "one a seat is 3"),
-        ({"drew_on": ["", "", "grey"]}, "it is blue, green"),
-        ({"rounds": [{"winner": 0}]}, "winner, points and reason are needed"),
-        ({"rounds": [{"winner": 5, "points": 3, "reason": "the last one left"}]}, "can't be"),
-        ({"rounds": [{"winner": 0, "points": 3, "reason": "luck"}]}, "it is 'first out of cards'"),
+        ({"known_to_all": "g1a"}, "known_to_all has g1a, so known[0] has it, too"),
+        ({"drew_on": ["", ""]}, "one entry for each of the 3 seats"),
+        ({"drew_on": ["", "", "grey"]}, "drew_on[2] = 'grey': blue, green"),
+        ({"rounds": [{"winner": 0}]}, "a table with winner, points and reason is needed"),
+        (
+            {"rounds": [{"winner": 5, "points": 3, "reason": "the last one left"}]},
+            "seat from 0 to 2",
+        ),
+        (
+            {"rounds": [{"winner": 0, "points": 3, "reason": "luck"}]},
+            "reason = 'luck': one of 'first out of cards'",
+        ),
         (
             {"rounds": [{"winner": 0, "points": 3, "reason": "the last one left"}]},
-            "say that the match is over",
+            "by rounds and options the match is over",
         ),
-        ({"reshuffles": -1}, "reshuffles = -1"),
+        ({"reshuffles": -1}, "reshuffles = -1: a whole number"),
         ({"moon": 1}, "unknown key 'moon'; the keys are seed, dealer"),
     ],
 )
@@ -125,19 +134,19 @@ def test_one_seat_alone_has_won():
 
 def test_a_wild_card_on_top_needs_its_colour():
     table = table_of(lay("r1 b1", "g1 g2", "y1 y2", top="wd6", colour="red"))
-    with pytest.raises(PositionError, match="named for a wild card"):
+    with pytest.raises(PositionError, match="named for the wild card on top"):
         read(table | {"colour": ""})
 
 
 def test_the_victim_of_a_roulette_has_still_to_name_it():
     table = table_of(lay("r1 b1", "g1 g2", "y1 y2", top="wrl", phase="roulette"))
-    with pytest.raises(PositionError, match="named later by the victim"):
+    with pytest.raises(PositionError, match="its victim names one later"):
         read(table | {"colour": "red"})
 
 
 def test_who_waits_has_no_cards_and_who_has_none_waits():
     table = table_of(lay("r1 b1", "g1", "y1", top="rd2", phase="answer", total=2))
-    with pytest.raises(PositionError, match="who has no cards"):
+    with pytest.raises(PositionError, match="those who have no cards are"):
         read(table | {"waiting": [1]})
 
 
@@ -150,7 +159,7 @@ def test_a_stack_is_at_least_its_top_card():
 
 def test_where_uno_is_called_for_all_nobody_can_be_caught():
     table = table_of(lay("r1 b1", "g1", "y1", top="r5", uncalled=1))
-    with pytest.raises(PositionError, match="here UNO is called for everybody"):
+    with pytest.raises(PositionError, match="UNO is called for everybody"):
         read(table, uno_call="automatic")
 
 

@@ -9,18 +9,21 @@ from __future__ import annotations
 import re
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, replace
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from contract_checks.playing import names
+from hostile import match
 from nomercy_table.cli import account, arguments
 from nomercy_table.engine.events import RoundResult
 from nomercy_table.engine.game import Game, SetupError
 from nomercy_table.engine.options import OptionError
 from nomercy_table.engine.records import Record, read_file
+from nomercy_table.engine.state import PositionError
 from nomercy_table.engine.styles import STYLES
 from nomercy_table.games import GAMES
 from nomercy_table.language import in_english, stretched
@@ -70,7 +73,61 @@ def of_game(game: Game) -> Iterator[Said]:
         texts |= {said.text for said in everything(game, moment, lambda state, seat: ())}
         ends = {result.reason for result in moment.state.history}
         texts |= {game.reason(RoundResult((), (), end)) for end in ends}
-    return ((text, names(8)) for text in texts)
+    yield from ((text, names(8)) for text in texts)
+    yield from _of_files(game)
+
+
+_WRONG = (None, 7, -1, 10**6, True, False, "", "x", "0 1 x", [], [1], ["x"] * 9, {}, {"x": 1})
+"""What hardly any key has; None: the key is missing."""
+
+_WORDS = (
+    *("true", "false", "blue", "green", "red", "yellow", "orange", "purple"),
+    *("squads", "dead", "wounded", "spent", "skin", "gear", "attacker", "step", "blows"),
+    *("shielded", "strikers", "drops", "pass", "done", "no shield", "hire", "swap", "buy"),
+    *("trade", "squad", "equip", "attack", "lightning", "assault", "strike", "pickup", "leave"),
+    *("cleave", "shield", "brvc", "field"),
+)
+"""Keys, values and actions of files, as they are told without quotes; a card that is missing."""
+
+
+def _of_files(game: Game) -> Iterator[Said]:
+    """What is wrong with positions in which one key has something else, or is missing, and with
+    actions that are none."""
+    for actions in (0, 14):
+        position = match(game.id, actions)[1]
+        for changed, keys in _changed(position.table):
+            try:
+                game.from_position(changed, position.seats, position.options)
+            except PositionError as problem:
+                yield _unquoted(str(problem)), (game.title, *keys, *_WORDS)
+    for text in ("fly", "play x", "play", "hire x", "swap x", "attack", "discard x", "steal 9"):
+        try:
+            game.parse_action(text)
+        except ValueError as problem:
+            yield _unquoted(str(problem)), (game.title, *text.split(), *_WORDS)
+
+
+def _changed(table: Mapping[str, Any]) -> Iterator[tuple[dict[str, Any], list[str]]]:
+    """The table with each key changed, one at a time, and all its keys."""
+    known = [*table, "clockwise"]
+    for key, value in table.items():
+        for wrong in _WRONG:
+            changed = {**table, key: wrong}
+            if wrong is None:
+                del changed[key]
+            yield changed, known
+        if isinstance(value, Mapping):
+            for inner, keys in _changed(value):
+                yield {**table, key: inner}, [*known, *keys]
+        if isinstance(value, list):
+            for wrong in _WRONG[1:]:
+                yield {**table, key: [wrong, *value[1:]]}, known
+    yield {**table, "strange": 1}, [*known, "strange"]
+
+
+def _unquoted(text: str) -> str:
+    """The text without what stands there in quotes: it is the file's own."""
+    return re.sub(r"'[a-z0-9 =]*'|\"[^\"]*\"", "", text)
 
 
 def _of_pages(game: Game) -> Iterator[str]:

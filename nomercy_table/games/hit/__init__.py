@@ -8,6 +8,7 @@ from nomercy_table.games.hit.ai import PLAYERS, REFERENCES
 from nomercy_table.games.hit.arrange import arrange
 from nomercy_table.games.hit.cards import DECK_SIZE, FACES
 from nomercy_table.games.hit.cues import CUES
+from nomercy_table.games.hit.file_words import TITLE
 from nomercy_table.games.hit.hand import explain
 from nomercy_table.games.hit.hints import why
 from nomercy_table.games.hit.keys import KEYS
@@ -28,7 +29,7 @@ from nomercy_table.language import say
 
 HIT = Game[HitObservation](
     id="hit",
-    title="Hit!",
+    title=TITLE,
     tagline=say("Push your luck. Steal. Bust."),
     rules_version=1,
     seat_counts=range(2, 6),

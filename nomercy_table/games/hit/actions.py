@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.events import Seat
+from nomercy_table.engine.file_words import NO_ACTION
+from nomercy_table.games.hit import file_words
 from nomercy_table.storage.shown import shown
 
 
@@ -50,7 +52,5 @@ def parse_action(text: str) -> Action:
             victims = tuple(int(part) for part in parts)
             if list(victims) == sorted(set(victims)):
                 return Steal(victims)
-    raise ValueError(
-        f"{shown(text)} is no action of Hit!: it is draw, stop, steal none, "
-        "or steal and the seats in rising order (steal 1,3)"
-    )
+    right = file_words.ACTIONS()
+    raise ValueError(NO_ACTION(action=shown(text), game=file_words.TITLE, right=right))

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from nomercy_table.engine.file_words import EMPTY_PILE, NEEDED, entry
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.reading import CardTexts, Reading
+from nomercy_table.games.hit import file_words
 from nomercy_table.games.hit.cards import DECK_SIZE, KEY, RANK, TEXT, value
 from nomercy_table.games.hit.observation import Column, Tableau
 from nomercy_table.games.hit.state import HitState, round_result
-from nomercy_table.storage.shown import shown
 
-_WHERE = "position of Hit!"
-
-_CARDS = CardTexts(KEY, TEXT, "7sa 1hb", "rank, suit and copy, like 7sa")
+_CARDS = CardTexts(KEY, TEXT, "7sa 1hb", file_words.CARD)
 
 _KEYS = (
     "seed",
@@ -34,7 +33,7 @@ _KEYS = (
 
 def from_position(table: Mapping[str, Any], seats: int, options: Values) -> HitState:
     """The state that `table` describes; PositionError says what can't be, and where."""
-    read = Reading(table, _KEYS, _WHERE, _CARDS)
+    read = Reading(table, _KEYS, file_words.TITLE, _CARDS)
     history = tuple(map(round_result, read.scores(seats)))
     state = HitState(seats, options, read.seed(), history, read.flag("over"))
     state.first = read.number("first", seats - 1)
@@ -56,15 +55,16 @@ def from_position(table: Mapping[str, Any], seats: int, options: Values) -> HitS
 
 def _tableau(read: Reading, columns: object, where: str) -> Tableau:
     if not isinstance(columns, list):
-        read.refuse(f"{where} = {shown(columns)}; a list of columns is needed")
+        what = entry(where, columns)
+        read.refuse(NEEDED(what=what, kind=file_words.COLUMNS()))
     tableau: list[Column] = []
     for i, text in enumerate(columns):
         column = read.cards(text, f"{where}[{i}]")
         ranks = {RANK[card] for card in column}
         if len(ranks) != 1:
-            read.refuse(f"{where}[{i}] = {shown(text)}; a column has one rank")
+            read.refuse(file_words.ONE_RANK(what=entry(f"{where}[{i}]", text)))
         if any(RANK[other[0]] in ranks for other in tableau):
-            read.refuse(f"{where}[{i}]: a second column of the same rank")
+            read.refuse(file_words.SAME_RANK(where=f"{where}[{i}]"))
         tableau.append(column)
     return tuple(tableau)
 
@@ -72,10 +72,7 @@ def _tableau(read: Reading, columns: object, where: str) -> Tableau:
 def _check_whole(read: Reading, state: HitState) -> None:
     """Every card once, and nothing that no game could have led to and that would break play."""
     read.check_deck(state.cards(), DECK_SIZE)
-    ended = state.match_result() is not None
-    if state.over != ended:
-        why = "the scores and options say that the match is over" if ended else "nobody has won yet"
-        read.refuse(f"over = {str(state.over).lower()}; {why} (HIT-11)")
+    read.check_end(state.over, state.match_result() is not None, "HIT-11")
     if state.over:
         _check_banked(read, state)
     else:
@@ -85,23 +82,22 @@ def _check_whole(read: Reading, state: HitState) -> None:
 def _check_banked(read: Reading, state: HitState) -> None:
     """After the last round everything lies in loot or discard, and is what was scored."""
     if state.draw_pile or any(state.tableaus) or state.stealing:
-        read.refuse("over = true; then draw and tableaus are empty, stealing is 0 (HIT-9)")
-    banked, scored = tuple(map(value, state.loots)), state.history[-1].scores
-    if banked != scored:
-        read.refuse(f"the last of scores is {list(scored)}; the loots are worth {list(banked)}")
+        read.refuse(file_words.BANKED(), "HIT-9")
+    read.check_scores(state.history[-1].scores, tuple(map(value, state.loots)))
 
 
 def _check_turn(read: Reading, state: HitState) -> None:
     """What the turn has led to so far."""
-    own = [RANK[column[0]] for column in state.tableaus[state.turn]]
+    seat, rank = state.turn, state.stealing
+    own = [RANK[column[0]] for column in state.tableaus[seat]]
     if state.drew != bool(own):
-        right = "has drawn, so cards lie" if state.drew else "has not drawn, so nothing lies"
-        read.refuse(f"seat {state.turn} {right} in its tableau (HIT-5)")
+        wrong = file_words.NO_CARDS if state.drew else file_words.CARDS
+        read.refuse(wrong(seat=seat), "HIT-5")
     if state.stops_in_a_row and (state.drew or state.options["must_draw"]):
-        read.refuse(f"stops_in_a_row = {state.stops_in_a_row}; after a draw it is 0 (HIT-6)")
-    if not state.draw_pile and not (state.stealing and state.options["steal_on_last_card"]):
-        read.refuse("draw is empty; then the round would be over (HIT-9)")
-    if state.stealing and state.stealing not in own:
-        read.refuse(f"stealing = {state.stealing}; seat {state.turn} must just have drawn one")
-    if state.stealing and not state.victims():
-        read.refuse(f"stealing = {state.stealing}; nobody has such a card")
+        read.refuse(file_words.STOPS(number=state.stops_in_a_row), "HIT-6")
+    if not state.draw_pile and not (rank and state.options["steal_on_last_card"]):
+        read.refuse(EMPTY_PILE(), "HIT-9")
+    if rank and rank not in own:
+        read.refuse(file_words.NOT_DRAWN(rank=rank, seat=seat))
+    if rank and not state.victims():
+        read.refuse(file_words.NO_VICTIM(rank=rank))

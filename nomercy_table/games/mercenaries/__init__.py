@@ -8,6 +8,7 @@ from nomercy_table.games.mercenaries.ai import PLAYERS, REFERENCES
 from nomercy_table.games.mercenaries.arrange import arrange, stage
 from nomercy_table.games.mercenaries.cards import DECK_SIZE, FACES
 from nomercy_table.games.mercenaries.cues import CUES
+from nomercy_table.games.mercenaries.file_words import TITLE
 from nomercy_table.games.mercenaries.hand import SORTS, explain
 from nomercy_table.games.mercenaries.hints import move, why
 from nomercy_table.games.mercenaries.lessons import LESSONS
@@ -28,7 +29,7 @@ from nomercy_table.language import say
 
 MERCENARIES = Game[MercenariesObservation](
     id="mercenaries",
-    title="Mercenaries",
+    title=TITLE,
     tagline=say("Hire them. Field them. Take their ears."),
     rules_version=1,
     seat_counts=range(2, 3),

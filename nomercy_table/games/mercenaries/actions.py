@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from nomercy_table.engine.actions import Action
+from nomercy_table.engine.file_words import NO_ACTION
+from nomercy_table.games.mercenaries import file_words
 from nomercy_table.games.mercenaries.cards import (
     ARTIFACTS,
     KEY,
@@ -213,11 +215,15 @@ def parse_action(text: str) -> Action:
         try:
             return reader(words[1:])
         except (ValueError, KeyError):
-            raise ValueError(
-                f"{shown(text)} is no action of Mercenaries: {words[0]} is like {form}"
-            ) from None
-    known = ", ".join((*PLAIN, *_READERS))
-    raise ValueError(f"{shown(text)} is no action of Mercenaries: they begin with {known}")
+            exchange = words[0] in ("swap", "trade")
+            like = file_words.EXCHANGE_FORM if exchange else file_words.ACTION_FORM
+            right = like(word=words[0], form=form)
+            raise _no_action(text, right) from None
+    raise _no_action(text, file_words.ACTIONS(known=", ".join((*PLAIN, *_READERS))))
+
+
+def _no_action(text: str, right: str) -> ValueError:
+    return ValueError(NO_ACTION(action=shown(text), game=file_words.TITLE, right=right))
 
 
 def _card(word: str, kind: int) -> int:
@@ -341,12 +347,12 @@ STRIKE: dict[tuple[int, int], Action] = {(s, t): Strike(s, t) for s in _PLACES f
 
 _READERS: dict[str, tuple[Callable[[list[str]], Action], str]] = {
     "hire": (_hire, "hire kh 5h 8h ac"),
-    "swap": (_swap, "swap qc jh (given, taken)"),
+    "swap": (_swap, "swap qc jh"),
     "buy": (_buy, "buy as 4s 6s"),
-    "trade": (_trade, "trade as ah (given, taken)"),
+    "trade": (_trade, "trade as ah"),
     "squad": (_squad, "squad kh 5c 10d"),
     "equip": (_equip, "equip as 2"),
-    "attack": (_attack, "attack 1 2, or attack 1 2 cleave 3"),
+    "attack": (_attack, "attack 1 2, attack 1 2 cleave 3"),
     "lightning": (_one_place(LIGHTNING), "lightning 1"),
     "assault": (_assault, "assault 1 3 on 2 2"),
     "shield": (_one_place(SHIELD), "shield 2"),

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from nomercy_table.engine.state import PositionError, need
-from nomercy_table.games.mercenaries import attacks
+from nomercy_table.engine.file_words import NEEDED, entry
+from nomercy_table.engine.reading import Reading
+from nomercy_table.games.mercenaries import attacks, file_words
 from nomercy_table.games.mercenaries.cards import ARTIFACTS, KEY, MERCENARIES, mask_of
 from nomercy_table.games.mercenaries.field import (
     ATTACK,
@@ -21,8 +21,6 @@ from nomercy_table.games.mercenaries.field import (
     places_of,
 )
 from nomercy_table.storage.shown import shown
-
-WHERE = "position of Mercenaries"
 
 _KEYS = (
     "squads",
@@ -40,32 +38,18 @@ _KEYS = (
 )
 
 
-def read_field(table: object) -> Field:
+def read_field(position: Reading) -> Field:
     """The skirmish that a position's `field` describes; PositionError says what can't be."""
-    if not isinstance(table, Mapping):
-        raise PositionError(f"{WHERE}: field = {shown(table)}; a table is needed")
-    unknown = [key for key in table if key not in _KEYS]
-    if unknown:
-        known = ", ".join(_KEYS)
-        raise PositionError(
-            f"{WHERE}: field: unknown key {shown(unknown[0])}; the keys are {known}"
-        )
-    squads = _squads(table)
+    read = position.inner("field", _KEYS)
+    squads = _squads(read)
     place = {
         card: 3 * seat + n for seat, squad in enumerate(squads) for n, card in enumerate(squad)
     }
 
     def places(key: str) -> int:
-        text: str = need(table, key, str, f"{WHERE}: field")
-        return sum(1 << p for p in set(_placed(text, key, place)))
+        return sum(1 << p for p in set(_placed(read, read.text(key), key, place)))
 
-    attacker, step = need(table, "attacker", int, WHERE), need(table, "step", str, WHERE)
-    if attacker not in (0, 1):
-        raise PositionError(f"{WHERE}: field: attacker = {shown(attacker)}; it must be 0 or 1")
-    if step not in STEPS:
-        raise PositionError(
-            f"{WHERE}: field: step = {shown(step)}; the steps are {', '.join(STEPS)}"
-        )
+    attacker, step = read.number("attacker", 1), read.word("step", STEPS)
     start = opening(squads, 0, 0, attacker)
     field = Field(
         squads,
@@ -76,103 +60,92 @@ def read_field(table: object) -> Field:
         places("gear"),
         attacker,
         STEPS.index(step),
-        tuple(_blow(text, place) for text in need(table, "blows", list, WHERE)),
-        need(table, "shielded", bool, WHERE),
+        tuple(_blow(read, text, place) for text in read.entries("blows")),
+        read.flag("shielded"),
         places("strikers"),
         places("drops"),
     )
-    _check(field)
+    _check(read, field)
     return field
 
 
-def _squads(table: Mapping[str, Any]) -> Squads:
-    texts = need(table, "squads", list, f"{WHERE}: field")
+def _squads(read: Reading) -> Squads:
+    texts = read.entries("squads")
     if len(texts) != 2 or not all(isinstance(text, str) for text in texts):
-        raise PositionError(f"{WHERE}: field: squads = {shown(texts)}; two texts are needed")
+        read.refuse(NEEDED(what=entry("squads", texts), kind=file_words.TWO_TEXTS()))
     squads = []
     for seat, text in enumerate(texts):
-        words = text.split()
+        words, where = text.split(), f"squads[{seat}]"
         for word in words:
             if word not in KEY or ARTIFACTS >> KEY[word] & 1:
-                raise PositionError(
-                    f"{WHERE}: field: squads[{seat}]: {shown(word)} can't be fielded"
-                )
+                read.refuse(file_words.CANT_FIELD(where=where, word=shown(word)))
         cards = tuple(KEY[word] for word in words)
         if not 1 <= len(cards) <= 3 or not mask_of(cards) & MERCENARIES:
-            raise PositionError(
-                f"{WHERE}: field: squads[{seat}] = {shown(text)}; one to three cards are needed, "
-                "at least one a mercenary (MRC-18)"
-            )
+            read.refuse(file_words.SQUAD(what=entry(where, text)), "MRC-18")
         squads.append(cards)
     both = (*squads[0], *squads[1])
     if len(set(both)) < len(both):
-        raise PositionError(f"{WHERE}: field: squads: a card stands there more than once")
+        read.refuse(file_words.FIELDED_TWICE())
     return squads[0], squads[1]
 
 
-def _placed(text: str, key: str, place: Mapping[int, int]) -> list[int]:
+def _placed(read: Reading, text: str, key: str, place: Mapping[int, int]) -> list[int]:
     """The places of the cards that `text` names."""
     words = text.split()
     for word in words:
         if KEY.get(word) not in place:
-            raise PositionError(f"{WHERE}: field: {key}: {shown(word)} stands in neither squad")
+            read.refuse(file_words.IN_NO_SQUAD(where=key, word=shown(word)))
     return [place[KEY[word]] for word in words]
 
 
-def _blow(text: object, place: Mapping[int, int]) -> Blow:
-    told = _placed(text, "blows", place) if isinstance(text, str) else []
+def _blow(read: Reading, text: object, place: Mapping[int, int]) -> Blow:
+    told = _placed(read, text, "blows", place) if isinstance(text, str) else []
     if len(told) not in (2, 3):
-        raise PositionError(
-            f"{WHERE}: field: blows: {shown(text)}; attacker, target, and who is cleaved are needed"
-        )
+        read.refuse(file_words.BLOW(text=shown(text)))
     return told[0], told[1], told[2] if len(told) == 3 else -1
 
 
-def _refuse(why: str) -> None:
-    raise PositionError(f"{WHERE}: field: {why}")
-
-
-def _check(field: Field) -> None:
+def _check(read: Reading, field: Field) -> None:
     """Nothing that no skirmish could have led to and that would break play."""
     sides = field.sides
     own, foes = sides.of_seat[field.attacker], sides.of_seat[1 - field.attacker]
     if not field.alive & own or not field.alive & foes:
-        _refuse("dead: one squad is all dead; then the skirmish is over (MRC-33)")
+        read.refuse(file_words.ALL_DEAD(), "MRC-33")
     if (field.wounded | field.spent | field.skin) & ~field.alive:
-        _refuse("wounded, spent and skin name only the living")
+        read.refuse(file_words.ONLY_LIVING())
     if field.skin & ~sides.leaders:
-        _refuse("skin: only leaders have a skin that holds (MRC-31)")
+        read.refuse(file_words.ONLY_LEADERS(), "MRC-31")
     for place in places_of(field.gear):
         if (field.gear & sides.kin[place]) != 1 << place:
-            _refuse("gear: there is one artifact of each race")
+            read.refuse(file_words.ONE_OF_RACE())
     if field.drops & ~(field.gear & foes & ~field.alive):
-        _refuse("drops names dead of the defender that have dropped an artifact (MRC-32)")
+        read.refuse(file_words.DROPS(), "MRC-32")
     if field.strikers & ~(field.alive & own & sides.elites):
-        _refuse("strikers names living elites of the attacker (MRC-28)")
+        read.refuse(file_words.STRIKERS(), "MRC-28")
     if field.step == ATTACK:
         if field.blows or field.shielded or field.strikers or field.drops:
-            _refuse("step = 'attack'; then blows, shielded, strikers and drops are empty")
+            read.refuse(file_words.NOTHING_BEGUN())
         if not field.alive & own & ~field.spent:
-            _refuse(f"attacker = {field.attacker}; nobody of theirs is ready (MRC-21)")
+            read.refuse(file_words.NOBODY_READY(seat=field.attacker), "MRC-21")
     elif field.step == SHIELD:
-        _check_blows(field, own, foes)
+        _check_blows(read, field, own, foes)
     elif field.blows:
-        _refuse(f"step = {STEPS[field.step]!r}; then blows is empty")
+        read.refuse(file_words.NO_BLOWS(step=STEPS[field.step]))
     if field.step == STRIKE and not field.strikers:
-        _refuse("step = 'strike'; then strikers names somebody")
+        read.refuse(file_words.NO_STRIKERS())
     heirs = field.step != PICKUP or (field.drops and len(attacks.legal(field)) > 1)
     if not heirs or (field.step == PICKUP and field.strikers):
-        _refuse("step = 'pickup'; then somebody can pick up the first of drops (MRC-32)")
+        read.refuse(file_words.NO_HEIRS(), "MRC-32")
 
 
-def _check_blows(field: Field, own: int, foes: int) -> None:
+def _check_blows(read: Reading, field: Field, own: int, foes: int) -> None:
     """One blow or two are to fall, and the first could be shielded (MRC-23)."""
     if not 1 <= len(field.blows) <= 2 or field.shielded:
-        _refuse("step = 'shield'; then one blow is to fall, or two, and nobody was sacrificed")
+        read.refuse(file_words.FALLING())
     for attacker, target, cleave in field.blows:
         if not (field.alive & own) >> attacker & 1 or not foes >> target & 1:
-            _refuse("blows: somebody alive attacks one of the other squad")
+            read.refuse(file_words.WRONG_BLOW())
         if cleave >= 0 and not (field.alive & field.sides.near[target]) >> cleave & 1:
-            _refuse("blows: who is cleaved lives beside the target (MRC-29)")
+            read.refuse(file_words.WRONG_CLEAVE(), "MRC-29")
     if not field.alive >> field.blows[0][1] & 1 or len(attacks.legal(field)) < 2:
-        _refuse("step = 'shield'; then a basic unit stands beside the target (MRC-23)")
+        read.refuse(file_words.NO_SHIELD(), "MRC-23")

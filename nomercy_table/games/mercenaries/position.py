@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from nomercy_table.engine.file_words import ONE_CARD, entry
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.reading import CardTexts, Reading
-from nomercy_table.games.mercenaries import recruitment, squads
+from nomercy_table.games.mercenaries import file_words, recruitment, squads
 from nomercy_table.games.mercenaries.actions import Squad
 from nomercy_table.games.mercenaries.cards import (
     ALL,
@@ -19,14 +20,13 @@ from nomercy_table.games.mercenaries.cards import (
     TEXT,
     mask_of,
 )
-from nomercy_table.games.mercenaries.field_position import WHERE, read_field
+from nomercy_table.games.mercenaries.field_position import read_field
 from nomercy_table.games.mercenaries.state import MercenariesState, game_result
 from nomercy_table.games.mercenaries.table import NOTHING
-from nomercy_table.storage.shown import shown
 
 _PHASES = ("shop", "squads", "equip", "combat")
 
-_CARDS = CardTexts(KEY, TEXT, "kh 5c", "like 10h or kh")
+_CARDS = CardTexts(KEY, TEXT, "kh 5c", file_words.CARD)
 
 _KEYS = (
     "seed",
@@ -60,7 +60,7 @@ _KEYS = (
 
 def from_position(table: Mapping[str, Any], seats: int, options: Values) -> MercenariesState:
     """The state that `table` describes; PositionError says what can't be, and where."""
-    read = Reading(table, _KEYS, WHERE, _CARDS)
+    read = Reading(table, _KEYS, file_words.TITLE, _CARDS)
     history = tuple(map(game_result, read.scores(seats)))
     state = MercenariesState(seats, options, read.seed(), history, read.flag("over"))
     state.cleared = 0
@@ -71,7 +71,7 @@ def from_position(table: Mapping[str, Any], seats: int, options: Values) -> Merc
     state.turn = read.number("turn", 1)
     state.passes = read.number("passes", 1)
     state.row = tuple(_one(read, text, "row", MERCENARIES) for text in read.entries("row", 3))
-    state.ware = _one(read, table.get("ware"), "ware", ARTIFACTS)
+    state.ware = _one(read, read.text("ware"), "ware", ARTIFACTS)
     state.away = _heaps(read, "away", 2, MERCENARIES | ARTIFACTS)
     state.camp = _pile(read, "camp", MERCENARIES)
     state.camp_seen = read.number("camp_seen", len(state.camp))
@@ -89,7 +89,7 @@ def from_position(table: Mapping[str, Any], seats: int, options: Values) -> Merc
         _cards(read, text, f"chosen[{seat}]", ALL)
         for seat, text in enumerate(read.entries("chosen", 2))
     ]
-    state.field = read_field(table["field"]) if "field" in table else None
+    state.field = read_field(read) if "field" in table else None
     read.check_deck(state.cards(), DECK_SIZE)
     _check_known(read, state)
     if state.over:
@@ -107,18 +107,18 @@ def _cards(read: Reading, text: object, where: str, kind: int) -> tuple[int, ...
     cards = read.cards(text, where)
     for card in cards:
         if not kind >> card & 1:
-            read.refuse(f"{where}: {TEXT[card]} is no card that can lie there")
+            read.refuse(file_words.NOT_THERE(where=where, card=TEXT[card]))
     return cards
 
 
 def _pile(read: Reading, key: str, kind: int) -> tuple[int, ...]:
-    return _cards(read, read.table.get(key), key, kind)
+    return _cards(read, read.text(key), key, kind)
 
 
 def _one(read: Reading, text: object, where: str, kind: int) -> int:
     cards = _cards(read, text, where, kind)
     if len(cards) > 1:
-        read.refuse(f"{where} = {shown(text)}; one card at most lies there")
+        read.refuse(ONE_CARD(what=entry(where, text)))
     return cards[0] if cards else NOTHING
 
 
@@ -138,66 +138,54 @@ def _check_known(read: Reading, state: MercenariesState) -> None:
     """What everybody has seen of the hands, and what the bank was made of."""
     for seat in range(2):
         if state.shown[seat] & ~state.hands[seat]:
-            read.refuse(f"shown[{seat}] names a card that is not in hands[{seat}]")
+            read.refuse(file_words.NOT_HELD(seat=seat))
         hidden = state.hands[seat] & ~state.shown[seat]
         if hidden & ARTIFACTS:
-            read.refuse(f"hands[{seat}]: everybody saw its artifact, so it is in shown, too")
+            read.refuse(file_words.SEEN_ARTIFACT(seat=seat))
         if (hidden & MERCENARIES).bit_count() > 1:
-            read.refuse(f"hands[{seat}]: one mercenary was dealt, so no more can be unseen (MRC-7)")
+            read.refuse(file_words.SEEN_MERCENARIES(seat=seat), "MRC-7")
         if state.away[seat] & state.hands[seat]:
-            read.refuse(f"away[{seat}] names a card in hands[{seat}] (MRC-14)")
+            read.refuse(file_words.AWAY_HELD(seat=seat), "MRC-14")
     if not state.ages or sum(state.ages) != RESOURCES:
-        read.refuse("ages: every resource stands there exactly once")
+        read.refuse(file_words.AGES())
     if mask_of(state.bank) & ~state.ages[-1]:
-        read.refuse("bank: all of it must stand in the last of ages")
-    if (state.loser == NOTHING) != (state.bout == 1):
-        right = "is -1" if state.bout == 1 else "is a seat"
-        read.refuse(f"loser = {state.loser}; in round {state.bout} it {right}")
+        read.refuse(file_words.BANK())
+    if state.bout == 1 and state.loser != NOTHING:
+        read.refuse(file_words.NO_LOSER(number=state.loser))
+    if state.bout > 1 and state.loser == NOTHING:
+        read.refuse(file_words.LOSER(number=state.loser, round=state.bout))
 
 
 def _check_over(read: Reading, state: MercenariesState) -> None:
     """After the match the scores are those of the cards, and all hands are known."""
-    _check_ended(read, state, True)
-    scores = (state.points(0), state.points(1))
-    if state.history[-1].scores != scores:
-        told = list(state.history[-1].scores)
-        read.refuse(f"the last of scores is {told}; the cards are worth {list(scores)} (MRC-37)")
+    read.check_end(True, state.match_result() is not None, "MRC-38")
+    points = (state.points(0), state.points(1))
+    read.check_scores(state.history[-1].scores, points, "MRC-37")
     if state.shown != state.hands:
-        read.refuse("over = true; then shown is the same as hands (MRC-37)")
+        read.refuse(file_words.ALL_SHOWN(), "MRC-37")
     if state.phase not in ("shop", "squads") or state.field is not None or any(state.chosen):
-        read.refuse("over = true; a game ends before squads are chosen (MRC-37)")
-
-
-def _check_ended(read: Reading, state: MercenariesState, over: bool) -> None:
-    if over != (state.match_result() is not None):
-        why = "nobody has won yet" if over else "the scores say that the match is over"
-        read.refuse(f"over = {str(over).lower()}; {why} (MRC-38)")
+        read.refuse(file_words.NO_SQUADS(), "MRC-37")
 
 
 def _check_phase(read: Reading, state: MercenariesState) -> None:
-    _check_ended(read, state, False)
+    read.check_end(False, state.match_result() is not None, "MRC-38")
     phase, seat = state.phase, state.turn
     in_shop = (*(card for card in state.row if card != NOTHING), state.ware)
     if phase != "shop" and (in_shop != (NOTHING,) or any(state.away) or state.passes):
-        read.refuse(
-            f"phase = {phase!r}; then the shop is closed: row, ware, away and passes "
-            "are empty (MRC-17)"
-        )
+        read.refuse(file_words.SHOP_CLOSED(phase=phase), "MRC-17")
     if (state.field is not None) != (phase in ("equip", "combat")):
-        read.refuse(f"phase = {phase!r}; field stands there in equip and combat")
+        read.refuse(file_words.FIELD(phase=phase))
     if phase != "squads" and any(state.chosen):
-        read.refuse("chosen: squads are secret only in the phase 'squads'")
+        read.refuse(file_words.SECRET())
     if phase == "shop":
         if recruitment.obliged(state, seat) and not recruitment.can_hire(state, seat):
-            read.refuse(
-                f"seat {seat} has no mercenary and can hire none: the game is over (MRC-15)"
-            )
+            read.refuse(file_words.CANT_HIRE(seat=seat), "MRC-15")
     elif phase == "squads":
         _check_choice(read, state)
     elif phase == "equip":
         _check_equipping(read, state)
     elif seat != state.first_attacker:
-        read.refuse(f"turn = {seat}; in combat it is who attacked first (MRC-20)")
+        read.refuse(file_words.FIRST_ATTACKER(seat=seat), "MRC-20")
 
 
 def _check_choice(read: Reading, state: MercenariesState) -> None:
@@ -205,11 +193,11 @@ def _check_choice(read: Reading, state: MercenariesState) -> None:
     first, seat = state.first_attacker, state.turn
     for other in range(2):
         if not state.has_mercenary(other):
-            read.refuse(f"seat {other} has no mercenary: the game is over (MRC-18)")
+            read.refuse(file_words.NO_MERCENARY(seat=other), "MRC-18")
     if state.chosen[seat] or bool(state.chosen[1 - seat]) != (seat != first):
-        read.refuse(f"chosen: seat {first} chooses first, seat {seat} is to choose (MRC-18)")
+        read.refuse(file_words.CHOOSES_FIRST(first=first, seat=seat), "MRC-18")
     if seat != first and (why := squads.squad_refusal(state, first, Squad(state.chosen[first]))):
-        read.refuse(f"chosen[{first}]: {why.reason.removesuffix('.')} ({why.clause})")
+        read.refuse(file_words.NOT_LEGAL(seat=first, why=why.reason), why.clause)
 
 
 def _check_equipping(read: Reading, state: MercenariesState) -> None:
@@ -219,6 +207,6 @@ def _check_equipping(read: Reading, state: MercenariesState) -> None:
     sides = field.sides
     fresh = field.alive == sides.of_seat[0] | sides.of_seat[1] and not field.spent
     if not fresh or field.skin != sides.leaders or field.attacker != state.first_attacker:
-        read.refuse("phase = 'equip'; then nobody has fought yet (MRC-19)")
+        read.refuse(file_words.NOT_FOUGHT(), "MRC-19")
     if not squads.equipments(state, state.turn):
-        read.refuse(f"seat {state.turn} has nothing to equip with (MRC-19)")
+        read.refuse(file_words.NO_EQUIPMENT(seat=state.turn), "MRC-19")

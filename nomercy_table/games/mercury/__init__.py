@@ -11,6 +11,7 @@ from nomercy_table.games.mercury.asking import BUTTONS
 from nomercy_table.games.mercury.cards import DECK_SIZE, FACES
 from nomercy_table.games.mercury.cues import CUES
 from nomercy_table.games.mercury.earlier import RULES_1
+from nomercy_table.games.mercury.file_words import TITLE
 from nomercy_table.games.mercury.hand import SORTS, explain
 from nomercy_table.games.mercury.hints import why
 from nomercy_table.games.mercury.lessons import LESSONS
@@ -30,7 +31,7 @@ from nomercy_table.language import say
 
 MERCURY = Game[MercuryObservation](
     id="mercury",
-    title="Mercury",
+    title=TITLE,
     tagline=say("Go out first. Give the bad away."),
     rules_version=2,
     seat_counts=range(2, 7),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from nomercy_table.engine.actions import Action
+from nomercy_table.engine.file_words import NO_ACTION
+from nomercy_table.games.mercury import file_words
 from nomercy_table.games.mercury.cards import (
     CHANGE,
     COLOURS,
@@ -114,8 +116,5 @@ def parse_action(text: str) -> Action:
     if len(words) == 3 and words[0] == "give" and all(word in FACE for word in words[1:]):
         first, second = sorted(FACE[word] for word in words[1:])
         return Give((first, second))
-    raise ValueError(
-        f"{shown(text)} is no action of Mercury: it is draw, pass, reflect, accept, play and a "
-        "card (play o7, play gd3, play d5, play gt), with a colour for cc and rf (play cc green), "
-        "colour and its name (colour tan), or give and two cards (give o7 p3)"
-    )
+    right = file_words.ACTIONS()
+    raise ValueError(NO_ACTION(action=shown(text), game=file_words.TITLE, right=right))

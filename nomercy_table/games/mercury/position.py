@@ -8,6 +8,7 @@ from typing import Any
 
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.reading import CardTexts, Reading
+from nomercy_table.games.mercury import file_words
 from nomercy_table.games.mercury.cards import (
     COLOURS,
     DECK_SIZE,
@@ -22,9 +23,7 @@ from nomercy_table.games.mercury.situation import check_situation
 from nomercy_table.games.mercury.state import MercuryState, round_result
 from nomercy_table.games.mercury.table import NOTHING
 
-_WHERE = "position of Mercury"
-
-_CARDS = CardTexts(KEY, TEXT, "o7a gtb", "its face and a copy, like o7a, gd3b, d5c, cca, gta, rfb")
+_CARDS = CardTexts(KEY, TEXT, "o7a gtb", file_words.CARD)
 
 _KEYS = (
     "seed",
@@ -53,7 +52,7 @@ def from_position(
     table: Mapping[str, Any], seats: int, options: Values, kind: type[MercuryState] = MercuryState
 ) -> MercuryState:
     """The state that `table` describes; PositionError says what can't be, and where."""
-    read = Reading(table, _KEYS, _WHERE, _CARDS)
+    read = Reading(table, _KEYS, file_words.TITLE, _CARDS)
     history = tuple(map(round_result, read.scores(seats)))
     state = kind(seats, options, read.seed(), history, read.flag("over"))
     state.first = read.number("first", seats - 1)
@@ -75,6 +74,6 @@ def from_position(
     read.check_deck([*state.draw_pile, *state.discard, *chain(*held)], DECK_SIZE)
     state.hands = [mask(hand) for hand in held]
     state.counting = state.over
-    state.memory = memory_from(table, state, _WHERE)
-    check_situation(state, _WHERE)
+    state.memory = memory_from(read, state)
+    check_situation(read, state)
     return state

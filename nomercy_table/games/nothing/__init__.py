@@ -8,6 +8,7 @@ from nomercy_table.games.nothing.ai import PLAYERS, REFERENCES
 from nomercy_table.games.nothing.arrange import arrange
 from nomercy_table.games.nothing.cards import FACES
 from nomercy_table.games.nothing.cues import CUES
+from nomercy_table.games.nothing.file_words import TITLE
 from nomercy_table.games.nothing.hand import SORTS, explain
 from nomercy_table.games.nothing.hints import why
 from nomercy_table.games.nothing.lessons import LESSONS
@@ -28,7 +29,7 @@ from nomercy_table.language import say
 
 NOTHING = Game[NothingObservation](
     id="nothing",
-    title="Nothing",
+    title=TITLE,
     tagline=say("Draw one. Discard one. Hold nothing."),
     rules_version=1,
     seat_counts=range(2, 9),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from nomercy_table.engine.actions import Action
+from nomercy_table.engine.file_words import NO_ACTION
+from nomercy_table.games.nothing import file_words
 from nomercy_table.games.nothing.cards import FACE_COUNT, FACE_TEXTS, KEY
 from nomercy_table.storage.shown import shown
 
@@ -60,7 +62,5 @@ def parse_action(text: str) -> Action:
             return action
     if len(words) == 2 and words[0] == "discard" and words[1] in FACE_TEXTS:
         return DISCARD[KEY[words[1]]]
-    raise ValueError(
-        f"{shown(text)} is no action of Nothing: it is draw, take, keep, or discard and a card, "
-        "its rank and suit (discard 7h, discard 10c)"
-    )
+    right = file_words.ACTIONS()
+    raise ValueError(NO_ACTION(action=shown(text), game=file_words.TITLE, right=right))

@@ -9,6 +9,7 @@ from nomercy_table.games.showem.arrange import arrange
 from nomercy_table.games.showem.asking import BUTTONS
 from nomercy_table.games.showem.cards import DECK_SIZE, FACES
 from nomercy_table.games.showem.cues import CUES
+from nomercy_table.games.showem.file_words import TITLE
 from nomercy_table.games.showem.hand import SORTS, explain
 from nomercy_table.games.showem.hints import why
 from nomercy_table.games.showem.keys import KEYS
@@ -29,7 +30,7 @@ from nomercy_table.language import say
 
 SHOWEM = Game[ShowemObservation](
     id="showem",
-    title="Show 'Em No Mercy",
+    title=TITLE,
     tagline=say("Stack, swap, and show no mercy."),
     rules_version=1,
     seat_counts=range(2, 7),

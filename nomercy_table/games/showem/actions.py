@@ -11,6 +11,8 @@ from functools import cache
 
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.events import Seat
+from nomercy_table.engine.file_words import NO_ACTION
+from nomercy_table.games.showem import file_words
 from nomercy_table.games.showem.cards import (
     COLOUR_NAMES,
     COLOURS,
@@ -21,6 +23,7 @@ from nomercy_table.games.showem.cards import (
     WILD,
 )
 from nomercy_table.games.showem.cards import FACE_COLOUR as _COLOUR
+from nomercy_table.storage.shown import shown
 
 MOST_SEATS = 6
 
@@ -175,14 +178,7 @@ def parse_action(text: str) -> Action:
     action = ACTIONS.get(" ".join(words))
     if action is not None:
         return action
-    shown = repr(text if len(text) <= 60 else text[:57] + "...")
     if words[:1] == ["play"] and len(words) > 1 and words[1] not in FACE_OF:
-        raise ValueError(
-            f"{shown}: there is no such card; a card is a colour and a number or symbol (r5, "
-            "bd2), or wd6, wd10, wr4, wrl"
-        )
-    raise ValueError(
-        f"{shown} is no action of Show 'Em No Mercy: it is draw, take, uno, catch and a seat "
-        "(catch 2), colour and a colour (colour red), or play and a card, with its colour, the "
-        "seat to swap with, and uno where they are due (play wd10 red uno, play r7 2)"
-    )
+        raise ValueError(file_words.NO_CARD(action=shown(text)))
+    right = file_words.ACTIONS()
+    raise ValueError(NO_ACTION(action=shown(text), game=file_words.TITLE, right=right))

@@ -9,9 +9,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from nomercy_table.engine.events import RoundResult, Seat
+from nomercy_table.engine.file_words import ONE_OF, entry
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.reading import CardTexts, Reading
-from nomercy_table.engine.state import need
+from nomercy_table.games.showem import file_words
 from nomercy_table.games.showem.cards import (
     COLOUR,
     COLOUR_NAMES,
@@ -35,9 +36,7 @@ from nomercy_table.games.showem.table import (
 )
 from nomercy_table.storage.shown import shown
 
-_WHERE = "position of Show 'Em No Mercy"
-
-_CARDS = CardTexts(KEY, TEXT, "r5a wd10b", "face and copy, like r5a")
+_CARDS = CardTexts(KEY, TEXT, "r5a wd10b", file_words.CARD)
 
 _KEYS = (
     "seed",
@@ -65,14 +64,14 @@ _KEYS = (
 
 def from_position(table: Mapping[str, Any], seats: int, options: Values) -> ShowemState:
     """The state that `table` describes; PositionError says what can't be, and where."""
-    read = Reading(table, _KEYS, _WHERE, _CARDS)
+    read = Reading(table, _KEYS, file_words.TITLE, _CARDS)
     phase = PHASES.index(read.word("phase", PHASES))
     state = ShowemState(seats, options, read.seed(), _rounds(read, seats), phase == OVER)
     state.first = read.number("dealer", seats - 1)
     state.turn = read.number("turn", seats - 1)
     state.direction = 1 if read.flag("clockwise") else -1
     state.phase = phase
-    state.colour = _colour(read, need(table, "colour", str, _WHERE), "colour")
+    state.colour = _colour(read, read.text("colour"), "colour")
     state.total = read.number("total", 1000)
     state.waiting = read.seats("waiting", seats)
     state.uncalled = read.number("uncalled", seats - 1, low=-1)
@@ -106,29 +105,31 @@ def _colour(read: Reading, text: object, where: str) -> int:
     if text == "":
         return -1
     if text not in COLOUR_NAMES:
-        right = ", ".join(COLOUR_NAMES)
-        read.refuse(f"{where} = {shown(text)}; it is {right}, or empty")
+        known = ", ".join(COLOUR_NAMES)
+        read.refuse(file_words.COLOUR(what=entry(where, text), known=known))
     return COLOUR_NAMES.index(str(text))
 
 
 def _rounds(read: Reading, seats: int) -> tuple[RoundResult, ...]:
     rounds = []
-    for i, entry in enumerate(read.entries("rounds")):
+    for i, told in enumerate(read.entries("rounds")):
         where = f"rounds[{i}]"
-        if not isinstance(entry, Mapping) or set(entry) != {"winner", "points", "reason"}:
-            read.refuse(f"{where} = {shown(entry)}; winner, points and reason are needed")
-        winner, points = (
-            need(entry, "winner", int, f"{_WHERE}: {where}"),
-            need(entry, "points", int, f"{_WHERE}: {where}"),
-        )
-        if not 0 <= winner < seats or points < 0:
-            read.refuse(f"{where}: winner = {shown(winner)}, points = {shown(points)} can't be")
-        if entry["reason"] not in (FIRST_OUT_OF_CARDS, LAST_ONE_LEFT):
-            right = f"{FIRST_OUT_OF_CARDS!r} or {LAST_ONE_LEFT!r}"
-            read.refuse(f"{where}: reason = {shown(entry['reason'])}; it is {right}")
+        if not isinstance(told, Mapping) or set(told) != {"winner", "points", "reason"}:
+            read.refuse(file_words.ROUND(what=entry(where, told)))
+        winner, points, reason = told["winner"], told["points"], told["reason"]
+        whole = type(winner) is int and type(points) is int
+        if not whole or not 0 <= winner < seats or points < 0:
+            numbers = {"winner": shown(winner), "points": shown(points)}
+            read.refuse(file_words.WON_ROUND(where=where, **numbers, last=seats - 1))
+        if reason not in _REASONS:
+            known = ", ".join(map(repr, _REASONS))
+            read.refuse(ONE_OF(what=f"{where}: {entry('reason', reason)}", known=known))
         scores = tuple(points if seat == winner else 0 for seat in range(seats))
-        rounds.append(RoundResult(scores, (winner,), entry["reason"]))
+        rounds.append(RoundResult(scores, (winner,), reason))
     return tuple(rounds)
+
+
+_REASONS = (FIRST_OUT_OF_CARDS, LAST_ONE_LEFT)
 
 
 # -- what can't be ---------------------------------------------------------------------------------
@@ -138,24 +139,26 @@ def _check_whole(read: Reading, state: ShowemState) -> None:
     """Every card once, one of them on the discard pile."""
     read.check_deck(state.cards(), DECK_SIZE)
     if not state.discard:
-        read.refuse("discard is empty; it has a top card at least (SNM-2)")
+        read.refuse(file_words.NO_TOP(), "SNM-2")
 
 
 def _check_seats(read: Reading, state: ShowemState, out: tuple[Seat, ...]) -> None:
     """Who is in the round, with how many cards."""
     for seat, hand in enumerate(state.hands):
         if seat in out and hand:
-            read.refuse(f"seat {seat} is out; its cards lie aside (SNM-22)")
+            read.refuse(file_words.OUT_WITH_CARDS(seat=seat), "SNM-22")
         if len(hand) >= state.limit:
-            read.refuse(f"hands[{seat}] has {len(hand)} cards; with {state.limit} a seat is out")
+            said = file_words.TOO_MANY(seat=seat, number=len(hand), limit=state.limit)
+            read.refuse(said, "SNM-22")
     if state.aside and not out:
-        read.refuse("cards lie aside, and no seat is out (SNM-22)")
+        read.refuse(file_words.NOBODY_OUT(), "SNM-22")
     if state.turn in out:
-        read.refuse(f"turn = {state.turn}; that seat is out")
+        read.refuse(file_words.TURN_OUT(seat=state.turn), "SNM-22")
     ended = state.match_result() is not None
-    if (state.phase == OVER) != ended:
-        why = "rounds and options say that the match is over" if ended else "nobody has won yet"
-        read.refuse(f"phase = {PHASES[state.phase]!r}; {why} (SNM-27)")
+    if ended and state.phase != OVER:
+        read.refuse(file_words.IS_OVER(phase=PHASES[state.phase]), "SNM-27")
+    if not ended and state.phase == OVER:
+        read.refuse(file_words.NOT_OVER(), "SNM-27")
 
 
 def _check_end(read: Reading, state: ShowemState) -> None:
@@ -165,46 +168,46 @@ def _check_end(read: Reading, state: ShowemState) -> None:
     points = ELIMINATION_POINTS * (state.seats - state.active.bit_count())
     points += sum(value(state.hands[seat]) for seat in state.others[winner])
     if last.scores[winner] != points:
-        read.refuse(
-            f"the last of rounds has {last.scores[winner]} points; the hands and the "
-            f"seats that are out are worth {points} (SNM-27)"
-        )
+        said = file_words.OTHER_POINTS(points=last.scores[winner], right=points)
+        read.refuse(said, "SNM-27")
     idle = state.turn == winner and not state.total and not state.waiting
     if not idle or state.uncalled >= 0 or state.drawn >= 0:
-        read.refuse(f"phase = 'over'; then turn is the winner, {winner}, and nothing is pending")
+        read.refuse(file_words.NOTHING_PENDING(winner=winner))
     state.row = ROW_OF[state.colour][FACE[state.discard[-1]]]
 
 
 def _check_turn(read: Reading, state: ShowemState) -> None:
     """What the turn has led to so far."""
     if state.active.bit_count() < 2:
-        read.refuse("out leaves one seat; then the round is over (SNM-26)")
+        read.refuse(file_words.ONE_LEFT(), "SNM-26")
     top, phase = state.discard[-1], state.phase
-    face = FACE[top]
+    face, card = FACE[top], TEXT[top]
     unnamed = phase == ROULETTE and not state.player_names
     if COLOUR[top] == WILD:
         if (state.colour < 0) != unnamed:
-            right = "named later by the victim" if unnamed else "named for a wild card"
-            read.refuse(f"colour; on this top card it is {right} (SNM-15)")
+            read.refuse(file_words.NAMED_LATER() if unnamed else file_words.NAMED(), "SNM-15")
     elif state.colour != COLOUR[top]:
-        read.refuse(f"colour is that of the top card, {COLOUR_NAMES[COLOUR[top]]}")
+        read.refuse(file_words.COLOUR_OF_TOP(colour=COLOUR_NAMES[COLOUR[top]]))
     if (phase == ROULETTE) and SYMBOL[face] != "wrl":
-        read.refuse(f"phase = 'roulette'; the top card is {TEXT[top]} (SNM-15)")
+        read.refuse(file_words.NO_ROULETTE(card=card), "SNM-15")
     if phase == ANSWER:
-        if not STACK_VALUE[face]:
-            read.refuse(f"phase = 'answer'; {TEXT[top]} is no draw card (SNM-16)")
-        if state.total < STACK_VALUE[face] or state.total % 2:
-            read.refuse(f"total = {state.total}; {TEXT[top]} lies on top (SNM-18)")
-        state.row = STACK_ROW[STACK_VALUE[face]]
+        least = STACK_VALUE[face]
+        if not least:
+            read.refuse(file_words.NO_STACK(card=card), "SNM-16")
+        if state.total < least or state.total % 2:
+            said = file_words.OTHER_TOTAL(number=state.total, card=card, least=least)
+            read.refuse(said, "SNM-18")
+        state.row = STACK_ROW[least]
     else:
         if state.total or state.waiting:
-            read.refuse("total and waiting belong to phase 'answer' (SNM-18)")
+            read.refuse(file_words.NO_TOTAL(), "SNM-18")
         state.row = ROW_OF[state.colour][face]
     empty = {
         seat for seat in range(state.seats) if state.active >> seat & 1 and not state.hands[seat]
     }
     if empty != set(state.waiting):
-        read.refuse(f"waiting = {list(state.waiting)}; who has no cards: {sorted(empty)} (SNM-25)")
+        said = file_words.WAITING(seats=list(state.waiting), right=sorted(empty))
+        read.refuse(said, "SNM-25")
     _check_drawn(read, state)
     _check_uncalled(read, state)
 
@@ -212,16 +215,16 @@ def _check_turn(read: Reading, state: ShowemState) -> None:
 def _check_drawn(read: Reading, state: ShowemState) -> None:
     """The card that has to be played is there, fits, and leaves a choice (SNM-5)."""
     if (state.phase == DRAWN) != (state.drawn >= 0):
-        read.refuse("drawn is the card of phase 'drawn', else empty (SNM-5)")
+        read.refuse(file_words.DRAWN(), "SNM-5")
     if state.drawn < 0:
         return
-    text = TEXT[state.drawn]
+    card = TEXT[state.drawn]
     if state.drawn not in state.hands[state.turn]:
-        read.refuse(f"drawn = {shown(text)}; seat {state.turn} does not hold it")
+        read.refuse(file_words.DRAWN_HELD(card=card, seat=state.turn))
     if not FITS[state.row][FACE[state.drawn]]:
-        read.refuse(f"drawn = {shown(text)} does not fit (SNM-5)")
+        read.refuse(file_words.DRAWN_FITS(card=card), "SNM-5")
     if len(state.ways(state.turn, FACE[state.drawn])) < 2:
-        read.refuse(f"drawn = {shown(text)} leaves nothing to choose: it is played")
+        read.refuse(file_words.DRAWN_PLAYED(card=card))
 
 
 def _check_uncalled(read: Reading, state: ShowemState) -> None:
@@ -230,11 +233,11 @@ def _check_uncalled(read: Reading, state: ShowemState) -> None:
     if seat < 0:
         return
     if not state.manual:
-        read.refuse(f"uncalled = {seat}; here UNO is called for everybody")
+        read.refuse(file_words.CALLED_FOR_ALL(seat=seat))
     if len(state.hands[seat]) != 1:
-        read.refuse(f"uncalled = {seat}; that seat does not have one card left")
+        read.refuse(file_words.NOT_ONE_LEFT(seat=seat))
     if state.phase == DRAWN:
-        read.refuse(f"uncalled = {seat}; the next turn has begun (SNM-23)")
+        read.refuse(file_words.TURN_BEGUN(seat=seat), "SNM-23")
 
 
 def _remember(read: Reading, state: ShowemState) -> None:
@@ -247,13 +250,13 @@ def _remember(read: Reading, state: ShowemState) -> None:
         where, bit = ("known_to_all", BYSTANDER) if to_all else (f"known[{viewer}]", 1 << viewer)
         for card in cards:
             if card not in hidden:
-                read.refuse(f"{where}: {TEXT[card]} lies open or in the pile")
+                read.refuse(file_words.NOT_HIDDEN(where=where, card=TEXT[card]))
             if not to_all and card in state.hands[viewer]:
-                read.refuse(f"{where}: {TEXT[card]} is in that seat's own hand")
+                read.refuse(file_words.OWN_HAND(where=where, card=TEXT[card]))
             state.seen[card] |= bit
     for card in hidden:
         if state.seen[card] & BYSTANDER:
             own = next((s for s, hand in enumerate(state.hands) if card in hand), -1)
             for viewer in range(state.seats):
                 if viewer != own and not state.seen[card] >> viewer & 1:
-                    read.refuse(f"known_to_all has {TEXT[card]}, known[{viewer}] has not")
+                    read.refuse(file_words.KNOWN_TO_ALL(card=TEXT[card], seat=viewer))
