@@ -39,11 +39,14 @@ LYING = Share(14, 12)
 FLYING = Share(2, 4)
 """Cards as they fly, straight, at their whole size."""
 
-TURNED = Share(6, 6)
+TURNED = Share(5, 5)
 """The same turned: nearly all of them for a few frames, so that more would help little."""
 
 SCALED = Share(1, 3)
 """The same smaller, or narrowed while they turn over."""
 
-SHADOWS = Share(4, 4)
-"""Shadows of cards, and the light around them."""
+SHADOWS, CAST = Share(2, 2), Share(1, 2)
+"""Shadows of cards that lie; and as cards in the air cast them, turned and smaller."""
+
+LIGHTS = Share(1, 2)
+"""The light around cards, and their rims."""

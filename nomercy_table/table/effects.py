@@ -58,6 +58,10 @@ class Effect:
         """What it looks like now."""
         return self._placed(self.picture, self.centre, self._opacity())
 
+    def items(self) -> list[Item]:
+        """All its pictures as they are now, the lowest first."""
+        return [self.item()]
+
     def _opacity(self) -> int:
         left = self.seconds - self.clock
         return 255 if left >= self.fades else max(0, round(255 * left / self.fades))
@@ -232,4 +236,5 @@ class Effects:
 
     def items(self) -> Iterable[Item]:
         """Their pictures, the oldest lowest."""
-        return [effect.item() for effect in self._running if effect.clock >= 0.0]
+        running = [effect for effect in self._running if effect.clock >= 0.0]
+        return [item for effect in running for item in effect.items()]

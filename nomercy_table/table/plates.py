@@ -181,12 +181,16 @@ _CELLS, _FADES = 96, 34
 @cache
 def _breath(strong: int, fades: int) -> pygame.Surface:
     wide, tall = _CELLS, 12
-    small = pygame.Surface((wide, tall), pygame.SRCALPHA)
+    across, down = (pygame.Surface(size, pygame.SRCALPHA) for size in ((wide, 1), (1, tall)))
     for x in range(wide):
-        for y in range(tall):
-            across = min(1.0, min(x + 0.5, wide - x - 0.5) / fades)
-            down = min(1.0, min(y + 0.5, tall - y - 0.5) / 4)
-            small.set_at((x, y), (0, 0, 0, round(strong * across * down)))
+        share = min(1.0, min(x + 0.5, wide - x - 0.5) / fades)
+        across.set_at((x, 0), (0, 0, 0, round(strong * share)))
+    for y in range(tall):
+        share = min(1.0, min(y + 0.5, tall - y - 0.5) / 4)
+        down.set_at((0, y), (0, 0, 0, round(255 * share)))
+    small = pygame.transform.scale(across, (wide, tall))
+    down = pygame.transform.scale(down, (wide, tall))
+    small.blit(down, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return small
 
 

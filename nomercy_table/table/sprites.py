@@ -11,7 +11,8 @@ from nomercy_table.screen import budget
 from nomercy_table.screen.art import CARD_ASPECT, PREMUL, Art
 from nomercy_table.screen.kept import Kept
 from nomercy_table.screen.stage import Item
-from nomercy_table.table.baking import baked_edges, baked_light, baked_rim, baked_shadow
+from nomercy_table.table.baking import baked_edges, baked_light, baked_rim
+from nomercy_table.table.shadows import Shadows, falls
 
 ANGLE_STEP = 3
 """Rotated pictures exist every so many degrees; between them no eye sees a step in flight."""
@@ -29,7 +30,11 @@ _TURNED_IN_A_FRAME, _NEAR = 250_000, 6
 or will be, by so many steps of an angle, or turned without smoothing, which takes a sixth of the
 time: it is better for one to turn late, or to have a rough edge, than for all to stop."""
 
-_LAID_IN_A_FRAME, _LAID_AT_LEAST, _NEAR_LYING = 220_000, 4, 6
+_LAID_IN_A_FRAME, _LAID_AT_LEAST, _NEAR_LYING = 220_000, 2, 6
+_FLOWN_IN_A_FRAME = 300_000
+"""When so many pixels of large cards in the air have been drawn, none that lies is drawn any more:
+by the next frame others have come down."""
+
 _LIGHTS, _WIDTH_OFF = (0, -1, 1), 0.12
 """The same for cards that lie: they may be off by so many parts of a degree, by such a share of
 their width, in another light, or rough, until a later frame has time for them. Some are drawn in
@@ -40,20 +45,14 @@ THICKNESS = 0.12
 """How far a high pile's edges show below its top card, as a share of its width."""
 
 
-_HEIGHTS = 2
-"""Shadows of cards in the air exist for so many heights above the table, and for lying ones."""
-
-_SOFT_STEP, _SOFT_SCALE = 18, 10
-"""Degrees by which a shadow is turned at once, and steps between two sizes to the whole: it has no
-edge that would show them."""
+_LARGE_CARD = 180
+"""Pixels of width from which a card in the air is always turned without smoothing: where pixels are
+so small, its edge is as fine."""
 
 _SHADE = (172, 172, 176)
 """How bright a card in the shade is, of 255."""
 
-_LIGHT, _RIM = -1, -2
-
-_ASIDE, _BELOW = (0.014, 0.05), (0.034, 0.15)
-"""How far beside and below the card it falls, as a share of its width."""
+_LIGHT, _RIM = "light", "rim"
 
 
 def height_of(width: int) -> int:
@@ -95,9 +94,10 @@ class Sprites:
         self._flying: Kept[tuple[str, int]] = Kept(budget.FLYING.within(window))
         self._turned: Kept[tuple[str, int, int, int, int]] = Kept(budget.TURNED.within(window))
         self._scaled: Kept[tuple[str, int, int, int]] = Kept(budget.SCALED.within(window))
-        self._shadows: Kept[tuple[int, int]] = Kept(budget.SHADOWS.within(window))
+        self._lights: Kept[tuple[int, str]] = Kept(budget.LIGHTS.within(window))
+        self._shadows = Shadows(window)
         self._piles: dict[tuple[int, int], Sprite] = {}
-        self._turned_pixels = self._laid_pixels = self._laid = 0
+        self._turned_pixels = self._laid_pixels = self._laid = self._flown_pixels = 0
         self._faced: dict[str, tuple[str | None, int, int, int]] = {}
         """The last picture of each face that was made."""
         self.unfinished = False
@@ -107,15 +107,19 @@ class Sprites:
         """Drop all pictures: the art has been drawn finer, or the size has changed."""
         self.drawing += 1
         self.edition += 1
-        for cache in (self._resting, self._flying, self._turned, self._scaled, self._shadows):
-            cache.clear()
+        self._resting.clear()
+        self._clear_flying()
         self._piles.clear()
 
     def land(self) -> None:
         """Nothing flies for a while: keep no pictures of what does, and few of what lies."""
         self._resting.ease()
-        for cache in (self._flying, self._turned, self._scaled, self._shadows):
+        self._clear_flying()
+
+    def _clear_flying(self) -> None:
+        for cache in (self._flying, self._turned, self._scaled, self._lights):
             cache.clear()
+        self._shadows.clear()
 
     def forget_art(self, names: Collection[str]) -> None:
         """Drop the pictures of those faces: their art has been drawn finer."""
@@ -177,6 +181,8 @@ class Sprites:
     def is_busy(self) -> bool:
         """Whether so many pictures of lying cards have been made since the last frame that others
         wait for the next one, where they can."""
+        if self._flown_pixels > _FLOWN_IN_A_FRAME:
+            return True
         return self._laid_pixels > _LAID_IN_A_FRAME and self._laid >= _LAID_AT_LEAST
 
     def finish(self) -> None:
@@ -235,26 +241,13 @@ class Sprites:
     ) -> Sprite:
         """The shadow of a card that is `height` (0 to 1) above the table: the higher, the softer;
         where it falls is told by `falls`."""
-        level = round(height * _HEIGHTS)
-        angle = round(angle / _SOFT_STEP) * _SOFT_STEP
-        narrow = max(1, round(narrow * _SOFT_SCALE)) / _SOFT_SCALE
-        scale = max(1, round(scale * _SOFT_SCALE)) / _SOFT_SCALE
-        full, name = self._shadow(width, level), f"shadow/{level}"
-        across = max(1, round(full.get_width() * narrow * scale))
-        down = max(1, round(full.get_height() * scale))
-        surface = self._sized(name, width, full, (across, down))
-        if angle:
-            # It is so soft that no eye sees the nearest pixel taken for what lies between.
-            key = (name, width, across, down, angle)
-            surface = self._turned.made(key, lambda: pygame.transform.rotate(surface, angle))
+        surface = self._shadows.cast(size_of(width), height, angle, narrow, scale)
         return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
 
     @staticmethod
     def falls(width: int, height: float) -> tuple[float, float]:
-        """How far from the point below a card its shadow falls: the light stands at the upper
-        left."""
-        aside, below = ((low + (far - low) * height) * width for low, far in (_ASIDE, _BELOW))
-        return aside, below
+        """How far from the point below a card its shadow falls (`shadows.falls`)."""
+        return falls(width, height)
 
     def _posed(
         self,
@@ -301,17 +294,22 @@ class Sprites:
     def _rotated(
         self, key: tuple[str, int, int, int, int], flat: pygame.Surface, scale: float
     ) -> pygame.Surface:
-        found, busy = self._turned.get(key), self._turned_pixels > _TURNED_IN_A_FRAME
-        if found is None and busy:
+        found, large = self._turned.get(key), key[1] >= _LARGE_CARD
+        busy = self._turned_pixels > _TURNED_IN_A_FRAME
+        if found is None and busy and not large:
             found = self._nearly(key)
         if found is not None:
             self.hits += 1
             return found
         self.misses += 1
-        if busy:
+        if large or busy:
             name, width, *size, steps = key
             small = self._sized(name, width, flat, (size[0], size[1]))
-            return pygame.transform.rotate(small, steps * ANGLE_STEP)
+            rough = pygame.transform.rotate(small, steps * ANGLE_STEP)
+            if not large:
+                return rough
+            self._flown_pixels += rough.get_width() * rough.get_height()
+            return self._turned.put(key, rough)
         turned = pygame.transform.rotozoom(flat, key[-1] * ANGLE_STEP, scale)
         self._turned_pixels += turned.get_width() * turned.get_height()
         return self._turned.put(key, turned)
@@ -328,7 +326,7 @@ class Sprites:
 
     def frame_over(self) -> None:
         """A frame has been drawn: the next one may turn and lay as many cards again."""
-        self._turned_pixels = self._laid_pixels = self._laid = 0
+        self._turned_pixels = self._laid_pixels = self._laid = self._flown_pixels = 0
 
     def slot(self, width: int) -> Sprite:
         """The outline of an empty place."""
@@ -366,7 +364,7 @@ class Sprites:
 
     def _composite(self, face: str | None, width: int) -> pygame.Surface:
         """The card as it lies on its shadow, premultiplied, the card in the very middle."""
-        shadow = self._shadow(width, 0)
+        shadow = self._shadows.lying(size_of(width))
         right, below = (round(way) for way in self.falls(width, 0.0))
         size = (shadow.get_width() + 2 * right, shadow.get_height() + 2 * below)
         surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -377,19 +375,13 @@ class Sprites:
 
     def _shining(self, face: str | None, width: int) -> pygame.Surface:
         """The card with light around it, and a bright rim along its edge."""
-        surface = self._shadows.made((width, _LIGHT), lambda: baked_light(size_of(width))).copy()
+        surface = self._lights.made((width, _LIGHT), lambda: baked_light(size_of(width))).copy()
         card = self.art.card(face or self.back, width)
         at = card.get_rect(center=(surface.get_width() // 2, surface.get_height() // 2))
         surface.blit(card, at, special_flags=PREMUL)
-        rim = self._shadows.made((width, _RIM), lambda: baked_rim(size_of(width)))
+        rim = self._lights.made((width, _RIM), lambda: baked_rim(size_of(width)))
         surface.blit(rim, at, special_flags=PREMUL)
         return surface
-
-    def _shadow(self, width: int, level: int) -> pygame.Surface:
-        """A soft shadow, baked once per size: two box blurs of a dark card."""
-        return self._shadows.made(
-            (width, level), lambda: baked_shadow(size_of(width), level / _HEIGHTS)
-        )
 
 
 def _lying_key(

@@ -80,8 +80,16 @@ class _Table(Window):
         landed = landed or (rising and not playback.rising)
         flying = not playback.at_rest or playback.rising
         flying = flying and playback.staged is None  # moments have rows of their own
-        movers = len(self.scene.view.stage.moved) if flying else 0
+        movers = self._movers if flying else 0
         self.frames.append(Frame(seconds, movers, landed, seconds + self.readying))
+
+    @property
+    def _movers(self) -> int:
+        """How many pictures move; the specks of dust around one card count as one."""
+        moved = self.scene.view.stage.moved
+        return len(
+            {name.rpartition(".")[0] if name.startswith("dust.") else name for name in moved}
+        )
 
 
 def _play_on(size: tuple[int, int], table: FullTable) -> list[Frame]:

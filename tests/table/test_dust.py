@@ -42,48 +42,67 @@ def test_a_card_that_is_played_lands_hard_but_not_with_reduced_motion() -> None:
     assert not cue_of("play").moving.without_flights().hard
 
 
+PARTS = [number / 9 for number in range(9)]
+
+
 def test_it_lies_around_the_card_and_not_on_it_and_settles() -> None:
-    views = [dust.view(90, 0.0, number) for number in range(dust.VIEWS)]
+    ways = dust.ways(90, 0.0)
     card = pygame.Rect(0, 0, 74, 110)  # but for the edge, over which a puff may reach
+    card.center = (0, 0)
     thick = []
-    for number, view in enumerate(views):
-        card.center = (view.get_width() // 2, view.get_height() // 2)
-        mask = pygame.mask.from_surface(view, 8)
-        assert mask.count() or number > len(views) // 2
-        inner = pygame.mask.Mask(card.size, fill=True)
-        assert not mask.overlap(inner, card.topleft)
-        thick.append(
-            max(
-                view.get_at((x, y)).a
-                for x in range(0, view.get_width(), 2)
-                for y in range(0, view.get_height(), 2)
-            )
-        )
-    assert thick[0] > 40
-    assert thick[-1] < 20
+    for part in PARTS:
+        seen = dust.specks(ways, 90, part)
+        assert not any(card.collidepoint(speck.x, speck.y) for speck in seen)
+        thick.append(max(speck.strength for speck in seen))
+    assert thick[0] > 90
+    assert thick == sorted(thick, reverse=True)
+    assert thick[-1] < 10
+
+
+def test_it_turns_with_its_card() -> None:
+    straight, turned = (dust.specks(dust.ways(90, angle), 90, 0.5) for angle in (0.0, 90.0))
+    for one, other in zip(straight, turned, strict=True):
+        assert (other.x, other.y) == pytest.approx((-one.y, one.x))
+
+
+def drawn(cloud: dust.Cloud) -> bytes:
+    """What it looks like on a black cloth."""
+    cloth = pygame.Surface((600, 400))
+    for item in cloud.items():
+        cloth.blit(item.surface, (item.x, item.y), special_flags=item.blend)
+    return pygame.image.tobytes(cloth, "RGB")
 
 
 def test_the_same_landing_looks_the_same() -> None:
-    for number in range(dust.VIEWS):
-        a, b = (dust.view(90, 5.0, number) for _ in range(2))
-        assert pygame.image.tobytes(a, "RGBA") == pygame.image.tobytes(b, "RGBA")
+    for part in PARTS:
+        clouds = [dust.Dust().raised(END) for _ in range(2)]
+        for cloud in clouds:
+            cloud.clock = part * dust.SECONDS
+        assert drawn(clouds[0]) == drawn(clouds[1])
 
 
 def test_it_stays_around_its_card_and_ends_by_itself() -> None:
     cloud, seen = dust.Dust().raised(END), []
     while not cloud.done:
-        item = cloud.item()
-        assert item.rect.center == (300, 200)
-        seen.append(item.surface)
+        items = cloud.items()
+        assert len({item.id for item in items}) == dust.SPECKS
+        assert all(cloud.place.contains(item.rect) for item in items)
+        seen.append(drawn(cloud))
         cloud.clock += 1 / 60
-    assert len({*seen}) == dust.VIEWS
+    assert len({*seen}) > 12  # it moves, and fades away
 
 
-def test_landings_that_look_alike_share_their_pictures() -> None:
+@pytest.mark.parametrize("width", [90, 360])
+def test_specks_draw_few_pixels_and_share_their_pictures(width: int) -> None:
     cloth = dust.Dust()
-    first, other = cloth.raised(END), cloth.raised(replace(END, x=30.0, angle=2.0))
-    assert first.id != other.id
-    before = first.item().surface
-    assert other.item().surface is before
+    for landing in range(6):
+        cloud = cloth.raised(replace(END, width=width, angle=float(7 * landing)))
+        while not cloud.done:
+            items = cloud.items()
+            pixels = sum(item.rect.width * item.rect.height for item in items)
+            assert pixels < 0.5 * width * width
+            cloud.clock += 1 / 60
+    first = cloth.raised(END).items()[0].surface
+    assert cloth.raised(replace(END, x=30.0)).items()[0].surface is first
     cloth.forget()
-    assert cloth.raised(END).item().surface is not before
+    assert cloth.raised(END).items()[0].surface is not first

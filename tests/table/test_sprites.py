@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from nomercy_table.screen.art import Art
+from nomercy_table.table.shadows import Shadows
 from nomercy_table.table.sprites import Sprites
 
 WIDTH, FACE, OTHER = 90, "hit/7s", "hit/8s"
@@ -88,7 +89,7 @@ def test_a_card_far_from_how_it_lay_is_not_seen_as_it_was(sprites: Sprites) -> N
 
 def test_cards_in_the_air_that_were_not_seen_near_that_angle_turn_roughly(sprites: Sprites) -> None:
     for angle in range(3, 360, 3):
-        sprites.flying(OTHER, 240, angle)
+        sprites.flying(OTHER, 170, angle)
     rough = sprites.flying(FACE, WIDTH, 36.0, scale=0.8).surface
     sprites.frame_over()
     fine = sprites.flying(FACE, WIDTH, 36.0, scale=0.8).surface
@@ -100,7 +101,7 @@ def test_cards_in_the_air_turn_by_few_new_angles_in_a_frame(sprites: Sprites) ->
     """Once enough has been turned, a card is seen at an angle near its own that is there."""
     sprites.flying(FACE, WIDTH, 30.0)
     for angle in range(3, 360, 3):
-        sprites.flying(OTHER, 240, angle)
+        sprites.flying(OTHER, 170, angle)
     assert sprites.flying(FACE, WIDTH, 36.0).surface is sprites.flying(FACE, WIDTH, 30.0).surface
     sprites.frame_over()
     assert (
@@ -123,3 +124,29 @@ def test_what_flies_may_go_and_comes_again_as_it_was(sprites: Sprites) -> None:
     assert sprites.prepare([(FACE, WIDTH)], []), "it was dropped"
     assert seen() == before
     assert sprites.resting(FACE, WIDTH).surface is lying, "what lies is still seen"
+
+
+@pytest.mark.parametrize("width", [90, 260])
+def test_a_shadow_is_as_large_and_as_dark_at_any_size_of_card(width: int) -> None:
+    """Of large cards it is turned and made smaller at half the size: none sees it."""
+    shadows = Shadows((1920, 1080))
+    card = (width, round(width * 1.4))
+    lying, cast = shadows.lying(card), shadows.cast(card, 0.0, 0.0, 1.0, 1.0)
+    assert abs(cast.get_width() - lying.get_width()) <= 2
+    assert abs(cast.get_height() - lying.get_height()) <= 2
+    middles = [
+        each.get_at((each.get_width() // 2, each.get_height() // 2)) for each in (lying, cast)
+    ]
+    assert abs(middles[0].a - middles[1].a) <= 2
+    turned = shadows.cast(card, 0.0, 90.0, 1.0, 1.0)
+    assert turned.get_size() == cast.get_size()[::-1]
+    assert shadows.cast(card, 0.0, 92.0, 1.0, 1.0) is turned
+
+
+def test_what_lies_waits_while_many_large_cards_fly(sprites: Sprites) -> None:
+    assert not sprites.is_busy()
+    for angle in range(3, 60, 6):
+        sprites.flying(OTHER, 240, angle)
+    assert sprites.is_busy()
+    sprites.frame_over()
+    assert not sprites.is_busy()

@@ -1,0 +1,84 @@
+"""The soft shadows of cards: of those that lie, and of those in the air above the table."""
+
+from __future__ import annotations
+
+import pygame
+
+from nomercy_table.screen import budget
+from nomercy_table.screen.kept import Kept
+from nomercy_table.table.baking import Size, baked_shadow
+
+_HEIGHTS = 2
+"""Shadows of cards in the air exist for so many heights above the table, and for lying ones."""
+
+_STEP, _SCALES = 18, 10
+"""Degrees by which a shadow is turned at once, and steps between two sizes to the whole: it has no
+edge that would show them."""
+
+_LARGE = 180
+"""Pixels of a card's width from which its shadow is turned and made smaller at half the size, and
+then enlarged: a quarter of the work, which nobody sees for the same reason."""
+
+_ASIDE, _BELOW = (0.014, 0.05), (0.034, 0.15)
+"""How far beside and below the card it falls, as a share of its width: lying, and on high."""
+
+
+def falls(width: int, height: float) -> tuple[float, float]:
+    """How far from the point below a card that is `height` (0 to 1) above the table its shadow
+    falls, in pixels: the light stands at the upper left."""
+    aside, below = ((low + (far - low) * height) * width for low, far in (_ASIDE, _BELOW))
+    return aside, below
+
+
+class Shadows:
+    """The shadows for one size of `window`, premultiplied."""
+
+    def __init__(self, window: Size) -> None:
+        self._baked: Kept[tuple[int, int, int]] = Kept(budget.SHADOWS.within(window))
+        self._cast: Kept[tuple[int, int, int, int, int]] = Kept(budget.CAST.within(window))
+
+    def clear(self) -> None:
+        """Hold no pictures any more."""
+        self._baked.clear()
+        self._cast.clear()
+
+    def lying(self, card: Size) -> pygame.Surface:
+        """The shadow of a card of that size that lies."""
+        return self._shadow(card, 0)
+
+    def cast(
+        self, card: Size, height: float, angle: float, narrow: float, scale: float
+    ) -> pygame.Surface:
+        """The shadow of a card that is `height` (0 to 1) above the table: the higher, the softer.
+        `angle` in degrees, counterclockwise; `narrow` is how much of its width shows, `scale` its
+        size against `card`."""
+        level, turned = round(height * _HEIGHTS), round(angle / _STEP) * _STEP
+        narrow = max(1, round(narrow * _SCALES)) / _SCALES
+        scale = max(1, round(scale * _SCALES)) / _SCALES
+        part = 2 if card[0] >= _LARGE else 1
+        full = self._shadow(card, level, part)
+        across = max(1, round(full.get_width() * narrow * scale))
+        down = max(1, round(full.get_height() * scale))
+        if part == 1 and not turned and (across, down) == full.get_size():
+            return full
+
+        def drawn() -> pygame.Surface:
+            shadow = full
+            if (across, down) != full.get_size():
+                shadow = pygame.transform.smoothscale(full, (across, down))
+            if turned:
+                # It is so soft that no eye sees the nearest pixel taken for what lies between.
+                shadow = pygame.transform.rotate(shadow, turned)
+            return pygame.transform.scale_by(shadow, part) if part > 1 else shadow
+
+        return self._cast.made((card[0], level, across, down, turned), drawn)
+
+    def _shadow(self, card: Size, level: int, part: int = 1) -> pygame.Surface:
+        """A shadow at that part of its size; baked once for a size of card."""
+        if part == 1:
+            key = (card[0], level, 1)
+            return self._baked.made(key, lambda: baked_shadow(card, level / _HEIGHTS))
+        full = self._shadow(card, level)
+        size = full.get_width() // part, full.get_height() // part
+        key = (card[0], level, part)
+        return self._baked.made(key, lambda: pygame.transform.smoothscale(full, size))
