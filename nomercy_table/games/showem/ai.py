@@ -6,7 +6,7 @@ lets a winning card lie, or leaves a stack unanswered that would eliminate it.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from nomercy_table.engine.actions import Action
@@ -22,6 +22,7 @@ from nomercy_table.games.showem.cards import (
     WILD,
 )
 from nomercy_table.games.showem.habits import PLAIN_HABIT, Habit
+from nomercy_table.games.showem.matching import Fits
 from nomercy_table.games.showem.observation import ANSWER, ROULETTE, ShowemObservation
 from nomercy_table.games.showem.policy import (
     BACK,
@@ -151,15 +152,16 @@ def sensible(
     observation: ShowemObservation, legal: Sequence[Action], habit: Habit = PLAIN_HABIT
 ) -> Decision:
     """The plain policy's decision by a habit, with its reason. Legal actions are never empty."""
-    if (step := _step_in(legal)) is not None:
-        return step
+    fits = [False] * len(KIND)
+    for action in legal:
+        if type(action) is Play:
+            fits[action.face] = True
+        elif type(action) is Catch or type(action) is CallUno:
+            return _step(action)
     if observation.phase == ROULETTE:
         colour = colour_to_draw(observation.unseen_faces)
         reason = f"most of the unseen cards are {COLOUR_NAMES[colour]}"
         return Decision(NameColour(colour), (), reason)
-    choices = called(legal)
-    plays = {play.face: play for play in choices if isinstance(play, Play)}
-    fits = tuple(face in plays for face in range(len(KIND)))
     hand = [FACE[card] for card in observation.hand]
     active = [seat for seat in range(observation.seats) if observation.active[seat]]
     pair = len(active) == 2
@@ -168,7 +170,7 @@ def sensible(
         if face < 0:
             return Decision(TAKE, (), f"has no good answer to {observation.total} cards")
         reason = f"{FACE_NAME[face]} is the least that answers"
-        return Decision(_find(choices, face, colour, -1), (), reason)
+        return Decision(_find(legal, face, colour, -1), (), reason)
     seat = observation.turn
     face, colour, swap = best_play(
         hand,
@@ -183,15 +185,16 @@ def sensible(
         DRAW in legal,
     )
     if face < 0:
-        return Decision(DRAW, (), _why_draw(plays))
-    return Decision(_find(choices, face, colour, swap), (), _why(observation, hand, face, swap))
+        return Decision(DRAW, (), _why_draw(fits))
+    return Decision(_find(legal, face, colour, swap), (), _why(observation, hand, face, swap))
 
 
-def _why_draw(plays: Collection[int]) -> str:
+def _why_draw(fits: Fits) -> str:
     """Why the plain policy draws, though these faces fit."""
-    if not plays:
+    kinds = [kind for kind, fitting in zip(KIND, fits, strict=True) if fitting]
+    if not kinds:
         return "nothing fits"
-    if all(KIND[face] == BACK for face in plays):
+    if all(kind == BACK for kind in kinds):
         return "would rather draw than strike itself"
     return "would rather draw than give its hand away"
 
@@ -211,9 +214,14 @@ def _why(observation: ShowemObservation, hand: Sequence[int], face: int, swap: i
     return f"{name} is what it can best spare"
 
 
-def _find(choices: Sequence[Action], face: int, colour: int, swap: int) -> Play:
-    """The choice that plays `face` with that colour and swap, as far as they are asked for."""
-    plays = [action for action in choices if isinstance(action, Play) and action.face == face]
+# Playouts ask these some hundred thousand times, and `isinstance` asks an abstract class slowly.
+
+
+def _find(legal: Sequence[Action], face: int, colour: int, swap: int) -> Play:
+    """The choice that plays `face` with that colour and swap, as far as they are asked for, and
+    calls UNO where one can."""
+    ways = [play for play in legal if type(play) is Play and play.face == face]
+    plays = [play for play in called(ways) if type(play) is Play]
     for play in plays:
         if play.colour in (-1, colour) and play.swap in (-1, swap):
             return play
@@ -224,12 +232,13 @@ def called(legal: Sequence[Action], calls: bool = True) -> list[Action]:
     """The legal actions but for calls and catches; where a play may call UNO, it does (or not)."""
     chosen: list[Action] = []
     for action in legal:
-        if isinstance(action, (Catch, CallUno)):
+        if type(action) is Play:
+            if action.uno != calls:
+                twin = Play(action.face, action.colour, action.swap, not action.uno)
+                if twin in legal:
+                    continue
+        elif type(action) is Catch or type(action) is CallUno:
             continue
-        if isinstance(action, Play) and action.uno != calls:
-            twin = Play(action.face, action.colour, action.swap, not action.uno)
-            if twin in legal:
-                continue
         chosen.append(action)
     return chosen
 
@@ -237,11 +246,15 @@ def called(legal: Sequence[Action], calls: bool = True) -> list[Action]:
 def _step_in(legal: Sequence[Action]) -> Decision | None:
     """A catch or a call that is there to be made."""
     for action in legal:
-        if isinstance(action, Catch):
-            return Decision(action, (), "noticed that UNO was not called")
-        if isinstance(action, CallUno):
-            return Decision(action, (), "one card left")
+        if type(action) is Catch or type(action) is CallUno:
+            return _step(action)
     return None
+
+
+def _step(action: Catch | CallUno) -> Decision:
+    if type(action) is Catch:
+        return Decision(action, (), "noticed that UNO was not called")
+    return Decision(action, (), "one card left")
 
 
 def players(habit: Habit = PLAIN_HABIT) -> dict[str, Player[ShowemObservation]]:

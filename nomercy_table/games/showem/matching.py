@@ -7,6 +7,8 @@ answer.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from nomercy_table.games.showem.cards import (
     COLOURS,
     DECK_SIZE,
@@ -20,7 +22,7 @@ from nomercy_table.games.showem.cards import (
 
 _FACES = range(len(FACE_TEXT))
 
-Fits = tuple[bool, ...]
+Fits = Sequence[bool]
 """By face: whether it may be played."""
 
 WILD_ROW = len(FACE_TEXT)
