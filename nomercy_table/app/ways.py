@@ -79,15 +79,14 @@ class Ways(Desk):
         thoughts: int | None = None,
         *,
         helps: bool = True,
+        coming: SeatPlan | None = None,
     ) -> None:
         """Sit down to a new match in place of all scenes; `seed` None: a deal nobody chose;
-        `thoughts` and `helps` as in `Session`."""
+        `thoughts`, `helps` and `coming` as in `Session.new`."""
         number = new_deal() if seed is None else seed
-        around = (*self._around, thoughts)
+        around, asked = (*self._around, thoughts), (game, plans, options, number)
         try:
-            session = Session.new(
-                game, plans, options, number, *around, beside=self.beside, helps=helps
-            )
+            session = Session.new(*asked, *around, beside=self.beside, helps=helps, coming=coming)
         except (SetupError, OptionError) as problem:
             self.request(Push(MessagePage(self, words.NO_MATCH, str(problem))))
             return

@@ -11,6 +11,7 @@ from nomercy_table.engine.deals import LONGEST, deal_text, new_deal
 from nomercy_table.engine.options import Option, Value
 from nomercy_table.language import say
 from nomercy_table.pages import words
+from nomercy_table.pages.samedeal import THEN, coming_after
 from nomercy_table.pages.setup import DEAL_UNFINISHED, DEAL_WRONG, Setup
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.choice import Choice
@@ -43,6 +44,9 @@ def told(setup: Setup) -> str:
         parts.append(words.CHANGED(option=HELP, value=FORBIDDEN))
     if setup.deal and not setup.deal_problem:
         parts.append(words.THE_DEAL(deal=setup.deal))
+    coming = coming_after(setup)
+    if coming is not None:
+        parts.append(words.CHANGED(option=THEN, value=coming.name))
     return " ".join(parts) or say("Standard rules, a random deal.")
 
 

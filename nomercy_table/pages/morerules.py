@@ -11,6 +11,7 @@ from nomercy_table.language import say
 from nomercy_table.pages.dresspage import DressPage
 from nomercy_table.pages.houserules import fill_deal, fill_help, fill_options, fill_usual
 from nomercy_table.pages.panel import Choose, PanelPage
+from nomercy_table.pages.samedeal import fill_then
 from nomercy_table.pages.setup import Setup
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.desk import Desk
@@ -63,6 +64,7 @@ class MoreRulesPage(PanelPage):
 
     def _deal(self, flow: Flow) -> None:
         fill_deal(flow, self.setup, self._set_deal)
+        fill_then(flow, self.setup, self._set_then, self._call_then)
         flow.heading(say("Cloth and cards"))
         label = say("Choose cloth and cards")
         flow.row(
@@ -91,6 +93,13 @@ class MoreRulesPage(PanelPage):
         self.rebuild()
         rules = self.setup.house_rules
         self.form.focus_on(f"option.{rules[0].name}" if rules else "helps")
+
+    def _set_then(self, kind: Value) -> None:
+        self.setup.then = str(kind)
+        self.rebuild()
+
+    def _call_then(self, name: str) -> None:
+        self.setup.then_name = name
 
     def _set_deal(self, text: str) -> None:
         self.setup.deal = text

@@ -20,6 +20,7 @@ from nomercy_table.pages.morerules import MoreRulesPage
 from nomercy_table.pages.panel import RIM, Choose, PanelPage
 from nomercy_table.pages.person import person_of, said_at, seat_person
 from nomercy_table.pages.rules import FAIR, RulesPage
+from nomercy_table.pages.samedeal import coming_after
 from nomercy_table.pages.seatpage import SeatPage
 from nomercy_table.pages.seatrow import SeatRow
 from nomercy_table.pages.seattile import least_height
@@ -337,7 +338,8 @@ class NewGamePage(PanelPage):
         kept = kept_with(self.app.settings.last_setup, setup)
         self.app.change_settings(last_setup=kept, **said_at(setup))
         game, plans, options = setup.game, setup.plans(), setup.options
-        self.app.start_match(game, plans, options, setup.seed, helps=setup.helps)
+        coming = coming_after(setup)
+        self.app.start_match(game, plans, options, setup.seed, helps=setup.helps, coming=coming)
 
 
 def draw_plate(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:

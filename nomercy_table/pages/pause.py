@@ -107,8 +107,9 @@ class PausePage(PanelPage):
     def _begin(self, seed: int | None) -> None:
         """Another match at this table; this one stays as it is, where it is saved."""
         session = self.session
-        game, helps = session.game, session.help.allowed
-        self.app.start_match(game, session.plans, session.options, seed, helps=helps)
+        game, helps, coming = session.game, session.help.allowed, session.coming
+        plans, options = session.plans, session.options
+        self.app.start_match(game, plans, options, seed, helps=helps, coming=coming)
 
     def _ask(self) -> None:
         yes = Choose("yes", say("Concede"), self._concede, "danger", "flag")

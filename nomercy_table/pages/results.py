@@ -236,16 +236,20 @@ class MatchResultsPage(ResultsPage):
         said: str = "",
         on_check: Act | None = None,
         on_same: Act | None = None,
+        coming: str = "",
         contest: Standing | None = None,
         practised: str = "",
         helped: str = "",
     ) -> None:
         """`deal` is the deal number; "" where the match was not dealt but set up. `on_review` looks
         back on the match, `on_check` shows whether it was played as it was dealt, `on_same` lets
-        somebody else play the same deal; `contest` is how those did who have. `practised` says that
-        it was practice, if it was, `helped` what help people have had; "": none."""
+        somebody else play the same deal; `coming` is who that is, where it was settled before the
+        match; `contest` is how those did who have. `practised` says that it was practice, if it
+        was, `helped` what help people have had; "": none."""
         self.on_again, self.on_new, self.on_review = on_again, on_new, on_review
-        self._on_same, self._contest = on_same, contest
+        self._on_same, self._coming, self._contest = on_same, coming, contest
+        if coming:
+            self.first_focus = "same_deal"
         self.deal, self._on_check = deal, on_check
         self.practised, self.helped = practised, helped
         standing = match_standing(plans, history, result, scoring, tally)
@@ -270,7 +274,7 @@ class MatchResultsPage(ResultsPage):
         ways = super().further()
         if self._on_check is not None:
             ways.append(Choose("check", CHECK, self._on_check, "quiet", "check"))
-        if self._on_same is not None:
+        if self._on_same is not None and not self._coming:
             ways.append(Choose("same_deal", SAME_DEAL, self._on_same, "quiet", "human"))
         return ways
 
@@ -278,10 +282,14 @@ class MatchResultsPage(ResultsPage):
         review = []
         if self.on_review is not None:
             review = [Choose("review", say("Look back"), self.on_review, "secondary", "chart")]
+        onwards = Choose("play_again", say("Play again"), self.on_again, "primary", "play")
+        if self._coming and self._on_same is not None:
+            now = words.NOW_PLAYS(who=self._coming)
+            onwards = Choose("same_deal", now, self._on_same, "primary", "play")
         return [
             Choose("title", say("Title screen"), self.app.to_title, "quiet", "home"),
             Choose("look", LOOK, self.back, "secondary", "eye"),
             *review,
             Choose("new_game", say("New game"), self.on_new, "secondary", "cards"),
-            Choose("play_again", say("Play again"), self.on_again, "primary", "play"),
+            onwards,
         ]

@@ -58,6 +58,10 @@ class Setup:
     """The people who were sent away: the next person to be added is one of them."""
     helps: bool = True
     """Whether hints and odds are allowed."""
+    then: str = ""
+    """Who plays the same deal after the only person: a person, or a level; "": nobody does."""
+    then_name: str = ""
+    """What a person is called who does; "": as is usual."""
     given_up: dict[str, Value] = field(default_factory=dict)
     """Values that were chosen and could not be, or can't be any more."""
 
@@ -100,7 +104,8 @@ class Setup:
         return setup
 
     def kept(self) -> dict[str, Any]:
-        """The set-up as a TOML table; the deal number is for one match."""
+        """The set-up as a TOML table; the deal number, and who plays the deal again, are for one
+        match."""
         return {
             "game": self.game.id,
             "seats": _tables(self.seats),

@@ -51,6 +51,11 @@ CONTENDERS = say(
     "The same cards, in the same seat. All others stay, and think from the same chance. "
     "Afterwards the results stand side by side."
 )
+FOR_ONE_PERSON = say(
+    "Where one person plays against computer players, somebody else can play the same deal after "
+    "them."
+)
+NOW_PLAYS = Phrase("The same deal for {who}")
 SIDE_BY_SIDE = say("The same deal, side by side")
 DIFFERENCE = say("Difference")
 PLACE = say("Place")

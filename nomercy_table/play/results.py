@@ -85,7 +85,9 @@ def results_page(
         app.go_on_from(session.once_more(plan))
 
     def same() -> None:
-        if duplicate is not None:
+        if session.coming is not None:
+            begin(session.coming)
+        elif duplicate is not None:
             app.request(Push(SameDealPage(app, game, session.plans, duplicate, begin)))
 
     compared = duplicate is not None and len(duplicate.sittings) > 1
@@ -104,6 +106,7 @@ def results_page(
         said=_said(app, session, result.winners, observation.history, over=True),
         on_check=proof,
         on_same=None if duplicate is None else same,
+        coming="" if duplicate is None or duplicate.coming is None else duplicate.coming.name,
         contest=contest(duplicate, scoring) if duplicate is not None and compared else None,
         practised=session.practice,
         helped=_helped(session.help),

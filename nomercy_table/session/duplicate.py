@@ -1,7 +1,8 @@
 """Duplicate matches: one deal for several contenders, one after the other, in the same seat.
 
 All others at the table are the same, and think from the same chance. The record of each sitting
-holds how those before it ended; the table shows that when the sitting is over.
+holds how those before it ended; the table shows that when the sitting is over. Who comes next may
+be settled before the first card.
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ from nomercy_table.engine.records import Record
 from nomercy_table.session.help import Help
 from nomercy_table.session.plans import SeatPlan
 
-DUPLICATE = "duplicate"
-"""The table of a record that says so."""
+DUPLICATE, COMING = "duplicate", "coming"
+"""The table of a record that says so, and in it who plays the deal next."""
 
 MOST_SITTINGS = 8
 """More contenders than anybody compares."""
@@ -40,17 +41,20 @@ class Sitting:
 
 @dataclass(frozen=True)
 class Duplicate:
-    """In which seat the contenders sit, and how it went for those who have had their turn."""
+    """In which seat the contenders sit, and how it went for those who have had their turn; who is
+    `coming` after the match of that record, where that was settled before it."""
 
     seat: Seat
     sittings: tuple[Sitting, ...]
+    coming: SeatPlan | None = None
 
     @property
     def extra(self) -> dict[str, Any]:
         """As a record keeps it."""
+        coming = {} if self.coming is None else {COMING: _player(self.coming)}
         sittings = [
             {
-                **{name: getattr(sitting.plan, name) for name in _PLAYER},
+                **_player(sitting.plan),
                 "scores": list(sitting.scores),
                 "points": list(sitting.points),
                 "winners": list(sitting.winners),
@@ -58,7 +62,7 @@ class Duplicate:
             }
             for sitting in self.sittings
         ]
-        return {DUPLICATE: {"seat": self.seat, "sittings": sittings}}
+        return {DUPLICATE: {"seat": self.seat, "sittings": sittings, **coming}}
 
     @classmethod
     def of(cls, record: Record) -> Duplicate | None:
@@ -67,30 +71,43 @@ class Duplicate:
         seat, entries = table.get("seat"), table.get("sittings")
         if type(seat) is not int or not 0 <= seat < record.seats or not isinstance(entries, list):
             return None
-        if not 0 < len(entries) <= MOST_SITTINGS:
+        coming = _plan(table[COMING]) if COMING in table else None
+        if len(entries) > MOST_SITTINGS or not (entries or coming):
             return None
         sittings = [_sitting(entry, record.seats) for entry in entries]
         found = tuple(sitting for sitting in sittings if sitting is not None)
-        return cls(seat, found) if len(found) == len(sittings) else None
+        return cls(seat, found, coming) if len(found) == len(sittings) else None
 
 
-def _sitting(entry: object, seats: int) -> Sitting | None:
+def _player(plan: SeatPlan) -> dict[str, str]:
+    return {name: getattr(plan, name) for name in _PLAYER}
+
+
+def _plan(entry: object) -> SeatPlan | None:
+    """Whom the entry tells of; None: nobody who could sit at a table."""
     if not isinstance(entry, Mapping):
         return None
     texts = [entry.get(name) for name in _PLAYER]
-    scores, points, winners = (entry.get(name) for name in ("scores", "points", "winners"))
     if not all(isinstance(text, str) for text in texts):
-        return None
-    if not _are_numbers(scores, -_MOST_POINTS, _MOST_POINTS) or len(scores) != seats:
-        return None
-    if not _are_numbers(points, -_MOST_POINTS, _MOST_POINTS) or len(points) != seats:
-        return None
-    if not _are_numbers(winners, 0, seats - 1):
         return None
     plan = SeatPlan(*map(str, texts))
     try:
         plan.recorded()
     except ValueError:
+        return None
+    return plan
+
+
+def _sitting(entry: object, seats: int) -> Sitting | None:
+    plan = _plan(entry)
+    if plan is None or not isinstance(entry, Mapping):
+        return None
+    scores, points, winners = (entry.get(name) for name in ("scores", "points", "winners"))
+    if not _are_numbers(scores, -_MOST_POINTS, _MOST_POINTS) or len(scores) != seats:
+        return None
+    if not _are_numbers(points, -_MOST_POINTS, _MOST_POINTS) or len(points) != seats:
+        return None
+    if not _are_numbers(winners, 0, seats - 1):
         return None
     helped = entry.get("helped") is True
     return Sitting(plan, tuple(scores), tuple(points), tuple(winners), helped)
@@ -107,5 +124,6 @@ def once_more(record: Record, duplicate: Duplicate, plan: SeatPlan) -> Record:
     What help is allowed stays; what help there was does not."""
     players = list(record.players)
     players[duplicate.seat] = plan.recorded()
-    extra = {**Help(allowed=Help.of(record).allowed).extra, **duplicate.extra}
+    allowed = Help(allowed=Help.of(record).allowed)
+    extra = {**allowed.extra, **replace(duplicate, coming=None).extra}
     return replace(record, players=tuple(players), actions=(), hash="", result=None, extra=extra)

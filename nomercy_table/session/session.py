@@ -94,11 +94,12 @@ class Session(Standing):
         *,
         beside: bool = False,
         helps: bool = True,
+        coming: SeatPlan | None = None,
     ) -> Session:
-        """Begin a match, committed to its deal; without `saves` it is not kept; `helps`: hints and
-        odds are allowed. SetupError, OptionError: it can't be."""
+        """Begin a match, committed to its deal; without `saves` it is not kept; `helps` and
+        `coming` as in `begun`. SetupError, OptionError: it can't be."""
         thoughts = new_thoughts() if thoughts is None else thoughts
-        record = begun(game, plans, options, seed, thoughts, helps=helps)
+        record = begun(game, plans, options, seed, thoughts, helps=helps, coming=coming)
         return cls.load(record, plans, saves, pacing, thinker, thoughts, beside=beside)
 
     @classmethod
@@ -242,10 +243,8 @@ class Session(Standing):
 
     def hurry(self) -> None:
         """End the pause of the computer player that is to act: it plays once it has decided.
-
-        Nothing where people may step in before it does: that chance is theirs; nor while an
-        action is on its way to the disk.
-        """
+        Nothing where people may step in before it does: that chance is theirs; nor while an action
+        is on its way to the disk."""
         if self.settled:
             self.turns.hurry(self._state.to_act(), self.plans)
 

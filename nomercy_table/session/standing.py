@@ -60,6 +60,8 @@ class Standing:
             self._state = state
         if self.practice:
             self._log.note(self.practice, None)
+        if self.coming is not None:
+            self._log.note(words.COMES_NEXT(who=self.coming.name), None)
         self._observation = self._state.observe(self._viewer)
 
     def _hear(self, state: State, event: Event) -> None:
@@ -99,6 +101,11 @@ class Standing:
         if self.practised_from is None:
             return ""
         return words.PRACTICE(count=self.practised_from)
+
+    @property
+    def coming(self) -> SeatPlan | None:
+        """Who plays the same deal after this match; None: nobody, or that is not settled yet."""
+        return None if self._duplicate is None else self._duplicate.coming
 
     @property
     def moves(self) -> int:
@@ -142,7 +149,7 @@ class Standing:
         points, helped = self._observation.totals, bool(self.help.hints or self.help.odds)
         sitting = Sitting(self.plans[seat], result.scores, points, result.winners, helped)
         earlier = () if before is None else before.sittings
-        return Duplicate(seat, (*earlier, sitting)[-MOST_SITTINGS:])
+        return Duplicate(seat, (*earlier, sitting)[-MOST_SITTINGS:], self.coming)
 
     @property
     def conceded(self) -> bool:

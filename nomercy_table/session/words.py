@@ -6,6 +6,7 @@ from nomercy_table.language import Phrase, say
 
 CONCEDED = Phrase("{who} conceded the match.", who="You conceded the match.")
 CONCEDES = Phrase("{who} conceded", context="why the match is over")
+COMES_NEXT = Phrase("The same deal is then for {who}, who does not look on.")
 PERSON_PLAYS = Phrase("A person now plays for {who}.")
 COMPUTER_PLAYS = Phrase("A computer player ({level}) now plays for {who}.")
 NO_DECISION = Phrase("{who} could not decide in time and plays safe.")

@@ -101,9 +101,10 @@ class Desk(Protocol):
         seed: int | None,
         *,
         helps: bool = True,
+        coming: SeatPlan | None = None,
     ) -> None:
         """Sit down to a new match in place of all scenes; `seed` None: a deal nobody chose;
-        `helps`: hints and odds are allowed."""
+        `helps`: hints and odds are allowed; `coming` plays the same deal afterwards."""
         ...
 
     def go_on_from(self, record: Record) -> None:

@@ -1,4 +1,5 @@
-"""10: from the results somebody else plays the same deal, and both results stand side by side."""
+"""10: somebody else plays the same deal, from the results or as the set-up has it; then both
+results stand side by side."""
 
 from __future__ import annotations
 
@@ -11,11 +12,14 @@ import pytest
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.pages.faces import plans_for
+from nomercy_table.pages.morerules import MoreRulesPage
+from nomercy_table.pages.newgame import NewGamePage
+from nomercy_table.pages.samedeal import coming_after
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.session import Session
-from offscreen import click, focused, frames, ids, press, program, tab_to
+from offscreen import click, focused, frames, ids, press, program, show, tab_to
 from session.playing import Table
 
 GAME = GAMES["hit"]
@@ -118,3 +122,49 @@ def test_who_watches_or_shares_the_screen_is_not_asked(tmp_path: Path) -> None:
     to_the_results(app, session)
     assert "check" in ids(app)
     assert "same_deal" not in ids(app)
+
+
+def test_it_may_be_settled_in_the_set_up_before_the_first_card(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    click(app, "set.hit")
+    click(app, "more")
+    tab_to(app, "deal")
+    press(app, pygame.K_7, "7")
+    tab_to(app, "contender.kind")
+    press(app, pygame.K_RIGHT)
+    tab_to(app, "contender.name")
+    for letter in "Ben":
+        press(app, ord(letter.lower()), letter)
+    click(app, "close")
+    assert any("★ The same deal afterwards: Ben." in word for word in app.stack.top.words)
+    click(app, "start")
+    session = seated(app)
+    assert any("is then for Ben" in line.text for line in session.log)
+    to_the_results(app, session)
+    assert focused(app) == "same_deal"
+    assert "play_again" not in ids(app)
+    press(app, pygame.K_RETURN)
+    session = seated(app)
+    assert (session.names[0], session.seed, session.moves) == ("Ben", 7, 0)
+    to_the_results(app, session)
+    assert "The same deal, side by side" in app.stack.top.words
+    assert "play_again" in ids(app), "nobody comes after Ben"
+
+
+def test_the_set_up_offers_it_where_one_person_plays_alone(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    page = NewGamePage(app, GAME)
+    setup = page.setup
+    show(app, page)
+    show(app, MoreRulesPage(app, setup))
+    assert "contender.kind" in ids(app)
+    setup.then = "hard"
+    coming = coming_after(setup)
+    assert coming is not None
+    assert coming.kind == "hard"
+    assert coming.name not in [plan.name for plan in setup.plans()]
+    setup.set_kind(1, "human")
+    assert coming_after(setup) is None
+    show(app, MoreRulesPage(app, setup))
+    assert "contender.kind" not in ids(app)
+    assert any("somebody else can play the same deal" in word for word in app.stack.top.words)

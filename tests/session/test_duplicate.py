@@ -92,6 +92,41 @@ def test_a_computer_player_may_be_the_other_one_and_a_third_may_follow(game: Gam
         assert sitting.points == session.observation.totals
 
 
+def test_who_comes_next_may_be_settled_before_the_first_card(store: SaveStore) -> None:
+    game = GAMES["hit"]
+    begun = Session.new(game, plans("human", "random"), {}, 7, saves=store, coming=BEN)
+    begun.close()
+    (match,), _ = resumable(store)
+    first = Table(Session.resume(store, match.id, Pacing.of("off")))
+    assert first.session.duplicate is None
+    first.play()
+    first.session.close()
+    (path,) = store.records.glob("*.toml")
+    kept = Session.load(read_record(path.read_text(encoding="utf-8"), GAMES))
+    assert kept.coming == first.session.coming == BEN
+    assert verify(kept.record(), GAMES).committed
+    duplicate = kept.duplicate
+    assert duplicate is not None
+    assert [sitting.plan.name for sitting in duplicate.sittings] == ["Ann"]
+    second = again(kept, BEN)
+    assert second.session.coming is None
+    second.play()
+    duplicate = second.session.duplicate
+    assert duplicate is not None
+    assert [sitting.plan.name for sitting in duplicate.sittings] == ["Ann", "Ben"]
+
+
+@pytest.mark.parametrize("coming", [7, {}, {"name": "", "kind": "human"}, {"name": "Ben"}])
+def test_nobody_comes_who_can_not_be(coming: Any) -> None:
+    record = Session.new(GAMES["hit"], plans("human", "random"), {}, 7, coming=BEN).record()
+    table = {**record.extra["duplicate"], "coming": coming}
+    assert Duplicate.of(replace(record, extra={**record.extra, "duplicate": table})) is None
+
+
+def test_where_nobody_plays_alone_nobody_comes_next() -> None:
+    assert Session.new(GAMES["hit"], plans("human", "human"), {}, 7, coming=BEN).coming is None
+
+
 def test_an_interrupted_second_sitting_goes_on_where_it_was(game: Game, store: SaveStore) -> None:
     first = over(game, "human", "random")
     table = again(first, BEN, store)
