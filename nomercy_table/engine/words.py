@@ -89,7 +89,7 @@ ACTIONS = say("Actions")
 END = say("End")
 RESULT = say("Result")
 FITS = Phrase(
-    "{code} is the hash of this very deal: game, seats, options and seed are those of it."
+    "{code} is the hash of this very deal: its game, its seats, its options and its seed."
 )
 FITS_NOT = Phrase("{code} does not fit this match: {why}.")
 NO_COMMITMENT = say(

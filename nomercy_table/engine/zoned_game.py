@@ -175,9 +175,9 @@ def _zone(
 
 
 _SEEN = {
-    "by all": say("Everybody sees these cards."),
+    "by all": say("Everyone sees these cards."),
     "by its seat": say("Only their owner sees these cards."),
-    "by nobody": say("Nobody knows these cards."),
+    "by nobody": say("No one knows these cards."),
 }
 """What a zone is, where its game says no more."""
 

@@ -106,7 +106,7 @@ class SeatPage(PanelPage):
             flow,
             plan.portrait,
             self._take_face,
-            taken={other.portrait: other.name.strip() or say("Somebody") for other in others},
+            taken={other.portrait: other.name.strip() or say("Someone") for other in others},
             side=LEAST_SIDE if low else SIDE,
             captions={} if plan.is_human else {rival.portrait: rival.name for rival in RIVALS},
         )

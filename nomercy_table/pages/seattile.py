@@ -21,7 +21,7 @@ from nomercy_table.ui.widget import Act, draw_ring, draw_text
 LEAST_FACE = 72
 """Units."""
 
-NO_NAME = say("nobody's name yet")
+NO_NAME = say("no name yet")
 _OVER = 10
 """Units by which the face hangs over the words' plate."""
 

@@ -126,8 +126,8 @@ class SettingsPage(PanelPage):
             "idle_motion",
             say("Idle motion"),
             say(
-                "Cards float and shine while nobody plays. It rests with reduced motion, and while "
-                "you work in another window."
+                "Cards float and shine while no one plays. They rest with reduced motion, and"
+                " while you work in another window."
             ),
             settings.idle_motion,
         )
@@ -148,7 +148,7 @@ class SettingsPage(PanelPage):
         ]
         flow.labelled(
             say("Time to call and to catch"),
-            say("When somebody forgot to call, the next player waits at least this long."),
+            say("When someone has forgotten to call, the next player waits at least this long."),
             lambda rect: Choice(
                 "catch_seconds",
                 say("Time to call and to catch"),

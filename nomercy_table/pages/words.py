@@ -48,7 +48,7 @@ HOLDS = {
 # -- the same deal for several ----------------------------------------------------------------
 
 CONTENDERS = say(
-    "The same cards, in the same seat. All others stay, and think from the same chance. "
+    "The same cards, in the same seat, against the same others, with the same luck. "
     "Afterwards the results stand side by side."
 )
 FOR_ONE_PERSON = say(
@@ -121,8 +121,8 @@ COACH = Phrase("your coach · {number} of {count}")
 # -- rules ------------------------------------------------------------------------------------
 
 CLAUSES = say(
-    "Each part bears the numbers of its clauses. When the table refuses something, the book in its "
-    "upper line opens the rule behind it."
+    "Beside each part stand the numbers of its rules. When the table refuses something, the "
+    "book at the top opens the rule behind it."
 )
 
 # -- settings ---------------------------------------------------------------------------------
@@ -163,7 +163,7 @@ NO_SUCH_LOOK = Phrase(
 # -- looking back -----------------------------------------------------------------------------
 
 NO_REVIEW = Phrase("The coach can't look back on this match. {problem}")
-NO_PRACTICE = Phrase("This match can't be gone on with. {problem}")
+NO_PRACTICE = Phrase("This match can't be continued. {problem}")
 LOOKING_BACK = Phrase("The coach plays it out again and again: {percent} % done.")
 NUMBERED = Phrase("{number}. {text}", context="an entry of a list")
 SPOKEN_CHANCES = Phrase(

@@ -33,7 +33,7 @@ MAY_NOT_OPEN = Phrase("{path} may not be opened")
 CANT_WRITE = Phrase("{path} can't be written to")
 NO_FILE = Phrase("{path} is not a file")
 NO_FILE_HERE = Phrase("it is not a file")
-NO_HOME = Phrase("nobody knows where your home folder is (HOME is not set)")
+NO_HOME = Phrase("it is not known where your home folder is (HOME is not set)")
 
 # -- what can't be read ----------------------------------------------------------------------------
 

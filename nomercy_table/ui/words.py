@@ -57,8 +57,8 @@ SONY_BUTTONS = {
     "right stick": "R3",
 }
 """... and on those of a PlayStation."""
-NOBODY_READS = Phrase("nobody reads from it")
-NOBODY_READS_NOW = Phrase("nobody reads from it any more")
+NOBODY_READS = Phrase("no one reads from it")
+NOBODY_READS_NOW = Phrase("no one reads from it any more")
 NO_TRACE = Phrase("--trace {file}: can't be written any more ({why}); the table goes on without it")
 
 SPEECH_ON = say("What happens is read aloud now.")

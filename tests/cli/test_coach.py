@@ -60,4 +60,4 @@ def test_a_seat_that_is_not_there(
 def test_a_match_that_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     begun = replace(BLUNDER, actions=(), hash="", result=None)
     assert main(["coach", written(tmp_path, begun)]) == 2
-    assert "no match that is over" in capsys.readouterr().err
+    assert "only a match that is over" in capsys.readouterr().err

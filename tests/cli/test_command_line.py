@@ -298,7 +298,7 @@ def test_show_says_where_it_gives_hands_away(capsys, record, tmp_path):
     path = tmp_path / "hidden.toml"
     record_of = Record("nothing", 1, 2, GAMES["nothing"].options.complete({}, 2), 7)
     path.write_text(write_record(record_of), encoding="utf-8", newline="\n")
-    warning = "This match is not over: here stands what its players can't see."
+    warning = "This match is not over: you see what its players can't."
     assert warning in _shown(capsys, path).splitlines()
     assert warning not in _shown(capsys, record)  # Hit! has no hands
 

@@ -78,7 +78,7 @@ def test_a_trace_that_nobody_reads_is_told_at_once(tmp_path: Path) -> None:
     status, said, errors = run(f"--trace {pipe}", "")
     assert (status, said) == (2, "")
     assert errors == (
-        f"nomercy-table: --trace {pipe}: can't be written (nobody reads from it); "
+        f"nomercy-table: --trace {pipe}: can't be written (no one reads from it); "
         "name a file that can\n"
     )
 

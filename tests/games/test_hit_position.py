@@ -53,7 +53,7 @@ def test_play_goes_on_from_it_as_before(table):
         ({"scores": [[1, 2]]}, "the match is over"),
         ({"over": True}, "the match is not over yet"),
         ({"stealing": 9}, "or the rank of a card in tableaus.0."),
-        ({"stealing": 7}, "nobody else has a card of that rank"),
+        ({"stealing": 7}, "no one else has a card of that rank"),
         ({"colour": "red"}, "unknown key 'colour'"),
     ],
 )

@@ -233,7 +233,7 @@ def _read(table):
         ({"aimed": "o3"}, "aimed = 'o3': one of '', 'gd3'"),
         ({"aimed": "gt"}, "aimed is a card in the phases"),
         ({"reflected": True}, "reflected is true only in the phase 'answer'"),
-        ({"passes": 1}, "passes = 1: somebody passes only where no card is left"),
+        ({"passes": 1}, "passes = 1: a seat passes only where no card is left"),
         ({"passes": 3}, "passes = 3: a whole number from 0 to 2"),
         ({"drawn": "o7a"}, "drawn is a card in the phase 'drawn'"),
         ({"drawn": "o7a p1a"}, "one card at most"),

@@ -127,8 +127,8 @@ def test_mcy_10_like_cards_and_pairs_of_them():
     state = lay("gt p1 p1 g4", "t1 t2", top="o5")
     act(state, "play gt", "accept")
     assert legal(state) == ["give g4 p1", "give p1 p1"]
-    assert refused(state, "give g4 g4") == "MCY-10: You do not hold two green 4s."
-    assert refused(state, "give g4 t9") == "MCY-10: You do not hold a tan 9."
+    assert refused(state, "give g4 g4") == "MCY-10: You don't hold two green 4s."
+    assert refused(state, "give g4 t9") == "MCY-10: You don't hold a tan 9."
     assert refused(state, "draw") == "MCY-10: Choose two cards to give away."
     act(state, "give p1 p1")
     assert hand(state, 1) == "p1 p1 t1 t2"

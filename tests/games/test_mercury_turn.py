@@ -145,7 +145,7 @@ def test_mcy_3_who_is_not_to_play_is_told_so():
 
 
 def test_mcy_3_a_card_that_is_not_held_is_not_played():
-    assert refused(lay("o1 p1", "o2 t1"), "play o2") == "MCY-3: You do not hold an orange 2."
+    assert refused(lay("o1 p1", "o2 t1"), "play o2") == "MCY-3: You don't hold an orange 2."
 
 
 def test_mcy_3_who_can_play_or_draw_does_not_pass():

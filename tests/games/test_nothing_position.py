@@ -89,7 +89,7 @@ def test_the_newest_card_is_what_the_turn_says():
         _read(taken | {"takes_in_a_row": 0})
     with pytest.raises(PositionError, match="it is 0 when drawn = 'draw'"):
         _read(taken | {"drawn": "draw"})
-    with pytest.raises(PositionError, match="nobody knows the newest card"):
+    with pytest.raises(PositionError, match="no one knows the newest card"):
         _read(taken | {"drawn": "draw", "takes_in_a_row": 0})
     with pytest.raises(PositionError, match="it ends in the newest card, 2c"):
         _read(taken | {"known": ["", ""]})

@@ -159,7 +159,7 @@ def test_a_stack_is_at_least_its_top_card():
 
 def test_where_uno_is_called_for_all_nobody_can_be_caught():
     table = table_of(lay("r1 b1", "g1", "y1", top="r5", uncalled=1))
-    with pytest.raises(PositionError, match="UNO is called for everybody"):
+    with pytest.raises(PositionError, match="UNO is called for everyone"):
         read(table, uno_call="automatic")
 
 

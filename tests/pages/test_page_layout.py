@@ -536,7 +536,7 @@ def test_a_value_that_can_t_be_says_why_beside_it(app: App) -> None:
     assert notes(page) == ["Not “6”: with 8 seats everyone goes first equally often in 8 rounds."]
     more = MoreRulesPage(app, page.setup)
     more.resize((1280, 720))
-    assert notes(more) == ["Not “One”: one deck is for up to 6 seats, and here are 8: take two."]
+    assert notes(more) == ["Not “One”: one deck is for up to 6 players: 8 need two."]
     decks = more.form.find("option.decks")
     assert isinstance(decks, Choice)
     assert decks.value == "by seats"

@@ -165,7 +165,7 @@ class TestByPointer:
         before = lies(scene)
         drag(app, at(scene, "g7"), over_the_table(scene))
         assert scene.session.moves == 0
-        assert "doesn't match: play" in scene.now.refused
+        assert "doesn't fit: play" in scene.now.refused
         assert lies(scene) == before
 
     def test_35_a_click_plays_as_ever(self, tmp_path: Path) -> None:
@@ -179,7 +179,7 @@ class TestByPointer:
         scene = sit_down(app)
         grab(app, at(scene, "g7"))
         let_go(app, at(scene, "g7"))
-        assert "doesn't match: play" in scene.now.refused
+        assert "doesn't fit: play" in scene.now.refused
 
     def test_put_back_where_it_was_nothing_has_changed(self, tmp_path: Path) -> None:
         app = program(tmp_path)
@@ -257,7 +257,7 @@ class TestByKeys:
         while focused(app) != column("g7"):
             press(app, pygame.K_LEFT, mod=WITH)
         press(app, pygame.K_RETURN)
-        assert "doesn't match: play" in scene.now.refused
+        assert "doesn't fit: play" in scene.now.refused
         assert scene.session.moves == 0
         press(app, pygame.K_TAB)
         frames(app)

@@ -40,7 +40,7 @@ def test_an_older_trace_is_written_over(tmp_path: Path) -> None:
 
 
 def test_a_pipe_that_nobody_reads_can_not_be_opened(pipe: Path) -> None:
-    with pytest.raises(OSError, match="nobody reads from it"):
+    with pytest.raises(OSError, match="no one reads from it"):
         TraceFile(pipe)
 
 
@@ -77,7 +77,7 @@ def test_a_reader_that_sleeps_ends_the_trace_not_the_table(
     for _ in range(MOST_WAITING // 1000 + 200):
         trace.event("x" * 1000)
     assert not trace.on
-    assert told(capsys, pipe, "nobody reads from it any more")
+    assert told(capsys, pipe, "no one reads from it any more")
     trace.close()
     os.close(reader)
 

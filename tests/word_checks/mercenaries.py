@@ -289,7 +289,7 @@ CLAIMS = Claims(
     says("prompt", r"Nothing is left in the shop: pass\.", only_by("pass")),
     says("prompt", r"You can't afford anything in the shop: pass\.", only_by("pass")),
     says("prompt", r"Choose (a mercenary|the artifact|a mercenary or the artifact) to "
-         r"(buy|swap for|buy or swap for); or pass\.", each(may("pass"), _goods, _ways_to_get)),
+         r"(buy|swap for|buy or swap for), or pass\.", each(may("pass"), _goods, _ways_to_get)),
     says("prompt", r"A pass closes the shop\.", lambda said, m: said.before.passes == 1),
     # -- prompts: squads
     says("prompt", r"Send your only card: it is a mercenary\.", _squads_of(1)),

@@ -660,7 +660,7 @@ CLAIMS = Claims(
     refuses("nothing is aimed at you that you could answer", "MCY-12", _not_in_phase(ANSWER)),
     refuses("the card you drew does not fit: keep it", "MCY-3", only_by("pass")),
     refuses("now you may play the card you drew, or pass", "MCY-3", only_by("play pass")),
-    refuses(rf"you do not hold ({_A}|two .*s)", "MCY-3 MCY-10", _not_held),
+    refuses(rf"you don't hold ({_A}|two .*s)", "MCY-3 MCY-10", _not_held),
     refuses(rf"you can't play {_A_FACE}: {_ASKED} is asked for", "MCY-4", _does_not_fit),
     refuses(rf"a Draw 3 & Go fits on its own colour only, this one on {_COLOUR}", "MCY-4",
             _own_colour_only),

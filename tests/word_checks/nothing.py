@@ -89,7 +89,7 @@ CLAIMS = Claims(
     says("further", r"Without a discard you hold (\d+) cards at the end\.",
          each(_held, _round_ends)),
     says("further", r"Are you sure\?"),
-    says("tip", r"A Nothing Card: it counts nothing at all\.", _worth(0)),
+    says("tip", r"A Nothing Card: it is worth nothing at all\.", _worth(0)),
     says("tip", r"Keep it\.", _worth(0)),
     says("tip", r"It counts (\d+) points? at the end; the fewest points win\.",
          lambda said, m: _worth(number(m))(said, m)),

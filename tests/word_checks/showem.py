@@ -418,7 +418,7 @@ CLAIMS = Claims(
     # -- refusals
     refuses("it is another player's turn", "SNM-8",
             lambda said, m: said.seat != said.before.turn),
-    refuses("you have been eliminated: you are out of the round", "SNM-22",
+    refuses("you are out of the round", "SNM-22",
             lambda said, m: not said.before.active >> said.seat & 1),
     refuses("at this table you must play if a card fits", "SNM-6", _can_play),
     refuses("there is no stack to take", "SNM-18", lambda said, m: said.before.phase != ANSWER),
@@ -438,8 +438,8 @@ CLAIMS = Claims(
     refuses(rf"{_FACE} answers no stack: only a draw card does", "SNM-18", _answers_none),
     refuses(r"only a draw card of (\d+) or more answers this stack", "SNM-18",
             lambda said, m: STACK_VALUE[said.action.face] < number(m) == said.before.least),
-    refuses(rf"{_FACE} doesn't match: play {_COLOUR}", "SNM-4", _not_fitting),
-    refuses(rf"{_FACE} doesn't match: play {_COLOUR}, or an? .*", "SNM-4", _not_fitting),
+    refuses(rf"{_FACE} doesn't fit: play {_COLOUR}", "SNM-4", _not_fitting),
+    refuses(rf"{_FACE} doesn't fit: play {_COLOUR}, or an? .*", "SNM-4", _not_fitting),
     refuses(r"choose a colour for (.*)", "SNM-4 SNM-15", lambda said, m: said.action.colour < 0
             and (said.refusal.clause == "SNM-15") == ("Roulette" in m[1])),
     refuses(r".* has its own colour: you don't choose one", "SNM-4"),
@@ -456,7 +456,7 @@ CLAIMS = Claims(
             lambda said, m: not said.before.active >> said.action.swap & 1),
     refuses("no one sits there: swap hands with another player", "SNM-10",
             lambda said, m: said.action.swap >= said.before.seats),
-    refuses("no one calls UNO for a [07]: hands move", "SNM-23"),
+    refuses("no one calls UNO after a [07]: the hands move", "SNM-23"),
     refuses("at this table UNO is called for (?:you|everyone)", "SNM-23",
             lambda said, m: said.before.options["uno_call"] == "automatic"),
     refuses("you call UNO with one card left", "SNM-23",

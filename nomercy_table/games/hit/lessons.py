@@ -73,8 +73,8 @@ LESSONS = (
                 ("stop",),
                 say("You could go on, but first see what happens to your cards when you stop."),
                 say(
-                    "{1} has had a turn, and now it is yours again. Look: your eleven points have "
-                    "moved to your loot, face down. There nobody can touch them."
+                    "{1} has had a turn, and now it is yours again. Look: your eleven points "
+                    "have moved to your loot, face down. There no one can touch them."
                 ),
                 ("1 draw", "1 draw", "1 stop"),
             ),
@@ -150,7 +150,7 @@ LESSONS = (
         say("Stealing"),
         say(
             "Whatever lies in front of you can be stolen until your next turn. If you draw a "
-            "number that somebody else has, you may take every card of that number from them."
+            "number that someone else has, you may take every card of that number from them."
         ),
         3,
         _position("8ca", [["3da"], ["8sa 8ha", "2ca"], ["8da", "5sa"]]),

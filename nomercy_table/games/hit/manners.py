@@ -26,7 +26,7 @@ MANNERS: Mapping[str, Manner[HitObservation]] = {
         say("Takes risks to steal from whoever is ahead."), players(Temper(nerve=0.95, spite=4.0))
     ),
     "plotter": Manner(
-        say("Draws on while others could take its cards, stops when nobody can."),
+        say("Draws on while others could take its cards, and stops when no one can."),
         players(Temper(plot=0.5)),
     ),
 }

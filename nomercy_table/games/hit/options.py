@@ -34,7 +34,7 @@ OPTIONS = OptionSet(
     Option(
         "steal",
         say("Stealing"),
-        say("Rob whom you choose, or all or nothing."),
+        say("Rob whom you choose, or everyone or no one."),
         "HIT-7",
         choices=(("choose", say("Choose victims")), ("all_or_nothing", say("All or nothing"))),
     ),

@@ -139,8 +139,8 @@ BUTTONS = {
 # -- hints -----------------------------------------------------------------------------------------
 
 RISK = Phrase("You bust with {bust} and would lose {stake}.")
-DRAW_WORTH = Phrase("{risk} A draw is worth {worth} more than to stop, on average.")
-STOP_WORTH = Phrase("{risk} A draw is worth {worth} less than to stop, on average.")
+DRAW_WORTH = Phrase("{risk} On average a draw is worth {worth} more than stopping.")
+STOP_WORTH = Phrase("{risk} On average a draw is worth {worth} less than stopping.")
 NO_RISK = say("The next card can't bust you.")
 BRINGS_BOOTY = Phrase("It brings {points}, and takes them from the others.")
 LEAVES_BOOTY = Phrase("The {points} would cost you draws that can't bust you.")
@@ -188,11 +188,11 @@ ROLES = {
 ABOUT_NOTES = say("At stake is what lies in front of a player and is not banked yet.")
 ABOUT_RACE = {
     "round_wins": say(
-        "At stake is what lies in front of a player and is not banked yet. After it comes how many "
+        "At stake is what lies in front of a player and is not banked yet. Then come the "
         "rounds they have won."
     ),
     "target_score": say(
-        "At stake is what lies in front of a player and is not banked yet. After it come their "
+        "At stake is what lies in front of a player and is not banked yet. Then come their "
         "points in the match."
     ),
 }

@@ -101,7 +101,7 @@ def _field(
 
 LESSONS = (
     Lesson(
-        say("Hire somebody"),
+        say("Hire someone"),
         say(
             "Cards of 11, 12 and 13 are mercenaries. Three are for hire, in the middle, at the "
             "number in the corner. You pay with cards from 2 to 10 of the same race: Ogres are "
@@ -126,7 +126,7 @@ LESSONS = (
                 ("1 pass",),
             ),
             Task(
-                say("You can afford nobody else. Pass."),
+                say("You can't afford anyone else. Pass."),
                 ("pass",),
                 say(
                     "The two who are left in the shop cost more than you can pay, or swap for. "
@@ -223,8 +223,8 @@ LESSONS = (
                 ("shield 3",),
                 say("A three is a small price for a Warrior: click the three beside him."),
                 say(
-                    "The three is gone, the Warrior lives. Now you attack. {1} has a ten: a tank, "
-                    "which must be attacked before anybody else."
+                    "The three is gone, the Warrior lives. Now you attack. {1} has a ten: a "
+                    "tank, which must be attacked before anyone else."
                 ),
             ),
             Task(
@@ -245,8 +245,8 @@ LESSONS = (
     Lesson(
         say("Chain lightning"),
         say(
-            "Cards of 12 are spellcasters. Instead of attacking one card, they may strike the "
-            "whole squad opposite: what is worth 5 or less dies, everybody else is wounded. "
+            "Cards of 12 are spellcasters. Instead of attacking one card, they may strike the"
+            " whole squad opposite: what is worth 5 or less dies, everyone else is wounded. "
             "Neither a shield nor a tank helps against that."
         ),
         2,
@@ -368,9 +368,10 @@ LESSONS = (
     Lesson(
         say("How it ends"),
         say(
-            "When one squad is dead, the other has won: it takes the ears of the fallen, and what "
-            "they wore. Both get new cards from the bank, and shop again. It is over when somebody "
-            "has no mercenary left, and can't hire one. Then all is counted."
+            "When one squad is dead, the other has won: it takes the ears of the fallen, and "
+            "what they wore. Both get new cards from the bank, and shop again. The game is "
+            "over when someone has no mercenary left and can't hire one. Then everything is "
+            "counted."
         ),
         2,
         _position(
@@ -385,8 +386,8 @@ LESSONS = (
                 ("attack 1 1", "attack 2 1", "attack 3 1"),
                 say("Any of yours can do it: choose one, then the Murloc Raider."),
                 say(
-                    "{1} can't pay for anybody: you win, with 67 points to 16. Hire well, keep a "
-                    "shield beside your best, and count before you strike."
+                    "{1} can't pay for anyone: you win, with 67 points to 16. Hire well, keep"
+                    " a shield beside your best, and count before you strike."
                 ),
             ),
         ),

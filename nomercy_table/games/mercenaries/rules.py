@@ -15,9 +15,9 @@ RULES = (
         say("The aim"),
         (
             say(
-                "Two players hire mercenaries, let them fight in squads of three, and go on until "
-                "one of them can send no mercenary any more. Then all that each has left is "
-                "counted, and the most points win."
+                "Two players hire mercenaries and let them fight in squads of three, until "
+                "one player can't send a mercenary any more. Then everything that both have "
+                "left is counted, and the most points win."
             ),
             say("A round has three parts: recruitment, where you shop; a skirmish; and recovery."),
         ),
@@ -102,9 +102,9 @@ RULES = (
         say("Squads"),
         (
             say(
-                "Both choose three cards in secret, in order, at least one of them a mercenary, "
-                "and lay them face down; each may look at their own. Nobody changes places "
-                "afterwards."
+                "Both choose three cards in secret, in order, at least one of them a "
+                "mercenary, and lay them face down; each may look at their own. No one "
+                "changes places afterwards."
             ),
             say(
                 "Then both squads are turned over, and artifacts may be put on cards of their "
@@ -249,18 +249,18 @@ RULES = (
         say("The end"),
         (
             say(
-                "The game ends when somebody can't send a mercenary. Cards in hand count their "
-                "value (artifacts 10), those in the infirmary half of it, rounded down. Ears "
-                "count 1 for a resource, 2 for a veteran, 3 for a spellcaster, 4 for a leader. "
-                "Equal points are a draw."
+                "The game ends when someone can't send a mercenary. Cards in hand count their"
+                " value (artifacts 10), those in the infirmary half of it, rounded down. Ears"
+                " count 1 for a resource, 2 for a veteran, 3 for a spellcaster, 4 for a "
+                "leader. Equal points are a draw."
             ),
             say(
                 "The points on a name plate are what it would be now, cards in a skirmish counted "
                 "as they are. Of the other's hand only the cards that you have seen are in it."
             ),
             say(
-                "Play one game, or race to a number of games won. A drawn game counts for nobody. "
-                "After the most games that the table allows, more wins decide."
+                "Play one game, or race to a number of games won. A drawn game counts for no "
+                "one. After the most games that the table allows, more wins decide."
             ),
         ),
         (),

@@ -100,8 +100,9 @@ ABOUT_NOTES = say(
     "cards would count now, as far as these are known."
 )
 ABOUT_NOTES_AND_GAMES = say(
-    "Their mercenaries: if someone can send none, the game ends. Their points are what all their "
-    "cards would count now, as far as these are known. After them come the games won."
+    "Their mercenaries: if someone can send none, the game ends. Their points are what all "
+    "their cards would count now, as far as these are known. Then come the games they have "
+    "won."
 )
 ROUND = {
     "shop": Phrase("Round {round}, recruitment"),

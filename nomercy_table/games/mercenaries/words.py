@@ -19,24 +19,24 @@ LIGHTNING_OF = Phrase("Chain lightning of the {caster}")
 STRIKE_WITH = Phrase("Strike the {target} with the {striker}")
 SHIELD_WITH = Phrase("Let the {card} die instead")
 PICK_UP = Phrase("Let the {card} pick it up")
-WORTH_MORE = Phrase("It makes your hand worth {gain} more, by what hands have come to.")
+WORTH_MORE = Phrase("It makes your hand worth {gain} more, going by earlier games.")
 NOTHING_HERE = say("Nothing here makes your hand worth more.")
 ENDS_IT = say("It wins the skirmish.")
 KILLS = Phrase("It kills the {cards} and loses nothing.")
 KILLS_AND_LOSES = Phrase("It kills the {cards} and loses the {own}.")
 WOUNDS = Phrase("It wounds the {cards} and loses nothing.")
 LOSES = Phrase("It loses the {own}.")
-DOES_NOTHING = say("It harms nobody yet.")
+DOES_NOTHING = say("It harms no one yet.")
 SOLVED = Phrase("{told} If both play well, it is worth {value} more than the next best.")
 SOLVED_EQUAL = Phrase("{told} Other moves come to the same in the end.")
-AGAINST_SQUADS = Phrase("Against squads that may come it is worth {value} to you. {told}")
+AGAINST_SQUADS = Phrase("Against the squads that may come, it is worth {value} to you. {told}")
 MUST_HIRE = say("You must hire someone, and this leaves your hand worth most.")
 PASS = say("Pass", "a button")
 
 # -- odds ------------------------------------------------------------------------------------------
 
 CAN_HARM = Phrase("{card} can kill {killed} or wound {wounded}", context="so many of the enemies")
-NEXT_IN_REACH = Phrase("{chance} that your hand could hire somebody in the next round")
+NEXT_IN_REACH = Phrase("{chance} that your hand could hire someone in the next round")
 
 # -- a game ----------------------------------------------------------------------------------------
 

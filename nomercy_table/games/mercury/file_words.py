@@ -23,7 +23,7 @@ AIMED = Phrase(
     "phase = '{phase}': aimed is a card in the phases 'answer' and 'give', and only then"
 )
 REFLECTED = Phrase("phase = '{phase}': reflected is true only in the phase 'answer'")
-PASSES = Phrase("passes = {number}: somebody passes only where no card is left to draw")
+PASSES = Phrase("passes = {number}: a seat passes only where no card is left to draw")
 OVER_PLAY = Phrase("over = true: then phase is 'play'")
 OTHER_NUMBER = Phrase("number = {number}: the top card, {card}, has another")
 OTHER_AIMED = Phrase("aimed = '{aimed}': the top card is {card}")
@@ -44,8 +44,8 @@ LIMITS = Phrase("a text like 'green=0 7=1 rf=0'")
 NO_LIMIT = Phrase("{where}: {word} is no limit; it is one of {known}, then = and at most {most}")
 BELOW_HELD = Phrase("{where}: {limit}, but the hand has {number} of them")
 KNOWN = Phrase(
-    "{what}: the seat that knows ({all}: everybody), another seat and the faces in its hand are "
-    "needed, like '0 1 o7 p3'"
+    "{what}: the seat that knows ({all}: everyone), another seat and the faces in its hand "
+    "are needed, like '0 1 o7 p3'"
 )
 NOT_HELD = Phrase("{where}: seat {seat} does not hold {face}, or not that often")
 REBUILT = Phrase(

@@ -14,13 +14,13 @@ from nomercy_table.language import say
 
 _BENTS = {
     "daredevil": Bent(
-        say("Holds its special cards back until somebody has one card left."),
+        say("Holds its special cards back until someone has one card left."),
         Leaning(shed=-0.06, draw=2.0),
         Taste(draw=-5.0, near=1),
         replace(EASY, draw=-30.0),
     ),
     "banker": Bent(
-        say("Gets rid of what counts most, long before anybody goes out."),
+        say("Gets rid of what counts most, long before anyone goes out."),
         Leaning(shed=0.03),
         Taste(follow=2.0, near=3),
         replace(EASY, reflection=-20.0),

@@ -90,7 +90,7 @@ RULES = (
                 "The next player draws three cards, and takes the turn at once, on the card's "
                 "colour."
             ),
-            say("Or five cards: then that player names any colour first."),
+            say("With a Draw 5 it is five cards, and that player names any colour first."),
         ),
         ("mercury/gd3", "mercury/d5"),
         ("MCY-7", "MCY-8"),
@@ -117,18 +117,18 @@ RULES = (
         (
             say("On your own turn it is a Change Color & Go Again."),
             say(
-                "And it is an answer. When a Draw 3, a Draw 5 or a Give Two is aimed at you, you "
-                "may play it at once, and the trouble goes back: whoever aimed it draws the "
-                "cards, or has to keep the two that were to be given. The other Reflection sends "
-                "it forward again."
+                "It is an answer, too. When a Draw 3, a Draw 5 or a Give Two is aimed at you,"
+                " you may play it at once, and the trouble goes back: whoever aimed it draws "
+                "the cards, or has to keep the two that were to be given. The other "
+                "Reflection sends it forward again."
             ),
             say(
                 "Everyone who is hit answers, even without a Reflection: then all you can say is "
                 "that you take it. So no one can tell who holds one."
             ),
             say(
-                "When that is paid, the player after the one who reflected last names a colour and "
-                "takes the turn."
+                "After that, the player who comes after the last one to reflect names a "
+                "colour and takes the turn."
             ),
         ),
         ("mercury/rf",),

@@ -87,8 +87,8 @@ ONLY_POINTS = Phrase(("only 1 point", "only {count} points"))
 GOES_OUT = say("You go out with it.")
 SENDS_BACK = say("What is aimed at you hits the other instead.")
 KEEPS_REFLECTION = say("The Reflection is worth more later.")
-ESTIMATED = Phrase("It leaves you {gain} better off than “{other}”, by its estimate.")
-SAME_ESTIMATE = Phrase("“{other}” leaves you just as well off, by its estimate.")
+ESTIMATED = Phrase("It should leave you {gain} better off than “{other}”.")
+SAME_ESTIMATE = Phrase("“{other}” should leave you just as well off.")
 
 # -- odds ------------------------------------------------------------------------------------------
 
@@ -151,7 +151,7 @@ ABOUT = {
 """What lies where, for whoever points at it (MCY-3 to MCY-6, MCY-14)."""
 
 ABOUT_AIMED = say("What comes to the player it hits. A Reflection sends it back.")
-ABOUT_ASKED = say("Match this: play a card of that colour or number, or one without a colour.")
+ABOUT_ASKED = say("Play a card of that colour or number, or one without a colour.")
 ROLES = {"draw": say("draw pile"), "discard": say("discard pile"), "hand": say("hand")}
 EMPTY_DISCARD = say("discard pile, empty")
 DISCARD = Phrase("discard pile: {card}; asked for: {asked}")
@@ -160,7 +160,7 @@ NO_COLOUR = say("no colour yet")
 UNLESS_REFLECTED = say("unless it is reflected")
 ABOUT_NOTES = say("How many cards they hold.")
 ABOUT_NOTES_AND_SUM = say(
-    "How many cards they hold. After it come their points in the match: the fewest win."
+    "How many cards they hold. Then come their points in the match: the fewest win."
 )
 LAST_CARD = say("last card!")
 UNTIL = Phrase("Round {number}, until someone has {points}; fewest win")

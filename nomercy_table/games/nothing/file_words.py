@@ -33,5 +33,5 @@ TOO_FEW = Phrase(
 )
 NO_TAKES = Phrase("takes_in_a_row = {number}: it is 0 when drawn = 'draw'")
 SOME_TAKES = Phrase("takes_in_a_row = 0: it is more than that when drawn = 'take'")
-NEW_KNOWN = Phrase("known[{seat}]: nobody knows the newest card, as drawn = 'draw'")
+NEW_KNOWN = Phrase("known[{seat}]: no one knows the newest card, as drawn = 'draw'")
 NEW_NOT_KNOWN = Phrase("known[{seat}]: it ends in the newest card, {card}, as drawn = 'take'")

@@ -8,7 +8,7 @@ from nomercy_table.engine.scoring import Scoring
 from nomercy_table.games.nothing.cards import FACE_COUNT
 from nomercy_table.language import Phrase, say
 
-_TOO_SMALL = Phrase("one deck is for up to {most} seats, and here are {seats}: take two")
+_TOO_SMALL = Phrase("one deck is for up to {most} players: {seats} need two")
 _FAIR = Phrase("with {seats} seats everyone goes first equally often in {rounds} rounds")
 _FAIR_EITHER = Phrase(
     "with {seats} seats everyone goes first equally often in {rounds} or {more} rounds"

@@ -62,13 +62,13 @@ def _keeps_points(
 
 
 SILLY = (
-    Silly("discards_zero", say("discards a card that counts nothing"), _discards_a_zero),
+    Silly("discards_zero", say("discards a card that is worth nothing"), _discards_a_zero),
     Silly(
         "keeps_dear",
-        Phrase("keeps a card that is {number} points dearer")(number=MUCH),
+        Phrase("keeps a card that is worth {number} points more")(number=MUCH),
         _keeps_the_dearest,
     ),
-    Silly("takes_nothing", say("takes a discard that makes nothing cheaper"), _takes_for_nothing),
-    Silly("lays_back", say("lays back the cheaper card that it has just taken"), _lays_it_back),
+    Silly("takes_nothing", say("takes a discard that saves nothing"), _takes_for_nothing),
+    Silly("lays_back", say("puts back the cheaper card that it has just taken"), _lays_it_back),
     Silly("keeps_points", say("keeps one card more, and points with it"), _keeps_points),
 )

@@ -29,7 +29,7 @@ LIES_FACE_DOWN = Phrase("{card}, face down")
 IN_HAND = Phrase("{card}, {worth}", context="a card, and what it counts")
 JUST_COME = Phrase("{card}, {worth}, just drawn")
 WORTH_NOTHING = say("worth nothing")
-NOTHING_CARD = say("A Nothing Card: it counts nothing at all. Keep it.")
+NOTHING_CARD = say("A Nothing Card: it is worth nothing at all. Keep it.")
 COUNTS = Phrase(
     (
         "It counts 1 point at the end; the fewest points win.",
@@ -107,11 +107,11 @@ BUTTONS = {
 # -- hints -----------------------------------------------------------------------------------------
 
 SURE_OR_DRAW = Phrase(
-    "{card} saves you {sure} for certain. A draw saves {mean} on average: {chance} of the cards "
-    "that may come are lower than your dearest."
+    "{card} saves you {sure} for certain. A draw saves {mean} on average: {chance} of the "
+    "cards that may come are lower than your highest."
 )
 NONE_DEARER = Phrase("It counts {points}, and nothing in your hand counts more.")
-KEEP_COSTS_NOTHING = say("One more card costs you nothing, and nobody gets a present.")
+KEEP_COSTS_NOTHING = say("One more card costs you nothing, and no one gets a present.")
 
 # -- odds ------------------------------------------------------------------------------------------
 
@@ -134,7 +134,7 @@ ABOUT = {
     "draw": say("Whoever draws its last card ends the round with that turn."),
     "discard": say("The top card can be taken instead of drawing one; everyone sees who takes it."),
     "hand": say(
-        "What it holds when the draw pile is gone counts against its owner: the fewest points win."
+        "What it holds when the draw pile is gone counts against its owner. The fewest points win."
     ),
 }
 """What lies where, for whoever points at it (NTH-4, NTH-7, NTH-9)."""
@@ -143,8 +143,8 @@ ROLES = {"draw": say("draw pile"), "discard": say("discard pile"), "hand": say("
 ON_TOP = Phrase("{pile}, on top the {card}")
 ABOUT_NOTES = say("How many cards they hold, or what those count.")
 ABOUT_NOTES_AND_SUM = say(
-    "How many cards they hold, or what those count. After it come their points of all rounds: the "
-    "fewest win."
+    "How many cards they hold, or what those count. Then come their points in all rounds: the"
+    " fewest win."
 )
 HAND_COUNTS = Phrase("hand: {points}", context="what its cards count")
 IN_ALL = Phrase("{points} in all")

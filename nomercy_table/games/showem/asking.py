@@ -76,8 +76,8 @@ BUTTONS = {
     "really-take": say(
         "Takes the whole stack, though a card in your hand answers it, and ends your turn."
     ),
-    "uno": say("Says that one card is left. If you forget, you can be caught, and draw two."),
-    "catch": say("One card is left there, and no one said UNO. Caught, they draw two."),
+    "uno": say("Says that you have one card left. If you forget, you can be caught, and draw two."),
+    "catch": say("They have one card left and did not call UNO. If you catch them, they draw two."),
     "blue": say("From now on blue counts."),
     "green": say("From now on green counts."),
     "red": say("From now on red counts."),
@@ -93,9 +93,9 @@ WAS_DRAWN = Phrase("You drew {card}, and must play it.")
 NO_DRAW_CARD = say("A Wild Colour Roulette answers no stack: it is not a draw card.")
 ANSWERS_NONE = Phrase("{card} answers no stack: only a draw card does.")
 NEEDS_MORE = Phrase("Only a draw card of {least} or more answers this stack.")
-MATCHES_NOT_WILD = Phrase("{card} doesn't match: play {colour}.")
-MATCHES_NOT = Phrase("{card} doesn't match: play {colour}, or {symbol}.")
-NO_CALL = Phrase("No one calls UNO for a {card}: hands move.")
+MATCHES_NOT_WILD = Phrase("{card} doesn't fit: play {colour}.")
+MATCHES_NOT = Phrase("{card} doesn't fit: play {colour}, or {symbol}.")
+NO_CALL = Phrase("No one calls UNO after a {card}: the hands move.")
 NEEDS_COLOUR = Phrase("Choose a colour for {card}.")
 HAS_COLOUR = Phrase("{card} has its own colour: you don't choose one.")
 WINS_AT_ONCE = Phrase("As your last card {card} wins at once: you choose no colour.")

@@ -22,7 +22,7 @@ from nomercy_table.games.showem.table import Table
 from nomercy_table.language import say
 
 OVER = Refusal("SNM-27", engine_words.OVER)
-OUT = Refusal("SNM-22", say("You have been eliminated: you are out of the round."))
+OUT = Refusal("SNM-22", say("You are out of the round."))
 MUST_PLAY = Refusal("SNM-6", say("At this table you must play if a card fits."))
 NO_STACK = Refusal("SNM-18", say("There is no stack to take."))
 NO_ROULETTE = Refusal(

@@ -100,10 +100,10 @@ RULES = (
         say("Draw cards, and stacking them"),
         (
             say(
-                "Draw Two, Draw Four, Wild Draw 6 and Wild Draw 10 make the next player draw so "
-                "many cards and lose the turn. Unless that player answers: any draw card of the "
-                "same value or a higher one, of whatever colour, passes the whole sum on to the "
-                "next. Whoever can't answer, or does not want to, draws it all."
+                "Draw Two, Draw Four, Wild Draw 6 and Wild Draw 10 make the next player draw "
+                "that many cards and lose the turn. But that player may answer: any draw card"
+                " of the same value or a higher one, of any colour, passes the whole sum on "
+                "to the next. Whoever can't answer, or does not want to, draws it all."
             ),
             say(
                 "Wild Reverse Draw Four turns the direction first, and so strikes the player "
@@ -153,11 +153,11 @@ RULES = (
         say("The end"),
         (
             say(
-                "Whoever plays the last card wins the round. If it is a draw card, the win waits: "
-                "the others may still answer. It stands when somebody else draws the stack. When "
-                "the stack comes back, you draw it and play goes on; but if another player has "
-                "emptied their hand in the same stack, that player has won. When several wait, "
-                "the first of them wins."
+                "Whoever plays the last card wins the round. If it is a draw card, the win "
+                "waits: the others may still answer. It stands when someone else draws the "
+                "stack. When the stack comes back, you draw it and play goes on; but if "
+                "another player has emptied their hand in the same stack, that player has "
+                "won. When several wait, the first of them wins."
             ),
             say("When all others are out, the last one left wins."),
             say(

@@ -88,9 +88,7 @@ def _draws_though_it_fits(
 
 SILLY = (
     Silly("keeps_last", say("does not play its last card, though it fits"), _keeps_the_last),
-    Silly(
-        "dies", say("takes a stack that eliminates it, with an answer in hand"), _takes_its_death
-    ),
+    Silly("dies", say("takes a stack that puts it out, with an answer in hand"), _takes_its_death),
     Silly(
         "large_hand",
         Phrase("gets {number} cards or more by a 7 or a 0, though another card fits")(number=MANY),

@@ -161,7 +161,7 @@ LAST_CARD = say("It is your last card.")
 HINT_CATCH = say("They did not call UNO, and must draw.")
 HINT_CALL = say("You have one card left, and could be caught.")
 MOST_UNSEEN = Phrase(
-    "{count} of the {cards} cards that you can't see are {colour}: no colour more."
+    "{count} of the {cards} cards that you can't see are {colour}: no other colour has more."
 )
 NO_GOOD_ANSWER = say("No card that answers is worth what it costs.")
 LEAST_ANSWER = say("It is the least that answers.")
@@ -199,8 +199,7 @@ ON_TOP = Phrase("{pile}, on top {card}", context="Show 'Em No Mercy")
 MERCY = Phrase("Whoever holds {cards} cards is out at once.")
 ABOUT_NOTES = say("How many cards they hold, and how many put a player out.")
 ABOUT_NOTES_AND_SUM = say(
-    "How many cards they hold, and how many put a player out. After it come their points in the "
-    "match."
+    "How many cards they hold, and how many put a player out. Then come their points in the match."
 )
 IS_OUT = say("out", "of the round")
 NO_CARDS = say("no cards, waits for the stack")
@@ -209,7 +208,7 @@ HELD = Phrase("{cards} of {limit}", context="cards held, and how many put a play
 RACE = Phrase("Round {number}, race to {points}")
 COLOUR_COUNTS = say("The colour that counts. Wild cards go on it, too.")
 CLOCKWISE, COUNTER_CLOCKWISE = say("Clockwise"), say("Counter-clockwise")
-DIRECTION = say("The way turns go round. A Reverse turns it.")
+DIRECTION = say("Which way the turns go. A Reverse changes it.")
 STACK = say(
     "The player it hits takes this many cards and loses the turn. A draw card of the same value or "
     "more passes all of it on."
