@@ -31,7 +31,8 @@ def slow(*case: str, id: str) -> object:  # noqa: A002 - as pytest calls it
         slow(PAGES, f"{LAID} and 960", id="pages"),
         slow(PAGES, f"{LAID} and 200 and not 960 and not 3840", id="large pages"),
         slow(TABLES, f"{READ} and 960x600", id="tables"),
-        slow(TABLES, "(hint_is or odds_are) and 100 and 960x600", id="hints"),
+        slow(TABLES, "(hint_is and 100 or odds_are) and 960x600 and not 80", id="hints"),
+        slow(TABLES, "beside_the_coach", id="the coach"),
         slow(TABLES, f"{READ} and 200 and not 960x600", id="large tables"),
     ],
 )

@@ -24,7 +24,7 @@ from nomercy_table.ui.widget import Widget, icon
 HEADER = "header."
 """With this the ids of the header's buttons begin."""
 
-_FIRST = ("forward", "hint", "log", "rules", "odds", "speed", "sound", "settings")
+_FIRST = ("forward", "hint", "log", "rules", "speed", "sound", "settings", "odds")
 """The buttons at the right: which of them stay where there is no room for all, the first first."""
 
 _FEWEST, _KEYED, _WITH_KEY = 4, 4, 1.3

@@ -24,6 +24,7 @@ from nomercy_table.play.intents import (
     TakeBack,
 )
 from nomercy_table.table.foresight import ForeseenButton
+from nomercy_table.table.geometry import upright_rect
 from nomercy_table.table.places import Placement
 from nomercy_table.table.plates import breath
 from nomercy_table.table.target import Target
@@ -86,6 +87,8 @@ def pick_targets(
         if rect is None:
             continue
         held, pile = pick_id in hand, pick_id in place.piles
+        if pile and pick_id in place.shapes:  # its top card lies beside the middle
+            rect = upright_rect(place.piles[pick_id])
         target = Target(
             pick_id,
             entry.label,

@@ -23,6 +23,9 @@ _UPRIGHT = 1.08
 _LEAST_RIBBON = 60
 """Three lines of the smallest letters, in pixels: no game says more at once."""
 
+_NARROW, _LEAST_OF_NARROW = 700, 72
+"""Beside the coach of the smallest window a table is so narrow that it takes five of them."""
+
 
 @dataclass(frozen=True)
 class Frame:
@@ -81,7 +84,8 @@ class Frame:
     @property
     def words(self) -> Rect:
         """Where the line of words stands: above the tops of the viewer's cards, however many."""
-        high = max(_LEAST_RIBBON, round(3.0 * self.line))
+        least = _LEAST_OF_NARROW if self.size[0] < _NARROW else _LEAST_RIBBON
+        high = max(least, round(3.0 * self.line))
         rect = Rect(0, 0, round(2 * self.half * self.unit) - self.px(0.04), high)
         above = (0.325 if self.upright else 0.298) + self.raised
         rect.midbottom = (self.size[0] // 2, self.low(above))

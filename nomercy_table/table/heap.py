@@ -1,11 +1,12 @@
-"""A heap: cards that were thrown on one another face down, each as it fell."""
+"""Cards thrown on one another, each as it fell: on a heap face down, on a pile face up."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from nomercy_table.table.places import Pose
+from nomercy_table.engine.arrangement import Zone
+from nomercy_table.table.places import Pose, rest_angle
 
 SEEN = 9
 """So many of its cards are drawn: what lies below them is covered."""
@@ -26,3 +27,24 @@ def thrown(pose: Pose, number: int) -> Pose:
 def heaped(pose: Pose, count: int) -> Sequence[tuple[int, Pose]]:
     """The cards that are seen of a heap of so many, by their numbers, the topmost last."""
     return [(number, thrown(pose, number)) for number in range(max(0, count - SEEN), count)]
+
+
+def top_of(zone: Zone) -> int:
+    """The key of the card that lies on top of an open pile; -1: none does, or it is face down."""
+    cards = [card for column in zone.columns for card in column.cards]
+    return cards[-1].key if cards and cards[-1].face is not None else -1
+
+
+def fallen(pose: Pose, key: int, top: int = -1) -> Pose:
+    """How that card lies on an open pile at `pose`, always the same: askew, and a little beside the
+    middle. `top` is the card whose own place `pose` is; -1: `pose` is the pile's middle."""
+    (x, y), (top_x, top_y) = _beside(key), _beside(top)
+    share = pose.width / 100
+    return replace(
+        pose, x=pose.x + (x - top_x) * share, y=pose.y + (y - top_y) * share, angle=rest_angle(key)
+    )
+
+
+def _beside(key: int) -> tuple[int, int]:
+    """How far beside the middle a card lies, in hundredths of its width."""
+    return (key * 29 % 15 - 7, key * 17 % 11 - 5) if key >= 0 else (0, 0)

@@ -25,7 +25,7 @@ from nomercy_table.table.before import (
 )
 from nomercy_table.table.field import field_of, place_field
 from nomercy_table.table.frame import Frame
-from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.geometry import card_rect, upright_rect
 from nomercy_table.table.hands import place_fan, place_open, rises
 from nomercy_table.table.opened import open_areas
 from nomercy_table.table.own import actions_of, place_own
@@ -37,7 +37,7 @@ from nomercy_table.table.seating import PLATE, Chair, plate_at, plate_size
 _SMALLER_NOTES = 0.78
 """How much narrower the facts on a plate become in smaller letters, before they take more lines."""
 
-_SIGNS = (9.2, 8, 7, 6, 5, 4, 3)
+_SIGNS = (9.2, 8, 7, 6, 5, 4.4, 4, 3)
 """How many times as wide as high what stands at the right of the first line may be: with the caps
 of keys, without them, and narrower where somebody's cards come near."""
 
@@ -120,17 +120,26 @@ def _words(table: Seated) -> Rect:
     return words
 
 
-def _corner(frame: Frame, place: Placement) -> Rect:
-    """Where the buttons stand at the right of the first line."""
+def _corner(table: Seated, place: Placement) -> Rect:
+    """Where the buttons stand at the right of the first line: the same ones, whether a card that
+    lies in a row below them is askew or not."""
+    frame, around = table.frame, _marked if table.rows else card_rect
     high, width = frame.header, frame.size[0]
     side = max(4, frame.px(0.012))
     poses = [*place.cards.values(), *place.piles.values()]
-    cards = [card_rect(pose) for pose in poses if pose.y < 4 * high]
+    cards = [around(pose) for pose in poses if pose.y < 4.5 * high]
     solid = [*place.portraits.values(), *place.plates.values(), *cards]
     wide = [round(n * high) + side for n in _SIGNS]
     rects = [Rect(width - w, 0, w, high) for w in wide]
     free = (r for r in rects if r.width < width * _ASIDE and r.collidelist(solid) < 0)
     return next(free, rects[-1])
+
+
+def _marked(pose: Pose) -> Rect:
+    """A card of a row, and what may sit at its upper right corner, or above it."""
+    rect = upright_rect(pose)
+    above, aside = rect.height // 8, rect.width // 12
+    return Rect(rect.x, rect.y - above, rect.width + aside, rect.height + above)
 
 
 def _beside_header(place: Placement) -> list[Rect]:
@@ -149,7 +158,7 @@ def _place_bands(table: Seated, place: Placement, corner: Corner) -> None:
     """Header, words and buttons, as wide as what stands beside them lets them be."""
     frame = table.frame
     high, width = frame.header, frame.size[0]
-    right = _corner(frame, place)
+    right = _corner(table, place)
     beside = [r for r in _beside_header(place) if r.top < high and r.right > high * 2]
     reach = min((rect.left for rect in beside), default=width)
     reach = min(reach - frame.px(0.03), right.left, round(width * 0.46))

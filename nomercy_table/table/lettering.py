@@ -14,6 +14,7 @@ from nomercy_table.screen.stage import Item
 from nomercy_table.table import plates
 from nomercy_table.table import signs as table_signs
 from nomercy_table.table.counts import counted
+from nomercy_table.table.heap import fallen, top_of
 from nomercy_table.table.leads import Lead
 from nomercy_table.table.medallion import margin, medallion
 from nomercy_table.table.pictures import Picture, Pictures
@@ -104,7 +105,8 @@ class Lettering:
             count = self._playback.count(zone)
             if pose is None or not zone.is_pile or count < 2:
                 continue
-            rect = plates.token_rect(pose)
+            top = top_of(self._playback.shown.arrangement.zone(zone.id))
+            rect = plates.token_rect(fallen(pose, -1, top))  # it stays where it is
             make = partial(self._token, count, rect)
             items += self._pictures.items(f"token.{zone.id}", (count, *rect), make)
         return items

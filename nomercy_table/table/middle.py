@@ -13,7 +13,8 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.geometry import corners
-from nomercy_table.table.places import Placement, Pose, rest_angle
+from nomercy_table.table.heap import fallen, top_of
+from nomercy_table.table.places import Placement, Pose
 from nomercy_table.table.rows import (
     GRID_PITCH,
     HANGS,
@@ -273,14 +274,13 @@ def _place_cards(place: Placement, zone: Zone, rect: Rect, high: int) -> None:
 
 def place_pile(place: Placement, zone: Zone, centre: tuple[int, int], width: int) -> None:
     """A pile around that point: its top card rests as it fell."""
-    cards = [card for column in zone.columns for card in column.cards]
-    angle = rest_angle(cards[-1].key) if cards and cards[-1].face is not None else 0.0
-    place.piles[zone.id] = Pose(*centre, width, face_up=False, angle=angle)
+    top = top_of(zone)
+    pose = place.piles[zone.id] = fallen(Pose(*centre, width, face_up=False), top)
     rect = Rect(0, 0, width, height_of(width))
     rect.center = centre
     place.targets[zone.id] = rect
-    if angle:
-        place.shapes[zone.id] = corners(place.piles[zone.id])
+    if top >= 0:
+        place.shapes[zone.id] = corners(pose)
 
 
 def _caption(place: Placement, zone: Zone, frame: Frame, rect: Rect, room: int) -> None:

@@ -13,8 +13,8 @@ from nomercy_table.table.blows import darting
 from nomercy_table.table.counting import Trip
 from nomercy_table.table.depth import covering, depths
 from nomercy_table.table.flight import EASES, LANDED, Flight, ease_landing
-from nomercy_table.table.heap import thrown
-from nomercy_table.table.places import Pose, Shown, rest_angle, slot_of
+from nomercy_table.table.heap import fallen, thrown, top_of
+from nomercy_table.table.places import Pose, Shown, slot_of
 
 _RIPPLE = 0.08
 """Seconds within which cards that make room set off, so that no one frame composes them all."""
@@ -161,11 +161,12 @@ def _ways(moves: Sequence[Move], before: Shown, after: Shown) -> Iterator[_Way]:
                 continue
             face_from = faces_before.get(start_slot or name)
             face_to = faces_after.get(end_slot or name)
-            if end_slot is None and _is_open(after, move.target):
+            top = -1 if end_slot is not None else top_of(after.arrangement.zone(move.target))
+            if top >= 0:
                 if face_to is None:
                     face_to = face_from  # under the top card
                 if key is not None:  # as it will lie there
-                    end = replace(end, angle=rest_angle(key))
+                    end = fallen(end, key, top)
             yield _Way(number, start_slot, end_slot, start, end, face_from, face_to)
 
 
@@ -276,12 +277,6 @@ def _in_order(move: Move, before: Shown, after: Shown) -> Sequence[int]:
         return move.cards
     place = {slot: n for n, slot in enumerate(after.slots(move.target))}
     return sorted(move.cards, key=lambda key: place.get(f"card.{key}", 0))
-
-
-def _is_open(shown: Shown, zone_id: str) -> bool:
-    """Whether the top card of that pile lies face up."""
-    cards = [card for column in shown.arrangement.zone(zone_id).columns for card in column.cards]
-    return bool(cards) and cards[-1].face is not None
 
 
 def _held(before: Shown, after: Shown, moved: set[str], come: set[str]) -> list[Flight]:

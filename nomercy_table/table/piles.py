@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from nomercy_table.engine.arrangement import IN_VIEW, Arrangement, CardView, Zone
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.counting import at_piles, done, told
-from nomercy_table.table.heap import heaped
+from nomercy_table.table.heap import fallen, heaped, top_of
 from nomercy_table.table.lying import lying
 from nomercy_table.table.motion import Motion
-from nomercy_table.table.places import Pose, Shown, rest_angle
+from nomercy_table.table.places import BELOW, Pose, Shown
 from nomercy_table.table.sprites import Sprites
 
 
@@ -66,11 +66,13 @@ class Piles:
         cards = self._open_cards(zone)
         if not cards:
             return [lying(f"pile.{zone.id}", pose, sprites.pile(pose.width, count))]
+        top = top_of(zone)
         items = []
         for number, card in enumerate(cards):
-            light = 0 if number == len(cards) - 1 else -1
-            sprite = sprites.resting(card.face, pose.width, rest_angle(card.key), light)
-            items.append(lying(f"pile.{zone.id}.{number}", pose, sprite))
+            light = 0 if number == len(cards) - 1 else BELOW
+            at = fallen(pose, card.key, top)
+            sprite = sprites.resting(card.face, at.width, at.angle, light)
+            items.append(lying(f"pile.{zone.id}.{number}", at, sprite))
         return items
 
     def _open_cards(self, zone: Zone) -> list[CardView]:

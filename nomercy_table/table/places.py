@@ -29,6 +29,9 @@ class Pose:
     light: int = 0
 
 
+BELOW = -2
+"""The light of a card that lies under others on an open pile."""
+
 _REST = 13
 """Degrees by which a card that was thrown on a pile lies askew at most."""
 

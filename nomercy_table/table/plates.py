@@ -128,13 +128,21 @@ def caption(look: Look, size: tuple[int, int], text: str, largest: int) -> pygam
     return surface
 
 
+_LEAST_NAME = 12
+"""Points: the name of the game becomes no smaller."""
+
+
 def title(look: Look, size: tuple[int, int], name: str, headline: str) -> pygame.Surface:
     """The game's name, and what is played for, at the left of the header, beside the menu; in
-    smaller letters where there is less room, the headline in two lines if it must be."""
+    smaller letters where there is less room, the headline in two lines if it must be. The name has
+    half of the room and what the headline leaves of the rest; or what it needs to be read whole."""
     fonts, theme, metrics = look.fonts, look.theme, look.metrics
     left, gap = size[1] + metrics.px(4), metrics.px(14)
     room = size[0] - left - metrics.px(14)
-    shown, points = fonts.fit(name, "display", metrics.text(26), round(room * 0.5), 12)
+    beside = gap + fonts.width(headline, "regular", metrics.text(15)) + metrics.px(6)
+    whole = min(fonts.width(name, "display", _LEAST_NAME), round(room * 0.7))
+    most = max(round(room * 0.5), room - beside, whole)
+    shown, points = fonts.fit(name, "display", metrics.text(26), most, _LEAST_NAME)
     picture = fonts.render(shown, "display", points, theme.accent_light)
     x = left + picture.get_width() + gap
     room = max(10, size[0] - x - metrics.px(10))

@@ -12,6 +12,7 @@ from nomercy_table.screen.art import CARD_ASPECT, PREMUL, Art
 from nomercy_table.screen.kept import Kept
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.baking import baked_edges, baked_light, baked_rim
+from nomercy_table.table.places import BELOW
 from nomercy_table.table.shadows import Shadows, falls
 
 ANGLE_STEP = 3
@@ -35,7 +36,7 @@ _FLOWN_IN_A_FRAME = 300_000
 """When so many pixels of large cards in the air have been drawn, none that lies is drawn any more:
 by the next frame others have come down."""
 
-_LIGHTS, _WIDTH_OFF = (0, -1, 1), 0.12
+_LIGHTS, _WIDTH_OFF = (0, -1, 1, BELOW), 0.12
 """The same for cards that lie: they may be off by so many parts of a degree, by such a share of
 their width, in another light, or rough, until a later frame has time for them. Some are drawn in
 any case, however large: to look at all of them again in every frame takes time, too."""
@@ -49,7 +50,7 @@ _LARGE_CARD = 180
 """Pixels of width from which a card in the air is always turned without smoothing: where pixels are
 so small, its edge is as fine."""
 
-_SHADE = (172, 172, 176)
+_SHADES = {-1: (172, 172, 176), BELOW: (206, 206, 210)}
 """How bright a card in the shade is, of 255."""
 
 _LIGHT, _RIM = "light", "rim"
@@ -210,7 +211,7 @@ class Sprites:
         """A card that lies in that light, before it is turned."""
         lying = self._shining(face, width) if light > 0 else self._composite(face, width)
         if light < 0:
-            lying.fill(_SHADE, special_flags=pygame.BLEND_RGB_MULT)
+            lying.fill(_SHADES[light], special_flags=pygame.BLEND_RGB_MULT)
         return lying
 
     def _lying(self, face: str | None, width: int, angle: float, light: int) -> pygame.Surface:

@@ -6,6 +6,7 @@ long names; they are measured in our fonts, rather than drawn a thousand times.
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
@@ -23,6 +24,7 @@ from nomercy_table.engine.records import Record, read_file
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation, State
 from nomercy_table.games import GAMES
+from nomercy_table.language import PSEUDO
 from nomercy_table.pages.coach import panel_rect
 from nomercy_table.pages.setup import NAME_LIMIT
 from nomercy_table.play.column import LEAST_LETTER
@@ -69,6 +71,8 @@ GRID = [
     ((3840, 2160), 200),
 ]
 LONGEST = 5
+BESIDE = 3
+"""Of so many events before something is asked, any may be what is read beside it."""
 SHOTS = Path(__file__).resolve().parents[2] / "docs" / "screenshots"
 MOVES = 260
 cells = pytest.mark.parametrize(
@@ -79,10 +83,12 @@ games = pytest.mark.parametrize("game_id", GAMES)
 
 @dataclass
 class Heard:
-    """All that was said and shown while a game was played."""
+    """All that was said and shown while a game was played; `pairs` are what was said last, and
+    what was asked then."""
 
     said: set[str] = field(default_factory=set)
     prompts: set[str] = field(default_factory=set)
+    pairs: set[tuple[str, str]] = field(default_factory=set)
     seen: list[Observation] = field(default_factory=list)
     offers: dict[tuple[str, ...], tuple[Observation, tuple[Pick, ...]]] = field(
         default_factory=dict
@@ -114,10 +120,13 @@ def heard(game_id: str) -> Heard:
             if not legal:
                 seat = state.to_act()[0]
                 legal = state.legal_actions(seat)
-            listen(found, game, state, seat, rng, move % 18 == 0)
+            asked = listen(found, game, state, seat, rng, move % 18 == 0)
             for action in tried[-3:]:
                 if refusal := state.why_not(seat, action):
-                    found.prompts.add(f"{refusal.reason[:1].upper()}{refusal.reason[1:]} (XYZ-10).")
+                    asked.add(f"{refusal.reason[:1].upper()}{refusal.reason[1:]} (XYZ-10).")
+            said = {event.sentence(NAMES) for event in events[-BESIDE:]}
+            found.prompts |= asked
+            found.pairs |= {(event, prompt) for event in said for prompt in asked}
             tried.append(rng.choice(legal))
             events += state.apply(seat, tried[-1])
         found.seen.append(state.observe(0))
@@ -126,11 +135,13 @@ def heard(game_id: str) -> Heard:
     return found
 
 
-def listen(found: Heard, game: Game, state: State, seat: int, rng: Rng, look_about: bool) -> None:
-    """What is to be read and pressed before one move, pick by pick."""
+def listen(
+    found: Heard, game: Game, state: State, seat: int, rng: Rng, look_about: bool
+) -> set[str]:
+    """What is to be read and pressed before one move, pick by pick; what is asked."""
     observation = state.observe(seat)
     prompt = game.prompt(observation).format(*NAMES)
-    found.prompts |= {f"{NAMES[0]}: {prompt}", f"Not now. {prompt}"}
+    asked = {f"{NAMES[0]}: {prompt}", f"Not now. {prompt}"}
     if look_about:
         found.seen.append(state.observe(0))
     ways = [(action, game.ways(observation, action)) for action in state.legal_actions(seat)]
@@ -138,10 +149,10 @@ def listen(found: Heard, game: Game, state: State, seat: int, rng: Rng, look_abo
     while True:
         narrowing = narrow(ways, made)
         if narrowing.action is not None or not narrowing.offered:
-            return
+            return asked
         if made:
             further = game.further(observation, made) or "Now choose among what is lit."
-            found.prompts.add(f"{further} Esc takes it back.")
+            asked.add(f"{further} Esc takes it back.")
         texts = tuple(sorted({pick.label for pick in narrowing.offered if "/" not in pick.id}))
         found.offers[texts] = (observation, narrowing.offered)
         made.append(rng.choice(list(narrowing.offered)).id)
@@ -176,7 +187,7 @@ def test_29_what_is_said_and_asked_is_read_whole(
 def test_29_a_hint_is_read_whole(game_id: str, size: tuple[int, int], scale: int) -> None:
     """It has the line of words for itself."""
     look, texts = look_at(size, scale), heard(game_id)
-    check_ribbon(look, size, game_id, Heard({""}, hints_of(game_id), texts.seen))
+    check_ribbon(look, size, game_id, Heard(said={""}, prompts=hints_of(game_id), seen=texts.seen))
 
 
 @pytest.mark.quick("960x600")
@@ -192,7 +203,7 @@ def test_29_odds_are_read_whole_below_what_is_asked(
     said = longest(look, texts.said, 1)[0]
     for prompt, odds in longest_pairs(look, game_id):
         lines = ribbon_lines(look, place.ribbon.size, said, prompt, odds)
-        assert sum(line.step for line in lines) <= place.ribbon.height, (prompt, odds)
+        assert height_of(lines) <= place.ribbon.height, (prompt, odds)
         told = " ".join(line.text for line in lines)
         assert told in (f"{prompt} {odds}", f"{said} {prompt} {odds}")
         for line in lines:
@@ -246,14 +257,25 @@ def test_29_beside_the_coach_too(game_id: str, scale: int) -> None:
 def check_ribbon(look: Look, size: tuple[int, int], game_id: str, texts: Heard) -> None:
     place = placed(game_id, texts.seen[0], size, look)
     room = place.ribbon.width - 2 * look.metrics.px(SIDE)
-    for said in longest(look, texts.said, 3):
-        for prompt in longest(look, texts.prompts, LONGEST):
-            lines = ribbon_lines(look, place.ribbon.size, said, prompt)
-            assert height_of(lines) <= place.ribbon.height, (said, prompt)
-            assert " ".join(line.text for line in lines) == f"{said} {prompt}".strip()
-            for line in lines:
-                assert look.fonts.width(line.text, line.role, line.points) <= room
-                assert line.points >= look.metrics.text(13)
+    for said, prompt in read_together(look, texts):
+        lines = ribbon_lines(look, place.ribbon.size, said, prompt)
+        assert height_of(lines) <= place.ribbon.height, (said, prompt)
+        assert " ".join(line.text for line in lines) == f"{said} {prompt}".strip()
+        for line in lines:
+            assert look.fonts.width(line.text, line.role, line.points) <= room
+            assert line.points >= look.metrics.text(13)
+
+
+def read_together(look: Look, texts: Heard) -> list[tuple[str, str]]:
+    """The longest of what is said with the longest of what is asked, whether they ever meet or not;
+    in a language that is longer than any, those that have met."""
+    said = longest(look, texts.said, 3)
+    if os.environ.get("NOMERCY_LANGUAGE") != PSEUDO or not texts.pairs:
+        return [(text, ask) for text in said for ask in longest(look, texts.prompts, LONGEST)]
+    met = {" ".join(pair): pair for pair in texts.pairs}
+    return [(text, "") for text in said] + [
+        met[text] for text in longest(look, {*met}, 3 * LONGEST)
+    ]
 
 
 def longest(look: Look, texts: set[str], count: int) -> list[str]:
@@ -315,6 +337,19 @@ def test_29_captions_signs_notes_and_headlines_are_not_cut(
     for headline in longest(look, headlines, 2):
         assert plates.title(look, header, game.title, headline).get_width() <= header[0]
     assert not cut
+
+
+@games
+def test_29_the_name_of_a_game_is_read_whole_beside_any_number_of_seats(
+    game_id: str, cut: list[str]
+) -> None:
+    """It was cut where somebody sits near the header ("Show 'Em No…")."""
+    look, game = look_at((960, 600), 100), GAMES[game_id]
+    for seats in game.seat_counts:
+        observation = game.new(seats, {}, 1).observe(0)
+        header = placed(game_id, observation, (960, 600), look).header.size
+        plates.title(look, header, game.title, game.arrange(observation).headline)
+    assert game.title not in cut
 
 
 @pytest.mark.quick("960x600")

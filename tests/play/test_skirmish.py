@@ -10,12 +10,16 @@ import pytest
 from at_table import session_at
 from mercenaries_table import fight
 from nomercy_table.app.program import App
+from nomercy_table.engine.records import Record, read_file
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
+from nomercy_table.session.session import Session
 from nomercy_table.table.target import Target
 from offscreen import click, frames, place, program, send
+
+SHOTS = Path(__file__).resolve().parents[2] / "docs" / "screenshots"
 
 
 def at_the_table(tmp_path: Path, state: MercenariesState, speed: str) -> tuple[App, TableScene]:
@@ -85,3 +89,17 @@ def test_the_banner_names_the_winner_the_ears_and_the_losses() -> None:
         "Ann wins the skirmish",
         "Ears: 4 points. No one was lost.",
     )
+
+
+def test_in_the_smallest_window_sound_and_settings_stay_in_reach(tmp_path: Path) -> None:
+    """Wounded or not, the cards below them leave the same buttons their room."""
+    found = []
+    for name in ("skirmish.toml", "shop.toml"):
+        app = program(tmp_path, (960, 600))
+        record = read_file(SHOTS / name, GAMES)
+        assert isinstance(record, Record)
+        app.sit_down(Session.load(record, thoughts=1))
+        frames(app, 4)
+        found.append({thing.id for thing in app.stack.top.focusables()})
+    for things in found:
+        assert {"header.sound", "header.settings", "header.forward", "header.hint"} <= things

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from nomercy_table.engine.events import Event
+from nomercy_table.engine.game import Game
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
 from nomercy_table.session.step import Step
-from nomercy_table.table.heap import SEEN, heaped, thrown
+from nomercy_table.table.heap import SEEN, fallen, heaped, thrown, top_of
 from nomercy_table.table.layout import layout
 from nomercy_table.table.motion import motion
 from nomercy_table.table.places import Pose, Shown
@@ -16,8 +19,8 @@ HIT = GAMES["hit"]
 PLACE = Pose(200.0, 100.0, 90)
 
 
-def place(observation: Observation) -> Shown:
-    arrangement = HIT.arrange(observation)
+def place(observation: Observation, game: Game = HIT) -> Shown:
+    arrangement = game.arrange(observation)
     return Shown(observation, arrangement, layout(arrangement, 4, 0, (960, 600), 20))
 
 
@@ -60,3 +63,38 @@ def test_a_card_lands_on_a_heap_as_it_lies_there_afterwards() -> None:
                 busts += 1
             before = after
     assert busts == 3
+
+
+def test_open_cards_lie_beside_each_other_and_stay_as_they_fell() -> None:
+    poses = [fallen(PLACE, key) for key in range(60)]
+    assert len({(pose.x, pose.y, pose.angle) for pose in poses}) > 40
+    assert all(abs(p.x - PLACE.x) < 8 and abs(p.y - PLACE.y) < 6 for p in poses)
+    for top, pose in enumerate(poses):  # whichever is the last, the others are where they were
+        for key, there in ((3, poses[3]), (17, poses[17]), (42, poses[42]), (-1, PLACE)):
+            lies = fallen(pose, key, top)
+            assert (lies.x, lies.y) == pytest.approx((there.x, there.y))
+
+
+def test_a_discard_lands_where_it_then_lies() -> None:
+    game, rng = GAMES["nothing"], Rng(5)
+    state = game.new(4, {}, 5)
+    before, landed = place(state.observe(None), game), 0
+    while landed < 6:
+        steps: list[Step] = []
+
+        def note(event: Event, steps: list[Step] = steps) -> None:
+            steps.append(Step(event, state.observe(None)))
+
+        seat = state.to_act()[0]
+        state.advance(seat, rng.choice(state.legal_actions(seat)), note)
+        for step in steps:
+            after = place(step.observation, game)
+            made = motion(step.event, before, after, game.cue(step.event.cue).moving, 1.0)
+            top = top_of(after.arrangement.zone("discard"))
+            for flight in made.flights:
+                if flight.id == f"card.{top}" and step.event.cue == "discard":
+                    lies = after.placement.piles["discard"]
+                    end = flight.end
+                    assert (end.x, end.y, end.angle) == (lies.x, lies.y, lies.angle)
+                    landed += 1
+            before = after
