@@ -14,6 +14,7 @@ import pygame
 
 from nomercy_table.app.program import App
 from nomercy_table.screen.art import Art
+from nomercy_table.screen.preferences import SystemSays
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.settings import Settings
 from nomercy_table.ui.fonts import Fonts
@@ -76,6 +77,7 @@ def program(
     trace: Path | None = None,
     beside: bool = False,
     speech: Any = None,
+    system: SystemSays | None = None,
     **settings: Any,
 ) -> App:
     """The program, on the title, with files of its own in `folder`."""
@@ -95,6 +97,7 @@ def program(
         lambda: _now,
         beside=beside,
         speech=speech,
+        system=system,
     )
     _programs.add(app)
     # Rasterised once for all tests; and a felt that costs nothing.

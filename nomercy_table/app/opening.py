@@ -16,6 +16,7 @@ import pygame
 from nomercy_table.app import handover
 from nomercy_table.app.request import NoDisplay, WindowRequest
 from nomercy_table.resources import MissingAsset, asset
+from nomercy_table.screen.preferences import SystemSays
 from nomercy_table.screen.presenter import NoDisplay as NothingToShowOn
 from nomercy_table.screen.presenter import Presenter
 from nomercy_table.storage import settings as settings_file
@@ -37,12 +38,14 @@ def run(request: WindowRequest) -> int:
     settings, problems = settings_file.load(places.settings)
     problems += places.unwritable()
     icon = _icon()
+    system = SystemSays()
+    system.begin()
     try:
         presenter = Presenter(TITLE, icon, settings.window or USUAL_SIZE, settings.full_screen)
     except NothingToShowOn as problem:
         raise NoDisplay(str(problem)) from None
     trace = Trace(request.trace)
-    _greet(presenter.surface, theme_for(settings.high_contrast), icon)
+    _greet(presenter.surface, theme_for(bool(settings.high_contrast)), icon)
     presenter.present(None)
     trace.window(presenter.driver)
     running = _the_one(places.data)
@@ -53,7 +56,7 @@ def run(request: WindowRequest) -> int:
     from nomercy_table.app.program import App
     from nomercy_table.app.ways import asked_by_another
 
-    app = App(presenter, settings, places, problems, trace)
+    app = App(presenter, settings, places, problems, trace, system=system)
     try:
         if running is not None:
             running.begin(asked_by_another)

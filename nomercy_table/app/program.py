@@ -23,6 +23,7 @@ from nomercy_table.pages.settings import SettingsPage
 from nomercy_table.players.thinker import Thinker
 from nomercy_table.screen.art import Art
 from nomercy_table.screen.pads import Pads
+from nomercy_table.screen.preferences import SystemSays
 from nomercy_table.screen.presenter import SHOWN_ANEW
 from nomercy_table.screen.sounds import Sounds
 from nomercy_table.screen.speech import Speech
@@ -51,6 +52,11 @@ from nomercy_table.ui.trace import Trace
 _LOOKS, _DRESS = {"ui_scale", "high_contrast", "reduced_motion"}, {"cloths", "backs"}
 
 
+def _decided(player: bool | None, system: bool | None) -> bool:
+    """What holds: what the player has said; else what the system says, if anything."""
+    return bool(system) if player is None else player
+
+
 class App(Ways):
     """Everything that scenes share. It needs a surface to show, not a window of its own."""
 
@@ -65,10 +71,12 @@ class App(Ways):
         *,
         beside: bool = True,
         speech: Speech | None = None,
+        system: SystemSays | None = None,
     ) -> None:
         """`clock`: seconds that never go back, as `frame` and `rest` are told them. `beside`:
         matches and settings are kept in threads; else every frame waits for the disk, and what
-        was done is there when it ends. `speech`: what reads aloud, None: the system's voice."""
+        was done is there when it ends. `speech`: what reads aloud, None: the system's voice.
+        `system`: what tells how the system is set, None: nothing."""
         self.presenter = screen
         self.settings = settings
         self.places = places
@@ -98,6 +106,8 @@ class App(Ways):
         self._held = HeldKeys()
         self.pads = Pads()
         self._pad_keys = PadKeys()
+        self._system = system or SystemSays()
+        self.prefers = self._system.now
         self.renew_look()
         self.keys = Keys.of(settings)
         self.problems += self.keys.problems + dressing.problems(settings)
@@ -114,13 +124,18 @@ class App(Ways):
         for keeper in (self.art, self.fonts, self._shapes):
             keeper.take_size(self.presenter.size)
         self.look = Look(
-            self._cloths.theme(theme_for(settings.high_contrast), self._cloth),
+            self._cloths.theme(self._plain_theme, self._cloth),
             Metrics(self.presenter.size, settings.ui_scale, self.presenter.density),
             self.fonts,
             self.art,
             self._shapes,
-            settings.reduced_motion,
+            _decided(settings.reduced_motion, self.prefers.reduced_motion),
         )
+
+    @property
+    def _plain_theme(self) -> Theme:
+        """The colours beside any cloth."""
+        return theme_for(_decided(self.settings.high_contrast, self.prefers.high_contrast))
 
     def _apply(self) -> None:
         settings, stack = self.settings, self.stack
@@ -129,7 +144,7 @@ class App(Ways):
         stack.dim = self.look.theme.dim
         if settings.speed == "off":
             stack.seconds = (0.0, 0.0)
-        elif settings.reduced_motion:
+        elif self.look.reduced_motion:
             stack.seconds = (SECONDS_REDUCED, SECONDS_REDUCED)
         else:
             stack.seconds = (SECONDS_IN, SECONDS_OUT)
@@ -155,9 +170,8 @@ class App(Ways):
 
     def likeness(self, match: SavedMatch, size: tuple[int, int]) -> pygame.Surface | None:
         """A small picture of a saved match's table, as anybody may see it; None: not yet."""
-        plain = theme_for(self.settings.high_contrast)
         dress = dressing.dress_of(self.settings, match.game)
-        look = replace(self.look, theme=self._cloths.theme(plain, dress.cloth))
+        look = replace(self.look, theme=self._cloths.theme(self._plain_theme, dress.cloth))
         return self._likenesses.of(match, dress, look, size)
 
     def lay(self, cloth: str) -> None:
@@ -177,17 +191,21 @@ class App(Ways):
             self.presenter.set_full_screen(self.settings.full_screen)
             self._show_anew()
         changed = self.settings.changed_since(before)
-        if changed & _LOOKS:
+        self._take_effect(looks=bool(changed & _LOOKS))
+        if changed & _DRESS:
+            self.lay(self.stack.cloth)
+            self.stack.resize(self.presenter.size)
+        self._kept.change(self.settings, self.clock())
+
+    def _take_effect(self, *, looks: bool) -> None:
+        """Let everything heed the settings; `looks`: all is laid out anew."""
+        if looks:
             self.renew_look()
             self._apply()
             self.stack.resize(self.presenter.size)
         self._apply()
         for scene in self.stack.scenes:
             scene.settings_changed()
-        if changed & _DRESS:
-            self.lay(self.stack.cloth)
-            self.stack.resize(self.presenter.size)
-        self._kept.change(self.settings, self.clock())
 
     def save_settings(self) -> None:
         """Bring the settings to the disk, and wait for it, but not for long; what can't be kept
@@ -297,6 +315,9 @@ class App(Ways):
             self._resting.pause(now)
         self._kept.update(now)
         self._tell_unkept()
+        if self._system.now != self.prefers:
+            self.prefers = self._system.now
+            self._take_effect(looks=True)
         if self.speech.silent and self.settings.spoken:
             self.change_settings(spoken=False)
             self.request(Push(MessagePage(self, words.NO_VOICE, words.WHAT_SPEAKS)))
@@ -311,7 +332,7 @@ class App(Ways):
             return []
         if self.stack.cloth != self._cloth:  # what lay above, or below, was of another
             self.lay(self.stack.cloth)
-            self.stack.change_cloth(fades=not self.settings.reduced_motion)
+            self.stack.change_cloth(fades=not self.look.reduced_motion)
         staged = self.stack.top.staged
         self.sounds.follow(self._cloth, dt, ducked=staged, watched=self.watched)
         rects = self.stack.draw(self.presenter.surface)

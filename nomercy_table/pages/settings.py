@@ -14,7 +14,7 @@ from nomercy_table.pages.dresspage import DressPage
 from nomercy_table.pages.panel import PanelPage
 from nomercy_table.pages.person import person_of
 from nomercy_table.pages.rebinding import Rebinding
-from nomercy_table.storage.settings import UI_SCALES
+from nomercy_table.storage.settings import DECIDED, UI_SCALES
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.choice import Choice, Slider, Toggle
 from nomercy_table.ui.desk import Desk
@@ -35,6 +35,18 @@ SPEED_ITEMS: tuple[tuple[Value, str], ...] = (
     ("normal", say("Normal")),
     ("slow", say("Slow")),
 )
+
+DECIDED_ITEMS: tuple[tuple[Value, str], ...] = (
+    ("system", say("As the system")),
+    ("on", say("On")),
+    ("off", say("Off")),
+)
+_DECIDED_WORDS = {value: word for word, value in DECIDED.items()}
+SYSTEM_SAYS: dict[bool | None, str] = {
+    True: say("Your system asks for it."),
+    False: say("Your system doesn't ask for it."),
+    None: say("Your system doesn't say."),
+}
 
 CALL_SECONDS = (1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0)
 
@@ -114,12 +126,13 @@ class SettingsPage(PanelPage):
             ),
             wide,
         )
-        self._toggle(
+        self._decided(
             flow,
             "reduced_motion",
             say("Reduced motion"),
             say("Cards appear at once instead of flying, and pages change with a short fade."),
             settings.reduced_motion,
+            self.app.prefers.reduced_motion,
         )
         self._toggle(
             flow,
@@ -185,12 +198,13 @@ class SettingsPage(PanelPage):
             say("F11 or Alt+Enter, at any time."),
             settings.full_screen,
         )
-        self._toggle(
+        self._decided(
             flow,
             "high_contrast",
             say("High contrast"),
             say("Black backgrounds, bright text and edges."),
             settings.high_contrast,
+            self.app.prefers.high_contrast,
         )
         self._toggle(
             flow,
@@ -266,6 +280,32 @@ class SettingsPage(PanelPage):
             help_text,
             lambda rect: Toggle(name, label, rect, value, change, show_label=False),
             metrics.px(64),
+        )
+
+    def _decided(
+        self,
+        flow: Flow,
+        name: str,
+        label: str,
+        help_text: str,
+        value: bool | None,
+        system: bool | None,
+    ) -> None:
+        """A row of what the `system` decides unless the player does, by `value`."""
+        wide = self.look.metrics.px(460)
+        flow.labelled(
+            label,
+            f"{help_text} {SYSTEM_SAYS[system]}",
+            lambda rect: Choice(
+                name,
+                label,
+                rect,
+                DECIDED_ITEMS,
+                _DECIDED_WORDS[value],
+                lambda word: self.app.change_settings(**{name: DECIDED[str(word)]}),
+                segmented=Choice.fits(self.look, DECIDED_ITEMS, rect.width),
+            ),
+            wide,
         )
 
     def handle(self, event: pygame.event.Event) -> bool:

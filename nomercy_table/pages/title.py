@@ -209,9 +209,8 @@ class TitlePage(Page):
     @property
     def _floats(self) -> bool:
         """Whether the fan floats now."""
-        settings = self.app.settings
-        alive = settings.idle_motion and not settings.reduced_motion and self.app.watched
-        return alive and self._untouched < FLOATS_FOR
+        alive = self.app.settings.idle_motion and not self.app.look.reduced_motion
+        return alive and self.app.watched and self._untouched < FLOATS_FOR
 
     @property
     def wakes_after(self) -> float | None:
@@ -244,7 +243,11 @@ class TitlePage(Page):
         settings, focus = self.app.settings, self.form.focus_id
         here = [widget.id for widget in self.form.widgets if widget.hovered and widget.id in ways]
         game = ways.get(next(iter(here), focus) or "")
-        return "" if game is None or settings.high_contrast else dress_of(settings, game).cloth
+        return (
+            ""
+            if game is None or self.app.look.theme.high_contrast
+            else dress_of(settings, game).cloth
+        )
 
     # ------------------------------------------------------------------ where to go
 

@@ -23,7 +23,7 @@ class Pace:
     def heed(self) -> None:
         """Take what the settings say now."""
         match, settings = self._match, self._match.app.settings
-        match.view.playback.still = settings.reduced_motion
+        match.view.playback.still = match.app.look.reduced_motion
         match.showing.voice.on = settings.rivals_talk and match.guide.lets_talk
         match.session.turns.step_in_seconds = settings.catch_seconds
         self._take()

@@ -212,8 +212,8 @@ class TableScene(Scene):
     @property
     def _mind(self) -> Mind | None:
         """Who looks and who thinks, for what lives on the table; None: nothing is to live there."""
-        settings, now = self.app.settings, self._composing.shown
-        if not (settings.idle_motion and self.app.watched) or settings.reduced_motion:
+        now, lives = self._composing.shown, self.app.settings.idle_motion and self.app.watched
+        if not lives or self.app.look.reduced_motion:
             return None
         pointer = None if self.form.keyboard else self.form.pointer
         return Mind(self.view.bottom, pointer, None if now is None else now.thinker)

@@ -19,6 +19,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Protocol
 
+from nomercy_table.screen.preferences import tool_environ
+
 _PATIENCE = 2.0
 """Seconds for which an answer of speech-dispatcher is waited for."""
 
@@ -101,7 +103,9 @@ def _dispatcher() -> Voice | None:
     if program is None:
         return None
     with suppress(OSError, subprocess.SubprocessError):
-        subprocess.run([program, "--spawn"], capture_output=True, timeout=_PATIENCE, check=False)
+        words = [program, "--spawn"]
+        env = tool_environ()
+        subprocess.run(words, env=env, capture_output=True, timeout=_PATIENCE, check=False)
     wait = threading.Event().wait
     for _ in range(_TRIES):
         with suppress(OSError):

@@ -34,6 +34,12 @@ CATCH_SECONDS = (1.0, 6.0)
 """The least and the most."""
 VOLUMES = range(101)
 
+SYSTEM_DECIDES = ("reduced_motion", "high_contrast")
+"""The settings that are as the system says, unless the player says otherwise."""
+
+DECIDED: Mapping[str, bool | None] = {"system": None, "on": True, "off": False}
+"""How the file says what of these the player has said."""
+
 _LIMIT = 250_000
 """Bytes of the file."""
 
@@ -48,6 +54,7 @@ class Settings:
     "" as long as they have not said; `last_setup` is the new-game screen's own table of its last
     choices; `lessons_done` says by game how many of its lessons are behind the player;
     `cloths` and `backs` say by game what its table looks like, where that is not as usual;
+    `reduced_motion` and `high_contrast` are None as long as the system decides;
     `window` is the last (width, height) in pixels. `unknown` are the keys of a later version.
     """
 
@@ -59,11 +66,11 @@ class Settings:
     music_volume: int = 50
     muted: bool = False
     full_screen: bool = False
-    reduced_motion: bool = False
+    reduced_motion: bool | None = None
     idle_motion: bool = True
     rivals_talk: bool = True
     odds: bool = False
-    high_contrast: bool = False
+    high_contrast: bool | None = None
     spoken: bool = False
     catch_seconds: float = 2.0
     player_name: str = ""
@@ -135,6 +142,8 @@ def to_table(settings: Settings) -> dict[str, Any]:
     """The settings as a TOML table; what has no value is left out."""
     known = {item.name: getattr(settings, item.name) for item in fields(settings)}
     del known["unknown"]
+    for name in SYSTEM_DECIDES:
+        known[name] = next(word for word, value in DECIDED.items() if value is known[name])
     table = {name: value for name, value in known.items() if value is not None and value != {}}
     # Plain keys first: in TOML they would otherwise belong to the table before them.
     return dict(settings.unknown) | table
@@ -161,6 +170,15 @@ def _switch(value: object) -> bool:
     if isinstance(value, bool):
         return value
     raise ValueError(words.TRUE_OR_FALSE())
+
+
+def _decided(value: object) -> bool | None:
+    if isinstance(value, bool):  # of an earlier version, where nobody had said false
+        return value or None
+    for word, decided in DECIDED.items():
+        if value == word:
+            return decided
+    raise ValueError(words.ONE_OF(values=", ".join(DECIDED)))
 
 
 def _seconds(value: object) -> float:
@@ -233,11 +251,11 @@ _CHECKS: dict[str, Callable[[object], object]] = {
     "music_volume": _number(VOLUMES),
     "muted": _switch,
     "full_screen": _switch,
-    "reduced_motion": _switch,
+    "reduced_motion": _decided,
     "idle_motion": _switch,
     "rivals_talk": _switch,
     "odds": _switch,
-    "high_contrast": _switch,
+    "high_contrast": _decided,
     "spoken": _switch,
     "catch_seconds": _seconds,
     "player_name": _name,

@@ -11,6 +11,7 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Value
 from nomercy_table.engine.records import Record
 from nomercy_table.players.thinker import Thinker
+from nomercy_table.screen.preferences import Preferences
 from nomercy_table.screen.sounds import Sounds
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.saved import SavedMatch
@@ -58,6 +59,8 @@ class Desk(Protocol):
 
     settings: Settings
     look: Look
+    prefers: Preferences
+    """What the system says of motion and contrast."""
     keys: Keys
     trace: Trace
     spoken: Spoken

@@ -25,6 +25,7 @@ from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.settings import SettingsPage
 from nomercy_table.play.scene import TableScene
 from nomercy_table.screen.art import Art
+from nomercy_table.screen.preferences import Preferences, SystemSays
 from nomercy_table.session.session import Session
 from nomercy_table.storage import settings as settings_file
 from nomercy_table.storage.atomic import CannotKeep
@@ -398,7 +399,7 @@ def test_settings_take_effect_at_once_and_are_kept(tmp_path: Path) -> None:
     assert app.look.metrics.unit > unit
     assert focused(app) == "ui_scale"
     tab_to(app, "high_contrast")
-    press(app, pygame.K_SPACE)
+    press(app, pygame.K_RIGHT)
     assert app.theme.high_contrast
     tab_to(app, "table_volume")
     press(app, pygame.K_LEFT)
@@ -504,6 +505,31 @@ def test_motion_settings_shorten_the_change_of_scenes(tmp_path: Path) -> None:
     assert max(app.stack.seconds) <= 0.1
     app.change_settings(speed="off")
     assert app.stack.seconds == (0, 0)
+
+
+def test_what_the_system_says_holds_until_the_player_says_otherwise(tmp_path: Path) -> None:
+    system = SystemSays()
+    app = program(tmp_path, speed="normal", system=system)
+    click(app, "settings")
+    assert not app.look.reduced_motion
+    assert not app.theme.high_contrast
+    system.now = Preferences(True, True)
+    frames(app)
+    assert app.look.reduced_motion
+    assert app.theme.high_contrast
+    assert max(app.stack.seconds) <= 0.1
+    assert sum("Your system asks for it." in text for text in app.stack.top.words) == 2
+    for name in ("reduced_motion", "high_contrast"):
+        tab_to(app, name)
+        press(app, pygame.K_RIGHT)
+        press(app, pygame.K_RIGHT)
+        assert getattr(app.settings, name) is False
+    assert not app.look.reduced_motion
+    assert not app.theme.high_contrast
+    press(app, pygame.K_HOME)
+    press(app, pygame.K_LEFT)
+    press(app, pygame.K_LEFT)
+    assert app.theme.high_contrast
 
 
 def test_reduced_motion_is_described_as_it_is(tmp_path: Path) -> None:

@@ -52,7 +52,7 @@ def test_clicks_at_one_place_go_through_all_sizes(tmp_path: Path, size: tuple[in
         press_at(app, at)
     assert app.settings.ui_scale == 80
     others = app.settings.speed, app.settings.high_contrast, app.settings.full_screen
-    assert others == ("off", False, False)
+    assert others == ("off", None, False)
 
 
 def test_the_control_stays_at_its_height(tmp_path: Path) -> None:

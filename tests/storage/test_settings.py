@@ -65,12 +65,12 @@ BAD = [
     ("interface_volume", "9223372036854775807", "0 to 100"),
     ("muted", "1", "true or false"),
     ("full_screen", '"yes"', "true or false"),
-    ("reduced_motion", "[]", "true or false"),
+    ("reduced_motion", "[]", "system, on, off"),
     ("idle_motion", "2", "true or false"),
     ("rivals_talk", "2", "true or false"),
     ("odds", "0", "true or false"),
     ("moments", '"loud"', "one of full, short, off"),
-    ("high_contrast", "1979-05-27", "true or false"),
+    ("high_contrast", "1979-05-27", "system, on, off"),
     ("spoken", "2", "true or false"),
     ("catch_seconds", "0.9", "from 1 to 6"),
     ("catch_seconds", "7", "from 1 to 6"),
@@ -110,6 +110,23 @@ def test_a_bad_value_costs_that_field_alone(
     assert problem.startswith(f"Setting {name} = ")
     assert right in problem
     assert "is used instead" in problem
+
+
+@pytest.mark.parametrize("name", store.SYSTEM_DECIDES)
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [('"on"', True), ('"off"', False), ('"system"', None), ("true", True), ("false", None)],
+)
+def test_what_the_system_decides_also_in_a_file_of_before(
+    tmp_path: Path, name: str, written: str, meant: bool | None
+) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text(f"{name} = {written}\n", encoding="utf-8", newline="\n")
+    settings, problems = store.load(path)
+    assert problems == []
+    assert getattr(settings, name) is meant
+    store.save(path, settings)
+    assert store.load(path) == (settings, [])
 
 
 def test_it_is_known_which_fields_changed() -> None:

@@ -184,7 +184,7 @@ def of_program() -> Iterator[Said]:
 def _of_settings() -> Iterator[Said]:
     names = {field.name for field in fields(settings.Settings)} - {"unknown"}
     wrong: dict[str, object] = dict.fromkeys(names, 0.5)
-    same = [*wrong, *settings.SPEEDS, *settings.MOMENTS, "false", "true"]
+    same = [*wrong, *settings.SPEEDS, *settings.MOMENTS, *settings.DECIDED, "false", "true"]
     yield from ((problem, same) for problem in settings.from_table(wrong)[1])
 
 
