@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
 from nomercy_table.language import say
+from nomercy_table.pages.letters import spell
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.person import named, proposed
 from nomercy_table.pages.portraits import fill_portraits
 from nomercy_table.storage.settings import NAME_LIMIT
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
-from nomercy_table.ui.textfield import TextField
+from nomercy_table.ui.textfield import TextField, is_pads_press
 
 ASKED = say("What shall we call you?")
 PICK = say("Pick a portrait, if you like.")
@@ -54,6 +56,7 @@ class NamePage(PanelPage):
                 self._call,
                 limit=NAME_LIMIT,
                 placeholder=NAME,
+                on_spell=partial(spell, self),
             )
         )
         flow.space(16)
@@ -70,8 +73,8 @@ class NamePage(PanelPage):
         ]
 
     def handle(self, event: pygame.event.Event) -> bool:
-        typing = self.form.focus_id == "player.name"
-        if event.type == pygame.KEYDOWN and event.key in _ENTER and typing:
+        typing = self.form.focus_id == "player.name" and event.type == pygame.KEYDOWN
+        if typing and event.key in _ENTER and not is_pads_press(event):
             self.app.act("click")
             self._done()
             return True

@@ -135,8 +135,10 @@ def _widest_choice(flow: Flow, setup: Setup) -> int:
     return max(metrics.px(240), words + 2 * metrics.control + metrics.px(8))
 
 
-def fill_deal(flow: Flow, setup: Setup, change: Callable[[str], None]) -> None:
-    """The number of the deal, to be typed or thrown."""
+def fill_deal(
+    flow: Flow, setup: Setup, change: Callable[[str], None], spell: Callable[[TextField], None]
+) -> None:
+    """The number of the deal, to be typed, to be spelt by `spell`, or thrown."""
     metrics = flow.look.metrics
     flow.heading(say("The deal"))
     _deal_words(flow, setup)
@@ -158,6 +160,7 @@ def fill_deal(flow: Flow, setup: Setup, change: Callable[[str], None]) -> None:
                     ),
                     placeholder=say("Random"),
                     problem=bool(setup.deal_problem) and not setup.deal_unfinished,
+                    on_spell=spell,
                 ),
             ),
             (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -10,6 +11,7 @@ from nomercy_table.engine.options import Option, Value
 from nomercy_table.language import say
 from nomercy_table.pages.dresspage import DressPage
 from nomercy_table.pages.houserules import fill_deal, fill_help, fill_options, fill_usual
+from nomercy_table.pages.letters import spell
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.samedeal import fill_then
 from nomercy_table.pages.setup import Setup
@@ -63,8 +65,9 @@ class MoreRulesPage(PanelPage):
         fill_usual(flow, self.setup, self._usual_rules)
 
     def _deal(self, flow: Flow) -> None:
-        fill_deal(flow, self.setup, self._set_deal)
-        fill_then(flow, self.setup, self._set_then, self._call_then)
+        by_letters = partial(spell, self)
+        fill_deal(flow, self.setup, self._set_deal, by_letters)
+        fill_then(flow, self.setup, self._set_then, self._call_then, by_letters)
         flow.heading(say("Cloth and cards"))
         label = say("Choose cloth and cards")
         flow.row(

@@ -4,6 +4,7 @@ settled in the set-up, before the first card, or over the results."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -12,6 +13,7 @@ from nomercy_table.engine.options import Value
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.faces import PORTRAITS, free_portrait, level_name, unique_names
+from nomercy_table.pages.letters import spell
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.setup import Setup
 from nomercy_table.players.rivals import style_of
@@ -60,9 +62,14 @@ def coming_after(setup: Setup) -> SeatPlan | None:
 
 
 def fill_then(
-    flow: Flow, setup: Setup, choose: Callable[[Value], None], call: Callable[[str], None]
+    flow: Flow,
+    setup: Setup,
+    choose: Callable[[Value], None],
+    call: Callable[[str], None],
+    spell: Callable[[TextField], None],
 ) -> None:
-    """In the set-up: who plays the same deal after the only person at that table."""
+    """In the set-up: who plays the same deal after the only person at that table; their name is
+    typed, or spelt by `spell`."""
     flow.space(16)
     if only_person(setup.seats) is None or len(setup.seats) < 2:
         flow.text(THEN, font="bold")
@@ -74,7 +81,7 @@ def fill_then(
     kind = "" if coming is None else coming.kind
     who_plays(flow, THEN, words.CONTENDERS, kinds, kind, choose, marked=bool(kind))
     if coming is not None and kind == HUMAN:
-        name_of(flow, setup.then_name, coming.name, call)
+        name_of(flow, setup.then_name, coming.name, call, spell)
 
 
 def levels(game: Game) -> list[tuple[Value, str]]:
@@ -105,15 +112,27 @@ def who_plays(
     flow.labelled(label, about, make, wide, marked=marked, least=120)
 
 
-def name_of(flow: Flow, called: str, usual: str, call: Callable[[str], None]) -> None:
-    """What that person is called, to be typed; `usual`: where nothing is."""
+def name_of(
+    flow: Flow,
+    called: str,
+    usual: str,
+    call: Callable[[str], None],
+    spell: Callable[[TextField], None],
+) -> None:
+    """What that person is called, to be typed, or spelt by `spell`; `usual`: where nothing is."""
     wide = min(flow.width, flow.look.metrics.px(560))
     label = say("Name")
 
     def make(rect: pygame.Rect) -> TextField:
-        limit = NAME_LIMIT
         return TextField(
-            "contender.name", label, rect, called, call, limit=limit, placeholder=usual
+            "contender.name",
+            label,
+            rect,
+            called,
+            call,
+            limit=NAME_LIMIT,
+            placeholder=usual,
+            on_spell=spell,
         )
 
     flow.labelled(label, "", make, wide, least=120)
@@ -155,7 +174,7 @@ class SameDealPage(PanelPage):
         kinds = [(HUMAN, PERSON), *levels(self.game)]
         who_plays(flow, say("Who plays"), "", kinds, self.kind, self._set_kind)
         if self.kind == HUMAN:
-            name_of(flow, self.called, self.contender.name, self._call)
+            name_of(flow, self.called, self.contender.name, self._call, partial(spell, self))
 
     def choices(self) -> Sequence[Choose]:
         return [

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from nomercy_table.engine.options import Value
 from nomercy_table.engine.styles import STYLES
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.faces import level_name
+from nomercy_table.pages.letters import spell
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.portraits import fill_portraits
 from nomercy_table.pages.setup import NAME_LIMIT, Setup
@@ -90,6 +92,7 @@ class SeatPage(PanelPage):
                 lambda text: self.setup.rename(self.seat, text),
                 limit=NAME_LIMIT,
                 placeholder=say("Name"),
+                on_spell=partial(spell, self),
             ),
             room,
             least=120,

@@ -56,8 +56,8 @@ class KeyButton(Button):
     ) -> None:
         ink = look.theme.accent_light if self.lit else ink
         high = rect.height
-        cap = self._cap(look, round(0.5 * high), ink)
-        if rect.width < 1.25 * high or cap.get_width() > 0.6 * high:
+        cap = self._cap(look, round(0.5 * high), round(0.6 * high), ink)
+        if rect.width < 1.25 * high or cap is None:
             super()._draw_inside(surface, look, rect, ink)
             return
         picture = icon(look, self.icon_name, round(0.56 * high), ink)
@@ -68,12 +68,18 @@ class KeyButton(Button):
                 surface.blit(part, part.get_rect(midleft=(x, rect.centery)))
                 x += part.get_width() + high // 8
 
-    def _cap(self, look: Look, high: int, ink: Colour) -> pygame.Surface:
-        """The key as it looks: a rounded frame around its name."""
+    def _cap(self, look: Look, high: int, most: int, ink: Colour) -> pygame.Surface | None:
+        """The key as it looks, `most` wide at most: a rounded frame around its name; None: it has
+        no name, or no room for it."""
         ink = blend(look.theme.panel_bottom, ink, 0.8)
-        words = look.fonts.render(self.cap, "bold", max(_LEAST_CAP, round(0.62 * high)), ink)
-        size = (max(high, words.get_width() + high // 2), max(high, words.get_height()))
-        surface = look.shapes.rounded(size, high // 4, None, ink, 1.2).copy()
+        around = high // 2
+        size = max(_LEAST_CAP, round(0.62 * high))
+        text, size = look.fonts.fit(self.cap, "bold", size, most - around, _LEAST_CAP)
+        words = look.fonts.render(text, "bold", size, ink)
+        if not text or text != self.cap or words.get_width() + around > most:
+            return None
+        frame = (max(high, words.get_width() + around), max(high, words.get_height()))
+        surface = look.shapes.rounded(frame, high // 4, None, ink, 1.2).copy()
         surface.blit(words, words.get_rect(center=surface.get_rect().center))
         return surface
 

@@ -39,6 +39,7 @@ _BUTTONS = {
 _AXES = {
     pygame.CONTROLLER_AXIS_LEFTX: ("left", "right"),
     pygame.CONTROLLER_AXIS_LEFTY: ("up", "down"),
+    pygame.CONTROLLER_AXIS_RIGHTX: ("right stick left", "right stick right"),
     pygame.CONTROLLER_AXIS_RIGHTY: ("page up", "page down"),
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: ("", "left trigger"),
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: ("", "right trigger"),

@@ -23,7 +23,17 @@ _FOCUS = {
 }
 """The keys that they are, with what is held beside."""
 
-COMMANDS = ("x", "y", "left trigger", "right trigger", "back", "left stick", "right stick")
+COMMANDS = (
+    "x",
+    "y",
+    "left trigger",
+    "right trigger",
+    "back",
+    "left stick",
+    "right stick",
+    "right stick left",
+    "right stick right",
+)
 """The buttons that commands can have (`ui.keys.Command.pad`, `engine.keys.Key.pad`)."""
 
 _OWN = 0x0050_0000

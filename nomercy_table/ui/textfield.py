@@ -11,13 +11,16 @@ from nomercy_table.ui.choice import draw_well
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.scripts import is_leftwards
 from nomercy_table.ui.theme import blend
-from nomercy_table.ui.widget import Shared, Widget, draw_ring
+from nomercy_table.ui.widget import Shared, Widget, draw_ring, icon
 
 BLINK = 0.53
 
 
 class TextField(Widget):
-    """One line of text. Every change is told at once; `allowed` says which letters may stand."""
+    """One line of text. Every change is told at once; `allowed` says which letters may stand.
+
+    `on_spell`, if given, offers letters to press: a sign at the end does it, and a gamepad's press.
+    """
 
     role = "text"
     focusable = True
@@ -35,6 +38,7 @@ class TextField(Widget):
         allowed: Callable[[str], bool] = str.isprintable,
         placeholder: str = "",
         problem: bool = False,
+        on_spell: Callable[[TextField], None] | None = None,
         **shared: Unpack[Shared],
     ) -> None:
         super().__init__(widget_id, label, rect, **shared)
@@ -44,6 +48,7 @@ class TextField(Widget):
         self.allowed = allowed
         self.placeholder = placeholder
         self.problem = problem
+        self.on_spell = on_spell
         self.caret = len(value)
         self.all_selected = False
         self._composing = ""
@@ -83,6 +88,9 @@ class TextField(Widget):
     def key(self, event: pygame.event.Event) -> bool:
         if self._composing:
             return True  # the input method has the keys
+        if self.on_spell is not None and is_pads_press(event):
+            self.on_spell(self)
+            return True
         control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
         before, after = self._around()
         if event.key == pygame.K_BACKSPACE:
@@ -139,6 +147,17 @@ class TextField(Widget):
     def pointer_down(self, pos: tuple[int, int]) -> None:
         self._go(len(self.value))
 
+    def pointer_up(self, pos: tuple[int, int], inside: bool) -> None:
+        sign = self.visible_rect()
+        sign.x = sign.right - self._sign_width
+        if inside and self.on_spell is not None and sign.collidepoint(pos):
+            self.on_spell(self)
+
+    @property
+    def _sign_width(self) -> int:
+        """Of the place at the right where the sign stands."""
+        return 0 if self.on_spell is None else self.rect.height
+
     # ------------------------------------------------------------------ time and drawing
 
     @property
@@ -164,6 +183,13 @@ class TextField(Widget):
             surface.blit(line, rect)
         size = metrics.body
         inner = rect.inflate(-2 * metrics.px(14), -metrics.px(8))
+        if self.on_spell is not None:
+            side = round(self.rect.height * 0.5)
+            middle = (rect.right - rect.height // 2, rect.centery)
+            sign = icon(look, "keyboard", side, theme.muted)
+            if sign is not None:
+                surface.blit(sign, sign.get_rect(center=middle))
+            inner.width = rect.right - self._sign_width - inner.x
         clip = surface.get_clip()
         surface.set_clip(inner.clip(clip))
         text = self.value[: self.caret] + self._composing + self.value[self.caret :]
@@ -189,6 +215,11 @@ class TextField(Widget):
             surface.fill(theme.accent_light, (x + caret_x, y, wide, picture.get_height()))
         surface.set_clip(clip)
         draw_ring(surface, look, self, rect, min(metrics.px(10), rect.height / 2))
+
+
+def is_pads_press(event: pygame.event.Event) -> bool:
+    """Whether it is the press of a gamepad, which has no letters."""
+    return event.key == pygame.K_RETURN and bool(getattr(event, "pad", ""))
 
 
 def is_letter(key: int) -> bool:

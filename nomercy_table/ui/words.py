@@ -42,6 +42,8 @@ PAD_BUTTONS = {
     "back": say("View", "a button of a gamepad"),
     "left stick": say("LS", "a button of a gamepad"),
     "right stick": say("RS", "a button of a gamepad"),
+    "right stick left": say("R←", "a button of a gamepad"),
+    "right stick right": say("R→", "a button of a gamepad"),
 }
 """What stands on the buttons of most gamepads."""
 
@@ -55,6 +57,8 @@ SONY_BUTTONS = {
     "back": say("Create", "a button of a gamepad"),
     "left stick": "L3",
     "right stick": "R3",
+    "right stick left": say("R←", "a button of a gamepad"),
+    "right stick right": say("R→", "a button of a gamepad"),
 }
 """... and on those of a PlayStation."""
 NOBODY_READS = Phrase("no one reads from it")

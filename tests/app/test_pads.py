@@ -48,6 +48,15 @@ def labels(app: App) -> dict[str, str]:
     return {thing.id: thing.label for thing in app.stack.top.focusables()}
 
 
+def hint_of(app: App, thing: str) -> str:
+    """What is said of a thing on which somebody rests."""
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    widget = scene.form.find(thing)
+    assert widget is not None
+    return widget.hint
+
+
 # -- the title and pages ---------------------------------------------------------------------------
 
 
@@ -130,6 +139,20 @@ def test_prompts_name_the_device_that_was_used_last(tmp_path: Path) -> None:
     send(app, pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=1)
     send(app, pygame.MOUSEBUTTONUP, pos=(5, 300), button=1)
     assert app.keys.pad is None
+
+
+def test_hint_and_odds_have_a_way_of_the_right_stick(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down_at(app, lay("3", "5", draw="4 6 7 8 9 10"), [PEOPLE[0], REY])
+    tap(app, "right")
+    assert "(R→)" in hint_of(app, "header.odds")
+    assert "(R←)" in hint_of(app, "header.hint")
+    push(app, pygame.CONTROLLER_AXIS_RIGHTX, 32_000)
+    push(app, pygame.CONTROLLER_AXIS_RIGHTX, 0)
+    assert app.settings.odds
+    push(app, pygame.CONTROLLER_AXIS_RIGHTX, -32_000)
+    frames(app, 40)
+    assert scene.session.help.hints
 
 
 def test_the_way_back_is_called_by_its_button(tmp_path: Path) -> None:
