@@ -84,6 +84,23 @@ def test_a_zero_brings_the_hand_of_the_seat_before():
     assert not gives_away(lay("r0 r1 b2", "g1 g2 g3", "y1", top="r5").observe(0), action("play r0"))
 
 
+LARGER = lay("r7 r1 b2 b3 b4 g2 y4", "g1 g4 g5 g6 g8 g9 y9 y5 y8 b9 b5 b1", top="r5")
+"""Twelve cards for six: which hand is better can't be told for certain."""
+
+
+def test_what_gives_a_smaller_hand_away_is_looked_at_again_where_the_budget_is_for_it():
+    observation, legal = LARGER.observe(0), LARGER.legal_actions(0)
+    gave = {128: 0, 400: 0}
+    for budget in gave:
+        for seed in range(40):
+            found = choose(PLAYERS["hard"], observation, legal, seed, Budget(budget, 60))
+            away = gives_away(observation, found.action)
+            gave[budget] += away
+            assert found.rollouts <= budget
+            assert budget == 128 or not away or found.rollouts == 64 * 2 * 2
+    assert 0 < gave[400] <= gave[128] / 2
+
+
 def chosen(giving: float, gain: float, obvious: str = "play r1") -> Decision:
     """What is taken where to give the hand away wins so much more, with a standard error of .1."""
     state = lay("r7 r1 b2", "g1 g2 g3", top="r5")

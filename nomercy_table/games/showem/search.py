@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass, replace
 from math import exp, sqrt
 
 from nomercy_table.engine.actions import Action
+from nomercy_table.engine.events import Seat
 from nomercy_table.engine.player import Budget, Candidate, Decision, Thinking
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games.showem.actions import Draw, NameColour, Play, Take
@@ -88,7 +89,8 @@ class Lookahead:
     """Plays each choice on in the same worlds, and takes the best.
 
     `pair`, `many`: how much it tries with two seats left, and with more. `giving`: by how many
-    standard errors a choice must be better by which a smaller hand is given away.
+    standard errors a choice must be better by which a smaller hand is given away (0: as any other
+    choice, without a second look).
     """
 
     pair: Effort = Effort(64, 400)
@@ -112,15 +114,42 @@ class Lookahead:
         if not worlds:
             return first
         sampler = Sampler(observation, Rng.stream(seed, "worlds"))
+        values = yield from self._tried(sampler, seat, choices, worlds, limit)
+        decision = self.chosen(observation, choices, values, first)
+        # Of several choices in few worlds one looks good by luck. What gives the hand away is
+        # looked at again, in as many fresh worlds, and these alone decide.
+        assert decision.action is not None
+        spent = decision.rollouts
+        worlds = min(len(values[0]), (budget.rollouts - spent) // len(choices))
+        if (
+            not self.giving
+            or worlds < _FEWEST_WORLDS
+            or limit.over
+            or not gives_away(observation, decision.action)
+            or all(gives_away(observation, choice) for choice in choices)
+        ):
+            return decision
+        values = yield from self._tried(sampler, seat, choices, worlds, limit)
+        decision = self.chosen(observation, choices, values, first)
+        return replace(decision, rollouts=spent + decision.rollouts)
+
+    def _tried(
+        self,
+        sampler: Sampler,
+        seat: Seat,
+        choices: Sequence[Action],
+        worlds: int,
+        limit: TimeLimit,
+    ) -> Generator[None, None, list[list[float]]]:
+        """By choice, the chance to win in each of so many worlds; after the first one the clock may
+        end it."""
         values: list[list[float]] = [[] for _ in choices]
-        tried = 0
-        while tried < worlds and not (tried and limit.over):
+        while len(values[0]) < worlds and not (values[0] and limit.over):
             world = sampler.world()
             for choice, found in zip(choices, values, strict=True):
                 found.append(_played_on(world.copy(), seat, choice))
-            tried += 1
             yield
-        return self.chosen(observation, choices, values, first)
+        return values
 
     def chosen(
         self,
