@@ -35,6 +35,7 @@ def heard(request: pytest.FixtureRequest) -> Wave:
 def test_the_title_and_every_game_s_cloth_have_their_music_and_nothing_else_has() -> None:
     cloths = {game.cloth for game in GAMES.values() if game.cloth}
     assert {*PIECES} == {TITLE, *cloths}
+    assert {path.suffix for path in FOLDER.iterdir()} == {".ogg"}
 
 
 def test_all_of_it_is_small() -> None:

@@ -125,6 +125,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_every_sound_is_there_and_no_other() -> None:
+    assert {path.suffix for path in FOLDER.rglob("*") if path.is_file()} == {".ogg"}
     assert {sound_of(name) for name in FILES} == LENGTHS.keys()
     assert {name: len(files) for name, files in takes().items()} == {
         name: 5 if name in ("slide", "land", "play", "deal", "flip") else 1 for name in LENGTHS

@@ -77,7 +77,7 @@ class Door(Button):
         """`cloth`: the one that its table has, "" for the plain green one. `lines` say who plays
         and how long, each shorter than the one before: the first that there is room for stands
         there."""
-        super().__init__(f"play.{game.id}", f"{game.title}. {lines[0]}", rect, on_press)
+        super().__init__(f"play.{game.id}", f"{game.title}: {lines[0]}", rect, on_press)
         self.game, self.cloth, self.foot = game, cloth, foot
         self.lines = lines
         self.hint = game.tagline

@@ -6,9 +6,8 @@ what would be. The computer players do what the lesson says.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from nomercy_table.engine.actions import Action
 from nomercy_table.engine.events import join_names
@@ -16,7 +15,6 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.lessons import LEARNER, Lesson, Task, reply
 from nomercy_table.pages.coach import (
     COACH_NAME,
-    COACH_PORTRAIT,
     COACHS,
     LARGEST,
     Choice,
@@ -27,6 +25,7 @@ from nomercy_table.pages.coach import (
 )
 from nomercy_table.pages.faces import PORTRAITS, person_name, plans_for
 from nomercy_table.pages.panel import Choose, PanelPage
+from nomercy_table.pages.person import Person, person_of
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.settings import SettingsPage
 from nomercy_table.play import words
@@ -37,6 +36,7 @@ from nomercy_table.session.lesson import LessonSession
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import HUMAN, SeatPlan
 from nomercy_table.session.session import Session
+from nomercy_table.storage.settings import Settings
 from nomercy_table.table.view import fitting
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.page import Page
@@ -61,7 +61,7 @@ _OPPONENTS = ("hare", "cat", "badger", "moth", "wolf", "fox")
 def lesson_scene(app: Desk, game: Game, number: int) -> TableScene:
     """One lesson of a game, from its position to its praise: a match with a coach beside it."""
     lesson = game.lessons[number]
-    plans = plans_at(lesson, game, app.settings.last_setup)
+    plans = plans_at(lesson, game, app.settings)
     session = LessonSession(game, lesson, plans, Pacing.of(app.settings.speed))
     return TableScene(app, session, Coach(app, session, number))
 
@@ -281,17 +281,11 @@ def _named(said: Sequence[Said], names: Sequence[str]) -> tuple[Said, ...]:
 # -- who sits there -------------------------------------------------------------------------------
 
 
-def plans_at(lesson: Lesson, game: Game, last_setup: Mapping[str, Any]) -> list[SeatPlan]:
-    """The learner, as they called themselves last, and others who are not the coach."""
-    learner = SeatPlan(person_name(0), HUMAN, "fox")
-    seats = last_setup.get("seats", [])
-    for entry in seats if isinstance(seats, list) else []:
-        match entry:
-            case {"kind": "human", "name": str(name), "portrait": str(portrait)} if (
-                name.strip() and portrait in PORTRAITS and portrait != COACH_PORTRAIT
-            ):
-                learner = SeatPlan(name.strip(), HUMAN, portrait)
-                break
+def plans_at(lesson: Lesson, game: Game, settings: Settings) -> list[SeatPlan]:
+    """The learner, with the name and the portrait that they have said are theirs, and others who
+    are not the coach."""
+    person = person_of(settings) or Person(person_name(0), "fox")
+    learner = SeatPlan(person.name, HUMAN, person.portrait)
     kind = next(iter(game.players))
     free = [face for face in _OPPONENTS if face != learner.portrait]
     others = [SeatPlan(PORTRAITS[face], kind, face) for face in free[: lesson.seats - 1]]

@@ -357,14 +357,16 @@ def test_at_the_end_a_first_match_against_easy_players(tmp_path: Path) -> None:
     assert app.settings.lessons_done == {"hit": len(game.lessons)}
 
 
-def test_the_learner_keeps_name_and_face_and_the_coach_never_plays(tmp_path: Path) -> None:
-    seats = [{"name": "Zoë", "kind": "human", "portrait": "hare"}]
-    app = at_lesson(tmp_path, GAMES["hit"], 2, last_setup={"seats": seats})
+@pytest.mark.parametrize("own", ["hare", "owl"])
+def test_the_learner_keeps_name_and_face_and_the_coach_never_plays(
+    tmp_path: Path, own: str
+) -> None:
+    app = at_lesson(tmp_path, GAMES["hit"], 2, player_name="Zoë", player_portrait=own)
     plans = scene(app).session.plans
-    assert (plans[0].name, plans[0].portrait) == ("Zoë", "hare")
+    assert (plans[0].name, plans[0].portrait) == ("Zoë", own)
     faces = [plan.portrait for plan in plans]
     assert len(set(faces)) == len(faces)
-    assert "owl" not in faces
+    assert "owl" not in faces[1:]
     assert all(plan.name == PORTRAITS[plan.portrait] for plan in plans[1:])
 
 

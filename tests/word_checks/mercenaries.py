@@ -276,10 +276,10 @@ def _at_pick(said: Said) -> int:
 def _ways_to_get(said: Said, match: Match) -> bool:
     """Who looks at the own hand is told just what can be done; others learn nothing of it."""
     if said.viewer is None:
-        return match[2] == "buy or swap for"
+        return match[1].endswith("or swap for")
     verbs = {text.split()[0] for text in said.legal}
-    ways = ["buy"] * bool(verbs & {"hire", "buy"}) + ["swap for"] * bool(verbs & {"swap", "trade"})
-    return match[2] == " or ".join(ways)
+    paid = bool(re.search("to (hire|buy|pay)", match[1])) == bool(verbs & {"hire", "buy"})
+    return paid and match[1].endswith("swap for") == bool(verbs & {"swap", "trade"})
 
 
 CLAIMS = Claims(
@@ -288,8 +288,9 @@ CLAIMS = Claims(
     says("prompt", r"You have no mercenary left: hire one\.", only_by("hire")),
     says("prompt", r"Nothing is left in the shop: pass\.", only_by("pass")),
     says("prompt", r"You can't afford anything in the shop: pass\.", only_by("pass")),
-    says("prompt", r"Choose (a mercenary|the artifact|a mercenary or the artifact) to "
-         r"(buy|swap for|buy or swap for), or pass\.", each(may("pass"), _goods, _ways_to_get)),
+    says("prompt", r"Choose (a mercenary(?: to (?:hire|swap for|hire or swap for))?"
+         r"(?: or the artifact to (?:buy|swap for|pay or swap for))?|the artifact to "
+         r"(?:buy|swap for|buy or swap for)), or pass\.", each(may("pass"), _goods, _ways_to_get)),
     says("prompt", r"A pass closes the shop\.", lambda said, m: said.before.passes == 1),
     # -- prompts: squads
     says("prompt", r"Send your only card: it is a mercenary\.", _squads_of(1)),

@@ -10,10 +10,23 @@ HIRE_ONE = say("You have no mercenary left: hire one.")
 CLOSES_SHOP = Phrase("{told} A pass closes the shop.")
 NOTHING_LEFT = say("Nothing is left in the shop: pass.")
 OUT_OF_REACH = say("You can't afford anything in the shop: pass.")
-CHOOSE_GOODS = Phrase("Choose {goods} to {ways}, or pass.")
-MERCENARY, ARTIFACT = say("a mercenary"), say("the artifact")
-EITHER = say("a mercenary or the artifact")
-BUY, SWAP_FOR, BUY_OR_SWAP = say("buy"), say("swap for"), say("buy or swap for")
+MERCENARY = {
+    (True, False): say("Choose a mercenary to hire, or pass."),
+    (False, True): say("Choose a mercenary to swap for, or pass."),
+    (True, True): say("Choose a mercenary to hire or swap for, or pass."),
+}
+ARTIFACT = {
+    (True, False): say("Choose the artifact to buy, or pass."),
+    (False, True): say("Choose the artifact to swap for, or pass."),
+    (True, True): say("Choose the artifact to buy or swap for, or pass."),
+}
+EITHER = {
+    (True, False): say("Choose a mercenary to hire or the artifact to buy, or pass."),
+    (False, True): say("Choose a mercenary or the artifact to swap for, or pass."),
+    (True, True): say("Choose a mercenary or the artifact to pay or swap for, or pass."),
+}
+"""What there is to choose in the shop, by whether it can be paid, and whether swapped for."""
+
 SEND_ONE = say("Send your only card: it is a mercenary.")
 CHOOSE_TWO = say("Choose two cards, left to right: at least one mercenary.")
 CHOOSE_THREE = say("Choose three cards, left to right: at least one mercenary.")

@@ -54,19 +54,17 @@ def _offered(observation: MercenariesObservation, seat: Seat) -> str:
     shown = [card for card in (*observation.row, observation.ware) if card >= 0]
     if not shown:
         return asking.NOTHING_LEFT
-    ways = asking.BUY_OR_SWAP
+    ways = True, True
     if observation.viewer == seat:
         paid, swapped = in_reach(observation), to_swap_for(observation)
         shown = [card for card in shown if card in paid or card in swapped]
-        if not (paid and swapped):
-            ways = asking.BUY if paid else asking.SWAP_FOR
+        ways = bool(paid), bool(swapped)
     if not shown:
         return asking.OUT_OF_REACH
-    goods = asking.MERCENARY
-    if observation.ware in shown:
-        hires = any(MERCENARIES >> card & 1 for card in shown)
-        goods = asking.EITHER if hires else asking.ARTIFACT
-    return asking.CHOOSE_GOODS(goods=goods, ways=ways)
+    if observation.ware not in shown:
+        return asking.MERCENARY[ways]
+    hires = any(MERCENARIES >> card & 1 for card in shown)
+    return (asking.EITHER if hires else asking.ARTIFACT)[ways]
 
 
 def _choosing(observation: MercenariesObservation, seat: Seat) -> str:
