@@ -20,7 +20,9 @@ from pathlib import Path
 import own_env
 import virtual_screen
 
-QUICK = "not slow and not window and not build"
+QUICKLY = ("-m", "not slow and not window and not build", "--hypothesis-profile=quick")
+"""What pytest is told for a quick run."""
+
 FEW_WORDS = "60"
 """At so many moments a quick run reads what a game says, unless the environment asks for more."""
 
@@ -62,7 +64,7 @@ def run(checkout: Path, python: Path, arguments: Sequence[str]) -> int:
         report, beside = Path(folder) / "tests.xml", Path(folder) / "beside.xml"
         pytest = [str(python), "-m", "pytest", f"--durations={SLOWEST}"]
         if quick:
-            pytest += ["-m", QUICK, "--hypothesis-profile=quick"]
+            pytest += QUICKLY
         others = None
         if not quick and not for_pytest:
             others = _Beside([*pytest, f"--junitxml={beside}", *BESIDE], checkout, env)

@@ -25,34 +25,45 @@ class BuildError(Exception):
     """The program could not be built, or came out as it must not; the text says how."""
 
 
-def build(checkout: Path, python: Path) -> Path:
-    """Build the program and return its folder, `builds/dist/nomercy-table`.
+def build(checkout: Path, python: Path, foreign: str = "") -> Path:
+    """Build the program and return its folder, as `place_of` says.
 
     Raises BuildError, also when the folder came out larger than LIMIT.
     """
-    builds = checkout / "builds"
-    log_path = builds / "work" / "pyinstaller.log"
-    log_path.parent.mkdir(parents=True, exist_ok=True)
+    program = place_of(checkout, foreign)
+    work = checkout / "builds" / "work" / foreign
+    log_path = work / "pyinstaller.log"
+    work.mkdir(parents=True, exist_ok=True)
     command = [
         *(str(python), "-m", "PyInstaller", "--noconfirm", "--clean"),
-        *("--distpath", str(builds / "dist"), "--workpath", str(builds / "work")),
-        str(builds / "nomercy_table.spec"),
+        *("--distpath", str(program.parent), "--workpath", str(work)),
+        str(checkout / "builds" / "nomercy_table.spec"),
     ]
     print("Building the program; this takes a minute ...", file=sys.stderr, flush=True)
-    with log_path.open("wb") as log:
-        # The hash seed orders sets, and with them the modules in the program's archive.
-        env = own_env.environ(PYTHONHASHSEED="1")
-        status = subprocess.run(
-            command, cwd=checkout, stdout=log, stderr=log, env=env, check=False
-        ).returncode
-    if status != 0:
-        last = log_path.read_text(encoding="utf-8", errors="replace").strip().splitlines()[-1:]
+    # The hash seed orders sets, and with them the modules in the program's archive. The log goes
+    # through a pipe, as under Wine no Python starts that is to write into a file.
+    ended = subprocess.run(
+        command,
+        cwd=checkout,
+        env=own_env.environ(PYTHONHASHSEED="1"),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        check=False,
+    )
+    log_path.write_bytes(ended.stdout)
+    if ended.returncode != 0:
+        last = ended.stdout.decode("utf-8", errors="replace").strip().splitlines()[-1:]
         raise BuildError(f"PyInstaller failed: {' '.join(last)} (Details: {log_path})")
-    program = builds / "dist" / NAME
     size = size_of(program)
     if size > LIMIT:
         raise BuildError(f"{program} takes {size / 1e6:.1f} MB, more than {LIMIT / 1e6:.0f} MB")
     return program
+
+
+def place_of(checkout: Path, foreign: str = "") -> Path:
+    """Return where the program is built: `builds/dist/nomercy-table`, or below a folder named after
+    a `foreign` system."""
+    return checkout / "builds" / "dist" / foreign / NAME
 
 
 def size_of(path: Path) -> int:

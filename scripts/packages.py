@@ -19,7 +19,7 @@ import frozen_program
 from frozen_program import APP_ID, NAME, BuildError
 
 _GLIBC = re.compile(rb"GLIBC_(\d+)\.(\d+)")
-_DEBIAN = {"x86_64": "amd64", "aarch64": "arm64"}
+_MACHINES = {"x86_64": "amd64", "aarch64": "arm64"}
 _NSIS = r"C:\Program Files (x86)\NSIS"
 _ICONS = (16, 32, 48, 64, 128, 256, 512)
 
@@ -58,7 +58,7 @@ def make(checkout: Path, program: Path) -> Path | None:
 def debian(checkout: Path, program: Path) -> Path:
     """A package for Debian and what descends from it."""
     machine = platform.machine().lower()
-    architecture = _DEBIAN.get(machine, machine)
+    architecture = _MACHINES.get(machine, machine)
     version = frozen_program.version(checkout)
     package = program.parent / f"{NAME}_{version}_{architecture}.deb"
     with tempfile.TemporaryDirectory() as folder:
@@ -141,7 +141,9 @@ def disk_image(checkout: Path, program: Path) -> Path:
 def windows_setup(checkout: Path, program: Path, compiler: str = "makensis") -> Path:
     """A set-up for Windows, by NSIS, whose compiler works on every system."""
     version = frozen_program.version(checkout)
-    setup = program.parent / f"{NAME}-{version}-windows-{platform.machine().lower()}-setup.exe"
+    machine = platform.machine().lower()
+    name = f"{NAME}-{version}-windows-{_MACHINES.get(machine, machine)}-setup.exe"
+    setup = program.parent / name
     said = {
         "VERSION": version,
         "SOURCE": checkout,

@@ -8,9 +8,10 @@ from pathlib import Path
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-import numpy as np
 import pygame
 import pytest
+
+np = pytest.importorskip("numpy", reason="the art extra is not installed")
 
 from music.loudness import integrated, momentary, true_peak
 from music.tape import RATE, Wave

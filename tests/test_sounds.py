@@ -14,10 +14,11 @@ from pathlib import Path
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-import numpy as np
 import pygame
 import pytest
-import soundfile
+
+np = pytest.importorskip("numpy", reason="the art extra is not installed")
+soundfile = pytest.importorskip("soundfile", reason="the art extra is not installed")
 
 import make_sounds
 from music.loudness import momentary, true_peak
