@@ -55,7 +55,9 @@ def test(words: Sequence[str]) -> int:
     """Run the quick tests, as `scripts/test.py --quick` does; `words` go to pytest."""
     python = wine.ready(CHECKOUT, "test")
     asked = ["-m", "pytest", "-p", "no:cacheprovider", "--ignore=tests/window", *all_checks.QUICKLY]
-    return wine.run(python, [*asked, *words], [CHECKOUT], CI="true", NOMERCY_WORDS=all_checks.FEW_WORDS)
+    return wine.run(
+        python, [*asked, *words], [CHECKOUT], CI="true", NOMERCY_WORDS=all_checks.FEW_WORDS
+    )
 
 
 def build(words: Sequence[str]) -> int:
@@ -66,7 +68,9 @@ def build(words: Sequence[str]) -> int:
     if status != 0:
         return status
     program = frozen_program.place_of(CHECKOUT, "windows")
-    archive = program.with_name(f"{frozen_program.NAME}-{frozen_program.version(CHECKOUT)}-windows-amd64.zip")
+    archive = program.with_name(
+        f"{frozen_program.NAME}-{frozen_program.version(CHECKOUT)}-windows-amd64.zip"
+    )
     for path in (archive, packages.windows_setup(CHECKOUT, program)):
         frozen_program.add_checksum(path)
         print(f"{path}  {frozen_program.size_of(path) / 1e6:.1f} MB")

@@ -15,7 +15,6 @@ there when its standard output is a plain file, so all of it goes through a pipe
 from __future__ import annotations
 
 import hashlib
-import operator
 import os
 import platform
 import re
@@ -25,7 +24,7 @@ import sys
 import sysconfig
 import tempfile
 import zipfile
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path, PurePosixPath
 
 import locks
@@ -43,9 +42,9 @@ PACKAGES = {
 
 DEBIAN_KEEPS = Path("/usr/lib/wine")  # the 64-bit programs, where the package `wine` is not there
 
-EXTRAS = {"test": ["test", "speech"], "build": ["build"]}
-"""The Pythons that there are, and the extras of the project in each. Not `art`: of what numpy asks
-for, Wine 8 lacks a part."""
+LOCKS = {"test": ["test", "speech", locks.PIP], "build": ["build"]}
+"""The Pythons that there are, and the locks of what is in each. Not that of `art`: of what numpy
+asks for, Wine 8 lacks a part."""
 
 DLLS = "panda3d==1.10.16"
 DLLS_HASH = "37acfb92655c4226879f95c988e2ef1449a53c54486d6c1ebc00e2772429af82"
@@ -62,12 +61,6 @@ int wmain(int argc, wchar_t **argv) { return Py_Main(argc, argv); }
 """
 
 _CONDITION = re.compile(r"(\w+) (==|!=|<|>=) '([^']+)'")
-_COMPARE: dict[str, Callable[[object, object], bool]] = {
-    "==": operator.eq,
-    "!=": operator.ne,
-    "<": operator.lt,
-    ">=": operator.ge,
-}
 _MEANS = {
     "implementation_name": "cpython",
     "platform_python_implementation": "CPython",
@@ -79,7 +72,7 @@ _NOISE = b"ALSA lib "
 
 
 class LabError(Exception):
-    """The Windows Python can't be made; the text says why, in words for the person at the keyboard."""
+    """The Windows Python can't be made; the text says why, for the person at the keyboard."""
 
 
 def folder() -> Path:
@@ -90,7 +83,7 @@ def folder() -> Path:
 def why_not() -> str | None:
     """Say why there can't be a Windows Python on this machine; None where there can."""
     if sys.platform == "win32":
-        return "This is Windows: scripts/test.py, scripts/build.py and scripts/play.py are all it takes."
+        return "This is Windows: start scripts/test.py, scripts/build.py or scripts/play.py."
     if not sys.platform.startswith("linux") or platform.machine() != "x86_64":
         return f"Wine is used on Linux with an x86_64 processor only; this is {locks.here()[1]}."
     if sys.version_info[:2] != PYTHON:
@@ -127,7 +120,7 @@ def ready(checkout: Path, name: str) -> Path:
     if wanting:
         _say(f"Installing {', '.join(wanting)} ...")
         for command in how_to_install(wanting):
-            _run(command, stdout=subprocess.DEVNULL)
+            _run(command)
     made_from = _made_from(checkout)
     home = folder() / name
     stamp = home / own_env.STAMP
@@ -137,7 +130,7 @@ def ready(checkout: Path, name: str) -> Path:
     folder().mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder(), prefix=f"{name}-") as half_made:
         fresh = Path(half_made) / name
-        _make(fresh, checkout, EXTRAS[name])
+        _make(fresh, checkout, LOCKS[name])
         (fresh / own_env.STAMP).write_text(made_from, encoding="utf-8", newline="\n")
         if home.exists():
             home.rename(Path(half_made) / "old")
@@ -186,7 +179,7 @@ def windows_path(path: Path) -> str:
 
 
 def wine_environ(env: dict[str, str]) -> dict[str, str]:
-    """Return `env` with what Wine is told: its Windows is ours, it is quiet, and asks for nothing."""
+    """Return `env` with what Wine is told: its Windows is ours, it is quiet, it asks nothing."""
     return env | {
         "WINEPREFIX": str(folder() / "prefix"),
         "WINEARCH": "win64",
@@ -205,14 +198,16 @@ def applies(marker: str) -> bool:
         found = _CONDITION.fullmatch(condition.strip())
         if found is None or found[1] not in _MEANS:
             raise LabError(f"locks: {marker!r} is not understood")
-        name, compare, asked = found.groups()
-        if not _COMPARE[compare](_comparable(_MEANS[name]), _comparable(asked)):
+        means, asked = _comparable(_MEANS[found[1]]), _comparable(found[3])
+        holds = {"==": means == asked, "!=": means != asked, "<": means < asked}
+        if not holds.get(found[2], means >= asked):
             return False
     return True
 
 
-def _comparable(text: str) -> object:
-    return tuple(map(int, text.split("."))) if text[0].isdigit() else text
+def _comparable(text: str) -> tuple[int | str, ...]:
+    """A version as numbers, any other text as it is."""
+    return tuple(map(int, text.split("."))) if text[0].isdigit() else (text,)
 
 
 # ---------------------------------------------------------------------------- making
@@ -230,7 +225,7 @@ def _made_from(checkout: Path) -> str:
     return hashlib.sha256(recipe + locks.digest(checkout).encode()).hexdigest()
 
 
-def _make(home: Path, checkout: Path, extras: Sequence[str]) -> None:
+def _make(home: Path, checkout: Path, names: Sequence[str]) -> None:
     library = home / "Lib"
     left_out = shutil.ignore_patterns(*_UNUSED_MODULES)
     shutil.copytree(sysconfig.get_path("stdlib"), library, ignore=left_out)
@@ -242,7 +237,7 @@ def _make(home: Path, checkout: Path, extras: Sequence[str]) -> None:
     words = ["-O2", "-municode", "-s", "-o", home / "python.exe", starter, home / "python311.dll"]
     _run([str(_program("x86_64-w64-mingw32-gcc")), *map(str, words)])
     parts = home / "parts.txt"
-    texts = [locks.path(checkout, n).read_text(encoding="utf-8") for n in locks.for_extras(extras)]
+    texts = [locks.path(checkout, name).read_text(encoding="utf-8") for name in names]
     parts.write_text(requirements(texts), encoding="utf-8", newline="\n")
     site = ["--target", str(library / "site-packages"), "--require-hashes", "-r", str(parts)]
     _run([*pip, "install", "--no-deps", "--no-compile", *_for_windows(), *site])
@@ -293,24 +288,30 @@ def _unpack_dlls(pip: Sequence[str], fetched: Path, home: Path) -> None:
 def _wake(env: dict[str, str]) -> None:
     """Start Wine's own services with no pipe of ours, which they would keep open: they outlive the
     program that woke them by some seconds."""
-    quiet = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    wine = str(_program("wine64"))
-    first = [wine, "wineboot", "--init"]
+    asleep = [["cmd", "/c", "exit"]]
     if not Path(env["WINEPREFIX"]).is_dir():
         _say("Making Wine's Windows ...")
-        subprocess.run(first, env=env, check=False, **quiet)
-    subprocess.run([wine, "cmd", "/c", "exit"], env=env, check=False, **quiet)
+        asleep.insert(0, ["wineboot", "--init"])
+    nothing = subprocess.DEVNULL
+    for words in asleep:
+        command = [str(_program("wine64")), *words]
+        subprocess.run(command, env=env, stdin=nothing, stdout=nothing, stderr=nothing, check=False)
 
 
-def _run(command: Sequence[str], stdout: int | None = None) -> None:
+def _run(command: Sequence[str]) -> None:
     try:
-        status = subprocess.run(
-            command, env=own_env.environ(), stdin=subprocess.DEVNULL, stdout=stdout, check=False
-        ).returncode
+        ended = subprocess.run(
+            command,
+            env=own_env.environ(),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            check=False,
+        )
     except FileNotFoundError as problem:
         raise LabError(f"{command[0]} is not installed") from problem
-    if status != 0:
-        raise LabError(f"{' '.join(command[:3])} failed, with status {status}")
+    if ended.returncode != 0:
+        last = ended.stdout.decode("utf-8", errors="replace").strip().splitlines()[-3:]
+        raise LabError("\n".join([f"{' '.join(command[:3])} failed:", *last]))
 
 
 def _say(text: str) -> None:

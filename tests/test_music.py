@@ -8,10 +8,12 @@ from pathlib import Path
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-import pygame
 import pytest
 
-np = pytest.importorskip("numpy", reason="the art extra is not installed")
+pytest.importorskip("numpy", reason="the art extra is not installed")
+
+import numpy as np
+import pygame
 
 from music.loudness import integrated, momentary, true_peak
 from music.tape import RATE, Wave

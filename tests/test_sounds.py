@@ -14,11 +14,14 @@ from pathlib import Path
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-import pygame
 import pytest
 
-np = pytest.importorskip("numpy", reason="the art extra is not installed")
-soundfile = pytest.importorskip("soundfile", reason="the art extra is not installed")
+pytest.importorskip("numpy", reason="the art extra is not installed")
+pytest.importorskip("soundfile", reason="the art extra is not installed")
+
+import numpy as np
+import pygame
+import soundfile
 
 import make_sounds
 from music.loudness import momentary, true_peak

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from collections.abc import Iterable, Mapping
@@ -47,9 +48,9 @@ def outputs() -> bool:
     """Whether there may be something to hear sounds with; only Windows has to be asked.
 
     There the mixer looks for an output for eight seconds where there is none, and nothing else
-    runs meanwhile. Elsewhere it says so at once.
+    runs meanwhile. Elsewhere it says so at once, as drivers do that were asked for by name.
     """
-    if sys.platform == "win32":
+    if sys.platform == "win32" and not os.environ.get("SDL_AUDIODRIVER"):
         import ctypes
 
         return bool(ctypes.windll.winmm.waveOutGetNumDevs())

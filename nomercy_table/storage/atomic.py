@@ -137,8 +137,13 @@ def _replace(place: Path, text: bytes, *, copy: bool) -> None:
 def _new(path: Path) -> BinaryIO:
     """A file that was not there, for the player alone. FileExistsError where something is."""
     handle = os.open(path, _NEW, 0o600)
-    folders.keep_private(handle)
-    return os.fdopen(handle, "wb")
+    try:
+        folders.keep_private(handle)
+        return os.fdopen(handle, "wb")
+    except OSError:
+        with suppress(OSError):
+            os.close(handle)  # or Windows lets nobody delete the file
+        raise
 
 
 def put_twin(source: Path, target: Path) -> None:

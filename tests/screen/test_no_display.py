@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import sys
+
 import pygame
 import pytest
 
 from nomercy_table.screen import sdl
 from nomercy_table.screen.presenter import NoDisplay, Presenter
+
+ON_LINUX = pytest.mark.skipif(
+    not sys.platform.startswith("linux"), reason="Windows and macOS always have a screen"
+)
 
 
 @pytest.fixture(autouse=True)
@@ -22,16 +28,19 @@ def refusal() -> str:
     return str(refused.value)
 
 
+@ON_LINUX
 def test_no_screen_at_all() -> None:
     assert "set DISPLAY" in refusal()
 
 
+@ON_LINUX
 def test_a_screen_that_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISPLAY", ":65535")
     monkeypatch.setattr(sdl, "loads", lambda name: True)
     assert ":65535 does not answer" in refusal()
 
 
+@ON_LINUX
 def test_a_library_that_is_not_there_is_named_with_its_package(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -32,6 +32,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
     def nothing(*_: object) -> None:
         """The mixer is not really opened."""
 
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")  # no output of this machine matters
     monkeypatch.setattr(pygame.mixer, "Sound", Recorded)
     for name in ("init", "set_num_channels", "quit"):
         monkeypatch.setattr(pygame.mixer, name, nothing)

@@ -13,6 +13,7 @@ from nomercy_table.storage import atomic, rescue
 from nomercy_table.storage.atomic import CannotKeep, write_text
 from nomercy_table.storage.rescue import LaterVersion, read_guarded
 from storage.failing import Disk
+from storage.links import NEEDS_LINKS
 
 
 def parse(text: str) -> int:
@@ -120,6 +121,7 @@ def test_a_name_of_half_a_character_can_be_kept(tmp_path: Path) -> None:
     assert (tmp_path / "n.txt").read_bytes() == b"Zo?"
 
 
+@NEEDS_LINKS
 def test_a_link_is_followed_not_replaced(tmp_path: Path) -> None:
     (tmp_path / "dotfiles").mkdir()
     real, link = tmp_path / "dotfiles" / "n.txt", tmp_path / "n.txt"
@@ -166,6 +168,7 @@ def test_a_full_disk_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     )
 
 
+@NEEDS_LINKS
 def test_a_draft_follows_no_link_in_its_way(tmp_path: Path) -> None:
     theirs = tmp_path / "theirs"
     theirs.write_text("theirs", encoding="utf-8", newline="\n")
@@ -261,6 +264,7 @@ def test_where_nothing_shall_be_repaired_nothing_is_touched(tmp_path: Path) -> N
     assert (path.read_text(encoding="utf-8"), names(tmp_path)) == ("x", ["n.txt", "n.txt.bak"])
 
 
+@NEEDS_LINKS
 def test_a_link_that_leads_nowhere_is_said(tmp_path: Path) -> None:
     path = tmp_path / "n.txt"
     path.symlink_to("nowhere")
@@ -269,6 +273,7 @@ def test_a_link_that_leads_nowhere_is_said(tmp_path: Path) -> None:
     )
 
 
+@NEEDS_LINKS
 def test_removing_a_link_leaves_none(tmp_path: Path) -> None:
     real, link = tmp_path / "real.txt", tmp_path / "n.txt"
     real.write_text("1", encoding="utf-8", newline="\n")

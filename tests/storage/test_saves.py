@@ -20,6 +20,7 @@ from nomercy_table.storage.locks import FileLock, InUse
 from nomercy_table.storage.rescue import LaterVersion
 from nomercy_table.storage.saves import SaveStore, sealed, unsealed
 from storage.failing import Disk
+from storage.links import NEEDS_LINKS
 
 
 def parse(text: str) -> str:
@@ -318,7 +319,10 @@ NO_RECORDS: dict[str, Callable[[Path], object]] = {
 }
 
 
-@pytest.mark.parametrize("what", NO_RECORDS)
+@pytest.mark.parametrize(
+    "what",
+    [pytest.param(what, marks=NEEDS_LINKS if "link" in what else ()) for what in NO_RECORDS],
+)
 def test_what_lies_in_the_place_of_its_record_costs_no_match(tmp_path: Path, what: str) -> None:
     store = SaveStore(tmp_path)
     save_id = keep(store, "near the end")

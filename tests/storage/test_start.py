@@ -183,4 +183,5 @@ def test_whatever_a_home_is_called_it_starts_and_says_so(tmp_path: Path, name: s
     shown = start(tmp_path / name)
     assert (shown["found"], shown["muted"]) == ({}, False)
     assert all(len(line) < 500 and line.isprintable() for line in shown["problems"])
-    assert len(shown["problems"]) == (4 if len(name) > 100 else 0)
+    if os.name == "posix":  # Windows takes other names, and finds nothing where one is too long
+        assert len(shown["problems"]) == (4 if len(name) > 100 else 0)
