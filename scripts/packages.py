@@ -153,7 +153,9 @@ def windows_setup(checkout: Path, program: Path, compiler: str = "makensis") -> 
     }
     script = checkout / "builds" / "windows" / "setup.nsi"
     defined = [f"-D{name}={value}" for name, value in said.items()]
-    _run([compiler, "-V2", "-WX", "-INPUTCHARSET", "UTF8", "-NOCD", *defined, str(script)])
+    # Wine may have no 32 bits, in which set-ups are made else; NSIS for Windows knows no other.
+    wide = ["-XTarget amd64-unicode"] if sys.platform.startswith("linux") else []
+    _run([compiler, "-V2", "-WX", "-INPUTCHARSET", "UTF8", "-NOCD", *wide, *defined, str(script)])
     return setup
 
 

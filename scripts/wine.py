@@ -51,7 +51,14 @@ DLLS_HASH = "37acfb92655c4226879f95c988e2ef1449a53c54486d6c1ebc00e2772429af82"
 _BESIDE = {"python311.dll", "vcruntime140.dll"}  # where Windows looks when python.exe starts
 _UNUSED_DLLS = ("api-ms", "tcl", "tk86", "_tkinter")
 _UNUSED_MODULES = (
-    *("__pycache__", "site-packages", "dist-packages", "lib-dynload", "config-3*"),
+    *(
+        "__pycache__",
+        "site-packages",
+        "dist-packages",
+        "lib-dynload",
+        "config-3*",
+        "EXTERNALLY-MANAGED",
+    ),
     *("test", "tests", "idlelib", "tkinter", "turtledemo", "lib2to3"),
 )
 STARTER = """\
