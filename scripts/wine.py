@@ -75,7 +75,7 @@ _MEANS = {
     "sys_platform": "win32",
 }
 _NOISE = b"ALSA lib "
-"""How lines begin in which Linux, below Wine, misses a sound card."""
+"""What begins where Linux, below Wine, misses a sound card, to the end of its line."""
 
 
 class LabError(Exception):
@@ -174,9 +174,9 @@ def start(command: Sequence[str | Path], env: dict[str, str]) -> int:
     ) as process:
         assert process.stdout is not None
         for line in process.stdout:
-            if not line.startswith(_NOISE):
-                sys.stdout.buffer.write(line)
-                sys.stdout.buffer.flush()
+            said, noise, _ = line.partition(_NOISE)
+            sys.stdout.buffer.write(said if noise else line)
+            sys.stdout.buffer.flush()
     return process.returncode
 
 
