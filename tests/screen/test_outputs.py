@@ -16,6 +16,7 @@ from nomercy_table.screen.sounds import Sounds
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The sampling rates at which the mixer was opened; it finds nothing."""
+    monkeypatch.delenv("SDL_AUDIODRIVER", raising=False)
     asked: list[int] = []
 
     def init(rate: int, *others: int) -> None:
@@ -42,6 +43,15 @@ def test_windows_without_an_output_has_no_mixer(
 
 def test_windows_with_an_output_has_one(opened: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
     on_windows(monkeypatch, outputs=2)
+    Sounds().start([])
+    assert opened == [44100]
+
+
+def test_a_driver_that_was_asked_for_by_name_is_not_looked_for(
+    opened: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    on_windows(monkeypatch, outputs=0)
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     Sounds().start([])
     assert opened == [44100]
 
