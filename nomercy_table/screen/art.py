@@ -27,6 +27,10 @@ CARD_ASPECT = 1.4
 _LARGE = 100_000
 """Pixels above which a picture is fine enough as it is first drawn: twice the size takes long."""
 
+_HUGE = 400_000
+"""Pixels above which a picture is first drawn at two thirds of its size, and enlarged: a card that
+a moment holds up in a window of 4K takes two frames' time at its whole size."""
+
 
 class Art:
     """The art of the program, by name (`icons/gear`, `cards/hit/7s`), cached by size."""
@@ -55,6 +59,9 @@ class Art:
         alike = self._cache.get(like) if like is not None and like[1] * 2 >= key[1] else None
         if alike is not None:
             surface = pygame.transform.smoothscale(alike, key[1:])
+        elif key[1] * key[2] > _HUGE:
+            surface = pygame.transform.smoothscale(_rasterise(name, *_two_thirds(key)), key[1:])
+            self.drawings += 1
         else:
             surface = _rasterise(*key)
             self.drawings += 1
@@ -127,6 +134,10 @@ class Art:
             self._window = window
             self._coarse.clear()
             self._cache.allow(budget.ART.within(window))
+
+
+def _two_thirds(key: tuple[str, int, int]) -> tuple[int, int]:
+    return key[1] * 2 // 3, key[2] * 2 // 3
 
 
 def _fine(name: str, width: int, height: int) -> pygame.Surface:

@@ -190,7 +190,6 @@ class Presenter:
         self, title: str, icon: pygame.Surface | None, size: Size, full_screen: bool
     ) -> None:
         """Open the window, of `size` points; NoDisplay says why it can't be opened."""
-        memory.give_back_what_is_large()
         if sys.platform == "win32":
             os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         # Not by setdefault: pygame has put the script's name there as it was imported.
@@ -211,6 +210,7 @@ class Presenter:
                 too_high = self._open()
             except pygame.error as second:
                 raise NoDisplay(words.NO_WINDOW(why=second)) from None
+        memory.give_back_what_is_large(self._desktop())
         if too_high:
             # How much of the desktop is left, only the window manager knows.
             self._window.maximize()

@@ -36,6 +36,8 @@ class Shadows:
     def __init__(self, window: Size) -> None:
         self._baked: Kept[tuple[int, int, int]] = Kept(budget.SHADOWS.within(window))
         self._cast: Kept[tuple[int, int, int, int, int]] = Kept(budget.CAST.within(window))
+        self.cast_pixels = 0
+        """Pixels of large shadows that have been drawn since that was set to 0."""
 
     def clear(self) -> None:
         """Hold no pictures any more."""
@@ -69,7 +71,11 @@ class Shadows:
             if turned:
                 # It is so soft that no eye sees the nearest pixel taken for what lies between.
                 shadow = pygame.transform.rotate(shadow, turned)
-            return pygame.transform.scale_by(shadow, part) if part > 1 else shadow
+            if part == 1:
+                return shadow
+            shadow = pygame.transform.scale_by(shadow, part)
+            self.cast_pixels += shadow.get_width() * shadow.get_height()
+            return shadow
 
         return self._cast.made((card[0], level, across, down, turned), drawn)
 

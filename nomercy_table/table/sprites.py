@@ -32,9 +32,9 @@ or will be, by so many steps of an angle, or turned without smoothing, which tak
 time: it is better for one to turn late, or to have a rough edge, than for all to stop."""
 
 _LAID_IN_A_FRAME, _LAID_AT_LEAST, _NEAR_LYING = 220_000, 2, 6
-_FLOWN_IN_A_FRAME = 300_000
-"""When so many pixels of large cards in the air have been drawn, none that lies is drawn any more:
-by the next frame others have come down."""
+_FLOWN_IN_A_FRAME = 600_000
+"""When so many pixels of large cards in the air have been drawn for a frame, others are seen at an
+angle near theirs there, too, and none that lies is drawn any more."""
 
 _LIGHTS, _WIDTH_OFF = (0, -1, 1, BELOW), 0.12
 """The same for cards that lie: they may be off by so many parts of a degree, by such a share of
@@ -182,9 +182,13 @@ class Sprites:
     def is_busy(self) -> bool:
         """Whether so many pictures of lying cards have been made since the last frame that others
         wait for the next one, where they can."""
-        if self._flown_pixels > _FLOWN_IN_A_FRAME:
+        if self.is_full():
             return True
         return self._laid_pixels > _LAID_IN_A_FRAME and self._laid >= _LAID_AT_LEAST
+
+    def is_full(self) -> bool:
+        """Whether so many large cards in the air have been drawn since the last frame."""
+        return self._flown_pixels + self._shadows.cast_pixels > _FLOWN_IN_A_FRAME
 
     def finish(self) -> None:
         """Cards that lie only nearly as they are to may be drawn as they are."""
@@ -297,7 +301,7 @@ class Sprites:
     ) -> pygame.Surface:
         found, large = self._turned.get(key), key[1] >= _LARGE_CARD
         busy = self._turned_pixels > _TURNED_IN_A_FRAME
-        if found is None and busy and not large:
+        if found is None and (self.is_full() if large else busy):
             found = self._nearly(key)
         if found is not None:
             self.hits += 1
@@ -328,6 +332,7 @@ class Sprites:
     def frame_over(self) -> None:
         """A frame has been drawn: the next one may turn and lay as many cards again."""
         self._turned_pixels = self._laid_pixels = self._laid = self._flown_pixels = 0
+        self._shadows.cast_pixels = 0
 
     def slot(self, width: int) -> Sprite:
         """The outline of an empty place."""

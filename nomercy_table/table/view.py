@@ -115,6 +115,7 @@ class TableView:
         self._life.clear()
         self._dust.forget()
         self.effects.clear()
+        self.staging.drop_sheets()
         self.playback.drop_pictures()
 
     def _take_room(self, look: Look, felt: pygame.Surface, room: tuple[int, int]) -> None:
@@ -142,6 +143,7 @@ class TableView:
             self.sprites.land()
             self.look.shapes.ease()
             self._dust.forget()
+            self.staging.drop_sheets()
 
     def drop_pictures(self) -> None:
         """Nobody will look at it again: hold no pictures any more."""
@@ -201,8 +203,7 @@ class TableView:
     @property
     def hand(self) -> dict[str, CardView]:
         """The cards of the viewer's hand, by column; worked out once for what is shown."""
-        shown = self.playback.shown
-        known = self._hand
+        shown, known = self.playback.shown, self._hand
         if known is None or known[0] is not shown or known[1] != self.bottom:
             cards = {
                 column.id: column.cards[-1]
@@ -318,8 +319,7 @@ class TableView:
         self._lie_otherwise = True
 
     def lay_cards(self) -> None:
-        """Put the cards that rest on the stage, below all else as it was composed, where anything
-        has changed."""
+        """Put the cards that rest on the stage, below all else, where anything has changed."""
         if not self._lie_otherwise:
             return
         self._lie_otherwise = False
@@ -331,10 +331,10 @@ class TableView:
         self.stage.set_items(self._layers.items(self.look, lying))
 
     def live(self, dt: float, mind: Mind | None) -> None:
-        """Let what rests live on (`life`) for `dt` seconds; while cards fly, it holds its breath.
-        `mind` None: it is not to live."""
+        """Let what rests live on for `dt` seconds, but while cards fly; `mind` None: not at all."""
         for pose in self.playback.thuds():
             self.effects.start_later(partial(self._raise_dust, pose))
+        self.staging.rest(dt)
         stirs = self.playback.at_rest and self._life.advance(dt, mind)
         if self._life.answer(dt, not self.staging.holds) or stirs:
             self._lie_otherwise = True

@@ -200,7 +200,20 @@ def measure(size: str, game: str) -> list[Row]:
             about = f"{size}: {game}, that hand"
             found += _pointing_rows(f"{about}, pointed at", *_least(_point_at, size, table))
             found += _sorting_rows(f"{about}, sorted", *_least(_sort, size, table))
-    return [*found, *memory_row(f"{size}: {game}", size)]
+    return [*found, *_memory_rows(size, game)]
+
+
+def _memory_rows(size: str, game: str) -> list[Row]:
+    """What the last of the game's tables takes where it has come to rest: somebody is to play, or
+    has the results before them."""
+    table = [table for table in TABLES if table.game == game][-1]
+    window = _Table(SIZES[size], table)
+    while window.scene.now.human is None and window.app.stack.top is window.scene:
+        window.frame()
+    window.settle()
+    found = memory_row(f"{size}: {game}", size)
+    window.close()
+    return found
 
 
 def _playing_rows(about: str, unit: Unit, frames: Sequence[Frame]) -> list[Row]:

@@ -74,3 +74,13 @@ def test_dimming_in_steps_is_dimming() -> None:
     drawn = Drawing(Sheets(SIZE), *dimming(still, (60, 60, 60), pools)).surface
     whole = dimmed(still, (60, 60, 60), pools)
     assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+def test_no_more_are_held_than_the_next_moments_need() -> None:
+    sheets = Sheets(SIZE)
+    taken = [sheets.take() for _ in range(5)]
+    sheets.hold(2)
+    sheets.give_all_back()
+    sheets.hold(2)
+    again = [sheets.take() for _ in range(3)]
+    assert sum(any(sheet is each for each in taken) for sheet in again) == 2

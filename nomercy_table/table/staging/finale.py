@@ -298,7 +298,7 @@ class Defeat(_Finale):
         pool = Pool(*self._middle, 0.36 * self._unit)
         return self.drawing(
             lambda night: pygame.transform.grayscale(self.scene.still, night),
-            shading(self.scene.sheets, _NIGHT, [pool], _PALE),
+            *shading(self.scene.sheets, _NIGHT, [pool], _PALE),
         )
 
     @property

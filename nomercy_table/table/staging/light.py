@@ -56,7 +56,9 @@ def dimming(
     return light, lit
 
 
-def shading(sheets: Sheets, left: Colour, pools: Sequence[Pool], within: Colour) -> Step:
+def shading(
+    sheets: Sheets, left: Colour, pools: Sequence[Pool], within: Colour
+) -> tuple[Step, Step]:
     """Takes light from a picture that is there already."""
 
     def shade(picture: pygame.Surface) -> None:
@@ -66,7 +68,7 @@ def shading(sheets: Sheets, left: Colour, pools: Sequence[Pool], within: Colour)
         picture.blit(spare, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         sheets.give_back(spare)
 
-    return shade
+    return sheets.ready, shade
 
 
 def _mask(
@@ -100,20 +102,23 @@ def add_rays(surface: pygame.Surface, middle: tuple[float, float], colour: Colou
         step(surface)
 
 
-def rays(sheets: Sheets, middle: tuple[float, float], colour: Colour) -> tuple[Step, Step]:
+def rays(sheets: Sheets, middle: tuple[float, float], colour: Colour) -> tuple[Step, ...]:
     """Draws rays as `add_rays` does."""
     beams: list[pygame.Surface] = []
 
     def draw(surface: pygame.Surface) -> None:
         beams.append(_rays(surface.get_size(), middle, colour))
 
-    def add(surface: pygame.Surface) -> None:
-        spare = sheets.take()
-        pygame.transform.smoothscale(beams.pop(), surface.get_size(), spare)
-        surface.blit(spare, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        sheets.give_back(spare)
+    def enlarge(surface: pygame.Surface) -> None:
+        beams.append(sheets.take())
+        pygame.transform.smoothscale(beams[0], surface.get_size(), beams[1])
 
-    return draw, add
+    def add(surface: pygame.Surface) -> None:
+        surface.blit(beams[1], (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        sheets.give_back(beams[1])
+        beams.clear()
+
+    return draw, sheets.ready, enlarge, add
 
 
 def _rays(window: tuple[int, int], middle: tuple[float, float], colour: Colour) -> pygame.Surface:

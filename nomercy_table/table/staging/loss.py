@@ -26,6 +26,9 @@ _SLAM, _SHAKES, _SWINGS = 0.12, 0.3, (0.02, 0.012, 0.006)
 """Seconds until the word lies and for which the table shakes then, and how far, as shares of the
 window's height."""
 
+_WAITS = 0.08
+"""Seconds for which the table may turn red later, where its picture is not there yet."""
+
 _BLOOD, _RAYS = (150, 34, 38), (96, 18, 14)
 _TILT = 7.0
 _STAYS, _FALLS = 0.45, 0.75
@@ -98,7 +101,8 @@ class Loss(Script):
         down = 1.0 if self._still else share(time, 0.0, _SLAM)
         shaken = self._shaken(time)
         word = Item("moment.word", *self._slammed(down, shaken // 2), 0)
-        if down < 1.0 or (self._still and time < MADE):  # red where it hits
+        waits = MADE if self._still else 0.0 if self._ground.ready else _SLAM + _WAITS
+        if down < 1.0 or time < waits:  # red where it hits
             if self.scene.left is None:
                 return [] if self._still else [word]
             self.canvas.blit(self.scene.left, (0, 0))

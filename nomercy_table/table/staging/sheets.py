@@ -30,6 +30,11 @@ class Sheets:
         self._taken.append(sheet)
         return sheet
 
+    def ready(self, *_: object) -> None:
+        """Let one be there for who takes the next: a step by itself, where memory is to be got."""
+        if not self._free:
+            self.give_back(self.take())
+
     def give_back(self, sheet: pygame.Surface) -> None:
         """Nobody uses that one any more."""
         self._taken = [other for other in self._taken if other is not sheet]
@@ -45,9 +50,9 @@ class Sheets:
         self._free += self._taken
         self._taken = []
 
-    def clear(self) -> None:
-        """Keep none."""
-        self._free, self._taken = [], []
+    def hold(self, most: int) -> None:
+        """Of those that nobody uses keep so many at most."""
+        del self._free[most:]
 
 
 class Drawing:

@@ -34,6 +34,9 @@ from nomercy_table.table.staging.tally import Tally
 from nomercy_table.table.staging.theft import Theft
 from nomercy_table.ui.look import Look
 
+_SHEETS, _KEPT = 3, 8.0
+"""So many sheets are kept after a moment, and for so many seconds: others often follow soon."""
+
 
 class Staging:
     """Plays the moments of a table's playback."""
@@ -45,11 +48,15 @@ class Staging:
         self._dims: Script | None = None
         """What says how dark the table is, also when its moment is over, until the next."""
         self._sheets: Sheets | None = None
+        self._unused = 0.0
+        """Seconds for which nobody has used them."""
         self._lasted = 0.0
         """For how long the moment had been played in the last frame, in its own seconds."""
         self._coming: Event | None = None
         self._ahead: Iterator[Callable[[], object]] = iter(())
         self._heard = self._passed = 0
+        self._eased = False
+        """Whether the frame in which it began is over."""
         self.shift = (0, 0)
         """How far off its place all is seen now, in pixels."""
         self.dusk: Dusk | None = None
@@ -127,7 +134,11 @@ class Staging:
         return []
 
     def prepare(self, look: Look, sprites: Sprites) -> bool:
-        """Make one of the pictures that a moment will need; False: all are there."""
+        """Make one of the pictures that a moment will need; False: all are there. In the frame in
+        which it begins there was enough to do."""
+        if self._script is not None and not self._eased:
+            self._eased = True
+            return True
         if self._script is not None and self._script.warm():
             return True
         coming = self._playback.next_staged
@@ -166,6 +177,7 @@ class Staging:
         table = Drawing(self._sheets, lambda sheet: stage.draw_still(sheet, below))
         self._script = self._dims = self._script_of(staged, table, left, look, sprites)
         self._heard = self._passed = 0
+        self._eased = False
 
     def _end(self) -> None:
         """Nothing is staged any more, and none of its pictures kept."""
@@ -174,6 +186,18 @@ class Staging:
 
     def _let_sheets_go(self) -> None:
         if self._sheets is not None and self._playback.next_staged is None:
+            self._sheets.give_all_back()
+            self._sheets.hold(_SHEETS)
+
+    def rest(self, dt: float) -> None:
+        """Time goes by: sheets that no moment has used for long are dropped."""
+        self._unused = self._unused + dt if self._script is None else 0.0
+        if self._unused > _KEPT:
+            self.drop_sheets()
+
+    def drop_sheets(self) -> None:
+        """Hold no sheets but those of a moment that is played now."""
+        if self._script is None:
             self._sheets = None
 
     @property
