@@ -3,8 +3,9 @@
 In an environment of its own (`.venv-build`), so that nothing of this machine gets in:
 `builds/dist/nomercy-table/` (on macOS `No Mercy Table.app` too), and an archive beside it with
 the program, its licence and what a desktop needs to show it in its menu. With `--package` also
-what players of the system expect: a .deb on Debian and its like, a disk image on macOS, a set-up on
-Windows (where NSIS is installed). Beside each stands its checksum, for `sha256sum --check`.
+what players of the system expect: a .deb on Debian and its like, an AppDir and an AppImage on
+Linux (see appimage.py), a disk image on macOS, a set-up on Windows (where NSIS is installed).
+Beside each stands its checksum, for `sha256sum --check`.
 """
 # This file is read by old Pythons too, which have to be told that they are old: so nothing here
 # that an old Python could not parse; what is newer stands in own_env.py and frozen_program.py.
@@ -35,8 +36,7 @@ def main(words):  # type: (list[str]) -> None
         python = own_env.ready(CHECKOUT, ["build"], name=".venv-build")
         program = frozen_program.build(CHECKOUT, python)
         made = [frozen_program.pack(CHECKOUT, program)]
-        package = packages.make(CHECKOUT, program) if words else None
-        made += [package] if package else []
+        made += packages.make(CHECKOUT, program) if words else []
         checksums = [frozen_program.add_checksum(path) for path in made]
     except (own_env.SetupError, frozen_program.BuildError) as problem:
         sys.exit(str(problem))

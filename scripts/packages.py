@@ -1,5 +1,6 @@
-"""What players of a system expect to get: a .deb on Linux, a disk image on macOS, a set-up on
-Windows. Standard library only; each is made by the system's usual tool, where it is installed.
+"""What players of a system expect to get: a .deb and an AppImage on Linux, a disk image on macOS, a
+set-up on Windows. Standard library only; each is made by the system's usual tool, where it is
+installed.
 """
 
 from __future__ import annotations
@@ -12,9 +13,13 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import xml.etree.ElementTree as ET
 from collections.abc import Sequence
+from datetime import UTC, datetime
+from email.utils import format_datetime
 from pathlib import Path
 
+import appimage
 import frozen_program
 from frozen_program import APP_ID, NAME, BuildError
 
@@ -41,18 +46,45 @@ Description: merciless card games at your own table
 """
 
 
-def make(checkout: Path, program: Path) -> Path | None:
-    """Make the package of this system from `program`, the folder that `frozen_program.build` made;
-    where it is, beside the program, or None where what makes it is not installed.
+CHANGES = """\
+{name} ({version}) unstable; urgency=medium
+
+  * What is new stands in CHANGELOG.md.gz.
+
+ -- the No Mercy Table authors <noreply@nomercy-table.github.io>  {date}
+"""
+
+OVERRIDES = """\
+# Python's own libraries, and those in the wheel of pygame-ce, are packed as their makers made them.
+{name}: embedded-library
+{name}: library-not-linked-against-libc
+{name}: custom-library-search-path
+{name}: shared-library-lacks-prerequisites
+# The program's starter is PyInstaller's.
+{name}: hardening-no-pie
+"""
+"""What lintian finds that is not ours, in Debian's own words for it."""
+
+
+def make(checkout: Path, program: Path) -> list[Path]:
+    """Make the packages of this system from `program`, the folder that `frozen_program.build` made;
+    where they are, beside the program: none where what makes them is not installed.
 
     Raises BuildError.
     """
     if sys.platform == "darwin":
-        return disk_image(checkout, program)
+        return [disk_image(checkout, program)]
     if sys.platform == "win32":
         compiler = shutil.which("makensis", path=f"{os.environ.get('PATH', '')};{_NSIS}")
-        return None if compiler is None else windows_setup(checkout, program, compiler)
-    return debian(checkout, program) if shutil.which("dpkg-deb") else None
+        return [] if compiler is None else [windows_setup(checkout, program, compiler)]
+    folder = program.parent / appimage.FOLDER
+    lay_out(checkout, program, appimage.emptied(folder))
+    appimage.furnish(folder)
+    image = appimage.pack(checkout, folder)
+    return [
+        *([debian(checkout, program)] if shutil.which("dpkg-deb") else []),
+        *([] if image is None else [image]),
+    ]
 
 
 def debian(checkout: Path, program: Path) -> Path:
@@ -63,7 +95,8 @@ def debian(checkout: Path, program: Path) -> Path:
     package = program.parent / f"{NAME}_{version}_{architecture}.deb"
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder) / NAME
-        _lay_out(checkout, program, root)
+        lay_out(checkout, program, root, commands="usr/games")  # where Debian has them
+        _say_to_debian(checkout, root, version)
         control = root / "DEBIAN" / "control"
         control.parent.mkdir()
         filled = CONTROL.format(
@@ -78,10 +111,10 @@ def debian(checkout: Path, program: Path) -> Path:
     return package
 
 
-def _lay_out(checkout: Path, program: Path, root: Path) -> None:
-    """Put everything where Debian has it: below `root`."""
+def lay_out(checkout: Path, program: Path, root: Path, commands: str = "usr/bin") -> None:
+    """Put everything where Linux has it: below `root`, the command in the folder `commands`."""
     shutil.copytree(program, root / "usr" / "lib" / NAME, symlinks=True)
-    command = root / "usr" / "bin" / NAME
+    command = root / commands / NAME
     command.parent.mkdir(parents=True)
     command.symlink_to(f"../lib/{NAME}/{NAME}")
     share, linux, icons = root / "usr" / "share", checkout / "builds" / "linux", "icons/hicolor"
@@ -104,10 +137,35 @@ def _lay_out(checkout: Path, program: Path, root: Path) -> None:
     ]
     (papers / "copyright").write_text("\n".join(said), encoding="utf-8", newline="\n")
     changes = (checkout / "CHANGELOG.md").read_bytes()
-    (papers / "changelog.gz").write_bytes(gzip.compress(changes, mtime=0))
+    (papers / "CHANGELOG.md.gz").write_bytes(gzip.compress(changes, mtime=0))
+    _set_modes(root)
+
+
+def _say_to_debian(checkout: Path, root: Path, version: str) -> None:
+    """What Debian wants to read besides: of which day the version is, and what is not ours."""
+    metainfo = checkout / "builds" / "linux" / f"{APP_ID}.metainfo.xml"
+    release = ET.parse(metainfo).getroot().find("releases/release")
+    if release is None:
+        raise BuildError(f"{metainfo} tells of no release")
+    day = datetime.fromisoformat(release.get("date", "")).replace(tzinfo=UTC)
+    changes = CHANGES.format(name=NAME, version=version, date=format_datetime(day))
+    share = root / "usr" / "share"
+    written = gzip.compress(changes.encode("utf-8"), mtime=0)
+    (share / "doc" / NAME / "changelog.gz").write_bytes(written)
+    with (share / "doc" / NAME / "copyright").open("a", encoding="utf-8", newline="\n") as papers:
+        papers.write("\nDebian has the LGPL in /usr/share/common-licenses/LGPL-2.1.\n")
+    overrides = share / "lintian" / "overrides" / NAME
+    overrides.parent.mkdir(parents=True)
+    overrides.write_text(OVERRIDES.format(name=NAME), encoding="utf-8", newline="\n")
+    _set_modes(root)
+
+
+def _set_modes(root: Path) -> None:
+    """Let everybody read all below `root`, and run what is a program and no library."""
     for path in (root, *root.rglob("*")):
         if not path.is_symlink():
-            path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o100 else 0o644)
+            runs = path.stat().st_mode & 0o100 and ".so" not in path.name
+            path.chmod(0o755 if path.is_dir() or runs else 0o644)
 
 
 def glibc_needed(program: Path) -> str:

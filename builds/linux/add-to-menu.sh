@@ -33,7 +33,7 @@ mkdir -p -- "$(dirname -- "$entry")" "$(dirname -- "$icon")"
 cp -- "$here/$id.svg" "$icon"
 while IFS= read -r line; do
     case $line in
-        Exec=*) printf 'Exec="%s"\n' "$program" ;;
+        Exec=*) printf 'Exec="%s" %%f\n' "$program" ;;
         *) printf '%s\n' "$line" ;;
     esac
 done < "$here/$id.desktop" > "$entry"

@@ -6,6 +6,7 @@ Unicode true
 
 !define TITLE "No Mercy Table"
 !define NAME "nomercy-table"
+!define OPENS "Software\Classes\Applications\${NAME}.exe"
 !define LISTED "Software\Microsoft\Windows\CurrentVersion\Uninstall\${NAME}"
 
 Name "${TITLE}"
@@ -43,6 +44,10 @@ Section
   WriteUninstaller "$INSTDIR\uninstall.exe"
   CreateShortCut "$SMPROGRAMS\${TITLE}.lnk" "$INSTDIR\${NAME}.exe"
   WriteRegStr HKCU "Software\${NAME}" "" "$INSTDIR"
+  ; A match can be opened with it; other TOML files stay what they are.
+  WriteRegStr HKCU "${OPENS}" FriendlyAppName "${TITLE}"
+  WriteRegStr HKCU "${OPENS}\shell\open\command" "" '"$INSTDIR\${NAME}.exe" "%1"'
+  WriteRegStr HKCU "${OPENS}\SupportedTypes" ".toml" ""
   WriteRegStr HKCU "${LISTED}" DisplayName "${TITLE}"
   WriteRegStr HKCU "${LISTED}" DisplayVersion "${VERSION}"
   WriteRegStr HKCU "${LISTED}" DisplayIcon "$INSTDIR\${NAME}.exe"
@@ -65,4 +70,5 @@ Section Uninstall
   Delete "$SMPROGRAMS\${TITLE}.lnk"
   DeleteRegKey HKCU "${LISTED}"
   DeleteRegKey HKCU "Software\${NAME}"
+  DeleteRegKey HKCU "${OPENS}"
 SectionEnd

@@ -260,7 +260,7 @@ class TestArchive:
         lines = entry.read_text(encoding="utf-8").splitlines()
         # A $ in a quoted path has its backslash, and the backslash one of its own.
         program = str(unpacked / "nomercy-table" / "nomercy-table").replace("$", r"\\$")
-        assert f'Exec="{program}"' in lines
+        assert f'Exec="{program}" %f' in lines
         if shutil.which("desktop-file-validate"):
             subprocess.run(["desktop-file-validate", str(entry)], check=True)
         subprocess.run([str(script), "--remove"], env=clean_environ(home), check=True)

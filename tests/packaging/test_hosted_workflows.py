@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import appimage
+
 WORKFLOWS = sorted((Path(__file__).resolve().parents[2] / ".github" / "workflows").glob("*.yml"))
 PINNED = re.compile(
     r"(?P<action>[\w-]+/[\w./-]+)@(?P<commit>[0-9a-f]{40}) # (?P<tag>v\d+\.\d+\.\d+)"
@@ -51,3 +53,17 @@ def test_what_is_given_away_was_started_in_a_window_and_is_whole() -> None:
     assert "needs: [checks, program]" in release
     assert release.index("sha256sum --check") < release.index("gh release create")
     assert "startsWith(github.ref, 'refs/tags/v')" in release
+
+
+def test_what_comes_from_elsewhere_is_checked_by_its_hash() -> None:
+    """The starter of AppImages is the one whose hash stands in `scripts/appimage.py`; what is made
+    of it, and the Flatpak, were started."""
+    program = jobs()["program"]
+    assert len(re.findall(r"^ *curl ", program, re.MULTILINE)) == 1
+    assert 'type2-runtime/releases/download/20251108/runtime-' in program
+    assert "type2-runtime 20251108" in Path(appimage.__file__).read_text("utf-8")
+    assert program.index("curl") < program.index("scripts/build.py --package")
+    assert re.search(r"\.AppImage --worker-check", program)
+    assert re.search(r"flatpak run .* --worker-check", program)
+    for kind in ("AppImage", "flatpak"):
+        assert f"builds/dist/*.{kind}\n" in program

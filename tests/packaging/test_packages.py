@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -9,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+import appimage
 import frozen_program
 import packages
 import try_program
@@ -48,9 +51,7 @@ class TestDebian:
     def package(self, checkout: Path, tmp_path: Path) -> Path:
         program = program_in(tmp_path)
         shutil.copy2(sys.executable, program / "library.so")
-        made = packages.make(checkout, program)
-        assert made is not None
-        return made
+        return packages.debian(checkout, program)
 
     def asked(self, *words: str | Path) -> str:
         command = ["dpkg-deb", *map(str, words)]
@@ -76,7 +77,7 @@ class TestDebian:
     ) -> None:
         self.asked("--extract", package, tmp_path / "root")
         usr = tmp_path / "root" / "usr"
-        command = usr / "bin" / NAME
+        command = usr / "games" / NAME
         assert command.resolve() == (usr / "lib" / NAME / NAME).resolve()
         assert command.stat().st_mode & 0o777 == 0o755
         for place in (
@@ -86,15 +87,77 @@ class TestDebian:
             f"icons/hicolor/128x128/apps/{APP_ID}.png",
             f"doc/{NAME}/copyright",
             f"doc/{NAME}/changelog.gz",
+            f"doc/{NAME}/CHANGELOG.md.gz",
+            f"lintian/overrides/{NAME}",
         ):
             assert (usr / "share" / place).stat().st_mode & 0o777 == 0o644, place
         said = (usr / "share" / "doc" / NAME / "copyright").read_text(encoding="utf-8")
         assert "MIT" in said
         assert "pygame-ce" in said
 
+    def test_libraries_are_no_programs(self, package: Path, tmp_path: Path) -> None:
+        self.asked("--extract", package, tmp_path / "root")
+        library = tmp_path / "root" / "usr" / "lib" / NAME / "library.so"
+        assert library.stat().st_mode & 0o777 == 0o644
+
     def test_it_belongs_to_root(self, package: Path) -> None:
         owners = {line.split()[1] for line in self.asked("--contents", package).splitlines()}
         assert owners == {"root/root"}
+
+
+@ON_LINUX
+class TestAppDir:
+    @pytest.fixture
+    def folder(self, checkout: Path, tmp_path: Path) -> Path:
+        packages.make(checkout, program_in(tmp_path))
+        return tmp_path / appimage.FOLDER
+
+    def test_it_starts_wherever_it_lies(self, folder: Path, tmp_path: Path) -> None:
+        bare = tmp_path / "somewhere else"
+        folder.rename(bare)
+        trace = tmp_path / "trace"
+        command = [str(bare / "AppRun"), "--trace", str(trace)]
+        subprocess.run(command, cwd="/", env={}, check=True)
+        assert trace.exists()
+
+    def test_menu_entry_icon_and_metainfo_are_where_they_are_looked_for(self, folder: Path) -> None:
+        for name in (f"{APP_ID}.desktop", f"{APP_ID}.png", ".DirIcon"):
+            assert (folder / name).resolve().is_file(), name
+            assert (folder / name).resolve().is_relative_to(folder.resolve()), name
+        assert (folder / "usr/share/metainfo" / f"{APP_ID}.metainfo.xml").is_file()
+        said = (folder / "usr/share/doc" / NAME / "copyright").read_text(encoding="utf-8")
+        assert "pygame-ce" in said
+
+    def test_what_flatpak_is_told_agrees_with_it(self, folder: Path, checkout: Path) -> None:
+        text = (checkout / "builds" / "linux" / f"{APP_ID}.yaml").read_text(encoding="utf-8")
+        said = dict(re.findall(r"^(?:  )*(?:- )?([\w-]+): (.+)$", text, re.MULTILINE))
+        assert (said["id"], said["command"]) == (APP_ID, NAME)
+        assert said["path"] == f"../dist/{folder.name}"
+        assert (folder / "usr" / "bin" / said["command"]).is_file()
+        for path in re.findall(r"install -Dm644 (\S+)", text):
+            assert (folder / path).is_file(), path
+
+    @pytest.mark.skipif(not shutil.which("unsquashfs"), reason="needs squashfs-tools")
+    def test_an_image_is_the_starter_and_all_of_it(self, folder: Path, tmp_path: Path) -> None:
+        starter = tmp_path / "starter"
+        starter.write_bytes(b"\x7fELF that starts" * 100)
+        made = appimage.joined(starter, folder, "table.AppImage")
+        assert made.stat().st_mode & 0o111
+        assert made.read_bytes().startswith(starter.read_bytes())
+        out, start = tmp_path / "out", str(starter.stat().st_size)
+        subprocess.run(["unsquashfs", "-q", "-n", "-d", out, "-o", start, made], check=True)
+        assert (out / "AppRun").readlink() == Path("usr/bin") / NAME
+        assert (out / "AppRun").resolve().is_file()
+
+    def test_another_starter_is_refused(self, folder: Path, tmp_path: Path) -> None:
+        work = tmp_path / "builds" / "work"
+        work.mkdir(parents=True)
+        (work / f"runtime-{platform.machine().lower()}").write_bytes(b"another one")
+        if shutil.which("mksquashfs"):
+            with pytest.raises(frozen_program.BuildError, match="is not the starter"):
+                appimage.pack(tmp_path, folder)
+        else:
+            assert appimage.pack(tmp_path, folder) is None
 
 
 @pytest.mark.skipif(not shutil.which("makensis"), reason="needs NSIS")
@@ -117,6 +180,14 @@ def test_the_set_up_takes_away_all_that_it_brings_and_nothing_else(checkout: Pat
         assert f'\\{name}"' in takes
     for program in ("${NAME}.exe", "${NAME}-console.exe", "uninstall.exe"):
         assert f'Delete "$INSTDIR\\{program}"' in takes
+
+
+def test_the_set_up_offers_the_program_for_matches_and_takes_no_file_away(checkout: Path) -> None:
+    script = (checkout / "builds" / "windows" / "setup.nsi").read_text(encoding="utf-8")
+    brings, takes = script.split("Section Uninstall")
+    assert '"${OPENS}\\SupportedTypes" ".toml"' in brings
+    assert 'DeleteRegKey HKCU "${OPENS}"' in takes
+    assert "Software\\Classes\\." not in script
 
 
 @ON_LINUX
