@@ -60,7 +60,7 @@ def test_what_comes_from_elsewhere_is_checked_by_its_hash() -> None:
     of it, and the Flatpak, were started."""
     program = jobs()["program"]
     assert len(re.findall(r"^ *curl ", program, re.MULTILINE)) == 1
-    assert 'type2-runtime/releases/download/20251108/runtime-' in program
+    assert "type2-runtime/releases/download/20251108/runtime-" in program
     assert "type2-runtime 20251108" in Path(appimage.__file__).read_text("utf-8")
     assert program.index("curl") < program.index("scripts/build.py --package")
     assert re.search(r"\.AppImage --worker-check", program)

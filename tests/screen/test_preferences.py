@@ -14,12 +14,12 @@ from nomercy_table.screen.preferences import Preferences, SystemSays, read, tool
 
 Tools = Callable[..., None]
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the tools are shell scripts")
-
 
 @pytest.fixture
 def tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tools:
     """Put programs of these names on the path that do what the scripts say, and no others."""
+    if sys.platform == "win32":
+        pytest.skip("they are shell scripts")
     folder = tmp_path / "bin"
     folder.mkdir()
     monkeypatch.setenv("PATH", str(folder))
@@ -95,6 +95,12 @@ def test_without_a_desktop_nobody_is_asked(
     monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
     assert read("linux") == Preferences()
     assert not (tmp_path / "asked").exists()
+
+
+def test_windows_tells_by_itself() -> None:
+    told = read("win32")
+    here = sys.platform == "win32"
+    assert (told.reduced_motion is not None, told.high_contrast is not None) == (here, here)
 
 
 def test_nobody_waits_for_the_answer() -> None:
