@@ -24,6 +24,10 @@ PREMUL = pygame.BLEND_PREMULTIPLIED
 CARD_ASPECT = 1.4
 """A card's height over its width."""
 
+_QUICKLY = 0.006
+"""Seconds that should be left where a picture is drawn quickly that may be needed soon: more than
+a card takes in a window of 1080p."""
+
 _LARGE = 100_000
 """Pixels above which a picture is fine enough as it is first drawn: twice the size takes long."""
 
@@ -106,11 +110,20 @@ class Art:
         return bool(self._coarse)
 
     def refine_within(self, seconds: float) -> None:
-        """Redraw the next coarse picture finely, if that takes no longer by what others took."""
+        """Redraw the next coarse picture finely, if that takes no longer by what others took; else
+        draw one quickly that is wanted and was not drawn in any size, so that no frame has to."""
         if self._coarse and self._pace is not None:
             _, width, height = next(reversed(self._coarse))
             if self._pace * width * height <= seconds:
                 self.refine(0.0)
+                return
+        new = next((name for name, *_ in self._coarse if name not in self._best), None)
+        if new is not None and seconds >= _QUICKLY:
+            sizes = [key for key in self._coarse if key[0] == new]
+            largest = max(sizes, key=lambda key: key[1])  # others are made smaller from it
+            self._best[new] = largest
+            if largest[1] * largest[2] <= _LARGE:
+                self._cache.put(largest, _rasterise(*largest))
 
     @property
     def soft(self) -> bool:

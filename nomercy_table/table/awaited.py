@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nomercy_table.table.flight import Flight, Flights
 from nomercy_table.table.lying import Lying
+from nomercy_table.table.places import Shown
 from nomercy_table.table.readying import Readying
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.ui.work import Work
@@ -20,22 +21,28 @@ class Awaited:
         self._readying, self._lying = readying, lying
         self._warmed: tuple[object, float] | None = None
 
-    def make(self, sprites: Sprites, flights: Flights | None, rising: Flights | None) -> Work:
-        """Make one of them, while `flights` are under way, or cards of the hand are `rising`. To
-        draw a face for the first time is much, and so is what fills a frame."""
+    def make(
+        self, sprites: Sprites, shown: Shown, flights: Flights | None, rising: Flights | None
+    ) -> Work:
+        """Make one of them, while `flights` are under way to that moment, or cards of the hand are
+        `rising`. To draw a face for the first time is much, and so is what fills a frame."""
         drawn = sprites.art.drawings
-        if not self._make(sprites, flights, rising):
+        if not self._make(sprites, shown, flights, rising):
             return Work.NONE
-        much = sprites.art.drawings > drawn or sprites.is_busy()
+        much = sprites.art.drawings > drawn or sprites.allowance.ends_laying()
         return Work.MUCH if much else Work.LITTLE
 
-    def _make(self, sprites: Sprites, flights: Flights | None, rising: Flights | None) -> bool:
+    def _make(
+        self, sprites: Sprites, shown: Shown, flights: Flights | None, rising: Flights | None
+    ) -> bool:
         coming: list[Flight] = [] if flights is None else [*flights.flights]
         coming += [flight for ready in self._readying.steps for flight in ready.motion.flights]
         faces = [(f.face_to, f.end.width) for f in coming if f.face_to is not None]
         if sprites.prepare(faces, self._readying.piles):
             return True
-        if any(self._lying.prepare(shown, sprites) for shown in self._readying.moments):
+        if self._lying.prepare_awaited(shown, sprites):
+            return True
+        if any(self._lying.prepare(moment, sprites) for moment in self._readying.moments):
             return True
         return self._warm(sprites, rising if flights is None else flights)
 

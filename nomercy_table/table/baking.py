@@ -89,6 +89,21 @@ def baked_edges(card: Size, deep: int, most: float) -> pygame.Surface:
     return pygame.transform.smoothscale(surface.premul_alpha(), size)
 
 
+def baked_pile(
+    lying: pygame.Surface, top: pygame.Surface, deep: int, most: float
+) -> pygame.Surface:
+    """A card, `top`, over the edges of those below it, down to `deep` pixels of at most so many;
+    `lying` is a card on its shadow, with its middle in the picture's."""
+    middle = (lying.get_width() // 2, deep + lying.get_height() // 2)
+    size = (lying.get_width(), lying.get_height() + 2 * deep)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.blit(lying, (0, 2 * deep))
+    edges = baked_edges(top.get_size(), deep, most)
+    surface.blit(edges, edges.get_rect(midtop=(middle[0], middle[1] - top.get_height() // 2)))
+    surface.blit(top, top.get_rect(center=middle), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return surface
+
+
 def baked_rim(card: Size) -> pygame.Surface:
     """A bright line along the edge of a card, drawn twice as large, smoothed down."""
     width, down = card

@@ -292,11 +292,11 @@ class Flights:
         return [item for flight in order for item in flight.items(sprites, self.clock)]
 
     def warm(self, sprites: Sprites, ahead: float) -> None:
-        """Make the pictures of those in the air as they will be in so many seconds, or of as many
-        as a frame has time for."""
+        """Make the pictures of those in the air as they will be in so many seconds, as many as
+        there is time for."""
         clock = self.clock + ahead
         for flight in self.flights:
-            if sprites.is_full():
+            if sprites.allowance.ends_turning() or sprites.allowance.is_full():
                 break
             if flight.delay < clock < flight.finished_at and not flight.slides:
                 flight.items(sprites, clock)

@@ -6,9 +6,11 @@ keeps its item from moment to moment, so that the stage sees at a glance that no
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from itertools import chain
 from typing import NamedTuple
+
+import pygame
 
 from nomercy_table.engine.arrangement import CardView, Column, Zone
 from nomercy_table.screen.stage import Item
@@ -17,6 +19,9 @@ from nomercy_table.table.sprites import Sprite, Sprites, centred
 
 Part = Zone | list[Item]
 """A pile, whose picture depends on what is on its way to it; or cards by themselves."""
+
+_NOTHING = pygame.Surface((1, 1), pygame.SRCALPHA)
+"""What stands for a card that is on its way, among those that lie: nobody sees it."""
 
 _KEPT = 3
 """So many moments are known: what is shown, what comes next, and what the hand rises to."""
@@ -42,11 +47,21 @@ class Rough(NamedTuple):
     pose: Pose
 
 
+class Known(NamedTuple):
+    """A moment that is put together, at that `drawing` of the sprites. The pictures of the
+    `awaited` cards, which are on their way, are not made yet: how they will look, by slot."""
+
+    shown: Shown
+    drawing: int
+    parts: list[Part]
+    awaited: dict[str, Look]
+
+
 class Lying:
     """All that lies, by moment, in the order of drawing."""
 
     def __init__(self) -> None:
-        self._known: list[tuple[Shown, int, list[Part]]] = []
+        self._known: list[Known] = []
         self._last: dict[str, Item] = {}
         self._looks: dict[str, Look] = {}
         """How the cards look whose last pictures are just right, by slot."""
@@ -56,18 +71,24 @@ class Lying:
         """Those of the moment that was put together last, in that edition of the art."""
         self._edition = -1
 
-    def parts(self, shown: Shown, sprites: Sprites) -> list[Part]:
-        """The piles and cards of that moment, as if nothing were in the air."""
+    def parts(self, shown: Shown, sprites: Sprites, aloft: Collection[str] = ()) -> list[Part]:
+        """The piles and cards of that moment, as if nothing were in the air. Of the slots that are
+        `aloft` nothing is seen of it: their pictures are made when there is time (`prepare`)."""
         found = self._found(shown, sprites)
-        if found is None:
-            found = self._refined(shown, sprites) or self._made(shown, sprites)
-            self._known = [*self._known[-_KEPT + 1 :], (shown, sprites.drawing, found)]
-        return found
+        if found is None or any(slot not in aloft for slot in found.awaited):
+            awaited: dict[str, Look] = {}
+            parts = self._refined(shown, sprites, aloft, awaited)
+            if parts is None:
+                parts = self._made(shown, sprites, aloft, awaited)
+            known = [each for each in self._known if each is not found]
+            found = Known(shown, sprites.drawing, parts, awaited)
+            self._known = [*known[-_KEPT + 1 :], found]
+        return found.parts
 
     def prepare(self, shown: Shown, sprites: Sprites) -> bool:
         """Make some of the pictures of that moment, or put together what is made; False: all is
         done, or enough for this frame."""
-        if sprites.is_busy() or self._found(shown, sprites) is not None:
+        if sprites.allowance.ends_laying() or self._found(shown, sprites) is not None:
             return False
         for zone in shown.arrangement.zones:
             columns = () if zone.is_pile else zone.columns
@@ -75,36 +96,59 @@ class Lying:
                 look = Look(card.face, pose.width, pose.angle, pose.light, sprites.edition)
                 if self._looks.get(slot) != look:
                     sprites.resting(*look[:4])
-                if sprites.is_busy():
+                if sprites.allowance.ends_laying():
                     return True
         self.parts(shown, sprites)
         return True
+
+    def prepare_awaited(self, shown: Shown, sprites: Sprites) -> bool:
+        """Make some of the pictures of cards on their way as they will lie in that moment; False:
+        all are made, or enough for this frame."""
+        found, made = self._found(shown, sprites), False
+        for look in () if found is None else found.awaited.values():
+            if not (sprites.allowance.ends_laying() or sprites.is_drawn(*look[:4])):
+                sprites.resting(*look[:4])
+                made = True
+        return made
 
     def forget(self) -> None:
         """Hold no pictures any more."""
         self._known, self._last, self._looks, self._faces, self._rough = [], {}, {}, {}, []
 
-    def _found(self, shown: Shown, sprites: Sprites) -> list[Part] | None:
-        for known, drawing, parts in self._known:
-            if known is shown and drawing == sprites.drawing:
-                return parts
+    def _found(self, shown: Shown, sprites: Sprites) -> Known | None:
+        for known in self._known:
+            if known.shown is shown and known.drawing == sprites.drawing:
+                return known
         return None
 
-    def _refined(self, shown: Shown, sprites: Sprites) -> list[Part] | None:
+    def _refined(
+        self,
+        shown: Shown,
+        sprites: Sprites,
+        aloft: Collection[str],
+        awaited: dict[str, Look],
+    ) -> list[Part] | None:
         """The same moment once more, where only rough cards may look otherwise now; None: it is not
         the one that was put together last, or others may, too."""
         known = self._known[-1] if self._known and self._edition == sprites.edition else None
-        if known is None or known[0] is not shown:
+        if known is None or known.shown is not shown:
             return None
         for part, number, slot, card, pose in self._rough:
-            if sprites.is_busy():
+            if sprites.allowance.ends_laying() and slot not in known.awaited:
                 sprites.unfinished = True  # the others go on looking as they do
-                break
-            self._last[slot] = part[number] = self._item(slot, card, pose, sprites)
+                continue
+            item = self._item(slot, card, pose, sprites, aloft, awaited)
+            self._last[slot] = part[number] = item
         self._rough = [rough for rough in self._rough if rough.slot not in self._looks]
-        return known[2]
+        return known.parts
 
-    def _made(self, shown: Shown, sprites: Sprites) -> list[Part]:
+    def _made(
+        self,
+        shown: Shown,
+        sprites: Sprites,
+        aloft: Collection[str],
+        awaited: dict[str, Look],
+    ) -> list[Part]:
         self._rough, self._edition = [], sprites.edition
         last = self._last
         here: dict[str, Item] = {}
@@ -119,7 +163,7 @@ class Lying:
                     cards.append(_slot(shown, column.id, sprites, last))
                     here[cards[-1].id] = cards[-1]
                 for slot, card, pose in _cards(shown, column):
-                    cards.append(self._item(slot, card, pose, sprites))
+                    cards.append(self._item(slot, card, pose, sprites, aloft, awaited))
                     here[slot] = cards[-1]
                     if slot not in self._looks:
                         self._rough.append(Rough(cards, len(cards) - 1, slot, card, pose))
@@ -129,11 +173,26 @@ class Lying:
         self._faces = {slot: face for slot, face in self._faces.items() if slot in here}
         return parts
 
-    def _item(self, slot: str, card: CardView, pose: Pose, sprites: Sprites) -> Item:
-        """The card as it lies; a picture that shows just that is asked for no more."""
+    def _item(
+        self,
+        slot: str,
+        card: CardView,
+        pose: Pose,
+        sprites: Sprites,
+        aloft: Collection[str],
+        awaited: dict[str, Look],
+    ) -> Item:
+        """The card as it lies; a picture that shows just that is asked for no more, and none is
+        made of a card that is on its way."""
         look = Look(card.face, pose.width, pose.angle, pose.light, sprites.edition)
         before = self._last.get(slot)
-        if before is not None and self._looks.get(slot) == look:
+        drawn = before is not None and self._looks.get(slot) == look
+        if slot in aloft and not drawn and not sprites.is_drawn(*look[:4]):
+            awaited[slot] = look
+            self._looks.pop(slot, None)
+            self._faces.pop(slot, None)
+            return Item(slot, _NOTHING, 0, 0)
+        if before is not None and drawn:
             surface = before.surface
             sprite = Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
         else:

@@ -53,6 +53,12 @@ class Pictures:
         self._kept.clear()
         self._all = self.unfinished = True
 
+    def renew(self) -> None:
+        """What they are drawn from is finer now: each is made anew in its turn, and looks till then
+        as it did."""
+        self._kept = {item_id: (None, item) for item_id, (_, item) in self._kept.items()}
+        self.unfinished = True
+
     def key(self, item_id: str) -> object:
         """What the picture of that id was made from; None: there is none."""
         kept = self._kept.get(item_id)

@@ -327,7 +327,7 @@ class Playback:
 
     def prepare_pictures(self, sprites: Sprites) -> Work:
         """Make a picture that the next frames will need, if one is not there."""
-        return self._awaited.make(sprites, self._flights, self._rising.flights)
+        return self._awaited.make(sprites, self.shown, self._flights, self._rising.flights)
 
     def drop_pictures(self) -> None:
         """Hold no pictures any more."""
@@ -369,7 +369,7 @@ class Playback:
         items: list[Item] = []
         flying, rising = self._motion.landing, self._rising.slots
         piles = self.shown.placement.piles
-        for part in self._lying.parts(self.shown, sprites):
+        for part in self._lying.parts(self.shown, sprites, flying | rising):
             if isinstance(part, Zone):
                 items += self._piles.items(part, piles[part.id], sprites)
             elif flying or rising:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
+
 import pygame
 
 from nomercy_table.screen import budget
 from nomercy_table.screen.kept import Kept
+from nomercy_table.table.allowance import Allowance
 from nomercy_table.table.baking import Size, baked_shadow
 
 _HEIGHTS = 2
@@ -31,18 +35,25 @@ def falls(width: int, height: float) -> tuple[float, float]:
 
 
 class Shadows:
-    """The shadows for one size of `window`, premultiplied."""
+    """The shadows for one size of `window`, premultiplied; large ones in the air count against the
+    `allowance` of a frame."""
 
-    def __init__(self, window: Size) -> None:
+    def __init__(self, window: Size, allowance: Allowance | None = None) -> None:
         self._baked: Kept[tuple[int, int, int]] = Kept(budget.SHADOWS.within(window))
         self._cast: Kept[tuple[int, int, int, int, int]] = Kept(budget.CAST.within(window))
-        self.cast_pixels = 0
-        """Pixels of large shadows that have been drawn since that was set to 0."""
+        self._allowance = allowance or Allowance()
 
     def clear(self) -> None:
         """Hold no pictures any more."""
         self._baked.clear()
         self._cast.clear()
+
+    def missing(self, card: Size) -> Iterator[Callable[[], object]]:
+        """What makes those of a card of that size on high that are not there."""
+        part = 2 if card[0] >= _LARGE else 1
+        for level in range(1, _HEIGHTS + 1):
+            if (card[0], level, part) not in self._baked:
+                yield partial(self._shadow, card, level, part)
 
     def lying(self, card: Size) -> pygame.Surface:
         """The shadow of a card of that size that lies."""
@@ -74,7 +85,7 @@ class Shadows:
             if part == 1:
                 return shadow
             shadow = pygame.transform.scale_by(shadow, part)
-            self.cast_pixels += shadow.get_width() * shadow.get_height()
+            self._allowance.flown(shadow)
             return shadow
 
         return self._cast.made((card[0], level, across, down, turned), drawn)

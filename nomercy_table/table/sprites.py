@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
+from functools import partial
+from itertools import chain
 from typing import NamedTuple
 
 import pygame
@@ -11,7 +13,8 @@ from nomercy_table.screen import budget
 from nomercy_table.screen.art import CARD_ASPECT, PREMUL, Art
 from nomercy_table.screen.kept import Kept
 from nomercy_table.screen.stage import Item
-from nomercy_table.table.baking import baked_edges, baked_light, baked_rim
+from nomercy_table.table.allowance import Allowance
+from nomercy_table.table.baking import baked_light, baked_pile, baked_rim
 from nomercy_table.table.places import BELOW
 from nomercy_table.table.shadows import Shadows, falls
 
@@ -26,20 +29,12 @@ _SCALE_STEPS, _TURNED_STEPS = 32, 16
 """Between two sizes so many steps to the whole, for the same reason; fewer for what is turned, as
 each has a picture for every angle."""
 
-_TURNED_IN_A_FRAME, _NEAR = 250_000, 6
-"""When so many pixels have been turned for a frame, other cards in the air are seen as they were,
-or will be, by so many steps of an angle, or turned without smoothing, which takes a sixth of the
-time: it is better for one to turn late, or to have a rough edge, than for all to stop."""
-
-_LAID_IN_A_FRAME, _LAID_AT_LEAST, _NEAR_LYING = 220_000, 2, 6
-_FLOWN_IN_A_FRAME = 600_000
-"""When so many pixels of large cards in the air have been drawn for a frame, others are seen at an
-angle near theirs there, too, and none that lies is drawn any more."""
+_NEAR, _NEAR_LYING = 6, 6
+"""Where a frame has no time for more, a card may be seen off by so many steps of an angle: one in
+the air, and one that lies."""
 
 _LIGHTS, _WIDTH_OFF = (0, -1, 1, BELOW), 0.12
-"""The same for cards that lie: they may be off by so many parts of a degree, by such a share of
-their width, in another light, or rough, until a later frame has time for them. Some are drawn in
-any case, however large: to look at all of them again in every frame takes time, too."""
+"""One that lies may then be seen in another light, too, or off by such a share of its width."""
 
 _PILE_LAYERS = 9
 THICKNESS = 0.12
@@ -53,6 +48,9 @@ so small, its edge is as fine."""
 _SHADES = {-1: (172, 172, 176), BELOW: (206, 206, 210)}
 """How bright a card in the shade is, of 255."""
 
+_AT_ONCE = 3
+"""Pictures that are made in one go between two frames."""
+
 _LIGHT, _RIM = "light", "rim"
 
 
@@ -64,6 +62,10 @@ def height_of(width: int) -> int:
 def size_of(width: int) -> tuple[int, int]:
     """A card's width and height, in pixels."""
     return width, height_of(width)
+
+
+Flown = tuple[str | None, int]
+"""The face and width of a card in the air."""
 
 
 class Sprite(NamedTuple):
@@ -96,9 +98,10 @@ class Sprites:
         self._turned: Kept[tuple[str, int, int, int, int]] = Kept(budget.TURNED.within(window))
         self._scaled: Kept[tuple[str, int, int, int]] = Kept(budget.SCALED.within(window))
         self._lights: Kept[tuple[int, str]] = Kept(budget.LIGHTS.within(window))
-        self._shadows = Shadows(window)
+        self.allowance = Allowance()
+        """How much is made in a frame."""
+        self._shadows = Shadows(window, self.allowance)
         self._piles: dict[tuple[int, int], Sprite] = {}
-        self._turned_pixels = self._laid_pixels = self._laid = self._flown_pixels = 0
         self._faced: dict[str, tuple[str | None, int, int, int]] = {}
         """The last picture of each face that was made."""
         self.unfinished = False
@@ -111,6 +114,7 @@ class Sprites:
         self._resting.clear()
         self._clear_flying()
         self._piles.clear()
+        self._faced.clear()
 
     def land(self) -> None:
         """Nothing flies for a while: keep no pictures of what does, and few of what lies."""
@@ -127,27 +131,41 @@ class Sprites:
         faces = {name.removeprefix("cards/") for name in names}
         if self._resting.discard(lambda key: (key[0] or self.back) in faces):
             self.drawing += 1
+        for face in faces & self._faced.keys():
+            del self._faced[face]
         self.edition += 1
         for cache in (self._flying, self._turned, self._scaled):
             cache.discard(lambda key: key[0] in faces)
         if self.back in faces:
             self._piles.clear()
 
-    def prepare(self, cards: Iterable[tuple[str, int]], piles: Iterable[tuple[int, int]]) -> bool:
-        """Make a picture of one of these cards (face, width) as it flies or lies, or of one of
-        these `piles` (width, count); False: all are there."""
+    def prepare(self, cards: Iterable[Flown], piles: Iterable[tuple[int, int]]) -> bool:
+        """Make some pictures of these cards (face, width) as they fly, of their shadows on high, or
+        of these `piles` (width, count); False: all are there."""
+        drawings, made = self.art.drawings, 0
+        for make in chain(self._flown(cards), self._piled(piles)):
+            make()
+            made += 1
+            if made == _AT_ONCE or self.art.drawings > drawings:
+                break
+        return made > 0
+
+    def _flown(self, cards: Iterable[Flown]) -> Iterator[Callable[[], object]]:
         for face, width in cards:
-            if (face, width) not in self._flying:
-                self._bare(face, width)
-                return True
-            if (face, width, 0, 0) not in self._resting and not self.is_busy():
-                self.resting(face, width)
-                return True
+            yield from self._shadows.missing(size_of(width))
+            if (face or self.back, width) not in self._flying:
+                yield partial(self._bare, face or self.back, width)
+
+    def _piled(self, piles: Iterable[tuple[int, int]]) -> Iterator[Callable[[], object]]:
         for width, count in piles:
             if count > 0 and self._pile_key(width, count) not in self._piles:
-                self.pile(width, count)
-                return True
-        return False
+                yield partial(self.pile, width, count)
+
+    def prepare_held(self, width: int) -> bool:
+        """Make the picture of a back, so wide, as it is held up; False: it is there."""
+        missing = (self.back, width) not in self._flying
+        self._bare(self.back, width)
+        return missing
 
     def resting(
         self,
@@ -162,15 +180,15 @@ class Sprites:
         what it looked like `before` may be seen a little longer, or it is turned roughly."""
         fine, key = _lying_key(face, width, angle, light)
         surface, turned = self._resting.get(key), key[2] / fine
-        if surface is None and self.is_busy():
+        if surface is None and self.allowance.ends_laying():
             surface = self._nearly_lying(key) or before
             if surface is None and turned % 90:
                 surface = pygame.transform.rotate(self._straight(face, width, light), -turned)
             self.unfinished = self.unfinished or surface is not None
         if surface is None:
+            drawings = self.art.drawings
             surface = self._resting.put(key, self._lying(face, width, turned, light))
-            self._laid_pixels += surface.get_width() * surface.get_height()
-            self._laid += 1
+            self.allowance.laid(surface, rasterised=self.art.drawings > drawings)
             if face is not None:
                 self._faced[face] = key
         return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
@@ -178,17 +196,6 @@ class Sprites:
     def is_drawn(self, face: str | None, width: int, angle: float, light: int) -> bool:
         """Whether the picture of such a card that lies is there."""
         return _lying_key(face, width, angle, light)[1] in self._resting
-
-    def is_busy(self) -> bool:
-        """Whether so many pictures of lying cards have been made since the last frame that others
-        wait for the next one, where they can."""
-        if self.is_full():
-            return True
-        return self._laid_pixels > _LAID_IN_A_FRAME and self._laid >= _LAID_AT_LEAST
-
-    def is_full(self) -> bool:
-        """Whether so many large cards in the air have been drawn since the last frame."""
-        return self._flown_pixels + self._shadows.cast_pixels > _FLOWN_IN_A_FRAME
 
     def finish(self) -> None:
         """Cards that lie only nearly as they are to may be drawn as they are."""
@@ -200,6 +207,8 @@ class Sprites:
         """The same card, for now, turned by an angle near that one, or in another light, or as it
         was made last, if that is about as large."""
         face, width, angle, light = key
+        if face is not None and face not in self._faced:
+            return None
         for other in (light, *(each for each in _LIGHTS if each != light)):
             for away in range(_NEAR_LYING + 1):
                 for near in (angle - away, angle + away):
@@ -293,15 +302,17 @@ class Sprites:
     def _edged(self, name: str, width: int) -> pygame.Surface:
         """The card with a clear edge around it, into which it is turned smoothly."""
         surface = pygame.Surface((width + 4, height_of(width) + 4), pygame.SRCALPHA)
+        drawings = self.art.drawings
         surface.blit(self.art.card(name, width), (2, 2))
+        self.allowance.laid(surface, rasterised=self.art.drawings > drawings)
         return surface
 
     def _rotated(
         self, key: tuple[str, int, int, int, int], flat: pygame.Surface, scale: float
     ) -> pygame.Surface:
         found, large = self._turned.get(key), key[1] >= _LARGE_CARD
-        busy = self._turned_pixels > _TURNED_IN_A_FRAME
-        if found is None and (self.is_full() if large else busy):
+        busy = self.allowance.ends_turning()
+        if found is None and (self.allowance.is_full() if large else busy):
             found = self._nearly(key)
         if found is not None:
             self.hits += 1
@@ -313,10 +324,10 @@ class Sprites:
             rough = pygame.transform.rotate(small, steps * ANGLE_STEP)
             if not large:
                 return rough
-            self._flown_pixels += rough.get_width() * rough.get_height()
+            self.allowance.flown(rough)
             return self._turned.put(key, rough)
         turned = pygame.transform.rotozoom(flat, key[-1] * ANGLE_STEP, scale)
-        self._turned_pixels += turned.get_width() * turned.get_height()
+        self.allowance.turned(turned)
         return self._turned.put(key, turned)
 
     def _nearly(self, key: tuple[str, int, int, int, int]) -> pygame.Surface | None:
@@ -328,11 +339,6 @@ class Sprites:
                 if found is not None:
                     return found
         return None
-
-    def frame_over(self) -> None:
-        """A frame has been drawn: the next one may turn and lay as many cards again."""
-        self._turned_pixels = self._laid_pixels = self._laid = self._flown_pixels = 0
-        self._shadows.cast_pixels = 0
 
     def slot(self, width: int) -> Sprite:
         """The outline of an empty place."""
@@ -355,18 +361,10 @@ class Sprites:
 
     def _pile(self, width: int, layers: int) -> Sprite:
         """The top card over the edges of those below it, all on one shadow."""
-        step = max(1, round(width * THICKNESS / _PILE_LAYERS))
-        deep = step * layers
-        card = self._composite(None, width)
-        size = (card.get_width(), card.get_height() + 2 * deep)
-        middle = (size[0] // 2, deep + card.get_height() // 2)
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        surface.blit(card, (0, 2 * deep))
-        edges = baked_edges(size_of(width), deep, width * THICKNESS)
-        surface.blit(edges, edges.get_rect(midtop=(middle[0], middle[1] - height_of(width) // 2)))
-        top = self.art.card(self.back, width)
-        surface.blit(top, top.get_rect(center=middle), special_flags=PREMUL)
-        return Sprite(surface, middle)
+        deep = max(1, round(width * THICKNESS / _PILE_LAYERS)) * layers
+        lying, top = self._composite(None, width), self.art.card(self.back, width)
+        surface = baked_pile(lying, top, deep, width * THICKNESS)
+        return Sprite(surface, (lying.get_width() // 2, deep + lying.get_height() // 2))
 
     def _composite(self, face: str | None, width: int) -> pygame.Surface:
         """The card as it lies on its shadow, premultiplied, the card in the very middle."""

@@ -282,24 +282,24 @@ class TableView:
     def _acting(self) -> Seat | None:
         return next(iter(self.playback.shown.observation.to_act), None)
 
-    def _take_finer(self) -> None:
-        """Compose anew what holds art that has been drawn finer meanwhile."""
+    def _take_finer(self) -> bool:
+        """Compose anew what holds art that has been drawn finer meanwhile; False: none has been."""
         art = self.look.art
         if not self._finer or art.generation == self._generation:
-            return
+            return False
         self._finer = False
         names = art.renewed_since(self._generation)
         self._generation = art.generation
         self.sprites.forget_art(names)
         if not all(name.startswith("cards/") for name in names):
-            self.pictures.clear()  # plates with portraits, buttons with icons
+            self.pictures.renew()  # plates with portraits, buttons with icons
+        return True
 
     # -- composing ---------------------------------------------------------------------------------
 
     def compose(self, words: Words, widgets: Sequence[Widget], busy: bool) -> None:
         """Put everything that rests on the stage; `busy`: this frame has enough to do."""
-        if not busy:
-            self._take_finer()
+        busy = busy or self._take_finer()
         self.sprites.finish()
         self.pictures.begin(0 if busy else EACH_FRAME)
         foresee(widgets)
@@ -320,6 +320,7 @@ class TableView:
 
     def lay_cards(self) -> None:
         """Put the cards that rest on the stage, below all else, where anything has changed."""
+        self.sprites.allowance.renew()
         if not self._lie_otherwise:
             return
         self._lie_otherwise = False
@@ -361,6 +362,7 @@ class TableView:
             self.staging.prepare(self.look, self.sprites)
             or self.effects.prepare()
             or self.playback.prepare()
+            or self.staging.prepare_early(self.look, self.sprites)
             or self._layers.prepare(self.look)
         ):
             return Work.MUCH
@@ -377,9 +379,7 @@ class TableView:
         movers += moment
         movers += ghosts
         dusk = self.staging.dusk or self._life.dusk
-        changed = self.stage.frame(screen, movers, self.staging.shift, dusk)
-        self.sprites.frame_over()
-        return changed
+        return self.stage.frame(screen, movers, self.staging.shift, dusk)
 
     def _below_others(self, items: list[Item]) -> list[Item]:
         """The cards without those at the pointer: the one that is held, and those that are up."""

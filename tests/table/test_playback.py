@@ -389,7 +389,7 @@ def test_a_card_lands_on_an_open_pile_as_it_lies_there_afterwards(sprites: Sprit
             if step.event.cue == "play":
                 made = motion(step.event, before, after, showem.cue("play").moving, 1.0)
                 (flight,) = (flight for flight in made.flights if flight.joins)
-                sprites.frame_over()
+                sprites.allowance.renew()
                 (landed,) = flight.items(sprites, flight.finished_at)
                 lies = Playback(lay, step.observation).resting(sprites)
                 top = [item for item in lies if item.id.startswith("pile.discard")][-1]

@@ -20,7 +20,7 @@ def sprites() -> Sprites:
 def make_busy(sprites: Sprites) -> None:
     """Draw cards until it is enough for one frame."""
     for width in range(200, 260):
-        if sprites.is_busy():
+        if sprites.allowance.ends_laying():
             return
         sprites.resting(OTHER, width)
     raise AssertionError("no frame is ever full")
@@ -35,7 +35,7 @@ def test_a_card_that_waits_is_seen_as_it_lay_and_then_as_it_lies(sprites: Sprite
     make_busy(sprites)
     assert picture(sprites, 5.0) == before
     assert sprites.unfinished
-    sprites.frame_over()
+    sprites.allowance.renew()
     drawing = sprites.drawing
     sprites.finish()
     assert sprites.drawing > drawing
@@ -47,7 +47,7 @@ def test_light_may_come_a_frame_late(sprites: Sprites) -> None:
     before = picture(sprites, 4.0)
     make_busy(sprites)
     assert picture(sprites, 4.0, light=-1) == before
-    sprites.frame_over()
+    sprites.allowance.renew()
     assert picture(sprites, 4.0, light=-1) != before
 
 
@@ -68,7 +68,7 @@ def test_no_card_is_ever_seen_in_place_of_another(sprites: Sprites) -> None:
     assert not alike(rough, back)
     assert sprites.unfinished
     assert not sprites.is_drawn(FACE, WIDTH, 4.0, 0)
-    sprites.frame_over()
+    sprites.allowance.renew()
     sprites.finish()
     assert picture(sprites, 4.0) == pygame.image.tobytes(fresh, "RGBA")
     assert not sprites.unfinished
@@ -91,7 +91,7 @@ def test_cards_in_the_air_that_were_not_seen_near_that_angle_turn_roughly(sprite
     for angle in range(3, 360, 3):
         sprites.flying(OTHER, 170, angle)
     rough = sprites.flying(FACE, WIDTH, 36.0, scale=0.8).surface
-    sprites.frame_over()
+    sprites.allowance.renew()
     fine = sprites.flying(FACE, WIDTH, 36.0, scale=0.8).surface
     assert rough is not fine
     assert alike(rough, fine)
@@ -103,7 +103,7 @@ def test_cards_in_the_air_turn_by_few_new_angles_in_a_frame(sprites: Sprites) ->
     for angle in range(3, 360, 3):
         sprites.flying(OTHER, 170, angle)
     assert sprites.flying(FACE, WIDTH, 36.0).surface is sprites.flying(FACE, WIDTH, 30.0).surface
-    sprites.frame_over()
+    sprites.allowance.renew()
     assert (
         sprites.flying(FACE, WIDTH, 36.0).surface is not sprites.flying(FACE, WIDTH, 30.0).surface
     )
@@ -119,8 +119,10 @@ def test_what_flies_may_go_and_comes_again_as_it_was(sprites: Sprites) -> None:
         return [pygame.image.tobytes(sprite.surface, "RGBA") for sprite in flying]
 
     lying, before = sprites.resting(FACE, WIDTH).surface, seen()
-    assert not sprites.prepare([(FACE, WIDTH)], [])
+    while sprites.prepare([(FACE, WIDTH)], []):
+        pass
     sprites.land()
+    sprites.allowance.renew()
     assert sprites.prepare([(FACE, WIDTH)], []), "it was dropped"
     assert seen() == before
     assert sprites.resting(FACE, WIDTH).surface is lying, "what lies is still seen"
@@ -144,9 +146,9 @@ def test_a_shadow_is_as_large_and_as_dark_at_any_size_of_card(width: int) -> Non
 
 
 def test_what_lies_waits_while_many_large_cards_fly(sprites: Sprites) -> None:
-    assert not sprites.is_busy()
+    assert not sprites.allowance.ends_laying()
     for angle in range(3, 60, 6):
         sprites.flying(OTHER, 240, angle)
-    assert sprites.is_busy()
-    sprites.frame_over()
-    assert not sprites.is_busy()
+    assert sprites.allowance.ends_laying()
+    sprites.allowance.renew()
+    assert not sprites.allowance.ends_laying()

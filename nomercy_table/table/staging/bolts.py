@@ -102,11 +102,12 @@ class Bolts(Script):
         return self._views.get(number)
 
     def items(self, time: float) -> list[Item]:
-        if time < MADE:
+        since = self.opening.since(time, lambda: self._dark.ready)
+        if since is None:
             return []
         canvas = self.canvas
         if time < CHARGED:
-            self._fade(self._dark, share(time, MADE, 0.7 * CHARGED - MADE))
+            self._fade(self._dark, share(time, since, 0.7 * CHARGED - MADE))
             self._glow(share(time, 0.0, CHARGED))
         elif time < CHARGED + _FLASH:
             canvas.blit(self._struck.surface, (0, 0))

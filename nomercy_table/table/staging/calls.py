@@ -14,21 +14,21 @@ from nomercy_table.engine.events import Stakes
 from nomercy_table.players.feelings import Mood
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.flight import ease_in, ease_out
-from nomercy_table.table.medallion import medallion
+from nomercy_table.table.medallion import medallion, medallion_steps
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.plates import CRIMSON
 from nomercy_table.table.staging.beside import seat_place, towards_middle
 from nomercy_table.table.staging.digits import Digits
 from nomercy_table.table.staging.hand import pointing
 from nomercy_table.table.staging.light import Pool, dimming, faded, rays
-from nomercy_table.table.staging.scene import Scene, Script, between, share
+from nomercy_table.table.staging.scene import Opening, Scene, Script, between, share
 from nomercy_table.table.staging.sheets import Drawing, Step
 from nomercy_table.table.staging.timing import CALLED, CAUGHT, GOES_AT, MADE, PAYS_AT, STRIKES_AT
 from nomercy_table.table.staging.words import GOLD, RED, lettering
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour
 
-_DUSK, _RISES, _SLAM, _AT_LAST = 0.08, 0.14, 0.1, 0.17
+_DUSK, _RISES, _SLAM = 0.08, 0.14, 0.1
 _DARK, _LIT = (92, 90, 96), (255, 244, 214)
 _DARKER, _HURT, _SEES = (40, 36, 40), (255, 150, 140), (190, 190, 190)
 _WARM, _BLOOD = (70, 52, 18), (92, 20, 16)
@@ -56,6 +56,7 @@ class _Call(Script):
     def __init__(self, scene: Scene, still: bool) -> None:
         super().__init__(scene)
         self._still, self._ready = still, False
+        self.opening = Opening(MADE, 0.16)
         width, height = scene.size
         self._high = _unit(scene.size)
         self._place = seat_place(scene, scene.event.seat_concerned)
@@ -82,14 +83,22 @@ class _Call(Script):
         """Rays from behind the face."""
         return () if self._still else rays(self.scene.sheets, self._face_at.center, ink)
 
-    def _medallion(self, light: Colour) -> pygame.Surface:
-        side = self._face_at.width
+    @property
+    def _face_steps(self) -> Iterator[Callable[[], object]]:
+        """What draws the parts of the face, and the face."""
         face = wearing(self.scene.portrait, self.mood)
-        return medallion(self.scene.look, side, face, None, light)
+        yield from medallion_steps(self.scene.look, self._face_at.width, face, self._light)
+        yield lambda: self._face
 
-    def _begins(self, time: float) -> bool:
-        """Whether it is seen by then: a little later, where its pictures are not made yet."""
-        return time >= MADE and (self._ready or time >= _AT_LAST)
+    @cached_property
+    def _face(self) -> pygame.Surface:
+        look, face = self.scene.look, wearing(self.scene.portrait, self.mood)
+        return medallion(look, self._face_at.width, face, None, self._light)
+
+    @property
+    def _light(self) -> Colour:
+        """The light around the face."""
+        return self.scene.look.theme.accent_light
 
     def _make_ready(self) -> None:
         """The pictures are there with which it begins."""
@@ -137,7 +146,7 @@ class Call(_Call):
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from self.scene.table.steps
         yield from self._dark.steps
-        yield lambda: self._face
+        yield from self._face_steps
         yield self._make_ready
         yield lambda: self._words
         yield from self._lit.steps
@@ -156,21 +165,19 @@ class Call(_Call):
         lit = dimming(self.scene.still, _DARK, self._pools, _LIT)
         return self.drawing(*lit, *self._beams(_WARM))
 
-    @cached_property
-    def _face(self) -> pygame.Surface:
-        return self._medallion(self.scene.look.theme.accent_light)
-
     def items(self, time: float) -> list[Item]:
-        if not self._begins(time):
+        since = self.opening.since(time, lambda: self._ready)
+        if since is None:
             return []
         if self._still:
             time = GOES_AT
+        risen = since + _RISES - MADE
         goes = share(time, GOES_AT, CALLED - GOES_AT)
-        ground = self._lit if time >= _RISES and self._lit.ready else self._dark
-        self._darken(ground, share(time, MADE, _DUSK) * (1.0 - goes), min(_DARK))
-        self._grow(self._face, ease_out(share(time, MADE, _RISES - MADE)) * (1.0 - ease_in(goes)))
-        if time >= _RISES and goes <= 0.0:
-            self._slam(share(time, _RISES, _SLAM))
+        ground = self._lit if time >= risen and self._lit.ready else self._dark
+        self._darken(ground, share(time, since, _DUSK) * (1.0 - goes), min(_DARK))
+        self._grow(self._face, ease_out(share(time, since, _RISES - MADE)) * (1.0 - ease_in(goes)))
+        if time >= risen and goes <= 0.0:
+            self._slam(share(time, risen, _SLAM))
         return [self.covering()]
 
     def shift(self, time: float) -> tuple[int, int]:
@@ -194,7 +201,7 @@ class Catch(_Call):
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from self.scene.table.steps
         yield from self._dark.steps
-        yield lambda: self._face
+        yield from self._face_steps
         yield self._make_ready
         yield lambda: self._hand
         yield from self._lit.steps
@@ -214,9 +221,9 @@ class Catch(_Call):
             *dimming(self.scene.still, _DARKER, [pool], _HURT), *self._beams(_BLOOD)
         )
 
-    @cached_property
-    def _face(self) -> pygame.Surface:
-        return self._medallion(CRIMSON)
+    @property
+    def _light(self) -> Colour:
+        return CRIMSON
 
     @cached_property
     def _aim(self) -> tuple[float, float]:
@@ -238,7 +245,8 @@ class Catch(_Call):
         return digits.picture(digits.text(self.scene.stakes.amount, plus=True))
 
     def items(self, time: float) -> list[Item]:
-        if not self._begins(time):
+        since = self.opening.since(time, lambda: self._ready)
+        if since is None:
             return []
         if self._still:
             time = CAUGHT
@@ -246,8 +254,8 @@ class Catch(_Call):
         if struck:
             self.canvas.blit(self._lit.surface, (0, 0))
         else:
-            self._darken(self._dark, share(time, MADE, _DUSK), min(_DARKER))
-        self._grow(self._face, ease_out(share(time, MADE, _RISES - MADE)))
+            self._darken(self._dark, share(time, since, _DUSK), min(_DARKER))
+        self._grow(self._face, ease_out(share(time, since, _RISES - MADE)))
         if not self._still:
             self._reach(time)
         if struck:

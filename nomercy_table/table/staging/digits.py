@@ -12,6 +12,9 @@ from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour
 
 SIGNS = "0123456789+−"
+_AT_ONCE = 4
+"""Signs that are drawn between two frames."""
+
 _TIGHT = 0.68
 """How far the pictures of two signs are apart, against their width: they have dark edges."""
 
@@ -25,8 +28,14 @@ class Digits:
 
     @property
     def steps(self) -> Iterator[Callable[[], object]]:
-        """What makes the picture of each sign."""
-        return (partial(self._sign, sign) for sign in SIGNS)
+        """What makes the pictures of the signs, a few in each."""
+        return (
+            partial(self._make, SIGNS[n : n + _AT_ONCE]) for n in range(0, len(SIGNS), _AT_ONCE)
+        )
+
+    def _make(self, signs: str) -> None:
+        for sign in signs:
+            self._sign(sign)
 
     def _sign(self, sign: str) -> pygame.Surface:
         return lettering(self._look, sign, self.height, 4 * self.height, self._inks)

@@ -151,13 +151,14 @@ class Elimination(Script):
     # -- beats ---------------------------------------------------------------------------------
 
     def items(self, time: float) -> list[Item]:
-        if time < MADE:
+        since = self.opening.since(time, lambda: self._dark.ready)
+        if since is None:
             return []
         canvas = self.canvas
         if self._still:
             time = self._end
         if time < BAND_AT:
-            self._dusk(share(time, MADE, _DARKENS - MADE))
+            self._dusk(share(time, since, _DARKENS - MADE))
             if time > _DARKENS:
                 self._count(share(time, _DARKENS, 0.12))
         elif time < BURIED_AT:

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import pygame
 
-from nomercy_table.engine.cues import LAND, Sound
-from nomercy_table.engine.events import Seat, join_names
+from nomercy_table.engine.cues import LAND, Moment, Sound
+from nomercy_table.engine.events import Seat, Stakes, join_names
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Result
@@ -24,10 +24,11 @@ from nomercy_table.table.medallion import medallion, medallion_steps
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.staging.digits import Digits, rolled
 from nomercy_table.table.staging.light import Pool, dimming, faded, rays, shading
-from nomercy_table.table.staging.scene import Scene, Script, between, share
+from nomercy_table.table.staging.scene import Opening, Scene, Script, between, share
 from nomercy_table.table.staging.sheets import Drawing
 from nomercy_table.table.staging.timing import MADE, ROLLED_AT, SCORED_AT, SHINES_AT, STANDS_AT, WON
 from nomercy_table.table.staging.words import GOLD, SILVER, lettering
+from nomercy_table.ui.look import Look
 
 _DARK, _WARM = (44, 42, 46), (255, 246, 226)
 _NIGHT, _PALE = (40, 42, 50), (150, 154, 166)
@@ -61,6 +62,16 @@ def best_faces(game: Game) -> list[str]:
     return [faces[round(n * (len(faces) - 1) / (_FACES - 1))] for n in range(_FACES)]
 
 
+def _unit(window: tuple[int, int]) -> int:
+    """Lengths are shares of this: the window's height, or of what fits into its width."""
+    return min(window[1], round(1.15 * window[0]))
+
+
+def _digits(look: Look) -> Digits:
+    """Of the winner's score."""
+    return Digits(look, round(0.11 * _unit(look.metrics.size)), SILVER)
+
+
 class _Drop(NamedTuple):
     """A card of the rain: when it sets out, for how long it falls, where, and how it is turned."""
 
@@ -78,8 +89,7 @@ class _Finale(Script):
         super().__init__(scene)
         self._result, self._still = result, still
         width, height = scene.size
-        self._unit = min(height, round(1.15 * width))
-        """Lengths are shares of this: the window's height, or of what fits into its width."""
+        self._unit = _unit(scene.size)
         self._top = (height - round(0.88 * self._unit)) // 2
         self._middle = (width // 2, self._top + round(0.29 * self._unit))
         self._words_at = (width // 2, self._top + round(0.66 * self._unit))
@@ -115,6 +125,7 @@ class Triumph(_Finale):
 
     def __init__(self, scene: Scene, result: Result, still: bool) -> None:
         super().__init__(scene, result, still)
+        self._shining, self._scored = Opening(SHINES_AT, 0.3), Opening(SCORED_AT, 0.2)
         self.sounds: tuple[tuple[float, Sound], ...] = () if still else ((SCORED_AT, LAND),)
 
     # -- pictures ------------------------------------------------------------------------------
@@ -130,11 +141,10 @@ class Triumph(_Finale):
         yield lambda: self._portraits
         yield from self._bright.steps
         cards = () if self._still else tuple(map(self._warm_card, range(_CARDS)))
-        yield from cards[:_FACES]
         yield lambda: self._words
-        yield from self._digits.steps
+        yield from self._digits.steps  # as a rule they are there
         yield lambda: self._unit_word
-        yield from cards[_FACES:]
+        yield from cards
 
     def _warm_card(self, number: int) -> Callable[[], object]:
         return lambda: self._card(self._rain[number])
@@ -193,9 +203,13 @@ class Triumph(_Finale):
         """What whoever has won has."""
         return self._result.scores[self._result.winners[0]]
 
-    @cached_property
+    @property
     def _digits(self) -> Digits:
-        return Digits(self.scene.look, round(0.11 * self._unit), SILVER)
+        return _digits(self.scene.look)
+
+    @staticmethod
+    def ahead(look: Look, moment: Moment, stakes: Stakes) -> Iterator[Callable[[], object]]:
+        return _digits(look).steps
 
     @cached_property
     def _unit_word(self) -> pygame.Surface:
@@ -225,24 +239,27 @@ class Triumph(_Finale):
     # -- beats ---------------------------------------------------------------------------------
 
     def items(self, time: float) -> list[Item]:
-        if time < MADE:
+        since = self.opening.since(time, lambda: self._dark.ready)
+        if since is None:
             return []
         if self._still:
             time = WON
             self.canvas.blit(self._dark.surface, (0, 0))
-        elif time < SHINES_AT:
-            part = share(time, MADE, SHINES_AT - MADE)
+            self._stand(1.0)
+        elif (shines := self._shining.since(time, lambda: self._bright.ready)) is None:
+            part = share(time, since, SHINES_AT - MADE)
             faded(self.canvas, self.scene.still, self._dark.surface, part, min(_DARK))
         else:
-            part = share(time, SHINES_AT, 0.12)
+            part = share(time, shines, 0.12)
             faded(self.canvas, self._dark.surface, self._bright.surface, part, min(_DARK))
             self._let_rain(time, behind=True)
-        self._stand(share(time, SHINES_AT, STANDS_AT - SHINES_AT))
+            self._stand(share(time, shines, STANDS_AT - SHINES_AT))
         if not self._still:
             self._let_rain(time, behind=False)
-        if time >= SCORED_AT:
-            self._slam(share(time, SCORED_AT, _SLAM))
-            self._roll(share(time, SCORED_AT, ROLLED_AT - SCORED_AT))
+        scored = self._scored.since(time, lambda: "_unit_word" in vars(self))
+        if scored is not None:
+            self._slam(share(time, scored, _SLAM))
+            self._roll(share(time, scored, ROLLED_AT - SCORED_AT))
         return [self.covering()]
 
     def _stand(self, part: float) -> None:
@@ -345,11 +362,12 @@ class Defeat(_Finale):
         return won(who=self._name(winners), score=best, own=scores[self._alone])
 
     def items(self, time: float) -> list[Item]:
-        if time < MADE:
+        since = self.opening.since(time, lambda: self._night.ready)
+        if since is None:
             return []
         if self._still:
             time = WON
-        dusk = share(time, MADE, 0.35 - MADE)
+        dusk = share(time, since, 0.35 - MADE)
         faded(self.canvas, self.scene.still, self._night.surface, dusk, min(_NIGHT))
         x, y = self._middle
         sinks = round(0.03 * self._unit * ease_both(share(time, 0.2, 0.8)))

@@ -14,7 +14,7 @@ from nomercy_table.screen.stage import Item
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.places import Pose
 from nomercy_table.table.staging.light import Pool, dimming, rays
-from nomercy_table.table.staging.scene import Scene, Script, share
+from nomercy_table.table.staging.scene import Opening, Scene, Script, share
 from nomercy_table.table.staging.shards import COINS_TO_TEN, shattered
 from nomercy_table.table.staging.sheets import Drawing
 from nomercy_table.table.staging.suspense import beside, show_lit
@@ -25,9 +25,6 @@ from nomercy_table.ui.look import Look
 _SLAM, _SHAKES, _SWINGS = 0.12, 0.3, (0.02, 0.012, 0.006)
 """Seconds until the word lies and for which the table shakes then, and how far, as shares of the
 window's height."""
-
-_WAITS = 0.08
-"""Seconds for which the table may turn red later, where its picture is not there yet."""
 
 _BLOOD, _RAYS = (150, 34, 38), (96, 18, 14)
 _TILT = 7.0
@@ -41,7 +38,7 @@ class Loss(Script):
 
     def __init__(self, scene: Scene, still: bool) -> None:
         super().__init__(scene)
-        self._still = still
+        self._still, self._reddens = still, Opening(MADE, 0.0) if still else Opening(_SLAM)
         own = scene.cards_of(scene.event.moves[0].source)
         self._own = own or pygame.Rect(0, 0, 1, 1).move(scene.size[0] // 2, scene.size[1] // 2)
         sound = scene.sound
@@ -101,8 +98,7 @@ class Loss(Script):
         down = 1.0 if self._still else share(time, 0.0, _SLAM)
         shaken = self._shaken(time)
         word = Item("moment.word", *self._slammed(down, shaken // 2), 0)
-        waits = MADE if self._still else 0.0 if self._ground.ready else _SLAM + _WAITS
-        if down < 1.0 or time < waits:  # red where it hits
+        if self._reddens.since(time, lambda: self._ground.ready) is None:  # red where it hits
             if self.scene.left is None:
                 return [] if self._still else [word]
             self.canvas.blit(self.scene.left, (0, 0))

@@ -18,7 +18,7 @@ from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.staging.sheets import Drawing, Sheets, Step
-from nomercy_table.table.staging.timing import Timing
+from nomercy_table.table.staging.timing import MADE, PATIENCE, Timing
 from nomercy_table.ui.look import Look
 
 
@@ -119,6 +119,7 @@ class Script:
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
+        self.opening = Opening(MADE)
 
     def shown(self, screen: pygame.Surface, time: float) -> list[Item]:
         """What is to be seen over the table then: its items, where it does not cover the table, or
@@ -179,6 +180,25 @@ class Script:
     def drawing(self, *steps: Step) -> Drawing:
         """A picture as large as the window."""
         return Drawing(self.scene.sheets, *steps)
+
+
+class Opening:
+    """When something is seen that begins at a time of a moment, or soon after it, as its pictures
+    have to be made first: a frame that makes them itself comes late."""
+
+    def __init__(self, at: float, patience: float = PATIENCE) -> None:
+        self._at, self._patience = at, patience
+        self._since: float | None = None
+        self._waits = False
+
+    def since(self, time: float, ready: Callable[[], bool]) -> float | None:
+        """Since when it is seen, where its pictures are `ready` or not; None: it is not yet."""
+        if self._since is None and time >= self._at:
+            if time < self._at + self._patience and not ready():
+                self._waits = True
+                return None
+            self._since = time if self._waits else self._at
+        return self._since
 
 
 def share(time: float, start: float, seconds: float) -> float:

@@ -8,7 +8,6 @@ frames.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import chain
 
 import pygame
 
@@ -23,6 +22,19 @@ class Sheets:
         self.size = size
         self._free: list[pygame.Surface] = []
         self._taken: list[pygame.Surface] = []
+
+    def prepare(self, number: int) -> bool:
+        """Get the memory for one, where fewer than so many are free; False: there are enough."""
+        if len(self._free) >= number:
+            return False
+        self._free.append(pygame.Surface(self.size))
+        self._free[-1].fill((0, 0, 0))  # only now the system gives it
+        return True
+
+    @property
+    def spare(self) -> bool:
+        """Whether one is free, with its memory."""
+        return bool(self._free)
 
     def take(self) -> pygame.Surface:
         """One of them, with whatever is on it."""
@@ -65,8 +77,12 @@ class Drawing:
 
     @property
     def steps(self) -> Iterator[Callable[[], object]]:
-        """What is to be called to draw it, one after the other."""
-        return chain((self._begin,), (self._step for _ in range(len(self._left))))
+        """What is to be called to draw it, one after the other: where memory has to be got for it
+        first, that is one by itself."""
+        if self._sheet is None and not self._sheets.spare:
+            yield self._begin
+        for _ in range(len(self._left)):
+            yield self._step
 
     @property
     def ready(self) -> bool:

@@ -15,7 +15,7 @@ from nomercy_table.table.staging.digits import rolled
 from nomercy_table.table.staging.light import Pool, dimming, faded
 from nomercy_table.table.staging.scene import Beat, Scene, Script, share
 from nomercy_table.table.staging.sheets import Drawing
-from nomercy_table.table.staging.timing import MADE, TURNED
+from nomercy_table.table.staging.timing import TURNED
 
 _DARK, _LIT, _SEEN = (40, 38, 44), (255, 248, 230), (150, 148, 154)
 _DUSK, _SOON, _LIGHT = 0.12, 0.05, 0.3
@@ -62,9 +62,10 @@ class Showdown(Script):
     def items(self, time: float) -> list[Item]:
         rect = token_rect(self._place)
         if time < self._hold:
-            if time < MADE:
+            since = self.opening.since(time, lambda: self._dark.ready)
+            if since is None:
                 return []
-            dusk = share(time, MADE, _DUSK)
+            dusk = share(time, since, _DUSK)
             faded(self.canvas, self.scene.still, self._dark.surface, dusk, min(_DARK))
             self.canvas.blit(token(self.scene.look, rect.width, "?"), rect)
             return [self.covering()]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 import pygame
 
-from nomercy_table.engine.cues import Kind, Moment, Sound
+from nomercy_table.engine.cues import COMMON, Kind, Moment, Sound
 from nomercy_table.engine.events import Event, Stakes
 from nomercy_table.engine.game import Game
 from nomercy_table.screen.stage import Dusk, Item, Stage
@@ -22,7 +22,7 @@ from nomercy_table.table.staging.bolts import Bolts
 from nomercy_table.table.staging.calls import Call, Catch
 from nomercy_table.table.staging.elimination import Elimination
 from nomercy_table.table.staging.exchange import Exchange
-from nomercy_table.table.staging.finale import finale
+from nomercy_table.table.staging.finale import Triumph, finale
 from nomercy_table.table.staging.loss import Loss
 from nomercy_table.table.staging.rebound import Rebound
 from nomercy_table.table.staging.reveal import Reveal, turned_width
@@ -149,12 +149,29 @@ class Staging:
         make = next(self._ahead, None)
         if make is not None:
             make()
+        elif self._script is None and self._get_sheets(coming, look.metrics.size):
+            return True
         elif self._script is None:
             moment = self._game.cue(coming.cue).moment
             wide = None if moment is None else _HELD.get(moment.kind)
             if wide is not None:
-                return sprites.prepare([(sprites.back, wide(look.metrics.size))], ())
+                return sprites.prepare_held(wide(look.metrics.size))
         return make is not None
+
+    def _get_sheets(self, coming: Event, window: tuple[int, int]) -> bool:
+        """Get the memory for one of the sheets that will be needed; False: it is there."""
+        moment = self._game.cue(coming.cue).moment
+        if self._sheets is None or self._sheets.size != window:
+            self._sheets = Sheets(window)
+        return moment is not None and self._sheets.prepare(_NEEDED.get(moment.kind, 0))
+
+    def prepare_early(self, look: Look, sprites: Sprites) -> bool:
+        """Make what the first moment of this game will need, long before it comes: a card that is
+        held up; False: it is there."""
+        moments = (cue.moment for cue in (*COMMON.values(), *self._game.cues.values()))
+        kinds = {moment.kind for moment in moments if moment is not None}
+        wides = [_HELD[kind](look.metrics.size) for kind in _HELD if kind in kinds]
+        return any(sprites.prepare_held(wide) for wide in wides)
 
     def _pictures_ahead(self, event: Event, look: Look) -> Iterator[Callable[[], object]]:
         moment, stakes = self._game.cue(event.cue).moment, event.stakes
@@ -270,10 +287,23 @@ _AHEAD: Mapping[Kind, Callable[[Look, Moment, Stakes], Iterable[Callable[[], obj
     "loss": Loss.ahead,
     "elimination": Elimination.ahead,
     "tally": Tally.ahead,
+    "finale": Triumph.ahead,
     "call": Call.ahead,
     "catch": Catch.ahead,
 }
 """What makes pictures for it before it begins."""
+
+_NEEDED: Mapping[Kind, int] = {
+    "suspense": 3,
+    "loss": 2,
+    "elimination": 3,
+    "finale": 3,
+    "bolts": 2,
+    "tally": 2,
+    "call": 3,
+    "catch": 3,
+}
+"""How many pictures as large as the window it needs soon after it has begun."""
 
 _HELD: Mapping[Kind, Callable[[tuple[int, int]], int]] = {
     "suspense": held_width,

@@ -17,9 +17,9 @@ from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import centred, height_of
 from nomercy_table.table.staging.light import Pool, dimming, faded, halo, rays
-from nomercy_table.table.staging.scene import Scene, Script, between, share
+from nomercy_table.table.staging.scene import Opening, Scene, Script, between, share
 from nomercy_table.table.staging.sheets import Drawing
-from nomercy_table.table.staging.timing import DROP, FLIP, MADE, RISE, SEEN, held
+from nomercy_table.table.staging.timing import DROP, FLIP, RISE, SEEN, held
 from nomercy_table.table.staging.words import GOLD, lettering
 from nomercy_table.ui.theme import Colour
 
@@ -62,6 +62,7 @@ class Suspense(Script):
         self._flips_at = RISE + held(scene.stakes)
         self._seen_at = self._flips_at + FLIP
         self._falls_at = scene.timing.lead - DROP
+        self._lightens, self._greys = Opening(self._flips_at), Opening(self._seen_at)
         self.sounds: tuple[tuple[float, Sound], ...] = (
             (0.0, SLIDE),
             (self._flips_at + FLIP / 2, FLIPPED),
@@ -128,12 +129,13 @@ class Suspense(Script):
         if time >= self._falls_at and not fails:
             return [self._falling(time)]
         above = [self._falling(time)] if time >= self._falls_at else self._held(time)
-        if time < MADE:
+        since = self.opening.since(time, lambda: self._dark.ready)
+        if since is None:
             return above
         canvas = self.canvas
-        if time < self._flips_at:
-            self._darken(share(time, MADE, _DARK_IN))
-        elif fails and time >= self._seen_at:
+        if self._lightens.since(time, lambda: self._lit.ready) is None:
+            self._darken(share(time, since, _DARK_IN))
+        elif fails and self._greys.since(time, lambda: self._grey.ready) is not None:
             canvas.blit(self._grey.surface, (0, 0))
         elif fails or time <= self._seen_at:
             canvas.blit(self._lit.surface, (0, 0))

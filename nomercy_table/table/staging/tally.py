@@ -138,11 +138,12 @@ class Tally(Script):
     # -- beats ---------------------------------------------------------------------------------
 
     def items(self, time: float) -> list[Item]:
-        if time < MADE:
+        since = self.opening.since(time, lambda: self._dark.ready)
+        if since is None:
             return []
         if self._still:
             time = COUNTED
-        dusk = share(time, MADE, _DUSK - MADE)
+        dusk = share(time, since, _DUSK - MADE)
         faded(self.canvas, self.scene.still, self._dark.surface, dusk, min(_DARK))
         for seat in range(len(self.scene.sitters)):
             self._add(seat, time)

@@ -1,0 +1,64 @@
+"""How many pictures of cards are made for a frame: better that one is seen as it was, or roughly,
+for a frame or two, than that all stop.
+
+It is told in pixels of cards that are turned smoothly, which takes longer than all else that is
+done to one.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+_TURNED = 200_000
+"""When so many have been turned for a frame, other cards in the air are seen as they were, or will
+be, by a few steps of an angle, or turned without smoothing, which takes a sixth of the time."""
+
+_LAID, _LAID_AT_LEAST = 220_000, 2
+"""The same for cards that lie: they may be a little off until a later frame has time for them. Some
+are drawn in any case, however large: to look at all of them again in every frame takes time,
+too."""
+
+_RASTERISED = 150_000
+"""A face that had to be drawn from its SVG first counts as so many pixels more, and as two cards:
+it takes as long."""
+
+_FLOWN = 600_000
+"""When so many pixels of large cards in the air, and of their shadows, have been drawn for a frame,
+others are seen at an angle near theirs, too, and none that lies is drawn any more."""
+
+
+class Allowance:
+    """What is left for a frame, and for what is made ready between it and the next."""
+
+    def __init__(self) -> None:
+        self.renew()
+
+    def renew(self) -> None:
+        """Another frame begins."""
+        self._pixels = self._laid = self._flown = 0
+
+    def turned(self, picture: pygame.Surface) -> None:
+        """That one has been turned, of a card in the air."""
+        self._pixels += picture.get_width() * picture.get_height()
+
+    def flown(self, picture: pygame.Surface) -> None:
+        """That one, of a large card in the air or of its shadow, has been drawn roughly."""
+        self._flown += picture.get_width() * picture.get_height()
+
+    def laid(self, picture: pygame.Surface, *, rasterised: bool) -> None:
+        """That one has been made, of a card that lies; `rasterised`: and its face from SVG."""
+        self._pixels += picture.get_width() * picture.get_height() + _RASTERISED * rasterised
+        self._laid += 1 + rasterised
+
+    def ends_turning(self) -> bool:
+        """Whether enough has been made for others in the air to be turned roughly."""
+        return self._pixels > _TURNED
+
+    def ends_laying(self) -> bool:
+        """Whether enough has been made for others that lie to wait, where they can."""
+        enough = self._pixels > _LAID and self._laid >= _LAID_AT_LEAST
+        return enough or self.is_full()
+
+    def is_full(self) -> bool:
+        """Whether enough large cards in the air have been drawn."""
+        return self._flown > _FLOWN

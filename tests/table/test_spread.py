@@ -1,0 +1,156 @@
+"""What is needed for a frame is made in others: no frame makes all of it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from nomercy_table.games import GAMES
+from nomercy_table.screen.art import Art
+from nomercy_table.screen.stage import Item
+from nomercy_table.table.allowance import Allowance
+from nomercy_table.table.layout import layout
+from nomercy_table.table.lying import Lying, Part
+from nomercy_table.table.pictures import Pictures
+from nomercy_table.table.places import Shown
+from nomercy_table.table.sprites import Sprites
+from nomercy_table.table.staging.scene import Opening
+from nomercy_table.table.staging.sheets import Drawing, Sheets
+
+CARD = pygame.Surface((200, 300))
+
+
+def dealt() -> Shown:
+    """A table of Show 'Em with three hands of cards."""
+    game = GAMES["showem"]
+    observation = game.new(3, {}, 4).observe(0)
+    arrangement = game.arrange(observation)
+    return Shown(observation, arrangement, layout(arrangement, 3, 0, (960, 600), 20))
+
+
+def cards(parts: list[Part]) -> dict[str, Item]:
+    return {item.id: item for part in parts if isinstance(part, list) for item in part}
+
+
+def test_a_card_that_is_on_its_way_is_not_drawn_as_it_will_lie() -> None:
+    shown, sprites, lying = dealt(), Sprites(Art()), Lying()
+    slots = set(cards(Lying().parts(shown, Sprites(Art()))))
+    assert len(slots) > 15
+    drawings = sprites.art.drawings
+    aloft = cards(lying.parts(shown, sprites, slots))
+    assert sprites.art.drawings == drawings
+    assert {item.rect.size for item in aloft.values()} == {(1, 1)}
+
+
+def test_it_is_drawn_between_frames_or_when_it_lies() -> None:
+    shown, sprites, lying = dealt(), Sprites(Art()), Lying()
+    slots = set(cards(Lying().parts(shown, Sprites(Art()))))
+    lying.parts(shown, sprites, slots)
+    rests = 0
+    while lying.prepare_awaited(shown, sprites):
+        sprites.allowance.renew()
+        rests += 1
+    assert rests > 1, "not all in one"
+    drawings = sprites.art.drawings
+    landed = cards(lying.parts(shown, sprites, ()))
+    assert sprites.art.drawings == drawings
+    assert not sprites.unfinished
+    assert {slot: seen(item) for slot, item in landed.items()} == drawn_without_haste(shown)
+    some = sorted(slots)[:3]
+    at_once = cards(Lying().parts(shown, Sprites(Art()), slots - set(some)))
+    assert all(at_once[slot].rect.width > 1 for slot in some)
+
+
+def drawn_without_haste(shown: Shown) -> dict[str, tuple[bytes, int, int]]:
+    sprites, lying = Sprites(Art()), Lying()
+    while lying.prepare(shown, sprites):
+        sprites.allowance.renew()
+    return {slot: seen(item) for slot, item in cards(lying.parts(shown, sprites)).items()}
+
+
+def seen(item: Item) -> tuple[bytes, int, int]:
+    return pygame.image.tobytes(item.surface, "RGBA"), item.x, item.y
+
+
+def test_cards_in_the_air_and_cards_that_lie_share_what_a_frame_has_time_for() -> None:
+    allowance = Allowance()
+    for _ in range(4):
+        assert not allowance.ends_turning()
+        allowance.turned(CARD)
+    assert allowance.ends_turning()
+    assert not allowance.ends_laying(), "a few are laid in any case"
+    for _ in range(2):
+        allowance.laid(CARD, rasterised=False)
+    assert allowance.ends_laying()
+    allowance.renew()
+    assert not allowance.ends_turning()
+    allowance.turned(CARD)
+    allowance.laid(CARD, rasterised=True)
+    assert allowance.ends_laying(), "a face that had to be rasterised counts for two"
+
+
+def test_what_a_moment_shows_first_waits_for_its_picture_but_not_for_ever() -> None:
+    ready = [False]
+    opening = Opening(0.1, 0.2)
+    assert opening.since(0.05, lambda: True) is None
+    assert opening.since(0.12, lambda: ready[0]) is None
+    ready[0] = True
+    assert opening.since(0.18, lambda: ready[0]) == 0.18, "it is seen from its beginning"
+    assert opening.since(0.9, lambda: False) == 0.18
+    late = Opening(0.1, 0.2)
+    assert late.since(0.29, lambda: False) is None
+    assert late.since(0.31, lambda: False) == 0.31
+    at_once = Opening(0.1, 0.2)
+    assert at_once.since(0.25, lambda: True) == 0.1, "nothing had to wait"
+
+
+def test_memory_for_a_sheet_is_got_before_the_moment() -> None:
+    sheets = Sheets((64, 40))
+    assert sheets.prepare(2)
+    assert sheets.prepare(2)
+    assert not sheets.prepare(2)
+    drawing = Drawing(sheets, lambda sheet: sheet.fill((9, 9, 9)))
+    (draw,) = drawing.steps
+    draw()
+    assert drawing.ready
+
+
+def test_things_whose_art_is_finer_are_made_anew_in_turns() -> None:
+    pictures, made = Pictures(), list[str]()
+
+    def make(name: str) -> tuple[pygame.Surface, pygame.Rect]:
+        made.append(name)
+        return pygame.Surface((9, 9)), pygame.Rect(0, 0, 9, 9)
+
+    def compose(most: int) -> list[Item]:
+        pictures.begin(most)
+        found = [pictures.items(name, 1, partial(make, name)) for name in "abcde"]
+        return [item for items in found for item in items]
+
+    assert len(compose(2)) == 5
+    made.clear()
+    pictures.renew()
+    assert pictures.unfinished
+    assert len(compose(2)) == 5, "all are seen meanwhile"
+    assert made == ["a", "b"]
+    compose(2)
+    compose(2)
+    assert made == ["a", "b", "c", "d", "e"]
+    assert not pictures.unfinished
+
+
+def test_faces_that_are_wanted_are_drawn_quickly_while_cards_fly() -> None:
+    art = Art()
+    art.want(["cards/hit/7s", "cards/hit/8s"], (60, 84))
+    art.want(["cards/hit/7s", "cards/hit/8s"], (90, 126))
+    art.refine_within(0.001)
+    art.svg("cards/hit/9s", (90, 126))
+    assert art.drawings == 1, "no time was left"
+    for _ in range(4):
+        art.refine_within(0.01)
+    for face in ("7s", "8s"):
+        for width in (60, 90):
+            art.svg(f"cards/hit/{face}", (width, round(1.4 * width)))
+    assert art.drawings == 1, "no frame has to draw them"
+    assert art.soft, "they are drawn finely later"
