@@ -93,21 +93,29 @@ def _by_chances(lead: Lead, other: str) -> str:
         return words.SAME_CHANCE(chance=chance, other=other)
     if not lead.error:
         return words.SURE_CHANCES(chance=chance, other=other, less=less)
-    error = words.GIVE_OR_TAKE(number=percent(ERRORS * lead.error))
+    error = words.GIVE_OR_TAKE(number=_error(lead.error))
     told = words.WINS_MORE if lead.clear else words.EQUAL_WINS
     return told(chance=chance, other=other, less=less, error=error)
 
 
 def percent(chance: float) -> str:
-    """A chance of 0 to 1 as a reader has it: `31 %`; nothing that may happen is 0 or 100."""
+    """A chance of 0 to 1 as a reader has it: `31 %`; of what may happen, and need not, never 0 or
+    100, but `less than 1 %`."""
     whole = round(100 * chance)
     if whole in (0, 100) and 0 < chance < 1:
-        whole = 1 if chance < 0.5 else 99
+        return words.LESS_THAN(number=1) if chance < 0.5 else words.MORE_THAN(number=99)
     return words.PERCENT(number=whole)
 
 
+def _error(error: float) -> str:
+    """What a chance is told with, as its error: none is less than 1 %."""
+    return words.PERCENT(number=max(1, round(100 * ERRORS * error)))
+
+
 def points(number: float) -> str:
-    """`1 point`, `4.2 points`."""
-    if abs(number - round(number)) < _NONE:
+    """`1 point`, `4.2 points`, `−3 points`."""
+    whole = abs(number - round(number)) < _NONE
+    if whole and round(number) >= 0:
         return words.POINTS(count=round(number))
-    return words.PART_OF_POINTS(number=f"{number:.1f}")
+    shown = f"{number:.0f}" if whole else f"{number:.1f}"
+    return words.PART_OF_POINTS(number=shown.replace("-", "−"))

@@ -119,6 +119,7 @@ UNSOUND = say("This is not a match as it was dealt and played.")
 # -- hints -----------------------------------------------------------------------------------------
 
 PERCENT = Phrase("{number} %")
+LESS_THAN, MORE_THAN = Phrase("less than {number} %"), Phrase("more than {number} %")
 GIVE_OR_TAKE = Phrase("± {number}")
 HINT = Phrase("Hint: “{move}”. {why}", context="a move, and why it is the best")
 THEN = Phrase("{first}, {then}", context="what is pointed at first, and what after it")
@@ -128,9 +129,9 @@ SURELY = Phrase("It brings {gain} more than “{other}”.")
 NO_DIFFERENCE = Phrase("“{other}” is just as good.")
 ON_AVERAGE = Phrase("On average it brings {gain} more than “{other}” ({error}).")
 EQUAL_ON_AVERAGE = Phrase("“{other}” is about equal: {gain} apart on average ({error}).")
-WINS_MORE = Phrase("Played out, it wins {chance} of the rounds, and “{other}” {less} ({error}).")
+WINS_MORE = Phrase("Tried out, it wins with {chance}, and “{other}” with {less} ({error}).")
 EQUAL_WINS = Phrase(
-    "Played out, it wins {chance} of the rounds; “{other}” is about equal with {less} ({error})."
+    "Tried out, it wins with {chance}; “{other}” is about equal with {less} ({error})."
 )
 SAME_CHANCE = Phrase("It wins with {chance}, and so does “{other}”.")
 SURE_CHANCES = Phrase("It wins with {chance}, and “{other}” with {less}.")

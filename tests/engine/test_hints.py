@@ -30,15 +30,15 @@ def decided(*found: tuple[str, float, float, float | None], unit: str = "win") -
     [
         (
             decided(("Draw", 0.5, 0.03, 0.0), ("Stop", 0.4, 0.03, 0.02)),
-            "Played out, it wins 50 % of the rounds, and “Stop” 40 % (± 4 %).",
+            "Tried out, it wins with 50 %, and “Stop” with 40 % (± 4 %).",
         ),
         (
             decided(("Draw", 0.5, 0.03, 0.0), ("Stop", 0.47, 0.03, 0.02)),
-            "Played out, it wins 50 % of the rounds; “Stop” is about equal with 47 % (± 4 %).",
+            "Tried out, it wins with 50 %; “Stop” is about equal with 47 % (± 4 %).",
         ),
         (
             decided(("Draw", 0.47, 0.03, 0.0), ("Stop", 0.5, 0.03, 0.02)),
-            "Played out, it wins 47 % of the rounds; “Stop” is about equal with 50 % (± 4 %).",
+            "Tried out, it wins with 47 %; “Stop” is about equal with 50 % (± 4 %).",
         ),
         (
             decided(("Draw", 1.0, 0.0, None), ("Stop", 0.0, 0.0, None)),
@@ -47,6 +47,14 @@ def decided(*found: tuple[str, float, float, float | None], unit: str = "win") -
         (
             decided(("Draw", 0.251, 0.1, 0.0), ("Stop", 0.249, 0.1, 0.0)),
             "It wins with 25 %, and so does “Stop”.",
+        ),
+        (
+            decided(("Draw", 0.6, 0.1, 0.0), ("Stop", 0.5, 0.1, 0.001)),
+            "Tried out, it wins with 60 %, and “Stop” with 50 % (± 1 %).",
+        ),
+        (
+            decided(("Draw", 0.002, 0.1, 0.0), ("Stop", 0.001, 0.1, 0.01)),
+            "It wins with less than 1 %, and so does “Stop”.",
         ),
         (
             decided(("Draw", 4.5, 0.0, None), ("Stop", 3.5, 0.0, None), unit="points"),
@@ -84,7 +92,27 @@ def test_a_move_is_all_that_is_pointed_at() -> None:
 
 @pytest.mark.parametrize(
     ("chance", "told"),
-    [(0.0, "0 %"), (1e-4, "1 %"), (0.314, "31 %"), (0.9999, "99 %"), (1, "100 %")],
+    [
+        (0.0, "0 %"),
+        (1e-4, "less than 1 %"),
+        (0.314, "31 %"),
+        (0.9999, "more than 99 %"),
+        (1, "100 %"),
+    ],
 )
 def test_what_may_happen_is_never_0_or_100(chance: float, told: str) -> None:
     assert hints.percent(chance) == told
+
+
+@pytest.mark.parametrize(
+    ("number", "told"),
+    [
+        (1.0, "1 point"),
+        (4.2, "4.2 points"),
+        (0.0, "0 points"),
+        (-3.8, "−3.8 points"),
+        (-2, "−2 points"),
+    ],
+)
+def test_points_have_a_true_minus(number: float, told: str) -> None:
+    assert hints.points(number) == told

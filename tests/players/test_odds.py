@@ -123,6 +123,30 @@ def test_hit_the_chance_to_steal() -> None:
     checked(HIT, "to steal", lambda *at: share(["may steal" in cues for cues in drawn_in_hit(*at)]))
 
 
+def test_hit_what_a_draw_brings() -> None:
+    """The own cards after each card that may come, and after all of the booty is taken."""
+
+    def own(world: State, seat: Seat) -> int:
+        observation = world.observe(seat)
+        assert isinstance(observation, HitObservation)
+        return observation.tableau_value(seat)
+
+    def brute(state: State, seat: Seat) -> float:
+        changes = []
+        unseen = state.observe(seat).unseen  # type: ignore[attr-defined]
+        for world in with_on_top(HIT, state, seat, unseen):
+            world.advance(seat, HIT.parse_action("draw"), None)
+            ends = [world]
+            if world.to_act()[:1] == (seat,) and world.observe(seat).stealing:  # type: ignore[attr-defined]
+                ends = [world.copy() for _ in world.legal_actions(seat)]
+                for end, action in zip(ends, world.legal_actions(seat), strict=True):
+                    end.advance(seat, action, None)
+            changes.append(max(own(end, seat) for end in ends) - own(state, seat))
+        return sum(changes) / len(changes)
+
+    checked(HIT, "on average", brute)
+
+
 # -- Nothing ---------------------------------------------------------------------------------------
 
 
@@ -295,6 +319,6 @@ def test_mercenaries_what_attacks_would_do() -> None:
         assert len(told) == len(killed)
         for odd, attacker in zip(told, sorted(killed), strict=True):
             deaths, wounds = len(killed[attacker]), len(wounded[attacker])
-            assert odd.text.endswith(f"can kill {deaths} or wound {wounds}")
+            assert odd.text.endswith(f": {deaths} it could kill, {wounds} it could wound")
             compared += 1
     assert compared >= 10

@@ -55,5 +55,5 @@ def _risk(observation: HitObservation, draws: bool, *, tried: bool) -> str:
     if tried:
         return risk
     worth = points(abs(outlook.worth))
-    told = words.DRAW_WORTH if draws else words.STOP_WORTH
-    return told(risk=risk, worth=worth)
+    told = (words.DRAW_WORTH if draws else words.STOP_WORTH)(risk=risk, worth=worth)
+    return told if outlook.gain == outlook.brought else words.STEALS_WEIGH(told=told)

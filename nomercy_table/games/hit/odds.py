@@ -11,18 +11,18 @@ from nomercy_table.games.hit.valuation import SAFE_CARDS, next_draw, stealable
 
 
 def odds(observation: HitObservation) -> tuple[Odd, ...]:
-    """The chance that the next card busts, and that it steals; what it is worth on average, as the
-    strongest player counts it."""
+    """The chance that the next card busts, and that it can steal; by how much the own cards are
+    worth more after it on average, with all that could be stolen."""
     unseen, seat = observation.unseen, observation.turn
     if not unseen or observation.stealing or observation.busting is not None:
         return ()
     outlook = next_draw(observation)
     steals = _steals(observation) / len(unseen)
-    worth = words.DRAW_BRINGS if outlook.worth >= 0 else words.DRAW_COSTS
+    change = words.DRAW_BRINGS if outlook.change >= 0 else words.DRAW_COSTS
     found = [Odd(words.TO_BUST(chance=percent(outlook.bust)), outlook.bust)]
     if any(observation.tableaus[other] for other in range(observation.seats) if other != seat):
         found.append(Odd(words.TO_STEAL(chance=percent(steals)), steals))
-    found.append(Odd(worth(points=points(abs(outlook.worth))), outlook.worth))
+    found.append(Odd(change(points=points(abs(outlook.change))), outlook.change))
     return tuple(found)
 
 

@@ -24,12 +24,14 @@ class Outlook:
 
     `bust`: the chance, 0 to 1, that it busts. `stake`: the points that a bust loses.
     `gain`: what it brings on average, bust or not: its points, and those it could steal
-    (weighed by STEAL_WEIGHT). `loss`: `bust` times `stake`.
+    (weighed by STEAL_WEIGHT). `brought`: the same, a stolen point being one like any other.
+    `loss`: `bust` times `stake`.
     """
 
     bust: float
     stake: int
     gain: float
+    brought: float
 
     @property
     def loss(self) -> float:
@@ -40,6 +42,11 @@ class Outlook:
         """The points that drawing is better than stopping by (less than 0: worse)."""
         return self.gain - self.loss
 
+    @property
+    def change(self) -> float:
+        """By how many points the seat's own cards are worth more after a draw, on average."""
+        return self.brought - self.loss
+
 
 def next_draw(observation: HitObservation) -> Outlook:
     """The outlook of drawing now (the draw pile is never empty while a turn goes on)."""
@@ -49,14 +56,15 @@ def next_draw(observation: HitObservation) -> Outlook:
     held = {RANK[column[0]] for column in observation.tableaus[seat]}
     safe = observation.tableau_count(seat) <= SAFE_CARDS
     steals = left > 1 or bool(observation.options["steal_on_last_card"])  # HIT-9
-    bust = gain = 0.0
+    bust = gain = brought = 0.0
     for rank in RANKS:
         if rank in held and not safe:
             bust += unseen[rank]
         else:
             booty = stealable(observation, seat, rank) if steals else 0
             gain += unseen[rank] * rank * (1 + STEAL_WEIGHT * booty)
-    return Outlook(bust / left, observation.tableau_value(seat), gain / left)
+            brought += unseen[rank] * rank * (1 + booty)
+    return Outlook(bust / left, observation.tableau_value(seat), gain / left, brought / left)
 
 
 def worth_leaving(observation: HitObservation, peace: float = 1.0) -> bool:

@@ -141,6 +141,7 @@ BUTTONS = {
 RISK = Phrase("You bust with {bust} and would lose {stake}.")
 DRAW_WORTH = Phrase("{risk} On average a draw is worth {worth} more than stopping.")
 STOP_WORTH = Phrase("{risk} On average a draw is worth {worth} less than stopping.")
+STEALS_WEIGH = Phrase("{told} A stolen point counts one and a half.")
 NO_RISK = say("The next card can't bust you.")
 BRINGS_BOOTY = Phrase("It brings {points}, and takes them from the others.")
 LEAVES_BOOTY = Phrase("The {points} would cost you draws that can't bust you.")

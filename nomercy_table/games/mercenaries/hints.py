@@ -160,6 +160,7 @@ def _solved(decision: Decision, move: Move, told: str) -> str:
     lead = lead_of(decision, move)
     if lead is None:
         return told
+    other = move(lead.second.action)
     if lead.gain < _SEEN:
-        return words.SOLVED_EQUAL(told=told).strip()
-    return words.SOLVED(told=told, value=points(lead.gain)).strip()
+        return words.SOLVED_EQUAL(told=told, other=other).strip()
+    return words.SOLVED(told=told, value=points(lead.gain), other=other).strip()

@@ -36,6 +36,9 @@ ORDERS = 2
 GIVEN_UP = 2.0
 """By so many standard errors behind the best, a squad is tried no more."""
 
+GRAIN = 1.0
+"""Points: differences scatter by so much at least, as one card less or more is worth some."""
+
 FEWEST = 3
 """Enemies that every squad is tried against before any is given up."""
 
@@ -53,9 +56,13 @@ class _Trial:
         return _mean([a - b for a, b in zip(self.values, other.values, strict=False)])
 
     def candidate(self, chosen: _Trial) -> Candidate:
-        """For the record, beside what is `chosen`."""
-        _, apart = self.gain(chosen)
-        return Candidate(Squad(self.squad), *_mean(self.values), "points", apart)
+        """For the record, beside what is `chosen`: as far from it as it was against the enemies
+        that both were tried against, for some were met by one of them only."""
+        gain, apart = self.gain(chosen)
+        value, error = _mean(chosen.values)[0] + gain, _mean(self.values)[1]
+        if self is not chosen:  # a few differences that are all alike don't make it certain
+            apart = max(apart, GRAIN / sqrt(min(len(self.values), len(chosen.values))))
+        return Candidate(Squad(self.squad), value, error, "points", apart)
 
 
 def _mean(values: Sequence[float]) -> tuple[float, float]:

@@ -27,15 +27,17 @@ KILLS_AND_LOSES = Phrase("It kills the {cards} and loses the {own}.")
 WOUNDS = Phrase("It wounds the {cards} and loses nothing.")
 LOSES = Phrase("It loses the {own}.")
 DOES_NOTHING = say("It harms no one yet.")
-SOLVED = Phrase("{told} If both play well, it is worth {value} more than the next best.")
-SOLVED_EQUAL = Phrase("{told} Other moves come to the same in the end.")
+SOLVED = Phrase("{told} If both play well, it is worth {value} more than “{other}”.")
+SOLVED_EQUAL = Phrase("{told} “{other}” comes to the same in the end.")
 AGAINST_SQUADS = Phrase("Against the squads that may come, it is worth {value} to you. {told}")
 MUST_HIRE = say("You must hire someone, and this leaves your hand worth most.")
 PASS = say("Pass", "a button")
 
 # -- odds ------------------------------------------------------------------------------------------
 
-CAN_HARM = Phrase("{card} can kill {killed} or wound {wounded}", context="so many of the enemies")
+CAN_HARM = Phrase(
+    "{card}: {killed} it could kill, {wounded} it could wound", context="so many of the enemies"
+)
 NEXT_IN_REACH = Phrase("{chance} that your hand could hire someone in the next round")
 
 # -- a game ----------------------------------------------------------------------------------------

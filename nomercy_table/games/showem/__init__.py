@@ -11,7 +11,7 @@ from nomercy_table.games.showem.cards import DECK_SIZE, FACES
 from nomercy_table.games.showem.cues import CUES
 from nomercy_table.games.showem.file_words import TITLE
 from nomercy_table.games.showem.hand import SORTS, explain
-from nomercy_table.games.showem.hints import why
+from nomercy_table.games.showem.hints import move, why
 from nomercy_table.games.showem.keys import KEYS
 from nomercy_table.games.showem.lessons import LESSONS
 from nomercy_table.games.showem.manners import MANNERS
@@ -47,6 +47,7 @@ SHOWEM = Game[ShowemObservation](
     keys=KEYS,
     prompt=prompt,
     why=why,
+    move=move,
     odds=odds,
     world=world,
     players=PLAYERS,

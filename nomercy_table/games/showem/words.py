@@ -167,6 +167,16 @@ NO_GOOD_ANSWER = say("No card that answers is worth what it costs.")
 LEAST_ANSWER = say("It is the least that answers.")
 BEST_SPARED = say("It is what you can best spare.")
 RATHER_DRAW = say("What could be played would hurt you more than a draw.")
+KEEP_HAND = say("What fits would give your hand away for a larger one.")
+BACK_STRIKES = say("The Wild Reverse Draw Four, which fits, would strike you yourself.")
+BACK_STRIKES_TOO = say("The Wild Reverse Draw Four, which fits too, would strike you yourself.")
+ONLY_CARD = say("No other card fits, and a draw would shed none.")
+TRIED_IN = Phrase(
+    (
+        "{told} One deal was tried, a few turns on.",
+        "{told} {count} deals were tried, a few turns on.",
+    )
+)
 
 # -- odds ------------------------------------------------------------------------------------------
 
