@@ -66,8 +66,8 @@ def looked_back(record: Record, seat: int = 0) -> Coach:
 BLUNDER = fifteen(["7s 8h", "10s 4h"], "9s", (0, "draw"))
 """Ada has fifteen points against fourteen, and draws."""
 
-UNLUCKY = fifteen(["5s 3h", "10s 4h"], "9s", (0, "draw"))
-"""Ada has eight points against fourteen, has to draw, and busts."""
+UNLUCKY = fifteen(["5s 4h", "7s 3h"], "9s", (0, "draw"))
+"""Ada has nine points against ten, has to draw, and busts."""
 
 LOST = fifteen(["7s 7h", "10s 5h"], "1s", (0, "hold"))
 """Ada has fourteen points against fifteen: she might have drawn, and been bust for certain but

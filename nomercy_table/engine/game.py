@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Generic
 
 from nomercy_table.engine import file_words, hints, rollouts, words
@@ -202,15 +203,18 @@ class Game(Generic[Seen]):
         """The level of its best player."""
         return list(self.players)[-1]
 
+    def called(self, observation: Seen, action: Action) -> str:
+        """What that action is called within a sentence: in words of its own, or those of its
+        buttons. `{2}` in it is the name of who sits in seat 2."""
+        return self.move(observation, action) or hints.move_of(self.ways(observation, action))
+
     def hint(self, observation: Seen, legal: Sequence[Action], decision: Decision) -> str:
         """The move that was decided on, and why, for who sees this and may do what is `legal`;
         "" where nothing is to be done. `{2}` in it is the name of who sits in seat 2."""
         if decision.action is None:
             return ""
 
-        def named(action: Action) -> str:
-            return self.move(observation, action) or hints.move_of(self.ways(observation, action))
-
+        named = partial(self.called, observation)
         if len(legal) == 1:
             why = words.ONLY_MOVE()
         else:

@@ -35,6 +35,9 @@ SURE_OF_LUCK = 3.0
 one or two go beyond two errors by chance alone."""
 SWINGS = 3
 """So many swings are told."""
+LUCKS, ALIKE, OWN = 5, 12, 120
+"""Of so many that look like luck it is tried what in them was the seat's own doing: in the first
+worlds, and in more where these tell what was done from what the plain player does."""
 CHOICES, OTHERS = 60, 2
 """Of so many decisions at most what else could have been done is tried, and so many other actions
 of each."""
@@ -132,7 +135,8 @@ class Coach:
         yield from self._measure(sorted(sharper), SHARP, 0.65)
         doubts = yield from self._doubts()
         choices = yield from self._confirmed(doubts)
-        self.review = replace(self.review, swings=self._swings(choices), whole=True)
+        swings = yield from self._swings(choices)
+        self.review = replace(self.review, swings=swings, whole=True)
 
     def _measure(self, numbers: Sequence[int], worlds: int, until: float) -> Asking:
         """Bring the chances at these decisions to so many worlds."""
@@ -270,11 +274,14 @@ class Coach:
         jumps.sort(key=lambda found: (-found[0], found[1]))
         return [jump for size, jump in jumps if size >= JUMP]
 
-    def _swings(self, choices: Sequence[_Doubt]) -> tuple[Swing, ...]:
+    def _swings(
+        self, choices: Sequence[_Doubt]
+    ) -> Generator[Question | None, Answer | None, tuple[Swing, ...]]:
         """The largest, in the order of the match."""
         seat, points = self.walk.seat, self.review.points
         left = {self.walk.decisions[doubt.number].ply: doubt for doubt in choices}
-        found = []
+        found: list[Swing] = []
+        lucks: list[Swing] = []
         for before, after in pairwise(points):
             was, became = before.shares[seat], after.shares[seat]
             error = sqrt(before.error**2 + after.error**2)
@@ -283,10 +290,32 @@ class Coach:
                 found.append(self._choice(swing, left.pop(ply)))
                 if was - became <= 2 * found[-1].loss:  # most of it was that choice
                     swing = replace(swing, after=was)
-            if abs(swing.change) > max(SURE_OF_LUCK * error, INACCURACY):
-                found.append(swing)
+            if _is_luck(swing):
+                lucks.append(swing)
+        lucks.sort(key=lambda swing: (-swing.size, swing.ply))
+        for swing in lucks[:LUCKS]:
+            bare = yield from self._bare(swing)
+            if _is_luck(bare):
+                found.append(bare)
         found.sort(key=lambda swing: (-swing.size, swing.ply))
         return tuple(sorted(found[:SWINGS], key=lambda swing: swing.ply))
+
+    def _bare(self, swing: Swing) -> Generator[Question | None, Answer | None, Swing]:
+        """What of that swing is luck: it begins when the seat has done what it did, which the plain
+        player, who plays on from each point, may not do."""
+        number = next(n for n, made in enumerate(self.walk.decisions) if made.ply == swing.ply)
+        decided, seat = self.walk.decisions[number], self.walk.seat
+        if len(decided.legal) < 2:
+            return swing
+        gains: list[float] = []
+        for worlds, what in ((ALIKE, "alike"), (OWN, "own")):
+            usual, own = yield from self._play(number, (AS_USUAL, decided.made), worlds, what)
+            gains += [a[seat] - b[seat] for a, b in zip(own, usual, strict=True)]
+            if not any(gains):
+                return swing
+        gain, error = _mean(gains)
+        before = min(1.0, max(0.0, swing.before + gain))
+        return replace(swing, before=before, error=sqrt(swing.error**2 + error**2))
 
     def _choice(self, around: Swing, doubt: _Doubt) -> Swing:
         decided: Decided = self.walk.decisions[doubt.number]
@@ -298,6 +327,11 @@ class Coach:
             loss=doubt.loss,
             loss_error=doubt.error,
         )
+
+
+def _is_luck(swing: Swing) -> bool:
+    """Whether it is more than what chance brings into the estimates."""
+    return abs(swing.change) > max(SURE_OF_LUCK * swing.error, INACCURACY)
 
 
 def _spread(count: int, most: int) -> list[int]:

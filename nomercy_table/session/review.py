@@ -14,7 +14,7 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.engine.records import Record, write_record
 from nomercy_table.storage.saves import sealed, unsealed
 
-VERSION = 1
+VERSION = 2
 """Of what is kept, and of how it is reckoned: another one is made anew."""
 
 INACCURACY, MISTAKE, BLUNDER = 0.03, 0.07, 0.15

@@ -80,10 +80,10 @@ class Walk:
         return tuple(line for lines in self.told[start + 1 : end + 1] for line in lines)
 
     def action(self, decided: Decided, text: str) -> str:
-        """An action of that decision in the words of the table's own buttons."""
-        ways = self.game.ways(decided.observation, self.game.parse_action(text))
-        labels = dict.fromkeys(pick.label for pick in ways[0])
-        return ", ".join(labels).format(*self.names)
+        """An action of that decision, as a hint calls it."""
+        return self.game.called(decided.observation, self.game.parse_action(text)).format(
+            *self.names
+        )
 
 
 def conceded(record: Record) -> tuple[Seat, ...]:

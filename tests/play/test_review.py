@@ -167,7 +167,7 @@ def test_who_is_not_known_here_cant_be_sat_down_to(app: App) -> None:
     click(app, "again.1")
     frames(app, 10)
     assert app.stack.top is page
-    assert any("can't be gone on with" in text for text in page.words)
+    assert any("can't be continued" in text for text in page.words)
 
 
 def test_with_two_people_one_looks_as_either(app: App) -> None:

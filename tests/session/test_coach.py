@@ -131,6 +131,14 @@ def test_bad_luck_is_no_blunder() -> None:
     assert "bust" in account(found.walk, swing)
 
 
+def test_what_the_seat_did_well_is_no_luck() -> None:
+    """The plain player tosses a coin there, so that the line rises by half."""
+    found = looked_back(fifteen(["7s 8h", "10s 4h"], "9s", (0, "hold")))
+    first, *_, last = found.review.points
+    assert first.shares[0] < 0.7 < last.shares[0]
+    assert found.review.swings == ()
+
+
 def test_what_lies_within_the_error_is_not_told() -> None:
     assert looked_back(LOST).review.swings == ()
 
@@ -218,6 +226,8 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
         "SCREEN": 2,
         "CONFIRM": 2,
         "CERTAIN": 2,
+        "ALIKE": 1,
+        "OWN": 1,
     }.items():
         monkeypatch.setattr(coaching, name, value)
 

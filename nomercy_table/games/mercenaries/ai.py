@@ -22,7 +22,7 @@ from nomercy_table.games.mercenaries.observation import MercenariesObservation
 from nomercy_table.games.mercenaries.search import in_time
 from nomercy_table.games.mercenaries.spoils import learned_stakes, plain_stakes
 from nomercy_table.games.mercenaries.squad_search import SquadSearch
-from nomercy_table.games.mercenaries.strength import ranked
+from nomercy_table.games.mercenaries.strength import ranked, strongest
 from nomercy_table.games.mercenaries.weights import FOUGHT, SHOPPED, Weights
 from nomercy_table.time_limit import TimeLimit
 
@@ -58,6 +58,29 @@ class Greedy:
         assert observation.field is not None
         weighed = fighting.at_once(observation.field, legal)
         return fighting.decided(weighed, "brings most at once")
+
+
+@dataclass(frozen=True)
+class Brisk:
+    """The plain player: shops as hard, by what hands come to in the end, fields what is strong at
+    a glance, and does all else as the greedy one. It is quick enough to play whole games out."""
+
+    greedy: Greedy = Greedy()
+
+    def think(
+        self,
+        observation: MercenariesObservation,
+        legal: Sequence[Action],
+        seed: int,
+        budget: Budget,
+    ) -> Thinking:
+        """Weigh what can be bought and fielded; else look at the moment only."""
+        if observation.phase == "shop":
+            return (yield from _shop(observation, legal, SHOPPED.worth))
+        if observation.phase == "squads":
+            squad = strongest(observation.hand, observation.infirmaries[observation.turn])
+            return Decision(Squad(squad), (), "strong at a glance")
+        return (yield from self.greedy.think(observation, legal, seed, budget))
 
 
 def _three_highest(observation: MercenariesObservation) -> Squad:
@@ -297,4 +320,8 @@ def players(fancy: Fancy = NO_FANCY) -> dict[str, Player[MercenariesObservation]
 
 
 PLAYERS = players()
-REFERENCES: dict[str, Player[MercenariesObservation]] = {"greedy": Greedy(), "former": Former()}
+REFERENCES: dict[str, Player[MercenariesObservation]] = {
+    "greedy": Greedy(),
+    "brisk": Brisk(),
+    "former": Former(),
+}

@@ -142,6 +142,14 @@ def orders(cards: tuple[int, ...]) -> list[tuple[int, ...]]:
     return [(a, b, c), (b, a, c), (a, c, b)]
 
 
+def strongest(hand: int, infirmary: int) -> tuple[int, ...]:
+    """The strongest squad of these cards, nearly: the cards are chosen before their order."""
+    fieldable = (hand | infirmary) & ~ARTIFACTS
+    cards = max(combinations_of(fieldable), key=lambda some: _unordered(some, infirmary))
+    artifacts = hand & ARTIFACTS
+    return max(orders(cards), key=lambda order: squad_strength(order, infirmary, artifacts))
+
+
 COMBINATIONS_IN_ONE_GO = 25
 """So many squads are weighed, each in three orders, before a player pauses: half a millisecond."""
 
