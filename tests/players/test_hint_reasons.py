@@ -59,7 +59,7 @@ def test_showem_sets_a_wild_card_against_another_card_and_says_what_was_tried() 
         text = hint(SHOWEM, state)
         if "tried" not in text.lower():
             continue
-        assert re.search(r"\b(One deal was|[2-9] deals were|\d\d deals were) tried, a few", text)
+        assert re.search(r"\b(One deal was|\d+ deals were) tried, a few", text)
         first, *others = re.findall("“([^”]+)”", text)
         card = first.split(", ")[0]
         faces = {
