@@ -7,14 +7,9 @@ weights: the answer is a form, how often each of them counts. The weights are th
 squares over all moments of a pass, between these forms and what the rounds came to in the end.
 There is no second account of what a hand looks like: what `outlook.py` counts is what is learned.
 
-Everything depends on the seed alone, and takes one core some eight minutes. `--write` puts the
-weights into `weights.py`; measure afterwards (docs/players.md, Mercury).
-
-The weights that are in use were not made by this program but by its forerunner, in the same way
-on more rounds (20,000 and 8,000 in the last pass) and on a playout of its own. What this one has
-learned so far looks much alike, but plays weaker with two seats: 70.0 percent of 200 matches
-against medium (61.2-77.5), where the ones in use win 79.5 (71.2-85.9) of the same deals. So
-they stay.
+Everything depends on the seed alone, and takes one core four to eight minutes. The weights in use
+are what it makes with seed 1; `--write` puts them into `weights.py`. Whoever changes what is
+counted or learned measures afterwards (docs/players.md, Mercury).
 """
 
 from __future__ import annotations
@@ -44,7 +39,7 @@ WEIGHTS = Path(__file__).parents[1] / "nomercy_table/games/mercury/weights.py"
 TABLES = {"TWO": (2,), "MANY": (4, 4, 3, 5, 4, 6)}
 """By set of weights: the seats of the rounds that it is learned from, in turns."""
 
-ROUNDS = {"TWO": (2000, 3000, 12000), "MANY": (1000, 1500, 6000)}
+ROUNDS = {"TWO": (2000, 4000, 20000), "MANY": (1000, 2000, 8000)}
 """By set: the rounds of each pass; the last one's weights are the result."""
 
 LEARNED = 60
