@@ -223,7 +223,7 @@ COMMON: Mapping[str, Cue] = MappingProxyType(
         "match": Cue(tone="heading", moment=Moment("finale")),
         "round": Cue(tone="heading", moment=Moment("tally")),
         "turn": Cue(sound=Sound("turn", 0.8, calls=True)),
-        "shuffle": Cue(Moving(after=0.5), Sound("shuffle", 0.7), tone="heading"),
+        "shuffle": Cue(Moving(longest=0.8, after=0.4), Sound("shuffle", 0.7), tone="heading"),
         "deal": Cue(Moving(seconds=0.24, arc=0.25, after=0.15, spin=16), each=DEAL),
         "empty": Cue(Moving(after=0.6), SLIDE),
         # What players do.

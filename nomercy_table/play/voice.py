@@ -21,10 +21,10 @@ from nomercy_table.table.bubble import NAME, Bubble, bubble, obstacles
 from nomercy_table.table.room import taken
 from nomercy_table.table.view import TableView
 
-SELDOM, SOONER = 20.0, 7.0
+SELDOM, SOONER = 8.0, 6.0
 """Seconds from one line to the next, at least; and to one about a great moment."""
 
-_TIRES = 1 / 3
+_TIRES = 1 / 2
 """By this share of `SELDOM` it takes longer with every line of the match."""
 
 _GREAT: Collection[Occasion] = ("out", "win", "loss")

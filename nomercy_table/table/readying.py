@@ -19,6 +19,9 @@ from nomercy_table.table.motion import Motion, motion
 from nomercy_table.table.places import Shown
 from nomercy_table.table.staging.timing import Timing, timing
 
+_BRISK = 0.8
+"""What others do among themselves takes so much of its time."""
+
 
 class Pace(NamedTuple):
     """How long motion lasts, against normal; whether nothing flies; how long moments last, against
@@ -28,6 +31,13 @@ class Pace(NamedTuple):
     still: bool
     moments: float = 1.0
     people: frozenset[Seat] | None = None
+
+    def of(self, event: Event) -> float:
+        """How long what is not staged takes, against motion: what others do among themselves is
+        routine, where people play; but a number that flies to its victim needs its time."""
+        if not self.people or event.threat:
+            return 1.0
+        return 1.0 if self.people & {event.seat_concerned, *event.victims} else _BRISK
 
 
 class Run(NamedTuple):
@@ -158,7 +168,9 @@ class Readying:
         cue, (lasts, still, moments, people) = self._cue(step.event.cue), pace
         moving, run = cue.moving, run.then(step.event)
         staged = timing(cue, step.event, still, people) if lasts > 0 and moments > 0 else None
-        speed = lasts if staged is not None else lasts * moving.pace(run.length)
+        speed = (
+            lasts if staged is not None else lasts * moving.pace(run.length) * pace.of(step.event)
+        )
         if staged is not None and staged.along:
             speed *= moments
             moving = replace(moving, before=staged.met, hits=staged.met * bool(moving.hits))

@@ -10,10 +10,12 @@ import pytest
 
 from at_table import HIT, PEOPLE, REY, seen, sit_down_at
 from benchmark.pace import DT, GOALS, Match, Spent
-from hit_table import lay
+from hit_table import DRAW, lay
 from nomercy_table.engine.cues import Cue, Moving
+from nomercy_table.engine.events import Event
 from nomercy_table.games import GAMES
 from nomercy_table.session.plans import SeatPlan
+from nomercy_table.table.readying import Pace
 from offscreen import frames, place, press, program, send
 
 
@@ -38,6 +40,17 @@ def test_46_an_action_of_others_is_over_in_less_than_half_a_second(tmp_path: Pat
     match.scene.enter()
     spent = match.play(decisions=15)
     assert spent.theirs < 0.5 * spent.others
+
+
+def test_what_others_do_among_themselves_takes_less_time() -> None:
+    state = lay("1|9 9", "2", draw="8 7", turn=1)
+    drawn: list[Event] = []
+    state.advance(1, DRAW, drawn.append)
+    (event,) = [event for event in drawn if event.cue == "draw"]
+    paces = [Pace(1.0, False, 1.0, people) for people in (frozenset({1}), None, frozenset({0}))]
+    mine, nobody, theirs = (pace.of(event) for pace in paces)
+    assert mine == nobody == 1.0
+    assert theirs < mine
 
 
 @pytest.mark.parametrize(("next_one", "waits"), [(PEOPLE[1], False), (REY, True)])

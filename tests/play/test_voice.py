@@ -58,13 +58,13 @@ def test_a_line_is_said_and_goes(tmp_path: Path) -> None:
 
 def test_never_two_and_seldom_and_the_more_so_the_more_was_said(tmp_path: Path) -> None:
     scene, voice = at_rest(tmp_path)
-    for gap in (SELDOM, SELDOM * 4 / 3, SELDOM * 5 / 3, SELDOM * 2):
+    for gap in (SELDOM * 1.5, SELDOM * 2, SELDOM * 2.5, SELDOM * 3):
         voice.hear([BUST, Feeling(2, "bust")])
         voice.advance(FRAME, [])
         said = voice.said
         assert said
         voice.hear([BUST, Feeling(2, "bust")])
-        voice.advance(gap + SELDOM / 3 - 1, [])
+        voice.advance(gap - 1, [])
         assert voice.said == said
         assert bubbles(scene) == 1
         voice.advance(1.1, [])

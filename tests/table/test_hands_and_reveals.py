@@ -232,3 +232,13 @@ def test_without_moments_cards_are_turned_up_as_ever(tmp_path: Path, way: str) -
         frames(app, 1, FRAME)
         assert staged_cue(scene) != "flip"
         assert scene.view.staging.dusk is None
+
+
+def test_of_cards_that_others_turn_up_only_the_last_is_a_moment() -> None:
+    """The one that all wait for: the rest is routine to whoever does not take them."""
+    events = [e for e in act(spinning(), "0 colour red") if isinstance(e, CardTurned)]
+    cue, (victim,) = SHOWEM.cue("flip"), {event.seat for event in events}
+    for people, staged in ((frozenset({victim}), len(events)), (frozenset({victim + 1}), 1)):
+        found = [timing(cue, event, False, people) for event in events]
+        assert sum(each is not None for each in found) == staged
+        assert found[-1] is not None

@@ -111,8 +111,9 @@ def timing(
     cue: Cue, event: Event, still: bool, people: frozenset[Seat] | None = None
 ) -> Timing | None:
     """How that event is staged; None: it is not. `still`: nothing is to move. A card of a seat that
-    is not among the `people` is held up only where the risk is `SERIOUS`, and what others
-    take from each other is no moment; None: all are. A match that none of them has won is over
+    is not among the `people` is held up only where the risk is `SERIOUS`; what others
+    take from each other, or change, is no moment, and of the cards that they turn up only the
+    one is that all wait for; None: all are. A match that none of them has won is over
     sooner."""
     stakes = event.stakes or Stakes()
     if cue.moment is None or (event.stakes is None and cue.moment.kind not in _PLAIN):
@@ -120,7 +121,9 @@ def timing(
     others = people is not None and not people & {event.seat_concerned, *event.victims}
     if cue.moment.kind == "suspense" and others and stakes.risk < SERIOUS:
         return None
-    if cue.moment.kind == "theft" and others:
+    if cue.moment.kind in ("theft", "exchange") and others:
+        return None
+    if cue.moment.kind == "reveal" and others and not stakes.fails:
         return None
     if isinstance(event, MatchEnded) and people and not still and not people & {*event.winners}:
         return Timing(MOURNED, told=True)
