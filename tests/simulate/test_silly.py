@@ -25,6 +25,8 @@ BARS: dict[tuple[str, str, str], float] = {
     ("mercenaries", "easy", "in_vain"): 0.02,
     ("mercenaries", "medium", "in_vain"): 0.01,
     ("mercenaries", "hard", "in_vain"): 0.01,
+    ("mercenaries", "expert", "in_vain"): 0.01,
+    ("hit", "expert", "leaves_much"): 0.1,
 }
 """By game, level and kind: the share of occasions (0 to 1) that may be taken; else none."""
 
@@ -32,7 +34,6 @@ LEVELS = [
     pytest.param(name, level, id=f"{name}-{level}")
     for name in OURS
     for level in GAMES[name].players
-    if level != "expert"
 ]
 
 
