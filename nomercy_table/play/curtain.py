@@ -14,7 +14,7 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.pause import PausePage
 from nomercy_table.play import words
-from nomercy_table.play.guarded import Guarded, paint_velvet
+from nomercy_table.play.guarded import Guarded
 from nomercy_table.play.pages import page_for
 from nomercy_table.session.session import Session
 from nomercy_table.table.view import TableView
@@ -116,10 +116,6 @@ class CurtainPage(Guarded, PanelPage):
         self.session, self.seat, self.news = session, seat, news
         self.title = words.PASS(who=session.names[seat])
         super().__init__(app)
-
-    def paint_ground(self, surface: pygame.Surface) -> None:
-        paint_velvet(surface, self.look)
-        super().paint_ground(surface)
 
     def choices(self) -> Sequence[Choose]:
         name = self.session.names[self.seat]
@@ -224,7 +220,6 @@ class ShieldPage(Guarded):
         return tuple(self._panel)
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        paint_velvet(surface, self.look)
         draw_panel(surface, self.look, self._panel)
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -14,7 +14,6 @@ from nomercy_table.play import words
 from nomercy_table.screen.curtain import velvet
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
-from nomercy_table.ui.look import Look
 from nomercy_table.ui.lull import Lull
 from nomercy_table.ui.page import Page
 from nomercy_table.ui.text import Paragraph
@@ -31,22 +30,24 @@ TOO_SOON = words.TOO_SOON
 """Said to whoever has pressed within them."""
 
 
-def paint_velvet(surface: pygame.Surface, look: Look) -> None:
-    """Hang a curtain before the table, in the colours of its cloth; plain with high contrast."""
-    theme = look.theme
-    if not theme.high_contrast:
-        colour = blend(theme.felt, theme.edge, METAL)
-        surface.blit(velvet(surface.get_size(), colour), (0, 0))
-
-
 class Guarded(Page):
-    """A page that asks `too_soon` about every event before it does what shows the cards."""
+    """A page that asks `too_soon` about every event before it does what shows the cards. It hangs a
+    curtain before the table, in the colours of its cloth; none with high contrast."""
 
     def __init__(self, app: Desk) -> None:
         self._lull = Lull(GRACE)
         self._hasty = False
         """Whether it says why a press did nothing."""
         super().__init__(app)
+
+    def bare_ground(self, size: tuple[int, int]) -> pygame.Surface:
+        theme = self.look.theme
+        if theme.high_contrast:
+            return super().bare_ground(size)
+        return velvet(size, blend(theme.felt, theme.edge, METAL))
+
+    def refined(self) -> None:
+        self.invalidate()  # velvet and panel are no art
 
     def guard(self) -> None:
         """It has come, or come back: from now on it has to be quiet for a while."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from nomercy_table.resources import asset
 from nomercy_table.screen.art import PREMUL
+from nomercy_table.screen.budget import USUAL
 
 _LAMP = 0.69
 """Where the lamp hangs, as a share of the curtain's width; in a narrow window, in its middle."""
@@ -54,20 +57,36 @@ def draw(size: tuple[int, int]) -> pygame.Surface:
 
 def velvet(size: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surface:
     """The curtain alone, in velvet of that `colour`, under a lamp above its middle: opaque, in
-    `size` pixels."""
-    picture = pygame.image.load(asset("title", "curtain.jpg")).convert()
+    `size` pixels, to be drawn on. The next one that is alike takes a copy, and a large one an
+    enlargement."""
+    if size[0] * size[1] <= USUAL[0] * USUAL[1]:
+        return _hung(size, colour).copy()
+    return pygame.transform.smoothscale(_dyed(size, colour), size)
+
+
+@lru_cache(maxsize=1)
+def _hung(size: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surface:
+    return pygame.transform.smoothscale(_dye(size, colour), size)
+
+
+def _dye(shape: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surface:
+    """As much of the picture as a window of that shape shows, in that colour."""
+    picture = pygame.image.load(asset("title", "curtain.jpg"))
     whole, high = picture.get_size()
-    wide = min(round(2 * (1 - _LAMP) * whole), high * size[0] // size[1])
-    part = pygame.Rect(0, 0, wide, min(high, wide * size[1] // size[0]))
+    wide = min(round(2 * (1 - _LAMP) * whole), high * shape[0] // shape[1])
+    part = pygame.Rect(0, 0, wide, min(high, wide * shape[1] // shape[0]))
     part.centerx = round(_LAMP * whole)
-    hung = picture.subsurface(part.clip(picture.get_rect()))
-    surface = pygame.transform.grayscale(pygame.transform.smoothscale(hung, size))
+    hung = picture.subsurface(part.clip(picture.get_rect())).convert()
+    surface = pygame.transform.grayscale(hung)
     for _ in range(_BRIGHTER):
         surface.blit(surface, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     strong = _LIT / max(1, *colour)
     tint = [round(channel * strong) for channel in colour]
     surface.fill(tint, special_flags=pygame.BLEND_RGB_MULT)
     return surface
+
+
+_dyed = lru_cache(maxsize=1)(_dye)
 
 
 def _edge_size(size: tuple[int, int]) -> tuple[int, int]:

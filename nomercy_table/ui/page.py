@@ -37,6 +37,10 @@ class Page(Scene):
     def paint_ground(self, surface: pygame.Surface) -> None:
         """Draw what never changes while the layout stays, over felt or the dimmed scene below."""
 
+    def bare_ground(self, size: tuple[int, int]) -> pygame.Surface:
+        """What `paint_ground` draws on: a picture of the page's own."""
+        return self._bare(size).copy()
+
     def ground_key(self) -> object:
         """What the ground depends on, besides window and look."""
         return None
@@ -106,7 +110,7 @@ class Page(Scene):
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         if self._ground is None or self._ground.get_size() != surface.get_size():
-            self._ground = self._bare(surface.get_size()).copy()
+            self._ground = self.bare_ground(surface.get_size())
             self.paint_ground(self._ground)
         return self.form.draw(surface, self._ground, self.fresh)
 

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from benchmark import matches, moments, opening, rest, starts, waking, whole_matches
+from benchmark import matches, moments, opening, pages, rest, starts, waking, whole_matches
 from benchmark.game_tables import TIMES
 from benchmark.game_tables import measure as measure_game
 from benchmark.window import (
@@ -48,6 +48,7 @@ def rows(frozen: Path | None, sizes: Sequence[str], games: Sequence[str]) -> lis
             found += _child("measure", name)
             found += _child("waking", name)
             found += _child("opening", name)
+            found += _child("pages", name)
         for game in games or GAMES:
             found += _child("game", name, game)
             found += _child("moments", name, game)
@@ -211,6 +212,7 @@ if __name__ == "__main__":
         "game": measure_game,
         "waking": waking.measure,
         "opening": opening.measure,
+        "pages": pages.measure,
         "moments": moments.measure,
         "match": whole_matches.measure,
     }

@@ -234,10 +234,11 @@ def test_22_a_program_that_shows_a_hand_too_early_is_found_out(
 
 TOO_EARLY = dedent(
     """
-    from nomercy_table.play import curtain
     from nomercy_table.play.curtain import Curtain
+    from nomercy_table.play.guarded import Guarded
+    from nomercy_table.ui.page import Page
 
-    curtain.paint_velvet = lambda surface, look: None
+    Guarded.bare_ground = Page.bare_ground
     rise, frames = Curtain.rise, []
 
     def too_early(self):
