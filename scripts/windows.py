@@ -22,6 +22,9 @@ import packages
 import wine
 
 CHECKOUT = Path(__file__).resolve().parent.parent
+NOT_UNDER_WINE = "tests/packaging/test_layers.py::test_a_forbidden_import_is_noticed"
+"""A test for which Wine 8 has too little: import-linter's part in Rust can't be loaded."""
+
 BUILDING = """\
 import sys
 from pathlib import Path
@@ -54,10 +57,9 @@ def main(words: Sequence[str]) -> int:
 def test(words: Sequence[str]) -> int:
     """Run the quick tests, as `scripts/test.py --quick` does; `words` go to pytest."""
     python = wine.ready(CHECKOUT, "test")
-    asked = ["-m", "pytest", "-p", "no:cacheprovider", "--ignore=tests/window", *all_checks.QUICKLY]
-    return wine.run(
-        python, [*asked, *words], [CHECKOUT], CI="true", NOMERCY_WORDS=all_checks.FEW_WORDS
-    )
+    spared = ["--ignore=tests/window", f"--deselect={NOT_UNDER_WINE}"]
+    asked = ["-m", "pytest", "-p", "no:cacheprovider", *spared, *all_checks.QUICKLY, *words]
+    return wine.run(python, asked, [CHECKOUT], CI="true", NOMERCY_WORDS=all_checks.FEW_WORDS)
 
 
 def build(words: Sequence[str]) -> int:

@@ -32,9 +32,10 @@ import own_env
 import virtual_screen
 
 PYTHON = (3, 11)
+COMPILER = "x86_64-w64-mingw32-gcc"
 PACKAGES = {
     "wine64": "wine64",
-    "x86_64-w64-mingw32-gcc": "gcc-mingw-w64-x86-64",
+    COMPILER: "gcc-mingw-w64-x86-64",
     "makensis": "nsis",
     **virtual_screen.PACKAGES,
 }
@@ -42,7 +43,7 @@ PACKAGES = {
 
 DEBIAN_KEEPS = Path("/usr/lib/wine")  # the 64-bit programs, where the package `wine` is not there
 
-LOCKS = {"test": ["test", "speech", locks.PIP], "build": ["build"]}
+LOCKS = {"test": ["test", "speech", locks.PIP], "build": ["build", "speech"]}
 """The Pythons that there are, and the locks of what is in each. Not that of `art`: of what numpy
 asks for, Wine 8 lacks a part."""
 
@@ -61,6 +62,7 @@ _UNUSED_MODULES = (
     ),
     *("test", "tests", "idlelib", "tkinter", "turtledemo", "lib2to3"),
 )
+_EXPORTS = "[Ordinal/Name Pointer] Table"
 STARTER = """\
 #include <wchar.h>
 __declspec(dllimport) int Py_Main(int, wchar_t **);
@@ -239,10 +241,11 @@ def _make(home: Path, checkout: Path, names: Sequence[str]) -> None:
     pip = _pip()
     with tempfile.TemporaryDirectory() as fetched:
         _unpack_dlls(pip, Path(fetched), home)
+    _add_python3(home)
     starter = home / "python.c"
     starter.write_text(STARTER, encoding="utf-8", newline="\n")
     words = ["-O2", "-municode", "-s", "-o", home / "python.exe", starter, home / "python311.dll"]
-    _run([str(_program("x86_64-w64-mingw32-gcc")), *map(str, words)])
+    _run([COMPILER, *map(str, words)])
     parts = home / "parts.txt"
     texts = [locks.path(checkout, name).read_text(encoding="utf-8") for name in names]
     parts.write_text(requirements(texts), encoding="utf-8", newline="\n")
@@ -292,6 +295,18 @@ def _unpack_dlls(pip: Sequence[str], fetched: Path, home: Path) -> None:
                 (place / file.name).write_bytes(packed.read(name))
 
 
+def _add_python3(home: Path) -> None:
+    """Make python3.dll, with which parts for any Python 3 are linked: it passes all on."""
+    told = _run(["x86_64-w64-mingw32-objdump", "-p", str(home / "python311.dll")])
+    names = re.findall(r"\b(_?Py\w+)$", told.partition(_EXPORTS)[2], re.MULTILINE)
+    passed_on = "".join(f"{name}=python311.{name}\n" for name in dict.fromkeys(names))
+    definition = home / "python3.def"
+    text = f"LIBRARY python3\nEXPORTS\n{passed_on}"
+    definition.write_text(text, encoding="utf-8", newline="\n")
+    words = ["-shared", "-nostdlib", "-s", "-o", home / "python3.dll", definition]
+    _run([COMPILER, *map(str, words)])
+
+
 def _wake(env: dict[str, str]) -> None:
     """Start Wine's own services with no pipe of ours, which they would keep open: they outlive the
     program that woke them by some seconds."""
@@ -305,7 +320,8 @@ def _wake(env: dict[str, str]) -> None:
         subprocess.run(command, env=env, stdin=nothing, stdout=nothing, stderr=nothing, check=False)
 
 
-def _run(command: Sequence[str]) -> None:
+def _run(command: Sequence[str]) -> str:
+    """Run `command` and return what it said. Raises LabError where it fails."""
     try:
         ended = subprocess.run(
             command,
@@ -316,9 +332,10 @@ def _run(command: Sequence[str]) -> None:
         )
     except FileNotFoundError as problem:
         raise LabError(f"{command[0]} is not installed") from problem
+    said = ended.stdout.decode("utf-8", errors="replace")
     if ended.returncode != 0:
-        last = ended.stdout.decode("utf-8", errors="replace").strip().splitlines()[-3:]
-        raise LabError("\n".join([f"{' '.join(command[:3])} failed:", *last]))
+        raise LabError("\n".join([f"{' '.join(command[:3])} failed:", *said.splitlines()[-3:]]))
+    return said
 
 
 def _say(text: str) -> None:

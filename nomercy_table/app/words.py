@@ -11,8 +11,9 @@ NOT_RESUMED = say("This match can't be continued")
 
 NO_VOICE = say("Nothing speaks here")
 WHAT_SPEAKS = say(
-    "No screen reader or voice was found. On Linux it takes speech-dispatcher, on Windows and a "
-    "Mac the package prismatoid, which comes with nomercy-table[speech]."
+    "No screen reader or voice was found. On Linux it takes speech-dispatcher. On Windows and a "
+    "Mac the program that you download has what it takes; one installed by pip takes the package "
+    "prismatoid, which comes with nomercy-table[speech]."
 )
 
 NOT_OPENED = say("This file can't be opened")

@@ -8,11 +8,13 @@ is said, and `silent` tells. Nothing here ever keeps a frame waiting: a thread o
 
 from __future__ import annotations
 
+import ctypes
 import os
 import queue
 import shutil
 import socket
 import subprocess
+import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
@@ -119,6 +121,8 @@ class _Prism:
 
     def __init__(self) -> None:
         """ImportError: it is not installed; RuntimeError, OSError: it finds nothing."""
+        if _under_wine():
+            raise OSError("no screen reader reads what runs under Wine")
         import prism
 
         self._failed = prism.PrismError
@@ -140,6 +144,12 @@ class _Prism:
 
     def close(self) -> None:
         self.hush()
+
+
+def _under_wine() -> bool:
+    """Whether Windows is none: under Wine and Proton the first word ends the whole program, as
+    they have not all that prismatoid calls."""
+    return sys.platform == "win32" and hasattr(ctypes.windll.ntdll, "wine_get_version")
 
 
 def find_voice() -> Voice | None:
