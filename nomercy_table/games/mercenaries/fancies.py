@@ -23,7 +23,8 @@ IN_A_SQUAD = 0.1
 @dataclass(frozen=True)
 class Fancy:
     """The points by which it likes each card of a kind more than it is worth: veterans, artifacts,
-    tanks, elites; `money`: each resource, in the hand only."""
+    tanks; `elite`: in a squad only, as who saves them in the shop loses by it; `money`: each
+    resource, in the hand only."""
 
     veteran: float = 0.0
     artifact: float = 0.0
@@ -32,12 +33,11 @@ class Fancy:
     money: float = 0.0
 
     def liking(self, cards: int) -> float:
-        """What it likes about a set of cards, in points."""
+        """What it likes about a set of cards, wherever they are, in points."""
         return (
             self.veteran * (cards & VETERANS).bit_count()
             + self.artifact * (cards & ARTIFACTS).bit_count()
             + self.tank * (cards & TANKS).bit_count()
-            + self.elite * (cards & ELITES).bit_count()
         )
 
     def worth(self, plain: Worth) -> Worth:
@@ -53,7 +53,8 @@ class Fancy:
 
     def squad(self, cards: Sequence[int]) -> float:
         """By how much stronger a squad looks to it, in logits."""
-        return IN_A_SQUAD * self.liking(mask_of(cards))
+        squad = mask_of(cards)
+        return IN_A_SQUAD * (self.liking(squad) + self.elite * (squad & ELITES).bit_count())
 
 
 NO_FANCY = Fancy()

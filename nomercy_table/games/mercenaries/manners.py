@@ -14,8 +14,8 @@ from nomercy_table.language import say
 _FANCIES = {
     "banker": (say("Keeps its money, and hires only what it must."), Fancy(money=1.0)),
     "thief": (say("Goes after artifacts."), Fancy(artifact=3)),
-    "hoarder": (say("Gathers tanks and veterans around it."), Fancy(tank=1.5, veteran=1.5)),
-    "plotter": (say("Counts on elites that fight side by side."), Fancy(elite=1.0)),
+    "hoarder": (say("Gathers tanks and veterans around it."), Fancy(tank=1.0, veteran=1.0)),
+    "plotter": (say("Counts on elites that fight side by side."), Fancy(elite=1.5)),
 }
 
 

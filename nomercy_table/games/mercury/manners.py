@@ -15,7 +15,7 @@ from nomercy_table.language import say
 _BENTS = {
     "daredevil": Bent(
         say("Holds its special cards back until someone has one card left."),
-        Leaning(shed=-0.06, draw=2.0),
+        Leaning(shed=-0.04, draw=1.4),
         Taste(draw=-5.0, near=1),
         replace(EASY, draw=-30.0),
     ),
