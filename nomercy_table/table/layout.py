@@ -32,10 +32,7 @@ from nomercy_table.table.own import actions_of, place_own
 from nomercy_table.table.places import Placement, Pose, slot_of
 from nomercy_table.table.room import place_signs
 from nomercy_table.table.seated import Seated
-from nomercy_table.table.seating import PLATE, Chair, plate_at, plate_size
-
-_SMALLER_NOTES = 0.78
-"""How much narrower the facts on a plate become in smaller letters, before they take more lines."""
+from nomercy_table.table.seating import PLATE, Chair, narrowed, plate_at, plate_size
 
 _SIGNS = (9.2, 8, 7, 6, 5, 4.4, 4, 3)
 """How many times as wide as high what stands at the right of the first line may be: with the caps
@@ -192,13 +189,11 @@ def _place_others(table: Seated, place: Placement) -> None:
     for seat, chair in table.chairs.items():
         portrait = chair.portrait
         place.portraits[seat] = portrait
-        wide, high = plate_size(frame, notes[seat])
+        size = plate_size(frame, notes[seat])
         most = frame.px(0.33 if table.rows else PLATE)
-        if (table.rows or seat in table.before) and wide > most:  # cards lie beside it
-            if wide * _SMALLER_NOTES > most:
-                high = max(high, round(0.92 * frame.line * (len(notes[seat]) + 1)))
-            wide = most
-        plate = plate_at(frame, portrait, (wide, high), chair.side)
+        if table.rows or seat in table.before:  # cards lie beside it
+            size = narrowed(frame, size, notes[seat], most)
+        plate = plate_at(frame, portrait, size, chair.side)
         place.plates[seat] = plate
         whole = portrait.union(plate)
         crowded = chair.side == "top" or table.seats > 4

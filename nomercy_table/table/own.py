@@ -11,7 +11,7 @@ from nomercy_table.table.before import Before, Corner, beside_own, place_before,
 from nomercy_table.table.hands import hand_reach, hand_room, place_hand, place_open
 from nomercy_table.table.places import Placement
 from nomercy_table.table.seated import Seated
-from nomercy_table.table.seating import plate_at, plate_size
+from nomercy_table.table.seating import narrowed, plate_at, plate_size
 
 _ASIDE = 0.135
 """How high the cards of a hand are that makes room for the rows in the middle, in units."""
@@ -21,11 +21,12 @@ def place_own(table: Seated, place: Placement, lifted: Collection[str], held: st
     """Place all that is the viewer's; the corner that is left beside their portrait."""
     frame, seat = table.frame, table.bottom
     portrait = frame.portrait
-    size = plate_size(frame, table.arrangement.notes[seat])
+    notes = table.arrangement.notes[seat]
+    size = plate_size(frame, notes)
     for zone in table.own:
         if zone.where == "hand" and not frame.upright:  # the hand begins beside it
             room = frame.px(frame.half - hand_reach(frame, len(zone.columns)) - 0.03)
-            size = min(size[0], max(room, frame.px(0.16))), size[1]
+            size = narrowed(frame, size, notes, max(room, frame.px(0.16)))
     plate = plate_at(frame, portrait, size, "left")
     place.portraits[seat], place.plates[seat] = portrait, plate
     whole = portrait.union(plate)

@@ -220,6 +220,21 @@ def plate_size(frame: Frame, notes: Sequence[str]) -> tuple[int, int]:
     return wide, max(frame.px(0.052), round(1.85 * frame.line))
 
 
+_SMALLER_NOTES = 0.78
+"""How much narrower the facts on a plate become in smaller letters, before they take more lines."""
+
+
+def narrowed(
+    frame: Frame, size: tuple[int, int], notes: Sequence[str], most: int
+) -> tuple[int, int]:
+    """The size of a plate for these facts where there is room for `most` only: higher, if they
+    need a line each."""
+    wide, high = size
+    if wide * _SMALLER_NOTES > most:
+        high = max(high, round(0.92 * frame.line * (len(notes) + 1)))
+    return min(wide, most), high
+
+
 def plate_at(frame: Frame, portrait: Rect, size: tuple[int, int], side: Side) -> Rect:
     """A plate over a portrait's lower edge; beside the one opposite the viewer, whose hand lies
     below."""

@@ -16,6 +16,7 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
 from nomercy_table.table.layout import layout
+from nomercy_table.table.plates import LEAST_NOTE
 from nomercy_table.table.sprites import height_of
 
 SIZES = ((960, 600), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
@@ -48,6 +49,20 @@ def observations(game_id: str, seats: int) -> Sequence[Observation]:
             state.apply(seat, actions[0] if rng.below(3) else rng.choice(actions))
         seen.append(state.observe(0 if rng.below(3) else None))
     return seen[::7]
+
+
+def test_the_own_plate_is_high_enough_for_all_its_lines_where_the_hand_leaves_little_room() -> None:
+    """Beside the coach, in the smallest window: name, mercenaries and points stand below each
+    other."""
+    game, room = GAMES["mercenaries"], (636, 600)
+    lesson = game.lessons[0]
+    options = game.options.complete(lesson.options, lesson.seats)
+    seen = game.from_position(lesson.position, lesson.seats, options).observe(0)
+    arrangement = game.arrange(seen)
+    place = layout(arrangement, 2, 0, room, line_height((960, 600), 100))
+    assert len(arrangement.notes[0]) == 2
+    assert place.plates[0].height >= 3 * LEAST_NOTE
+    assert place.plates[0].bottom <= room[1]
 
 
 @pytest.mark.quick("960x600", "2560x1080")
