@@ -13,7 +13,7 @@ from nomercy_table.table.places import Placement
 from nomercy_table.table.seated import Seated
 from nomercy_table.table.seating import narrowed, plate_at, plate_size
 
-_ASIDE = 0.135
+_ASIDE = 0.125
 """How high the cards of a hand are that makes room for the rows in the middle, in units."""
 
 
@@ -55,7 +55,7 @@ def place_own(table: Seated, place: Placement, lifted: Collection[str], held: st
         else:
             left = max(portrait.right, plate.right) + frame.px(0.015)
             area = Rect(left, 0, frame.px(0.2), frame.px(_ASIDE))
-            area.bottom = frame.size[1] - max(4, frame.px(0.025))
+            area.bottom = frame.size[1] - max(4, frame.px(0.015))
             place_open(place, zone, area, area.height)
             whole = whole.union(area)
     place.seats[seat] = whole

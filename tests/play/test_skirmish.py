@@ -16,6 +16,9 @@ from nomercy_table.games.mercenaries.state import MercenariesState
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
+from nomercy_table.table import marks
+from nomercy_table.table.geometry import upright_rect
+from nomercy_table.table.places import slot_of
 from nomercy_table.table.target import Target
 from offscreen import click, frames, place, program, send
 
@@ -103,3 +106,24 @@ def test_in_the_smallest_window_sound_and_settings_stay_in_reach(tmp_path: Path)
         found.append({thing.id for thing in app.stack.top.focusables()})
     for things in found:
         assert {"header.sound", "header.settings", "header.forward", "header.hint"} <= things
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_numbers_below_the_own_squad_cover_no_card_of_the_hand(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = program(tmp_path, size)
+    record = read_file(SHOTS / "skirmish.toml", GAMES)
+    assert isinstance(record, Record)
+    app.sit_down(Session.load(record, thoughts=1))
+    frames(app, 4)
+    scene = app.stack.scenes[0]
+    assert isinstance(scene, TableScene)
+    shown, look = scene.view.playback.shown, scene.view.look
+    hand, squad = (shown.arrangement.zone(zone) for zone in ("hand.0", "squad.0"))
+    held = [shown.placement.targets[column.id] for column in hand.columns]
+    assert held
+    for column in squad.columns:
+        pose = shown.placement.cards[slot_of(column.cards[-1], column, len(column.cards) - 1)]
+        for _, rect in marks.placed(look, upright_rect(pose), column.badges):
+            assert rect.collidelist(held) < 0
