@@ -93,12 +93,21 @@ def _end(record: Record, state: State) -> Check:
 
 
 def _result(told: Result, found: Result | None) -> Check:
-    scores = _scores(told.scores)
-    if found is not None and (found.scores, found.winners) == (told.scores, told.winners):
+    """The scores, the winners, and the clause that ended it; not in which words that is said, as
+    another version may have others."""
+    scores = _listed(told.scores)
+    if found is None or found.scores != told.scores:
+        reached = words.NOT_OVER if found is None else _listed(found.scores)
+        why = words.OTHER_RESULT(reached=reached, scores=scores)
+    elif found.winners != told.winners:
+        reached, winners = _listed(found.winners), _listed(told.winners)
+        why = words.OTHER_WINNERS(reached=reached, winners=winners)
+    elif found.clause != told.clause:
+        why = words.OTHER_CLAUSE(reached=found.clause, clause=told.clause)
+    else:
         return Check(words.RESULT, words.SAME_RESULT(scores=scores), True)
-    reached = words.NOT_OVER if found is None else _scores(found.scores)
-    return Check(words.RESULT, words.OTHER_RESULT(reached=reached, scores=scores), False)
+    return Check(words.RESULT, why, False)
 
 
-def _scores(scores: Sequence[int]) -> str:
-    return ", ".join(map(str, scores))
+def _listed(numbers: Sequence[int]) -> str:
+    return ", ".join(map(str, numbers))

@@ -108,6 +108,8 @@ OTHER_END = Phrase(
 NO_END = say("The record does not say how it ends, so nothing was compared.")
 SAME_RESULT = Phrase("The rules give the same result: {scores}.")
 OTHER_RESULT = Phrase("The rules give {reached}, and the record says {scores}.")
+OTHER_WINNERS = Phrase("By the rules these seats have won: {reached}. The record says {winners}.")
+OTHER_CLAUSE = Phrase("By the rules {reached} ended the match, and the record says {clause}.")
 NOT_OVER = say("the match goes on")
 SOUND = say(
     "The match was played as it was dealt. If the code is the one that you saw at the deal, no "

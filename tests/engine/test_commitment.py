@@ -132,6 +132,16 @@ TAMPERED: dict[str, tuple[Callable[[Record], Record], str, str]] = {
         "Result",
         "the record says 9999, 0",
     ),
+    "winners": (
+        lambda r: replace(r, result=replace(r.result, winners=())),  # type: ignore[type-var]
+        "Result",
+        "By the rules these seats have won",
+    ),
+    "clause": (
+        lambda r: replace(r, result=replace(r.result, clause="HIT-99")),  # type: ignore[type-var]
+        "Result",
+        "the record says HIT-99",
+    ),
     "not over": (
         lambda r: replace(r, actions=r.actions[:-1], hash=""),
         "Result",
