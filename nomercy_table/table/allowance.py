@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import pygame
 
-_TURNED = 200_000
+_TURNED = 250_000
 """When so many have been turned for a frame, other cards in the air are seen as they were, or will
 be, by a few steps of an angle, or turned without smoothing, which takes a sixth of the time."""
 

@@ -320,7 +320,6 @@ class TableView:
 
     def lay_cards(self) -> None:
         """Put the cards that rest on the stage, below all else, where anything has changed."""
-        self.sprites.allowance.renew()
         if not self._lie_otherwise:
             return
         self._lie_otherwise = False
@@ -370,16 +369,16 @@ class TableView:
 
     def frame(self, screen: pygame.Surface, ghosts: Iterable[Item]) -> list[pygame.Rect] | None:
         """Draw what changed; `ghosts` are pictures at the pointer."""
-        movers = self._below_others(self.playback.flying(self.sprites))
-        movers = self._layers.with_riders(movers)
+        cards = self._below_others(self.playback.flying(self.sprites))
+        movers = self._layers.with_riders(cards)
         moment = self.staging.items(
             screen, self.stage, movers, self.look, self.sprites, self.effects
         )
-        movers += self.effects.items()
-        movers += moment
-        movers += ghosts
+        movers += [*self.effects.items(), *moment, *ghosts]
         dusk = self.staging.dusk or self._life.dusk
-        return self.stage.frame(screen, movers, self.staging.shift, dusk)
+        changed = self.stage.frame(screen, movers, self.staging.shift, dusk)
+        self.sprites.allowance.renew()
+        return changed
 
     def _below_others(self, items: list[Item]) -> list[Item]:
         """The cards without those at the pointer: the one that is held, and those that are up."""

@@ -29,6 +29,7 @@ from benchmark.window import (
     late_row,
     median_of,
     percentile,
+    share_row,
     told_row,
     unit_of,
     unit_row,
@@ -179,20 +180,20 @@ def _measure(name: str) -> list[Row]:
         times = [seconds for deal in deals for seconds in deal.flight]
         seen += [seconds for deal in deals for seconds in deal.whole]
         kind = "turning over" if face_up else "face down, rotating"
-        about = f"{name}: 8 movers {kind}, {cards} cards"
-        found.append(unit_row(f"{about}: median / U", statistics.median(times), unit))
-        found.append(unit_row(f"{about}: p99 / U", percentile(times, 99), unit))
+        about = f"{name}: 8 large movers {kind}, {cards} cards"
+        found.append(share_row(f"{about}: median", statistics.median(times), 0.5, unit))
+        found.append(share_row(f"{about}: p99", percentile(times, 99), 1.0, unit))
         landing = statistics.median(deal.landing for deal in deals)
-        found.append(unit_row(f"{about}: landing frame / U", landing, unit))
+        found.append(share_row(f"{about}: landing frame", landing, 1.0, unit))
         if not face_up:
             share = sprites.hits / max(1, sprites.hits + sprites.misses)
             label = f"{name}: turned sprites found, face-down deal"
             found.append(Row(label, f"{share:.3f}", ">= 0.95", share >= 0.95))
         if cards == 170:
             rebuild = median_of(table.scene.view.stage.rebuild, 10)
-            found.append(unit_row(f"{name}: full rebuild, 170 cards / U", rebuild, unit))
+            found.append(share_row(f"{name}: full rebuild, 170 large cards", rebuild, 1.0, unit))
             many = statistics.median(table.deal(26).flight)
-            found.append(unit_row(f"{name}: 26 movers: median / U", many, unit))
+            found.append(share_row(f"{name}: 26 large movers: median", many, 1.0, unit))
         table.close()
     found.append(late_row(f"{name}: dealing", seen))
     found.append(

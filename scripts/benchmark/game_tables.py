@@ -24,6 +24,7 @@ from benchmark.window import (
     late_row,
     memory_row,
     percentile,
+    share_row,
     unit_of,
     unit_row,
 )
@@ -223,17 +224,18 @@ def _playing_rows(about: str, unit: Unit, frames: Sequence[Frame]) -> list[Row]:
     most = [f.seconds for f in frames if f.movers > _MANY]
     landings = [f.seconds for f in frames if f.landed]
     if few:
-        name = f"{about}: up to {_FEW} movers"
-        found.append(unit_row(f"{name}: median / U", median(few), unit))
-        found.append(unit_row(f"{name}: p99 / U", percentile(few, 99), unit))
+        name = f"{about}: up to {_FEW} large movers"
+        found.append(share_row(f"{name}: median", median(few), 0.5, unit))
+        found.append(share_row(f"{name}: p99", percentile(few, 99), 1.0, unit))
     if many:
-        name = f"{about}: up to {_MANY} movers"
-        found.append(unit_row(f"{name}: median / U", median(many), unit))
+        name = f"{about}: up to {_MANY} large movers"
+        found.append(share_row(f"{name}: median", median(many), 1.0, unit))
     if most:
-        name = f"{about}: more than {_MANY} movers"
-        found.append(unit_row(f"{name}: median / U", median(most), unit))
+        name = f"{about}: more than {_MANY} large movers"
+        found.append(share_row(f"{name}: median", median(most), 1.0, unit))
     if landings:
-        found.append(unit_row(f"{about}: landing frame / U", median(landings), unit))
+        name = f"{about}: landing frame of large cards"
+        found.append(share_row(name, median(landings), 1.0, unit))
     found.append(late_row(about, [f.whole for f in frames]))
     return found
 

@@ -3,6 +3,7 @@
 A frame is made of pixels and of Python, and machines differ in both. So times are told in U, which
 is C + P: C is the median time of one opaque blit of the whole surface, P that of a fixed piece of
 interpreter work, both in the same process. Ratios to U travel between machines, milliseconds don't.
+Where cards move, what counts is whether a frame is ready in time: those are told as shares of it.
 """
 
 from __future__ import annotations
@@ -72,6 +73,14 @@ def unit_row(metric: str, seconds: float, unit: Unit) -> Row:
     value, limit = seconds / unit.seconds, LIMITS.get(metric)
     row = told_row(metric, f"{value:.2f}") if limit is None else ratio_row(metric, value, limit)
     return replace(row, beside=beside, units=True)
+
+
+def share_row(metric: str, seconds: float, most: float, unit: Unit) -> Row:
+    """A row of a time as a share of what a frame has where there are sixty in a second; it is to be
+    `most` at most. Beside it the same in U."""
+    share = seconds / LATE
+    beside = f"{1000 * seconds:.2f} ms, {seconds / unit.seconds:.2f} U"
+    return Row(metric, f"{share:.0%}", f"<= {most:.0%}", share <= most, beside)
 
 
 def late_row(metric: str, times: Sequence[float], most: float = LATE) -> Row:

@@ -75,7 +75,7 @@ def seen(item: Item) -> tuple[bytes, int, int]:
 
 def test_cards_in_the_air_and_cards_that_lie_share_what_a_frame_has_time_for() -> None:
     allowance = Allowance()
-    for _ in range(4):
+    for _ in range(5):
         assert not allowance.ends_turning()
         allowance.turned(CARD)
     assert allowance.ends_turning()
