@@ -193,8 +193,9 @@ def wine_environ(env: dict[str, str]) -> dict[str, str]:
         "WINEPREFIX": str(folder() / "prefix"),
         "WINEARCH": "win64",
         "WINEDEBUG": "-all",
-        # Else it offers to fetch the first two, and what crashes waits for a debugger for ever.
-        "WINEDLLOVERRIDES": "mscoree,mshtml,winedbg.exe=",
+        # Else it offers to fetch the first two, what crashes waits for a debugger for ever, and
+        # what is installed comes into the menu of this desktop.
+        "WINEDLLOVERRIDES": "mscoree,mshtml,winedbg.exe,winemenubuilder.exe=",
     }
 
 
