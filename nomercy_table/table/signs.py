@@ -49,7 +49,7 @@ def _large(look: Look, size: tuple[int, int], shown: Sign) -> pygame.Surface:
     light = fonts.render(words, "display", points, ink)
     dark = fonts.render(words, "display", points, (52, 6, 8))
     at = light.get_rect(center=(size[0] // 2, high // 2))
-    if light.get_height() < 0.6 * high:  # words, not a number: they have to be read on any cloth
+    if points < round(high * 0.82):  # words, not a number: they have to be read on any cloth
         ground = breath(look, (size[0], min(high, round(1.7 * light.get_height()))))
         surface.blit(ground, ground.get_rect(center=at.center))
     for dx, dy in ((-edge, 0), (edge, 0), (0, -edge), (0, 2 * edge), (edge, 2 * edge)):

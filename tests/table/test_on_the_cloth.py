@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 import offscreen
+from nomercy_table.engine.arrangement import Sign
 from nomercy_table.play.widgets import SortButton
+from nomercy_table.table import signs as table_signs
 from nomercy_table.table.awning import stall_picture, stall_steps
 from nomercy_table.table.cloth import Light
 from nomercy_table.table.places import Stall
@@ -94,3 +96,15 @@ def test_the_order_of_the_hand_stands_on_darkness_of_its_own() -> None:
     button.draw(bright, here, button.rect)
     assert bright.get_at((200, 52)).r < 150
     assert bright.get_at((5, 5)).r == 250
+
+
+def test_words_beside_a_seat_lie_on_darkness_and_a_number_does_not() -> None:
+    """On the silver of a bright cloth red words were lost."""
+    look = offscreen.look((1920, 1080))
+    pictures = [
+        table_signs.sign(look, (300, 100), Sign("stack", "", text, warns=True, seat=0))
+        for text in ("+4", "two cards given")
+    ]
+    number, words = (picture.get_at((8, 50)).a for picture in pictures)
+    assert number == 0
+    assert words > 0
