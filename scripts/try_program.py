@@ -1,7 +1,8 @@
 """Try what is given away: `python3 scripts/try_program.py ARCHIVE`, as somebody would who got it.
 
 The archive is unpacked into a new folder and its program is started there: it has to open a
-window and draw in it, to start its worker, and on Windows to print on a console. On Linux without
+window and draw in it, to start its worker, to hold what talks to screen readers (on Windows and
+macOS), and on Windows to print on a console. On Linux without
 a display it gets a virtual one.
 """
 
@@ -37,6 +38,8 @@ def main(archive: Path) -> None:
         try:
             program = _program(Path(folder))
             print(_said(program, ["--worker-check"], env) or "the worker answers")
+            if not sys.platform.startswith("linux"):  # which speaks without
+                print(_said(program, ["--voice-check"], env))
             print(_opened(program, Path(folder) / "trace.jsonl", env))
         except DoesNotWork as problem:
             sys.exit(f"{archive.name}: {problem}")

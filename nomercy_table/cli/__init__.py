@@ -52,6 +52,10 @@ def _obey(words: Sequence[str] | None) -> int:
         from nomercy_table.players import worker
 
         return worker.check()
+    if chosen.voice_check:
+        from nomercy_table.screen import speech
+
+        return speech.check()
     run = getattr(chosen, "run", window.run)
     status: int = run(chosen)
     return status

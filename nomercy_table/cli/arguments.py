@@ -136,6 +136,7 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=f"No Mercy Table {__version__}")
     top.add_argument("--worker-check", action="store_true", help=argparse.SUPPRESS)
+    top.add_argument("--voice-check", action="store_true", help=argparse.SUPPRESS)
     _add_table(top)
     commands = top.add_subparsers(title=words.COMMANDS(), metavar="COMMAND", parser_class=_Command)
     for name, summary, load in _COMMANDS:

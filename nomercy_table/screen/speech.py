@@ -9,6 +9,7 @@ is said, and `silent` tells. Nothing here ever keeps a frame waiting: a thread o
 from __future__ import annotations
 
 import ctypes
+import importlib
 import os
 import queue
 import shutil
@@ -157,6 +158,17 @@ def find_voice() -> Voice | None:
     with suppress(ImportError, OSError, RuntimeError):
         return _Prism()
     return _dispatcher() if hasattr(socket, "AF_UNIX") else None
+
+
+def check() -> int:
+    """Say whether what talks to screen readers is here and can be loaded; the exit status."""
+    try:
+        importlib.import_module("prism")
+    except ImportError as problem:
+        sys.stdout.write(f"no voice: {problem}\n")
+        return 1
+    sys.stdout.write("voice ok\n")
+    return 0
 
 
 class Speech:

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import socket
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import waiting
+from nomercy_table.cli import main
 from nomercy_table.screen.speech import Dispatcher, Speech, Voice, dispatcher_path
 from speech_daemon import Daemon
 
 pytestmark = pytest.mark.skipif(
     not hasattr(socket, "AF_UNIX"), reason="speech-dispatcher is of systems with such sockets"
 )
+
 
 LONG = "Ada draws a seven.\n.5 is no number here.\nEnd"
 
@@ -24,6 +27,15 @@ def daemon(tmp_path: Path) -> Iterator[Daemon]:
     daemon = Daemon(tmp_path / "speechd.sock")
     yield daemon
     daemon.close()
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_a_program_tells_whether_it_holds_what_talks_to_screen_readers(
+    there: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "prism", sys if there else None)
+    assert main(["--voice-check"]) == (0 if there else 1)
+    assert capsys.readouterr().out.startswith("voice ok" if there else "no voice")
 
 
 def test_texts_come_one_after_the_other_as_they_are(daemon: Daemon) -> None:
