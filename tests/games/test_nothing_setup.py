@@ -42,7 +42,7 @@ def test_nth_1_option_decks_two_at_any_table_one_up_to_six_seats(seats):
     if seats <= 6:
         assert deck_size(seats, NOTHING.options.complete({"decks": 1}, seats)) == 52
     else:
-        with pytest.raises(OptionError, match=f"decks = 1: .* up to 6 seats, and here are {seats}"):
+        with pytest.raises(OptionError, match=f"decks = 1: .* up to 6 players: {seats} need two"):
             NOTHING.options.complete({"decks": 1}, seats)
 
 

@@ -21,12 +21,20 @@ def test_from_the_title_to_a_card_by_the_pad(start: Start, tmp_path: Path) -> No
         def tap(name: str) -> None:
             pad.write(f"{name}\n")
 
-        while program.focused != "play.hit":
-            before = program.focused
-            tap("right shoulder")
-            program.wait(lambda before=before: program.focused != before, "the focus goes on")
+        def go_to(thing: str) -> None:
+            while program.focused != thing:
+                before = program.focused
+                tap("right shoulder")
+                program.wait(lambda was=before: program.focused != was, "the focus goes on")
+
+        go_to("play.hit")
         tap("a")
         program.wait_for("name")
+        tap("a")  # it writes in the name by letters
+        program.wait_for("letters")
+        tap("b")
+        program.wait_for("name")
+        go_to("done")
         tap("a")
         program.wait(lambda: program.scene == "table", "a table")
         program.wait(lambda: program.idle and program.has("action.draw"), "the own turn")
