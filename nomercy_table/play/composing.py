@@ -52,7 +52,7 @@ class Composing:
             and not any(widget.dirty for widget in form.widgets)
         ):
             return
-        if before is None or now.eyes != before.eyes:
+        if before is not None and now.eyes != before.eyes:
             view.pictures.make_all()  # nothing of the one before may be read any longer
         numbers = seat_numbers(match.app.keys, match.session)
         back = match.app.keys.prompt("menu")

@@ -34,13 +34,18 @@ class Pictures:
         self._seen: set[str] = set()
         self._before: set[str] = set()
         self._left = 0
-        self._all = True
+        self._all = False
+        self._comes = True
         self.unfinished = False
         """Whether something still looks as it did, and waits for the next frame."""
 
     def begin(self, most: int) -> None:
-        """Another frame is composed, in which so many pictures may be made."""
+        """Another frame is composed, in which so many pictures may be made; a few in any case as
+        long as those of the first frame are not all there: the table comes in while it fades."""
         self._before, self._seen = self._seen, set()
+        self._comes = self._comes and (self.unfinished or not self._before)
+        if self._comes:
+            most = max(most, EACH_FRAME)
         self._left = 1_000_000 if self._all else most
         self._all = self.unfinished = False
 

@@ -39,11 +39,20 @@ def composed(pictures: Pictures, keys: dict[str, object], most: int) -> dict[str
 
 
 class TestPictures:
-    def test_the_first_frame_makes_all(self) -> None:
-        assert len(composed(Pictures(), dict.fromkeys("abcdef", 1), 0)) == 6
+    def test_those_of_the_first_frame_come_two_a_frame_however_busy_it_is(self) -> None:
+        pictures, keys = Pictures(), dict.fromkeys("abcde", 1)
+        assert [len(composed(pictures, keys, 0)) for _ in range(4)] == [2, 4, 5, 5]
+        assert not pictures.unfinished
+        assert set(composed(pictures, {**keys, "f": 1}, 0)) == set(keys)
+
+    def test_a_first_frame_that_is_kept_as_a_picture_makes_all(self) -> None:
+        pictures = Pictures()
+        pictures.make_all()
+        assert len(composed(pictures, dict.fromkeys("abcdef", 1), 0)) == 6
 
     def test_then_a_few_in_a_frame_and_the_others_as_they_were(self) -> None:
         pictures = Pictures()
+        pictures.make_all()
         first = composed(pictures, dict.fromkeys("abcde", 1), 2)
         second = composed(pictures, dict.fromkeys("abcde", 2), 2)
         assert pictures.unfinished

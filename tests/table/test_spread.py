@@ -128,6 +128,7 @@ def test_things_whose_art_is_finer_are_made_anew_in_turns() -> None:
         found = [pictures.items(name, 1, partial(make, name)) for name in "abcde"]
         return [item for items in found for item in items]
 
+    pictures.make_all()
     assert len(compose(2)) == 5
     made.clear()
     pictures.renew()
