@@ -213,12 +213,12 @@ def _lay_middle(surface: pygame.Surface, cloth: Cloth, unit: float) -> None:
     side = round(cloth.middle * unit)
     drawing = _folder(cloth.name) / "middle.svg"
     if drawing.is_file():
-        picture = pygame.image.load_sized_svg(drawing, (side, side))
+        picture = pygame.image.load_sized_svg(drawing, (side, side)).premul_alpha()
     else:
         whole = pygame.image.load(_folder(cloth.name) / "middle.png").convert_alpha()
-        picture = pygame.transform.smoothscale(whole, (side, side))
+        picture = pygame.transform.smoothscale(whole.premul_alpha(), (side, side))
     centre = middle_of(cloth, surface.get_size())
-    surface.blit(picture.premul_alpha(), picture.get_rect(center=centre), special_flags=PREMUL)
+    surface.blit(picture, picture.get_rect(center=centre), special_flags=PREMUL)
 
 
 def _corners_laid(
