@@ -28,8 +28,8 @@ _FIRST = ("forward", "hint", "log", "rules", "speed", "sound", "settings", "odds
 """The buttons at the right: which of them stay where there is no room for all, the first first."""
 
 _FEWEST, _KEYED, _WITH_KEY = 4, 4, 1.3
-"""So many stay at least; so many show their keys where there is room, from the left; and how much
-wider those are then."""
+"""So many stay at least; so many show the gamepad's buttons where there is room, from the left;
+and how much wider those are then."""
 
 ODDS_SIGN = "dice"
 """The icon of odds."""
@@ -42,8 +42,8 @@ _LEAST_CAP = 9
 
 
 class KeyButton(Button):
-    """A sign with the cap of its key beside it, where there is room for both; `lit`: it is at
-    work."""
+    """A sign, with the cap of a gamepad's button beside it where there is room for both; `lit`: it
+    is at work."""
 
     cap = ""
     lit = False
@@ -91,7 +91,8 @@ def _placed(corner: pygame.Rect, buttons: Sequence[KeyButton]) -> list[Widget]:
     staying = sorted(buttons, key=lambda button: _FIRST.index(button.id.removeprefix(HEADER)))
     shown = [button for button in buttons if button in staying[:number]]
     least = min(high, corner.width // number)
-    shows_keys = corner.width >= (number - _KEYED + _KEYED * _WITH_KEY) * high
+    keyed = any(button.cap for button in buttons)
+    shows_keys = keyed and corner.width >= (number - _KEYED + _KEYED * _WITH_KEY) * high
     x = corner.right
     for place, button in reversed([*enumerate(shown)]):
         wide = round(_WITH_KEY * high) if shows_keys and place < _KEYED else least
@@ -116,7 +117,7 @@ def header_buttons(app: Desk, look: Look, place: Placement, now: Now, send: Send
             show_label=False,
             hint=words.HINT(label=label, key=prompt) if prompt else label,
         )
-        made.cap = prompt
+        made.cap = prompt if keys.pad else ""  # who has a pointer or keys is told by its tooltip
         return made
 
     def command(name: str, label: str, sign: str) -> KeyButton:

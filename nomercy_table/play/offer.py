@@ -18,6 +18,7 @@ from nomercy_table.play.widgets import (
     Named,
     action_buttons,
     buttons_end,
+    first_choice,
     pick_targets,
     sort_button,
 )
@@ -81,7 +82,7 @@ class Offer:
             view.look,
             place,
             send=self._send,
-            beside_cards=len(targets) > len(made),
+            beside_cards=first_choice(targets) is not None,
             named=self._named(now),
             end=self._end(own, calls),
             numbered=shown[:1] != (BACK,) and not called,

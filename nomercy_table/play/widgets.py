@@ -209,10 +209,10 @@ def action_buttons(
 ) -> list[Widget]:
     """A button for every pick that is not a column of cards, below each other right of the hand.
 
-    The first stands out, unless it is one choice `beside_cards`. Calls and the control of the hand
-    have their own places, and begin at `end` (0: there are none). `named` says what the zones of
-    seats are called. `numbered`: what has no key of its own gets a number for one, where there is
-    room to say so.
+    The first stands out, as what Enter does, unless a card of the hand does (`beside_cards`).
+    Calls and the control of the hand have their own places, and begin at `end` (0: there are
+    none). `named` says what the zones of seats are called. `numbered`: what has no key of its own
+    gets a number for one, where there is room to say so.
     """
     shown: list[Pick] = []
     for entry in offered:

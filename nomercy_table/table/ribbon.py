@@ -18,6 +18,9 @@ SIDE = 14
 """Units at each side in which nothing is written."""
 
 
+_LARGEST = 28
+"""Units: letters of words that have room on one line; those of others are smaller."""
+
 _STEP = 48
 """Units: ribbons are so much wider or narrower than others, so that few bands do for all."""
 
@@ -43,15 +46,19 @@ def ribbon_lines(
 
     Letters shrink a little before a text goes on in a second line, and no further than can be
     read. Where even that is too little, what has happened is cut, or gives way to the odds: the log
-    has it whole.
+    has it whole. The display face is wide: what would shrink in it is written in the bold one.
     """
-    lines = _all_lines(look, size, said, prompt, odds)
+    lines = _all_lines(look, size, said, prompt, odds, "display")
+    if lines[:1] and lines[0].points < look.metrics.text(23):
+        lines = _all_lines(look, size, said, prompt, odds)
     if odds and said and height_of(lines) > size[1]:
         lines = _all_lines(look, size, "", prompt, odds)
     return _cut(lines, size[1])
 
 
-def _all_lines(look: Look, size: tuple[int, int], said: str, prompt: str, odds: str) -> list[Line]:
+def _all_lines(
+    look: Look, size: tuple[int, int], said: str, prompt: str, odds: str, face: Role = "bold"
+) -> list[Line]:
     """The same, perhaps too many."""
     metrics = look.metrics
     room = size[0] - 2 * metrics.px(SIDE)
@@ -61,7 +68,7 @@ def _all_lines(look: Look, size: tuple[int, int], said: str, prompt: str, odds: 
         large = max(least, metrics.text(23) * percent // 100)
         small = max(least, metrics.body * percent // 100)
         last = large == small == least
-        told = _Told(look.fonts, said, "bold", large, room)
+        told = _Told(look.fonts, said, face, large, room)
         asked = _Told(look.fonts, prompt, "regular", small, room)
         count = _Told(look.fonts, odds, "regular", small, room)
         least_height = told.least_height + asked.least_height + count.least_height
@@ -135,17 +142,20 @@ def _cut(lines: list[Line], height: int) -> list[Line]:
 def ribbon(
     look: Look, size: tuple[int, int], said: str, prompt: str, odds: str = ""
 ) -> pygame.Surface:
-    """The words: at most `size`, to be centred. In one line where there is room for both, else
-    below each other; odds have a line of their own."""
+    """The words: at most `size`, to be centred. In one line where there is room for both, larger if
+    they are short, else below each other; odds have a line of their own."""
     theme, metrics, fonts = look.theme, look.metrics, look.fonts
     inks = (theme.accent_light, theme.text, theme.accent_light)
     room = size[0] - 2 * metrics.px(SIDE)
-    large = metrics.text(23)
     both: tuple[tuple[str, Role], ...] = ((said, "display"), (prompt, "regular"))
     told = [(text, role) for text, role in both if text]
-    gap = round(large * 0.7)
-    whole = sum(fonts.width(text, role, large) for text, role in told) + gap * (len(told) - 1)
-    if told and whole <= room and not odds:
+    for large in (metrics.text(_LARGEST), metrics.text(23)):
+        gap = round(large * 0.7)
+        whole = sum(fonts.width(text, role, large) for text, role in told) + gap * (len(told) - 1)
+        fits = whole <= room and max(fonts.height(role, large) for _, role in both) <= size[1]
+        if fits:
+            break
+    if told and fits and not odds:
         pictures = [fonts.render(text, role, large, inks[role == "regular"]) for text, role in told]
         rows = [pictures]
     else:
