@@ -58,6 +58,7 @@ ASKED_ICONS = {
     "arrow-up",
     "arrow-down",
     "info",
+    "bulb",
     "warning",
     "hand",
     "cards",

@@ -12,7 +12,7 @@ from nomercy_table.table.target import Target
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget, icon
 
-HINT_SIGN = "info"
+HINT_SIGN = "bulb"
 """The icon of hints: on the mark, and on their button."""
 
 _SIDE = 40

@@ -30,6 +30,7 @@ from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.settings import SettingsPage
 from nomercy_table.play import words
 from nomercy_table.play.guide import Guide
+from nomercy_table.play.hintmark import HINT_SIGN
 from nomercy_table.play.now import Now
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.lesson import LessonSession
@@ -129,7 +130,7 @@ class Coach(Guide):
             skip = words.SKIP if self._is_last else words.SKIP_LESSON
             hint = partial(self._hint, not _watches(now))
             return [
-                Choice("hint", words.HINT_ASK, "secondary", hint, "info", _DOES["hint"]),
+                Choice("hint", words.HINT_ASK, "secondary", hint, HINT_SIGN, _DOES["hint"]),
                 Choice("skip", skip, "quiet", self._next, hint=_DOES["skip"]),
                 leave,
             ]
