@@ -8,19 +8,17 @@ from __future__ import annotations
 
 import gc
 import json
-import os
 import statistics
-import subprocess
 import sys
-import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 from benchmark import matches, moments, opening, pages, rest, starts, waking, whole_matches
 from benchmark.game_tables import TIMES
 from benchmark.game_tables import measure as measure_game
+from benchmark.parts import Part, child_of
 from benchmark.window import (
     SIZES,
     Row,
@@ -35,49 +33,36 @@ from benchmark.window import (
     unit_row,
 )
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 
-
-def rows(frozen: Path | None, sizes: Sequence[str], games: Sequence[str]) -> list[Row]:
-    """Measure everything; `frozen` is a built program. Of `games`, if there are any, only what
-    is theirs: their fullest tables, their moments, a whole match."""
+def parts(frozen: Path | None, sizes: Sequence[str], games: Sequence[str]) -> list[Part]:
+    """All that there is to measure; `frozen` is a built program. Of `games`, if there are any, only
+    what is theirs: their fullest tables, their moments, a whole match."""
     from nomercy_table.games import GAMES
 
-    found: list[Row] = []
-    for name in sizes:
+    found: list[Part] = []
+    for size in sizes:
         if not games:
-            found += _child("measure", name)
-            found += _child("waking", name)
-            found += _child("opening", name)
-            found += _child("pages", name)
+            found += [
+                child_of(f"{size}: a made-up table of many cards", "measure", size),
+                child_of(f"{size}: a press on a table at rest", "waking", size),
+                child_of(f"{size}: a table opens", "opening", size),
+                child_of(f"{size}: pages as large as the window", "pages", size),
+            ]
         for game in games or GAMES:
-            found += _child("game", name, game)
-            found += _child("moments", name, game)
-            found += _child("match", name, game)
-    if not games:
-        found += rest.measure(sizes)
-        found += saving_rows(sizes[0])
-    return found if games else [*found, *starts.rows(frozen), *matches.rows()]
+            found += [
+                child_of(f"{size}: the fullest tables of {game}", "game", size, game),
+                child_of(f"{size}: the moments of {game}", "moments", size, game),
+                child_of(f"{size}: a whole match of {game}", "match", size, game),
+            ]
+    if games:
+        return found
+    starting = Part("starts", partial(starts.rows, frozen))
+    return [*found, *rest.parts(sizes), saving(sizes[0]), starting, Part("saves", matches.rows)]
 
 
-def saving_rows(size: str) -> list[Row]:
-    """How frames come while a disk is slow; with files of their own."""
-    with tempfile.TemporaryDirectory(prefix="nomercy-bench-") as folder:
-        homes = {"XDG_CONFIG_HOME": folder, "XDG_DATA_HOME": folder}
-        return _child(size, module="benchmark.saving", **homes)
-
-
-def _child(*words: str, module: str = "benchmark.drawing", **variables: str) -> list[Row]:
-    command = [sys.executable, "-m", module, *words]
-    path = os.pathsep.join([str(ROOT), str(ROOT / "scripts")])
-    env = {**os.environ, "PYTHONPATH": path, **variables}
-    done = subprocess.run(
-        command, env=env, capture_output=True, text=True, encoding="utf-8", check=False
-    )
-    if done.returncode:
-        raise RuntimeError(f"{' '.join(words)}: {done.stderr.strip()}")
-    answer: list[dict[str, Any]] = json.loads(done.stdout.strip().splitlines()[-1])
-    return [Row(**row) for row in answer]
+def saving(size: str) -> Part:
+    """How frames come while a disk is slow."""
+    return child_of(f"{size}: a slow disk", size, module="benchmark.saving")
 
 
 # -- in the child ------------------------------------------------------------------------------

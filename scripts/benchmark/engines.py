@@ -18,6 +18,7 @@ from itertools import cycle, islice
 from time import process_time
 from typing import Any
 
+from benchmark.window import Row
 from nomercy_table.engine.events import Event
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import State
@@ -198,20 +199,10 @@ def measure() -> list[Measured]:
     return found + [Measured(name, rates[name, "silent"], None, None) for name in there]
 
 
-@dataclass(frozen=True)
-class Goal:
-    """One goal, beside what was measured."""
-
-    what: str
-    measured: str
-    goal: str
-    met: bool
-
-
-def goals(found: list[Measured]) -> list[Goal]:
+def goals(found: list[Measured]) -> list[Row]:
     """The goals that this run can tell about."""
     by_name = {row.name: row for row in found}
-    rows = []
+    rows: list[Row] = []
     showem, rlcard = by_name.get("showem"), by_name.get("rlcard uno, env.step")
     if showem and showem.told and rlcard:
         for what, speed, least in (
@@ -219,10 +210,10 @@ def goals(found: list[Measured]) -> list[Goal]:
             ("showem with events / rlcard", showem.told, 3.0),
         ):
             times = speed / rlcard.silent
-            rows.append(Goal(what, f"{times:.1f}", f">= {least:.1f}", times >= least))
+            rows.append(Row(what, f"{times:.1f}", f">= {least:.1f}", times >= least))
     for row in found:
         if row.copy is not None:
             most = 5.0 if row.name == "hit" else 10.0
             what = f"{row.name}: microseconds a copy"
-            rows.append(Goal(what, f"{row.copy:.1f}", f"< {most:.0f}", row.copy < most))
+            rows.append(Row(what, f"{row.copy:.1f}", f"< {most:.0f}", row.copy < most))
     return rows

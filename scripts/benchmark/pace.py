@@ -6,10 +6,13 @@ has come. All other time is watching: what the others do, and what comes of the 
 
 from __future__ import annotations
 
+import json
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from benchmark.window import Row
+from benchmark.parts import Part, child_of
+from benchmark.window import Row, Window, told_row
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.player import choose
@@ -153,19 +156,31 @@ def spent(app: Desk, game: Game, seats: int, seeds: Sequence[int] = SEEDS) -> Sp
     return whole
 
 
-def rows(app: Desk, games: Sequence[str]) -> list[Row]:
+def parts(games: Sequence[str]) -> list[Part]:
     """Each of these games with as many seats as it can have."""
-    found = []
-    for game in map(GAMES.__getitem__, games):
-        for seats in game.seat_counts:
-            time, goal = spent(app, game, seats), GOALS.get((game.id, seats))
-            about, watching = f"{game.title}, {seats} seats", time.watching()
-            aim = "-" if goal is None else f"<= {goal:.0f}"
-            met = goal is None or watching <= goal
-            theirs = time.theirs / max(1, time.others)
-            found += [
-                Row(f"{about}: watching, % of the time", f"{watching:.0f}", aim, met),
-                Row(f"{about}: the same for a quick one", f"{time.watching(QUICK):.0f}", "-", True),
-                Row(f"{about}: seconds an action of others", f"{theirs:.2f}", "-", True),
-            ]
-    return found
+    return [
+        child_of(f"{GAMES[game].title}, {seats} seats", game, str(seats), module="benchmark.pace")
+        for game in games
+        for seats in GAMES[game].seat_counts
+    ]
+
+
+def measure(game: Game, seats: int) -> list[Row]:
+    """The rows of that game with so many seats."""
+    window = Window((960, 600), beside=False, speed="normal", idle_motion=False)
+    time, goal = spent(window.app, game, seats), GOALS.get((game.id, seats))
+    window.close()
+    about, watching = f"{game.title}, {seats} seats", time.watching()
+    aim = "-" if goal is None else f"<= {goal:.0f}"
+    met = goal is None or watching <= goal
+    theirs = time.theirs / max(1, time.others)
+    return [
+        Row(f"{about}: watching, % of the time", f"{watching:.0f}", aim, met),
+        told_row(f"{about}: the same for a quick one", f"{time.watching(QUICK):.0f}"),
+        told_row(f"{about}: seconds an action of others", f"{theirs:.2f}"),
+    ]
+
+
+if __name__ == "__main__":
+    _game, _seats = sys.argv[1:]
+    print(json.dumps([vars(row) for row in measure(GAMES[_game], int(_seats))]))

@@ -9,10 +9,14 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
-from benchmark.window import SIZES, Row
+from benchmark.parts import Part
+from benchmark.window import SIZES, Row, told_row
 
 MATCH = ("--game", "showem", "--seats", "you,easy,easy", "--seed", "3", "--thoughts", "1")
 """It comes to rest when the person is to play."""
@@ -26,37 +30,79 @@ STILL_SHARE, STILL_WAKES = 0.3, 70
 """The same without it, and without music, which is decoded as it plays; and wake-ups a second,
 those of the mixer included."""
 
-_TICK = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
+_FADED = 3
+"""Seconds after which what goes on without the focus for a while has ended."""
+
+_OTHER = """
+import os
+import pygame
+pygame.display.init()
+window = pygame.Window(size=(300, 200))
+for _ in range(100):
+    window.focus()
+    pygame.event.wait(50)
+    if window.focused:
+        print("focus", flush=True)
+        break
+os.close(1)
+while pygame.event.wait():
+    pass
+"""
 
 
-def measure(sizes: Sequence[str]) -> list[Row]:
-    """The rows for windows of these sizes, with idle life and without; and what music takes."""
-    found = []
-    for size in sizes:
-        for about, lively, music, most in (
-            ("idle life on", True, True, SHARES[size]),
-            ("idle life off", False, False, STILL_SHARE),
-            ("idle life off, music on", False, True, None),
-        ):
-            share, wakes = _watched(SIZES[size], lively, music)
-            about = f"{size}: at rest, {about}"
-            goal, met = ("-", True) if most is None else (f"<= {most:g}", share <= most)
-            found.append(Row(f"{about}: % of a core", f"{share:.1f}", goal, met))
-            goal, met = ("-", True) if lively else (f"<= {STILL_WAKES}", wakes <= STILL_WAKES)
-            found.append(Row(f"{about}: wake-ups a second", f"{wakes:.0f}", goal, met))
-    return found
+def parts(sizes: Sequence[str]) -> list[Part]:
+    """Windows of these sizes, with idle life and without, and without the focus; and what music
+    takes."""
+    return [
+        Part(f"{size}: {table.about}", partial(_rows, size, table))
+        for size in sizes
+        for table in (
+            _Table("at rest, idle life on", SHARES[size], None),
+            _Table("at rest, idle life on, without focus", STILL_SHARE, STILL_WAKES, away=True),
+            _Table("at rest, idle life off", STILL_SHARE, STILL_WAKES, lively=False, music=False),
+            _Table("at rest, idle life off, music on", None, STILL_WAKES, lively=False),
+        )
+    ]
 
 
-def _watched(size: tuple[int, int], lively: bool, music: bool) -> tuple[float, float]:
+@dataclass(frozen=True)
+class _Table:
+    """How the table stands open; the most that it may take of a core, in per cent, and of wake-ups
+    a second, None where there is no goal."""
+
+    about: str
+    share: float | None
+    wakes: float | None
+    lively: bool = True
+    music: bool = True
+    away: bool = False
+
+
+def _rows(size: str, table: _Table) -> list[Row]:
+    share, wakes = _watched(SIZES[size], table)
+    about = f"{size}: {table.about}"
+    return [
+        _row(f"{about}: % of a core", share, f"{share:.2f}", table.share),
+        _row(f"{about}: wake-ups a second", wakes, f"{wakes:.0f}", table.wakes),
+    ]
+
+
+def _row(metric: str, value: float, text: str, most: float | None) -> Row:
+    if most is None:
+        return told_row(metric, text)
+    return Row(metric, text, f"<= {most:g}", value <= most)
+
+
+def _watched(size: tuple[int, int], table: _Table) -> tuple[float, float]:
     """Per cent of a core and wake-ups a second of a table at rest in a window of that size."""
     with tempfile.TemporaryDirectory(prefix="nomercy-bench-") as folder:
         config = Path(folder) / "nomercy-table"
         config.mkdir()
         lines = [
             'speed = "fast"',
-            f"idle_motion = {str(lively).lower()}",
+            f"idle_motion = {str(table.lively).lower()}",
             f"window = [{size[0]}, {size[1]}]",
-            *([] if music else ["music_volume = 0"]),
+            *([] if table.music else ["music_volume = 0"]),
         ]
         settings = "\n".join(lines) + "\n"
         (config / "settings.toml").write_text(settings, encoding="utf-8", newline="\n")
@@ -66,12 +112,28 @@ def _watched(size: tuple[int, int], lively: bool, music: bool) -> tuple[float, f
         with subprocess.Popen(command, env={**env, "SDL_AUDIODRIVER": "dummy"}) as program:
             try:
                 _wait_for_rest(trace, program)
-                before, wakes = _seconds(program.pid), _wakes(program.pid)
-                time.sleep(SECONDS)
-                spent, woken = _seconds(program.pid) - before, _wakes(program.pid) - wakes
+                with _other_window() if table.away else nullcontext():
+                    before, wakes = _seconds(program.pid), _wakes(program.pid)
+                    time.sleep(SECONDS)
+                    spent, woken = _seconds(program.pid) - before, _wakes(program.pid) - wakes
             finally:
                 program.terminate()
     return 100 * spent / SECONDS, woken / SECONDS
+
+
+@contextmanager
+def _other_window() -> Iterator[None]:
+    """A window of another program, which has the focus; the music has faded meanwhile."""
+    command = [sys.executable, "-c", _OTHER]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as other:
+        assert other.stdout is not None
+        try:
+            if "focus" not in [line.strip() for line in other.stdout]:
+                raise RuntimeError("another window did not get the focus")
+            time.sleep(_FADED)
+            yield
+        finally:
+            other.kill()  # SDL would only tell it that it is to end
 
 
 def _wait_for_rest(trace: Path, program: subprocess.Popen[bytes]) -> None:
@@ -87,9 +149,9 @@ def _wait_for_rest(trace: Path, program: subprocess.Popen[bytes]) -> None:
 
 
 def _seconds(pid: int) -> float:
-    """What the process has had of a processor."""
-    words = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-    return (int(words[11]) + int(words[12])) / _TICK
+    """What the threads of the process have had of a processor."""
+    tasks = Path(f"/proc/{pid}/task").glob("*/schedstat")
+    return sum(int(path.read_text(encoding="utf-8").split()[0]) for path in tasks) / 1e9
 
 
 def _wakes(pid: int) -> int:

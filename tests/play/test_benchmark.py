@@ -1,12 +1,16 @@
-"""What the benchmark drives is the table as it is: its own game is dealt there, card by card."""
+"""What the benchmark drives is the table as it is: its own game is dealt there, card by card. What
+it prints is there as soon as it is known."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from benchmark.big_table import SEATS, big_game
+from benchmark.parts import Part, summed_up, told
+from benchmark.window import Row
 from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
@@ -29,3 +33,48 @@ def test_the_benchmarks_own_game_is_dealt(tmp_path: Path, monkeypatch: pytest.Mo
     assert scene.view.playback.at_rest
     there = game.arrange(scene.session.observation).zones[1:]
     assert sum(zone.count for zone in there) == LYING + DEALT
+
+
+def test_a_row_is_printed_before_the_next_part_is_measured(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    seen: list[tuple[str, str]] = []
+
+    def second() -> Sequence[Row]:
+        seen.append(capsys.readouterr())
+        return [Row("late frames", "2", "0", False)]
+
+    first = Part("starts", lambda: [Row("the folder, MB", "40", "<= 45", True, "of 12 files")])
+    found, failed = told([first, Part("frames", second)])
+    ((out, err),) = seen
+    assert "the folder, MB" in out
+    assert "late frames" not in out
+    assert err.splitlines()[-1] == "measuring 2 of 2: frames"
+    assert summed_up(found, failed) == 1
+    out = capsys.readouterr().out
+    assert "missed: late frames" in out
+    assert "1 of 2 rows meet their goal" in out
+
+
+def test_a_part_that_fails_says_why_and_the_next_one_follows(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def fails() -> Sequence[Row]:
+        raise RuntimeError("Traceback ...\nValueError: no such window")
+
+    well = Part("well", lambda: [Row("late frames", "0", "0", True)])
+    found, failed = told([Part("the moments", fails), well])
+    assert [row.metric for row in found] == ["late frames"]
+    assert summed_up(found, failed) == 1
+    out = capsys.readouterr().out
+    assert "ValueError: no such window" in out
+    assert "failed: the moments" in out
+    assert summed_up(found, []) == 0
+
+
+def test_the_columns_stand_below_one_another(capsys: pytest.CaptureFixture[str]) -> None:
+    rows = [Row("a", "1", "<= 2", True), Row("a longer name", "10.5", "<= 20", True)]
+    told([Part("both", lambda: rows)])
+    header, *lines = capsys.readouterr().out.splitlines()
+    assert len({line.index("<=") + len(line.split("<=")[1]) for line in lines}) == 1
+    assert all(len(line) == len(header) for line in lines)
