@@ -185,6 +185,12 @@ class Sign:
     turn: int = 0
     about: str = ""
 
+    @classmethod
+    def clockwise(cls) -> Self:
+        """The direction in a game in which it never changes."""
+        text, about = words.CLOCKWISE, words.TURNS_CLOCKWISE
+        return cls("direction", "clockwise", text, turn=1, about=about)
+
 
 @dataclass(frozen=True)
 class Gauge:

@@ -29,6 +29,8 @@ HEADLINE = Phrase("Round {number}")
 OVER = say("The match is over.")
 NOT_YOUR_TURN = say("It is another player's turn.")
 ONE_ROUND = say("One round")
+CLOCKWISE = say("Clockwise")
+TURNS_CLOCKWISE = say("Turns go clockwise. The brightest arrows point at whose turn it is.")
 DECIDES_FIRST = Phrase("The deal decides who goes first.")
 
 LEFT = Phrase("{number} left", context="cards in a pile")

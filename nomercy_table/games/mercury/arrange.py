@@ -53,8 +53,8 @@ def arrange(observation: MercuryObservation) -> Arrangement:
 
 
 def _signs(observation: MercuryObservation) -> tuple[Sign, ...]:
-    """The colour that is asked for, and what is aimed at the seat that is to answer (MCY-12)."""
-    signs = []
+    """Whose turn comes next, the colour that is asked for, what is aimed at whom (MCY-12)."""
+    signs = [Sign.clockwise()]
     if observation.colour >= 0:
         asked, tint = asked_for(observation), TINTS[COLOURS[observation.colour]]
         picture = colour_picture(observation.colour)

@@ -11,6 +11,7 @@ from nomercy_table.engine.arrangement import (
     CardView,
     Column,
     Count,
+    Sign,
     Zone,
 )
 from nomercy_table.engine.events import Seat
@@ -46,7 +47,10 @@ def arrange(observation: NothingObservation) -> Arrangement:
     about = words.ABOUT_NOTES_AND_SUM if several else words.ABOUT_NOTES
     sums = [None if hand is None else points(hand) for hand in observation.shown]
     counts = Count.of(sums, lowest_leads=True)  # NTH-9
-    return Arrangement(tuple(zones), notes, _headline(observation), about=about, counts=counts)
+    signs = (Sign.clockwise(),)
+    return Arrangement(
+        tuple(zones), notes, _headline(observation), signs, about=about, counts=counts
+    )
 
 
 def _pile(zone_id: str, count: int, shown: tuple[CardView, ...], caption: str) -> Zone:

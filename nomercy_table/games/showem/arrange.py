@@ -15,7 +15,7 @@ from nomercy_table.engine.arrangement import (
     Zone,
 )
 from nomercy_table.engine.events import Seat
-from nomercy_table.engine.words import CARDS, ONE_ROUND, PILE, POINTS
+from nomercy_table.engine.words import CARDS, CLOCKWISE, ONE_ROUND, PILE, POINTS
 from nomercy_table.games.showem import asking, words
 from nomercy_table.games.showem.cards import (
     COLOUR_NAMES,
@@ -167,7 +167,7 @@ def _signs(observation: ShowemObservation) -> Iterable[Sign]:
         sign, about = words.COLOUR_SIGNS[name], words.COLOUR_COUNTS
         yield Sign("colour", f"colour-{name}", sign, tint=TINTS[name], about=about)
     if observation.clockwise:
-        yield Sign("direction", "clockwise", words.CLOCKWISE, turn=1, about=words.DIRECTION)
+        yield Sign("direction", "clockwise", CLOCKWISE, turn=1, about=words.DIRECTION)
     else:
         yield Sign(
             "direction",

@@ -217,7 +217,7 @@ UNCALLED = say("1 card, no UNO called")
 HELD = Phrase("{cards} of {limit}", context="cards held, and how many put a player out")
 RACE = Phrase("Round {number}, race to {points}")
 COLOUR_COUNTS = say("The colour that counts. Wild cards go on it, too.")
-CLOCKWISE, COUNTER_CLOCKWISE = say("Clockwise"), say("Counter-clockwise")
+COUNTER_CLOCKWISE = say("Counter-clockwise")
 DIRECTION = say("Which way the turns go. A Reverse changes it.")
 STACK = say(
     "The player it hits takes this many cards and loses the turn. A draw card of the same value or "
