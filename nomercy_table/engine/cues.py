@@ -65,7 +65,9 @@ class Moving:
     `reach` of the way to it; where it is to meet it after a time, `hits`, it draws back first, and
     goes as far as to its edge. Each further event of a run, of one cue or in one seat's turn, takes
     `again` times as long as the one before: routine goes faster. Where cards land `hard`, dust
-    rises. Those of one move that go `together` leave at once, turned alike.
+    rises. Those of one move that go `together` leave at once, turned alike. Cards that are thrown
+    turn round so many times, `tumbles`, on their way, one this way round, the next that way; and
+    over as they come down.
     """
 
     seconds: float = 0.2
@@ -90,6 +92,7 @@ class Moving:
     again: float = 1.0
     hard: bool = False
     together: bool = False
+    tumbles: float = 0.0
 
     def delays(self, count: int) -> list[float]:
         """When each of `count` cards leaves, in seconds from the first on."""
@@ -105,7 +108,8 @@ class Moving:
     def without_flights(self) -> Moving:
         """The same times, in which nothing flies."""
         still = replace(self, seconds=0.0, stagger=0.0, spin=0.0, shake=0.0, arc=0.0, bow=0.0)
-        return replace(still, reach=0.0, hits=0.0, turning=0.0, settling=0.0, hard=False)
+        still = replace(still, reach=0.0, hits=0.0, turning=0.0, settling=0.0, hard=False)
+        return replace(still, tumbles=0.0)
 
     def pace(self, run: int) -> float:
         """How long an event takes that comes after `run` others of its run, against the first."""
@@ -272,9 +276,11 @@ COMMON: Mapping[str, Cue] = MappingProxyType(
                 stagger=0.03,
                 before=0.8,
                 after=0.1,
-                spin=40,
+                arc=0.6,
                 shake=0.05,
                 ease="in",
+                hard=True,
+                tumbles=1.0,
             ),
             Sound("bust", 1.0, weighs=(4, 6)),
             Stamp(say("Bust!"), 120, 1.5, flash=True, across=True),

@@ -28,7 +28,8 @@ class Ending:
     def __init__(self) -> None:
         self._end: Observation | None = None
         self.due = False
-        """Whether the results come as soon as the decoration has ended."""
+        """Whether the results come as soon as all of it has been seen."""
+        self._told = False
         self.looked_at = False
         """Whether the results have made way for the table, and are still to be closed."""
 
@@ -37,9 +38,15 @@ class Ending:
         """Whether nothing goes on at the table."""
         return self._end is not None
 
-    def reach(self, end: Observation) -> None:
-        """A round or the match has ended, and this is known of it."""
-        self._end, self.due = end, True
+    def reach(self, end: Observation, told: bool) -> None:
+        """A round or the match has ended, and this is known of it; `told`: a moment that covers the
+        table tells how."""
+        self._end, self.due, self._told = end, True, told
+
+    def ripe(self, playing: bool, decorated: bool) -> bool:
+        """Whether the results come now. The decoration is waited for, but not after a moment: the
+        table would be bright again for as long."""
+        return self.due and not playing and (self._told or not decorated)
 
     def tell(self, now: Observation) -> Observation:
         """The results come, or come once more: of which moment; `now` where the table was not

@@ -189,7 +189,7 @@ class TableScene(Scene):
         match.lingering.update(now, match.phase is Phase.THINKING)
         self._talk(dt)
         match.watch_disk(now)
-        if match.ending.due and not (playback.under_way or self.view.effects):
+        if match.ending.ripe(playback.under_way, bool(self.view.effects)):
             match.show_results()
         match.carry_out()
         self._composing.refresh(now)

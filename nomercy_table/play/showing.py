@@ -141,6 +141,7 @@ class Showing:
         observation = step.observation
         if isinstance(step.event, RoundEnded) and observation.result is not None:
             return  # the end of the match follows at once
-        self._ending.reach(observation)
+        staged = self._view.playback.staged
+        self._ending.reach(observation, staged is not None and staged.timing.told)
         won = people_won(self._session, observation)
         self._app.sounds.signal("won" if won else "lost")

@@ -106,7 +106,8 @@ class Flight:
     has `landed`. `arc` lifts the middle of the way by so many pixels, and `aside` is how far
     that middle is off the straight line; `spin` is the angle in degrees with which it comes and
     from which it settles. One that `strikes` another goes aside to meet it when that share of its
-    time is over, and comes back. It turns over within the part `turns` of its way.
+    time is over, and comes back. It turns over within the part `turns` of its way. Besides, it
+    turns round by `tumbles` degrees on its way.
     `depths` say how high it lies before and after, against others that are not in the air. One
     that lands `hard` raises dust. One that `joins` a pile is drawn with it once it has landed.
     """
@@ -129,18 +130,19 @@ class Flight:
     joins: bool = False
     strikes: float = 0.0
     turns: tuple[float, float] = (0.0, 1.0)
+    tumbles: float = 0.0
 
     @property
     def slides(self) -> bool:
         """Whether it stays on the felt all the way."""
         same = self.start.width == self.end.width and self.face_from == self.face_to
-        straight = not (self.arc or self.spin or any(self.aside))
+        straight = not (self.arc or self.spin or self.tumbles or any(self.aside))
         return same and straight and abs(self.end.angle - self.start.angle) <= _SWAY
 
     def steady(self, clock: float) -> bool:
         """Whether it is seen as it will lie: it neither turns nor changes its size."""
         same = self.start.width == self.end.width and self.start.angle == self.end.angle
-        turns = bool(self.spin) or self.face_from != self.face_to
+        turns = bool(self.spin or self.tumbles) or self.face_from != self.face_to
         return clock >= self.finished_at or (same and not turns)
 
     def depth(self, clock: float) -> float | None:
@@ -175,6 +177,7 @@ class Flight:
         y = self.start.y + (self.end.y - self.start.y) * way + self.aside[1] * off
         face, narrow, angle = self.face_to, 1.0, self.spin * off
         angle -= self.start.angle + _shortest(self.end.angle - self.start.angle) * way
+        angle += self.tumbles * part  # all at one speed: nothing holds it in the air
         # It is over its place soon, and then falls on it: so it lands with its weight.
         height = math.sin(math.pi * min(1.0, part / (self.landed or 1.0)))
         if self.face_from != self.face_to:

@@ -23,6 +23,9 @@ _MOST_SETTLING = 28
 _BREATH = 3.0
 """How much longer it takes from one round of a deal to the next than from card to card."""
 
+_LATE = (0.6, 1.0)
+"""Within which part of its way a card turns over that is thrown."""
+
 _TURNS = 30.0
 """Degrees from which on a card does not make room, but is turned."""
 
@@ -81,7 +84,8 @@ def motion(
                 landed=LANDED if moving.land_first else 0.0,
                 hard=moving.hard,
                 joins=way.end_slot is None,
-                turns=_turns(way) if moving.gather else (0.0, 1.0),
+                turns=_turns(way) if moving.gather else _LATE if moving.tumbles else (0.0, 1.0),
+                tumbles=360.0 * moving.tumbles * (1 if n % 2 else -1),
             )
         )
     gone = {way.start_slot for way in ways if way.start_slot is not None}

@@ -15,6 +15,7 @@ from nomercy_table.engine.game import Game
 from nomercy_table.games import GAMES
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
+from nomercy_table.table.effects import Effect
 from nomercy_table.table.staging.digits import rolled
 from nomercy_table.table.staging.finale import Defeat, Triumph, best_faces
 from offscreen import click, frames, press, program
@@ -125,6 +126,20 @@ def test_without_moments_the_results_are_there_at_once(
     app, scene = at_the_end(tmp_path, "10 9", "2", **settings)
     assert scene.view.staging.script is None
     assert until_the_results(app) < 90  # points still rise
+
+
+@pytest.mark.parametrize("loot", ["10 9", "1"], ids=["won", "lost"])
+def test_the_table_is_not_seen_bright_between_the_moment_and_the_results(
+    tmp_path: Path, loot: str
+) -> None:
+    """Also where somebody still says something there."""
+    app, scene = at_the_end(tmp_path, loot, "2")
+    scene.view.effects.start(Effect("said", pygame.Surface((9, 9)), (50, 50), 60.0))
+    covered = []
+    while app.stack.top is scene:
+        frames(app, 1, FRAME)
+        covered.append("moment" in scene.view.stage.moved)
+    assert all(covered[covered.index(True) :])
 
 
 @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN, pygame.K_f])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from nomercy_table.screen.art import Art
@@ -101,3 +103,14 @@ def test_where_it_lands_it_is_pressed_flat_for_two_frames() -> None:
 def test_a_card_that_turns_over_where_it_lies_leaves_the_table_a_little() -> None:
     flight = Flight("card.1", None, "hit/7s", END, END, 0.0, 0.18)
     assert 0.3 < max(flight.spot(n / 20).height for n in range(20)) < 0.6
+
+
+def test_a_card_that_is_thrown_turns_round_and_turns_over_at_last() -> None:
+    """It shows its face for most of the way, and lies as it is to lie."""
+    flight = replace(flown(), face_from="hit/7s", face_to=None, tumbles=360.0, turns=(0.6, 1.0))
+    angles = [flight.spot(n / 10).angle for n in range(11)]
+    assert angles == sorted(angles)
+    assert angles[-1] - angles[0] == pytest.approx(360.0)
+    assert flight.spot(0.5).face == "hit/7s"
+    assert flight.spot(0.5).narrow == 1.0
+    assert flight.spot(1.0).face is None

@@ -17,6 +17,8 @@ from nomercy_table.engine.state import State
 from nomercy_table.games.hit.cards import RANK
 from nomercy_table.games.hit.events import Busted, CardDrawn
 from nomercy_table.play.scene import TableScene
+from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.staging.beside import beside_cards
 from nomercy_table.table.staging.timing import LEAST_HELD, MOST_HELD, held, timing
 from offscreen import frames, press, program
 
@@ -215,6 +217,26 @@ def test_a_card_can_be_looked_at_meanwhile(tmp_path: Path) -> None:
     frames(app, 1, FRAME)
     order = list(scene.view.stage.moved)
     assert order.index("moment") < len(order) - 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (720, 1280)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_at_stake_stands_beside_the_cards_and_on_no_face_or_pile(
+    tmp_path: Path, seats: int, size: tuple[int, int]
+) -> None:
+    app = program(tmp_path, size)
+    columns = ["1|9 9|4", "2|7 7|3", "8|6 6 6|5", "10|1"][:seats]
+    scene = sit_down_at(app, lay(*columns), PEOPLE[:seats])
+    shown = scene.view.playback.shown
+    place = shown.placement
+    taken = [*place.portraits.values(), *map(card_rect, place.piles.values())]
+    for seat in range(seats):
+        slots = shown.slots(f"tableau.{seat}")
+        rects = [card_rect(place.cards[slot]) for slot in slots]
+        own = rects[0].unionall(rects)
+        number = pygame.Rect(beside_cards(place, own, (90, 70)), (90, 70))
+        assert number.collidelist([own, *taken]) < 0
+        assert pygame.Rect((0, 0), size).contains(number)
 
 
 # -- out of mercy ----------------------------------------------------------------------------------

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 
 import pygame
 
+from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.places import Placement
 from nomercy_table.table.staging.scene import Scene
 
 
@@ -40,3 +43,28 @@ def aside(place: pygame.Rect, size: tuple[int, int], window: tuple[int, int]) ->
         rect.midright = (place.left - gap, place.centery)
     rect.clamp_ip(pygame.Rect((0, 0), window))
     return rect.center
+
+
+def beside_cards(place: Placement, cards: pygame.Rect, size: tuple[int, int]) -> tuple[int, int]:
+    """The upper left corner of a number of that size beside these cards: right of them, left of
+    them, above or below them, where it covers least of what else lay on the table."""
+    gap = place.size[1] // 60
+    poses = [*place.cards.values(), *place.piles.values()]
+    others = [rect for rect in map(card_rect, poses) if not cards.contains(rect)]
+    others += [*place.portraits.values(), *place.plates.values(), place.header, place.corner]
+    window, tried = pygame.Rect((0, 0), place.size), []
+    for side, to in (
+        ("midleft", (cards.right + gap, cards.centery)),
+        ("midright", (cards.left - gap, cards.centery)),
+        ("midbottom", (cards.centerx, cards.top - gap)),
+        ("midtop", (cards.centerx, cards.bottom + gap)),
+    ):
+        rect = pygame.Rect((0, 0), size)
+        setattr(rect, side, to)
+        tried.append(rect.clamp(window))
+    return min(tried, key=lambda rect: _covered(rect, [cards, *others])).topleft
+
+
+def _covered(rect: pygame.Rect, others: Iterable[pygame.Rect]) -> int:
+    """How many pixels of these it covers."""
+    return sum(clip.width * clip.height for clip in map(rect.clip, others))

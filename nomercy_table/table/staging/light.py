@@ -136,6 +136,7 @@ def _rays(window: tuple[int, int], middle: tuple[float, float], colour: Colour) 
         ]
         pygame.draw.polygon(beams, colour, [(x, y), *edges])
     beams = pygame.transform.smoothscale(beams, (width // 4, height // 4))
+    beams = pygame.transform.box_blur(beams, 1)  # enlarged, hard edges would show as steps
     shade = pygame.Surface(_small(window))
     for step in range(_STEPS):
         light = round(40 + 215 * (step / (_STEPS - 1)) ** 1.5)

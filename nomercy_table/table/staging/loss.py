@@ -13,11 +13,12 @@ from nomercy_table.engine.events import Stakes
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.places import Pose
+from nomercy_table.table.staging.beside import beside_cards
 from nomercy_table.table.staging.light import Pool, dimming, rays
 from nomercy_table.table.staging.scene import Opening, Scene, Script, share
 from nomercy_table.table.staging.shards import COINS_TO_TEN, shattered
 from nomercy_table.table.staging.sheets import Drawing
-from nomercy_table.table.staging.suspense import beside, show_lit
+from nomercy_table.table.staging.suspense import show_lit
 from nomercy_table.table.staging.timing import MADE
 from nomercy_table.table.staging.words import GOLD, RED, Lettering, lettering, lettering_steps
 from nomercy_table.ui.look import Look
@@ -28,6 +29,9 @@ window's height."""
 
 _BLOOD, _RAYS = (150, 34, 38), (96, 18, 14)
 _TILT = 7.0
+_FLASH, _WHITE_HOT = 0.05, (84, 48, 34)
+"""Where the word hits, all is so much brighter for so many seconds: once, and not white."""
+
 _STAYS, _FALLS = 0.45, 0.75
 """Seconds for which the word is seen once the cards fly, gone when they lie; and in which the stake
 falls."""
@@ -63,12 +67,15 @@ class Loss(Script):
     def _write_stake(self, ground: pygame.Surface) -> None:
         number = self._stake
         if number is not None:
-            ground.blit(number, beside(self._own, number, self.scene.size))
+            ground.blit(number, self._stake_at(number))
 
     @cached_property
     def _stake(self) -> pygame.Surface | None:
         """What is lost, as a number; None: nothing that counts."""
         return _number(self.scene.look, self.scene.stakes) if self.scene.stakes.amount else None
+
+    def _stake_at(self, number: pygame.Surface) -> tuple[int, int]:
+        return beside_cards(self.scene.before.placement, self._own, number.get_size())
 
     @cached_property
     def _word(self) -> pygame.Surface:
@@ -104,6 +111,8 @@ class Loss(Script):
             self.canvas.blit(self.scene.left, (0, 0))
         else:
             self._show_ground(shaken)
+        if not self._still and _SLAM <= time < _SLAM + _FLASH:
+            self.canvas.fill(_WHITE_HOT, special_flags=pygame.BLEND_RGB_ADD)
         return [self.covering([word])]
 
     def _slammed(self, part: float, down: int) -> tuple[pygame.Surface, int, int]:
@@ -136,7 +145,7 @@ class Loss(Script):
         stays, seconds = _STAYS * self.scene.pace, _FALLS * self.scene.pace
         effects: list[Effect] = [Effect("moment.word", self._word, self._centre, stays)]
         if self._stake is not None:
-            at = beside(self._own, self._stake, self.scene.size)
+            at = self._stake_at(self._stake)
             coins = self.scene.stakes.amount * COINS_TO_TEN // 10
             effects += shattered(self._stake, at, self.scene.size[1], seconds, coins)
         return effects
@@ -148,7 +157,7 @@ def _word(look: Look, moment: Moment) -> pygame.Surface:
 
 def _word_of(look: Look, moment: Moment) -> Lettering:
     width, height = look.metrics.size
-    return look, moment.words, round(0.3 * height), width // 2, RED, _TILT
+    return look, moment.words, round(0.32 * height), round(0.58 * width), RED, _TILT
 
 
 def _number(look: Look, stakes: Stakes) -> pygame.Surface:

@@ -16,6 +16,7 @@ from nomercy_table.table.flight import ease_both, ease_in, ease_out
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import centred, height_of
+from nomercy_table.table.staging.beside import beside_cards
 from nomercy_table.table.staging.light import Pool, dimming, faded, halo, rays
 from nomercy_table.table.staging.scene import Opening, Scene, Script, between, share
 from nomercy_table.table.staging.sheets import Drawing
@@ -98,7 +99,9 @@ class Suspense(Script):
         amount, (width, height) = self.scene.stakes.amount, self.scene.size
         if amount and self._own is not None:
             number = lettering(self.scene.look, str(amount), height // 9, width // 6, GOLD)
-            dark.blit(number, beside(self._own, number, self.scene.size))
+            dark.blit(
+                number, beside_cards(self.scene.before.placement, self._own, number.get_size())
+            )
 
     @cached_property
     def _lit(self) -> Drawing:
@@ -199,15 +202,6 @@ class Suspense(Script):
         return centred("moment.card", sprite, x, y)
 
 
-def beside(cards: pygame.Rect, number: pygame.Surface, size: tuple[int, int]) -> tuple[int, int]:
-    """Where a number goes that stands beside these cards: right of them, or left."""
-    rect = number.get_rect(midleft=(cards.right + size[1] // 60, cards.centery))
-    if rect.right > size[0]:
-        rect.midright = (cards.left - size[1] // 60, cards.centery)
-    rect.clamp_ip(pygame.Rect((0, 0), size))
-    return rect.topleft
-
-
 def show_lit(
     surface: pygame.Surface, scene: Scene, poses: Sequence[Pose], ink: Colour = _FATAL
 ) -> None:
@@ -226,7 +220,8 @@ def _outline(pose: Pose) -> pygame.Surface:
     """A white card without anything on it, turned as that one lies."""
     card = pygame.Surface((pose.width, height_of(pose.width)), pygame.SRCALPHA)
     corner = round(pose.width * _CORNER)
-    pygame.draw.rect(card, (255, 255, 255), card.get_rect(), border_radius=corner)
+    inner = card.get_rect().inflate(-2, -2)  # the edge itself lies half on its shadow
+    pygame.draw.rect(card, (255, 255, 255), inner, border_radius=corner)
     return pygame.transform.rotozoom(card, -pose.angle, 1.0) if pose.angle else card
 
 
