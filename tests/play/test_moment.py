@@ -137,8 +137,8 @@ def test_the_table_is_not_seen_bright_between_the_moment_and_the_results(
     scene.view.effects.start(Effect("said", pygame.Surface((9, 9)), (50, 50), 60.0))
     covered = []
     while app.stack.top is scene:
-        frames(app, 1, FRAME)
         covered.append("moment" in scene.view.stage.moved)
+        frames(app, 1, FRAME)
     assert all(covered[covered.index(True) :])
 
 
