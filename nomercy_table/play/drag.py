@@ -8,6 +8,7 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.play.hand import Fingers
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.hanging import Hanging
+from nomercy_table.table.places import Pose
 from nomercy_table.table.target import Target
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.widget import Widget
@@ -32,16 +33,29 @@ class Drag:
         """The drag of the pile `source` is at `pos`; None: it has ended."""
         self._source, self._at = source, pos
         pile = self._view.playback.shown.placement.piles.get(source)
-        if pos is None or pile is None:
+        if pile is None:
             self._hanging = None
-        elif self._hanging is None:
+        elif pos is not None and self._hanging is None:
             self._hanging = Hanging(pile.x, pile.y)
 
-    def advance(self, dt: float) -> None:
-        """Let `dt` seconds pass: the card comes after the pointer."""
+    def advance(self, dt: float, settled: bool) -> None:
+        """Let `dt` seconds pass: the card comes after the pointer; one that was let go stays there
+        until it sets off, or all is `settled` and it does not."""
+        playback = self._view.playback
         if self._hanging is not None and self._at is not None:
-            self._hanging.follow(*self._at, dt, self._view.playback.still)
-        self._fingers.advance(dt)
+            self._hanging.follow(*self._at, dt, playback.still)
+        elif playback.under_way or (playback.idle and settled):
+            self._hanging = None
+        self._fingers.advance(dt, settled)
+
+    @property
+    def left(self) -> dict[str, Pose]:
+        """Where a card is that was let go and has not set off: of a hand by its slot, of a pile by
+        the zone of that."""
+        pile = self._view.playback.shown.placement.piles.get(self._source)
+        if self._hanging is None or self._at is not None or pile is None:
+            return self._fingers.left
+        return {self._source: self._hanging.pose(pile.width)}
 
     def may_drop(self, source: str, seat: Seat | None, pos: tuple[int, int]) -> bool:
         """Whether a card dropped there is meant: anywhere on the side of `seat`."""

@@ -6,7 +6,8 @@ go along the hand, Shift and an arrow move the card that has the focus.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -15,6 +16,7 @@ from nomercy_table.engine.arrangement import CardView
 from nomercy_table.play.intents import AskWhy, PutOut, Send
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.hanging import Hanging
+from nomercy_table.table.places import Pose
 from nomercy_table.table.target import DRAG_UNITS, Target
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.keys import WITH
@@ -33,6 +35,10 @@ class Fingers:
         self._offset, self._home = (0, 0), 0
         self._at: tuple[int, int] | None = None
         self._hanging: Hanging | None = None
+        self._left = False
+        """Whether the card lies where it was let go, until what comes of that is known."""
+        self.seen: Mapping[str, Pose] = {}
+        """Where cards of the hand are seen that have come up, or made way, by slot."""
         self._visited: str | None = None
 
     @property
@@ -70,8 +76,10 @@ class Fingers:
             away = max(abs(pos[0] - self._pressed_at[0]), abs(pos[1] - self._pressed_at[1]))
             if away < DRAG_UNITS or self._card is None:
                 return False
-            pose = self._view.playback.shown.placement.cards[f"card.{self._card.key}"]
+            slot = f"card.{self._card.key}"
+            pose = self.seen.get(slot) or self._view.playback.shown.placement.cards[slot]
             self._hanging = Hanging(pose.x, pose.y)
+            self._view.playback.seen_aside(self.seen)  # the others close up from there
         self._at = pos
         if self._card is not None:
             self._view.hold(self._column, self._place())
@@ -85,23 +93,44 @@ class Fingers:
         card, place, out = self._card, self._place(), not self._over_hand
         if card is not None and place is not None and place != self._home:
             self._view.sorting.put(self._view.bottom, self._cards, card.key, place)
-        self._open()
+        if card is not None and out and self._view.playback.idle:
+            self._at = self._pressed_at = None
+            self._left = True  # if it can be played, it goes on from here
+        else:
+            self._put_back()
         if card is not None and out:
-            self._send(PutOut(self._column))  # from where it was let go, if it can be played
-        self._view.playback.lift()
+            self._send(PutOut(self._column))
         return True
 
+    @property
+    def left(self) -> dict[str, Pose]:
+        """Where the card is that was let go, by its slot; {}: none was, or it is back."""
+        card = self._card
+        if not self._left or self._hanging is None or card is None:
+            return {}
+        slot = f"card.{card.key}"
+        lies = self._view.playback.shown.placement.cards[slot]
+        seen = self._hanging.pose(lies.width)
+        return {slot: replace(lies, x=seen.x, y=seen.y, angle=seen.angle)}
+
+    def _put_back(self) -> None:
+        """The card goes back to the hand, from where it is."""
+        self._left = True
+        if self._view.playback.idle:
+            self._view.playback.seen_aside(self.left)
+        self._open()
+        self._view.playback.lift()
+
     def _open(self) -> None:
-        """Let go of the card, where it is."""
-        if self._hanging is not None:
-            self._view.let_go(*self._hanging.at)
+        """Hold nothing any more."""
+        self._view.let_go()
         self._at = self._pressed_at = self._hanging = None
+        self._left = False
 
     def call_off(self) -> None:
         """Put the card back where it was."""
-        if self._at is not None:
-            self._open()
-            self._view.playback.lift()
+        if self._at is not None or self._left:
+            self._put_back()
         self._pressed_at = None
 
     def visited(self, focused: str | None) -> str:
@@ -113,11 +142,14 @@ class Fingers:
         if self._visited != focused:
             self._visited = None
 
-    def advance(self, dt: float) -> None:
+    def advance(self, dt: float, settled: bool) -> None:
         """Let `dt` seconds pass: the card comes after the pointer; one that has left the hand is
-        held no longer."""
-        if self._at is not None and self._card is None:
+        held no longer, and one that was let go and is not played goes back: all is `settled`."""
+        playback = self._view.playback
+        if (self._at is not None or self._left) and self._card is None:
             self._open()
+        elif self._left and (playback.under_way or (playback.idle and settled)):
+            self._put_back()
         self._view.tend()
         if self._hanging is not None and self._at is not None:
             x, y = self._at[0] + self._offset[0], self._at[1] + self._offset[1]

@@ -30,6 +30,8 @@ from nomercy_table.screen.stage import Item
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.desk import Desk
 
+_OF_THE_POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
+
 
 class Hearing:
     """Hears all events, and owns what hangs at the pointer or follows keys that are held."""
@@ -49,18 +51,27 @@ class Hearing:
 
     # -- time --------------------------------------------------------------------------------------
 
-    def advance(self, dt: float, made: Sequence[str]) -> None:
+    def advance(self, dt: float, made: Sequence[str], settled: bool) -> None:
         """Let `dt` seconds pass: the card that is looked at comes up, unless it is among what is
-        `made`, and the others lie down."""
-        if not self._view.playback.idle or self.drag.under_way:
-            changed = self._raised.settle()
-        else:
+        `made`, and the others lie down. `settled`: nothing that was done is still on its way."""
+        if self._view.playback.idle and not self.drag.under_way:
             column = "" if self.inspect.shown is not None else self._raised.looked_at()
-            changed = self._raised.follow("" if column in made else column, dt)
+            self._leave_out(self._raised.follow("" if column in made else column, dt))
+        elif self._view.playback.under_way or self.drag.under_way:
+            self._leave_out(self._raised.settle())
+        self.drag.advance(dt, settled)
+        self.set_off()
+        self.fingers.leave(self._form.focus_id)
+
+    def _leave_out(self, changed: bool) -> None:
         if changed:
             self._view.leave_out(self._raised.cards, self._raised.parted)
-        self.drag.advance(dt)
-        self.fingers.leave(self._form.focus_id)
+
+    def set_off(self) -> None:
+        """What begins next sets off from where cards are seen: up, or let go at the pointer."""
+        playback = self._view.playback
+        if not playback.idle and not playback.under_way:
+            playback.seen_aside({**self._raised.poses, **self.drag.left})
 
     @property
     def moving(self) -> bool:
@@ -123,10 +134,16 @@ class Hearing:
 
     def _drags(self, event: pygame.event.Event) -> bool:
         """Whether the event moves a card of the hand, or lets it go."""
+        if event.type not in _OF_THE_POINTER:
+            return False
         before = self.fingers.under_way
+        self.fingers.seen = {} if before else self._raised.poses
         moved = self.fingers.handle(event)
         if self.fingers.under_way and not before:
             self._form.let_go()  # the press has become a drag, and means nothing else any more
+            self._leave_out(self._raised.settle())
+        if moved:
+            self._form.follow(None if self.fingers.under_way else event.pos)
         return moved
 
     def _key(self, event: pygame.event.Event, command: str | None, now: Now, time: float) -> bool:

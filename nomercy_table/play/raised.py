@@ -7,6 +7,7 @@ little larger, and goes back when the eye goes on.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 
 from nomercy_table.engine.arrangement import CardView
 from nomercy_table.screen.stage import Item
@@ -41,6 +42,8 @@ class Raised:
     def __init__(self, view: TableView, form: Form) -> None:
         self._view, self._form = view, form
         self._up: dict[str, Spring] = {}
+        self._rises: dict[str, int] = {}
+        """By how many units each comes up: it goes on so when the hand is to lie otherwise."""
         self._column = ""
         self._light: Colour | None = None
         self._wide = 0.0
@@ -79,6 +82,7 @@ class Raised:
                 self._up[name] = part
             else:
                 del self._up[name]
+        self._rises = {name: self._rise(name) for name in self._up}
         parted, self._parted = self._parted, self._make_way()
         return set(self._up) != before or parted != self._parted
 
@@ -115,6 +119,27 @@ class Raised:
         hand = self._view.hand
         return {f"card.{hand[column].key}" for column in self._up if column in hand}
 
+    @property
+    def poses(self) -> dict[str, Pose]:
+        """Where the cards are seen that are up, and those that have made way, by slot."""
+        hand, poses = self._view.hand, self._view.playback.shown.placement.cards
+        seen = {
+            slot: replace(poses[slot], x=poses[slot].x + way)
+            for slot, way in self._parted.items()
+            if slot in poses
+        }
+        for column, part in self._up.items():
+            slot = f"card.{hand[column].key}" if column in hand else ""
+            if slot in poses:
+                seen[slot] = self._seen(column, poses[slot], part.at)
+        return seen
+
+    def _seen(self, column: str, pose: Pose, part: float) -> Pose:
+        """Where that card is seen: it straightens as it comes up; what is large is so at once."""
+        up = self._view.look.metrics.px(self._rises.get(column, 0)) * part
+        angle = pose.angle * (1.0 - part) if pose.width <= LARGE else 0.0
+        return replace(pose, x=round(pose.x), y=round(pose.y - up), angle=angle)
+
     def _rise(self, column: str) -> int:
         """By how many units that card comes up."""
         lifted = self._view.lifted
@@ -146,12 +171,9 @@ class Raised:
         if card is None or pose is None:
             return []
         sprites, part = self._view.sprites, self._up[column].at
-        # It grows and straightens as it comes up; what is large is so at once, and as it is.
-        small = pose.width <= LARGE
-        scale = 1.0 + LARGER * part if small else 1.0
-        angle = pose.angle * (part - 1.0) if small else 0.0
-        up = self._rise(column)
-        x, y = round(pose.x), round(pose.y - self._view.look.metrics.px(up) * part)
+        seen = self._seen(column, pose, part)
+        x, y, angle = round(seen.x), round(seen.y), -seen.angle
+        scale = 1.0 + LARGER * part if pose.width <= LARGE else 1.0  # what is large is so as it is
         right, below = sprites.falls(pose.width, part)
         shadow = sprites.shadow(pose.width, part, angle, 1.0, scale)
         sprite = sprites.flying(card.face, pose.width, angle, 1.0, scale)

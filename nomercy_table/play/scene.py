@@ -162,6 +162,7 @@ class TableScene(Scene):
             self._match.showing.voice.hush()
         heard = self._match.hearing.hear(event, self.now, self._time)
         self._match.carry_out()
+        self._match.hearing.set_off()
         return heard
 
     # -- a frame ---------------------------------------------------------------------------------
@@ -182,9 +183,9 @@ class TableScene(Scene):
         if playback.risen:
             playback.rest(LAID_DOWN)
             self.view.cards_came()
-        match.hearing.advance(dt, match.picking.made)
         if not match.ending.holds:
             match.take_in(self.session.poll(now, playback.idle and match.showing.dealt))
+        match.hearing.advance(dt, match.picking.made, self.session.settled)
         match.stepping.update(now, rests(match.phase))
         match.lingering.update(now, match.phase is Phase.THINKING)
         self._talk(dt)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from nomercy_table.screen.stage import Item
+from nomercy_table.table.places import Pose
 from nomercy_table.table.spring import Spring
 from nomercy_table.table.sprites import Sprites, centred
 
@@ -36,6 +37,10 @@ class Hanging:
     def lean(self, width: int) -> float:
         """How far it leans, in degrees counterclockwise: its lower end stays behind."""
         return -_LEAN * math.tanh(self._x.speed / (12.0 * width))
+
+    def pose(self, width: int) -> Pose:
+        """How a card of that width is seen now."""
+        return Pose(*self.at, width, angle=-self.lean(width))
 
     def items(self, item_id: str, sprites: Sprites, face: str | None, width: int) -> list[Item]:
         """Its picture now, above its shadow."""

@@ -54,12 +54,23 @@ class _Way:
     face_to: str | None
 
 
+NOTHING_ASIDE: Mapping[str, Pose] = {}
+
+
 def motion(
-    event: Event | None, before: Shown, after: Shown, moving: Moving, speed: float
+    event: Event | None,
+    before: Shown,
+    after: Shown,
+    moving: Moving,
+    speed: float,
+    aside: Mapping[str, Pose] = NOTHING_ASIDE,
 ) -> Motion:
-    """What flies from `before` to `after`; `speed` is how long it takes against normal."""
+    """What flies from `before` to `after`; `speed` is how long it takes against normal. What is
+    seen `aside` from where it lies, a card by its slot or a pile's first by its zone, sets off from
+    there."""
     moves = event.moves if event else ()
-    ways = _thrown(list(_ways(moves, before, after)), moves, after)
+    before = before.seen_at(aside)
+    ways = _thrown(list(_ways(moves, before, after, aside)), moves, after)
     flights: list[Flight] = []
     delays = in_rounds(moving.delays(len(ways)), [moves[way.move].target for way in ways])
     asides = _asides(ways, moving, after.placement.centre.center)
@@ -138,7 +149,9 @@ def _trip(move: Move, way: _Way, flight: Flight) -> Trip:
     )
 
 
-def _ways(moves: Sequence[Move], before: Shown, after: Shown) -> Iterator[_Way]:
+def _ways(
+    moves: Sequence[Move], before: Shown, after: Shown, aside: Mapping[str, Pose]
+) -> Iterator[_Way]:
     """The way of each card that moves.
 
     A card that nobody here can tell from others leaves from the last of its zone's hidden
@@ -147,6 +160,7 @@ def _ways(moves: Sequence[Move], before: Shown, after: Shown) -> Iterator[_Way]:
     faces_before, faces_after = before.faces(), after.faces()
     cards_before, cards_after = before.placement.cards, after.placement.cards
     leaving, coming = _nameless(moves, before, after)
+    drawn = {zone: aside[zone] for zone in before.placement.piles if zone in aside}
     for number, move in enumerate(moves):
         for key in (*_in_order(move, before, after), *([None] * (move.count - len(move.cards)))):
             name = f"card.{key}"
@@ -159,7 +173,8 @@ def _ways(moves: Sequence[Move], before: Shown, after: Shown) -> Iterator[_Way]:
                 end_slot = name
             elif coming[move.target]:
                 end_slot = coming[move.target].pop(0)
-            start = cards_before.get(start_slot or "") or before.placement.piles.get(move.source)
+            start = cards_before.get(start_slot or "") or drawn.pop(move.source, None)
+            start = start or before.placement.piles.get(move.source)
             end = cards_after.get(end_slot or "") or after.placement.piles.get(move.target)
             if start is None or end is None:
                 continue

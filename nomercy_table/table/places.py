@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from pygame import Rect
@@ -119,6 +119,14 @@ class Shown:
     def faces(self) -> Mapping[str, str | None]:
         """The art of each card in view, by slot."""
         return self._faces
+
+    def seen_at(self, aside: Mapping[str, Pose]) -> Shown:
+        """The same moment with these cards seen elsewhere, by slot: at the pointer, or come up."""
+        cards = self.placement.cards
+        moved = {slot: pose for slot, pose in aside.items() if slot in cards}
+        if not moved:
+            return self
+        return replace(self, placement=replace(self.placement, cards={**cards, **moved}))
 
     def slots(self, zone_id: str) -> Sequence[str]:
         """The slots of all cards of a zone that is no pile, lowest first."""

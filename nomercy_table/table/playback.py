@@ -321,6 +321,11 @@ class Playback:
         """Work out a `lift` of that `key`; False: that is done already, or a step comes before."""
         return not self._queue and self._readying.prepare_lift(key, self.shown, self._pace)
 
+    def seen_aside(self, poses: Mapping[str, Pose]) -> None:
+        """What moves next sets off from where it is seen now, elsewhere than it lies: cards by
+        their slots, and a pile's first one by its zone."""
+        self._readying.aside = poses
+
     def unready(self) -> None:
         """Things come to lie otherwise than they did when something was worked out."""
         self._readying.drop()

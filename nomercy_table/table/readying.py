@@ -7,16 +7,16 @@ comes; what turns out to be about another moment is dropped, and worked out in t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from nomercy_table.engine.cues import Cue, Moving
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.state import Observation
 from nomercy_table.session.step import Step
-from nomercy_table.table.motion import Motion, motion
-from nomercy_table.table.places import Shown
+from nomercy_table.table.motion import NOTHING_ASIDE, Motion, motion
+from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.staging.timing import Timing, timing
 
 _BRISK = 0.8
@@ -72,10 +72,13 @@ class Ready:
     """How long its moment lasts against normal."""
     timing: Timing | None = None
     """How it is staged before its cards lie or leave; None: it is not."""
+    aside: Mapping[str, Pose] = field(default_factory=dict)
+    """What was seen elsewhere than it lay in that moment, by slot, and sets off from there."""
 
-    def is_for(self, step: Step, before: Shown, pace: Pace) -> bool:
+    def is_for(self, step: Step, before: Shown, pace: Pace, aside: Mapping[str, Pose]) -> bool:
         """Whether it was worked out for just this."""
-        return self.step is step and self.before is before and self.pace == pace
+        same = self.step is step and self.before is before
+        return same and self.pace == pace and self.aside == aside
 
 
 @dataclass(frozen=True, eq=False)
@@ -95,6 +98,9 @@ class Readying:
     def __init__(self, place: Callable[[Observation], Shown], cue: Callable[[str], Cue]) -> None:
         self._place, self._cue = place, cue
         self._steps: list[Ready] = []
+        self.aside: Mapping[str, Pose] = NOTHING_ASIDE
+        """What is seen elsewhere than it lies, by slot (a pile's first card: by its zone), until
+        something begins, which sets off from there."""
         self._placed: tuple[Step, Shown, Shown] | None = None
         """A step, the moment before it, and the one after it: that is laid out already."""
         self._lift: Lift | None = None
@@ -130,10 +136,13 @@ class Readying:
 
     def take(self, step: Step, shown: Shown, run: Run, pace: Pace) -> Ready:
         """How that step is to be shown now, after `shown`."""
-        if self._steps and not self._steps[0].is_for(step, shown, pace):
+        if self._steps and not self._steps[0].is_for(step, shown, pace, self.aside):
             self.drop()
         self._lift = None
-        return self._steps.pop(0) if self._steps else self._made(step, shown, run, pace)
+        ready = self._steps.pop(0) if self._steps else self._made(step, shown, run, pace)
+        if ready.ends_at > 0:
+            self.aside = NOTHING_ASIDE
+        return ready
 
     @property
     def steps(self) -> Sequence[Ready]:
@@ -165,6 +174,7 @@ class Readying:
     def _made(self, step: Step, before: Shown, run: Run, pace: Pace) -> Ready:
         after = self._known_after(step, before) or self._place(step.observation)
         self._placed = None
+        aside = self.aside
         cue, (lasts, still, moments, people) = self._cue(step.event.cue), pace
         moving, run = cue.moving, run.then(step.event)
         staged = timing(cue, step.event, still, people) if lasts > 0 and moments > 0 else None
@@ -174,10 +184,12 @@ class Readying:
         if staged is not None and staged.along:
             speed *= moments
             moving = replace(moving, before=staged.met, hits=staged.met * bool(moving.hits))
-            made = motion(step.event, before, after, moving, speed)
+            made = motion(step.event, before, after, moving, speed, aside)
             ends_at = max(staged.lead * speed, *(each.finished_at for each in made.flights), 0.0)
             told_for = max(staged.met, staged.said) * speed
-            return Ready(step, before, pace, after, run, made, ends_at, told_for, speed, staged)
+            return Ready(
+                step, before, pace, after, run, made, ends_at, told_for, speed, staged, aside
+            )
         if staged is not None:
             moving = replace(moving, before=staged.lead if still else 0.0, shake=0.0)
             moving = replace(moving, after=0.0) if staged.told else moving
@@ -188,7 +200,7 @@ class Readying:
                 # What is lost stays until it has been seen; then it is gone, without a flight.
                 made = motion(step.event, before, after, moving.without_flights(), speed)
         elif speed > 0:
-            made = motion(step.event, before, after, moving, speed)
+            made = motion(step.event, before, after, moving, speed, aside)
             ends_at = max((flight.finished_at for flight in made.flights), default=0.0)
             ends_at += moving.after * speed
             if not made.flights:
@@ -199,14 +211,16 @@ class Readying:
             told_for = (staged.lead - staged.drop) * speed * moments
             ends_at += 0.0 if staged.drop == 0.0 and staged.lands else moving.after * speed
         played = speed if still else speed * moments
-        return Ready(step, before, pace, after, run, made, ends_at, told_for, played, staged)
+        return Ready(step, before, pace, after, run, made, ends_at, told_for, played, staged, aside)
 
     # -- the hand ----------------------------------------------------------------------------------
 
     def prepare_lift(self, key: Hashable, shown: Shown, pace: Pace) -> bool:
         """Work out the same moment with the cards standing out that `key` names; False: that is
         done already."""
-        if self._lift is not None and self._lift.key == key and self._lift.before is shown:
+        if self.aside or (
+            self._lift is not None and self._lift.key == key and self._lift.before is shown
+        ):
             return False
         self._lift = self._lifted(key, shown, pace)
         return True
@@ -214,16 +228,18 @@ class Readying:
     def take_lift(self, key: Hashable, shown: Shown, pace: Pace) -> Lift:
         """How the hand lies now; `key` None: nothing can have been worked out for it."""
         known, self._lift = self._lift, None
-        fits = known is not None and known.key == key and known.before is shown
+        fits = known is not None and known.key == key and known.before is shown and not self.aside
         if known is not None and fits and key is not None:
             return known
-        return self._lifted(key, shown, pace)
+        lift = self._lifted(key, shown, pace)
+        self.aside = NOTHING_ASIDE
+        return lift
 
     def _lifted(self, key: Hashable, before: Shown, pace: Pace) -> Lift:
         after, (lasts, still, *_) = self._place(before.observation), pace
         if lasts <= 0 or still:
             return Lift(key, before, after, Motion())
-        return Lift(key, before, after, motion(None, before, after, Moving(), lasts))
+        return Lift(key, before, after, motion(None, before, after, Moving(), lasts, self.aside))
 
 
 def _held_back(event: Event, made: Motion, staged: Timing, speed: float) -> tuple[Motion, float]:

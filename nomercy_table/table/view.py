@@ -192,11 +192,8 @@ class TableView:
         self.sorting.hold(None if place is None else (key, place))
         self.tend()
 
-    def let_go(self, x: int, y: int) -> None:
-        """The pointer has let the card go there: so that is where it moves on from."""
-        poses = self.playback.shown.placement.cards
-        if self.playback.idle and self._held in poses:
-            poses[self._held] = replace(poses[self._held], x=x, y=y)
+    def let_go(self) -> None:
+        """The pointer holds no card any more."""
         self._held, self._taken, self._gap = "", "", ""
         self.sorting.hold(None)
 
@@ -325,10 +322,7 @@ class TableView:
         self._lie_otherwise = False
         lying = self._below_others(self.playback.resting(self.sprites))
         lying = self._life.dress(lying, self.playback.shown)
-        parted = self._parted
-        if parted:
-            lying = [i._replace(x=i.x + parted[i.id]) if i.id in parted else i for i in lying]
-        self.stage.set_items(self._layers.items(self.look, lying))
+        self.stage.set_items(self._layers.items(self.look, self._apart(lying)))
 
     def live(self, dt: float, mind: Mind | None) -> None:
         """Let what rests live on for `dt` seconds, but while cards fly; `mind` None: not at all."""
@@ -369,7 +363,7 @@ class TableView:
 
     def frame(self, screen: pygame.Surface, ghosts: Iterable[Item]) -> list[pygame.Rect] | None:
         """Draw what changed; `ghosts` are pictures at the pointer."""
-        cards = self._below_others(self.playback.flying(self.sprites))
+        cards = self._apart(self._below_others(self.playback.flying(self.sprites)))
         movers = self._layers.with_riders(cards)
         moment = self.staging.items(
             screen, self.stage, movers, self.look, self.sprites, self.effects
@@ -384,6 +378,13 @@ class TableView:
         """The cards without those at the pointer: the one that is held, and those that are up."""
         gone = {self._held, *self._raised} if self._held else self._raised
         return [item for item in items if item.id not in gone] if gone else items
+
+    def _apart(self, items: list[Item]) -> list[Item]:
+        """The cards, those aside that have made way."""
+        way = self._parted
+        if not way:
+            return items
+        return [i._replace(x=i.x + way[i.id]) if i.id in way else i for i in items]
 
     def leave_out(self, cards: Collection[str], parted: Mapping[str, int]) -> None:
         """These cards of the hand are up, and drawn elsewhere: they do not lie among the others.

@@ -225,12 +225,16 @@ class Form:
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.WINDOWLEAVE:
-            self._pointer = (-1, -1)
-            self._hover(None)
+            self.follow(None)
             self._hush(anew=False)
         if event.type == pygame.WINDOWFOCUSLOST:
             self.let_go()
         return False
+
+    def follow(self, pos: tuple[int, int] | None) -> None:
+        """The pointer is there, and presses nothing here; None: it is busy with something else."""
+        self._pointer = pos or (-1, -1)
+        self._hover(None if pos is None else self._at(pos))
 
     def let_go(self) -> None:
         """Give up what the pointer holds: the window may never hear of its release."""

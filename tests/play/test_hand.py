@@ -3,12 +3,13 @@ hand by pointer or keys, and out of it to be played."""
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 import pygame
 import pytest
 
-from at_table import at_pointer, session_at
+from at_table import at_pointer, raised, session_at
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.pages.pause import PausePage
@@ -79,6 +80,34 @@ def drag(app: App, start: tuple[int, int], *way: tuple[int, int]) -> None:
     let_go(app, way[-1])
 
 
+def drawn(scene: TableScene, card: int) -> list[tuple[int, int]]:
+    """The middle of that card wherever it is drawn now."""
+    names = {f"card.{card}", f"raised.card.{card}"}
+    flying = scene.view.playback.flying(scene.view.sprites)
+    lying = [item for item in scene.view.stage.items if item.id in names]
+    held = at_pointer(scene)[-1:] if scene.view.held == f"card.{card}" else []
+    up = [item for item in scene.above if item.id in names]
+    if not held and not up:
+        lying += [item for item in flying if item.id in names]
+    return [item.rect.center for item in (*held, *up, *lying)]
+
+
+def dropped(app: App, scene: TableScene, card: str) -> list[tuple[int, int]]:
+    """Drag that card over the table, let it go, and see where it is, frame by frame; it is never
+    seen twice."""
+    key = scene.view.hand[column(card)].key
+    grab(app, at(scene, card))
+    move(app, at(scene, "b5"), over_the_table(scene))
+    send(app, pygame.MOUSEBUTTONUP, pos=over_the_table(scene), button=1)
+    way = []
+    for _ in range(14):
+        seen = drawn(scene, key)
+        assert len(seen) <= 1, "it is seen once"
+        way += seen
+        frames(app, 1, 1 / 60)
+    return way
+
+
 def over_the_table(scene: TableScene) -> tuple[int, int]:
     return scene.view.playback.shown.placement.centre.center
 
@@ -106,14 +135,14 @@ class TestByPointer:
         grab(app, at(scene, "b1"))
         goal = at(scene, "r5")
         move(app, goal)
-        drawn = [item.id for item in scene.view.stage.items]
-        assert f"card.{key}" not in drawn, "its place is empty"
+        lying = [item.id for item in scene.view.stage.items]
+        assert f"card.{key}" not in lying, "its place is empty"
         assert lies(scene) == ["b5", "g7", "r1", "r5", "b1", "y9", "wd10"]
         *_, ghost = at_pointer(scene)
         assert ghost.surface.get_rect(topleft=(ghost.x, ghost.y)).collidepoint(goal)
         assert scene.view.sorting.name(0) == "by colour", "it is not there yet"
         let_go(app, goal)
-        assert f"card.{key}" in [item.id for item in scene.view.stage.items]
+        assert len(drawn(scene, key)) == 1
         assert at_pointer(scene) == []
 
     def test_30_a_crowded_hand_opens_wide_enough_to_see(self, tmp_path: Path) -> None:
@@ -167,6 +196,45 @@ class TestByPointer:
         assert scene.session.moves == 0
         assert "doesn't fit: play" in scene.now.refused
         assert lies(scene) == before
+
+    def test_it_is_played_from_where_it_was_let_go(self, tmp_path: Path) -> None:
+        app = program(tmp_path, speed="normal")
+        scene = sit_down(app)
+        way = dropped(app, scene, "r5")
+        goal = scene.view.playback.shown.placement.piles["discard"]
+        assert len(way) > 6
+        far = [math.dist(at, (goal.x, goal.y)) for at in way]
+        assert max(far) <= far[0] + 1, "it never goes back to the hand first"
+        assert far[-1] < 5 < far[0]
+
+    def test_what_does_not_fit_goes_back_from_there_and_is_seen_once(self, tmp_path: Path) -> None:
+        app = program(tmp_path, speed="normal")
+        scene = sit_down(app)
+        home = scene.view.playback.shown.placement.cards[
+            f"card.{scene.view.hand[column('g7')].key}"
+        ]
+        way = dropped(app, scene, "g7")
+        far = [math.dist(at, (home.x, home.y)) for at in way]
+        assert far == sorted(far, reverse=True)
+        assert far[0] > 200 > 20 > far[-1]
+
+    def test_the_pointer_is_where_the_card_was_let_go(self, tmp_path: Path) -> None:
+        app = program(tmp_path, speed="normal")
+        scene = sit_down(app)
+        drag(app, at(scene, "r5"), at(scene, "b5"), over_the_table(scene))
+        assert scene.form.pointer == over_the_table(scene)
+        frames(app, 40, 0.05)
+        assert raised(scene) == [], "no card comes up at the place where the press was"
+        assert scene.form.tip is None
+
+    def test_while_a_card_is_held_nothing_else_is_explained(self, tmp_path: Path) -> None:
+        app = program(tmp_path)
+        scene = sit_down(app)
+        grab(app, at(scene, "r5"))
+        move(app, over_the_table(scene))
+        frames(app, 40, 0.05)
+        assert scene.form.tip is None
+        assert not any(widget.hovered for widget in scene.form.widgets)
 
     def test_35_a_click_plays_as_ever(self, tmp_path: Path) -> None:
         app = program(tmp_path)

@@ -191,3 +191,46 @@ def test_a_card_that_would_be_played_at_once_does_not_take_the_place_of_a_wild_o
     frames(app, 4)
     assert scene.now.made == ("hand.0/wd6a",)
     assert scene.session.moves == moves
+
+
+def test_a_card_that_is_played_sets_off_from_where_it_is_up(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path, speed="normal")
+    column = "hand.0/r5a"
+    point_at(app, scene, column)
+    frames(app, 20, 1 / 60)
+    card, cards = scene.view.hand[column].key, list(scene.view.hand.values())
+    beside = f"card.{cards[list(scene.view.hand).index(column) + 1].key}"
+    (up_at,) = (item.rect.center for item in raised(scene) if item.id == f"raised.card.{card}")
+    (parted,) = (item.rect.centerx for item in scene.view.stage.items if item.id == beside)
+    home = scene.view.playback.shown.placement.cards[beside]
+    assert parted > home.x + 5, "its neighbour has made way"
+    scene.want(Point(column))
+    for _ in range(6):
+        frames(app, 1, 1 / 60)
+        if scene.view.playback.under_way:
+            break
+    begun = scene.view.playback.begun
+    assert begun is not None
+    starts = {flight.id: flight.start for flight in begun.motion.flights}
+    own = starts[f"card.{card}"]
+    assert (round(own.x), round(own.y)) == up_at
+    assert round(starts[beside].x) == parted
+    assert raised(scene) == [], "it is in the air now, and seen once"
+
+
+def test_who_hovers_while_others_play_sees_the_hand_lie_down_gently(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path, speed="normal")
+    point_at(app, scene, "hand.0/b2a")
+    frames(app, 20, 1 / 60)
+    slot = f"card.{scene.view.hand['hand.0/b2a'].key}"
+    (before,) = (i.rect.center for i in raised(scene) if i.id == f"raised.{slot}")
+    scene.want(Point("hand.0/r5a"))
+    last = before
+    for _ in range(12):
+        frames(app, 1, 1 / 60)
+        seen = [i for i in raised(scene) if i.id == f"raised.{slot}"]
+        seen = seen or [i for i in scene.view.playback.flying(scene.view.sprites) if i.id == slot]
+        seen = seen or [i for i in scene.view.stage.items if i.id == slot]
+        now = seen[0].rect.center
+        assert abs(now[0] - last[0]) + abs(now[1] - last[1]) < 30, "it does not jump"
+        last = now

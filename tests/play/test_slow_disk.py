@@ -11,6 +11,7 @@ from threading import Event
 import pygame
 import pytest
 
+from at_table import at_pointer
 from nomercy_table.app.program import App
 from nomercy_table.games import GAMES
 from nomercy_table.pages.faces import plans_for
@@ -199,3 +200,32 @@ def test_settings_are_saved_beside_the_frames(app: App, disk: Disk) -> None:
     disk.free.set()
     app.save_settings()
     assert settings_file.load(app.places.settings)[0].muted
+
+
+def test_a_card_that_was_let_go_waits_there_and_goes_on_from_there(
+    tmp_path: Path, disk: Disk
+) -> None:
+    app = program(tmp_path, beside=True, speed="normal")
+    scene = at_the_table(app, "human", "human")
+    pile, goal = place(app, "draw").center, scene.view.playback.shown.placement.ribbon.midbottom
+    dropped = (goal[0], goal[1] + 30)
+    disk.free.clear()
+    send(app, pygame.MOUSEBUTTONDOWN, pos=pile, button=1)
+    send(app, pygame.MOUSEMOTION, pos=dropped, rel=(0, 0), buttons=(1, 0, 0))
+    frames(app, 20, 1 / 60)
+    send(app, pygame.MOUSEBUTTONUP, pos=dropped, button=1)
+    frames(app, 20, 1 / 60)
+    assert scene.now.phase is Phase.SAVING
+    assert [item.rect.collidepoint(dropped) for item in at_pointer(scene)][-1:] == [True]
+    disk.free.set()
+    scene.session.flush()
+    for _ in range(8):
+        frames(app, 1, 1 / 60)
+        if scene.view.playback.under_way:
+            break
+    begun = scene.view.playback.begun
+    assert begun is not None
+    start = begun.motion.flights[0].start
+    assert (round(start.x), round(start.y)) == dropped
+    assert at_pointer(scene) == []
+    app.close()
