@@ -3,20 +3,21 @@
 All surfaces handed out are premultiplied: blit them with `PREMUL`. Premultiplying comes
 before any transform, or the edges fringe dark. A first drawing at the plain size costs
 little; when the program is idle, it is drawn again at twice the size and smoothed down,
-which is visibly finer.
+which is visibly finer. What is not needed at once is drawn band by band (`screen/svg.py`).
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 import pygame
 
 from nomercy_table import time_limit
-from nomercy_table.resources import asset
-from nomercy_table.screen import budget, drawn
+from nomercy_table.screen import budget
 from nomercy_table.screen.kept import Kept
+from nomercy_table.screen.svg import Drawing
 from nomercy_table.time_limit import TimeLimit
 
 PREMUL = pygame.BLEND_PREMULTIPLIED
@@ -36,22 +37,64 @@ _HUGE = 400_000
 a moment holds up in a window of 4K takes two frames' time at its whole size."""
 
 
+Key = tuple[str, int, int]
+"""A picture's name, its width and height in pixels."""
+
+
+class _Fine:
+    """A picture that is being drawn as finely as it will ever be."""
+
+    def __init__(self, key: Key) -> None:
+        name, width, height = self.key = key
+        times = 1 if width * height > _LARGE else 2
+        self._drawing = Drawing(name, (times * width, times * height))
+
+    @property
+    def parts(self) -> int:
+        """How many parts of it are left."""
+        return self._drawing.bands
+
+    @property
+    def next_pixels(self) -> int:
+        """How many pixels the next part has."""
+        return self._drawing.next_pixels
+
+    def advance(self) -> pygame.Surface | None:
+        """Draw a part of it; the picture, if that was the last."""
+        if self._drawing.advance():
+            return None
+        surface = self._drawing.surface
+        if surface.get_size() != self.key[1:]:
+            surface = pygame.transform.smoothscale(surface, self.key[1:])
+        return surface
+
+    def whole(self) -> pygame.Surface:
+        """The picture; what is left of it is drawn now."""
+        while (surface := self.advance()) is None:
+            pass
+        return surface
+
+
 class Art:
     """The art of the program, by name (`icons/gear`, `cards/hit/7s`), cached by size."""
 
     def __init__(self) -> None:
         self._window = budget.USUAL
-        self._cache: Kept[tuple[str, int, int]] = Kept(budget.ART.within(budget.USUAL))
-        self._best: dict[str, tuple[str, int, int]] = {}
-        self._coarse: OrderedDict[tuple[str, int, int], None] = OrderedDict()
+        self._cache: Kept[Key] = Kept(budget.ART.within(budget.USUAL))
+        self._best: dict[str, Key] = {}
+        self._coarse: OrderedDict[Key, None] = OrderedDict()
+        self._refining: _Fine | None = None
+        """The coarse picture that is being drawn finely."""
+        self._ahead: dict[Key, _Fine] = {}
+        """Those of which a part is drawn, before anybody has asked for them (`advance`)."""
         self.generation = 0
         """Rises when a finer drawing has replaced a coarse one: what was composed may be redone."""
         self.drawings = 0
         """How many pictures have been drawn from their SVG because somebody needed them now."""
         self._renewed: dict[str, int] = {}
         self._pace: float | None = None
-        """Seconds that a fine drawing has taken for each of its pixels, lately at most; None: there
-        was none."""
+        """Seconds that a part of a fine drawing has taken for each of its pixels, lately at most;
+        None: there was none."""
 
     def svg(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """The picture `assets/<name>.svg` filling `size` pixels, premultiplied."""
@@ -59,20 +102,53 @@ class Art:
         found = self._cache.get(key)
         if found is not None:
             return found
-        like = self._best.get(name)
-        alike = self._cache.get(like) if like is not None and like[1] * 2 >= key[1] else None
+        begun = self._ahead.pop(key, None)
+        if begun is not None:
+            self._best[name] = key
+            return self._cache.put(key, begun.whole())
+        alike = self._alike(key)
         if alike is not None:
             surface = pygame.transform.smoothscale(alike, key[1:])
         elif key[1] * key[2] > _HUGE:
-            surface = pygame.transform.smoothscale(_rasterise(name, *_two_thirds(key)), key[1:])
+            surface = pygame.transform.smoothscale(_quick(name, *_two_thirds(key)), key[1:])
             self.drawings += 1
         else:
-            surface = _rasterise(*key)
+            surface = _quick(*key)
             self.drawings += 1
             self._best[name] = key
         self._cache.put(key, surface)
         self._coarse[key] = None
         return surface
+
+    def _alike(self, key: Key) -> pygame.Surface | None:
+        """The same picture in a size from which this one can be made; None: there is none."""
+        like = self._best.get(key[0])
+        return self._cache.get(like) if like is not None and like[1] * 2 >= key[1] else None
+
+    def steps(self, name: str, size: tuple[int, int]) -> Iterator[Callable[[], object]]:
+        """What draws a picture that will be needed soon, and is large, part by part."""
+        key = (name, max(1, size[0]), max(1, size[1]))
+        for _ in range(_Fine(key).parts):
+            if key in self._cache:
+                return
+            yield partial(self.advance, name, size)
+
+    def advance(self, name: str, size: tuple[int, int]) -> bool:
+        """Draw a part of a picture that will be needed soon, and is large; False: it is there."""
+        key = (name, max(1, size[0]), max(1, size[1]))
+        if key in self._cache:
+            return False
+        if key not in self._ahead:
+            if self._alike(key) is not None:
+                self.svg(name, size)
+                return True
+            self._ahead[key] = _Fine(key)
+        surface = self._ahead[key].advance()
+        if surface is not None:
+            del self._ahead[key]
+            self._cache.put(key, surface)
+            self._best[name] = key
+        return True
 
     def want(self, names: Iterable[str], size: tuple[int, int]) -> None:
         """These pictures may be needed soon at that size: draw them when there is time."""
@@ -90,44 +166,60 @@ class Art:
     def refine(self, seconds: float) -> bool:
         """Redraw coarse pictures finely for at most about `seconds`; False: nothing is left."""
         limit = TimeLimit(seconds)
-        while self._coarse:
-            key, _ = self._coarse.popitem()
-            name, width, height = key
-            begun = time_limit.clock()
-            large = width * height > _LARGE
-            first = key not in self._cache
-            if first or not large or self._best.get(name) != key:
-                fine = _rasterise(name, width, height) if large else _fine(name, width, height)
-                self._cache.put(key, fine)
-                self._best[name] = key
-                if not first:
-                    self.generation += 1
-                    self._renewed[name] = self.generation
-                took = (time_limit.clock() - begun) / (width * height)
-                self._pace = max(took, 0.8 * (self._pace or 0.0))
+        while self._next_fine is not None:
+            self._refine_part(self._next_fine)
             if limit.over:
                 break
-        return bool(self._coarse)
+        return self._next_fine is not None
+
+    @property
+    def _next_fine(self) -> _Fine | None:
+        """What is to be drawn finely next; None: nothing is left."""
+        while self._refining is None and self._coarse:
+            key, _ = self._coarse.popitem()
+            large = key[1] * key[2] > _LARGE
+            if key not in self._cache or not large or self._best.get(key[0]) != key:
+                self._refining = _Fine(key)
+        return self._refining
+
+    def _refine_part(self, fine: _Fine) -> None:
+        """Draw a part of it; where that was the last, it is in the place of the coarse one."""
+        pixels, begun = fine.next_pixels, time_limit.clock()
+        surface = fine.advance()
+        if surface is not None:
+            self._refining = None
+            self._coarse.pop(fine.key, None)  # asked for meanwhile
+            name, first = fine.key[0], fine.key not in self._cache
+            self._cache.put(fine.key, surface)
+            self._best[name] = fine.key
+            if not first:
+                self.generation += 1
+                self._renewed[name] = self.generation
+        took = (time_limit.clock() - begun) / pixels
+        self._pace = max(took, 0.8 * (self._pace or 0.0))
 
     def refine_within(self, seconds: float) -> None:
-        """Redraw the next coarse picture finely, if that takes no longer by what others took; else
-        draw one quickly that is wanted and was not drawn in any size, so that no frame has to."""
-        if self._coarse and self._pace is not None:
-            _, width, height = next(reversed(self._coarse))
-            if self._pace * width * height <= seconds:
-                self.refine(0.0)
-                return
+        """Draw a part of the next coarse picture finely, if that takes no longer by what others
+        took; else draw one quickly that is wanted and was not drawn in any size, so that no frame
+        has to."""
+        fine = self._next_fine
+        pace = self._pace
+        if fine is not None and pace is not None and pace * fine.next_pixels <= seconds:
+            self._refine_part(fine)
+            return
         new = next((name for name, *_ in self._coarse if name not in self._best), None)
         if new is not None and seconds >= _QUICKLY:
             sizes = [key for key in self._coarse if key[0] == new]
             largest = max(sizes, key=lambda key: key[1])  # others are made smaller from it
             self._best[new] = largest
             if largest[1] * largest[2] <= _LARGE:
-                self._cache.put(largest, _rasterise(*largest))
+                self._cache.put(largest, _quick(*largest))
 
     @property
     def soft(self) -> bool:
         """Whether something that was handed out is still as it was first drawn."""
+        if self._refining is not None:
+            return self._refining.key in self._cache
         return bool(self._coarse) and next(reversed(self._coarse)) in self._cache
 
     def renewed_since(self, generation: int) -> set[str]:
@@ -146,25 +238,14 @@ class Art:
         if window != self._window:
             self._window = window
             self._coarse.clear()
+            self._ahead.clear()
+            self._refining = None
             self._cache.allow(budget.ART.within(window))
 
 
-def _two_thirds(key: tuple[str, int, int]) -> tuple[int, int]:
+def _two_thirds(key: Key) -> tuple[int, int]:
     return key[1] * 2 // 3, key[2] * 2 // 3
 
 
-def _fine(name: str, width: int, height: int) -> pygame.Surface:
-    return pygame.transform.smoothscale(_rasterise(name, width * 2, height * 2), (width, height))
-
-
-def _rasterise(name: str, width: int, height: int) -> pygame.Surface:
-    if name.startswith(drawn.FOLDER):
-        return drawn.draw(name, (width, height)).premul_alpha()
-    path = asset(*f"{name}.svg".split("/"))
-    surface = pygame.image.load_sized_svg(path, (width, height))
-    if surface.get_size() != (width, height):  # an SVG of another shape keeps its own
-        full = pygame.Surface((width, height), pygame.SRCALPHA)
-        at = ((width - surface.get_width()) // 2, (height - surface.get_height()) // 2)
-        full.blit(surface, at)
-        surface = full
-    return surface.convert_alpha().premul_alpha()
+def _quick(name: str, width: int, height: int) -> pygame.Surface:
+    return Drawing(name, (width, height)).surface

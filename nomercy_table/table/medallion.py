@@ -78,7 +78,7 @@ def medallion_steps(
     """What draws the parts of such a medallion without a gauge, each of it short enough to go
     between two frames: a large one takes three times as long as there is."""
     inner = picture_of(pygame.Rect(0, 0, side, side)).width
-    yield lambda: _picture(look, inner, portrait)
+    yield from look.art.steps(f"portraits/{portrait}", (inner, inner))
     yield lambda: _cut(look, inner, portrait)
     yield lambda: _ground(look, side)
     yield lambda: _plain_ring(look, side, _ink(look, light))

@@ -40,7 +40,6 @@ _PILE_LAYERS = 9
 THICKNESS = 0.12
 """How far a high pile's edges show below its top card, as a share of its width."""
 
-
 _LARGE_CARD = 180
 """Pixels of width from which a card in the air is always turned without smoothing: where pixels are
 so small, its edge is as fine."""
@@ -161,11 +160,16 @@ class Sprites:
             if count > 0 and self._pile_key(width, count) not in self._piles:
                 yield partial(self.pile, width, count)
 
-    def prepare_held(self, width: int) -> bool:
-        """Make the picture of a back, so wide, as it is held up; False: it is there."""
-        missing = (self.back, width) not in self._flying
-        self._bare(self.back, width)
-        return missing
+    def held_steps(self, face: str | None, width: int) -> Iterator[Callable[[], object]]:
+        """What makes the picture of a card, so wide, as it is held up, part by part."""
+        name = face or self.back
+        if (name, width) not in self._flying:
+            yield from self.art.steps(f"cards/{name}", size_of(width))
+            yield partial(self._bare, name, width)
+
+    def has_flown(self, face: str | None, width: int) -> bool:
+        """Whether the picture of that card in the air is there, before it is turned."""
+        return (face or self.back, width) in self._flying
 
     def resting(
         self,

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
-from typing import NamedTuple
 
 import pygame
 
 from nomercy_table.engine.cues import LAND, Moment, Sound
 from nomercy_table.engine.events import Seat, Stakes, join_names
 from nomercy_table.engine.game import Game
-from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Result
 from nomercy_table.engine.words import Unit
 from nomercy_table.players.feelings import Mood
-from nomercy_table.screen.art import CARD_ASPECT, PREMUL
+from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.screen.stage import Item
 from nomercy_table.table import words
 from nomercy_table.table.crown import crown
@@ -24,10 +22,11 @@ from nomercy_table.table.medallion import medallion, medallion_steps
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.staging.digits import Digits, rolled
 from nomercy_table.table.staging.light import Pool, dimming, faded, rays, shading
-from nomercy_table.table.staging.scene import Opening, Scene, Script, between, share
+from nomercy_table.table.staging.rain import Rain
+from nomercy_table.table.staging.scene import Opening, Scene, Script, share
 from nomercy_table.table.staging.sheets import Drawing
 from nomercy_table.table.staging.timing import MADE, ROLLED_AT, SCORED_AT, SHINES_AT, STANDS_AT, WON
-from nomercy_table.table.staging.words import GOLD, SILVER, lettering
+from nomercy_table.table.staging.words import GOLD, SILVER, Lettering, lettering, lettering_steps
 from nomercy_table.ui.look import Look
 
 _DARK, _WARM = (44, 42, 46), (255, 246, 226)
@@ -35,13 +34,8 @@ _NIGHT, _PALE = (40, 42, 50), (150, 154, 166)
 _RAYS = (104, 78, 30)
 _SLAM = 0.14
 
-_CARDS, _CARD, _FACES = 40, 0.2, 8
-"""So many cards rain, so high as a share of the window's height, of so many faces."""
-
-_FALLS = (0.85, 1.35)
-"""Seconds in which a card falls through the window: the nearest, the farthest."""
-
-_ANGLES = (-40, -25, -10, 10, 25, 40)
+_CARD, _FACES = 0.2, 8
+"""How high the cards are that rain, as a share of the window's height, and how many their faces."""
 
 
 def finale(scene: Scene, still: bool) -> Script:
@@ -70,16 +64,6 @@ def _unit(window: tuple[int, int]) -> int:
 def _digits(look: Look) -> Digits:
     """Of the winner's score."""
     return Digits(look, round(0.11 * _unit(look.metrics.size)), SILVER)
-
-
-class _Drop(NamedTuple):
-    """A card of the rain: when it sets out, for how long it falls, where, and how it is turned."""
-
-    begins: float
-    seconds: float
-    across: float
-    angle: int
-    face: str
 
 
 class _Finale(Script):
@@ -114,9 +98,13 @@ class _Finale(Script):
         return self.scene.game.scoring(self.scene.after.observation.options).words
 
     def _lettering(self, text: str, high: float, dark: bool = False) -> pygame.Surface:
+        return lettering(*self._letters(text, high, dark))
+
+    def _letters(self, text: str, high: float, dark: bool = False) -> Lettering:
+        """How a text looks that is so high, as a share of the unit."""
         room = round(0.92 * self.scene.size[0])
         inks = SILVER if dark else GOLD
-        return lettering(self.scene.look, text, round(high * self._unit), room, inks)
+        return self.scene.look, text, round(high * self._unit), room, inks, 0.0
 
 
 class Triumph(_Finale):
@@ -140,14 +128,12 @@ class Triumph(_Finale):
             )
         yield lambda: self._portraits
         yield from self._bright.steps
-        cards = () if self._still else tuple(map(self._warm_card, range(_CARDS)))
-        yield lambda: self._words
+        yield from lettering_steps(*self._lettered)
         yield from self._digits.steps  # as a rule they are there
         yield lambda: self._unit_word
-        yield from cards
-
-    def _warm_card(self, number: int) -> Callable[[], object]:
-        return lambda: self._card(self._rain[number])
+        if not self._still:
+            yield from self._rain.faces
+            yield from self._rain.turned
 
     @cached_property
     def _dark(self) -> Drawing:
@@ -185,9 +171,14 @@ class Triumph(_Finale):
             surface.blit(worn, worn.get_rect(midtop=(high // 2 + number * side, max(0, top))))
         return surface
 
-    @cached_property
+    @property
     def _words(self) -> pygame.Surface:
-        return self._lettering(self.told.upper(), 0.2)
+        return lettering(*self._lettered)
+
+    @property
+    def _lettered(self) -> Lettering:
+        """What the words look like."""
+        return self._letters(self.told.upper(), 0.2)
 
     @property
     def told(self) -> str:
@@ -218,23 +209,10 @@ class Triumph(_Finale):
         return self._lettering(unit, 0.07, dark=True)
 
     @cached_property
-    def _rain(self) -> list[_Drop]:
-        faces, rng = best_faces(self.scene.game), Rng.stream(self.score, "rain")
-        drops = []
-        for number in range(_CARDS):
-            across = rng.uniform()
-            if number % 4 == 0:  # before the portraits: beside them
-                across = 0.14 * across if number % 8 else 1.0 - 0.14 * across
-            begins = SHINES_AT + (WON - SHINES_AT - 0.3) * number / _CARDS
-            seconds = between(*_FALLS, rng.uniform())
-            angle = _ANGLES[rng.below(len(_ANGLES))]
-            face = faces[number % len(faces)]
-            drops.append(_Drop(begins, seconds, across, angle, face))
-        return drops
-
-    def _card(self, drop: _Drop) -> pygame.Surface:
+    def _rain(self) -> Rain:
         wide = round(_CARD * self._unit / CARD_ASPECT)
-        return self.scene.sprites.flying(drop.face, wide, drop.angle).surface
+        faces = best_faces(self.scene.game)
+        return Rain(self.scene.sprites, faces, wide, self.score, (SHINES_AT, WON - 0.3))
 
     # -- beats ---------------------------------------------------------------------------------
 
@@ -252,10 +230,10 @@ class Triumph(_Finale):
         else:
             part = share(time, shines, 0.12)
             faded(self.canvas, self._dark.surface, self._bright.surface, part, min(_DARK))
-            self._let_rain(time, behind=True)
+            self._rain.fall(self.canvas, time, behind=True)
             self._stand(share(time, shines, STANDS_AT - SHINES_AT))
         if not self._still:
-            self._let_rain(time, behind=False)
+            self._rain.fall(self.canvas, time, behind=False)
         scored = self._scored.since(time, lambda: "_unit_word" in vars(self))
         if scored is not None:
             self._slam(share(time, scored, _SLAM))
@@ -285,18 +263,6 @@ class Triumph(_Finale):
         x = left + full - self._digits.width(text) // 2
         self._digits.draw(self.canvas, text, (x, self._score_at[1]))
         self.canvas.blit(unit, unit.get_rect(midleft=(left + full, self._score_at[1])))
-
-    def _let_rain(self, time: float, behind: bool) -> None:
-        """Every fourth card falls before the portraits, at the sides."""
-        width, height = self.scene.size
-        for number, drop in enumerate(self._rain):
-            part = share(time, drop.begins, drop.seconds)
-            if (number % 4 > 0) is not behind or not 0.0 < part < 1.0:
-                continue
-            card = self._card(drop)
-            y = between(-card.get_height() / 2, height + card.get_height() / 2, part)
-            at = card.get_rect(center=(round(drop.across * width), round(y)))
-            self.canvas.blit(card, at, special_flags=PREMUL)
 
 
 class Defeat(_Finale):

@@ -68,10 +68,10 @@ class Reveal(Script):
         self.beats = [Beat(self._seen_at, self._found)] if self._ends else []
 
     def pictures(self) -> Iterable[Callable[[], object]]:
-        yield partial(self.scene.sprites.flying, None, self._width, 0.0)
-        yield lambda: self._glow
+        yield from self.scene.sprites.held_steps(None, self._width)
+        yield from self.scene.sprites.held_steps(self._face, self._width)
         yield lambda: self._counts
-        yield partial(self.scene.sprites.flying, self._face, self._width, 0.0)
+        yield lambda: self._glow
         for view in range(_VIEWS if self._ends else 0):
             yield partial(self._ring, view)
         yield from super().pictures()

@@ -155,7 +155,7 @@ class Staging:
             moment = self._game.cue(coming.cue).moment
             wide = None if moment is None else _HELD.get(moment.kind)
             if wide is not None:
-                return sprites.prepare_held(wide(look.metrics.size))
+                return _do_next(sprites.held_steps(None, wide(look.metrics.size)))
         return make is not None
 
     def _get_sheets(self, coming: Event, window: tuple[int, int]) -> bool:
@@ -171,7 +171,7 @@ class Staging:
         moments = (cue.moment for cue in (*COMMON.values(), *self._game.cues.values()))
         kinds = {moment.kind for moment in moments if moment is not None}
         wides = [_HELD[kind](look.metrics.size) for kind in _HELD if kind in kinds]
-        return any(sprites.prepare_held(wide) for wide in wides)
+        return any(_do_next(sprites.held_steps(None, wide)) for wide in wides)
 
     def _pictures_ahead(self, event: Event, look: Look) -> Iterator[Callable[[], object]]:
         moment, stakes = self._game.cue(event.cue).moment, event.stakes
@@ -263,6 +263,14 @@ class Staging:
             staged.pace,
         )
         return _SCRIPTS[cue.moment.kind](scene, self._playback.still)
+
+
+def _do_next(steps: Iterator[Callable[[], object]]) -> bool:
+    """Do the next of them; False: none is left."""
+    make = next(steps, None)
+    if make is not None:
+        make()
+    return make is not None
 
 
 _SCRIPTS: Mapping[Kind, Callable[[Scene, bool], Script]] = {

@@ -70,10 +70,10 @@ class Suspense(Script):
         )
 
     def pictures(self) -> Iterator[Callable[[], object]]:
-        flying, stakes = self.scene.sprites.flying, self.scene.stakes
+        stakes = self.scene.stakes
         yield from self.scene.table.steps
         yield from self._dark.steps
-        yield lambda: flying(self._face, self._width, 0.0)
+        yield from self.scene.sprites.held_steps(self._face, self._width)
         yield from self._lit.steps
         if stakes.fails:
             yield from self._grey.steps

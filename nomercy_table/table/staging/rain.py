@@ -1,0 +1,94 @@
+"""A rain of a game's cards, behind what stands in the light, and at the sides before it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from nomercy_table.engine.rng import Rng
+from nomercy_table.screen.art import PREMUL
+from nomercy_table.table.sprites import Sprites
+from nomercy_table.table.staging.scene import between, share
+
+_CARDS = 40
+_FALLS = (0.85, 1.35)
+"""Seconds in which a card falls through the window: the nearest, the farthest."""
+
+_ANGLES = (-40, -25, -10, 10, 25, 40)
+
+
+class _Drop(NamedTuple):
+    """A card: when it sets out, for how long it falls, where, and how it is turned."""
+
+    begins: float
+    seconds: float
+    across: float
+    angle: int
+    face: str
+
+
+class Rain:
+    """Cards `wide` pixels across, with these `faces` in turns, that set out between two `times` of
+    a moment; where each falls follows from `seed`."""
+
+    def __init__(
+        self,
+        sprites: Sprites,
+        faces: Sequence[str],
+        wide: int,
+        seed: int,
+        times: tuple[float, float],
+    ) -> None:
+        self._sprites, self._wide = sprites, wide
+        self._faces = [*faces]
+        rng = Rng.stream(seed, "rain")
+        self._drops: list[_Drop] = []
+        self._sets_out: dict[int, bool] = {}
+        """Of each card that was to set out, whether it did."""
+        for number in range(_CARDS):
+            across = rng.uniform()
+            if number % 4 == 0:  # before the others: beside them
+                across = 0.14 * across if number % 8 else 1.0 - 0.14 * across
+            begins = between(*times, number / _CARDS)
+            seconds = between(*_FALLS, rng.uniform())
+            angle = _ANGLES[rng.below(len(_ANGLES))]
+            face = faces[number % len(faces)]
+            self._drops.append(_Drop(begins, seconds, across, angle, face))
+
+    @property
+    def faces(self) -> Iterator[Callable[[], object]]:
+        """What draws the faces, part by part."""
+        for face in self._faces:
+            yield from self._sprites.held_steps(face, self._wide)
+
+    @property
+    def turned(self) -> Iterator[Callable[[], object]]:
+        """What turns the cards, one by one."""
+        return (partial(self._card, drop) for drop in self._drops)
+
+    def _card(self, drop: _Drop) -> pygame.Surface:
+        return self._sprites.flying(drop.face, self._wide, drop.angle).surface
+
+    def fall(self, canvas: pygame.Surface, time: float, *, behind: bool) -> None:
+        """Draw those that fall then `behind` what stands in the middle, or before it: every fourth
+        one, at the sides."""
+        width, height = canvas.get_size()
+        for number, drop in enumerate(self._drops):
+            part = share(time, drop.begins, drop.seconds)
+            if (number % 4 > 0) is not behind or not 0.0 < part < 1.0 or not self._falls(number):
+                continue
+            card = self._card(drop)
+            y = between(-card.get_height() / 2, height + card.get_height() / 2, part)
+            at = card.get_rect(center=(round(drop.across * width), round(y)))
+            canvas.blit(card, at, special_flags=PREMUL)
+
+    def _falls(self, number: int) -> bool:
+        """Whether that card falls: one whose face is not drawn when it is to set out stays away,
+        as no frame has the time for it."""
+        if number not in self._sets_out:
+            face = self._drops[number].face
+            self._sets_out[number] = self._sprites.has_flown(face, self._wide)
+        return self._sets_out[number]
