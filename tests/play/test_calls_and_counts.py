@@ -78,6 +78,21 @@ def test_what_each_seat_got_goes_to_what_it_has(tmp_path: Path) -> None:
     assert app.stack.top.name == "round_results"
 
 
+def test_what_each_seat_has_is_large_when_it_is_summed_up(tmp_path: Path) -> None:
+    """Beside the portrait, bright on the dark table, after what the round brought is in it."""
+    app, scene = round_over(tmp_path, "10 9", "2")
+    staged(app, scene, Tally)
+    face = scene.view.playback.shown.placement.portraits[0]
+    beside = pygame.Rect(face.right + 4, face.top, 2 * face.width, face.height)
+    bright = []
+    while isinstance(scene.view.staging.script, Tally):
+        shown = app.presenter.surface.subsurface(beside)
+        light = pygame.mask.from_threshold(shown, (255, 240, 210), (40, 50, 80, 255))
+        bright.append(light.count())
+        frames(app, 1, FRAME)
+    assert bright[-2] > face.width * face.height // 20
+
+
 @pytest.mark.parametrize(
     ("own", "other", "told"),
     [("2", "10 9", "Rey wins round 2!"), ("9", "10", "Ada and Rey share round 2!")],

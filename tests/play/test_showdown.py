@@ -15,6 +15,7 @@ from nomercy_table.games.nothing.cards import points
 from nomercy_table.games.nothing.events import HandShown
 from nomercy_table.games.nothing.observation import NothingObservation
 from nomercy_table.play.scene import TableScene
+from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.staging.scene import Script
 from nomercy_table.table.staging.showdown import Showdown
 from nothing_table import NOTHING, lay
@@ -93,6 +94,26 @@ def test_nothing_is_told_of_the_last_hand_before_it_has_turned_over(tmp_path: Pa
     assert hushed > 20
     frames(app, 20, FRAME)
     assert "Rey shows 7 cards" in said(scene) or scene.now.ended
+
+
+@pytest.mark.parametrize("seats", [3, 8])
+def test_what_a_hand_counts_stands_large_beside_its_seat_and_on_no_card(
+    tmp_path: Path, seats: int
+) -> None:
+    app, scene = at_the_last_turn(tmp_path, seats)
+    seen: dict[str, pygame.Rect] = {}
+    while not scene.now.ended:
+        frames(app, 1, FRAME)
+        items = scene.view.effects.items()
+        seen |= {i.id: i.rect for i in items if i.id.startswith("showdown.value")}
+    assert set(seen) == {f"showdown.value.{seat}" for seat in range(seats)}
+    place = scene.view.playback.shown.placement
+    cards = [card_rect(pose) for pose in place.cards.values()]
+    for rect in seen.values():
+        digits = rect.inflate(-rect.width // 3, -rect.height // 2)  # the picture has wide edges
+        assert digits.collidelist([*cards, *place.portraits.values()]) < 0
+    high = {name: rect.height for name, rect in seen.items()}
+    assert high["showdown.value.1"] == max(high.values()) > min(high.values())
 
 
 @pytest.mark.parametrize("after", [1, 20, 60])

@@ -5,19 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 
-from nomercy_table.engine.cues import SLIDE
+from pygame import Rect
+
+from nomercy_table.engine.cues import SLIDE, Moment
+from nomercy_table.engine.events import Stakes
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.counts import token, token_rect
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.medallion import medallion
-from nomercy_table.table.staging.beside import seat_place
-from nomercy_table.table.staging.digits import rolled
+from nomercy_table.table.staging.beside import beside_cards, seat_place
+from nomercy_table.table.staging.digits import Digits, rolled
 from nomercy_table.table.staging.light import Pool, dimming, faded
 from nomercy_table.table.staging.scene import Beat, Scene, Script, share
 from nomercy_table.table.staging.sheets import Drawing
 from nomercy_table.table.staging.timing import TURNED
+from nomercy_table.table.staging.words import GOLD, SILVER
+from nomercy_table.ui.look import Look
 
 _DARK, _LIT, _SEEN = (40, 38, 44), (255, 248, 230), (150, 148, 154)
+_LARGE, _SMALL, _READ = 0.15, 0.08, 0.75
+"""How high the number is, as a share of the window's height, where all hangs on it and else; and
+for how many seconds it stays."""
+
 _DUSK, _SOON, _LIGHT = 0.12, 0.05, 0.3
 
 
@@ -32,7 +41,7 @@ class Showdown(Script):
         """What the hand counts."""
         heard = [] if scene.sound is None else [(self._hold, scene.sound)]
         self.sounds = [(0.0, SLIDE), *heard] if self._hold else heard
-        self.beats = [Beat(self._hold + _SOON, self._light)]
+        self.beats = [Beat(self._hold, self._count), Beat(self._hold + _SOON, self._light)]
 
     def _light(self) -> Iterable[Effect]:
         """The seat stands in the light while its hand turns over."""
@@ -43,6 +52,37 @@ class Showdown(Script):
             f"showdown.{self.scene.event.seat_concerned}", lit, self._place.center, seconds
         )
 
+    # -- what it counts ----------------------------------------------------------------------------
+
+    @cached_property
+    def _digits(self) -> Digits:
+        """Golden where the hand leads now."""
+        count = self.scene.after.arrangement.counts[self.scene.event.seat_concerned or 0]
+        leads = count is not None and count.mark > 0
+        return _digits(self.scene.look, bool(self._hold))[leads]
+
+    @cached_property
+    def _middle(self) -> tuple[int, int]:
+        """Where the number stands: beside portrait and token, and on no card that is read."""
+        wide = self._digits.width(self._digits.text(self.value)), self._digits.height
+        face = self._place.union(token_rect(self._place))
+        rect = Rect(beside_cards(self.scene.after.placement, face, wide), wide)
+        return rect.center
+
+    def _count(self) -> Iterable[Effect]:
+        """The number rolls up, and stays until it is read."""
+        rolls, seat = TURNED * self.scene.pace, self.scene.event.seat_concerned
+        name, seconds = f"showdown.value.{seat}", rolls + _READ * self.scene.pace
+        yield _Rolling(name, self._digits, self.value, self._middle, rolls, seconds)
+
+    @staticmethod
+    def ahead(look: Look, moment: Moment, stakes: Stakes) -> Iterator[Callable[[], object]]:
+        for last in {False, stakes.risk >= 1.0}:
+            for digits in _digits(look, last).values():
+                yield from digits.steps
+
+    # -- pictures ----------------------------------------------------------------------------------
+
     def pictures(self) -> Iterator[Callable[[], object]]:
         if self._hold:
             yield from self.scene.table.steps
@@ -51,13 +91,31 @@ class Showdown(Script):
 
     @cached_property
     def _dark(self) -> Drawing:
-        """The seat in the light, whoever leads in a dimmer one."""
-        pools = [Pool(*self._place.center, 1.7 * self._place.width)]
+        """The seat in the light, with its hand, and whoever leads."""
+        pools = [Pool(*self._place.center, 1.7 * self._place.width), *self._above_hand]
         portraits = self.scene.before.placement.portraits
         for seat, count in enumerate(self.scene.before.arrangement.counts):
             if count is not None and count.mark > 0 and seat in portraits:
                 pools.append(Pool(*portraits[seat].center, portraits[seat].width))
         return self.drawing(*dimming(self.scene.still, _DARK, pools, _LIT))
+
+    @property
+    def _above_hand(self) -> Iterator[Pool]:
+        """Light over the hand on which all hangs, from one end to the other."""
+        before, seat = self.scene.before, self.scene.event.seat_concerned
+        for zone in before.arrangement.zones:
+            cards = self.scene.cards_of(zone.id) if zone.seat == seat else None
+            if cards is not None:
+                radius = 0.8 * min(cards.size)
+                number = max(1, round(max(cards.size) / radius))
+                for n in range(number):
+                    part = (n + 0.5) / number
+                    x, y = cards.x + part * cards.width, cards.y + part * cards.height
+                    if cards.width > cards.height:
+                        y = cards.centery
+                    else:
+                        x = cards.centerx
+                    yield Pool(x, y, radius)
 
     def items(self, time: float) -> list[Item]:
         rect = token_rect(self._place)
@@ -72,3 +130,32 @@ class Showdown(Script):
         number = rolled(0, self.value, share(time, self._hold, TURNED))
         picture = token(self.scene.look, rect.width, str(number))
         return [Item("moment.count", picture, rect.x, rect.y, 0)]
+
+
+class _Rolling(Effect):
+    """A number that rolls up from nothing within `rolls` seconds."""
+
+    def __init__(
+        self,
+        effect_id: str,
+        digits: Digits,
+        value: int,
+        centre: tuple[int, int],
+        rolls: float,
+        seconds: float,
+    ) -> None:
+        super().__init__(effect_id, digits.picture(digits.text(value)), centre, seconds)
+        self._digits, self._value, self._rolls = digits, value, rolls
+
+    def item(self) -> Item:
+        if self.clock >= self._rolls:
+            return super().item()
+        number = rolled(0, self._value, self.clock / self._rolls)
+        return self._placed(self._digits.picture(self._digits.text(number)), self.centre, 255)
+
+
+def _digits(look: Look, last: bool) -> dict[bool, Digits]:
+    """Of a hand that leads, and of others; larger where all hangs on it."""
+    width, height = look.metrics.size
+    high = round((_LARGE if last else _SMALL) * min(height, round(1.15 * width)))
+    return {True: Digits(look, high, GOLD), False: Digits(look, high, SILVER)}

@@ -298,6 +298,7 @@ _AHEAD: Mapping[Kind, Callable[[Look, Moment, Stakes], Iterable[Callable[[], obj
     "finale": Triumph.ahead,
     "call": Call.ahead,
     "catch": Catch.ahead,
+    "showdown": Showdown.ahead,
 }
 """What makes pictures for it before it begins."""
 

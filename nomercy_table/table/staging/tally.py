@@ -10,14 +10,14 @@ import pygame
 from nomercy_table.engine.cues import COLLECT, Moment, Sound
 from nomercy_table.engine.events import RoundEnded, Seat, Stakes, join_names
 from nomercy_table.screen.stage import Item
-from nomercy_table.table import words
+from nomercy_table.table import plates, words
 from nomercy_table.table.crown import crown
 from nomercy_table.table.flight import ease_in
 from nomercy_table.table.medallion import medallion
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.staging.beside import aside, seat_place
 from nomercy_table.table.staging.digits import Digits, rolled
-from nomercy_table.table.staging.light import Pool, dimming, faded
+from nomercy_table.table.staging.light import Pool, dimming, faded, rays
 from nomercy_table.table.staging.scene import Scene, Script, between, share
 from nomercy_table.table.staging.sheets import Drawing
 from nomercy_table.table.staging.timing import ADDED_AT, COUNTED, GOT_AT, MADE, SUMMED_AT
@@ -25,6 +25,7 @@ from nomercy_table.table.staging.words import GOLD, SILVER, lettering
 from nomercy_table.ui.look import Look
 
 _DARK, _SEEN = (72, 70, 76), (168, 166, 172)
+_RAYS = (78, 58, 24)
 _DUSK, _SLAM = 0.2, 0.12
 
 
@@ -85,11 +86,14 @@ class Tally(Script):
 
     @cached_property
     def _dark(self) -> Drawing:
-        """Everybody is seen; whoever has won stands in the light, with a crown."""
+        """Everybody is seen; whoever has won stands in the light, with a crown, and rays go out
+        from there."""
         places = [seat_place(self.scene, seat) for seat in range(len(self.scene.sitters))]
         pools = [Pool(*place.center, 1.2 * place.width) for place in places]
         dims = dimming(self.scene.still, _DARK, pools, _SEEN)
-        return self.drawing(*dims, self._honour)
+        won = () if self._still else self._round.result.winners[:1]
+        beams = [rays(self.scene.sheets, places[seat].center, _RAYS) for seat in won]
+        return self.drawing(*dims, *(step for each in beams for step in each), self._honour)
 
     def _honour(self, dark: pygame.Surface) -> None:
         look, light = self.scene.look, self.scene.look.theme.accent_light
@@ -107,33 +111,23 @@ class Tally(Script):
         look, width = self.scene.look, self.scene.size[0]
         return lettering(look, self.told, round(0.1 * self._high), round(0.8 * width), GOLD)
 
-    def _sum(self, number: int) -> pygame.Surface:
-        """What a seat has in all, on a dark plate."""
-        if number not in self._sums:
-            look, text = self.scene.look, self._score(count=number)
-            size = max(13, round(0.03 * self._high))
-            words = look.fonts.render(text, "bold", size, look.theme.accent_light)
-            rect = words.get_rect().inflate(size, size // 2)
-            ground = look.shapes.rounded(
-                rect.size, rect.height / 2, (look.theme.well, look.theme.well)
-            ).copy()
-            ground.blit(words, words.get_rect(center=ground.get_rect().center))
-            self._sums[number] = ground
-        return self._sums[number]
+    def _plate(self, seat: Seat, number: int) -> pygame.Surface:
+        """The seat's name, and what it has in all, on its plate."""
+        if (seat, number) not in self._plates:
+            sitter = self.scene.sitters[seat]
+            notes = (self._score(count=number),)
+            text = plates.PlateText(sitter.name, "", notes, seat in self._round.result.winners)
+            self._plates[seat, number] = plates.plate(
+                self.scene.look, self._plate_at(seat).size, text
+            )
+        return self._plates[seat, number]
 
     @cached_property
-    def _sums(self) -> dict[int, pygame.Surface]:
+    def _plates(self) -> dict[tuple[Seat, int], pygame.Surface]:
         return {}
 
-    def _sum_at(self, seat: Seat) -> tuple[int, int]:
-        """Below the seat's plate, or beside it where there is no room."""
-        place = seat_place(self.scene, seat)
-        plate = self.scene.before.placement.plates.get(seat, place)
-        high = self._sum(self.sums[1][seat]).get_height()
-        under = plate.bottom + high // 2 + 2
-        if under + high // 2 > self.scene.size[1]:
-            return plate.right + self._sum(self.sums[1][seat]).get_width() // 2, plate.centery
-        return plate.centerx, under
+    def _plate_at(self, seat: Seat) -> pygame.Rect:
+        return self.scene.before.placement.plates[seat]
 
     # -- beats ---------------------------------------------------------------------------------
 
@@ -151,28 +145,32 @@ class Tally(Script):
         return [self.covering()]
 
     def _add(self, seat: Seat, time: float) -> None:
-        """The seat's sum, and on its way into it what it got."""
+        """The seat's sum on its plate, and beside its portrait what it got, on its way into that;
+        then the sum, large."""
         before, after = (each[seat] for each in self.sums)
         part = 1.0 if self._still else share(time, SUMMED_AT, COUNTED - SUMMED_AT - 0.35)
-        picture = self._sum(rolled(before, after, part))
-        end = self._sum_at(seat)
-        rect = picture.get_rect(center=end).clamp(self.canvas.get_rect())
-        self.canvas.blit(picture, rect)
-        if time < GOT_AT or (time >= SUMMED_AT and not self._still):
+        rect, total = self._plate_at(seat), rolled(before, after, part)
+        self.canvas.blit(self._plate(seat, total), rect)
+        if time < GOT_AT:
+            return
+        summed = time >= SUMMED_AT and not self._still
+        if summed and not self._adds:  # points don't add up to rounds won
             return
         digits = self._digits[seat in self._round.result.winners]
-        full = digits.text(self.gains[seat], plus=self._adds)
-        roll = 1.0 if self._still else share(time, GOT_AT, 0.4)
-        text = digits.text(rolled(0, self.gains[seat], roll), plus=self._adds)
-        size = (digits.width(full), digits.height)
+        full, roll = self.gains[seat], 1.0 if self._still else share(time, GOT_AT, 0.4)
+        text = digits.text(rolled(0, full, roll), plus=self._adds)
+        widest = digits.text(full, plus=self._adds)
+        if summed:
+            text, widest = digits.text(total), digits.text(after)
+        size = (digits.width(widest), digits.height)
         start = aside(seat_place(self.scene, seat), size, self.scene.size)
-        flies = self._adds and not self._still  # points don't add up to rounds won
+        flies = self._adds and not self._still and not summed
         way = ease_in(share(time, ADDED_AT, SUMMED_AT - ADDED_AT)) if flies else 0.0
         if way <= 0.0:
             digits.draw(self.canvas, text, start)
             return
         flying = pygame.transform.scale_by(digits.picture(text), 1.0 - round(0.7 * way * 16) / 16)
-        x, y = (round(between(a, b, way)) for a, b in zip(start, end, strict=True))
+        x, y = (round(between(a, b, way)) for a, b in zip(start, rect.center, strict=True))
         self.canvas.blit(flying, flying.get_rect(center=(x, y)))
 
     def _slam(self, part: float) -> None:
