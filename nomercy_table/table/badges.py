@@ -76,18 +76,16 @@ def _places(shown: Shown) -> Iterator[_Place]:
                 yield column.id, slots, (right, top), side
 
 
-Riding = Mapping[str, Sequence[Item]]
-"""What is seen on cards that are on their way, by slot, as it is where they will lie."""
+Marks = Mapping[str, Sequence[Item]]
+"""What is seen on cards, by slot, as it is where they lie, or will lie."""
 
 
 def mark_items(
     look: Look, pictures: Pictures, playback: Playback, foretold: Collection[str]
-) -> tuple[list[Item], Riding]:
-    """How the cards of rows are now: who is dead, and the words on the others; of those that lie,
-    and of those on their way. `foretold`: what is written on the cards of those columns needs the
-    room."""
-    items: list[Item] = []
-    riding: dict[str, Sequence[Item]] = {}
+) -> Marks:
+    """How the cards of rows are now: who is dead, and the words on the others. `foretold`: what is
+    written on the cards of those columns needs the room."""
+    found: dict[str, Sequence[Item]] = {}
     shown = playback.shown
     for zone in playback.wording.zones:
         for column in zone.columns if zone.shape == "row" else ():
@@ -100,23 +98,25 @@ def mark_items(
             card, told = upright_rect(pose), column.id in foretold
             key = (column.stain, column.badges, column.price, told, *card)
             make = partial(marks, look, card, column, told)
-            found = pictures.items(f"marks.{column.id}", key, make)
-            if playback.in_the_air(slot):
-                riding[slot] = found
-            else:
-                items += found
-    return items, riding
+            found[slot] = pictures.items(f"marks.{column.id}", key, make)
+    return found
 
 
-def with_riders(movers: Sequence[Item], riding: Riding, playback: Playback) -> list[Item]:
+def lying_marks(marks: Marks, playback: Playback) -> list[Item]:
+    """What is seen on the cards that lie."""
+    lie = (items for slot, items in marks.items() if not playback.in_the_air(slot))
+    return [item for items in lie for item in items]
+
+
+def with_riders(movers: Sequence[Item], marks: Marks, playback: Playback) -> list[Item]:
     """The cards on their way, and on those that are steady what is seen on them."""
-    if not riding:
+    if not marks:
         return list(movers)
     steady, poses, items = playback.steady, playback.shown.placement.cards, []
     for mover in movers:
         items.append(mover)
-        if mover.id in riding and mover.id in steady:
+        if mover.id in marks and mover.id in steady:
             at, pose = mover.rect.center, poses[mover.id]
             dx, dy = at[0] - round(pose.x), at[1] - round(pose.y)
-            items += [i._replace(x=i.x + dx, y=i.y + dy) for i in riding[mover.id]]
+            items += [i._replace(x=i.x + dx, y=i.y + dy) for i in marks[mover.id]]
     return items

@@ -10,7 +10,7 @@ import pygame
 
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.awning import stall_steps
-from nomercy_table.table.badges import Badges, Riding, mark_items, with_riders
+from nomercy_table.table.badges import Badges, Marks, lying_marks, mark_items, with_riders
 from nomercy_table.table.cloth import Light, cloth_items
 from nomercy_table.table.leads import Lead, Leads, gain_items
 from nomercy_table.table.lettering import Lettering, Words
@@ -40,7 +40,8 @@ class Layers:
         self._light.clear()
         self._below: list[Item] = []
         self._above: list[Item] = []
-        self._riding: Riding = {}
+        self._marks: Marks = {}
+        self._notes: list[Item] = []
         self._lead: tuple[Lead, ...] = ()
         self._stall: Stall | None = None
         """The one that comes next, whose parts are being made."""
@@ -64,17 +65,23 @@ class Layers:
         self._lead = words.leads
         self._below = self._on_cloth(look, words)
         self._above = self._written(look, words, widgets, coming)
+        told = {w.id for w in widgets if isinstance(w, Target) and w.outcome}
+        # above the light around what may be picked
+        self._marks = mark_items(look, self._pictures, self._playback, told)
+        notes = (self._drawn(look, widget) for widget in widgets if isinstance(widget, TipNote))
+        self._notes = [item for items in notes for item in items]
 
     def items(self, look: Look, cards: list[Item]) -> list[Item]:
         """Everything that rests, with these cards among it."""
         shown = self._playback.shown
         leads = self._leads.items(look, shown.placement, self._lead, self._life.clock)
-        above = self._life.with_faces(self._above, shown)
+        marks = lying_marks(self._marks, self._playback)
+        above = self._life.with_faces(self._above + marks + self._notes, shown)
         return self._life.lights() + self._below + leads + cards + above
 
     def with_riders(self, movers: Sequence[Item]) -> list[Item]:
         """Cards on their way, with what is seen on them."""
-        return with_riders(movers, self._riding, self._playback)
+        return with_riders(movers, self._marks, self._playback)
 
     def _on_cloth(self, look: Look, words: Words) -> list[Item]:
         """What is seen on the cloth below the cards."""
@@ -91,7 +98,7 @@ class Layers:
     def _written(
         self, look: Look, words: Words, widgets: Sequence[Widget], coming: Collection[str]
     ) -> list[Item]:
-        """What stands above the cards."""
+        """What stands above the cards, and below what is marked on them."""
         pictures, playback, lead = self._pictures, self._playback, words.leads
         items = self._badges.items(look, playback)
         lettering = Lettering(look, pictures, playback)
@@ -103,13 +110,6 @@ class Layers:
         items += lettering.tokens()
         buttons = [w.rect for w in widgets if not isinstance(w, Target)] if lead else []
         items += gain_items(look, pictures, playback.shown, lead, buttons)
-        told = {w.id for w in widgets if isinstance(w, Target) and w.outcome}
-        # above the light around what may be picked
-        marks, self._riding = mark_items(look, pictures, playback, told)
-        items += marks
-        for widget in widgets:
-            if isinstance(widget, TipNote):
-                items += self._drawn(look, widget)
         return items
 
     def _drawn(self, look: Look, widget: Widget) -> list[Item]:

@@ -362,10 +362,8 @@ class Playback:
     @property
     def steady(self) -> frozenset[str]:
         """The slots of cards on their way that are seen as they will lie, only elsewhere."""
-        flights = self._flights
-        if flights is None:
-            return frozenset()
-        return frozenset(f.id for f in flights.flights if f.steady(flights.clock))
+        groups = (self._rising.flights, self._flights)
+        return frozenset(f.id for g in groups if g for f in g.flights if f.steady(g.clock))
 
     # -- pictures ----------------------------------------------------------------------------------
 

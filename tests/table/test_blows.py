@@ -15,6 +15,7 @@ from nomercy_table.engine.events import Event
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.combat_events import LightningHurled, ShieldRaised, Struck
 from nomercy_table.games.mercenaries.state import MercenariesState
+from nomercy_table.play.intents import Point
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.flight import struck
@@ -160,6 +161,22 @@ def test_the_dead_stay_in_the_dark_while_the_next_one_dies(tmp_path: Path) -> No
         dead += stained(scene)[0]
         frames(app, 1, FRAME)
     assert 0 < dead < 150
+
+
+def test_who_is_chosen_rises_and_nobody_loses_what_is_marked_on_them(tmp_path: Path) -> None:
+    """Neither the dead beside them, nor their own power: also while the row makes room."""
+    state = fight("qs 7c 8h", "4d jh 3c", dead="8h")
+    app, scene = at_the_table(tmp_path, state)
+    places = {f"marks.squad.0/{n}" for n in (1, 2, 3)}
+    assert places <= marks(scene).keys()
+    scene.want(Point("squad.0/1"))
+    rose = False
+    for _ in range(24):
+        frames(app, 1, FRAME)
+        rose = rose or scene.view.playback.rising
+        assert {marks(scene).get(place) for place in places} == {1}
+    assert rose
+    assert not scene.view.playback.rising
 
 
 def stained(scene: TableScene) -> list[bool]:
