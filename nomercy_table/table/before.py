@@ -25,6 +25,9 @@ _EDGE_OWN, _EDGE_OTHER = 0.15, 0.11
 _NARROW = 0.66
 """And those where little room is, against these."""
 
+_ABREAST = 3.2
+"""So many columns lie side by side before anybody, however narrow the room, in widths of a card."""
+
 _LEAST = 20
 """Pixels: no card is narrower."""
 
@@ -51,7 +54,8 @@ class Before:
 
 def place_before(place: Placement, zone: Zone, frame: Frame, area: Rect, how: Before) -> None:
     """A zone in the room before a seat, from its upper edge."""
-    width = max(_LEAST, min(round(how.high / CARD_ASPECT), area.width // 2))
+    abreast = _ABREAST if zone.shape == "columns" else 2
+    width = max(_LEAST, min(round(how.high / CARD_ASPECT), round(area.width / abreast)))
     place.tableaus[zone.id] = place.targets[zone.id] = Rect(area)
     middle = {"left": area.left, "right": area.right}.get(how.side, area.centerx)
     if zone.shape == "columns":
@@ -90,11 +94,13 @@ class Corner:
     middle: bool = False
 
 
-def beside_own(frame: Frame, portrait: Rect, plate: Rect, holds: bool) -> Corner:
-    """Beside the viewer's portrait; above it, where the viewer `holds` a hand."""
+def beside_own(frame: Frame, portrait: Rect, plate: Rect, holds: bool, several: bool) -> Corner:
+    """Beside the viewer's portrait; above it, where the viewer `holds` a hand: if there are
+    `several` things, from its left on, as the hand begins at its right."""
     high = frame.px(_EDGE_OTHER if holds else _EDGE_OWN)
     if holds:
-        return Corner(portrait.centerx, portrait.top - frame.px(0.02), high, hangs=False)
+        x = portrait.left if several else portrait.centerx
+        return Corner(x, portrait.top - frame.px(0.02), high, hangs=False)
     x = max(portrait.right, plate.right) + frame.px(0.02)
     return Corner(x, portrait.centery - high // 2, high, hangs=True)
 
@@ -107,8 +113,10 @@ def beside_other(
     high = frame.px(_EDGE_OTHER * (_NARROW if narrow else 1.0))
     if under:
         top = max(portrait.top, frame.header + 4 if frame.upright else 0)
-        aside = frame.px(0.2 if frame.upright else 0.3)
-        return Corner(portrait.centerx - aside, top, high, hangs=True)
+        x = portrait.centerx - frame.px(0.2 if frame.upright else 0.3)
+        if frame.upright:  # the plate lies across, below the portrait
+            x = min(x, plate.left - round(2.2 * frame.line) - frame.px(0.02))
+        return Corner(x, top, high, hangs=True)
     y = plate.bottom + frame.px(0.02)
     if not holds:
         return Corner(portrait.centerx, y, high, hangs=True, middle=True)

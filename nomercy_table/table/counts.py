@@ -16,11 +16,15 @@ _SIDE, _LEAST = 0.6, 26
 """A token's side against its portrait's, and at least so many pixels."""
 
 
-def token_rect(portrait: pygame.Rect) -> pygame.Rect:
-    """Where the token lies: over the portrait's upper right."""
+def token_rect(portrait: pygame.Rect, plate: pygame.Rect) -> pygame.Rect:
+    """Where the token lies: over the portrait's upper right, or its upper left where the plate
+    lies at its right."""
     side = max(_LEAST, round(_SIDE * portrait.width))
     rect = pygame.Rect(0, 0, side, side)
-    rect.center = (portrait.right - portrait.width // 10, portrait.top + portrait.height // 6)
+    inwards = portrait.width // 10
+    beside = plate.left > portrait.centerx
+    x = portrait.left + inwards if beside else portrait.right - inwards
+    rect.center = (x, portrait.top + portrait.height // 6)
     return rect
 
 
@@ -40,9 +44,11 @@ def token(look: Look, side: int, text: str, mark: int = 0) -> pygame.Surface:
     return surface
 
 
-def counted(look: Look, portrait: pygame.Rect, count: Count) -> tuple[pygame.Surface, pygame.Rect]:
+def counted(
+    look: Look, portrait: pygame.Rect, plate: pygame.Rect, count: Count
+) -> tuple[pygame.Surface, pygame.Rect]:
     """A seat's token in its place, and a crown on the portrait of who leads."""
-    rect = token_rect(portrait)
+    rect = token_rect(portrait, plate)
     picture = token(look, rect.width, str(count.value), count.mark)
     if count.mark <= 0:
         return picture, rect

@@ -139,8 +139,11 @@ def _marked(pose: Pose) -> Rect:
     return Rect(rect.x, rect.y - above, rect.width + aside, rect.height + above)
 
 
-def _beside_header(place: Placement) -> list[Rect]:
-    """All that may reach up into the line of the header."""
+def _beside_header(table: Seated, place: Placement) -> list[Rect]:
+    """All that may reach up into the line of the header: of rows that face each other every place,
+    so that the title stays as it is while cards are drawn back or lie askew."""
+    rows = [zone for zone in table.facing if table.rows and zone.shape == "row"]
+    spots = [place.targets[column.id] for zone in rows for column in zone.columns]
     cards = [pose for pose in place.cards.values() if pose.y < pose.width + place.size[1] // 8]
     return [
         *place.portraits.values(),
@@ -148,6 +151,7 @@ def _beside_header(place: Placement) -> list[Rect]:
         *place.captions.values(),
         *(place.targets[zone] for zone in place.piles),
         *(card_rect(pose) for pose in cards),
+        *(spot.inflate(0, spot.height // 3) for spot in spots),
     ]
 
 
@@ -156,7 +160,7 @@ def _place_bands(table: Seated, place: Placement, corner: Corner) -> None:
     frame = table.frame
     high, width = frame.header, frame.size[0]
     right = _corner(table, place)
-    beside = [r for r in _beside_header(place) if r.top < high and r.right > high * 2]
+    beside = [r for r in _beside_header(table, place) if r.top < high and r.right > high * 2]
     reach = min((rect.left for rect in beside), default=width)
     reach = min(reach - frame.px(0.03), right.left, round(width * 0.46))
     left = Rect(0, 0, max(high * 3, reach), high)
@@ -190,7 +194,7 @@ def _place_others(table: Seated, place: Placement) -> None:
         portrait = chair.portrait
         place.portraits[seat] = portrait
         size = plate_size(frame, notes[seat])
-        most = frame.px(0.33 if table.rows else PLATE)
+        most = frame.px(0.31 if table.rows else PLATE)
         if table.rows or seat in table.before:  # cards lie beside it
             size = narrowed(frame, size, notes[seat], most)
         plate = plate_at(frame, portrait, size, chair.side)

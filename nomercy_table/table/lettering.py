@@ -157,12 +157,12 @@ class Lettering:
     def _counts(self) -> list[Item]:
         """What open hands count, while all are counted."""
         items: list[Item] = []
-        portraits = self._playback.shown.placement.portraits
+        place = self._playback.shown.placement
         for seat, count in enumerate(self._playback.wording.counts):
-            if count is not None and seat in portraits:
-                rect = portraits[seat]
-                make = partial(counted, self._look, rect, count)
-                items += self._pictures.items(f"count.{seat}", (count, *rect), make)
+            if count is not None and seat in place.portraits:
+                rect, plate = place.portraits[seat], place.plates[seat]
+                make = partial(counted, self._look, rect, plate, count)
+                items += self._pictures.items(f"count.{seat}", (count, *rect, *plate), make)
         return items
 
     def _ribbon(self, words: Words) -> list[Item]:

@@ -29,6 +29,9 @@ _SIGN, _NUMBER = 0.235, 0.16
 """How large the pictures at a card's corners are, and how high the plaques of numbers below them,
 as shares of its width."""
 
+_EDGE = 0.02
+"""How far words on a card's lower edge reach up, as a share of its height: its name is above."""
+
 _Placed = tuple[Badge, pygame.Surface, pygame.Rect]
 """A badge, how it looks, and where it sits."""
 
@@ -93,14 +96,14 @@ def _placed(look: Look, card: pygame.Rect, badges: Sequence[Badge]) -> list[_Pla
 
 
 def _on_edge(look: Look, card: pygame.Rect, badges: Sequence[Badge]) -> list[_Placed]:
-    """Side by side on the lower edge, between what hangs at the corners."""
+    """Side by side below the name at the lower edge, between what hangs at the corners."""
     gap = look.metrics.px(3)
     room = round(card.width * 0.8)
     pictures = [_badge(look, badge, room // len(badges) - gap, card) for badge in badges]
     x = card.centerx - (sum(p.get_width() + gap for p in pictures) - gap) // 2
     found = []
     for badge, picture in zip(badges, pictures, strict=True):
-        rect = picture.get_rect(left=x, centery=card.bottom)
+        rect = picture.get_rect(left=x, top=card.bottom - round(card.height * _EDGE))
         found.append((badge, picture, rect))
         x = rect.right + gap
     return found

@@ -47,10 +47,11 @@ def open_areas(table: Seated, place: Placement, seats: Sequence[Seat]) -> Mappin
 
 def _solid(table: Seated, place: Placement) -> list[Rect]:
     """All that no hand is to cover: faces with their counts, plates, and piles in the middle."""
-    others = [*place.portraits.values()]
+    others = place.portraits
     piles = [place.targets[zone] for zone in place.piles]
     plates = [*place.plates.values()]
-    return [*others, *(token_rect(face) for face in others), *plates, *piles]
+    counts = [token_rect(face, place.plates[seat]) for seat, face in others.items()]
+    return [*others.values(), *counts, *plates, *piles]
 
 
 def _free(areas: Iterable[Rect], solid: Sequence[Rect]) -> bool:

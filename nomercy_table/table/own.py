@@ -32,7 +32,8 @@ def place_own(table: Seated, place: Placement, lifted: Collection[str], held: st
     whole = portrait.union(plate)
     edges = [z for z in table.arrangement.zones if z.seat == seat and z.where == "edge"]
     holds = any(zone.where == "hand" for zone in table.own)
-    corner = beside_own(frame, portrait, plate, holds and not frame.upright)
+    several = sum(zone.takes_room for zone in edges) > 1
+    corner = beside_own(frame, portrait, plate, holds and not frame.upright, several)
     for zone in edges:
         taken = place_edge(place, zone, frame, corner)
         corner = replace(corner, x=max(corner.x, taken.right + frame.px(0.02)))
@@ -69,7 +70,7 @@ def actions_of(table: Seated, place: Placement, corner: Corner) -> Rect:
     if frame.upright:
         own = place.portraits[table.bottom]
         left = max(frame.x(0.02), corner.x)
-        return Rect(left, own.top, edge - left, own.height)
+        return Rect(left, own.top, edge - left, place.ribbon.top - own.top)
     left = frame.x(0.5 * hand_room(frame, 8))
     if table.for_all:
         left = place.ribbon.right

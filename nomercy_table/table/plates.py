@@ -86,11 +86,13 @@ def least_name(look: Look) -> int:
 
 
 def token_rect(pose: Pose) -> pygame.Rect:
-    """Where the token with a pile's number lies: on the lower right corner of its top card."""
+    """Where the token with a pile's number lies: on the lower right corner of its top card, and so
+    little below it that it covers no name there."""
     side = max(20, round(pose.width * 0.32))
     rect = pygame.Rect(0, 0, side, side)
     tall = height_of(pose.width)
     rect.center = (round(pose.x + 0.46 * pose.width), round(pose.y + 0.46 * tall))
+    rect.bottom = min(rect.bottom, round(pose.y + 0.5 * tall + 0.105 * pose.width))
     return rect
 
 

@@ -31,6 +31,9 @@ little room, and where there is enough."""
 _PILE = 0.72
 """How large a pile is beside the goods."""
 
+_TOKEN = 0.11
+"""How far the number of its cards reaches below it, in its widths."""
+
 _PAD = 0.03
 """From the posts to the goods, in units."""
 
@@ -94,10 +97,10 @@ def _wide(zone: Zone, high: float, ample: bool) -> float:
 def _place_pile(place: Placement, zone: Zone, frame: Frame, rect: Rect) -> None:
     """A pile stands on its name, which lies on the counter."""
     width = rect.width
-    words = caption_high(frame) if zone.caption else 0
+    words = caption_high(frame) + round(_TOKEN * width) if zone.caption else 0
     tall = round(width * CARD_ASPECT)
     place_pile(place, zone, (rect.centerx, rect.bottom - words - tall // 2), width)
     if zone.caption:
-        line = Rect(0, 0, round(rect.width * 1.4), words)
+        line = Rect(0, 0, round(rect.width * 1.4), caption_high(frame))
         line.midbottom = (rect.centerx, rect.bottom)
         place.captions[zone.id] = line

@@ -146,7 +146,12 @@ class Target(Widget):
 
     @property
     def blank(self) -> bool:
-        return (self.faint or self.held) and not (self._lit or self.outcome)
+        return (self.faint or self.held) and not (self._lit or self._told)
+
+    @property
+    def _told(self) -> str:
+        """What of its outcome is written on it: a card of a hand has no room for that."""
+        return "" if self.held else self.outcome
 
     @property
     def _lit(self) -> bool:
@@ -162,10 +167,8 @@ class Target(Widget):
             area.union_ip(bounds(self.shape).inflate(away, away))
         if self.chosen:  # the disc rises above it
             area.union_ip(self.disc(look).inflate(2, 2))
-        if self.outcome:  # the plaque hangs below it
-            lines = _verdict_lines(look, self.outcome, round(self.rect.width * _VERDICT))
-            below = (len(lines) + 1) * look.fonts.height("bold", look.metrics.small)
-            area.height += max(0, below - look.metrics.px(20))
+        if self._told:  # the plaque hangs below it
+            area.union_ip(self.verdict(look).inflate(4, 4))
         return area
 
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
@@ -196,8 +199,8 @@ class Target(Widget):
         surface.blit(line, line.get_rect(center=outer.center))
         if self.chosen and not self.forward:
             _check(surface, look, self._disc_in(look, rect), self.mark)
-        if self.outcome:
-            _verdict(surface, look, rect, self.outcome, self.grave)
+        if self._told:
+            _verdict(surface, look, rect, self._told, self.grave)
         draw_ring(surface, look, self, outer, radius)
 
     def disc(self, look: Look) -> pygame.Rect:
@@ -217,6 +220,12 @@ class Target(Widget):
         x = left[0] + (right[0] - left[0]) * along / strip + (left[0] - foot[0]) * above / high
         y = left[1] + (right[1] - left[1]) * along / strip + (left[1] - foot[1]) * above / high
         return _around((round(x), round(y)), side)
+
+    def verdict(self, look: Look) -> pygame.Rect:
+        """Where the plaque with its outcome lies; empty where there is none."""
+        if not self._told:
+            return pygame.Rect(0, 0, 0, 0)
+        return _verdict_band(look, self.rect, self._told)
 
     def _disc_in(self, look: Look, rect: pygame.Rect) -> pygame.Rect:
         """The same, where the thing itself is drawn at `rect`."""
@@ -283,16 +292,11 @@ def _verdict(
     """What would come of it, on a plaque across the thing's lower edge, below its name and between
     what hangs at its corners; all but the first line is smaller. `grave`: on crimson."""
     theme, metrics = look.theme, look.metrics
-    pad = metrics.px(6)
-    room = round(rect.width * _VERDICT)
+    band, room = _verdict_band(look, rect, text), round(rect.width * _VERDICT)
     pictures = [
         look.fonts.render(line, role, points, theme.danger_text if grave else theme.text)
-        for line, role, points in _verdict_lines(look, text, room - 2 * pad)
+        for line, role, points in _verdict_lines(look, text, room - 2 * metrics.px(6))
     ]
-    wide = max(picture.get_width() for picture in pictures) + 2 * pad
-    tall = sum(picture.get_height() for picture in pictures) + metrics.px(3)
-    band = pygame.Rect(0, 0, max(wide, round(rect.width * 0.5)), tall)
-    band.midtop = (rect.centerx, rect.bottom - round(rect.height * _LAP))
     top, bottom = theme.panel_top, blend(theme.panel_bottom, (0, 0, 0), 0.3)
     fill = (theme.danger_top, theme.danger_bottom) if grave else (top, bottom)
     edge = theme.danger_text if grave else theme.edge
@@ -301,6 +305,17 @@ def _verdict(
     for picture in pictures:
         surface.blit(picture, picture.get_rect(midtop=(band.centerx, y)))
         y += picture.get_height()
+
+
+def _verdict_band(look: Look, rect: pygame.Rect, text: str) -> pygame.Rect:
+    """Where the plaque lies that says `text` on a thing at `rect`."""
+    fonts, pad = look.fonts, look.metrics.px(6)
+    lines = _verdict_lines(look, text, round(rect.width * _VERDICT) - 2 * pad)
+    wide = max(fonts.width(*line) for line in lines) + 2 * pad
+    tall = sum(fonts.height(role, points) for _, role, points in lines) + look.metrics.px(3)
+    band = pygame.Rect(0, 0, max(wide, round(rect.width * 0.5)), tall)
+    band.midtop = (rect.centerx, rect.bottom - round(rect.height * _LAP))
+    return band
 
 
 def _verdict_lines(look: Look, text: str, room: int) -> list[tuple[str, Role, int]]:

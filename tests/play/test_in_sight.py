@@ -1,123 +1,126 @@
-"""Nothing that is laid upon the table covers a card's rank: no badge, tick, number or sign, in any
-game (found at the table: ticks on numbers while one adds up a price, counts on ranks)."""
+"""Nothing that is laid upon the table covers a rank, a name or a number: no badge, tick, price,
+forecast, sign or button, in any game, at any size (found at the table: ticks on numbers while one
+adds up a price, counts on ranks, "have 12" on the name of the goods)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-import pygame
 import pytest
 
 from at_table import session_at
-from laid_out import Shape, cards, overlap, shape_of
+from in_sight import check_in_sight
+from nomercy_table.app.program import App
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
 from nomercy_table.play.intents import Point
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
-from nomercy_table.table.geometry import turned
-from nomercy_table.table.places import Pose
-from nomercy_table.table.sprites import height_of
-from nomercy_table.table.target import Target
 from offscreen import frames, program
 
-NAMES = ("Ann", "Bo", "Cleo", "Dan", "Eve", "Flo")
-SIZES = [((1280, 720), 100), ((960, 600), 100), ((960, 600), 200), ((720, 1280), 100)]
+NAMES = ("Ann", "Bo", "Cleo", "Dan", "Eve", "Flo", "Gus", "Hal")
+TABLES = [
+    ((1280, 720), 100, False),
+    ((960, 600), 100, False),
+    ((960, 600), 200, True),
+    ((1280, 720), 200, False),
+    ((720, 1280), 100, False),
+    ((720, 1280), 200, True),
+    ((3440, 1440), 100, False),
+]
+tables = pytest.mark.parametrize(
+    ("size", "scale", "contrast"),
+    TABLES,
+    ids=[f"{w}x{h}@{scale}{'-contrast' * contrast}" for (w, h), scale, contrast in TABLES],
+)
+EVERY = [
+    (game_id, seats)
+    for game_id, game in GAMES.items()
+    for seats in sorted({max(game.seat_counts), 5 if 8 in game.seat_counts else 0} - {0})
+]
 PICKS = 3
-
-RANK = (0.05, 0.25, 0.04, 0.2)
-"""Where the rank of each of our faces stands: from and to, across its width and down its height."""
 
 
 @cache
-def moments(game_id: str) -> tuple[State, ...]:
-    """Turns of the first seat, through the first half of a match."""
+def moments(game_id: str, seats: int) -> tuple[State, ...]:
+    """Turns of any seat, through the first half of a match."""
     game = GAMES[game_id]
-    seats = min(5, max(game.seat_counts))
     state, rng, found = game.new(seats, {}, 3), Rng(3), list[State]()
     for _ in range(400):
         if not state.to_act():
             break
         seat = state.to_act()[0]
         legal = state.legal_actions(seat)
-        if seat == 0 and len(legal) > 1 and not rng.below(4):
+        if len(legal) > 1 and not rng.below(4):
             found.append(state.copy())
         state.apply(seat, legal[0] if rng.below(3) else rng.choice(legal))
-    return tuple(found[:: max(1, len(found) // 5)][:6])
+    return tuple(found[:: max(1, len(found) // 4)][:5])
 
 
-def rank(pose: Pose) -> Shape:
-    """The corner of a card in which its rank stands."""
-    left, right, top, bottom = RANK
-    tall = height_of(pose.width)
-    corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
-    points = [turned((x - 0.5) * pose.width, (y - 0.5) * tall, pose.angle) for x, y in corners]
-    return [(pose.x + dx, pose.y + dy) for dx, dy in points]
-
-
-def laid_upon(scene: TableScene) -> Iterator[tuple[str, pygame.Rect]]:
-    """What lies on the table above its cards: what of its rectangle is surely drawn."""
-    for item in scene.view.stage.items:
-        if item.id.startswith(("badge.", "token.", "sign.", "caption.")):
-            ink = item.surface.get_bounding_rect(min_alpha=160)
-            yield item.id, ink.move(item.x, item.y)
-    for widget in scene.form.widgets:
-        if isinstance(widget, Target) and widget.chosen and not widget.forward:
-            yield f"disc on {widget.id}", widget.disc(scene.view.look).inflate(-4, -4)
-
-
-def check(scene: TableScene) -> None:
-    shown = scene.view.playback.shown
-    there = [card for card in cards(shown.arrangement, shown.placement) if card.is_open]
-    ranks = [(card.zone.id, rank(card.pose)) for card in there if not card.zone.is_pile]
-    for name, rect in laid_upon(scene):
-        for zone, corner in ranks:
-            assert not overlap(shape_of(rect), corner), f"{name} covers a rank in {zone}"
+def sit_down(app: App, game_id: str, state: State) -> TableScene:
+    """Whoever is to act is the person who plays."""
+    kinds = ["human" if seat == state.to_act()[0] else "easy" for seat in range(state.seats)]
+    plans = [SeatPlan(name, kind, "fox") for name, kind in zip(NAMES, kinds, strict=False)]
+    app.sit_down(session_at(state, plans, GAMES[game_id]))
+    frames(app, 6)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    return scene
 
 
 @pytest.mark.quick("hit", "mercenaries")
-@pytest.mark.parametrize(("size", "scale"), SIZES)
-@pytest.mark.parametrize("game_id", GAMES)
-def test_every_rank_stays_in_sight(
-    game_id: str, size: tuple[int, int], scale: int, tmp_path: Path
+@tables
+@pytest.mark.parametrize(("game_id", "seats"), EVERY)
+def test_all_that_is_to_be_read_stays_in_sight(
+    game_id: str, seats: int, size: tuple[int, int], scale: int, contrast: bool, tmp_path: Path
 ) -> None:
-    game = GAMES[game_id]
-    app = program(tmp_path, size, ui_scale=scale)
-    for state in moments(game_id):
-        kinds = ["human", *["easy"] * (state.seats - 1)]
-        plans = [SeatPlan(name, kind, "fox") for name, kind in zip(NAMES, kinds, strict=False)]
-        app.sit_down(session_at(state, plans, game))
-        frames(app, 6)
-        scene = app.stack.top
-        assert isinstance(scene, TableScene)
-        check(scene)
+    app = program(tmp_path, size, ui_scale=scale, high_contrast=contrast)
+    assert moments(game_id, seats)
+    for state in moments(game_id, seats):
+        scene = sit_down(app, game_id, state)
+        check_in_sight(scene)
         for number in range(PICKS):
             offered = [pick.id for pick in scene.now.offered if "/" in pick.id]
-            if not offered or scene.now.moves:
+            if not offered:
                 break
             scene.want(Point(offered[number % len(offered)]))
             frames(app, 3)
-            check(scene)
+            if scene.now.moves:  # that was all there was to pick
+                break
+            check_in_sight(scene)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("size", "scale"), SIZES)
+@tables
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES.values() if game.sorts])
 def test_the_order_of_the_hand_stays_at_its_place(
-    game_id: str, size: tuple[int, int], scale: int, tmp_path: Path
+    game_id: str, size: tuple[int, int], scale: int, contrast: bool, tmp_path: Path
 ) -> None:
     """In all phases (found at the table: "Sorted by race" jumped 50 pixels between two)."""
-    app, game = program(tmp_path, size, ui_scale=scale), GAMES[game_id]
-    corners = set()
-    for state in moments(game_id):
-        kinds = ["human", *["easy"] * (state.seats - 1)]
-        plans = [SeatPlan(name, kind, "fox") for name, kind in zip(NAMES, kinds, strict=False)]
-        app.sit_down(session_at(state, plans, game))
-        frames(app, 4)
-        corners |= {
-            thing.rect.bottomright for thing in app.stack.top.focusables() if thing.id == "sort"
-        }
-    assert len(corners) == 1
+    app = program(tmp_path, size, ui_scale=scale, high_contrast=contrast)
+    corners: dict[tuple[int, int], set[tuple[int, int]]] = {}
+    for state in moments(game_id, min(5, max(GAMES[game_id].seat_counts))):
+        scene = sit_down(app, game_id, state)
+        shown = scene.view.playback.shown
+        portrait = shown.placement.portraits[shown.observation.viewer or 0]
+        for thing in scene.focusables():  # a hand of many cards lifts all that is beside it
+            if thing.id == "sort":
+                corners.setdefault(portrait.center, set()).add(thing.rect.bottomright)
+    assert corners
+    assert all(len(places) == 1 for places in corners.values())
+
+
+@tables
+def test_the_title_stays_as_it_is_while_cards_are_drawn_back_or_askew(
+    size: tuple[int, int], scale: int, contrast: bool, tmp_path: Path
+) -> None:
+    """In a skirmish (found at the table: it shrank when the first fighter was wounded)."""
+    app = program(tmp_path, size, ui_scale=scale, high_contrast=contrast)
+    headers: dict[str, set[tuple[int, ...]]] = {}
+    for state in moments("mercenaries", 2):
+        shown = sit_down(app, "mercenaries", state).view.playback.shown
+        headers.setdefault(shown.arrangement.headline, set()).add((*shown.placement.header,))
+    assert any("skirmish" in headline for headline in headers)
+    assert all(len(rects) == 1 for rects in headers.values())

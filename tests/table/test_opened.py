@@ -57,7 +57,7 @@ def test_no_open_hand_covers_anything(game: str, seats: int, size: tuple[int, in
     place = layout(arrangement, seats, 0, size, WINDOWS[size])
     areas = hands(place, seats)
     solid = [*place.portraits.values(), *place.plates.values()]
-    solid += [token_rect(face) for face in place.portraits.values()]
+    solid += [token_rect(face, place.plates[seat]) for seat, face in place.portraits.items()]
     solid += [place.targets[zone] for zone in place.piles]
     for seat, area in areas.items():
         assert Rect((0, 0), size).contains(area)

@@ -36,6 +36,10 @@ class Showdown(Script):
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
         self._place = seat_place(scene, scene.event.seat_concerned)
+        seat = scene.event.seat_concerned
+        plates = scene.before.placement.plates
+        plate = self._place if seat is None else plates.get(seat, self._place)
+        self._at = token_rect(self._place, plate)
         self._hold = scene.timing.met
         self.value = scene.stakes.amount
         """What the hand counts."""
@@ -118,7 +122,7 @@ class Showdown(Script):
                     yield Pool(x, y, radius)
 
     def items(self, time: float) -> list[Item]:
-        rect = token_rect(self._place)
+        rect = self._at
         if time < self._hold:
             since = self.opening.since(time, lambda: self._dark.ready)
             if since is None:
