@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
+import pytest
 
 from laid_out import Lying, Shape, cards, overlap, shape_of
 from nomercy_table.play.scene import TableScene
@@ -19,6 +20,7 @@ from nomercy_table.table.geometry import bounds, turned, upright_rect
 from nomercy_table.table.places import Pose, slot_of
 from nomercy_table.table.sprites import height_of
 from nomercy_table.table.target import Target
+from nomercy_table.ui.fonts import ELLIPSIS, Fonts, Role
 
 RANK = (0.05, 0.25, 0.04, 0.2)
 """Where the rank of each of our faces stands: from and to, across its width and down its height."""
@@ -36,6 +38,23 @@ class Read(NamedTuple):
     of: str
     what: str
     shape: Shape
+
+
+def watch_cuts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Everything that is made to fit its place by cutting it, from now on."""
+    found: list[str] = []
+    fit = Fonts.fit
+
+    def watched(
+        self: Fonts, text: str, role: Role, points: int, width: int, least: int
+    ) -> tuple[str, int]:
+        shown, fitted = fit(self, text, role, points, width, least)
+        if shown.endswith(ELLIPSIS) and not text.endswith(ELLIPSIS):
+            found.append(text)
+        return shown, fitted
+
+    monkeypatch.setattr(Fonts, "fit", watched)
+    return found
 
 
 def part(pose: Pose, share: tuple[float, float, float, float]) -> Shape:

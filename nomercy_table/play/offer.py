@@ -66,11 +66,10 @@ class Offer:
     def _things(self, now: Now, own: list[Widget], calls: list[Widget]) -> list[Widget]:
         """What can be picked, with the `own` call, and room for the `calls` of all."""
         keys, view, place = self._keys, self._view, now.shown.placement
-        if now.results:
-            return action_buttons(keys, view.look, place, [RESULTS], self._send)
-        if now.human is None:
-            end = [FINISH] if now.may_finish_round else []
-            return action_buttons(keys, view.look, place, end, self._send)
+        if now.results or now.human is None:
+            only = [RESULTS] if now.results else [FINISH] if now.may_finish_round else []
+            end = buttons_end(view)
+            return action_buttons(keys, view.look, place, only, self._send, end=end)
         offered, made = now.offered, now.chosen
         targets = pick_targets(view, offered, made, now.human, self._send, self._drag)
         shown = with_back(offered, made, place)

@@ -143,8 +143,11 @@ def sort_rect(view: TableView) -> pygame.Rect | None:
     is_open = all(card.face is not None for card in view.hand.values())
     if not view.sorting.offers or len(view.hand) < 2 or not is_open:
         return None
-    area, high = view.playback.shown.placement.actions, _sort_high(view)
-    return pygame.Rect(area.x, area.bottom - high, area.width, high)
+    place, high = view.playback.shown.placement, _sort_high(view)
+    area = place.actions
+    words_beside = place.ribbon.bottom > area.bottom - high
+    left = min(area.x, place.ribbon.right) if words_beside else area.x
+    return pygame.Rect(left, area.bottom - high, area.right - left, high)
 
 
 def _sort_high(view: TableView) -> int:

@@ -112,11 +112,11 @@ def beside_other(
     one that is held around it (`holds`). `narrow`: there is little room."""
     high = frame.px(_EDGE_OTHER * (_NARROW if narrow else 1.0))
     if under:
-        top = max(portrait.top, frame.header + 4 if frame.upright else 0)
-        x = portrait.centerx - frame.px(0.2 if frame.upright else 0.3)
+        top = max(portrait.top, 0)
         if frame.upright:  # the plate lies across, below the portrait
-            x = min(x, plate.left - round(2.2 * frame.line) - frame.px(0.02))
-        return Corner(x, top, high, hangs=True)
+            x = min(plate.left, portrait.centerx - frame.px(0.2))
+            return Corner(x, plate.bottom + frame.px(0.02), high, hangs=True)
+        return Corner(portrait.centerx - frame.px(0.3), top, high, hangs=True)
     y = plate.bottom + frame.px(0.02)
     if not holds:
         return Corner(portrait.centerx, y, high, hangs=True, middle=True)

@@ -50,7 +50,7 @@ def _over_the_middle(table: Seated) -> list[Rect]:
 def _field_of_rows(table: Seated, bottom: int) -> Rect:
     frame = table.frame
     if frame.upright:
-        top = frame.px(0.42)
+        top = frame.px(0.455)
         return Rect(frame.size[0] // 12, top, frame.size[0] * 10 // 12, bottom - top)
     top = frame.header + (0 if table.for_all else frame.px(0.02))
     left = frame.x(-frame.half + 0.37)

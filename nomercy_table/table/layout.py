@@ -125,7 +125,7 @@ def _corner(table: Seated, place: Placement) -> Rect:
     side = max(4, frame.px(0.012))
     poses = [*place.cards.values(), *place.piles.values()]
     cards = [around(pose) for pose in poses if pose.y < 4.5 * high]
-    solid = [*place.portraits.values(), *place.plates.values(), *cards]
+    solid = [*place.portraits.values(), *place.plates.values(), *place.captions.values(), *cards]
     wide = [round(n * high) + side for n in _SIGNS]
     rects = [Rect(width - w, 0, w, high) for w in wide]
     free = (r for r in rects if r.width < width * _ASIDE and r.collidelist(solid) < 0)
@@ -194,8 +194,8 @@ def _place_others(table: Seated, place: Placement) -> None:
         portrait = chair.portrait
         place.portraits[seat] = portrait
         size = plate_size(frame, notes[seat])
-        most = frame.px(0.31 if table.rows else PLATE)
-        if table.rows or seat in table.before:  # cards lie beside it
+        most = frame.px(0.31 if table.rows else 0.4 if table.stall else PLATE)
+        if table.rows or table.stall or seat in table.before:  # cards lie beside it
             size = narrowed(frame, size, notes[seat], most)
         plate = plate_at(frame, portrait, size, chair.side)
         place.plates[seat] = plate

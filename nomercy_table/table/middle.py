@@ -179,7 +179,7 @@ def place_facing(
     rows = [zone for zone in zones if not zone.under]
     places = max((len(zone.columns) for zone in rows), default=1)
     hangs = HANGS if _hangs(rows) else 0.0
-    gap = frame.px(0.085 if hangs else 0.045)
+    gap = frame.px(0.1 if hangs else 0.045)
     tall = min(frame.px(high), (field.height - gap) / (2 + hangs))
     wide = min(tall / CARD_ASPECT, field.width / (SQUAD_PITCH * (places - 1) + 1))
     width = max(LEAST_PILE, int(wide))

@@ -16,6 +16,9 @@ from nomercy_table.table.seating import narrowed, plate_at, plate_size
 _ASIDE = 0.125
 """How high the cards of a hand are that makes room for the rows in the middle, in units."""
 
+_HANGS = 0.22
+"""How far beside a card what hangs at it reaches, in its widths."""
+
 
 def place_own(table: Seated, place: Placement, lifted: Collection[str], held: str) -> Corner:
     """Place all that is the viewer's; the corner that is left beside their portrait."""
@@ -73,7 +76,7 @@ def actions_of(table: Seated, place: Placement, corner: Corner) -> Rect:
         return Rect(left, own.top, edge - left, place.ribbon.top - own.top)
     left = frame.x(0.5 * hand_room(frame, 8))
     if table.for_all:
-        left = place.ribbon.right
+        left = max(place.ribbon.right, _end_of_rows(table, place))
     elif any(zone.where == "front" and not table.in_middle(zone) for zone in table.own):
         left = place.seats[table.bottom].right
     for zone in table.own:
@@ -82,3 +85,9 @@ def actions_of(table: Seated, place: Placement, corner: Corner) -> Rect:
     left += frame.px(0.015)
     top = frame.low(0.19 if table.for_all else 0.265)
     return Rect(left, top, edge - left, frame.size[1] - top - max(6, frame.px(0.02)))
+
+
+def _end_of_rows(table: Seated, place: Placement) -> int:
+    """How far right the rows in the middle reach with what hangs at their cards."""
+    spots = [place.targets[column.id] for zone in table.facing for column in zone.columns]
+    return max((round(spot.right + _HANGS * spot.width) for spot in spots), default=0)

@@ -30,7 +30,7 @@ _VERDICT = 0.82
 _LETTERS = 0.14
 """How large its letters are at most, as a share of its width."""
 
-_LAP = 0.05
+_LAP = 0.02
 """How much of its height it covers: less than what lies below its name."""
 
 _LEAST_VERDICT = 11

@@ -15,6 +15,7 @@ import pygame
 import pytest
 
 import offscreen
+from in_sight import watch_cuts
 from nomercy_table.engine.actions import Action, Pick, narrow
 from nomercy_table.engine.events import Event
 from nomercy_table.engine.game import Game
@@ -39,7 +40,6 @@ from nomercy_table.table.places import Placement
 from nomercy_table.table.ribbon import SIDE, height_of, ribbon_lines
 from nomercy_table.table.view import fitting
 from nomercy_table.ui.button import Button, lines_of
-from nomercy_table.ui.fonts import ELLIPSIS, Fonts, Role
 from nomercy_table.ui.keys import Keys
 from nomercy_table.ui.look import Look
 from player_checks.positions import positions
@@ -286,19 +286,7 @@ def longest(look: Look, texts: set[str], count: int) -> list[str]:
 @pytest.fixture
 def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Everything that was made to fit its place by cutting it."""
-    found: list[str] = []
-    fit = Fonts.fit
-
-    def watched(
-        self: Fonts, text: str, role: Role, points: int, width: int, least: int
-    ) -> tuple[str, int]:
-        shown, fitted = fit(self, text, role, points, width, least)
-        if shown.endswith(ELLIPSIS) and not text.endswith(ELLIPSIS):
-            found.append(text)
-        return shown, fitted
-
-    monkeypatch.setattr(Fonts, "fit", watched)
-    return found
+    return watch_cuts(monkeypatch)
 
 
 @pytest.mark.quick("960x600")

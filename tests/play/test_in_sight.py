@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from at_table import session_at
-from in_sight import check_in_sight
+from in_sight import check_in_sight, watch_cuts
 from nomercy_table.app.program import App
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import State
@@ -74,8 +74,15 @@ def sit_down(app: App, game_id: str, state: State) -> TableScene:
 @tables
 @pytest.mark.parametrize(("game_id", "seats"), EVERY)
 def test_all_that_is_to_be_read_stays_in_sight(
-    game_id: str, seats: int, size: tuple[int, int], scale: int, contrast: bool, tmp_path: Path
+    game_id: str,
+    seats: int,
+    size: tuple[int, int],
+    scale: int,
+    contrast: bool,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    cut = watch_cuts(monkeypatch)
     app = program(tmp_path, size, ui_scale=scale, high_contrast=contrast)
     assert moments(game_id, seats)
     for state in moments(game_id, seats):
@@ -90,6 +97,7 @@ def test_all_that_is_to_be_read_stays_in_sight(
             if scene.now.moves:  # that was all there was to pick
                 break
             check_in_sight(scene)
+    assert not cut
 
 
 @pytest.mark.slow
