@@ -59,12 +59,19 @@ def moments(game_id: str, seats: int) -> tuple[State, ...]:
     return tuple(found[:: max(1, len(found) // 4)][:5])
 
 
+def rest(app: App) -> None:
+    """Frames until nothing moves, and all pictures are those of now: a few come in each."""
+    frames(app, 4)
+    while app.stack.moving:
+        frames(app, 1)
+
+
 def sit_down(app: App, game_id: str, state: State) -> TableScene:
     """Whoever is to act is the person who plays."""
     kinds = ["human" if seat == state.to_act()[0] else "easy" for seat in range(state.seats)]
     plans = [SeatPlan(name, kind, "fox") for name, kind in zip(NAMES, kinds, strict=False)]
     app.sit_down(session_at(state, plans, GAMES[game_id]))
-    frames(app, 6)
+    rest(app)
     scene = app.stack.top
     assert isinstance(scene, TableScene)
     return scene
@@ -93,7 +100,7 @@ def test_all_that_is_to_be_read_stays_in_sight(
             if not offered:
                 break
             scene.want(Point(offered[number % len(offered)]))
-            frames(app, 3)
+            rest(app)
             if scene.now.moves:  # that was all there was to pick
                 break
             check_in_sight(scene)
