@@ -69,7 +69,7 @@ class Showdown(Script):
     def _middle(self) -> tuple[int, int]:
         """Where the number stands: beside portrait and token, and on no card that is read."""
         wide = self._digits.width(self._digits.text(self.value)), self._digits.height
-        face = self._place.union(token_rect(self._place))
+        face = self._place.union(self._at)
         rect = Rect(beside_cards(self.scene.after.placement, face, wide), wide)
         return rect.center
 
