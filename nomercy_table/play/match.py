@@ -40,6 +40,7 @@ from nomercy_table.play.showing import Showing
 from nomercy_table.play.stepping import Stepping
 from nomercy_table.play.telling import Telling
 from nomercy_table.play.tips import TableForm
+from nomercy_table.session.looking import onlookers
 from nomercy_table.session.session import Session
 from nomercy_table.session.step import Step
 from nomercy_table.table.view import TableView
@@ -83,6 +84,11 @@ class Match:
     def runs(self) -> bool:
         """Whether the match goes on by itself."""
         return self.phase in (Phase.SHOWING, Phase.SAVING, Phase.THINKING)
+
+    @property
+    def watched(self) -> bool:
+        """Whether the people here are out of the round, and can only look on."""
+        return bool(onlookers(self.session.plans, self.view.playback.shown.arrangement.out))
 
     @property
     def human_next(self) -> bool:

@@ -16,7 +16,7 @@ from nomercy_table.play.results import Ending
 from nomercy_table.play.stepping import Call, Stepping
 from nomercy_table.play.telling import Telling
 from nomercy_table.players.feelings import Mood
-from nomercy_table.session.looking import people
+from nomercy_table.session.looking import onlookers, people
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.storage.settings import Settings
@@ -161,8 +161,7 @@ class Now:
     @property
     def watching(self) -> tuple[Seat, ...]:
         """The people here, where all of them are out of the round; () where one still plays."""
-        out = self.shown.arrangement.out
-        return self.people if all(seat in out for seat in self.people) else ()
+        return onlookers(self.plans, self.shown.arrangement.out)
 
     @property
     def may_finish_round(self) -> bool:

@@ -9,6 +9,10 @@ from nomercy_table.session.pacing import Pacing
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
 """How long motion lasts at each speed of the settings."""
 
+LOOKING_ON = 0.4
+"""How long routine lasts, against what is set, where people are out of the round. Moments last as
+long as ever: they are what there is to see."""
+
 MOMENTS = {"full": 1.0, "short": 0.5, "off": 0.0}
 """How long moments last, against other motion."""
 
@@ -18,6 +22,8 @@ class Pace:
 
     def __init__(self, match: Match) -> None:
         self._match = match
+        self._watched = False
+        """Whether people could only look on when this was told last."""
         self.heed()
 
     def heed(self) -> None:
@@ -39,12 +45,15 @@ class Pace:
                 match.showing.finish()
             else:
                 match.get_on()
-        if hurry.hurries != match.showing.quiet:
+        if (hurry.hurries, match.watched) != (match.showing.quiet, self._watched):
             self._take()
 
     def _take(self) -> None:
         match, settings, playback = self._match, self._match.app.settings, self._match.view.playback
         quiet = match.showing.quiet = match.hurry.hurries
-        playback.speed = SPEEDS[settings.speed] * (FORWARD if match.hurry.forwards else 1.0)
-        playback.moments = 0.0 if quiet else MOMENTS[settings.moments]
-        match.session.turns.pacing = Pacing.of("off" if quiet else settings.speed)
+        watched = self._watched = match.watched
+        routine = LOOKING_ON if watched else 1.0
+        playback.speed = SPEEDS[settings.speed] * (FORWARD if match.hurry.forwards else routine)
+        playback.moments = 0.0 if quiet else MOMENTS[settings.moments] / routine
+        pacing = Pacing.of("off" if quiet else settings.speed)
+        match.session.turns.pacing = pacing.times(routine)

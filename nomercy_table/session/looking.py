@@ -7,7 +7,7 @@ is to be chosen lies open anyway (`Game.private`), nobody has to look, and every
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from nomercy_table.engine.events import Event, Move, Seat
 from nomercy_table.engine.game import Game
@@ -19,6 +19,13 @@ from nomercy_table.session.step import Step
 def people(plans: Sequence[SeatPlan]) -> tuple[Seat, ...]:
     """The seats that people play."""
     return tuple(seat for seat, plan in enumerate(plans) if plan.is_human)
+
+
+def onlookers(plans: Sequence[SeatPlan], out: Collection[Seat]) -> tuple[Seat, ...]:
+    """The seats that people play, where all of them are `out` of the round and can only look on; ()
+    where one still plays, or none is a person's."""
+    seats = people(plans)
+    return seats if all(seat in out for seat in seats) else ()
 
 
 def curtained(game: Game, plans: Sequence[SeatPlan]) -> bool:

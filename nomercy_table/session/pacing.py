@@ -22,14 +22,18 @@ class Pacing:
     again: Seconds
     settle: float
 
-    @classmethod
-    def of(cls, speed: str) -> Pacing:
+    @staticmethod
+    def of(speed: str) -> Pacing:
         """The pauses at a speed of the settings: off, fast, normal or slow."""
-        factor = _FACTORS[speed]
-        return cls(
-            (_NORMAL.first[0] * factor, _NORMAL.first[1] * factor),
-            (_NORMAL.again[0] * factor, _NORMAL.again[1] * factor),
-            _NORMAL.settle * factor,
+        return _NORMAL.times(_FACTORS[speed])
+
+    def times(self, factor: float) -> Pacing:
+        """The same pauses, so many times as long."""
+        (low, high), (low_again, high_again) = self.first, self.again
+        return Pacing(
+            (low * factor, high * factor),
+            (low_again * factor, high_again * factor),
+            self.settle * factor,
         )
 
     @property

@@ -11,13 +11,13 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from nomercy_table.engine.cues import Cue, Moving
+from nomercy_table.engine.cues import Cue, Kind, Moving
 from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.state import Observation
 from nomercy_table.session.step import Step
 from nomercy_table.table.motion import NOTHING_ASIDE, Motion, motion
 from nomercy_table.table.places import Pose, Shown
-from nomercy_table.table.staging.timing import Timing, timing
+from nomercy_table.table.staging.timing import Timing, again, timing
 
 _BRISK = 0.8
 """What others do among themselves takes so much of its time."""
@@ -42,28 +42,35 @@ class Pace(NamedTuple):
 
 class Run(NamedTuple):
     """Events in a row that are alike, or that one seat brings about: the last one's cue and seat,
-    and how many came before it."""
+    and how many came before it. And the kinds of moments that this table has seen."""
 
     cue: str = ""
     seat: Seat | None = None
     length: int = 0
+    seen: frozenset[Kind] = frozenset()
 
     def then(self, event: Event) -> Run:
         """The run that the next event goes on with, or begins."""
         cue, seat = event.cue, event.seat_concerned
         goes_on = cue == self.cue or (seat is not None and seat == self.seat)
-        return Run(cue, seat, self.length + 1 if goes_on else 0)
+        return Run(cue, seat, self.length + 1 if goes_on else 0, self.seen)
+
+    def having_seen(self, kind: Kind) -> Run:
+        """The same, after a moment of that kind."""
+        return self._replace(seen=self.seen | {kind})
 
 
 @dataclass(frozen=True, eq=False)
 class Ready:
     """How a step is shown that comes after the moment `before`: the moment `after` it, the flights
-    between them, when they end, and for how long the words stay those from before."""
+    between them, when they end, and for how long the words stay those from before. It goes on with
+    a run, or begins one, `since` another."""
 
     step: Step
     before: Shown
     pace: Pace
     after: Shown
+    since: Run
     run: Run
     motion: Motion
     ends_at: float
@@ -176,8 +183,12 @@ class Readying:
         self._placed = None
         aside = self.aside
         cue, (lasts, still, moments, people) = self._cue(step.event.cue), pace
-        moving, run = cue.moving, run.then(step.event)
+        moving, since, run = cue.moving, run, run.then(step.event)
         staged = timing(cue, step.event, still, people) if lasts > 0 and moments > 0 else None
+        if staged is not None and cue.moment is not None:
+            kind = cue.moment.kind
+            moments *= again(kind) if kind in run.seen and not still else 1.0
+            run = run.having_seen(kind)
         speed = (
             lasts if staged is not None else lasts * moving.pace(run.length) * pace.of(step.event)
         )
@@ -187,9 +198,8 @@ class Readying:
             made = motion(step.event, before, after, moving, speed, aside)
             ends_at = max(staged.lead * speed, *(each.finished_at for each in made.flights), 0.0)
             told_for = max(staged.met, staged.said) * speed
-            return Ready(
-                step, before, pace, after, run, made, ends_at, told_for, speed, staged, aside
-            )
+            lasting = ends_at, told_for, speed
+            return Ready(step, before, pace, after, since, run, made, *lasting, staged, aside)
         if staged is not None:
             moving = replace(moving, before=staged.lead if still else 0.0, shake=0.0)
             moving = replace(moving, after=0.0) if staged.told else moving
@@ -211,7 +221,8 @@ class Readying:
             told_for = (staged.lead - staged.drop) * speed * moments
             ends_at += 0.0 if staged.drop == 0.0 and staged.lands else moving.after * speed
         played = speed if still else speed * moments
-        return Ready(step, before, pace, after, run, made, ends_at, told_for, played, staged, aside)
+        lasting = ends_at, told_for, played
+        return Ready(step, before, pace, after, since, run, made, *lasting, staged, aside)
 
     # -- the hand ----------------------------------------------------------------------------------
 

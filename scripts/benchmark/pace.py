@@ -43,8 +43,9 @@ DECISIONS = 40
 
 DT = 1 / 60
 
-GOALS = {("hit", 5): 50.0}
-"""Per cent of the time that may be watching, by game and seats."""
+GOALS = {("hit", 5): 50.0, ("showem", 5): 62.0}
+"""Per cent of the time that may be watching, by game and seats. In Show 'Em a person is out before
+the others are, and a third of what is watched comes after that."""
 
 
 @dataclass

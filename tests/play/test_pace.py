@@ -8,28 +8,33 @@ from pathlib import Path
 import pygame
 import pytest
 
+import showem_table
 from at_table import HIT, PEOPLE, REY, seen, sit_down_at
 from benchmark.pace import DT, GOALS, Match, Spent
 from hit_table import DRAW, lay
 from nomercy_table.engine.cues import Cue, Moving
 from nomercy_table.engine.events import Event
 from nomercy_table.games import GAMES
+from nomercy_table.play.pace import LOOKING_ON
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.readying import Pace
 from offscreen import frames, place, press, program, send
 
 
 @pytest.mark.slow
-def test_46_in_hit_with_five_at_most_half_of_the_time_is_watching(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", ["hit", "showem"])
+def test_46_with_five_not_much_of_the_time_is_watching(tmp_path: Path, game: str) -> None:
+    """In Hit! at most half of it; in Show 'Em, where the person is out before the end, and looks on
+    from there, what `scripts/bench.py pace` says."""
     app = program(tmp_path, (960, 600), speed="normal")
     spent = Spent()
     for seed in (1, 2):
-        match = Match(app, GAMES["hit"], 5, seed)
+        match = Match(app, GAMES[game], 5, seed)
         match.scene.enter()
         spent += match.play()
     assert spent.decisions > 30
-    assert spent.others > 3 * spent.decisions
-    assert spent.watching() <= GOALS["hit", 5]
+    assert spent.others > 2.5 * spent.decisions
+    assert spent.watching() <= GOALS[game, 5]
 
 
 @pytest.mark.slow
@@ -40,6 +45,23 @@ def test_46_an_action_of_others_is_over_in_less_than_half_a_second(tmp_path: Pat
     match.scene.enter()
     spent = match.play(decisions=15)
     assert spent.theirs < 0.5 * spent.others
+
+
+def test_who_is_out_looks_on_at_a_brisk_pace_but_sees_every_moment(tmp_path: Path) -> None:
+    app = program(tmp_path, speed="normal")
+    found = []
+    for out in ((), (0,)):
+        hands = ["" if out else "b5 b6", "b3 b4", "y7 g5"]
+        state = showem_table.lay(*hands, top="r9", out=out, aside="y1" if out else "", turn=1)
+        plans = [PEOPLE[0], REY, replace(REY, name="Guy")]
+        scene = sit_down_at(app, state, plans, showem_table.SHOWEM)
+        frames(app, 3, DT)
+        playback, pacing = scene.view.playback, scene.session.turns.pacing
+        found.append((playback.speed, playback.speed * playback.moments, pacing.first[1]))
+    (speed, moments, pause), (brisk, still_moments, shorter) = found
+    assert brisk == pytest.approx(LOOKING_ON * speed)
+    assert shorter == pytest.approx(LOOKING_ON * pause)
+    assert still_moments == pytest.approx(moments)
 
 
 def test_what_others_do_among_themselves_takes_less_time() -> None:

@@ -20,7 +20,7 @@ from nomercy_table.screen.stage import Item
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.pictures import EACH_FRAME, Make, Picture, Pictures
-from nomercy_table.table.readying import Ready, Readying, Run
+from nomercy_table.table.readying import Readying
 from nomercy_table.table.target import Target
 from nomercy_table.ui.button import Button
 from offscreen import frames, program, send
@@ -210,7 +210,7 @@ def test_what_is_made_ready_is_what_comes(tmp_path: Path, game_id: str) -> None:
             pass
         for known in playback.ready:
             anew = Readying(scene.view.place, scene.session.game.cue)
-            fresh = anew.take(known.step, known.before, _run_before(known), known.pace)
+            fresh = anew.take(known.step, known.before, known.since, known.pace)
             assert fresh.after.placement == known.after.placement
             assert fresh.motion == known.motion
             assert fresh.ends_at == known.ends_at
@@ -225,8 +225,3 @@ def test_what_is_made_ready_is_what_comes(tmp_path: Path, game_id: str) -> None:
             assert playback.shown.placement == again.placement
             scene.want(Act(seat, rng.choice(scene.session.legal(seat))))
     assert ready > 10
-
-
-def _run_before(known: Ready) -> Run:
-    run = known.run
-    return run._replace(length=run.length - 1) if run.length else Run()

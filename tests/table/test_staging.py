@@ -284,6 +284,16 @@ def test_a_penalty_that_stops_short_says_why() -> None:
     assert "No mercy: Rey holds 25 cards and is out. That is 250 points for the winner." in told
 
 
+def test_46_a_moment_that_was_seen_before_is_shorter(tmp_path: Path) -> None:
+    app, scene = without_mercy(tmp_path)
+    staged = scene.view.playback.staged
+    assert staged is not None
+    first = watch(app, scene).count(("moment",))
+    scene.view.playback.play([staged.step])
+    again = watch(app, scene).count(("moment",))
+    assert 0.6 * first < again < 0.8 * first
+
+
 def test_a_press_ends_an_elimination(tmp_path: Path) -> None:
     app, scene = without_mercy(tmp_path)
     frames(app, 30, FRAME)

@@ -13,7 +13,7 @@ CUES = {
     "stack": Cue(Moving(after=0.3), Sound("stack", 0.9, weighs=(5, 9)), each=PLAY),
     "waits": Cue(Moving(after=0.6)),
     "swap": Cue(
-        Moving(seconds=0.84, stagger=0.0, after=0.2, arc=0.0, bow=0.2, gather=0.8, ease="both"),
+        Moving(seconds=0.84, stagger=0.0, after=0.1, arc=0.0, bow=0.2, gather=0.8, ease="both"),
         Sound("swap", 0.75),
         moment=Moment("exchange"),
     ),
@@ -34,7 +34,16 @@ CUES = {
         moment=Moment("catch", say("CAUGHT!")),
     ),
     "out": Cue(
-        Moving(seconds=0.4, stagger=0.03, before=0.9, after=0.3, spin=40, shake=0.05, ease="in"),
+        Moving(
+            seconds=0.4,
+            stagger=0.03,
+            longest=0.9,
+            before=0.9,
+            after=0.15,
+            spin=40,
+            shake=0.05,
+            ease="in",
+        ),
         Sound("out", 1.0),
         Stamp(say("Out!"), 104, 1.6, flash=True),
         moment=Moment("elimination", say("NO MERCY")),

@@ -192,6 +192,11 @@ def _reveal(event: Event, stakes: Stakes, still: bool) -> Timing | None:
     return Timing(lead, DOWN, lands=True)
 
 
+def again(kind: Kind) -> float:
+    """How long a moment of that kind lasts that the table has seen before, against the first."""
+    return _KNOWN if kind in _SAME else 1.0
+
+
 def held(stakes: Stakes) -> float:
     """How long a card is held up face down: longer, the greater the risk."""
     return LEAST_HELD + (MOST_HELD - LEAST_HELD) * min(1.0, stakes.risk / SURE)
@@ -213,6 +218,13 @@ _TIMINGS: Mapping[Kind, Callable[[Event, Stakes, bool], Timing | None]] = {
     "exchange": _exchange,
     "reveal": _reveal,
 }
+
+_SAME: frozenset[Kind] = frozenset(
+    {"elimination", "exchange", "reveal", "call", "catch", "rebound"}
+)
+_KNOWN = 0.7
+"""Moments that are much the same whenever they come, and what they last from the second on. Where
+the risk is another each time, or it is the last of a round, they last as long as ever."""
 
 _PLAIN: frozenset[Kind] = frozenset({"blow", "bolts", "theft", "exchange"})
 """Moments of events that need no stakes: they are told by other things."""
