@@ -19,7 +19,7 @@ from nomercy_table.games.hit.events import Busted, CardDrawn
 from nomercy_table.play.scene import TableScene
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.staging.beside import beside_cards
-from nomercy_table.table.staging.timing import LEAST_HELD, MOST_HELD, held, timing
+from nomercy_table.table.staging.timing import BURIED_AT, LEAST_HELD, MOST_HELD, OUT, held, timing
 from offscreen import frames, press, program
 
 FRAME = 1 / 60
@@ -269,6 +269,21 @@ def test_who_is_out_of_mercy_is_seen_to_be(tmp_path: Path) -> None:
     found = watch(app, scene)
     assert 120 < found.count(("moment",)) < 150
     assert 1 in scene.view.playback.shown.arrangement.out
+
+
+def test_22_the_face_of_who_is_out_loses_its_gold_and_breaks(tmp_path: Path) -> None:
+    app, scene = without_mercy(tmp_path)
+    gold = []
+    for time in (BURIED_AT - 0.05, OUT - 0.1):
+        while (staged := scene.view.playback.staged) is not None and staged.clock < time:
+            frames(app, 1, FRAME)
+        screen = app.presenter.surface
+        width, height = screen.get_size()
+        ring = screen.subsurface((round(0.6 * width), height // 5, width // 4, height // 7))
+        accent = scene.view.look.theme.accent
+        gold.append(pygame.mask.from_threshold(ring, accent, (12, 12, 12)).count())
+    assert gold[0] > 100
+    assert gold[1] < gold[0] / 10
 
 
 def test_a_penalty_that_stops_short_says_why() -> None:

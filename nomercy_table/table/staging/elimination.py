@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import cached_property, partial
 
 import pygame
 
 from nomercy_table.engine.cues import Moment, Sound
 from nomercy_table.engine.events import Stakes
-from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.words import CARDS
+from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.flight import ease_out
 from nomercy_table.table.medallion import medallion, medallion_steps
 from nomercy_table.table.moods import wearing
-from nomercy_table.table.sprites import Sprite, centred
+from nomercy_table.table.staging.avalanche import Avalanche
+from nomercy_table.table.staging.finale import best_faces
 from nomercy_table.table.staging.light import Pool, dimming, faded
 from nomercy_table.table.staging.scene import Scene, Script, between, share
+from nomercy_table.table.staging.shards import piece
 from nomercy_table.table.staging.sheets import Drawing
 from nomercy_table.table.staging.timing import BAND_AT, BURIED_AT, MADE, VERDICT_AT
 from nomercy_table.table.staging.words import GOLD, RED, Lettering, lettering, lettering_steps
@@ -26,20 +28,31 @@ from nomercy_table.ui.look import Look
 
 _DARKENS, _SLIDES, _SLAM = 0.25, 0.25, 0.12
 _DARK, _LIT = (34, 34, 38), (255, 190, 180)
-_BAND, _EDGE = (122, 8, 18), (226, 176, 96)
-_HIGH, _RISES = 0.5, 0.063
-"""The band's height, as a share of the window's, and by how much of its width it rises."""
+_BAND, _EDGE, _SHADE, _STREAK = (122, 8, 18), (226, 176, 96), (88, 4, 14), (150, 20, 30)
+_HIGH, _RISES, _TILT = 0.5, 0.063, 3.6
+"""The band's height, as a share of the window's, by how much of its width it rises, and the
+same for what is written on it, in degrees."""
 
 _FACE = 0.56
 """The portrait's height, as a share of the window's."""
 
-_CARDS, _CARD, _FALLS = 40, 0.22, 0.32
-"""So many cards fall, so high, as a share of the window's height, for so many seconds each."""
+_CARD, _FACES = 0.25, 4
+"""The cards that fall are so high, as a share of the window's height, and show so many faces."""
 
 _AT_ONCE = 8
 """So many of those that lie are drawn between two frames."""
 
-_ANGLES = (-45, -30, -15, 0, 15, 30, 45, 60)
+_STRIPES = (-0.43, -0.34, -0.31, -0.12, 0.16, 0.21, 0.37, 0.41)
+"""Where streaks run along the band, as shares of its height from its middle."""
+
+_SPLIT = ((0.62, 0.0), (0.44, 0.3), (0.6, 0.42), (0.4, 0.66), (0.5, 0.74), (0.4, 1.0))
+"""How a face breaks in two: from its upper edge to its lower one, as shares of its size."""
+
+_APART = 0.035
+"""How far each half moves off, as a share of the window's height."""
+
+_FLASH = 70
+"""How bright it flashes, of 255, when the words have come down."""
 
 
 class Elimination(Script):
@@ -66,12 +79,15 @@ class Elimination(Script):
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from self.scene.table.steps
         yield from self._dark.steps
+        yield from lettering_steps(*self._named)
         yield from self.ahead(self.scene.look, self.scene.moment, self.scene.stakes)
         yield from medallion_steps(self.scene.look, self._side, self._face)
         yield lambda: self._portrait
-        yield from (partial(self._card, angle) for angle in _ANGLES)
+        yield from self._avalanche.backs
         yield from self._grave.steps
-        yield lambda: self._gone
+        yield from self._avalanche.faces
+        yield lambda: self._grey
+        yield lambda: self._halves
         yield from self._last.steps
 
     @cached_property
@@ -82,17 +98,18 @@ class Elimination(Script):
     @cached_property
     def _grave(self) -> Drawing:
         """Band, words and face in their places; cards that come to lie on them are added."""
-        return self.drawing(self._draw_dark, lambda grave: self._draw_band(grave, 1.0, grey=False))
+        return self.drawing(self._draw_dark, lambda grave: self._draw_band(grave, 1.0, over=False))
 
     @cached_property
     def _last(self) -> Drawing:
-        """The same when the verdict falls, with the face grey below the cards that lie by then."""
-        lying = self._landed(VERDICT_AT)
+        """The same when the verdict falls: the face is grey, and broken, below the cards that lie
+        by then."""
+        lying = self._avalanche.landed(VERDICT_AT)
         few = [range(n, min(n + _AT_ONCE, lying)) for n in range(0, lying, _AT_ONCE)]
         return self.drawing(
             self._draw_dark,
-            lambda last: self._draw_band(last, 1.0, grey=True),
-            *(partial(self._lay, numbers) for numbers in few),
+            lambda last: self._draw_band(last, 1.0, over=True),
+            *(partial(self._avalanche.lay, numbers) for numbers in few),
         )
 
     def _draw_dark(self, surface: pygame.Surface) -> None:
@@ -104,7 +121,19 @@ class Elimination(Script):
 
     @property
     def _held(self) -> pygame.Surface:
-        return _held(self.scene.look, self.scene.stakes)
+        return lettering(*_held_of(self.scene.look, self.scene.stakes))
+
+    @property
+    def _name(self) -> pygame.Surface:
+        return lettering(*self._named)
+
+    @property
+    def _named(self) -> Lettering:
+        """How the name of who is out looks, above the number."""
+        width, height = self.scene.size
+        seat = self.scene.event.seat_concerned
+        name = "" if seat is None else self.scene.sitters[seat].name
+        return self.scene.look, name, height // 12, round(0.32 * width), GOLD, _TILT
 
     @property
     def _words(self) -> pygame.Surface:
@@ -118,14 +147,23 @@ class Elimination(Script):
 
     @cached_property
     def _portrait(self) -> pygame.Surface:
-        return self._medallion(out=False)
+        return medallion(self.scene.look, self._side, self._face)
 
     @cached_property
-    def _gone(self) -> pygame.Surface:
-        return self._medallion(out=True)
+    def _grey(self) -> pygame.Surface:
+        return pygame.transform.grayscale(self._portrait)
 
-    def _medallion(self, out: bool) -> pygame.Surface:
-        return medallion(self.scene.look, self._side, self._face, out=out)
+    @cached_property
+    def _halves(self) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+        """What the grey face breaks into, with where each half lies against its upper left corner:
+        the left one lower."""
+        side, far = self._grey.get_width(), round(_APART * self.scene.size[1])
+        crack = [(x * side, y * side) for x, y in _SPLIT]
+        found = []
+        for edge, away, down in ((0, -far, far // 3), (side, far, -far // 3)):
+            half, box = piece(self._grey, [(edge, 0), *crack, (edge, side)])
+            found.append((half, (box.x + away, box.y + down)))
+        return found
 
     @property
     def _side(self) -> int:
@@ -137,16 +175,12 @@ class Elimination(Script):
         return wearing(self.scene.portrait, "pain")
 
     @cached_property
-    def _falling(self) -> list[tuple[float, float, float, int]]:
-        """Of each card when it falls, where across the window, where it comes to lie, its angle."""
-        rng = Rng.stream(self.scene.stakes.amount, "avalanche")
-        found = []
-        for n in range(_CARDS):
-            begins = 0.55 * n / _CARDS
-            lies = 1.02 - 0.34 * (n / _CARDS) * (0.4 + 0.6 * rng.uniform())
-            angle = _ANGLES[rng.below(len(_ANGLES))]
-            found.append((begins, rng.uniform(), lies, angle))
-        return found
+    def _avalanche(self) -> Avalanche:
+        scene = self.scene
+        wide = round(_CARD * scene.size[1] / CARD_ASPECT)
+        faces = best_faces(scene.game)
+        shown = faces[:: max(1, len(faces) // _FACES)]
+        return Avalanche(scene.sprites, shown, wide, scene.stakes.amount, BURIED_AT)
 
     # -- beats ---------------------------------------------------------------------------------
 
@@ -163,11 +197,12 @@ class Elimination(Script):
                 self._count(share(time, _DARKENS, 0.12))
         elif time < BURIED_AT:
             self._draw_dark(canvas)
-            self._draw_band(canvas, ease_out(share(time, BAND_AT, _SLIDES)), grey=False)
+            self._draw_band(canvas, ease_out(share(time, BAND_AT, _SLIDES)), over=False)
         else:
             self._bury(time)
         if time >= VERDICT_AT:
             self._slam(share(time, VERDICT_AT, _SLAM))
+            self._flash(share(time, VERDICT_AT + _SLAM, 0.12))
         swing = self._shaken(time)
         if swing:
             canvas.scroll(0, swing)
@@ -194,72 +229,73 @@ class Elimination(Script):
             rect = number.get_rect(midleft=(self._place.right + gap, self._place.centery))
         self.canvas.blit(number, rect.clamp(self.canvas.get_rect()))
 
-    def _draw_band(self, surface: pygame.Surface, part: float, grey: bool) -> None:
-        """The band, on its way from the left, the face on its from the right; grey when it is
-        buried."""
+    def _draw_band(self, surface: pygame.Surface, part: float, over: bool) -> None:
+        """The band, on its way from the left, the face on its from the right; `over`: broken."""
         width, height = self.scene.size
         left = round((part - 1.0) * width)
-        rise, half = _RISES * width / 2, _HIGH * height / 2
         edge = max(2, height // 240)
-        for ink, grown in ((_EDGE, edge), (_BAND, 0)):
-            top, bottom = height / 2 - half - grown, height / 2 + half + grown
-            points = [
-                (left, top + rise), (left + width, top - rise),
-                (left + width, bottom - rise), (left, bottom + rise),
-            ]  # fmt: skip
-            pygame.draw.polygon(surface, ink, points)
-        if not grey:
-            x = between(-0.73, 0.27, part) * width
-            surface.blit(self._held, self._held.get_rect(center=(round(x), height // 2)))
-        face = self._gone if grey else self._portrait
-        x = between(1.4, 0.72, part) * width
-        surface.blit(face, face.get_rect(center=(round(x), height // 2)))
+        for ink, grown in ((_EDGE, edge), (_SHADE, 0), (_BAND, -height // 40)):
+            pygame.draw.polygon(surface, ink, self._slanting(left, grown))
+        self._draw_stripes(surface, left)
+        x = round(between(1.4, 0.72, part) * width)
+        if over:
+            corner = self._grey.get_rect(center=(x, height // 2))
+            for half, (across, down) in self._halves:
+                surface.blit(half, (corner.x + across, corner.y + down))
+            return
+        surface.blit(self._portrait, self._portrait.get_rect(center=(x, height // 2)))
+        x = round(between(-0.73, 0.27, part) * width)
+        below = self._held.get_rect(midtop=(x, height // 2 - height // 60))
+        surface.blit(self._held, below)
+        surface.blit(self._name, self._name.get_rect(midbottom=(x, below.top + height // 60)))
 
-    # -- the avalanche -------------------------------------------------------------------------
+    def _slanting(self, left: int, grown: float) -> list[tuple[float, float]]:
+        """The corners of the band, so much larger at its upper and lower edge."""
+        width, height = self.scene.size
+        rise, half = _RISES * width / 2, _HIGH * height / 2 + grown
+        return [
+            (left + across * width, height / 2 + side * half + (0.5 - across) * 2 * rise)
+            for across, side in ((0, -1), (1, -1), (1, 1), (0, 1))
+        ]
+
+    def _draw_stripes(self, surface: pygame.Surface, left: int) -> None:
+        """Streaks along the band, darker and lighter ones, as if it came by very fast."""
+        width, height = self.scene.size
+        for number, off in enumerate(_STRIPES):
+            begins, ends = 0.08 * (number * 7 % 8), 0.55 + 0.06 * (number * 5 % 8)
+            y = height / 2 + off * _HIGH * height
+            start, end = (
+                (left + across * width, y + (0.5 - across) * _RISES * width)
+                for across in (begins, ends)
+            )
+            ink = _STREAK if number % 2 else _SHADE
+            pygame.draw.line(
+                surface, ink, start, end, max(1, height // (180 if number % 3 else 90))
+            )
 
     def _bury(self, time: float) -> None:
         """Those that lie are drawn once; those that fall, above them."""
-        over = time >= VERDICT_AT
+        over, avalanche = time >= VERDICT_AT, self._avalanche
         heap = (self._last if over else self._grave).surface
-        lying = self._landed(time)
-        before = self._lain.get(over, self._landed(VERDICT_AT) if over else 0)
-        self._lay(range(before, lying), heap)
+        lying = avalanche.landed(time)
+        before = self._lain.get(over, avalanche.landed(VERDICT_AT) if over else 0)
+        avalanche.lay(range(before, lying), heap)
         self._lain[over] = lying
         self.canvas.blit(heap, (0, 0))
-        for n in range(lying, _CARDS):
-            part = self._fallen(n, time)
-            if part > 0.0:
-                self._draw_card(self.canvas, n, part)
-
-    def _fallen(self, n: int, time: float) -> float:
-        """How much of its time that card has been falling."""
-        return share(time, BURIED_AT + self._falling[n][0], _FALLS)
-
-    def _landed(self, time: float) -> int:
-        """How many cards lie by then: they fall one after the other."""
-        return sum(self._fallen(n, time) >= 1.0 for n in range(_CARDS))
-
-    def _lay(self, numbers: Iterable[int], heap: pygame.Surface) -> None:
-        for n in numbers:
-            self._draw_card(heap, n, 1.0)
-
-    def _draw_card(self, surface: pygame.Surface, n: int, part: float) -> None:
-        width, height = self.scene.size
-        _, across, lies, angle = self._falling[n]
-        y = between(-_CARD, lies, part * part) * height
-        card = centred(f"moment.{n}", self._card(angle), across * width, y)
-        surface.blit(card.surface, (card.x, card.y), special_flags=card.blend)
-
-    def _card(self, angle: int) -> Sprite:
-        return self.scene.sprites.flying(None, round(_CARD * self.scene.size[1] / 1.4), angle)
+        avalanche.fall(self.canvas, time)
 
     def _slam(self, part: float) -> None:
         words = self._words
         if part < 1.0:
-            words = pygame.transform.scale_by(words, 1.0 + round(8 * (1 - part) ** 2) / 8)
+            words = pygame.transform.scale_by(words, 1.0 + round(6 * (1 - part) ** 2) / 10)
             words.set_alpha(round(90 + 165 * part))
         width, height = self.scene.size
         self.canvas.blit(words, words.get_rect(center=(width // 2, height // 2)))
+
+    def _flash(self, part: float) -> None:
+        light = 0 if self._still or part <= 0.0 else round(_FLASH * (1.0 - part))
+        if light:
+            self.canvas.fill((light, light, light), special_flags=pygame.BLEND_RGB_ADD)
 
     def _shaken(self, time: float) -> int:
         """How far the picture is off when the words have come down, in whole pixels."""
@@ -275,14 +311,9 @@ def _number(look: Look, stakes: Stakes) -> pygame.Surface:
     return lettering(look, str(stakes.amount), height // 6, width // 5, RED)
 
 
-def _held(look: Look, stakes: Stakes) -> pygame.Surface:
-    """How many cards were too many, in words."""
-    return lettering(*_held_of(look, stakes))
-
-
 def _held_of(look: Look, stakes: Stakes) -> Lettering:
     width, height = look.metrics.size
-    return look, CARDS(count=stakes.amount), height // 8, round(0.36 * width), RED, 3.6
+    return look, CARDS(count=stakes.amount), height // 7, round(0.36 * width), RED, _TILT
 
 
 def _words(look: Look, moment: Moment) -> pygame.Surface:
@@ -291,4 +322,4 @@ def _words(look: Look, moment: Moment) -> pygame.Surface:
 
 def _words_of(look: Look, moment: Moment) -> Lettering:
     width, height = look.metrics.size
-    return look, moment.words, round(0.26 * height), round(0.8 * width), GOLD, 3.6
+    return look, moment.words, round(0.26 * height), round(0.8 * width), GOLD, _TILT
