@@ -30,11 +30,12 @@ _QUICKLY = 0.006
 a card takes in a window of 1080p."""
 
 _LARGE = 100_000
-"""Pixels above which a picture is fine enough as it is first drawn: twice the size takes long."""
+"""Pixels above which a picture is first drawn at half its size, and enlarged, which takes a quarter
+of the time: a card in a window of 4K takes most of a frame's at its whole size. That is fine enough
+for good; twice the size would take too long."""
 
 _HUGE = 400_000
-"""Pixels above which a picture is first drawn at two thirds of its size, and enlarged: a card that
-a moment holds up in a window of 4K takes two frames' time at its whole size."""
+"""Pixels above which it is two thirds of its size: a card that a moment holds up is looked at."""
 
 
 Key = tuple[str, int, int]
@@ -109,13 +110,11 @@ class Art:
         alike = self._alike(key)
         if alike is not None:
             surface = pygame.transform.smoothscale(alike, key[1:])
-        elif key[1] * key[2] > _HUGE:
-            surface = pygame.transform.smoothscale(_quick(name, *_two_thirds(key)), key[1:])
-            self.drawings += 1
         else:
-            surface = _quick(*key)
+            quick = self._draw_quickly(key)
+            whole = quick.get_size() == key[1:]
+            surface = quick if whole else pygame.transform.smoothscale(quick, key[1:])
             self.drawings += 1
-            self._best[name] = key
         self._cache.put(key, surface)
         self._coarse[key] = None
         return surface
@@ -149,6 +148,19 @@ class Art:
             self._cache.put(key, surface)
             self._best[name] = key
         return True
+
+    def _draw_quickly(self, key: Key) -> pygame.Surface:
+        """Draw the picture for the first time, a large one smaller than it is wanted; in other
+        sizes it is made from this one."""
+        name, width, height = key
+        if width * height > _HUGE:
+            size = width * 2 // 3, height * 2 // 3
+        elif width * height > _LARGE:
+            size = -(-width // 2), -(-height // 2)
+        else:
+            size = width, height
+        quick = self._best[name] = (name, *size)
+        return self._cache.put(quick, _quick(*quick))
 
     def want(self, names: Iterable[str], size: tuple[int, int]) -> None:
         """These pictures may be needed soon at that size: draw them when there is time."""
@@ -210,10 +222,7 @@ class Art:
         new = next((name for name, *_ in self._coarse if name not in self._best), None)
         if new is not None and seconds >= _QUICKLY:
             sizes = [key for key in self._coarse if key[0] == new]
-            largest = max(sizes, key=lambda key: key[1])  # others are made smaller from it
-            self._best[new] = largest
-            if largest[1] * largest[2] <= _LARGE:
-                self._cache.put(largest, _quick(*largest))
+            self._draw_quickly(max(sizes, key=lambda key: key[1]))
 
     @property
     def soft(self) -> bool:
@@ -241,10 +250,6 @@ class Art:
             self._ahead.clear()
             self._refining = None
             self._cache.allow(budget.ART.within(window))
-
-
-def _two_thirds(key: Key) -> tuple[int, int]:
-    return key[1] * 2 // 3, key[2] * 2 // 3
 
 
 def _quick(name: str, width: int, height: int) -> pygame.Surface:

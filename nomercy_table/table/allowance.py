@@ -13,10 +13,12 @@ _TURNED = 250_000
 """When so many have been turned for a frame, other cards in the air are seen as they were, or will
 be, by a few steps of an angle, or turned without smoothing, which takes a sixth of the time."""
 
-_LAID, _LAID_AT_LEAST = 220_000, 2
-"""The same for cards that lie: they may be a little off until a later frame has time for them. Some
-are drawn in any case, however large: to look at all of them again in every frame takes time,
-too."""
+_LAID = 220_000
+"""The same for cards that lie: they may be a little off until a later frame has time for them. One
+is drawn in any case, however large: to look at all of them again in every frame takes time, too."""
+
+_SHADED = 6
+"""So many times as long it takes to turn a card as to shade it."""
 
 _RASTERISED = 150_000
 """A face that had to be drawn from its SVG first counts as so many pixels more, and as two cards:
@@ -50,13 +52,18 @@ class Allowance:
         self._pixels += picture.get_width() * picture.get_height() + _RASTERISED * rasterised
         self._laid += 1 + rasterised
 
+    def shaded(self, picture: pygame.Surface) -> None:
+        """That one, of a card that lies, has been made from the same one in the light."""
+        self._pixels += picture.get_width() * picture.get_height() // _SHADED
+        self._laid += 1
+
     def ends_turning(self) -> bool:
         """Whether enough has been made for others in the air to be turned roughly."""
         return self._pixels > _TURNED
 
     def ends_laying(self) -> bool:
         """Whether enough has been made for others that lie to wait, where they can."""
-        enough = self._pixels > _LAID and self._laid >= _LAID_AT_LEAST
+        enough = self._pixels > _LAID and self._laid > 0
         return enough or self.is_full()
 
     def is_full(self) -> bool:

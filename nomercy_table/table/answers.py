@@ -15,7 +15,7 @@ import pygame
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.screen.cloths import Answer, Cloth, Colour, middle_of, unit_of
 from nomercy_table.screen.stage import Dusk, Item
-from nomercy_table.table.lights import STEPS, light, places_of, soft
+from nomercy_table.table.lights import STEPS, Lamps, places_of, soft
 
 _TAIL, _APART = 9, 0.032
 """Of so many lights is a wave, each so much of a round behind the one before."""
@@ -51,8 +51,7 @@ class Answers:
         self._clocks: dict[int, float] = {}
         """For how long those that are given now have been."""
         self._tints: dict[int, Colour | None] = {}
-        self._shown: dict[str, tuple[object, pygame.Surface]] = {}
-        """Pictures, each as it looks now."""
+        self._lamps = Lamps(room)
 
     def hear(self, cue: str, tint: Colour | None) -> None:
         """An event of that cue begins; `tint` is the colour of the light on the cloth."""
@@ -79,13 +78,13 @@ class Answers:
                 self._tints[number] = tint
             self._waiting = []
         if not self._clocks:
-            self._shown.clear()
-        return before != self._steps()
+            self._lamps.clear()
+        return before != self._steps() or self._lamps.behind
 
     def end(self) -> None:
         """Nothing is answered any more."""
         self._waiting, self._clocks = [], {}
-        self._shown.clear()
+        self._lamps.clear()
 
     def _steps(self) -> list[tuple[int, ...]]:
         """What all looks like, as numbers."""
@@ -122,6 +121,7 @@ class Answers:
     def items(self) -> list[Item]:
         """What is seen of them on the cloth, below the cards."""
         items: list[Item] = []
+        self._lamps.begin()
         for number, clock in self._clocks.items():
             answer, name = self._answers[number], f"cloth.answer.{number}"
             if answer.kind == "wave":
@@ -134,7 +134,7 @@ class Answers:
     def _spots(self, number: int, name: str) -> Iterator[Item]:
         """Light or darkness at its places; of several colours the one that is asked for."""
         answer, tint = self._answers[number], self._tints[number]
-        side, window = round(answer.size * self._unit), pygame.Rect((0, 0), self._room)
+        side, strong = round(answer.size * self._unit), round(255 * answer.strong)
         places = places_of(answer.spread, self._room, self._middle)
         of = [answer.colours[place % len(answer.colours)] for place in range(len(places))]
         wanted = range(len(places))
@@ -142,18 +142,8 @@ class Answers:
             nearest = min(wanted, key=lambda place: _apart(of[place], tint))
             wanted = range(nearest, nearest + 1)
         for place in wanted:
-            step = self._step(number, place)
-            whole = pygame.Rect(0, 0, side, side)
-            whole.center = round(places[place][0]), round(places[place][1])
-            seen = whole.clip(window)
-            if not step or not seen:
-                continue
-            known = self._shown.get(f"{name}.{place}")
-            if known is None or known[0] != step:
-                part = seen.move(-whole.x, -whole.y)
-                made = light(side, round(255 * answer.strong), of[place], step, part)
-                known = self._shown[f"{name}.{place}"] = (step, made)
-            yield Item(f"{name}.{place}", known[1], *seen.topleft, PREMUL)
+            step, item_id = self._step(number, place), f"{name}.{place}"
+            yield from self._lamps.items(item_id, places[place], side, strong, of[place], step)
 
     def _wave(self, answer: Answer, name: str, clock: float) -> Iterator[Item]:
         """Lights that follow each other once round the middle, from the right end on."""

@@ -42,9 +42,23 @@ class Awaited:
             return True
         if self._lying.prepare_awaited(shown, sprites):
             return True
+        if flights is not None and self._landed(sprites, flights):
+            return True
         if any(self._lying.prepare(moment, sprites) for moment in self._readying.moments):
             return True
         return self._warm(sprites, rising if flights is None else flights)
+
+    @staticmethod
+    def _landed(sprites: Sprites, flights: Flights) -> bool:
+        """A card that is on its way as it will lie, on a pile, too; False: there are such pictures
+        of all, or no time for one."""
+        for flight in flights.flights:
+            end = flight.end
+            look = flight.face_to, end.width, end.angle, end.light
+            if not (sprites.allowance.ends_laying() or sprites.is_drawn(*look)):
+                sprites.resting(*look)
+                return True
+        return False
 
     def _warm(self, sprites: Sprites, flights: Flights | None) -> bool:
         """Cards as they fly in the next frame."""

@@ -12,7 +12,7 @@ from nomercy_table.engine.rng import Rng
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.screen.cloths import Cloth, Colour, Life, middle_of, unit_of
 from nomercy_table.screen.stage import Item
-from nomercy_table.table.lights import STEPS, light, places_of, soft
+from nomercy_table.table.lights import STEPS, Lamps, places_of, soft
 
 _CHANGES = 8
 """So many times a second it may."""
@@ -28,8 +28,7 @@ class Glimmers:
     """The life of one cloth in so much `room` of the window, from its upper left corner on."""
 
     def __init__(self, cloth: Cloth, room: tuple[int, int]) -> None:
-        self._shown: dict[str, tuple[int, pygame.Surface]] = {}
-        """Large lights, each as it looks at its present step."""
+        self._lamps = Lamps(room)
         self._room = room
         self._unit = unit_of(room)
         self._middle = middle_of(cloth, room)
@@ -38,6 +37,7 @@ class Glimmers:
     def items(self, clock: float) -> list[Item]:
         """How it looks `clock` seconds after it began."""
         items: list[Item] = []
+        self._lamps.begin()
         for number, life in enumerate(self._life):
             name = f"cloth.life.{number}"
             match life.kind:
@@ -84,15 +84,8 @@ class Glimmers:
             else:
                 swell = math.cos(math.tau * turn)
             step = round((0.5 + 0.5 * swell) * STEPS)
-            if not step:
-                continue
-            colour = life.colours[number % len(life.colours)]
-            known = self._shown.get(f"{name}.{number}")
-            if known is None or known[0] != step:
-                known = step, light(side, round(255 * life.strong), colour, step)
-                self._shown[f"{name}.{number}"] = known
-            at = round(x - side / 2), round(y - side / 2)
-            yield Item(f"{name}.{number}", known[1], *at, PREMUL)
+            strong, colour = round(255 * life.strong), life.colours[number % len(life.colours)]
+            yield from self._lamps.items(f"{name}.{number}", (x, y), side, strong, colour, step)
 
     def _glints(self, life: Life, name: str, clock: float) -> Iterator[Item]:
         """A star of four arms, at one place after another in no order that one would notice."""

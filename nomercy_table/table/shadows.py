@@ -92,10 +92,6 @@ class Shadows:
 
     def _shadow(self, card: Size, level: int, part: int = 1) -> pygame.Surface:
         """A shadow at that part of its size; baked once for a size of card."""
-        if part == 1:
-            key = (card[0], level, 1)
-            return self._baked.made(key, lambda: baked_shadow(card, level / _HEIGHTS))
-        full = self._shadow(card, level)
-        size = full.get_width() // part, full.get_height() // part
+        size = card[0] // part, card[1] // part
         key = (card[0], level, part)
-        return self._baked.made(key, lambda: pygame.transform.smoothscale(full, size))
+        return self._baked.made(key, lambda: baked_shadow(size, level / _HEIGHTS))

@@ -187,15 +187,34 @@ class Sprites:
         if surface is None and self.allowance.ends_laying():
             surface = self._nearly_lying(key) or before
             if surface is None and turned % 90:
-                surface = pygame.transform.rotate(self._straight(face, width, light), -turned)
+                straight = self._straight(face, width, light)
+                surface = _shaded(pygame.transform.rotate(straight, -turned), light)
             self.unfinished = self.unfinished or surface is not None
         if surface is None:
-            drawings = self.art.drawings
-            surface = self._resting.put(key, self._lying(face, width, turned, light))
-            self.allowance.laid(surface, rasterised=self.art.drawings > drawings)
-            if face is not None:
-                self._faced[face] = key
+            surface = self._laid(key, turned)
         return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
+
+    def _laid(self, key: tuple[str | None, int, int, int], turned: float) -> pygame.Surface:
+        """The picture of that key, made now. One in the shade is made from the one that is not:
+        whole hands go from one to the other, and to turn a card takes long."""
+        face, width, angle, light = key
+        if face is not None:
+            self._faced[face] = key
+        if light < 0:
+            plain = (face, width, angle, 0)
+            surface = self._resting.get(plain)
+            if surface is None:
+                surface = self._laid(plain, turned)
+            shade = self._resting.put(key, _shaded(surface.copy(), light))
+            self.allowance.shaded(shade)
+            return shade
+        drawings, straight = self.art.drawings, self._straight(face, width, light)
+        if turned % 90:
+            surface = pygame.transform.rotozoom(straight, -turned, 1.0)
+        else:
+            surface = pygame.transform.rotate(straight, -turned) if turned else straight
+        self.allowance.laid(surface, rasterised=self.art.drawings > drawings)
+        return self._resting.put(key, surface)
 
     def is_drawn(self, face: str | None, width: int, angle: float, light: int) -> bool:
         """Whether the picture of such a card that lies is there."""
@@ -225,17 +244,8 @@ class Sprites:
         return self._resting.get(before)
 
     def _straight(self, face: str | None, width: int, light: int) -> pygame.Surface:
-        """A card that lies in that light, before it is turned."""
-        lying = self._shining(face, width) if light > 0 else self._composite(face, width)
-        if light < 0:
-            lying.fill(_SHADES[light], special_flags=pygame.BLEND_RGB_MULT)
-        return lying
-
-    def _lying(self, face: str | None, width: int, angle: float, light: int) -> pygame.Surface:
-        lying = self._straight(face, width, light)
-        if angle % 90 == 0:
-            return pygame.transform.rotate(lying, -angle) if angle else lying
-        return pygame.transform.rotozoom(lying, -angle, 1.0)
+        """A card that lies there before it is turned, and before it is in any shade."""
+        return self._shining(face, width) if light > 0 else self._composite(face, width)
 
     def flying(
         self,
@@ -304,10 +314,13 @@ class Sprites:
         return self._flying.made((name, width), lambda: self._edged(name, width))
 
     def _edged(self, name: str, width: int) -> pygame.Surface:
-        """The card with a clear edge around it, into which it is turned smoothly."""
-        surface = pygame.Surface((width + 4, height_of(width) + 4), pygame.SRCALPHA)
-        drawings = self.art.drawings
-        surface.blit(self.art.card(name, width), (2, 2))
+        """The card with a clear edge around it, into which it is turned smoothly; a large one is
+        not."""
+        drawings, surface = self.art.drawings, self.art.card(name, width)
+        if width < _LARGE_CARD:
+            card = surface
+            surface = pygame.Surface((width + 4, height_of(width) + 4), pygame.SRCALPHA)
+            surface.blit(card, (2, 2))
         self.allowance.laid(surface, rasterised=self.art.drawings > drawings)
         return surface
 
@@ -390,6 +403,13 @@ class Sprites:
         rim = self._lights.made((width, _RIM), lambda: baked_rim(size_of(width)))
         surface.blit(rim, at, special_flags=PREMUL)
         return surface
+
+
+def _shaded(picture: pygame.Surface, light: int) -> pygame.Surface:
+    """The same picture, in the shade where `light` says so."""
+    if light < 0:
+        picture.fill(_SHADES[light], special_flags=pygame.BLEND_RGB_MULT)
+    return picture
 
 
 def _lying_key(

@@ -21,6 +21,7 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.answers import Answers, swelling
 from nomercy_table.table.decoration import start_effects
+from nomercy_table.table.lights import STEPS, Lamps
 
 ROOMS = [(960, 600), (1280, 720), (720, 1280)]
 CLOTHS = [cloths.cloth_of(name) for name in cloths.names()]
@@ -107,6 +108,37 @@ def test_of_four_stones_the_one_of_the_colour_lights_up() -> None:
     for _ in range(30):
         answers.advance(FRAME, seen=True)
     assert len(answers.items()) == 4, "of no colour: all of them"
+
+
+def test_large_lights_that_change_at_once_are_drawn_one_in_a_frame() -> None:
+    answers = Answers(cloths.cloth_of("vault"), (1920, 1080))
+    answers.hear("stack", None)
+    drawn, shown = [], {}
+    while answers.busy:
+        answers.advance(FRAME, seen=True)
+        now = {item.id: item.surface for item in answers.items()}
+        drawn.append(sum(shown.get(key) is not surface for key, surface in now.items()))
+        shown = now
+    assert max(drawn) == 1
+    assert sum(drawn) > 12, "and yet all of them swell and fade"
+
+
+def test_a_light_is_drawn_on_the_same_sheet_again_and_no_larger_than_it_is_seen() -> None:
+    lamps = Lamps((1920, 1080))
+    sides, parents = [], set()
+    for step in range(1, STEPS + 1):
+        lamps.begin()
+        (item,) = lamps.items("lamp", (900, 500), 1000, 80, (255, 220, 160), step)
+        sides.append(item.rect.width)
+        assert item.rect.center == pytest.approx((900, 500), abs=2)
+        edge = item.surface.get_at((1, item.rect.height // 2))
+        assert edge.a <= 2, "it ends where it can't be told from the dark"
+        parents.add(id(item.surface.get_abs_parent()))
+    assert len(parents) == 1
+    assert sides == sorted(sides)
+    assert sides[0] < 0.8 * sides[-1] < 800
+    lamps.begin()
+    assert lamps.items("lamp", (900, 500), 1000, 80, (255, 220, 160), 0) == []
 
 
 def test_darkness_is_drawn_only_where_the_window_is() -> None:

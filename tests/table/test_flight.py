@@ -47,8 +47,11 @@ def test_a_card_lands_in_the_size_in_which_it_lies(sprites: Sprites) -> None:
 
 @pytest.mark.parametrize("width", [40, 78, 119, 240])
 def test_a_shadow_keeps_its_size_and_stays_inside(sprites: Sprites, width: int) -> None:
-    """Those that are drawn at half the size too: nothing is cut off at the edges."""
-    for sprite in (sprites.resting(None, width), sprites.flying(None, width, 0.0)):
+    """Those that are drawn at a part of the size too: nothing is cut off at the edges."""
+    for height in (None, 0.5, 1.0):
+        sprite = sprites.resting(None, width)
+        if height is not None:
+            sprite = sprites.shadow(width, height, 0.0)
         surface = sprite.surface
         across, down = surface.get_size()
         assert sprite.middle == (across // 2, down // 2)
