@@ -149,7 +149,7 @@ class Window:
         seconds = clock() - begun
         moving = self.app.stack.moving
         begun = clock()
-        self.app.rest(self._now)
+        self.app.rest(self._now + seconds)
         self.readying = clock() - begun if moving else 0.0
         return seconds
 
