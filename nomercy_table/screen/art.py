@@ -124,6 +124,10 @@ class Art:
         like = self._best.get(key[0])
         return self._cache.get(like) if like is not None and like[1] * 2 >= key[1] else None
 
+    def is_drawn(self, name: str, width: int) -> bool:
+        """Whether that picture can be had `width` pixels wide without being drawn from its SVG."""
+        return self._alike((name, width, 0)) is not None
+
     def steps(self, name: str, size: tuple[int, int]) -> Iterator[Callable[[], object]]:
         """What draws a picture that will be needed soon, and is large, part by part."""
         key = (name, max(1, size[0]), max(1, size[1]))

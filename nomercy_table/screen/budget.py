@@ -39,13 +39,14 @@ LYING = Share(14, 12)
 FLYING = Share(2, 4)
 """Cards as they fly, straight, at their whole size."""
 
-TURNED = Share(5, 5)
-"""The same turned: nearly all of them for a few frames, so that more would help little."""
+TURNED = Share(3, 8)
+"""The same turned: nearly all of them for a few frames; where many large ones are in the air, they
+are seen again as they were a moment ago."""
 
-SCALED = Share(1, 3)
-"""The same smaller, or narrowed while they turn over."""
+SCALED = Share(3, 1)
+"""The same smaller, or narrowed while they turn over; not of large ones."""
 
-SHADOWS, CAST = Share(2, 2), Share(1, 2)
+SHADOWS, CAST = Share(2, 2), Share(1, 4)
 """Shadows of cards that lie; and as cards in the air cast them, turned and smaller."""
 
 LIGHTS = Share(1, 2)

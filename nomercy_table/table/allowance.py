@@ -24,6 +24,10 @@ _RASTERISED = 150_000
 """A face that had to be drawn from its SVG first counts as so many pixels more, and as two cards:
 it takes as long."""
 
+_DRAWN = 2
+"""So many faces are drawn from their SVG in a frame; others in the air are seen from their backs
+until the next one."""
+
 _FLOWN = 600_000
 """When so many pixels of large cards in the air, and of their shadows, have been drawn for a frame,
 others are seen at an angle near theirs, too, and none that lies is drawn any more."""
@@ -37,7 +41,7 @@ class Allowance:
 
     def renew(self) -> None:
         """Another frame begins."""
-        self._pixels = self._laid = self._flown = 0
+        self._pixels = self._laid = self._drawn = self._flown = 0
 
     def turned(self, picture: pygame.Surface) -> None:
         """That one has been turned, of a card in the air."""
@@ -51,6 +55,7 @@ class Allowance:
         """That one has been made, of a card that lies; `rasterised`: and its face from SVG."""
         self._pixels += picture.get_width() * picture.get_height() + _RASTERISED * rasterised
         self._laid += 1 + rasterised
+        self._drawn += rasterised
 
     def shaded(self, picture: pygame.Surface) -> None:
         """That one, of a card that lies, has been made from the same one in the light."""
@@ -65,6 +70,10 @@ class Allowance:
         """Whether enough has been made for others that lie to wait, where they can."""
         enough = self._pixels > _LAID and self._laid > 0
         return enough or self.is_full()
+
+    def ends_drawing(self) -> bool:
+        """Whether enough faces have been drawn from their SVG."""
+        return self._drawn >= _DRAWN
 
     def is_full(self) -> bool:
         """Whether enough large cards in the air have been drawn."""

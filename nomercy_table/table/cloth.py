@@ -4,8 +4,9 @@ of play as chevrons that run around the piles."""
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
+from typing import NamedTuple
 
 import pygame
 
@@ -13,7 +14,7 @@ from nomercy_table.engine.arrangement import Sign
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.awning import stall_picture
 from nomercy_table.table.frame import Frame
-from nomercy_table.table.pictures import Picture, Pictures
+from nomercy_table.table.pictures import Pictures
 from nomercy_table.table.places import Placement
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.shapes import spot
@@ -32,28 +33,82 @@ _BAND = 0.09
 """How far off the line of the ring the chevrons still are, against its size."""
 
 _CHEVRONS = 36
-_SMALL = 96
+
+_SMALL, _STRIPS = 96, 5
+"""Pixels of a side as the pool is drawn, and in how many strips it takes another colour."""
+
+
+class _Strip(NamedTuple):
+    """A strip of the pool: its colour, how far from above it begins, the sheet that it is drawn on,
+    and the picture that shows what was drawn last."""
+
+    tint: Colour
+    top: int
+    sheet: pygame.Surface
+    picture: pygame.Surface
 
 
 class Light:
-    """The sheet on which the pool is drawn: it is large, and to get memory for one takes longer
-    than to draw it. A picture of it shows the pool that was drawn last."""
+    """The pool and the ring as they were drawn last.
+
+    The pool is large: to get memory for it takes longer than to draw it, and all that lies on it is
+    drawn anew with it. So it comes, and takes another colour, in strips, one in a frame, each on a
+    sheet that is used again.
+    """
 
     def __init__(self) -> None:
-        self._sheet = pygame.Surface((1, 1), pygame.SRCALPHA)
+        self.clear()
 
     def clear(self) -> None:
         """Hold no picture."""
-        self._sheet = pygame.Surface((1, 1), pygame.SRCALPHA)
+        self._size = (0, 0)
+        self._strips: list[_Strip] = []
+        self._white: tuple[object, list[Item]] = None, []
+        self._ring: tuple[object, list[Item]] = None, []
+        self.behind = False
+        """Whether a part of the pool waits for the next frame."""
 
-    def pool(self, size: tuple[int, int], tint: Colour) -> pygame.Surface:
-        """Light that fades towards its edge: drawn small, and stretched."""
-        if self._sheet.get_size() != size:
-            self._sheet = pygame.Surface(size, pygame.SRCALPHA)
-        small = _fading().copy()
+    def pool(self, area: pygame.Rect, tint: Colour) -> list[Item]:
+        """Light that fills this area, and fades towards its edge: drawn small, and stretched, strip
+        by strip from above."""
+        if area.size != self._size:
+            self._size, self._strips = area.size, []
+        others = [n for n, strip in enumerate(self._strips) if strip.tint != tint]
+        if others:
+            self._strips[others[0]] = self._strip(others[0], tint, self._strips[others[0]].sheet)
+        elif len(self._strips) < _STRIPS:
+            self._strips.append(self._strip(len(self._strips), tint, None))
+        self.behind = len(others) > 1 or len(self._strips) < _STRIPS
+        return [
+            Item(f"cloth.pool.{n}", strip.picture, area.x, area.y + strip.top, 0)
+            for n, strip in enumerate(self._strips)
+        ]
+
+    def _strip(self, number: int, tint: Colour, sheet: pygame.Surface | None) -> _Strip:
+        """Draw that strip of the pool, from one line to another of those in which it is drawn."""
+        lines, (wide, high) = _SMALL - 1, self._size
+        first, last = lines * number // _STRIPS, lines * (number + 1) // _STRIPS
+        small = _fading().subsurface((0, first, _SMALL, last - first + 1)).copy()
         small.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        pygame.transform.smoothscale(small, size, self._sheet)
-        return self._sheet.subsurface((0, 0), size)
+        top, bottom = (round(line * high / lines) for line in (first, last))
+        if sheet is None:
+            sheet = pygame.Surface((wide, bottom - top), pygame.SRCALPHA)
+        pygame.transform.smoothscale(small, sheet.get_size(), sheet)
+        return _Strip(tint, top, sheet, sheet.subsurface(sheet.get_rect()))
+
+    def ring(self, area: pygame.Rect, ink: Colour, turn: int, seen: int | None) -> list[Item]:
+        """Chevrons along the ellipse in this area, pointing the way that play goes round; those
+        before the place `seen` are the brightest. Each is a picture of its own: together they would
+        be as large as the middle of the table, and nearly empty."""
+        if self._white[0] != (*area, turn):
+            self._white = (*area, turn), [*_chevrons(area, turn)]
+        if self._ring[0] != (*area, turn, ink, seen):
+            items = [
+                white._replace(surface=_inked(white.surface, ink, _strength(n, turn, seen)))
+                for n, white in enumerate(self._white[1])
+            ]
+            self._ring = (*area, turn, ink, seen), items
+        return self._ring[1]
 
 
 def cloth_items(
@@ -69,7 +124,6 @@ def cloth_items(
     frame = Frame(place.size, place.line)
     tint = next((sign.tint for sign in signs if sign.tint is not None), None)
     turn = next((sign.turn for sign in signs if sign.turn), 0)
-    centre = _centre(place)
     items: list[Item] = []
     stall = place.stall
     if stall is not None:
@@ -77,25 +131,15 @@ def cloth_items(
         items += pictures.items("cloth.stall", key, lambda: stall_picture(look, stall))
     if tint is not None and not look.theme.high_contrast:
         reach = _POOL_UPRIGHT if frame.upright else _POOL
-        size = (frame.px(2 * reach[0]), frame.px(2 * reach[1]))
-
-        def pool() -> Picture:
-            surface = light.pool(size, tint)
-            return surface, surface.get_rect(center=centre)
-
-        items += pictures.items("cloth.pool", (tint, *size, centre), pool)
+        area = pygame.Rect(0, 0, frame.px(2 * reach[0]), frame.px(2 * reach[1]))
+        area.center = _centre(place)
+        items += light.pool(area, tint)
     if turn:
         ink = look.theme.accent_light
         if tint is not None:
             ink = blend(tint, (255, 255, 255), 0.55)
-        size = ring_rect(place).size
         seen = None if towards is None else round(towards / (2 * math.pi) * _CHEVRONS)
-
-        def ring() -> Picture:
-            surface = _ring(size, ink, turn, seen)
-            return surface, surface.get_rect(center=centre)
-
-        items += pictures.items("cloth.ring", (turn, ink, seen, *size, centre), ring)
+        items += light.ring(ring_rect(place), ink, turn, seen)
     return items
 
 
@@ -130,28 +174,38 @@ def _fading() -> pygame.Surface:
     return spot(_SMALL, lambda far: _STRONG * min(1.0, 1.5 * (1.0 - far) ** 1.3))
 
 
-def _ring(size: tuple[int, int], ink: Colour, turn: int, seen: int | None) -> pygame.Surface:
-    """Chevrons along an ellipse, pointing the way that play goes round; each is drawn larger on a
-    tile of its own, and smoothed down."""
-    edge, fine = round(size[0] * 0.05), 2
-    surface = pygame.Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
-    middle = surface.get_width() / 2, surface.get_height() / 2
-    reach = size[0] / 2, size[1] / 2
-    long, wide = size[0] * 0.021 * fine, max(2.0, size[0] * 0.0085 * fine)
+def _chevrons(area: pygame.Rect, turn: int) -> Iterator[Item]:
+    """White ones, each drawn larger on a tile of its own, and smoothed down."""
+    fine, reach = 2, (area.width / 2, area.height / 2)
+    long, wide = area.width * 0.021 * fine, max(2.0, area.width * 0.0085 * fine)
     side = math.ceil((2 * long + 2 * wide) / fine) + 2
     for number in range(_CHEVRONS):
         angle = 2 * math.pi * number / _CHEVRONS
-        x, y = middle[0] + reach[0] * math.sin(angle), middle[1] - reach[1] * math.cos(angle)
+        x = area.centerx + reach[0] * math.sin(angle)
+        y = area.centery - reach[1] * math.cos(angle)
         way = math.atan2(reach[1] * math.sin(angle), reach[0] * math.cos(angle))
         way += 0.0 if turn > 0 else math.pi
-        behind = 0 if seen is None else (seen - number) * turn % _CHEVRONS
-        strong = 0.38 if seen is None else max(0.24, 0.95 - 0.06 * behind)
         left, top = round(x - side / 2), round(y - side / 2)
         tile = pygame.Surface((side * fine, side * fine), pygame.SRCALPHA)
         at = ((x - left) * fine, (y - top) * fine)
-        chevron(tile, at, way, long, wide, (*ink, round(255 * strong)))
-        surface.blit(pygame.transform.smoothscale(tile, (side, side)), (left, top))
-    return surface
+        chevron(tile, at, way, long, wide, (255, 255, 255, 255))
+        small = pygame.transform.smoothscale(tile, (side, side))
+        yield Item(f"cloth.ring.{number}", small, left, top, 0)
+
+
+def _strength(number: int, turn: int, seen: int | None) -> float:
+    """How bright that chevron is, of 1."""
+    if seen is None:
+        return 0.38
+    behind = (seen - number) * turn % _CHEVRONS
+    return max(0.24, 0.95 - 0.06 * behind)
+
+
+def _inked(white: pygame.Surface, ink: Colour, strong: float) -> pygame.Surface:
+    """The same picture in that colour, so strong."""
+    made = white.copy()
+    made.fill((*ink, round(255 * strong)), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
 
 
 def chevron(

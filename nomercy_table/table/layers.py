@@ -47,6 +47,11 @@ class Layers:
         """The one that comes next, whose parts are being made."""
         self._making: Iterator[Callable[[], object]] = iter(())
 
+    @property
+    def behind(self) -> bool:
+        """Whether a part of the light on the cloth is to be composed with the next frame."""
+        return self._light.behind
+
     def prepare(self, look: Look) -> bool:
         """Make a part of the stall that comes with the next steps; False: it is there."""
         stalls = (ready.after.placement.stall for ready in self._playback.ready)

@@ -107,7 +107,7 @@ class Lamps:
         if known is not None and known.looks == looks:
             return [known.item]
         part, area = self._seen(middle, side, strong * step / STEPS)
-        if not area:
+        if area.width == 0:
             self._lit.pop(item_id, None)
             return []
         if self._drawn:

@@ -23,6 +23,9 @@ _LARGE = 180
 """Pixels of a card's width from which its shadow is turned and made smaller at half the size, and
 then enlarged: a quarter of the work, which nobody sees for the same reason."""
 
+_OFF = 0.25
+"""Where a frame has no time for more, a large one may be seen off by such a share of its size."""
+
 _ASIDE, _BELOW = (0.014, 0.05), (0.034, 0.15)
 """How far beside and below the card it falls, as a share of its width: lying, and on high."""
 
@@ -42,11 +45,15 @@ class Shadows:
         self._baked: Kept[tuple[int, int, int]] = Kept(budget.SHADOWS.within(window))
         self._cast: Kept[tuple[int, int, int, int, int]] = Kept(budget.CAST.within(window))
         self._allowance = allowance or Allowance()
+        self._last: dict[tuple[int, int, int], tuple[float, float, int, int]] = {}
+        """The sizes of the last large shadows in the air, against the card's and in pixels, by the
+        card's width, how high it is, and how it is turned."""
 
     def clear(self) -> None:
         """Hold no pictures any more."""
         self._baked.clear()
         self._cast.clear()
+        self._last.clear()
 
     def missing(self, card: Size) -> Iterator[Callable[[], object]]:
         """What makes those of a card of that size on high that are not there."""
@@ -69,6 +76,10 @@ class Shadows:
         narrow = max(1, round(narrow * _SCALES)) / _SCALES
         scale = max(1, round(scale * _SCALES)) / _SCALES
         part = 2 if card[0] >= _LARGE else 1
+        if part == 2 and self._allowance.is_full():
+            found = self._nearly((card[0], level, turned), narrow * scale, scale)
+            if found is not None:
+                return found
         full = self._shadow(card, level, part)
         across = max(1, round(full.get_width() * narrow * scale))
         down = max(1, round(full.get_height() * scale))
@@ -88,7 +99,19 @@ class Shadows:
             self._allowance.flown(shadow)
             return shadow
 
+        if part == 2:
+            self._last[card[0], level, turned] = (narrow * scale, scale, across, down)
         return self._cast.made((card[0], level, across, down, turned), drawn)
+
+    def _nearly(
+        self, kind: tuple[int, int, int], across: float, down: float
+    ) -> pygame.Surface | None:
+        """The last shadow of a card of that width, that high above the table and turned like that,
+        if its size, against the card's, is near to that one; None: it is not."""
+        last = self._last.get(kind)
+        if last is None or abs(last[0] - across) > _OFF or abs(last[1] - down) > _OFF:
+            return None
+        return self._cast.get((*kind[:2], *last[2:], kind[2]))
 
     def _shadow(self, card: Size, level: int, part: int = 1) -> pygame.Surface:
         """A shadow at that part of its size; baked once for a size of card."""

@@ -1,4 +1,5 @@
-"""Cards as they lie and as they fly: faces with their shadows, turned, shrunk, stacked."""
+"""Cards as they lie: faces with their shadows, turned, in the light and in the shade, stacked; and
+the door to those in the air (`aloft`)."""
 
 from __future__ import annotations
 
@@ -14,24 +15,18 @@ from nomercy_table.screen.art import CARD_ASPECT, PREMUL, Art
 from nomercy_table.screen.kept import Kept
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.allowance import Allowance
+from nomercy_table.table.aloft import Aloft
 from nomercy_table.table.baking import baked_light, baked_pile, baked_rim
 from nomercy_table.table.places import BELOW
 from nomercy_table.table.shadows import Shadows, falls
-
-ANGLE_STEP = 3
-"""Rotated pictures exist every so many degrees; between them no eye sees a step in flight."""
 
 _FINE, _BACK_FINE = 2.0, 0.5
 """Cards lie turned by whole parts of a degree, so many of them to one; backs, which are small, and
 of which the same lie in many hands, by every other degree."""
 
-_SCALE_STEPS, _TURNED_STEPS = 32, 16
-"""Between two sizes so many steps to the whole, for the same reason; fewer for what is turned, as
-each has a picture for every angle."""
-
-_NEAR, _NEAR_LYING = 6, 6
-"""Where a frame has no time for more, a card may be seen off by so many steps of an angle: one in
-the air, and one that lies."""
+_NEAR_LYING = 6
+"""Where a frame has no time for more, a card that lies may be seen off by so many steps of an
+angle."""
 
 _LIGHTS, _WIDTH_OFF = (0, -1, 1, BELOW), 0.12
 """One that lies may then be seen in another light, too, or off by such a share of its width."""
@@ -39,10 +34,6 @@ _LIGHTS, _WIDTH_OFF = (0, -1, 1, BELOW), 0.12
 _PILE_LAYERS = 9
 THICKNESS = 0.12
 """How far a high pile's edges show below its top card, as a share of its width."""
-
-_LARGE_CARD = 180
-"""Pixels of width from which a card in the air is always turned without smoothing: where pixels are
-so small, its edge is as fine."""
 
 _SHADES = {-1: (172, 172, 176), BELOW: (206, 206, 210)}
 """How bright a card in the shade is, of 255."""
@@ -87,18 +78,16 @@ class Sprites:
         self, art: Art, back: str = "back", window: tuple[int, int] = budget.USUAL
     ) -> None:
         self.art, self.back = art, back
-        self.hits = self.misses = 0
         self.edition = 0
         """Rises when art that lies has been drawn finer."""
         self.drawing = 0
         """Rises when pictures of lying cards are dropped, to be drawn otherwise."""
         self._resting: Kept[tuple[str | None, int, int, int]] = Kept(budget.LYING.within(window))
-        self._flying: Kept[tuple[str, int]] = Kept(budget.FLYING.within(window))
-        self._turned: Kept[tuple[str, int, int, int, int]] = Kept(budget.TURNED.within(window))
-        self._scaled: Kept[tuple[str, int, int, int]] = Kept(budget.SCALED.within(window))
         self._lights: Kept[tuple[int, str]] = Kept(budget.LIGHTS.within(window))
         self.allowance = Allowance()
         """How much is made in a frame."""
+        self.aloft = Aloft(art, back, window, self.allowance)
+        """What is in the air."""
         self._shadows = Shadows(window, self.allowance)
         self._piles: dict[tuple[int, int], Sprite] = {}
         self._faced: dict[str, tuple[str | None, int, int, int]] = {}
@@ -121,8 +110,8 @@ class Sprites:
         self._clear_flying()
 
     def _clear_flying(self) -> None:
-        for cache in (self._flying, self._turned, self._scaled, self._lights):
-            cache.clear()
+        self.aloft.clear()
+        self._lights.clear()
         self._shadows.clear()
 
     def forget_art(self, names: Collection[str]) -> None:
@@ -133,8 +122,7 @@ class Sprites:
         for face in faces & self._faced.keys():
             del self._faced[face]
         self.edition += 1
-        for cache in (self._flying, self._turned, self._scaled):
-            cache.discard(lambda key: key[0] in faces)
+        self.aloft.forget(faces)
         if self.back in faces:
             self._piles.clear()
 
@@ -152,8 +140,7 @@ class Sprites:
     def _flown(self, cards: Iterable[Flown]) -> Iterator[Callable[[], object]]:
         for face, width in cards:
             yield from self._shadows.missing(size_of(width))
-            if (face or self.back, width) not in self._flying:
-                yield partial(self._bare, face or self.back, width)
+            yield from self.aloft.missing([(face or self.back, width)])
 
     def _piled(self, piles: Iterable[tuple[int, int]]) -> Iterator[Callable[[], object]]:
         for width, count in piles:
@@ -163,13 +150,13 @@ class Sprites:
     def held_steps(self, face: str | None, width: int) -> Iterator[Callable[[], object]]:
         """What makes the picture of a card, so wide, as it is held up, part by part."""
         name = face or self.back
-        if (name, width) not in self._flying:
+        if not self.aloft.has(name, width):
             yield from self.art.steps(f"cards/{name}", size_of(width))
-            yield partial(self._bare, name, width)
+            yield partial(self.aloft.bare, name, width)
 
     def has_flown(self, face: str | None, width: int) -> bool:
         """Whether the picture of that card in the air is there, before it is turned."""
-        return (face or self.back, width) in self._flying
+        return self.aloft.has(face or self.back, width)
 
     def resting(
         self,
@@ -192,7 +179,7 @@ class Sprites:
             self.unfinished = self.unfinished or surface is not None
         if surface is None:
             surface = self._laid(key, turned)
-        return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
+        return _centred(surface)
 
     def _laid(self, key: tuple[str | None, int, int, int], turned: float) -> pygame.Surface:
         """The picture of that key, made now. One in the shade is made from the one that is not:
@@ -261,101 +248,20 @@ class Sprites:
         `narrow` (0 to 1) is how much of its width shows while it turns over, `flat` how much of
         its height; `scale` its size against `width`, on the way between two sizes.
         """
-        name = face or self.back
-        return self._posed(name, width, self._bare(name, width), angle, narrow, scale, flat)
+        surface = self.aloft.posed(face or self.back, width, angle, narrow, scale, flat)
+        return _centred(surface)
 
     def shadow(
         self, width: int, height: float, angle: float, narrow: float = 1.0, scale: float = 1.0
     ) -> Sprite:
         """The shadow of a card that is `height` (0 to 1) above the table: the higher, the softer;
         where it falls is told by `falls`."""
-        surface = self._shadows.cast(size_of(width), height, angle, narrow, scale)
-        return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
+        return _centred(self._shadows.cast(size_of(width), height, angle, narrow, scale))
 
     @staticmethod
     def falls(width: int, height: float) -> tuple[float, float]:
         """How far from the point below a card its shadow falls (`shadows.falls`)."""
         return falls(width, height)
-
-    def _posed(
-        self,
-        name: str,
-        width: int,
-        full: pygame.Surface,
-        angle: float,
-        narrow: float,
-        scale: float,
-        flat: float,
-    ) -> Sprite:
-        """The picture narrowed, flattened and turned, in steps that no eye sees."""
-        steps, surface = round(angle / ANGLE_STEP), full
-        fine = _TURNED_STEPS if steps else _SCALE_STEPS
-        size = round(scale * fine) / fine
-        across = max(1, round(full.get_width() * narrow * size))
-        down = max(1, round(full.get_height() * flat * size))
-        if steps and narrow == flat == 1.0:  # turned and made smaller in one go
-            surface = self._rotated((name, width, across, down, steps), full, size)
-        else:
-            # Backs that turn over together are one picture.
-            surface = self._sized(name, width, full, (across, down))
-        if steps and surface is not full and not narrow == flat == 1.0:
-            surface = self._rotated((name, width, across, down, steps), surface, 1.0)
-        return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
-
-    def _sized(
-        self, name: str, width: int, full: pygame.Surface, size: tuple[int, int]
-    ) -> pygame.Surface:
-        if size == full.get_size():
-            return full
-        key = (name, width, *size)
-        return self._scaled.made(key, lambda: pygame.transform.smoothscale(full, size))
-
-    def _bare(self, name: str, width: int) -> pygame.Surface:
-        return self._flying.made((name, width), lambda: self._edged(name, width))
-
-    def _edged(self, name: str, width: int) -> pygame.Surface:
-        """The card with a clear edge around it, into which it is turned smoothly; a large one is
-        not."""
-        drawings, surface = self.art.drawings, self.art.card(name, width)
-        if width < _LARGE_CARD:
-            card = surface
-            surface = pygame.Surface((width + 4, height_of(width) + 4), pygame.SRCALPHA)
-            surface.blit(card, (2, 2))
-        self.allowance.laid(surface, rasterised=self.art.drawings > drawings)
-        return surface
-
-    def _rotated(
-        self, key: tuple[str, int, int, int, int], flat: pygame.Surface, scale: float
-    ) -> pygame.Surface:
-        found, large = self._turned.get(key), key[1] >= _LARGE_CARD
-        busy = self.allowance.ends_turning()
-        if found is None and (self.allowance.is_full() if large else busy):
-            found = self._nearly(key)
-        if found is not None:
-            self.hits += 1
-            return found
-        self.misses += 1
-        if large or busy:
-            name, width, *size, steps = key
-            small = self._sized(name, width, flat, (size[0], size[1]))
-            rough = pygame.transform.rotate(small, steps * ANGLE_STEP)
-            if not large:
-                return rough
-            self.allowance.flown(rough)
-            return self._turned.put(key, rough)
-        turned = pygame.transform.rotozoom(flat, key[-1] * ANGLE_STEP, scale)
-        self.allowance.turned(turned)
-        return self._turned.put(key, turned)
-
-    def _nearly(self, key: tuple[str, int, int, int, int]) -> pygame.Surface | None:
-        """The same card turned by an angle near that one, where there is such a picture."""
-        name, width, across, down, steps = key
-        for away in range(1, _NEAR + 1):
-            for near in (steps - away, steps + away):
-                found = self._turned.get((name, width, across, down, near))
-                if found is not None:
-                    return found
-        return None
 
     def slot(self, width: int) -> Sprite:
         """The outline of an empty place."""
@@ -403,6 +309,11 @@ class Sprites:
         rim = self._lights.made((width, _RIM), lambda: baked_rim(size_of(width)))
         surface.blit(rim, at, special_flags=PREMUL)
         return surface
+
+
+def _centred(surface: pygame.Surface) -> Sprite:
+    """A picture that has the card's middle in its own."""
+    return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
 
 
 def _shaded(picture: pygame.Surface, light: int) -> pygame.Surface:

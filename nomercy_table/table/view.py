@@ -239,7 +239,7 @@ class TableView:
     def unfinished(self) -> bool:
         """Whether something looks otherwise than it is to, and waits for the next frame."""
         finer = self._finer and self.look.art.generation != self._generation
-        waits = self.pictures.unfinished or self.sprites.unfinished
+        waits = self.pictures.unfinished or self.sprites.unfinished or self._layers.behind
         return finer or waits or self.effects.brings != self._coming
 
     def refined(self) -> None:

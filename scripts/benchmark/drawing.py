@@ -157,7 +157,7 @@ def _measure(name: str) -> list[Row]:
             table.deal(8)
             gc.collect()
             sprites = table.scene.view.sprites
-            sprites.hits = sprites.misses = 0
+            sprites.aloft.hits = sprites.aloft.misses = 0
             runs.append([table.deal(8) for _ in range(12)])
             if run < TIMES - 1:
                 table.close()
@@ -171,7 +171,8 @@ def _measure(name: str) -> list[Row]:
         landing = statistics.median(deal.landing for deal in deals)
         found.append(share_row(f"{about}: landing frame", landing, 1.0, unit))
         if not face_up:
-            share = sprites.hits / max(1, sprites.hits + sprites.misses)
+            aloft = sprites.aloft
+            share = aloft.hits / max(1, aloft.hits + aloft.misses)
             label = f"{name}: turned sprites found, face-down deal"
             found.append(Row(label, f"{share:.3f}", ">= 0.95", share >= 0.95))
         if cards == 170:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
 import offscreen
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.play.widgets import SortButton
+from nomercy_table.screen.stage import Item
 from nomercy_table.table import signs as table_signs
 from nomercy_table.table.awning import stall_picture, stall_steps
 from nomercy_table.table.cloth import Light
@@ -16,28 +19,74 @@ from nomercy_table.table.plates import breath
 from nomercy_table.ui.theme import contrast
 
 RED, BLUE = (200, 40, 40), (40, 60, 200)
-SIZE = (300, 200)
 
 
-def pixels(surface: pygame.Surface) -> bytes:
-    return pygame.image.tobytes(surface, "RGBA")
+AREA = pygame.Rect(40, 30, 300, 200)
 
 
-def test_each_light_is_a_picture_of_its_own_and_holds_nothing_of_the_one_before() -> None:
+def seen(items: list[Item]) -> bytes:
+    """What these pictures show together."""
+    shown = pygame.Surface((400, 300), pygame.SRCALPHA)
+    for item in items:
+        shown.blit(item.surface, (item.x, item.y))
+    return pygame.image.tobytes(shown, "RGBA")
+
+
+def poured(light: Light, tint: tuple[int, int, int], area: pygame.Rect = AREA) -> list[Item]:
+    """The pool when all of it has come."""
+    items = light.pool(area, tint)
+    while light.behind:
+        items = light.pool(area, tint)
+    return items
+
+
+def test_light_of_another_colour_comes_in_strips_and_holds_nothing_of_the_one_before() -> None:
+    light, other = Light(), Light()
+    before, blue = poured(light, RED), seen(poured(other, BLUE))
+    assert pygame.Rect.unionall(before[0].rect, [item.rect for item in before]) == AREA
+    frames = 0
+    while frames == 0 or light.behind:
+        after = light.pool(AREA, BLUE)
+        new = [item for item, old in zip(after, before, strict=True) if not item.same(old)]
+        assert len(new) == 1, "who draws only what is another picture sees the difference"
+        before, frames = after, frames + 1
+    assert frames == len(before) > 1
+    assert seen(before) == blue != seen(poured(Light(), RED))
+    assert light.pool(AREA, BLUE) == before
+
+
+def test_light_that_lies_elsewhere_is_not_drawn_anew() -> None:
     light = Light()
-    first = light.pool(SIZE, RED)
-    assert pixels(first) == pixels(Light().pool(SIZE, RED))
-    second = light.pool(SIZE, BLUE)
-    assert second is not first, "who draws only what is another picture sees the difference"
-    assert pixels(second) == pixels(Light().pool(SIZE, BLUE))
-    assert light.pool((120, 80), BLUE).get_size() == (120, 80)
+    before = poured(light, RED)
+    after = light.pool(AREA.move(12, -9), RED)
+    assert not light.behind
+    assert [(b.x - a.x, b.y - a.y) for a, b in zip(before, after, strict=True)] == [(12, -9)] * 5
+    assert all(a.surface is b.surface for a, b in zip(before, after, strict=True))
+    smaller = poured(light, RED, pygame.Rect(0, 0, 120, 80))
+    assert pygame.Rect.unionall(smaller[0].rect, [item.rect for item in smaller]).size == (120, 80)
 
 
-def test_light_is_strongest_in_its_middle() -> None:
-    picture = Light().pool(SIZE, RED)
-    row = [picture.get_at((x, 100)).a for x in range(150, 300)]
+def test_light_is_strongest_in_its_middle_and_has_no_seams() -> None:
+    shown = pygame.Surface((400, 300), pygame.SRCALPHA)
+    for item in poured(Light(), RED):
+        shown.blit(item.surface, (item.x, item.y))
+    row = [shown.get_at((x, AREA.centery)).a for x in range(AREA.centerx, AREA.right)]
     assert row == sorted(row, reverse=True)
     assert row[0] > 100 > 3 > row[-1]
+    column = [shown.get_at((AREA.centerx, y)).a for y in range(AREA.top, AREA.bottom)]
+    assert max(abs(a - b) for a, b in pairwise(column)) <= 5
+
+
+def test_chevrons_are_drawn_one_by_one_and_only_those_that_change() -> None:
+    light = Light()
+    ring = light.ring(AREA, RED, 1, 4)
+    assert len({(item.x, item.y) for item in ring}) == len(ring) == 36
+    assert light.ring(AREA, RED, 1, 4) is ring
+    strong = [max(item.surface.get_at((x, x)).a for x in range(4, 12)) for item in ring]
+    assert strong.index(max(strong)) == 4, "before the seat that acts"
+    turned = light.ring(AREA, RED, -1, 4)
+    assert [item.id for item in turned] == [item.id for item in ring]
+    assert not any(one.same(other) for one, other in zip(ring, turned, strict=True))
 
 
 @pytest.mark.parametrize("high", [False, True])
@@ -66,13 +115,13 @@ def test_the_parts_of_a_stall_can_be_made_before_it_is_seen() -> None:
     """In pieces, so that a shop opens without a long frame; only its other sizes are drawn anew."""
     look = offscreen.look()
     stall = Stall(pygame.Rect(60, 80, 900, 60), pygame.Rect(60, 360, 900, 24))
-    at_once = pixels(stall_picture(offscreen.look(), stall)[0])
+    at_once = pygame.image.tobytes(stall_picture(offscreen.look(), stall)[0], "RGBA")
     parts = [make() for make in stall_steps(look, stall)]
     assert len(parts) >= 3
     again = [make() for make in stall_steps(look, stall)]
     assert all(part is same for part, same in zip(parts, again, strict=True)), "they are kept"
-    assert pixels(stall_picture(look, stall)[0]) == at_once
-    assert pixels(stall_picture(look, stall)[0]) == at_once, "the parts are as they were"
+    for _ in range(2):  # the parts are as they were
+        assert pygame.image.tobytes(stall_picture(look, stall)[0], "RGBA") == at_once
 
 
 @pytest.mark.parametrize("wide", [120, 300, 700, 1200])

@@ -1,0 +1,202 @@
+"""Cards in the air: their faces without a shadow, turned, narrowed, and on the way between two
+sizes, in steps that no eye sees; and what is seen of them where a frame has no time for more."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Collection, Iterable, Iterator
+from functools import partial
+
+import pygame
+
+from nomercy_table.screen import budget
+from nomercy_table.screen.art import CARD_ASPECT, Art
+from nomercy_table.screen.kept import Kept
+from nomercy_table.table.allowance import Allowance
+
+ANGLE_STEP = 3
+"""Rotated pictures exist every so many degrees; between them no eye sees a step in flight."""
+
+_SCALE_STEPS, _TURNED_STEPS = 32, 16
+"""Between two sizes so many steps to the whole, for the same reason; fewer for what is turned, as
+each has a picture for every angle."""
+
+_LARGE = 180
+"""Pixels of width from which a card is turned, and made smaller as it is turned, without smoothing:
+where pixels are so small, its edge is as fine."""
+
+_EDGE = 2
+"""Pixels of a clear edge into which a card is turned smoothly."""
+
+_NEAR, _OFF = 6, 0.12
+"""Where a frame has no time for more, a card may be seen off by so many steps of an angle, and a
+large one by such a share of its size."""
+
+_RECENT = 24
+"""So many pictures of a large card are looked through for one near to it: backs are all alike."""
+
+Posed = tuple[str, int, int, int, int]
+"""A card's art, its width as it will lie, how much of its width and of its height is seen, in
+pixels, and how many steps it is turned."""
+
+
+class Aloft:
+    """The pictures of cards in the air for one size of `window`; `back` is the art of their backs.
+    What is made counts against the `allowance` of a frame."""
+
+    def __init__(self, art: Art, back: str, window: tuple[int, int], allowance: Allowance) -> None:
+        self.hits = self.misses = 0
+        """How often a turned picture was there, or one near to it; and how often it was not."""
+        self._art, self._back, self._allowance = art, back, allowance
+        self._bare: Kept[tuple[str, int]] = Kept(budget.FLYING.within(window))
+        self._turned: Kept[Posed] = Kept(budget.TURNED.within(window))
+        self._scaled: Kept[tuple[str, int, int, int]] = Kept(budget.SCALED.within(window))
+        self._recent: dict[str, deque[Posed]] = {}
+        """The keys of the pictures of large cards that were made last, by their art."""
+
+    def clear(self) -> None:
+        """Hold no pictures."""
+        for cache in (self._bare, self._turned, self._scaled):
+            cache.clear()
+        self._recent.clear()
+
+    def forget(self, faces: Collection[str]) -> None:
+        """Drop the pictures of those faces."""
+        for cache in (self._bare, self._turned, self._scaled):
+            cache.discard(lambda key: key[0] in faces)
+
+    def has(self, name: str, width: int) -> bool:
+        """Whether the picture of that card is there, before it is turned."""
+        return (name, width) in self._bare
+
+    def missing(self, cards: Iterable[tuple[str, int]]) -> Iterator[Callable[[], object]]:
+        """What makes those of these cards, by art and width, that are not there, before they are
+        turned."""
+        for name, width in cards:
+            if not self.has(name, width):
+                yield partial(self.bare, name, width)
+
+    def bare(self, name: str, width: int) -> pygame.Surface:
+        """The card before it is turned: a small one with a clear edge around it."""
+        return self._bare.made((name, width), lambda: self._edged(name, width))
+
+    def _edged(self, name: str, width: int) -> pygame.Surface:
+        drawings, surface = self._art.drawings, self._art.card(name, width)
+        if width < _LARGE:
+            card, edge = surface, 2 * _EDGE
+            size = (card.get_width() + edge, card.get_height() + edge)
+            surface = pygame.Surface(size, pygame.SRCALPHA)
+            surface.blit(card, (_EDGE, _EDGE))
+        self._allowance.laid(surface, rasterised=self._art.drawings > drawings)
+        return surface
+
+    def posed(
+        self, name: str, width: int, angle: float, narrow: float, scale: float, flat: float
+    ) -> pygame.Surface:
+        """The card narrowed, flattened and turned (see `Sprites.flying`). A face that would have to
+        be drawn in a frame that has drawn enough of them turns up in a later one."""
+        if self._allowance.ends_drawing() and not self._is_drawn(name, width):
+            name = self._back
+        steps = round(angle / ANGLE_STEP)
+        fine = _TURNED_STEPS if steps else _SCALE_STEPS
+        size = round(scale * fine) / fine
+        edge = 0 if width >= _LARGE else 2 * _EDGE
+        across = max(1, round((width + edge) * narrow * size))
+        down = max(1, round((round(width * CARD_ASPECT) + edge) * flat * size))
+        key = (name, width, across, down, steps)
+        if width >= _LARGE:
+            return self._large(key)
+        full = self.bare(name, width)
+        if steps and narrow == flat == 1.0:  # turned and made smaller in one go
+            return self._small(key, full, size)
+        # Backs that turn over together are one picture.
+        surface = self._sized(name, width, full, (across, down))
+        return self._small(key, surface, 1.0) if steps and surface is not full else surface
+
+    def _is_drawn(self, name: str, width: int) -> bool:
+        return self.has(name, width) or self._art.is_drawn(f"cards/{name}", width)
+
+    def _sized(
+        self, name: str, width: int, full: pygame.Surface, size: tuple[int, int]
+    ) -> pygame.Surface:
+        if size == full.get_size():
+            return full
+        key = (name, width, *size)
+        return self._scaled.made(key, lambda: pygame.transform.smoothscale(full, size))
+
+    def _small(self, key: Posed, flat: pygame.Surface, scale: float) -> pygame.Surface:
+        """A card that is turned smoothly, if there is time."""
+        found, busy = self._turned.get(key), self._allowance.ends_turning()
+        if found is None and busy:
+            found = self._nearly_turned(key)
+        if found is not None:
+            self.hits += 1
+            return found
+        self.misses += 1
+        name, width, across, down, steps = key
+        if busy:
+            small = self._sized(name, width, flat, (across, down))
+            return pygame.transform.rotate(small, steps * ANGLE_STEP)
+        turned = pygame.transform.rotozoom(flat, steps * ANGLE_STEP, scale)
+        self._allowance.turned(turned)
+        return self._turned.put(key, turned)
+
+    def _nearly_turned(self, key: Posed) -> pygame.Surface | None:
+        """The same card turned by an angle near that one, where there is such a picture."""
+        name, width, across, down, steps = key
+        for away in range(1, _NEAR + 1):
+            for near in (steps - away, steps + away):
+                found = self._turned.get((name, width, across, down, near))
+                if found is not None:
+                    return found
+        return None
+
+    def _large(self, key: Posed) -> pygame.Surface:
+        """A large card; where enough of them have been drawn for a frame, one as it was drawn a
+        moment ago, if that is near to it."""
+        name, width, across, down, steps = key
+        found = self._turned.get(key)
+        if found is None and self._allowance.is_full():
+            found = self._nearly(key)
+        if found is not None:
+            self.hits += bool(steps)
+            return found
+        full = self._any_bare(name, width)
+        if not steps and full.get_size() == (across, down):
+            return full
+        self.misses += bool(steps)
+        picture = full
+        if full.get_size() != (across, down):
+            shrink = pygame.transform.scale if steps else pygame.transform.smoothscale
+            picture = shrink(full, (across, down))
+        if steps:
+            picture = pygame.transform.rotate(picture, steps * ANGLE_STEP)
+        self._allowance.flown(picture)
+        self._recent.setdefault(name, deque(maxlen=_RECENT)).append(key)
+        return self._turned.put(key, picture)
+
+    def _any_bare(self, name: str, width: int) -> pygame.Surface:
+        """The card before it is turned; in a size near to its own, where there is no time to make
+        another."""
+        if self._allowance.is_full() and not self.has(name, width):
+            for key in reversed(self._recent.get(name, ())):
+                found = self._bare.get(key[:2])
+                if found is not None and width / 2 <= key[1] <= 2 * width:
+                    return found
+        return self.bare(name, width)
+
+    def _nearly(self, key: Posed) -> pygame.Surface | None:
+        """The picture of the same card that is the nearest to that one; None: none is near."""
+        name, _, across, down, steps = key
+        near = [
+            (abs(other[4] - steps), other)
+            for other in self._recent.get(name, ())
+            if abs(other[4] - steps) <= _NEAR
+            and abs(other[2] - across) <= _OFF * across
+            and abs(other[3] - down) <= _OFF * down
+        ]
+        for _, other in sorted(near):
+            found = self._turned.get(other)
+            if found is not None:
+                return found
+        return None
