@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 import pygame
@@ -28,8 +29,10 @@ def aimed_at_ada(aimed: str = "d5") -> MercuryState:
     return mercury_table.lay(*hands, top=aimed, aimed=aimed, phase="answer", colour="")
 
 
-def at_the_table(tmp_path: Path, aimed: str = "d5", **settings: object) -> tuple[App, TableScene]:
-    app = program(tmp_path, **{"speed": "normal", **settings})
+def at_the_table(
+    tmp_path: Path, aimed: str = "d5", window: tuple[int, int] = (1280, 720), **settings: object
+) -> tuple[App, TableScene]:
+    app = program(tmp_path, window, **{"speed": "normal", **settings})
     scene = sit_down_at(app, aimed_at_ada(aimed), [PEOPLE[0], REY, MIA], MERCURY)
     frames(app, 40)
     return app, scene
@@ -120,6 +123,27 @@ def test_rings_flash_at_both(tmp_path: Path) -> None:
     for name, seat in (("mirror", 0), ("victim", 2)):
         x, y = found[name]
         assert portraits[seat].inflate(6, 6).collidepoint(x, y)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (720, 1280)])
+def test_both_stay_in_the_light_and_the_word_is_beside_whom_it_is_about(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app, scene = at_the_table(tmp_path, window=size)
+    reflect(app)
+    lit: set[str] = set()
+    words = []
+    for _ in range(60):
+        frames(app, 1, FRAME)
+        dusk = scene.view.staging.dusk
+        if dusk is not None and dusk.light < 120:
+            lit |= dusk.lit
+        words += [i.rect for i in scene.view.effects.items() if i.id == "rebound.word"]
+    assert {"plate.0", "plate.2"} <= lit
+    assert "plate.1" not in lit
+    portraits = scene.view.playback.shown.placement.portraits
+    far = {seat: math.dist(words[-1].center, rect.center) for seat, rect in portraits.items()}
+    assert far[0] == min(far.values())
 
 
 @pytest.mark.parametrize("after", [1, 12, 40])

@@ -11,6 +11,7 @@ import pytest
 from at_table import HIT, PEOPLE, REY, seen, sit_down_at
 from hit_table import lay
 from nomercy_table.app.program import App
+from nomercy_table.engine.events import Stakes
 from nomercy_table.games.hit.actions import Steal
 from nomercy_table.games.hit.cards import value
 from nomercy_table.games.hit.events import CardsStolen
@@ -156,6 +157,34 @@ def test_the_word_stands_on_what_was_stolen_and_on_nothing_else(tmp_path: Path) 
     assert found
     for centre, column in found:
         assert column.inflate(20, 20).collidepoint(centre)
+
+
+def test_what_it_brings_stands_beside_it_and_the_two_of_them_stay_in_the_light(
+    tmp_path: Path,
+) -> None:
+    """HIT-7c: two sevens of Rey's."""
+    app = at_a_theft(tmp_path)
+    scene = table(app)
+    click(app, "tableau.1/7")
+    click(app, "action.take")
+    staged = scene.view.playback.staged
+    assert staged is not None
+    assert staged.step.event.stakes == Stakes(amount=14)
+    lit, gains, words = set(), [], []
+    for _ in range(60):
+        frames(app, 1, FRAME)
+        dusk = scene.view.staging.dusk
+        if dusk is not None and dusk.light < 160:
+            lit |= dusk.lit
+        items = {item.id: item.rect for item in scene.view.effects.items()}
+        gains += [items[name] for name in items if name == "theft.gain"]
+        words += [items[name] for name in items if name == "theft.word"]
+    assert {"plate.0", "plate.1"} <= lit
+    assert "plate.2" not in lit
+    place = scene.view.playback.shown.placement
+    poses = [card_rect(pose) for pose in (*place.cards.values(), *place.piles.values())]
+    assert gains[-1].collidelist([*poses, place.ribbon, words[-1]]) < 0
+    assert scene.view.staging.dusk is None
 
 
 @pytest.mark.parametrize("after", [1, 10, 22])

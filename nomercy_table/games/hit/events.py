@@ -123,6 +123,10 @@ class CardsStolen(SeatEvent):
         return (self.victim,)
 
     @property
+    def stakes(self) -> Stakes:
+        return Stakes(amount=value(self.cards))
+
+    @property
     def moves(self) -> tuple[Move, ...]:
         source, target = f"tableau.{self.victim}", f"tableau.{self.seat}"
         return (Move(self.cards, source, target, len(self.cards)),)

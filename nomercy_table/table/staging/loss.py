@@ -157,7 +157,8 @@ def _word(look: Look, moment: Moment) -> pygame.Surface:
 
 def _word_of(look: Look, moment: Moment) -> Lettering:
     width, height = look.metrics.size
-    return look, moment.words, round(0.32 * height), round(0.58 * width), RED, _TILT
+    room = min(round(0.9 * width), round(1.03 * height))
+    return look, moment.words, round(0.32 * height), room, RED, _TILT
 
 
 def _number(look: Look, stakes: Stakes) -> pygame.Surface:

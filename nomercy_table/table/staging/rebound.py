@@ -5,6 +5,7 @@ The number that flies is the one that will stand there: it is drawn as that, and
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import cached_property
@@ -14,6 +15,7 @@ import pygame
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.engine.cues import LAND
 from nomercy_table.engine.events import Seat
+from nomercy_table.screen.stage import Dusk
 from nomercy_table.table import plates
 from nomercy_table.table.effects import Effect, Slam, Strip, Thrown
 from nomercy_table.table.frame import Frame
@@ -31,11 +33,17 @@ _SILVER: Colour = (0xC4, 0xD6, 0xE4)
 _VIEWS, _EACH = 7, 0.045
 """So many pictures of a ring that grows, and how long each is seen."""
 
-_RING, _STAR, _WORD = 2.1, 0.9, 0.06
-"""The size of a ring and of a flash, in portraits; and how high the word is, as a share of the
-window's shorter side."""
+_RING, _STAR = 2.3, 1.2
+"""The size of a ring and of a flash, in portraits."""
 
-_SHAKES, _FAR = 0.18, 0.004
+_WORDS, _NEAR = (0.085, 0.072, 0.06), 0.4
+"""How high the word may be, and how far at most from whom it is about, as shares of the window's
+shorter side."""
+
+_LIGHT = 84
+"""How much light is left on what rests, of 255."""
+
+_SHAKES, _FAR = 0.2, 0.008
 _READ = 1.1
 
 Point = tuple[int, int]
@@ -126,11 +134,24 @@ class Rebound(Script):
         tail = comet_tail(self._touches, end, max(8, self._number.get_height() // 2))
         yield _Hurled("rebound.tail", tail, self._touches, end, flies, flies)
         yield _Hurled("rebound", self._number, self._touches, end, lasts, flies)
-        word = plates.stamp(scene.look, scene.moment.words, round(_WORD * min(scene.size)), _SILVER)
-        near = self._near(self._from)
-        spot = free_spot(scene.after, word.get_size(), near, self._from)
-        if spot is not None:
-            yield Slam("rebound.word", word, spot.center, _READ * max(0.7, pace))
+        word = self._word
+        if word is not None:
+            yield Slam("rebound.word", *word, _READ * max(0.7, pace))
+
+    @property
+    def _word(self) -> tuple[pygame.Surface, Point] | None:
+        """The word, as large as it may be and still be beside whom it is about, and where; None:
+        there is no room."""
+        scene, near = self.scene, self._near(self._from)
+        for high in _WORDS:
+            picture = plates.stamp(
+                scene.look, scene.moment.words, round(high * min(scene.size)), _SILVER
+            )
+            spot = free_spot(scene.after, picture.get_size(), near, self._from)
+            far = spot is None or math.dist(spot.center, near) > _NEAR * min(scene.size)
+            if spot is not None and (not far or high == _WORDS[-1]):
+                return picture, spot.center
+        return None
 
     def _lands(self) -> Iterable[Effect]:
         portrait, pace = self._portrait(self._to), self.scene.pace
@@ -138,6 +159,13 @@ class Rebound(Script):
         yield Slam("victim.flash", flash, self._spot.center, 0.18 * pace)
         views = rings(round(_RING * portrait.width), _RED, _VIEWS)
         yield Strip("victim", views, portrait.center, _VIEWS * _EACH * pace, _EACH * pace)
+
+    def dusk(self, time: float) -> Dusk | None:
+        """It grows dark around both of them while the number flies."""
+        dark = min(share(time, 0.0, BOUNCES), 1.0 - share(time, REACHES, RETURNED - REACHES))
+        lit = {f"{part}.{seat}" for part in ("plate", "eyes") for seat in (self._from, self._to)}
+        level = round(255 + (_LIGHT - 255) * dark)
+        return Dusk(level, frozenset({*lit, "ribbon"})) if dark > 0 else None
 
     def shift(self, time: float) -> tuple[int, int]:
         first = _FAR * self.scene.size[1]

@@ -11,6 +11,7 @@ from nomercy_table.engine.cues import COLLECT, Moment, Sound
 from nomercy_table.engine.events import RoundEnded, Seat, Stakes, join_names
 from nomercy_table.screen.stage import Item
 from nomercy_table.table import plates, words
+from nomercy_table.table.counts import token_rect
 from nomercy_table.table.crown import crown
 from nomercy_table.table.flight import ease_in
 from nomercy_table.table.medallion import medallion
@@ -163,7 +164,10 @@ class Tally(Script):
         if summed:
             text, widest = digits.text(total), digits.text(after)
         size = (digits.width(widest), digits.height)
-        start = aside(seat_place(self.scene, seat), size, self.scene.size)
+        place, count = seat_place(self.scene, seat), self.scene.before.arrangement.counts
+        if any(count):  # a token lies over the portrait's upper right
+            place = place.union(token_rect(place))
+        start = aside(place, size, self.scene.size)
         flies = self._adds and not self._still and not summed
         way = ease_in(share(time, ADDED_AT, SUMMED_AT - ADDED_AT)) if flies else 0.0
         if way <= 0.0:

@@ -7,23 +7,32 @@ from collections.abc import Iterable
 import pygame
 
 from nomercy_table.engine.cues import LAND
+from nomercy_table.screen.stage import Dusk
 from nomercy_table.table import plates
 from nomercy_table.table.effects import Effect, Slam
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.places import Shown
+from nomercy_table.table.room import free_spot
 from nomercy_table.table.staging.harm import swing
 from nomercy_table.table.staging.light import halo
 from nomercy_table.table.staging.scene import Beat, Scene, Script, share
-from nomercy_table.table.staging.timing import SLAPS, TORN
+from nomercy_table.table.staging.timing import SLAPS, TAKEN, TORN
+from nomercy_table.table.staging.words import GOLD, lettering
 
 _RED = (255, 60, 44)
-_GLOWS, _READ = 0.3, 0.95
+_GLOWS, _READ = 0.3, 0.8
 """Seconds for which the place glows from which they are torn, and for which the word is read."""
 
 _WORD, _WIDE = 0.42, 1.7
 """How high and wide the word is at most, in widths of the cards."""
 
-_SHAKES, _SWINGS = 0.1, (0.006, 0.003)
+_GAIN = 0.1
+"""How high the number is that says what it brings, as a share of the window's shorter side."""
+
+_LIGHT = 120
+"""How much light is left on what rests, of 255."""
+
+_SHAKES, _SWINGS = 0.12, (0.008, 0.004)
 
 
 class Theft(Script):
@@ -63,6 +72,26 @@ class Theft(Script):
         window = pygame.Rect((0, 0), self.scene.size)
         at = picture.get_rect(center=rect.center).clamp(window).center
         yield Slam("theft.word", picture, at, _READ * max(0.7, self.scene.pace))
+        yield from self._gained(rect, picture.get_rect(center=at))
+
+    def _gained(self, rect: pygame.Rect, word: pygame.Rect) -> Iterable[Effect]:
+        """What it brings, where it was foretold: beside the column, on nothing that is read."""
+        scene = self.scene
+        high = round(_GAIN * min(scene.size))
+        number = lettering(scene.look, f"+{scene.stakes.amount}", high, 4 * high, GOLD, 5.0)
+        near = (rect.right + number.get_width() // 2, rect.top + number.get_height() // 2)
+        seat = scene.event.seat_concerned
+        spot = free_spot(scene.after, number.get_size(), near, seat, others=(word,))
+        if spot is not None:
+            yield Slam("theft.gain", number, spot.center, _READ * max(0.7, scene.pace))
+
+    def dusk(self, time: float) -> Dusk | None:
+        """It grows dark but for the two of them while the cards fly."""
+        dark = min(share(time, 0.0, TORN), 1.0 - share(time, SLAPS, TAKEN - SLAPS))
+        seats = (self.scene.event.seat_concerned, *self.scene.event.victims)
+        lit = {f"{part}.{seat}" for part in ("plate", "eyes") for seat in seats}
+        level = round(255 + (_LIGHT - 255) * dark)
+        return Dusk(level, frozenset({*lit, "ribbon"})) if dark > 0 else None
 
     def shift(self, time: float) -> tuple[int, int]:
         first, second = (part * self.scene.size[1] for part in _SWINGS)
