@@ -242,14 +242,14 @@ def stamp(look: Look, text: str, height: int, colour: Colour = CRIMSON) -> pygam
     return pygame.transform.rotozoom(surface, _TILT, 1.0)
 
 
-def stamp_width(look: Look, text: str, height: int) -> int:
-    """How wide the stamp of that word is, about, before it is made."""
+def stamp_size(look: Look, text: str, height: int) -> tuple[int, int]:
+    """How wide and high the stamp of that word is, about, before it is made."""
     size = max(18, height)
     edge = max(2, size // 18)
     wide = look.fonts.width(text, "display", size) + 6 * edge
     tall = look.fonts.height("display", size) + 6 * edge
-    tilt = math.radians(_TILT)
-    return math.ceil(wide * math.cos(tilt) + tall * math.sin(tilt))
+    across, up = math.cos(math.radians(_TILT)), math.sin(math.radians(_TILT))
+    return math.ceil(wide * across + tall * up), math.ceil(wide * up + tall * across)
 
 
 def floating(look: Look, text: str, height: int, why: str = "", room: int = 0) -> pygame.Surface:

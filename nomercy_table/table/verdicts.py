@@ -20,6 +20,6 @@ _WIDE, _HIGH, _LEAST = 1.3, 0.34, 18
 def verdict(look: Look, pose: Pose, mark: Mark) -> pygame.Surface:
     """The word on a card that lies so."""
     room, height = round(pose.width * _WIDE), max(_LEAST, round(pose.width * _HIGH))
-    while (wide := plates.stamp_width(look, mark.word, height)) > room and height > _LEAST:
+    while (wide := plates.stamp_size(look, mark.word, height)[0]) > room and height > _LEAST:
         height = max(_LEAST, min(height - 1, height * room // wide))
     return plates.stamp(look, mark.word, height, plates.CRIMSON if mark.grave else _CALM)

@@ -143,15 +143,12 @@ class Rebound(Script):
         """The word, as large as it may be and still be beside whom it is about, and where; None:
         there is no room."""
         scene, near = self.scene, self._near(self._from)
-        for high in _WORDS:
-            picture = plates.stamp(
-                scene.look, scene.moment.words, round(high * min(scene.size)), _SILVER
-            )
-            spot = free_spot(scene.after, picture.get_size(), near, self._from)
-            far = spot is None or math.dist(spot.center, near) > _NEAR * min(scene.size)
-            if spot is not None and (not far or high == _WORDS[-1]):
-                return picture, spot.center
-        return None
+        look, text, side = scene.look, scene.moment.words, min(scene.size)
+        for high in (round(part * side) for part in _WORDS):
+            spot = free_spot(scene.after, plates.stamp_size(look, text, high), near, self._from)
+            if spot is not None and math.dist(spot.center, near) <= _NEAR * side:
+                break
+        return None if spot is None else (plates.stamp(look, text, high, _SILVER), spot.center)
 
     def _lands(self) -> Iterable[Effect]:
         portrait, pace = self._portrait(self._to), self.scene.pace

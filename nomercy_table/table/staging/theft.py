@@ -66,7 +66,7 @@ class Theft(Script):
             return
         wide = max(pose.width for pose in self.scene.poses_after(self._slots))
         high, look, words = round(_WORD * wide), self.scene.look, self.scene.moment.words
-        while plates.stamp_width(look, words, high) > _WIDE * wide and high > 18:
+        while plates.stamp_size(look, words, high)[0] > _WIDE * wide and high > 18:
             high = max(18, round(0.9 * high))
         picture = plates.stamp(look, words, high)
         window = pygame.Rect((0, 0), self.scene.size)
