@@ -166,7 +166,7 @@ class Tally(Script):
         size = (digits.width(widest), digits.height)
         place, count = seat_place(self.scene, seat), self.scene.before.arrangement.counts
         if any(count):  # a token lies over the portrait's upper right
-            place = place.union(token_rect(place))
+            place = place.union(token_rect(place, rect))
         start = aside(place, size, self.scene.size)
         flies = self._adds and not self._still and not summed
         way = ease_in(share(time, ADDED_AT, SUMMED_AT - ADDED_AT)) if flies else 0.0
