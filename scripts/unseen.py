@@ -17,12 +17,14 @@ import pygame
 from PIL import Image
 
 from nomercy_table.app.program import App
+from nomercy_table.app.resting import PREPARE_MOST
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.session import Session
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.settings import Settings
 from nomercy_table.ui.scene import Push, Scene
 from nomercy_table.ui.trace import Trace
+from nomercy_table.ui.work import Work
 
 SIZE = (1280, 720)
 FRAME = 1 / 60
@@ -76,9 +78,14 @@ class Program:
         return self.app.presenter.surface
 
     def frame(self) -> None:
-        """One frame of the program."""
+        """One frame of the program, and after it what the next ones will need, in portions that no
+        clock measures: the same pictures come out everywhere."""
         self.now += FRAME
         self.app.frame(FRAME, self.now)
+        stack = self.app.stack
+        for _ in range(PREPARE_MOST):
+            if not stack.moving or stack.top.prepare() in (Work.NONE, Work.MUCH):
+                break
 
     def until(self, done: Callable[[], bool], frames: int = 3600) -> None:
         """Frames until `done`; RuntimeError: it never was."""

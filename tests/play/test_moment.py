@@ -64,6 +64,25 @@ def test_who_wins_is_celebrated_and_the_results_follow(tmp_path: Path) -> None:
     assert 120 < until_the_results(app) < 180
 
 
+def test_the_cards_of_the_game_rain_at_the_sides(tmp_path: Path) -> None:
+    """Light paper falls through what is dark there, as soon as its pictures are made between two
+    frames; with reduced motion nothing falls."""
+
+    def lightest(**settings: Any) -> int:
+        app, scene = at_the_end(tmp_path, "10 9", "2", **settings)
+        shown, found = app.presenter.surface, 0
+        side = pygame.Rect(0, 0.3 * shown.get_height(), 0.1 * shown.get_width(), 40)
+        while app.stack.top is scene:
+            while scene.prepare():
+                pass
+            frames(app, 1, FRAME)
+            if "moment" in scene.view.stage.moved:
+                found = max(found, max(pygame.transform.average_color(shown, side)[:3]))
+        return found
+
+    assert lightest() > 2 * lightest(reduced_motion=True)
+
+
 def test_who_loses_alone_is_told_so_in_the_dark(tmp_path: Path) -> None:
     app, scene = at_the_end(tmp_path, "2", "10 9")
     script, result = scene.view.staging.script, scene.session.observation.result
