@@ -15,6 +15,9 @@ from nomercy_table.table.view import TableView
 from nomercy_table.ui.keys import Keys, command_of
 from nomercy_table.ui.widget import Widget
 
+_WIDEST = 300
+"""How wide calls get, in units: where few cards are held there is more room than they need."""
+
 
 def own_call(keys: Keys, view: TableView, now: Now, send: Send) -> list[Widget]:
     """The button of the call that can go with a play: always at one place."""
@@ -42,10 +45,10 @@ def calls_for_all(
 
 
 def _area(view: TableView) -> pygame.Rect:
-    """Where calls stand: above the control of the hand."""
-    area = pygame.Rect(view.playback.shown.placement.actions)
-    area.height = buttons_end(view) - area.top
-    return area
+    """Where calls stand: above the control of the hand, below the other buttons."""
+    whole = view.playback.shown.placement.actions
+    wide = min(whole.width, view.look.metrics.px(_WIDEST))
+    return pygame.Rect(whole.right - wide, whole.top, wide, buttons_end(view) - whole.top)
 
 
 def seat_numbers(keys: Keys, session: Session) -> dict[Seat, str]:

@@ -149,7 +149,9 @@ def _told(said: dict[str, Any]) -> dict[str, Any]:
 def unit_of(size: tuple[int, int]) -> float:
     """How many pixels a unit is on a cloth of that size."""
     width, height = size
-    return width * 1.08 if height > width else min(height, width / 1.3333)
+    if height > width:
+        return min(width * 1.08, height * 0.607)
+    return min(height, width / 1.3333)
 
 
 def corners_of(size: tuple[int, int], inset: float) -> dict[str, tuple[float, float]]:

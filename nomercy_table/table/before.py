@@ -16,8 +16,9 @@ from nomercy_table.table.rows import place_grid, place_row, place_spread, row_wi
 from nomercy_table.table.seating import Side
 from nomercy_table.table.sprites import height_of
 
-_OWN, _OTHER = 0.231, 0.16
-"""How high the cards are that lie before the viewer, and before another seat, in units."""
+_OWN, _OTHER, _OTHER_UPRIGHT = 0.231, 0.16, 0.2
+"""How high the cards are that lie before the viewer, and before another seat, in units; and before
+another at most in a window that is higher than wide, where they have half the breadth."""
 
 _EDGE_OWN, _EDGE_OTHER = 0.15, 0.11
 """And those at the edge of a seat."""
@@ -49,7 +50,7 @@ class Before:
     @classmethod
     def other(cls, frame: Frame, side: Side) -> Before:
         """Before another."""
-        return cls(frame.px(_OTHER), side)
+        return cls(frame.px(_OTHER_UPRIGHT if frame.upright else _OTHER), side)
 
 
 def place_before(place: Placement, zone: Zone, frame: Frame, area: Rect, how: Before) -> None:
@@ -102,7 +103,10 @@ def beside_own(frame: Frame, portrait: Rect, plate: Rect, holds: bool, several: 
         x = portrait.left if several else portrait.centerx
         return Corner(x, portrait.top - frame.px(0.02), high, hangs=False)
     x = max(portrait.right, plate.right) + frame.px(0.02)
-    return Corner(x, portrait.centery - high // 2, high, hangs=True)
+    y = portrait.centery - high // 2
+    if frame.upright:  # what stands below it stands above the words
+        y = min(y, frame.words.top - high - caption_high(frame) - frame.px(0.02))
+    return Corner(x, y, high, hangs=True)
 
 
 def beside_other(
@@ -129,6 +133,16 @@ def beside_other(
         y = plate.top - high - caption_high(frame) - frame.px(0.015)
         return Corner(x, y, high, hangs=True, middle=True)
     return Corner(min(max(x, edge[0]), edge[1]), y, high, hangs=True, middle=True)
+
+
+def after_plate(frame: Frame, portrait: Rect, plate: Rect, count: int) -> Corner:
+    """Beyond a plate that stands beside its portrait: room for `count` small things there."""
+    high = frame.px(_EDGE_OTHER * _NARROW)
+    y, gap = portrait.centery - high // 2, frame.px(0.02)
+    if plate.centerx > portrait.centerx:
+        return Corner(plate.right + gap, y, high, hangs=True)
+    wide = round(high / CARD_ASPECT) + gap
+    return Corner(plate.left - count * wide, y, high, hangs=True)
 
 
 def after_other(frame: Frame, corner: Corner, taken: Rect, plate: Rect) -> Corner:

@@ -17,8 +17,9 @@ _NARROWEST = 4 / 3
 _WIDEST = 1.037
 """How far from the middle the table ends at most: beyond, only the world goes on."""
 
-_UPRIGHT = 1.08
-"""The unit of a window that is higher than wide, against its width."""
+_UPRIGHT, _LOW = 1.08, 0.607
+"""The unit of a window that is higher than wide, against its width; and at most against its height:
+four bands lie below each other there, so that one that is hardly higher has less room for each."""
 
 _LEAST_RIBBON = 60
 """Three lines of the smallest letters, in pixels: no game says more at once."""
@@ -45,7 +46,9 @@ class Frame:
     def unit(self) -> float:
         """What lengths are counted in, in pixels."""
         width, height = self.size
-        return width * _UPRIGHT if self.upright else min(height, width / _NARROWEST)
+        if self.upright:
+            return min(width * _UPRIGHT, height * _LOW)
+        return min(height, width / _NARROWEST)
 
     @property
     def half(self) -> float:
@@ -99,7 +102,7 @@ class Frame:
     @property
     def level(self) -> int:
         """How far down the piles lie where they may."""
-        return round(self.size[1] * (0.4 if self.upright else 0.425))
+        return round(self.size[1] * (0.45 if self.upright else 0.425))
 
     @property
     def portrait(self) -> Rect:

@@ -19,6 +19,7 @@ from nomercy_table.table.before import (
     Before,
     Corner,
     after_other,
+    after_plate,
     beside_other,
     place_before,
     place_edge,
@@ -197,7 +198,8 @@ def _place_others(table: Seated, place: Placement) -> None:
         most = frame.px(0.31 if table.rows else 0.4 if table.stall else PLATE)
         if table.rows or table.stall or seat in table.before:  # cards lie beside it
             size = narrowed(frame, size, notes[seat], most)
-        plate = plate_at(frame, portrait, size, chair.side)
+        below = frame.upright and seat in table.before and chair.side != "top"
+        plate = plate_at(frame, portrait, size, chair.side, beside=below)
         place.plates[seat] = plate
         whole = portrait.union(plate)
         crowded = chair.side == "top" or table.seats > 4
@@ -210,9 +212,11 @@ def _place_others(table: Seated, place: Placement) -> None:
         corner = beside_other(
             frame, portrait, plate, narrow=narrow or holds, under=under, holds=holds
         )
-        for zone in table.arrangement.zones:
-            if zone.seat != seat or table.in_middle(zone):
-                continue
+        zones = [z for z in table.arrangement.zones if z.seat == seat and not table.in_middle(z)]
+        if below:
+            count = sum(zone.where == "edge" for zone in zones)
+            corner = after_plate(frame, portrait, plate, count)
+        for zone in zones:
             if zone.where == "edge":
                 taken = place_edge(place, zone, frame, corner)
                 corner = after_other(frame, corner, taken, plate)

@@ -81,7 +81,8 @@ def _side_by_side(place: Placement, zones: Sequence[Zone], frame: Frame, field: 
     gap = round(gap * scale)
     wide = sum(_broad(zone, sizes[zone.id], frame) for zone in zones) + gap * (len(zones) - 1)
     x = field.centerx - wide / 2
-    y = min(field.centery, max(field.top + block / 2, frame.level)) - block / 2 + tall * scale / 2
+    lowest = field.bottom - block / 2 if frame.upright else field.centery
+    y = min(lowest, max(field.top + block / 2, frame.level)) - block / 2 + tall * scale / 2
     for zone in zones:
         unit, high = _broad(zone, sizes[zone.id], frame), sizes[zone.id]
         rect = Rect(0, 0, round(unit), round(_tallness(zone, high)))

@@ -183,6 +183,11 @@ def _beside(frame: Frame, box: Rect, large: float, side: Side) -> tuple[Chair, R
     return chair, Rect(left, box.top, max(1, box.right - left), box.height)
 
 
+_PILES, _TALLEST = 0.235, 0.34
+"""What the piles need of the height below those before whom cards lie in a window that is higher
+than wide, and how much of it their cards take at most, in units."""
+
+
 def _turned_over(frame: Frame, chair: Chair, area: Rect) -> tuple[Chair, Rect]:
     """The same at the other side of the table."""
     other = Rect(area)
@@ -191,22 +196,28 @@ def _turned_over(frame: Frame, chair: Chair, area: Rect) -> tuple[Chair, Rect]:
 
 
 def _fronts_upright(frame: Frame, others: int) -> list[tuple[Chair, Rect]]:
-    """In two columns, in a window that is higher than wide; one sits alone on top."""
-    rows = -(-others // 2)
-    top, bottom = frame.header + frame.px(0.02), frame.y(0.66)
-    high = (bottom - top) / rows
-    half = frame.px(frame.half)
-    found: list[tuple[Chair, Rect]] = []
-    for number in range(others // 2):
-        y = round(bottom - high * (number + 1))
-        box = Rect(frame.x(0) - half + 6, y, half - 12, round(high) - frame.px(0.02))
-        found.append(_beside(frame, box, 0.1, "left"))
-    right = [_turned_over(frame, *each) for each in reversed(found)]
-    if others % 2:
-        box = Rect(frame.x(-0.4 * frame.half * 2), top, frame.px(0.8 * frame.half * 2), round(high))
-        box.height -= frame.px(0.02)
+    """In pairs, in a window that is higher than wide: each with all the room below the portrait
+    that half the breadth has, and above where the piles lie; one sits alone on top."""
+    pairs, alone = others // 2, others % 2
+    large, gap = max(_LEAST_PORTRAIT, frame.px(0.1)), frame.px(0.02)
+    heading = max(large, 2 * frame.line) + gap
+    top, bottom = frame.header + gap, frame.floor - frame.px(_PILES)
+    free = bottom - top - pairs * heading - (pairs + alone - 1) * gap
+    tall = min(frame.px(_TALLEST), free // (pairs + alone))
+    found = []
+    if alone:
+        reach = frame.px(0.8 * frame.half)
+        box = Rect(frame.size[0] // 2 - reach, top, 2 * reach, tall)
         found.append(_beside(frame, box, 0.1, "top"))
-    return found + right
+        top = box.bottom + gap
+    edge = frame.x(0.035 - frame.half)
+    for _ in range(pairs):
+        y = top + large // 2
+        chair = Chair(edge + large // 2, y, large, frame.px(0.1), 90.0, "left")
+        area = Rect(edge, top + heading, frame.size[0] // 2 - edge - gap // 2, tall)
+        found = [(chair, area), *found, _turned_over(frame, chair, area)]
+        top = area.bottom + gap
+    return found
 
 
 # -- name plates -----------------------------------------------------------------------------------
@@ -235,11 +246,17 @@ def narrowed(
     return min(wide, most), high
 
 
-def plate_at(frame: Frame, portrait: Rect, size: tuple[int, int], side: Side) -> Rect:
+def plate_at(
+    frame: Frame, portrait: Rect, size: tuple[int, int], side: Side, *, beside: bool = False
+) -> Rect:
     """A plate over a portrait's lower edge; beside the one opposite the viewer, whose hand lies
-    below."""
+    below, and `beside` any below which cards lie."""
     plate = Rect((0, 0), size)
-    if side == "top" and abs(portrait.centerx - frame.size[0] // 2) <= 2 and not frame.upright:
+    if beside and side == "left":
+        plate.midleft = (portrait.right - portrait.width // 10, portrait.centery)
+    elif beside and side == "right":
+        plate.midright = (portrait.left + portrait.width // 10, portrait.centery)
+    elif side == "top" and abs(portrait.centerx - frame.size[0] // 2) <= 2 and not frame.upright:
         plate.midleft = (portrait.right - portrait.width // 10, portrait.centery + frame.px(0.02))
         if plate.right > frame.size[0] - 3.5 * frame.header:  # the buttons stand there
             plate.top = max(plate.top, frame.header + 2)

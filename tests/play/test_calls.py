@@ -81,6 +81,17 @@ def test_18_called_before_the_card_after_it_or_while_choosing_a_colour_at_one_pl
     assert any("UNO" in line.text for line in scene.session.log)
 
 
+@pytest.mark.parametrize("size", [(960, 600), (720, 1280), (3440, 1440)])
+def test_a_call_is_as_wide_as_its_words_ask_for_however_few_cards_are_held(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    app = program(tmp_path, size)
+    table_of_two_cards(app)
+    call = next(thing for thing in app.stack.top.focusables() if thing.id == "action.uno")
+    assert call.rect.width <= 8 * call.rect.height
+    assert call.rect.right <= size[0]
+
+
 def test_a_click_beside_the_choice_of_colours_takes_no_wild_card_back(tmp_path: Path) -> None:
     app = program(tmp_path)
     scene = table_of_two_cards(app)

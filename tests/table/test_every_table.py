@@ -7,6 +7,7 @@ Made-up games are laid, too: tricks in the middle, grids and spreads, which none
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -28,6 +29,8 @@ SIZES = {
     (3840, 2160): 48,
     (720, 1280): 17,
     (3440, 1440): 32,
+    (1024, 768): 18,
+    (768, 1024): 17,
 }
 """Windows, and the height of a line of text in each at the usual scale."""
 
@@ -194,3 +197,19 @@ def test_43_the_own_hand_is_large(size: tuple[int, int]) -> None:
             held = [card for card in cards(arrangement, place) if card.zone.where == "hand"]
             own = [height_of(card.pose.width) for card in held if card.zone.seat == 0]
             assert min(own) >= 0.18 * size[1]
+
+
+@windows
+def test_41_cards_before_a_seat_are_told_apart_at_every_size(size: tuple[int, int]) -> None:
+    """Half of each is seen, at 4:3 its index, of a card that is large enough to be read."""
+    least = 0.3 if size == (1024, 768) else 0.55
+    for seats in range(2, 6):
+        whole = made_up(seats, "columns", "front", 4)
+        arrangement = replace(whole, zones=tuple(z for z in whole.zones if z.where != "hand"))
+        place = placed(arrangement, seats, 0, size)
+        check(arrangement, place)
+        for seat in range(1, seats):
+            row = [c.pose for c in cards(arrangement, place) if c.zone.id == f"played.{seat}"]
+            steps = [after.x - before.x for before, after in itertools.pairwise(row)]
+            assert min(steps) >= least * row[0].width
+            assert row[0].width >= 0.055 * min(size)
