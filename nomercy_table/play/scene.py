@@ -130,7 +130,7 @@ class TableScene(Scene):
 
     @property
     def picture(self) -> pygame.Surface | None:
-        return self.view.stage.layer
+        return self.view.stage.seen
 
     def resize(self, size: tuple[int, int]) -> None:
         self._match.showing.voice.hush()

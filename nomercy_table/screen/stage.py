@@ -64,6 +64,7 @@ class Stage:
         self._changed: list[pygame.Rect] = []
         self.moved: dict[str, pygame.Rect] = {}
         """Where the movers of the last frame were drawn, by their ids."""
+        self._movers: Sequence[Item] = ()
         self._all = True
 
     @property
@@ -75,6 +76,15 @@ class Stage:
     def layer(self) -> pygame.Surface:
         """All that rests, as a picture; not to be drawn on."""
         return self._layer
+
+    @property
+    def seen(self) -> pygame.Surface:
+        """The same with the movers of the last frame, but those that were drawn on the screen."""
+        if not self._movers:
+            return self._layer
+        seen = self._layer.copy()
+        self.draw_still(seen, self._movers)
+        return seen
 
     def set_items(self, items: Iterable[Item]) -> None:
         """Let `items` rest on the layer; only where they differ from before it is mended."""
@@ -161,7 +171,7 @@ class Stage:
 
     def drop_pictures(self) -> None:
         """It is not drawn again: hold no pictures any more."""
-        self.items, self._by_id, self._rects = (), {}, []
+        self.items, self._by_id, self._rects, self._movers = (), {}, [], ()
         self._layer = self.background = pygame.Surface((1, 1))
 
     def frame(
@@ -201,6 +211,7 @@ class Stage:
             area = sum(rect.width * rect.height for rect in dirty)
             if area > _WHOLE * self._bounds.width * self._bounds.height:
                 dirty = None
+        self._movers = movers if painted is None else ()
         if painted is not None:
             movers = movers[painted + 1 :]
         elif dirty is None:
@@ -223,6 +234,7 @@ class Stage:
     ) -> None:
         self.moved = {mover.id: mover.rect.clip(self._bounds) for mover in movers}
         painted = _painted(screen, movers)
+        self._movers = movers if painted is None else ()
         if painted is not None:
             screen.scroll(*shift)
             movers = movers[painted + 1 :]

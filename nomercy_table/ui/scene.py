@@ -62,7 +62,7 @@ class Scene(ABC):
 
     @property
     def picture(self) -> pygame.Surface | None:
-        """What it shows, or what lies below it, without all that moves; None: nobody knows."""
+        """What it shows, or what lies below it, not to be drawn on; None: nobody knows."""
         return self.backdrop
 
     def resize(self, size: tuple[int, int]) -> None:

@@ -704,6 +704,28 @@ def test_a_new_size_shows_the_old_picture_over_the_whole_window_at_once(tmp_path
     app.close()
 
 
+def test_a_new_size_takes_no_card_away_that_is_in_the_air(tmp_path: Path) -> None:
+    """A hand that has just been dealt, and what makes room in it, is in the air as well: without
+    them one would look at an empty table until all is laid out anew (found at the table)."""
+    app = program(tmp_path, (1280, 720), speed="normal")
+    app.open(WindowRequest(game_id="showem", plans=("human", *["easy"] * 3), seed=7))
+    frames(app, 1, 1 / 60)
+    table = app.stack.top
+    assert isinstance(table, TableScene)
+    for _ in range(200):
+        frames(app, 1, 1 / 60)
+        if len(table.view.stage.moved) > 4:
+            break
+    before, size = app.presenter.surface.copy(), (1920, 1080)
+    screen = app.presenter
+    assert isinstance(screen, offscreen.Sheet)
+    screen.resize(size)
+    assert app.frame(0.01, 2000.0) is None
+    wide = pygame.transform.scale(before, size)
+    assert pygame.image.tobytes(screen.surface, "RGB") == pygame.image.tobytes(wide, "RGB")
+    app.close()
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("kind", "most"), [("fast", 8), ("steady", 8), ("slow", 60)])
 def test_cards_are_sharp_soon_after_a_deal(tmp_path: Path, kind: str, most: int) -> None:
