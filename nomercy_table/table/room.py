@@ -21,8 +21,8 @@ _COLUMNS, _ROWS = 40, 30
 
 
 def taken(shown: Shown, seat: Seat | None) -> list[Rect]:
-    """All that must be read: words, signs, plates, buttons, and cards that lie open; and what
-    is other seats' than `seat`, for nobody to take the word for theirs.
+    """All that must be read: words, signs, faces, plates, buttons, and cards that lie open; and
+    what is other seats' than `seat`, for nobody to take the word for theirs.
     """
     place = shown.placement
     faces = shown.faces()
@@ -32,6 +32,7 @@ def taken(shown: Shown, seat: Seat | None) -> list[Rect]:
         place.header,
         place.ribbon,
         place.actions,
+        *place.portraits.values(),
         *place.plates.values(),
         *place.captions.values(),
         *place.signs.values(),

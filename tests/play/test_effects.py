@@ -33,7 +33,13 @@ from nomercy_table.table.sparks import Lightning, turning_arrow
 from nomercy_table.table.view import TableView
 from offscreen import frames, program
 
-SIZES = [(960, 600), (1280, 720), (1920, 1080)]
+TABLES = [
+    ((960, 600), 100),
+    ((960, 600), 200),
+    ((1280, 720), 100),
+    ((1920, 1080), 100),
+    ((720, 1280), 100),
+]
 
 
 def showem(tmp_path: Path, size: tuple[int, int], seats: int = 4, **settings: object) -> TableView:
@@ -61,11 +67,13 @@ def felt_by(seat: int) -> list[Event]:
 
 
 @pytest.mark.parametrize("seats", [2, 6])
-@pytest.mark.parametrize("size", SIZES)
-def test_no_word_covers_anything_to_be_read(
-    tmp_path: Path, size: tuple[int, int], seats: int
+@pytest.mark.parametrize(("size", "scale"), TABLES)
+def test_no_word_covers_a_face_or_anything_to_be_read(
+    tmp_path: Path, size: tuple[int, int], scale: int, seats: int
 ) -> None:
-    view = showem(tmp_path, size, seats, speed="normal")
+    """(Found at the table: "All skipped" on a face at the right edge.)"""
+    view = showem(tmp_path, size, seats, speed="normal", ui_scale=scale)
+    faces = [*view.playback.shown.placement.portraits.values()]
     for seat in range(seats):
         for event in felt_by(seat):
             view.effects.clear()
@@ -74,6 +82,7 @@ def test_no_word_covers_anything_to_be_read(
             assert items, (seat, event)
             for _, rect in items:
                 assert rect.collidelist(taken(view.playback.shown, seat)) < 0, (seat, event)
+                assert rect.collidelist(faces) < 0, (seat, event)
 
 
 def _settled(view: TableView) -> list[tuple[str, pygame.Rect]]:

@@ -57,7 +57,7 @@ def test_a_card_lands_on_a_heap_as_it_lies_there_afterwards() -> None:
             if step.event.cue == "bust":
                 heap = after.placement.piles["discard"]
                 count = after.arrangement.zone("discard").count
-                lost = [f.end for f in made.flights if f.spin]
+                lost = [f.end for f in made.flights if f.spin or f.tumbles]
                 lie = [pose for _, pose in heaped(heap, count)]
                 assert lost[-SEEN:] == lie[-len(lost) :]
                 busts += 1
