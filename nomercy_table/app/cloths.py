@@ -21,6 +21,11 @@ class _Wanted:
     room: tuple[int, int]
     theme: Theme
 
+    @property
+    def whole(self) -> bool:
+        """Whether it fills the window."""
+        return self.room == self.size
+
 
 class _Ahead:
     """A cloth that is drawn in parts, before anybody sees it."""
@@ -86,7 +91,12 @@ class Cloths:
         before, self._wanted = self._wanted, wanted
         if self._picture is not None and wanted == before:
             return self._picture
-        alike = before is not None and (before.name, before.theme) == (name, theme)
+        # What lies in a part of a window has its middle elsewhere than what fills it.
+        alike = before is not None and (before.name, before.theme, before.whole) == (
+            name,
+            theme,
+            wanted.whole,
+        )
         if name and alike and self._picture is not None and not theme.high_contrast:
             self._picture = pygame.transform.smoothscale(self._picture, size)
             self._coarse = True
@@ -106,7 +116,7 @@ class Cloths:
             picture = ahead.whole()
         else:
             picture = cloths.draw(cloths.cloth_of(wanted.name), wanted.room)
-        if wanted.room == wanted.size:
+        if wanted.whole:
             return picture
         whole = pygame.Surface(wanted.size).convert()
         whole.fill(wanted.theme.felt_edge)

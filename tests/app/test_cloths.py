@@ -113,6 +113,22 @@ def test_beyond_a_lessons_room_it_is_dark(app: App) -> None:
     assert picture.get_at((300, 300))[:3] != app.theme.felt_edge
 
 
+@pytest.mark.parametrize("game", ["hit", "mercury"])
+def test_what_a_cloth_bears_is_in_the_middle_of_a_lessons_room(app: App, game: str) -> None:
+    """Not in that of the window, part of which the coach has; also when one comes there from a
+    match (found at the table: the emblem reached below the coach)."""
+    sit_down(app, game)
+    app.learn(GAMES[game])
+    offscreen.frames(app, 3)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    room = scene.view.playback.shown.placement.size
+    assert room[0] < app.presenter.size[0]
+    seen = scene.view.stage.background.subsurface(pygame.Rect((0, 0), room))
+    alone = cloths.draw(cloths.cloth_of(dress_of(app.settings, GAMES[game]).cloth), room)
+    assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(alone, "RGB")
+
+
 def test_in_another_window_it_is_stretched_at_once_and_drawn_when_there_is_time(app: App) -> None:
     sit_down(app, "hit")
     app.presenter.resize((1100, 700))

@@ -13,7 +13,7 @@ from functools import cache
 import pytest
 from pygame import Rect
 
-from laid_out import cards, check, check_own_is_largest, shape_of
+from laid_out import cards, check, check_own_is_largest, overlap, shape_of
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
 from nomercy_table.engine.arrangement import Shape as ZoneShape
 from nomercy_table.engine.rng import Rng
@@ -33,6 +33,9 @@ SIZES = {
     (768, 1024): 17,
 }
 """Windows, and the height of a line of text in each at the usual scale."""
+
+BESIDE_THE_COACH = {(636, 600): 23, (848, 720): 27}
+"""What a lesson leaves of the two smallest, and that height at twice the scale."""
 
 EVERY = [(game, seats) for game, each in GAMES.items() for seats in each.seat_counts]
 windows = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -95,6 +98,23 @@ def test_every_card_that_may_be_picked_can_be_pointed_at(
             x = sum(x for x, _ in shape) / 4
             y = min(sum(y for _, y in shape) / 4, size[1] - 4)
             assert place.at((x, y), [name for name in place.targets if name not in zones]) == pick
+
+
+@pytest.mark.quick("960x600", "636x600")
+@pytest.mark.parametrize("size", {**SIZES, **BESIDE_THE_COACH}, ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize(("game_id", "seats"), EVERY)
+def test_the_own_cards_lie_apart_from_the_own_plate(
+    game_id: str, seats: int, size: tuple[int, int]
+) -> None:
+    """(Found in lessons: hands hard beside the plate.)"""
+    for observation, _ in moments(game_id, seats):
+        arrangement, bottom = GAMES[game_id].arrange(observation), observation.viewer or 0
+        line = {**SIZES, **BESIDE_THE_COACH}[size]
+        place = layout(arrangement, seats, bottom, size, line)
+        around = shape_of(place.plates[bottom].inflate(12, 12))
+        for card in cards(arrangement, place):
+            if card.zone.seat == bottom and card.zone.where in ("hand", "front"):
+                assert not overlap(card.shape, around), card.zone.id
 
 
 # -- tables that no game of ours has ------------------------------------------------------------
