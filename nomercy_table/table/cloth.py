@@ -34,8 +34,9 @@ _BAND = 0.09
 
 _CHEVRONS = 36
 
-_SMALL, _STRIPS = 96, 5
-"""Pixels of a side as the pool is drawn, and in how many strips it takes another colour."""
+_SMALL, _STRIPS, _PASSES = 96, 5, 3
+"""Pixels of a side as the pool is drawn, in how many strips it takes another colour, and how often
+each is drawn on the way there."""
 
 
 class _Strip(NamedTuple):
@@ -53,7 +54,7 @@ class Light:
 
     The pool is large: to get memory for it takes longer than to draw it, and all that lies on it is
     drawn anew with it. So it comes, and takes another colour, in strips, one in a frame, each on a
-    sheet that is used again.
+    sheet that is used again: by a third of the way, then the next third, and so on.
     """
 
     def __init__(self) -> None:
@@ -63,22 +64,34 @@ class Light:
         """Hold no picture."""
         self._size = (0, 0)
         self._strips: list[_Strip] = []
+        self._tints: list[Colour] = []
+        """The colours of the strips before they began to take the one that they are to have."""
+        self._goal: Colour | None = None
+        self._redrawn = 0
+        """How many strips have been drawn on the way there, each of them several times."""
         self._white: tuple[object, list[Item]] = None, []
         self._ring: tuple[object, list[Item]] = None, []
         self.behind = False
         """Whether a part of the pool waits for the next frame."""
 
-    def pool(self, area: pygame.Rect, tint: Colour) -> list[Item]:
+    def pool(self, area: pygame.Rect, tint: Colour, fades: bool = True) -> list[Item]:
         """Light that fills this area, and fades towards its edge: drawn small, and stretched, strip
-        by strip from above."""
+        by strip from above. Another colour comes by and by where it `fades`."""
         if area.size != self._size:
-            self._size, self._strips = area.size, []
-        others = [n for n, strip in enumerate(self._strips) if strip.tint != tint]
-        if others:
-            self._strips[others[0]] = self._strip(others[0], tint, self._strips[others[0]].sheet)
-        elif len(self._strips) < _STRIPS:
+            self._size, self._strips, self._goal = area.size, [], None
+        if tint != self._goal:
+            self._goal, self._redrawn = tint, 0
+            self._tints = [strip.tint for strip in self._strips]
+        passes = _PASSES if fades else 1
+        if len(self._strips) < _STRIPS:
             self._strips.append(self._strip(len(self._strips), tint, None))
-        self.behind = len(others) > 1 or len(self._strips) < _STRIPS
+        elif any(strip.tint != tint for strip in self._strips):
+            turn, number = divmod(self._redrawn, _STRIPS)
+            mixed = blend(self._tints[number], tint, min(1.0, (turn + 1) / passes))
+            self._strips[number] = self._strip(number, mixed, self._strips[number].sheet)
+            self._redrawn += 1
+        late = any(strip.tint != tint for strip in self._strips)
+        self.behind = late or len(self._strips) < _STRIPS
         return [
             Item(f"cloth.pool.{n}", strip.picture, area.x, area.y + strip.top, 0)
             for n, strip in enumerate(self._strips)
@@ -133,7 +146,7 @@ def cloth_items(
         reach = _POOL_UPRIGHT if frame.upright else _POOL
         area = pygame.Rect(0, 0, frame.px(2 * reach[0]), frame.px(2 * reach[1]))
         area.center = _centre(place)
-        items += light.pool(area, tint)
+        items += light.pool(area, tint, not look.reduced_motion)
     if turn:
         ink = look.theme.accent_light
         if tint is not None:

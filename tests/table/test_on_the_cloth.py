@@ -40,19 +40,31 @@ def poured(light: Light, tint: tuple[int, int, int], area: pygame.Rect = AREA) -
     return items
 
 
-def test_light_of_another_colour_comes_in_strips_and_holds_nothing_of_the_one_before() -> None:
+@pytest.mark.parametrize(("fades", "passes"), [(True, 3), (False, 1)])
+def test_light_of_another_colour_comes_in_strips_and_holds_nothing_of_the_one_before(
+    fades: bool, passes: int
+) -> None:
     light, other = Light(), Light()
     before, blue = poured(light, RED), seen(poured(other, BLUE))
     assert pygame.Rect.unionall(before[0].rect, [item.rect for item in before]) == AREA
     frames = 0
     while frames == 0 or light.behind:
-        after = light.pool(AREA, BLUE)
+        after = light.pool(AREA, BLUE, fades)
         new = [item for item, old in zip(after, before, strict=True) if not item.same(old)]
         assert len(new) == 1, "who draws only what is another picture sees the difference"
         before, frames = after, frames + 1
-    assert frames == len(before) > 1
+    assert frames == passes * len(before) > 1
     assert seen(before) == blue != seen(poured(Light(), RED))
     assert light.pool(AREA, BLUE) == before
+
+
+def test_a_colour_that_changes_again_on_its_way_comes_all_the_same() -> None:
+    light = Light()
+    poured(light, RED)
+    for tint in (BLUE, RED, BLUE):
+        for _ in range(7):
+            light.pool(AREA, tint)
+    assert seen(poured(light, RED)) == seen(poured(Light(), RED))
 
 
 def test_light_that_lies_elsewhere_is_not_drawn_anew() -> None:
