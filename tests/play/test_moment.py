@@ -18,6 +18,7 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.staging.digits import rolled
 from nomercy_table.table.staging.finale import Defeat, Triumph, best_faces
+from nomercy_table.table.staging.timing import CRACKS_AT
 from offscreen import click, frames, press, program
 
 FRAME = 1 / 60
@@ -91,6 +92,22 @@ def test_who_loses_alone_is_told_so_in_the_dark(tmp_path: Path) -> None:
     own, best = result.scores
     assert script.told == f"Rey wins with {best} points. You have {own}."
     until_the_results(app)
+
+
+@pytest.mark.parametrize("settings", [{}, {"reduced_motion": True}], ids=["moving", "still"])
+def test_the_portrait_of_who_loses_alone_breaks_and_the_table_shakes(
+    tmp_path: Path, settings: dict[str, Any]
+) -> None:
+    """It is heard; and nothing of it where nothing is to move."""
+    app, scene = at_the_end(tmp_path, "2", "10 9", **settings)
+    script = scene.view.staging.script
+    assert isinstance(script, Defeat)
+    assert [time for time, _ in script.sounds] == ([] if settings else [CRACKS_AT])
+    far = set()
+    while app.stack.top is scene:
+        far.add(scene.view.staging.shift)
+        frames(app, 1, FRAME)
+    assert (len(far) > 3) is not bool(settings)
 
 
 def test_a_shared_win_names_all_who_share_it(tmp_path: Path) -> None:

@@ -21,11 +21,20 @@ from nomercy_table.table.flight import ease_both, ease_out
 from nomercy_table.table.medallion import medallion, medallion_steps
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.staging.digits import Digits, rolled
+from nomercy_table.table.staging.harm import Cracks, swing
 from nomercy_table.table.staging.light import Pool, dimming, faded, rays, shading
 from nomercy_table.table.staging.rain import Rain
 from nomercy_table.table.staging.scene import Opening, Scene, Script, share
 from nomercy_table.table.staging.sheets import Drawing
-from nomercy_table.table.staging.timing import MADE, ROLLED_AT, SCORED_AT, SHINES_AT, STANDS_AT, WON
+from nomercy_table.table.staging.timing import (
+    CRACKS_AT,
+    MADE,
+    ROLLED_AT,
+    SCORED_AT,
+    SHINES_AT,
+    STANDS_AT,
+    WON,
+)
 from nomercy_table.table.staging.words import GOLD, SILVER, Lettering, lettering, lettering_steps
 from nomercy_table.ui.look import Look
 
@@ -33,6 +42,10 @@ _DARK, _WARM = (44, 42, 46), (255, 246, 226)
 _NIGHT, _PALE = (40, 42, 50), (150, 154, 166)
 _RAYS = (104, 78, 30)
 _SLAM = 0.14
+_SHAKES, _FAR, _CRACK = 0.2, 0.008, Sound("wound", 0.7)
+"""For how long all shakes where a portrait breaks, how far at first, as a share of the window's
+height, and how that sounds."""
+
 
 _CARD, _FACES = 0.2, 8
 """How high the cards are that rain, as a share of the window's height, and how many their faces."""
@@ -266,13 +279,21 @@ class Triumph(_Finale):
 
 
 class Defeat(_Finale):
-    """It grows dark around whoever has lost, and two lines say how."""
+    """It grows dark around whoever has lost, the portrait of who plays alone breaks, and two lines
+    say how."""
+
+    def __init__(self, scene: Scene, result: Result, still: bool) -> None:
+        super().__init__(scene, result, still)
+        breaks = self._alone is not None and not still
+        self.sounds: tuple[tuple[float, Sound], ...] = ((CRACKS_AT, _CRACK),) if breaks else ()
 
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from self.scene.table.steps
         yield from self._night.steps
         yield from medallion_steps(self.scene.look, self._side, self._shown)
         yield lambda: self._portrait
+        if self._alone is not None:
+            yield lambda: self._cracked
         yield lambda: self._words
         yield lambda: self._line
 
@@ -300,6 +321,12 @@ class Defeat(_Finale):
     def _portrait(self) -> pygame.Surface:
         picture = medallion(self.scene.look, self._side, self._shown)
         return pygame.transform.grayscale(picture) if self._alone is not None else picture
+
+    @cached_property
+    def _cracked(self) -> pygame.Surface:
+        """The portrait of who has lost alone, with cracks from between the eyes."""
+        size = self._portrait.get_size()
+        return Cracks(size, (0.46 * size[0], 0.4 * size[1]), self._side).drawn(self._portrait)
 
     @cached_property
     def _words(self) -> pygame.Surface:
@@ -337,15 +364,22 @@ class Defeat(_Finale):
         faded(self.canvas, self.scene.still, self._night.surface, dusk, min(_NIGHT))
         x, y = self._middle
         sinks = round(0.03 * self._unit * ease_both(share(time, 0.2, 0.8)))
-        self._appear(
-            self._portrait, self._portrait.get_rect(center=(x, y + sinks)), share(time, 0.2, 0.3)
-        )
+        whole = self._alone is None or time < CRACKS_AT
+        picture = self._portrait if whole else self._cracked
+        self._appear(picture, picture.get_rect(center=(x, y + sinks)), share(time, 0.2, 0.3))
         for picture, at, begins in (
             (self._words, self._words_at, 0.5),
             (self._line, self._score_at, 0.75),
         ):
             self._appear(picture, picture.get_rect(center=at), share(time, begins, 0.25))
         return [self.covering()]
+
+    def shift(self, time: float) -> tuple[int, int]:
+        """The table shakes as the portrait breaks."""
+        if self._still or self._alone is None:
+            return 0, 0
+        first = _FAR * self.scene.size[1]
+        return 0, round(swing(share(time, CRACKS_AT, _SHAKES), (first, 0.5 * first)))
 
     def _appear(self, picture: pygame.Surface, rect: pygame.Rect, part: float) -> None:
         if part <= 0.0:

@@ -17,6 +17,9 @@ _CARDS = 40
 _FALLS = (0.85, 1.35)
 """Seconds in which a card falls through the window: the nearest, the farthest."""
 
+_FAR = (132, 126, 138)
+"""How much light is left on cards behind, of 255."""
+
 _ANGLES = (-40, -25, -10, 10, 25, 40)
 
 
@@ -46,6 +49,8 @@ class Rain:
         self._faces = [*faces]
         rng = Rng.stream(seed, "rain")
         self._drops: list[_Drop] = []
+        self._far: dict[tuple[str, int], pygame.Surface] = {}
+        """Cards behind, by face and angle."""
         self._sets_out: dict[int, bool] = {}
         """Of each card that was to set out, whether it did."""
         for number in range(_CARDS):
@@ -67,10 +72,19 @@ class Rain:
     @property
     def turned(self) -> Iterator[Callable[[], object]]:
         """What turns the cards, one by one."""
-        return (partial(self._card, drop) for drop in self._drops)
+        return (partial(self._card, number) for number in range(_CARDS))
 
-    def _card(self, drop: _Drop) -> pygame.Surface:
-        return self._sprites.flying(drop.face, self._wide, drop.angle).surface
+    def _card(self, number: int) -> pygame.Surface:
+        """How it looks: darker, where it falls behind words that are to be read."""
+        drop = self._drops[number]
+        card = self._sprites.flying(drop.face, self._wide, drop.angle).surface
+        if not number % 4:
+            return card
+        key = drop.face, drop.angle
+        if key not in self._far:
+            self._far[key] = card.copy()
+            self._far[key].fill(_FAR, special_flags=pygame.BLEND_RGB_MULT)
+        return self._far[key]
 
     def fall(self, canvas: pygame.Surface, time: float, *, behind: bool) -> None:
         """Draw those that fall then `behind` what stands in the middle, or before it: every fourth
@@ -80,7 +94,7 @@ class Rain:
             part = share(time, drop.begins, drop.seconds)
             if (number % 4 > 0) is not behind or not 0.0 < part < 1.0 or not self._falls(number):
                 continue
-            card = self._card(drop)
+            card = self._card(number)
             y = between(-card.get_height() / 2, height + card.get_height() / 2, part)
             at = card.get_rect(center=(round(drop.across * width), round(y)))
             canvas.blit(card, at, special_flags=PREMUL)

@@ -33,8 +33,8 @@ SHINES_AT, STANDS_AT, SCORED_AT, ROLLED_AT, WON = 0.25, 0.5, 0.75, 1.6, 2.8
 """A match is won: when light breaks out, the portrait stands, the words slam down while the score
 begins to roll, it stands still, and it is over."""
 
-MOURNED = 1.8
-"""A match is lost."""
+CRACKS_AT, MOURNED = 0.62, 1.8
+"""A match is lost: when the portrait of who has lost alone breaks, and it is over."""
 
 GOT_AT, ADDED_AT, SUMMED_AT, COUNTED = 0.15, 0.75, 0.95, 1.6
 """A round is counted: when what each seat got begins to roll up, flies off, is in its sum, and it
