@@ -29,8 +29,15 @@ def ease_both(t: float) -> float:
     return t * t * (3 - 2 * t)
 
 
-EASES: Mapping[str, Ease] = {"out": ease_out, "in": ease_in, "both": ease_both}
-"""By the name that a cue gives."""
+def ease_thrown(t: float) -> float:
+    """Seen to leave, soon fast, gently down: what crosses the table must not begin halfway there.
+    No sixtieth part of a second takes more than a fifth of a way that lasts a fifth of one."""
+    left: float = 1 - t**1.6
+    return 1 - left**3
+
+
+EASES: Mapping[str, Ease] = {"out": ease_thrown, "in": ease_in, "both": ease_both}
+"""Those of cards that go from zone to zone, by the name that a cue gives."""
 
 _SWAY = 8.0
 """Degrees by which a card of a hand that makes room may turn without a picture for each."""

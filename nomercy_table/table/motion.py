@@ -64,10 +64,11 @@ def motion(
     moving: Moving,
     speed: float,
     aside: Mapping[str, Pose] = NOTHING_ASIDE,
+    least: float = 0.0,
 ) -> Motion:
-    """What flies from `before` to `after`; `speed` is how long it takes against normal. What is
-    seen `aside` from where it lies, a card by its slot or a pile's first by its zone, sets off from
-    there."""
+    """What flies from `before` to `after`; `speed` is how long it takes against normal, and at
+    `least` a card's way from zone to zone, which the eye has to follow. What is seen `aside` from
+    where it lies, a card by its slot or a pile's first by its zone, sets off from there."""
     moves = event.moves if event else ()
     before = before.seen_at(aside)
     ways = _thrown(list(_ways(moves, before, after, aside)), moves, after)
@@ -86,7 +87,7 @@ def motion(
                 way.start,
                 way.end,
                 (moving.before + delays[n]) * speed,
-                moving.seconds * speed,
+                moving.seconds * max(speed, least),
                 moving.arc * way.end.width,
                 spin,
                 moving.shake * way.end.width,

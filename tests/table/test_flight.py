@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
 from nomercy_table.screen.art import Art
-from nomercy_table.table.flight import Flight
+from nomercy_table.table.flight import EASES, Flight
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import Sprites
 
@@ -63,7 +64,8 @@ def test_a_shadow_keeps_its_size_and_stays_inside(sprites: Sprites, width: int) 
 
 
 def flown(**more: object) -> Flight:
-    return Flight("card.1", None, "hit/7s", START, END, 0.0, 0.24, **{"arc": 30.0, **more})  # type: ignore[arg-type]
+    given: dict[str, object] = {"arc": 30.0, "ease": EASES["out"], **more}
+    return Flight("card.1", None, "hit/7s", START, END, 0.0, 0.24, **given)  # type: ignore[arg-type]
 
 
 def test_a_card_is_lifted_and_comes_down_over_its_place() -> None:
@@ -77,6 +79,16 @@ def test_a_card_is_lifted_and_comes_down_over_its_place() -> None:
     assert heights[top:] == sorted(heights[top:], reverse=True)
     near = next(spot for spot in spots if abs(spot.x - END.x) < 0.1 * abs(END.x - START.x))
     assert near.height > 0.8
+
+
+@pytest.mark.parametrize("ease", EASES)
+def test_a_card_is_seen_to_leave_and_no_frame_takes_it_halfway(ease: str) -> None:
+    """The first frame of a way comes two sixtieths of a second after its beginning."""
+    flight = replace(flown(), seconds=0.2, ease=EASES[ease])
+    spots = [flight.spot(n / 60 / flight.seconds) for n in (0, *range(2, 13))]
+    ways = [(spot.x - START.x) / (END.x - START.x) for spot in spots]
+    assert 0.02 < ways[1] < 0.25, "it has left, and is still near"
+    assert max(b - a for a, b in pairwise(ways)) < 0.25
 
 
 def test_its_shadow_goes_away_from_it_and_closes_at_the_landing(sprites: Sprites) -> None:

@@ -24,6 +24,7 @@ from nomercy_table.table.layout import layout
 from nomercy_table.table.motion import in_rounds, motion
 from nomercy_table.table.places import Shown
 from nomercy_table.table.playback import Playback
+from nomercy_table.table.readying import Pace, Readying, Run
 from nomercy_table.table.sprites import Sprites
 
 FOLDER = Path(nomercy_table.__file__).parent
@@ -133,6 +134,25 @@ def test_a_run_gets_faster_but_not_endlessly() -> None:
     assert paces == sorted(paces, reverse=True)
     assert paces[-1] == pytest.approx(0.3)
     assert cue_of("play").moving.pace(9) == 1.0
+
+
+def test_however_routine_a_card_can_be_followed_on_its_way() -> None:
+    """What comes late in a run takes less and less time, and what others do among themselves less
+    still; but no card crosses the table in two or three frames."""
+    match, found = Match("hit", 4), 0
+    readying = Readying(match.place, match.game.cue)
+    shown, pace = match.place(match.first), Pace(1.0, False, 0.0, frozenset({0}))
+    run = Run("draw", 1, 30)
+    for _ in range(12):
+        match.act()
+        for step in match.taken():
+            ready = readying.take(step, shown, run, pace)
+            moving = match.game.cue(step.event.cue).moving
+            flown = {trip.lands - trip.leaves for trip in ready.motion.trips}
+            assert all(seconds >= 0.6 * moving.seconds - 1e-9 for seconds in flown)
+            found += len(flown)
+            shown = ready.after
+    assert found > 5
 
 
 # -- matches of all games ------------------------------------------------------------------------
