@@ -36,16 +36,10 @@ from nomercy_table.ui.fonts import Fonts
 from nomercy_table.ui.keys import Keys
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.padkeys import PadKeys
-from nomercy_table.ui.scene import (
-    SECONDS_IN,
-    SECONDS_OUT,
-    SECONDS_REDUCED,
-    Push,
-    Request,
-    SceneStack,
-)
+from nomercy_table.ui.scene import Push, Request
 from nomercy_table.ui.shapes import Shapes
 from nomercy_table.ui.spoken import Spoken
+from nomercy_table.ui.stack import SECONDS_IN, SECONDS_OUT, SECONDS_REDUCED, SceneStack
 from nomercy_table.ui.theme import Metrics, Theme, theme_for
 from nomercy_table.ui.trace import Trace
 

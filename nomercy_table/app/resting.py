@@ -6,7 +6,8 @@ from nomercy_table.app.cloths import Cloths
 from nomercy_table.screen import memory
 from nomercy_table.screen.art import Art
 from nomercy_table.time_limit import TimeLimit
-from nomercy_table.ui.scene import Scene, SceneStack
+from nomercy_table.ui.scene import Scene
+from nomercy_table.ui.stack import SceneStack
 from nomercy_table.ui.trace import Trace
 from nomercy_table.ui.work import Work
 
@@ -83,7 +84,7 @@ class Resting:
         ready."""
         limit = TimeLimit(PREPARE_SLICE)
         for _ in range(PREPARE_MOST):
-            work = self._stack.top.prepare()
+            work = self._stack.prepare()
             if work is Work.NONE:
                 return True
             if work is Work.MUCH or limit.over:

@@ -35,7 +35,8 @@ from nomercy_table.session.saved import CannotResume, plans_of
 from nomercy_table.session.session import Session
 from nomercy_table.storage.saves import SaveStore
 from nomercy_table.ui.desk import Desk
-from nomercy_table.ui.scene import Push, Reset, SceneStack
+from nomercy_table.ui.scene import Push, Reset
+from nomercy_table.ui.stack import SceneStack
 
 ASKED = pygame.event.custom_type()
 """The event that tells, as `asked`, what was handed over by who started the program once more."""

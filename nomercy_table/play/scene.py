@@ -6,7 +6,7 @@ What people want comes as intents, which the match carries out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -138,8 +138,18 @@ class TableScene(Scene):
         room = self.guide.room(self.app.look.metrics)
         self.view.resize(self.app.look, self.app.cloth(room), room)
         self._match.showing.deal()
+        if not self._drawn:
+            self.view.pictures.make_none()
         self._composing.refresh(self._time)
+        if self._drawn:
+            self.view.lay_cards()
+
+    def come(self, surface: pygame.Surface) -> Iterator[None]:
+        yield from self.view.come()
+        self._composing.refresh(self._time)
+        yield
         self.view.lay_cards()
+        yield
 
     def refined(self) -> None:
         self.view.refined()

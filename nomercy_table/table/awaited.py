@@ -32,6 +32,12 @@ class Awaited:
         much = sprites.art.drawings > drawn or sprites.allowance.ends_laying()
         return Work.MUCH if much else Work.LITTLE
 
+    def make_first(self, sprites: Sprites, shown: Shown) -> bool:
+        """Make some pictures of what lies in that moment; False: all are there."""
+        zones, piles = shown.arrangement.zones, shown.placement.piles
+        lying = [(piles[zone.id].width, zone.count) for zone in zones if zone.id in piles]
+        return sprites.prepare((), lying) or self._lying.prepare(shown, sprites)
+
     def _make(
         self, sprites: Sprites, shown: Shown, flights: Flights | None, rising: Flights | None
     ) -> bool:

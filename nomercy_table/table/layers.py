@@ -52,6 +52,13 @@ class Layers:
         """Whether a part of the light on the cloth is to be composed with the next frame."""
         return self._light.behind
 
+    def come(self, look: Look) -> Iterator[None]:
+        """Make the parts of the stall that stands there from the first."""
+        stall = self._playback.shown.placement.stall
+        for make in () if stall is None else stall_steps(look, stall):
+            make()
+            yield
+
     def prepare(self, look: Look) -> bool:
         """Make a part of the stall that comes with the next steps; False: it is there."""
         stalls = (ready.after.placement.stall for ready in self._playback.ready)

@@ -34,7 +34,7 @@ class Pictures:
         self._seen: set[str] = set()
         self._before: set[str] = set()
         self._left = 0
-        self._all = False
+        self._all = self._none = False
         self._comes = True
         self.unfinished = False
         """Whether something still looks as it did, and waits for the next frame."""
@@ -42,12 +42,19 @@ class Pictures:
     def begin(self, most: int) -> None:
         """Another frame is composed, in which so many pictures may be made; a few in any case as
         long as those of the first frame are not all there: the table comes in while it fades."""
+        if self._none:
+            self._none, self._left, self.unfinished = False, 0, False
+            return
         self._before, self._seen = self._seen, set()
         self._comes = self._comes and (self.unfinished or not self._before)
         if self._comes:
             most = max(most, EACH_FRAME)
         self._left = 1_000_000 if self._all else most
         self._all = self.unfinished = False
+
+    def make_none(self) -> None:
+        """Let all wait in the next frame: nobody will see it."""
+        self._none = True
 
     def make_all(self) -> None:
         """Let nothing wait in the next frame: what was there before must not be seen again."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter, deque
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 
 from nomercy_table.engine.arrangement import Arrangement, Zone
 from nomercy_table.engine.cues import Cue, cue_of
@@ -333,6 +333,12 @@ class Playback:
     def prepare_pictures(self, sprites: Sprites) -> Work:
         """Make a picture that the next frames will need, if one is not there."""
         return self._awaited.make(sprites, self.shown, self._flights, self._rising.flights)
+
+    def come(self, sprites: Sprites) -> Iterator[None]:
+        """Make the pictures of what lies before anything has moved, part by part."""
+        while self._awaited.make_first(sprites, self.shown):
+            yield
+            sprites.allowance.renew()
 
     def drop_pictures(self) -> None:
         """Hold no pictures any more."""

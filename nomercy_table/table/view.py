@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -16,6 +15,7 @@ from nomercy_table.screen.dress import Dress
 from nomercy_table.screen.stage import Item, Stage
 from nomercy_table.table.dust import Dust
 from nomercy_table.table.effects import Effects
+from nomercy_table.table.fitting import fitting
 from nomercy_table.table.foresight import foresee
 from nomercy_table.table.idle import Mind
 from nomercy_table.table.layers import Layers
@@ -33,18 +33,6 @@ from nomercy_table.table.staging.staging import Staging
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.widget import Widget
 from nomercy_table.ui.work import Work
-
-LINES_WIDE, LINES_HIGH = 34, 26
-"""The table measures at least so many lines of text: beyond, larger words cost too much card."""
-
-
-def fitting(look: Look, room: tuple[int, int]) -> Look:
-    """`look` with words small enough for a table that takes `room`."""
-    metrics = look.metrics
-    largest = min(room[0] // LINES_WIDE, room[1] // LINES_HIGH)
-    while metrics.ui_scale > 80 and look.fonts.height("regular", metrics.body) > largest:
-        metrics = replace(metrics, ui_scale=metrics.ui_scale - 5)
-    return replace(look, metrics=metrics)
 
 
 class TableView:
@@ -348,6 +336,11 @@ class TableView:
     def answering(self) -> bool:
         """Whether the cloth or a face answers something."""
         return self._life.answering
+
+    def come(self) -> Iterator[None]:
+        """Make what the first picture of the table needs and takes long, part by part."""
+        yield from self._layers.come(self.look)
+        yield from self.playback.come(self.sprites)
 
     def prepare(self) -> Work:
         """Make ready what the next frames will need: a part of a step, or some pictures."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
@@ -356,11 +356,8 @@ class Form:
     @property
     def wakes_after(self) -> float | None:
         """Seconds until something changes though nothing happens; None: never."""
-        times = [
-            widget.wakes_after
-            for widget in self.widgets
-            if isinstance(widget, TextField) and widget.focused
-        ]
+        fields = (each for each in self.widgets if isinstance(each, TextField) and each.focused)
+        times = [field.wakes_after for field in fields]
         tip_due = self._tooltip.wakes_after
         if tip_due is not None:
             times.append(tip_due)
@@ -391,7 +388,13 @@ class Form:
         self, surface: pygame.Surface, ground: pygame.Surface, whole: bool
     ) -> list[pygame.Rect] | None:
         """Draw what changed, on its ground; None: everything."""
-        shown = Contents(self.look, ground, self.widgets, self.views, self.tip)
-        rects = self._repaint.draw(surface, shown, whole)
+        rects = self._repaint.draw(surface, self._contents(ground), whole)
         self.drawn()
         return rects
+
+    def pieces(self, surface: pygame.Surface, ground: pygame.Surface) -> Iterator[None]:
+        """Draw everything on its ground, a few things at a time."""
+        return self._repaint.pieces(surface, self._contents(ground))
+
+    def _contents(self, ground: pygame.Surface) -> Contents:
+        return Contents(self.look, ground, self.widgets, self.views, self.tip)

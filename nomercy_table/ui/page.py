@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -107,6 +107,17 @@ class Page(Scene):
 
     def update(self, dt: float, now: float) -> None:
         self.form.update(dt)
+
+    def come(self, surface: pygame.Surface) -> Iterator[None]:
+        ground = self._ground
+        if ground is None or ground.get_size() != surface.get_size():
+            ground = self.bare_ground(surface.get_size())
+            yield
+            self.paint_ground(ground)
+            self._ground = ground
+            yield
+        self.fresh = False  # unless something changes meanwhile
+        yield from self.form.pieces(surface, ground)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         if self._ground is None or self._ground.get_size() != surface.get_size():

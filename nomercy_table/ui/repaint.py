@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -11,6 +11,9 @@ from nomercy_table.ui.look import Look
 from nomercy_table.ui.scroll import Fades, ScrollView, draw_bar
 from nomercy_table.ui.tooltip import ShownTip, draw_tooltip
 from nomercy_table.ui.widget import Widget
+
+_PIECE = 60_000
+"""Pixels of things that are drawn in one piece, where there is no hurry."""
 
 
 class Contents(NamedTuple):
@@ -62,14 +65,31 @@ class Repaint:
         return rects
 
     def _draw_part(self, surface: pygame.Surface, shown: Contents, part: pygame.Rect) -> None:
-        surface.set_clip(part)
+        for _ in self._pieces(surface, shown, part):
+            pass
+
+    def pieces(self, surface: pygame.Surface, shown: Contents) -> Iterator[None]:
+        """Draw all, a few things at a time."""
+        self.clear()
+        return self._pieces(surface, shown, surface.get_rect())
+
+    def _pieces(
+        self, surface: pygame.Surface, shown: Contents, part: pygame.Rect
+    ) -> Iterator[None]:
         surface.blit(shown.ground, part, part)
+        drawn = 0
         for widget in shown.widgets:
             painted = widget.painted(shown.look).clip(part)
+            widget.dirty = False
             if not painted.width:
                 continue
             surface.set_clip(painted)
             widget.draw(surface, shown.look, widget.screen_rect())
+            drawn += painted.width * painted.height
+            if drawn > _PIECE:
+                surface.set_clip(None)
+                drawn = 0
+                yield
         surface.set_clip(part)
         for view in shown.views:
             if view.most:

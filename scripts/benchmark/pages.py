@@ -1,5 +1,5 @@
-"""Pages as large as the window: the title while the pointer goes over its doors, and the curtain
-that comes before the table at each hand-over."""
+"""Pages as large as the window: the title while the pointer goes over its doors, the curtain that
+comes before the table at each hand-over, and the results that come over it at the end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,12 @@ _LATE = {"1080p": LATE, "4K": 0.033}
 def measure(size: str) -> list[Row]:
     """The rows for a window of that size."""
     found = []
-    for about, shown in (("the title, pointed at", _title), ("hand-overs", _curtains)):
+    shows = (
+        ("the title, pointed at", _title),
+        ("hand-overs", _curtains),
+        ("results", _results),
+    )
+    for about, shown in shows:
         runs = [shown(SIZES[size]) for _ in range(_TIMES)]
         frames = [min(same) for same in zip(*runs, strict=True)]
         found.append(told_row(f"{size}: {about}: first frame, ms", f"{1000 * frames[0]:.1f}"))
@@ -83,5 +88,28 @@ def _curtains(size: tuple[int, int], game: str = "showem") -> list[float]:
         session.show_to(curtain.seat)
         window.app.request(Pop(curtain))
         frames.append(window.frame())
+    window.close()
+    return frames
+
+
+def _results(size: tuple[int, int], game: str = "hit") -> list[float]:
+    """The frames in which the results of a match come, from the one in which it ends on."""
+    from nomercy_table.games import GAMES
+    from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
+    from nomercy_table.session.plans import SeatPlan
+    from nomercy_table.session.session import Session
+    from nomercy_table.ui.stack import SECONDS_IN, SECONDS_OUT
+
+    window = Window(size, speed="off")
+    window.app.stack.seconds = (SECONDS_IN, SECONDS_OUT)
+    plans = [SeatPlan("Ada", "easy", "fox"), SeatPlan("Bo", "easy", "owl")]
+    window.app.sit_down(Session.new(GAMES[game], plans, {}, 3, thoughts=3))
+    seconds = 0.0
+    while not isinstance(page := window.app.stack.top, MatchResultsPage):
+        if isinstance(page, RoundResultsPage):
+            page.back()
+        seconds = window.frame()
+    frames = [seconds]
+    frames += [window.frame() + window.readying for _ in range(_FRAMES)]
     window.close()
     return frames

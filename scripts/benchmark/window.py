@@ -109,8 +109,10 @@ def percentile(times: Sequence[float], share: int) -> float:
 class Window:
     """The program in a window of its own, driven frame by frame on a made-up clock."""
 
-    def __init__(self, size: tuple[int, int], *, beside: bool = True, **settings: Any) -> None:
-        """`beside`: matches are kept in a thread."""
+    def __init__(
+        self, size: tuple[int, int], *, beside: bool = True, fades: bool = False, **settings: Any
+    ) -> None:
+        """`beside`: matches are kept in a thread; `fades`: a scene fades into the next one."""
         from nomercy_table.app.program import App
         from nomercy_table.screen.presenter import Presenter
         from nomercy_table.storage.places import Places
@@ -127,7 +129,8 @@ class Window:
             Trace(None),
             beside=beside,
         )
-        self.app.stack.seconds = (0.0, 0.0)
+        if not fades:
+            self.app.stack.seconds = (0.0, 0.0)
         self._now = 1000.0
         self.readying = 0.0
         """Seconds that went into what the next frames need, after the last frame of a motion."""

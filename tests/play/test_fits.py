@@ -35,10 +35,10 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table import plates
 from nomercy_table.table import signs as table_signs
+from nomercy_table.table.fitting import fitting
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Placement
 from nomercy_table.table.ribbon import SIDE, height_of, ribbon_lines
-from nomercy_table.table.view import fitting
 from nomercy_table.ui.button import Button, lines_of
 from nomercy_table.ui.keys import Keys
 from nomercy_table.ui.look import Look

@@ -45,6 +45,13 @@ class TestPictures:
         assert not pictures.unfinished
         assert set(composed(pictures, {**keys, "f": 1}, 0)) == set(keys)
 
+    def test_a_frame_that_nobody_sees_makes_none(self) -> None:
+        pictures, keys = Pictures(), dict.fromkeys("abc", 1)
+        pictures.make_none()
+        assert not composed(pictures, keys, 2)
+        assert pictures.unfinished
+        assert [len(composed(pictures, keys, 0)) for _ in range(2)] == [2, 3]
+
     def test_a_first_frame_that_is_kept_as_a_picture_makes_all(self) -> None:
         pictures = Pictures()
         pictures.make_all()

@@ -1,9 +1,15 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pygame
 
+import machine
 import offscreen
-from nomercy_table.ui.scene import Pop, Push, Quit, Reset, Scene, SceneStack
+from nomercy_table.pages.settings import SettingsPage
+from nomercy_table.ui.scene import Pop, Push, Quit, Reset, Scene
+from nomercy_table.ui.stack import SceneStack
 
 SIZE = (320, 200)
 
@@ -194,6 +200,7 @@ def test_an_overlay_in_the_midst_of_a_fade_covers_the_scene_and_not_the_fade() -
     over = Over((200, 0, 0))
     scenes.request(Push(over))
     scenes.carry_out()
+    scenes.update(1 / 60, 0.0)
     assert over.backdrop is not None
     assert abs(over.backdrop.get_at((5, 5))[0] - 200 * (255 - scenes.dim) / 255) <= 1
 
@@ -224,3 +231,79 @@ def test_a_scene_that_is_covered_lets_go_of_what_is_being_dragged() -> None:
     scenes.request(Push(Over((200, 0, 0))))
     scenes.carry_out()
     assert below.heard[-1] == "covered"
+
+
+class InParts(Plain):
+    """One that comes in three parts, and says when it was updated."""
+
+    def come(self, surface: pygame.Surface) -> Iterator[None]:
+        for number in range(3):
+            surface.fill((number, 0, 0))
+            self.heard.append(f"part {number}")
+            yield
+
+    def update(self, dt: float, now: float) -> None:
+        self.heard.append("update")
+
+
+def test_what_comes_is_made_part_by_part_and_then_seen() -> None:
+    machine.runs("slow")  # one part in each frame
+    scenes, surface = stack(0.18)
+    scenes.request(Push(Plain((100, 100, 100))))
+    scenes.carry_out()
+    for _ in range(20):
+        scenes.update(1 / 60, 0.0)
+        scenes.draw(surface)
+    coming = InParts((200, 200, 200))
+    scenes.request(Push(coming))
+    scenes.carry_out()
+    seen = []
+    while "update" not in coming.heard:
+        scenes.update(1 / 60, 0.0)
+        assert scenes.in_transition
+        seen.append((scenes.draw(surface), surface.get_at((5, 5))[0]))
+    assert [each for each in coming.heard if "part" in each] == ["part 0", "part 1", "part 2"]
+    assert seen[:-1] == [([], 100)] * (len(seen) - 1), "the one before stands still"
+    assert len(seen) > 4
+    changed, light = seen[-1]
+    assert changed is None
+    assert 100 < light < 200, "the fade has begun with all parts there"
+
+
+def test_who_comes_next_covers_one_that_is_still_on_its_way() -> None:
+    machine.runs("slow")
+    scenes, surface = stack(0.18)
+    scenes.request(Push(Plain((100, 100, 100))))
+    scenes.carry_out()
+    for _ in range(20):
+        scenes.update(1 / 60, 0.0)
+        scenes.draw(surface)
+    first, second = Over((200, 0, 0)), Over((0, 200, 0))
+    scenes.request(Push(first))
+    scenes.carry_out()
+    scenes.update(1 / 60, 0.0)
+    scenes.request(Push(second))
+    scenes.carry_out()
+    for _ in range(30):
+        scenes.update(1 / 60, 0.0)
+        scenes.draw(surface)
+    assert first.backdrop is not None
+    assert second.backdrop is not None
+    light = 100 * (255 - scenes.dim) / 255
+    assert abs(first.backdrop.get_at((5, 5))[0] - light) <= 1
+    assert second.backdrop.get_at((5, 5))[0] < light
+    assert not scenes.in_transition
+
+
+def test_a_page_that_comes_in_parts_is_the_page(tmp_path: Path) -> None:
+    app = offscreen.program(tmp_path, (960, 600))
+    app.to_title()
+    offscreen.frames(app, 40)
+    machine.runs("slow")
+    app.request(Push(SettingsPage(app)))
+    offscreen.frames(app, 80)
+    assert not app.stack.in_transition
+    parts = pygame.image.tobytes(app.presenter.surface, "RGB")
+    app.stack.top.invalidate()
+    offscreen.frames(app, 1)
+    assert pygame.image.tobytes(app.presenter.surface, "RGB") == parts

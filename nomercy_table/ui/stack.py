@@ -1,0 +1,272 @@
+"""The stack of scenes: who gets the input, who is drawn, and how one follows another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from nomercy_table.time_limit import TimeLimit
+from nomercy_table.ui.scene import Pop, Push, Quit, Request, Reset, Scene
+from nomercy_table.ui.work import Work
+
+SECONDS_IN = 0.18
+SECONDS_OUT = 0.14
+SECONDS_REDUCED = 0.09
+"""With reduced motion: a fade of less than 100 ms."""
+COMING_SLICE = 0.004
+"""Seconds of a frame that go into what comes, before anything of it is seen; what was begun is
+ended."""
+
+
+class SceneStack:
+    """The scenes on top of each other. Requests are carried out between frames."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.size = size
+        self.scenes: list[Scene] = []
+        self.dim = 150
+        self.seconds = (SECONDS_IN, SECONDS_OUT)
+        """How long a change of scenes takes, in and out; 0: it is there at once."""
+        self._over = False
+        self._requests: list[Request] = []
+        self._canvas: pygame.Surface | None = None
+        """What fades in over what the window shows, while it does."""
+        self._coming: Iterator[None] | None = None
+        """Makes what is to fade in, before it does."""
+        self._undimmed: Scene | None = None
+        """An overlay on its way whose backdrop has still to be drawn."""
+        self._gone = self._lasts = 0.0
+        self._left = 1.0
+        """How much is still seen of what was there before the fade."""
+        self._shown: pygame.Surface | None = None
+        self._laid_out: set[Scene] = set()
+        """The scenes that are laid out for the window and the look as they are."""
+        self._last: tuple[Scene, pygame.Surface] | None = None
+        """Between frames: the scene that was on top, and a surface with its last picture."""
+
+    @property
+    def top(self) -> Scene:
+        """The scene that has the input."""
+        return self.scenes[-1]
+
+    @property
+    def cloth(self) -> str:
+        """The cloth of what is shown."""
+        said = (scene.cloth for scene in reversed(self.scenes) if scene.cloth is not None)
+        return next(said, "")
+
+    @property
+    def in_transition(self) -> bool:
+        """Whether one picture still fades into another, or is about to."""
+        return self._coming is not None or self._canvas is not None
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame should come soon."""
+        return self.in_transition or bool(self._requests) or self.top.moving or self.top.fresh
+
+    def quit(self) -> None:
+        """End the program after this frame."""
+        self._over = True
+
+    def is_over(self) -> bool:
+        """Whether the program ends."""
+        return self._over
+
+    def request(self, request: Request) -> None:
+        """Ask for a change; it happens between frames."""
+        self._requests.append(request)
+
+    def carry_out(self) -> bool:
+        """Do what was asked for; True when the top changed."""
+        changed = False
+        if self._requests:
+            self._dim()
+            picture = self._canvas if self._canvas is not None else self._shown
+            shown = self.scenes and self._coming is None and picture is not None
+            self._last = (self.top, picture) if shown and picture is not None else None
+        while self._requests:
+            request = self._requests.pop(0)
+            if isinstance(request, Quit):
+                self._over = True
+                continue
+            outwards = isinstance(request, Pop)
+            if isinstance(request, Pop) and request.scene not in (None, *self.scenes):
+                continue  # it went already, and what lies below it has not been asked to go
+            if not changed:
+                self._begin_transition(self.seconds[1 if outwards else 0])
+            changed = True
+            self._carry_out(request)
+            if isinstance(request, Push) and request.scene.sudden:
+                self._show_at_once()
+        return changed
+
+    def _carry_out(self, request: Request) -> None:
+        if self.scenes:
+            self.top.leave()
+        anew = True
+        if isinstance(request, Pop):
+            goal = request.scene if request.scene in self.scenes else self.top
+            first = self.scenes.index(goal)
+            anew = not all(scene.is_overlay for scene in self.scenes[first:])
+            self._drop(first)
+        elif isinstance(request, Reset):
+            self._drop(0)
+        if isinstance(request, Push | Reset):
+            self.scenes.append(request.scene)
+            anew = False
+        if not self.scenes:
+            self._over = True
+            return
+        if self.top in self._laid_out and not anew:
+            self.top.invalidate()  # an overlay has gone; what it covered stood still
+        else:
+            self._prepare(len(self.scenes) - 1, anew)
+        self.top.enter()
+
+    def _drop(self, down_to: int) -> None:
+        while len(self.scenes) > max(down_to, 0):
+            scene = self.scenes.pop()
+            self._laid_out.discard(scene)
+            scene.close()
+            scene.drop_pictures()
+
+    def fade_from(self, surface: pygame.Surface) -> None:
+        """The window shows `surface` before there is any scene."""
+        self._shown = surface
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window, the theme or the scale changed."""
+        self.size = size
+        self._last = self._undimmed = None
+        self._show_at_once()
+        self._laid_out.clear()
+        if self.scenes:
+            self._prepare(len(self.scenes) - 1, anew=True)
+
+    def change_cloth(self, fades: bool) -> None:
+        """What is shown lies on another cloth from now on; it `fades` into that, unless what comes
+        is sudden."""
+        if not self.in_transition and fades and not self.top.sudden:
+            self._begin_transition(self.seconds[0])
+        coming, canvas = self._coming, self._canvas
+        self.resize(self.size)
+        self._coming = None if coming is None else self._parts()
+        self._canvas = canvas
+
+    def _prepare(self, index: int, anew: bool) -> None:
+        """Lay a scene out for the window and ask for a whole frame.
+
+        An overlay comes after what is below it, which is laid out, too, if it is not yet, or
+        to be so `anew`.
+        """
+        scene = self.scenes[index]
+        if scene.is_overlay and index > 0:
+            below = self.scenes[index - 1]
+            if anew or below not in self._laid_out:
+                self._prepare(index - 1, anew)
+            self._undimmed = scene
+            if self._coming is None or scene is not self.top:
+                self._dim()
+        scene.resize(self.size)
+        scene.invalidate()
+        self._laid_out.add(scene)
+
+    def _dim(self) -> None:
+        """Draw the backdrop of the overlay that has none yet."""
+        scene, self._undimmed = self._undimmed, None
+        if scene is not None:
+            scene.backdrop = self._dimmed(self.scenes[self.scenes.index(scene) - 1])
+
+    def _dimmed(self, below: Scene) -> pygame.Surface:
+        """The picture of a scene that is covered from now on: what moves in it stops there."""
+        below.covered()
+        picture = None
+        if self._last is not None and self._last[0] is below and not below.fresh:
+            picture = self._last[1].copy()
+        if picture is None or picture.get_size() != self.size:
+            picture = pygame.Surface(self.size)
+            below.invalidate()
+        below.draw(picture)  # after its last picture: only what has changed since
+        below.invalidate()
+        light = 255 - self.dim
+        picture.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
+        return picture
+
+    # ------------------------------------------------------------------ drawing
+
+    def _begin_transition(self, seconds: float) -> None:
+        self._show_at_once()
+        if seconds <= 0 or self._shown is None or self._shown.get_size() != self.size:
+            return
+        self._gone, self._lasts, self._left = 0.0, seconds, 1.0
+        if self.scenes:
+            self._coming = self._parts()
+        else:
+            self._canvas = pygame.Surface(self.size)
+
+    def _show_at_once(self) -> None:
+        """Nothing fades: from the next frame on the window shows what is there."""
+        self._dim()
+        self._coming = self._canvas = None
+
+    def _parts(self) -> Iterator[None]:
+        """Make what is to fade in, part by part."""
+        if self._canvas is None:
+            self._canvas = pygame.Surface(self.size)
+            yield
+        if self._undimmed is not None:
+            self._dim()
+            yield
+        yield from self.top.come(self._canvas)
+
+    def _has_come(self) -> bool:
+        """Make some parts of what comes; whether all are there."""
+        limit = TimeLimit(COMING_SLICE)
+        for _ in self._coming or ():
+            if limit.over:
+                return False
+        self._coming = None
+        return True
+
+    def update(self, dt: float, now: float) -> None:
+        """Let time pass, for the top scene only: what is covered stands still, and so does what
+        is not seen yet."""
+        if self._coming is not None and not self._has_come():
+            return
+        if self._canvas is not None:
+            self._gone += min(dt, 1 / 30)
+        self.top.update(dt, now)
+
+    def prepare(self) -> Work:
+        """Time is left before the next frame: let the top scene make something ready."""
+        return Work.MUCH if self._coming is not None else self.top.prepare()
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw what changed on the window's surface and return where."""
+        scene = self.top
+        self._shown = surface
+        if self._coming is not None:
+            return []
+        self._last = None
+        if self._canvas is None:
+            return self._draw_scene(scene, surface)
+        self._draw_scene(scene, self._canvas)
+        part = min(1.0, self._gone / self._lasts)
+        if part < 1:
+            # So much of what was there is left in the window: each frame covers its share of it.
+            left, self._left = self._left, (1 - part) ** 2
+            self._canvas.set_alpha(round(255 * (1 - self._left / left)))
+            surface.blit(self._canvas, (0, 0))
+            self._canvas.set_alpha(None)
+        else:
+            surface.blit(self._canvas, (0, 0))
+            self._canvas = None
+        return None
+
+    @staticmethod
+    def _draw_scene(scene: Scene, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        rects = scene.draw(surface)
+        scene.fresh = False
+        return rects
