@@ -104,7 +104,7 @@ def _results(size: tuple[int, int], game: str = "hit") -> list[float]:
     window.app.stack.seconds = (SECONDS_IN, SECONDS_OUT)
     plans = [SeatPlan("Ada", "easy", "fox"), SeatPlan("Bo", "easy", "owl")]
     window.app.sit_down(Session.new(GAMES[game], plans, {}, 3, thoughts=3))
-    seconds = 0.0
+    seconds = window.frame()
     while not isinstance(page := window.app.stack.top, MatchResultsPage):
         if isinstance(page, RoundResultsPage):
             page.back()
