@@ -85,6 +85,7 @@ class Light:
         passes = _PASSES if fades else 1
         if len(self._strips) < _STRIPS:
             self._strips.append(self._strip(len(self._strips), tint, None))
+            self._tints.append(tint)
         elif any(strip.tint != tint for strip in self._strips):
             turn, number = divmod(self._redrawn, _STRIPS)
             mixed = blend(self._tints[number], tint, min(1.0, (turn + 1) / passes))

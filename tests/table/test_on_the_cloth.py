@@ -67,6 +67,13 @@ def test_a_colour_that_changes_again_on_its_way_comes_all_the_same() -> None:
     assert seen(poured(light, RED)) == seen(poured(Light(), RED))
 
 
+def test_a_colour_that_changes_before_all_of_the_light_is_there_comes_all_the_same() -> None:
+    light = Light()
+    for _ in range(2):
+        light.pool(AREA, RED)
+    assert seen(poured(light, BLUE)) == seen(poured(Light(), BLUE))
+
+
 def test_light_that_lies_elsewhere_is_not_drawn_anew() -> None:
     light = Light()
     before = poured(light, RED)
