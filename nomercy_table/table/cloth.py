@@ -1,11 +1,11 @@
-"""What is seen on the cloth itself: a pool of light in the colour that counts, and the direction
-of play as chevrons that run around the piles."""
+"""What is seen on the cloth itself: a pool of light in the colour that counts, the direction of
+play as chevrons that run around the piles, and the trail of what threatens somebody."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Collection, Iterator, Sequence
+from functools import cache, partial
 from typing import NamedTuple
 
 import pygame
@@ -14,8 +14,9 @@ from nomercy_table.engine.arrangement import Sign
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.awning import stall_picture
 from nomercy_table.table.frame import Frame
-from nomercy_table.table.pictures import Pictures
+from nomercy_table.table.pictures import Picture, Pictures
 from nomercy_table.table.places import Placement
+from nomercy_table.table.signs import number_high
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.shapes import spot
 from nomercy_table.ui.theme import Colour, blend
@@ -32,6 +33,10 @@ _RING, _RING_UPRIGHT = (0.34, 0.22), (0.31, 0.235)
 _BAND = 0.09
 """How far off the line of the ring the chevrons still are, against its size."""
 
+_TRAIL = 0.4
+"""How wide a trail is at its end, against the height of the letters there."""
+
+_EMBER = (255, 74, 44)
 _CHEVRONS = 36
 
 _SMALL, _STRIPS, _PASSES = 96, 5, 3
@@ -132,9 +137,11 @@ def cloth_items(
     signs: Sequence[Sign],
     towards: float | None,
     light: Light,
+    coming: Collection[str] = (),
 ) -> list[Item]:
-    """The pool and the ring, below all cards; `towards` is where the seat to act sits, in radians
-    clockwise from the top: chevrons before it are the brightest."""
+    """The pool, the ring and trails, below all cards; `towards` is where the seat to act sits, in
+    radians clockwise from the top: chevrons before it are the brightest. Signs that are `coming`
+    have no trail yet."""
     frame = Frame(place.size, place.line)
     tint = next((sign.tint for sign in signs if sign.tint is not None), None)
     turn = next((sign.turn for sign in signs if sign.turn), 0)
@@ -154,6 +161,13 @@ def cloth_items(
             ink = blend(tint, (255, 255, 255), 0.55)
         seen = None if towards is None else round(towards / (2 * math.pi) * _CHEVRONS)
         items += light.ring(ring_rect(place), ink, turn, seen)
+    for sign in signs if not look.theme.high_contrast else ():
+        rect = place.signs.get(sign.id)
+        if sign.warns and sign.seat is not None and rect is not None and sign.id not in coming:
+            high = number_high(look, rect.size, sign)
+            start, end = place.centre.center, (rect.centerx, rect.top + high // 2)
+            trail = partial(_trail, start, end, round(_TRAIL * high))
+            items += pictures.items(f"cloth.trail.{sign.id}", (start, end, high), trail)
     return items
 
 
@@ -191,7 +205,7 @@ def _fading() -> pygame.Surface:
 def _chevrons(area: pygame.Rect, turn: int) -> Iterator[Item]:
     """White ones, each drawn larger on a tile of its own, and smoothed down."""
     fine, reach = 2, (area.width / 2, area.height / 2)
-    long, wide = area.width * 0.021 * fine, max(2.0, area.width * 0.0085 * fine)
+    long, wide = area.width * 0.025 * fine, max(2.0, area.width * 0.012 * fine)
     side = math.ceil((2 * long + 2 * wide) / fine) + 2
     for number in range(_CHEVRONS):
         angle = 2 * math.pi * number / _CHEVRONS
@@ -210,9 +224,9 @@ def _chevrons(area: pygame.Rect, turn: int) -> Iterator[Item]:
 def _strength(number: int, turn: int, seen: int | None) -> float:
     """How bright that chevron is, of 1."""
     if seen is None:
-        return 0.38
+        return 0.48
     behind = (seen - number) * turn % _CHEVRONS
-    return max(0.24, 0.95 - 0.06 * behind)
+    return max(0.4, 1.0 - 0.06 * behind)
 
 
 def _inked(white: pygame.Surface, ink: Colour, strong: float) -> pygame.Surface:
@@ -220,6 +234,26 @@ def _inked(white: pygame.Surface, ink: Colour, strong: float) -> pygame.Surface:
     made = white.copy()
     made.fill((*ink, round(255 * strong)), special_flags=pygame.BLEND_RGBA_MULT)
     return made
+
+
+def _trail(start: tuple[int, int], end: tuple[int, int], wide: int) -> Picture:
+    """A streak of embers that widens towards where a threat has flown, and lies there with it."""
+    small, middle = pygame.Surface((128, 24), pygame.SRCALPHA), 12
+    small.fill((*_EMBER, 0))
+    for x in range(128):
+        along = (x + 1) / 128
+        half = 8 * along**1.4
+        strong = 235 * along**1.5 * min(1.0, 5 * (1 - along))
+        for share, part in ((1.0, 0.35), (0.5, 0.7), (0.2, 1.0)):
+            ink = (*_EMBER, round(strong * part))
+            pygame.draw.line(small, ink, (x, middle - half * share), (x, middle + half * share))
+    long = max(2 * wide, round(math.dist(start, end)))
+    soft = pygame.transform.box_blur(small, 2)
+    streak = pygame.transform.smoothscale(soft, (long, 2 * wide))
+    angle = -math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
+    turned = pygame.transform.rotate(streak, angle)
+    at = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
+    return turned, turned.get_rect(center=at)
 
 
 def chevron(

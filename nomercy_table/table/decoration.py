@@ -24,7 +24,7 @@ from nomercy_table.table.room import free_spot
 from nomercy_table.table.signs import named, sign
 from nomercy_table.table.sparks import Lightning, comet_tail, turning_arrow
 from nomercy_table.table.staging.bolts import struck
-from nomercy_table.table.verdicts import SECONDS, verdict
+from nomercy_table.table.verdicts import SECONDS, verdict, verdict_at
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.theme import Colour
 
@@ -174,7 +174,7 @@ def _mark(view: TableView, mark: Mark) -> None:
     if pose is None:
         return
     rect, picture = card_rect(pose), verdict(view.look, pose, mark)
-    _slam(view, f"mark.{mark.card}", picture, rect.center, SECONDS)
+    _slam(view, f"mark.{mark.card}", picture, verdict_at(pose, mark), SECONDS)
     if mark.grave:
         _flash(view, f"flash.{mark.card}", rect.inflate(6, 6))
 

@@ -75,7 +75,7 @@ class Layers:
     ) -> None:
         """Put all together but the cards; signs that are `coming` are not there yet."""
         self._lead = words.leads
-        self._below = self._on_cloth(look, words)
+        self._below = self._on_cloth(look, words, coming)
         self._above = self._written(look, words, widgets, coming)
         told = {w.id for w in widgets if isinstance(w, Target) and w.outcome}
         # above the light around what may be picked
@@ -95,7 +95,7 @@ class Layers:
         """Cards on their way, with what is seen on them."""
         return with_riders(movers, self._marks, self._playback)
 
-    def _on_cloth(self, look: Look, words: Words) -> list[Item]:
+    def _on_cloth(self, look: Look, words: Words, coming: Collection[str]) -> list[Item]:
         """What is seen on the cloth below the cards."""
         place = self._playback.shown.placement
         active = [seat for seat, text in enumerate(words.plates) if text.active]
@@ -104,7 +104,7 @@ class Layers:
             at, middle = place.portraits[active[0]].center, place.centre.center
             towards = atan2(at[0] - middle[0], middle[1] - at[1]) % (2 * pi)
         return cloth_items(
-            look, self._pictures, place, self._playback.wording.signs, towards, self._light
+            look, self._pictures, place, self._playback.wording.signs, towards, self._light, coming
         )
 
     def _written(

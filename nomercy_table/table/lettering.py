@@ -94,7 +94,8 @@ class Lettering:
         return items
 
     def _sign(self, sign: Sign, rect: pygame.Rect) -> Picture:
-        return table_signs.sign(self._look, rect.size, sign), rect
+        picture = table_signs.sign(self._look, rect.size, sign)
+        return picture, picture.get_rect(center=rect.center)
 
     def tokens(self) -> list[Item]:
         """How many cards lie on each pile: above the light around what may be picked."""

@@ -11,11 +11,19 @@ from nomercy_table.engine.arrangement import Sign
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.table.plates import breath
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.shapes import spot
+
+_GLOW, _LIGHT = 0.5, (214, 30, 22)
+"""How far the light around what warns reaches beyond it, against its letters' height, and its
+colour."""
+
+_HOT, _RED = (255, 214, 186), (246, 66, 52)
 
 
 def sign(look: Look, size: tuple[int, int], shown: Sign) -> pygame.Surface:
-    """A sign on the cloth: what concerns one seat in large letters, the rest as a small line with
-    its picture."""
+    """A sign on the cloth, for the middle of a place so large: what concerns one seat in large
+    letters, one that warns with a glow that reaches beyond that place; the rest as a small line
+    with its picture."""
     return _large(look, size, shown) if shown.seat is not None else _small(look, size, shown)
 
 
@@ -38,30 +46,57 @@ def _small(look: Look, size: tuple[int, int], shown: Sign) -> pygame.Surface:
 
 
 def _large(look: Look, size: tuple[int, int], shown: Sign) -> pygame.Surface:
-    """Letters that fill the height, on a glow."""
+    """Letters that fill the height: a number that warns glows, words lie on darkness."""
     fonts, theme = look.fonts, look.theme
-    surface = pygame.Surface(size, pygame.SRCALPHA)
     high = number_high(look, size, shown)
-    below = size[1] - high
+    below, full = size[1] - high, round(high * 0.82)
+    words, points = fonts.fit(shown.text, "display", full, size[0] - 6, 12)
+    glows = shown.warns and points == full and not theme.high_contrast
+    margin = round(_GLOW * high) if glows else 0
+    surface = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
+    if glows:
+        surface.blit(_glow(look, (surface.get_width(), high + 2 * margin)), (0, 0))
+    inner = surface.subsurface((margin, margin), size)
     ink = (255, 104, 92) if shown.warns else theme.accent_light
-    words, points = fonts.fit(shown.text, "display", round(high * 0.82), size[0] - 6, 12)
     edge = max(1, points // 22)
-    light = fonts.render(words, "display", points, ink)
+    light = fonts.render(words, "display", points, (255, 255, 255) if glows else ink)
     dark = fonts.render(words, "display", points, (52, 6, 8))
     at = light.get_rect(center=(size[0] // 2, high // 2))
-    if points < round(high * 0.82):  # words, not a number: they have to be read on any cloth
+    if points < full:  # words, not a number: they have to be read on any cloth
         ground = breath(look, (size[0], min(high, round(1.7 * light.get_height()))))
-        surface.blit(ground, ground.get_rect(center=at.center))
+        inner.blit(ground, ground.get_rect(center=at.center))
     for dx, dy in ((-edge, 0), (edge, 0), (0, -edge), (0, 2 * edge), (edge, 2 * edge)):
-        surface.blit(dark, at.move(dx, dy))
-    surface.blit(light, at)
+        inner.blit(dark, at.move(dx, dy))
+    inner.blit(_glowing(light) if glows else light, at)
     if below:
         ground = breath(look, (size[0], below))
-        surface.blit(ground, (0, high))
+        inner.blit(ground, (0, high))
         text, small = fonts.fit(shown.detail, "bold", look.metrics.small, size[0] - 4, 10)
         picture = fonts.render(text, "bold", small, theme.text)
-        surface.blit(picture, picture.get_rect(center=(size[0] // 2, high + below // 2)))
+        inner.blit(picture, picture.get_rect(center=(size[0] // 2, high + below // 2)))
     return surface
+
+
+def _glowing(letters: pygame.Surface) -> pygame.Surface:
+    """White letters, hot at their upper edge and red at the lower one."""
+    inks = pygame.Surface((1, 2), pygame.SRCALPHA)
+    inks.set_at((0, 0), (*_HOT, 255))
+    inks.set_at((0, 1), (*_RED, 255))
+    found = letters.copy()
+    shade = pygame.transform.smoothscale(inks, letters.get_size())
+    found.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return found
+
+
+def _glow(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """Red light that fades to the edges of a picture so large."""
+
+    def made() -> pygame.Surface:
+        small = spot(64, lambda far: 0.8 * (1.0 - far) ** 1.3)
+        small.fill((*_LIGHT, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return pygame.transform.smoothscale(small, size)
+
+    return look.shapes.kept(("sign.glow", size), made)
 
 
 def number_high(look: Look, size: tuple[int, int], shown: Sign) -> int:

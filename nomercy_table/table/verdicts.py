@@ -1,6 +1,8 @@
-"""What befell a card, in a word across its middle, between the numbers in its corners."""
+"""What befell a card, in a word: across its middle where it is lost, else above its face."""
 
 from __future__ import annotations
+
+import math
 
 import pygame
 
@@ -13,13 +15,29 @@ SECONDS = 1.1
 """For how long it is seen at normal speed."""
 
 _CALM = (0x6F, 0xB8, 0xA4)
-_WIDE, _HIGH, _LEAST = 1.3, 0.34, 18
-"""How wide and high it is at most, in widths of the card, and how high at least, in pixels."""
+_WIDE, _WIDE_ABOVE, _HIGH, _LEAST = 1.3, 1.08, 0.34, 18
+"""How wide and high it is at most, in widths of the card, and how high at least, in pixels; above
+a face it is less wide."""
+
+_ABOVE = (0.27, -0.78)
+"""Where it stands then, from the card's middle, in widths of the card: across its upper edge,
+beside the rank, where a badge may tell the same afterwards."""
 
 
 def verdict(look: Look, pose: Pose, mark: Mark) -> pygame.Surface:
     """The word on a card that lies so."""
-    room, height = round(pose.width * _WIDE), max(_LEAST, round(pose.width * _HIGH))
+    wide = _WIDE if mark.fate == "lost" else _WIDE_ABOVE
+    room, height = round(pose.width * wide), max(_LEAST, round(pose.width * _HIGH))
     while (wide := plates.stamp_size(look, mark.word, height)[0]) > room and height > _LEAST:
         height = max(_LEAST, min(height - 1, height * room // wide))
     return plates.stamp(look, mark.word, height, plates.CRIMSON if mark.grave else _CALM)
+
+
+def verdict_at(pose: Pose, mark: Mark) -> tuple[int, int]:
+    """Where the middle of that word is: upon a face that is gone, but on none that fights on."""
+    x, y = (0.0, 0.0) if mark.fate == "lost" else (_ABOVE[0] * pose.width, _ABOVE[1] * pose.width)
+    turn = math.radians(pose.angle)
+    return (
+        round(pose.x + x * math.cos(turn) - y * math.sin(turn)),
+        round(pose.y + x * math.sin(turn) + y * math.cos(turn)),
+    )

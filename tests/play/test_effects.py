@@ -157,7 +157,35 @@ def test_a_penalty_is_said_in_one_place_at_every_moment(tmp_path: Path) -> None:
     last = scene.view.playback.shown
     (sign,) = [sign for sign in last.arrangement.signs if sign.id == "stack"]
     assert (sign.seat, sign.text) == (1, "+8")
-    assert numbers(scene) == {"sign.stack": last.placement.signs["stack"]}
+    (stands,) = numbers(scene).values()
+    assert stands.center == last.placement.signs["stack"].center
+    assert stands.contains(last.placement.signs["stack"]), "a glow around it"
+
+
+def trails(scene: TableScene) -> list[pygame.Rect]:
+    return [item.rect for item in scene.view.stage.items if item.id == "cloth.trail.stack"]
+
+
+def test_a_trail_leads_from_the_piles_to_a_penalty_that_stands(tmp_path: Path) -> None:
+    app, scene = stacked(tmp_path)
+    frames(app, 60, 1 / 60)
+    place = scene.view.playback.shown.placement
+    (trail,) = trails(scene)
+    assert trail.collidepoint(place.centre.center)
+    assert trail.colliderect(place.signs["stack"])
+    scene.want(Point("hand.0/rd4a"))
+    while scene.now.phase is not Phase.THINKING:
+        frames(app, 1, 1 / 60)
+        assert not any("flying" in seen for seen in numbers(scene)) or not trails(scene)
+    (trail,) = trails(scene)
+    assert trail.colliderect(scene.view.playback.shown.placement.signs["stack"])
+
+
+def test_there_is_no_trail_with_high_contrast(tmp_path: Path) -> None:
+    app, scene = stacked(tmp_path, high_contrast=True)
+    frames(app, 60, 1 / 60)
+    assert numbers(scene)
+    assert not trails(scene)
 
 
 def test_nothing_is_stamped_at_speed_off(tmp_path: Path) -> None:

@@ -27,10 +27,10 @@ from nomercy_table.games.showem.cards import (
 from nomercy_table.games.showem.observation import ANSWER, ShowemObservation
 
 TINTS = {
-    "red": (150, 24, 34),
-    "yellow": (206, 150, 24),
-    "green": (16, 122, 74),
-    "blue": (28, 66, 160),
+    "red": (196, 30, 44),
+    "yellow": (232, 172, 34),
+    "green": (26, 168, 100),
+    "blue": (42, 98, 222),
 }
 """The light on the cloth for each colour."""
 

@@ -23,7 +23,7 @@ from nomercy_table.table.sprites import height_of
 from nomercy_table.table.staging import harm
 from nomercy_table.table.staging.light import Pool, dimmed
 from nomercy_table.table.staging.scene import Beat, Scene, Script, share
-from nomercy_table.table.verdicts import SECONDS, verdict
+from nomercy_table.table.verdicts import SECONDS, verdict, verdict_at
 from nomercy_table.ui.theme import Colour
 
 T = TypeVar("T")
@@ -161,7 +161,7 @@ class Blow(Script):
         pose = self._pose(mark)
         picture = verdict(self.scene.look, pose, mark)
         seconds = SECONDS * max(0.7, self.scene.pace)
-        return [Slam(f"mark.{mark.card}", picture, card_rect(pose).center, seconds)]
+        return [Slam(f"mark.{mark.card}", picture, verdict_at(pose, mark), seconds)]
 
     def _cut(self, mark: Mark) -> list[Effect]:
         pose = self._pose(mark)
@@ -275,7 +275,7 @@ class Blow(Script):
         for mark in self._marks:
             pose = self._pose(mark)
             word = verdict(self.scene.look, pose, mark)
-            dark.blit(word, word.get_rect(center=card_rect(pose).center))
+            dark.blit(word, word.get_rect(center=verdict_at(pose, mark)))
         return dark
 
 

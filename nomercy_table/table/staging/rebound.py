@@ -131,7 +131,7 @@ class Rebound(Script):
         flash = star(round(_STAR * portrait.width), _MIRROR)
         yield Slam("mirror.flash", flash, self._touches, 0.16 * pace)
         flies, lasts = (REACHES - BOUNCES) * pace, (RETURNED - BOUNCES) * pace
-        tail = comet_tail(self._touches, end, max(8, self._number.get_height() // 2))
+        tail = comet_tail(self._touches, end, max(8, self._spot.height // 2))
         yield _Hurled("rebound.tail", tail, self._touches, end, flies, flies)
         yield _Hurled("rebound", self._number, self._touches, end, lasts, flies)
         word = self._word

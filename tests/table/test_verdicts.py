@@ -1,0 +1,39 @@
+"""Words that tell what befell a card cover nothing that is still needed of it."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from nomercy_table.engine.events import Mark
+from nomercy_table.table.places import Pose
+from nomercy_table.table.verdicts import verdict, verdict_at
+from nomercy_table.ui.look import Look
+from offscreen import look as look_of
+
+
+@pytest.fixture(scope="module")
+def look() -> Look:
+    return look_of()
+
+
+@pytest.mark.parametrize("angle", [0.0, 11.0])
+@pytest.mark.parametrize(("word", "fate"), [("Wounded", "harmed"), ("Skin holds", "held")])
+def test_no_rank_no_face_no_name_of_who_fights_on(
+    look: Look, word: str, fate: str, angle: float
+) -> None:
+    pose = Pose(400, 300, 124, angle)
+    mark = Mark(7, word, fate)  # type: ignore[arg-type]
+    picture = verdict(look, pose, mark)
+    word_at = picture.get_rect(center=verdict_at(pose, mark))
+    turn = math.radians(angle)
+    for x, y in ((-0.4, -0.55), (-0.4, -0.3), (0.05, 0.0), (0.0, 0.55), (-0.5, 0.7), (0.5, 0.7)):
+        across = pose.x + 124 * (x * math.cos(turn) - y * math.sin(turn))
+        down = pose.y + 124 * (x * math.sin(turn) + y * math.cos(turn))
+        assert not word_at.collidepoint(across, down)
+    assert word_at.width < 1.3 * pose.width
+
+
+def test_who_is_lost_has_it_across_the_middle() -> None:
+    assert verdict_at(Pose(400, 300, 124, 11.0), Mark(7, "Dies", "lost")) == (400, 300)
