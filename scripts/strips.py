@@ -40,9 +40,6 @@ FRAMES, LINE = 12, 14
 AFTERWARDS = 0.7
 """Seconds for which the table is looked at when a moment is over."""
 
-BETWEEN = 4
-"""Pictures that are made between two frames, as they are while the program waits for the next."""
-
 ROUNDS = 4
 """Turns of everybody after which a table has something on it."""
 
@@ -96,8 +93,6 @@ def _filmed(program: Program, scene: TableScene) -> Iterator[tuple[float, Image.
     rest = AFTERWARDS
     for number in itertools.count():
         yield number * FRAME, photograph(program.picture)
-        for _ in range(BETWEEN):
-            scene.prepare()
         program.frame()
         if scene.view.playback.staged is None:
             rest -= FRAME
