@@ -17,6 +17,9 @@ from nomercy_table.table.playback import Playback
 from nomercy_table.table.sprites import height_of
 from nomercy_table.ui.look import Look
 
+Marks = Mapping[str, Sequence[Item]]
+"""What is seen on cards, by slot, as it is where they lie, or will lie."""
+
 _Place = tuple[str, Sequence[str], tuple[int, int], int]
 """A column whose cards are counted: its id, the slots of its cards, the badge's upper right corner
 and its side."""
@@ -34,19 +37,25 @@ class Badges:
         self._pictures.clear()
         self._places = None
 
-    def items(self, look: Look, playback: Playback) -> list[Item]:
-        """The numbers to be seen now: cards on their way do not count."""
+    def items(self, look: Look, playback: Playback) -> tuple[list[Item], Marks]:
+        """The numbers to be seen now, on columns that lie, and on those that make room: cards on
+        their way to a column do not count."""
         shown, known = playback.shown, self._places
         if known is None or known[0] is not shown:
             known = self._places = (shown, [*_places(shown)])
-        items = []
+        items, riding, sliding = [], dict[str, Sequence[Item]](), playback.sliding
         for column, slots, corner, side in known[1]:
-            count = sum(not playback.in_the_air(slot) for slot in slots)
-            if count >= 2:
-                surface = self._picture(look, count, side)
-                rect = surface.get_rect(topright=corner)
-                items.append(Item(f"badge.{column}", surface, rect.x, rect.y, 0))
-        return items
+            here = [s for s in slots if s in sliding or not playback.in_the_air(s)]
+            if len(here) < 2:
+                continue
+            surface = self._picture(look, len(here), side)
+            rect = surface.get_rect(topright=corner)
+            item = Item(f"badge.{column}", surface, rect.x, rect.y, 0)
+            if here[-1] in sliding:
+                riding[here[-1]] = [item]
+            else:
+                items.append(item)
+        return items, riding
 
     def _picture(self, look: Look, count: int, side: int) -> pygame.Surface:
         key = (count, side)
@@ -74,10 +83,6 @@ def _places(shown: Shown) -> Iterator[_Place]:
                 edge = pose.y - height_of(pose.width) * (0.47 if crowded else 0.5)
                 top = round(edge) - (side if crowded else side // 3)
                 yield column.id, slots, (right, top), side
-
-
-Marks = Mapping[str, Sequence[Item]]
-"""What is seen on cards, by slot, as it is where they lie, or will lie."""
 
 
 def mark_items(

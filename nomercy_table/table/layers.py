@@ -41,6 +41,7 @@ class Layers:
         self._below: list[Item] = []
         self._above: list[Item] = []
         self._marks: Marks = {}
+        self._riding: Marks = {}
         self._notes: list[Item] = []
         self._lead: tuple[Lead, ...] = ()
         self._stall: Stall | None = None
@@ -93,7 +94,7 @@ class Layers:
 
     def with_riders(self, movers: Sequence[Item]) -> list[Item]:
         """Cards on their way, with what is seen on them."""
-        return with_riders(movers, self._marks, self._playback)
+        return with_riders(movers, {**self._marks, **self._riding}, self._playback)
 
     def _on_cloth(self, look: Look, words: Words, coming: Collection[str]) -> list[Item]:
         """What is seen on the cloth below the cards."""
@@ -112,7 +113,7 @@ class Layers:
     ) -> list[Item]:
         """What stands above the cards, and below what is marked on them."""
         pictures, playback, lead = self._pictures, self._playback, words.leads
-        items = self._badges.items(look, playback)
+        items, self._riding = self._badges.items(look, playback)
         lettering = Lettering(look, pictures, playback)
         items += lettering.items(words, coming)
         # What would come of a pick lies over the light around things beside it.

@@ -366,6 +366,12 @@ class Playback:
         return slot in self._motion.landing or slot in self._rising.slots
 
     @property
+    def sliding(self) -> frozenset[str]:
+        """The slots of cards that only make room, or are held above others that do."""
+        flights = () if self._flights is None else self._flights.flights
+        return frozenset(flight.id for flight in flights if flight.slides)
+
+    @property
     def steady(self) -> frozenset[str]:
         """The slots of cards on their way that are seen as they will lie, only elsewhere."""
         groups = (self._rising.flights, self._flights)
