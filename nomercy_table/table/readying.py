@@ -198,7 +198,9 @@ class Readying:
         if staged is not None and staged.along:
             speed *= moments
             moving = replace(moving, before=staged.met, hits=staged.met * bool(moving.hits))
-            made = motion(step.event, before, after, moving, speed, aside)
+            made = (
+                motion(step.event, before, after, moving, speed, aside) if not still else Motion()
+            )
             ends_at = max(staged.lead * speed, *(each.finished_at for each in made.flights), 0.0)
             told_for = max(staged.met, staged.said) * speed
             lasting = ends_at, told_for, speed

@@ -127,12 +127,39 @@ def test_a_press_turns_all_over_at_once(tmp_path: Path, after: int) -> None:
     assert all(count is not None for count in scene.view.playback.shown.arrangement.counts)
 
 
-def test_with_reduced_motion_hands_lie_open_and_nothing_grows_dark(tmp_path: Path) -> None:
+def pixels(scene: TableScene) -> bytes:
+    return pygame.image.tobytes(scene.app.presenter.surface, "RGB")
+
+
+def test_with_reduced_motion_the_last_hand_is_one_still_picture_and_then_the_result(
+    tmp_path: Path,
+) -> None:
+    """41: a still with what it counts, half a second long; the others lie open at once."""
     app, scene = at_the_last_turn(tmp_path, 3, reduced_motion=True)
-    while scene.view.playback.shown.arrangement.counts[1] is None:
-        assert not hands(scene)
-        assert "moment" not in scene.view.stage.moved
+    assert scene.view.playback.still
+    seen: list[bytes] = []
+    told: set[int] = set()
+    while not scene.now.ended:
+        for script in hands(scene):
+            event = script.scene.event
+            assert isinstance(event, HandShown)
+            told.add(event.seat)
+            seen.append(pixels(scene))
         frames(app, 1, FRAME)
+    assert told == {1}  # who has ended the round
+    assert 0.4 < len(seen) * FRAME < 0.7
+    assert len({*seen[3:-1]}) == 1  # words come within the first frames
+    assert seen[3] != pixels(scene)
+
+
+def test_a_press_ends_that_still(tmp_path: Path) -> None:
+    app, scene = at_the_last_turn(tmp_path, 3, reduced_motion=True)
+    while not hands(scene):
+        frames(app, 1, FRAME)
+    press(app, pygame.K_SPACE)
+    frames(app, 1, FRAME)
+    assert not hands(scene)
+    assert all(count is not None for count in scene.view.playback.shown.arrangement.counts)
 
 
 def test_the_counts_stay_on_the_table_until_the_next_round(tmp_path: Path) -> None:

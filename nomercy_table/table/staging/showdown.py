@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 
+import pygame
 from pygame import Rect
 
 from nomercy_table.engine.cues import SLIDE, Moment
 from nomercy_table.engine.events import Stakes
-from nomercy_table.screen.stage import Item
+from nomercy_table.screen.stage import Dusk, Item
 from nomercy_table.table.counts import token, token_rect
 from nomercy_table.table.effects import Effect
 from nomercy_table.table.medallion import medallion
@@ -31,10 +32,12 @@ _DUSK, _SOON, _LIGHT = 0.12, 0.05, 0.3
 
 
 class Showdown(Script):
-    """Played along: the hands turn over at the table itself."""
+    """Played along: the hands turn over at the table itself. Where nothing moves (`still`), the last
+    one lies open in the light, with what it counts."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Scene, still: bool) -> None:
         super().__init__(scene)
+        self._still = still
         self._place = seat_place(scene, scene.event.seat_concerned)
         seat = scene.event.seat_concerned
         plates = scene.before.placement.plates
@@ -45,7 +48,8 @@ class Showdown(Script):
         """What the hand counts."""
         heard = [] if scene.sound is None else [(self._hold, scene.sound)]
         self.sounds = [(0.0, SLIDE), *heard] if self._hold else heard
-        self.beats = [Beat(self._hold, self._count), Beat(self._hold + _SOON, self._light)]
+        if not still:
+            self.beats = [Beat(self._hold, self._count), Beat(self._hold + _SOON, self._light)]
 
     def _light(self) -> Iterable[Effect]:
         """The seat stands in the light while its hand turns over."""
@@ -63,7 +67,11 @@ class Showdown(Script):
         """Golden where the hand leads now."""
         count = self.scene.after.arrangement.counts[self.scene.event.seat_concerned or 0]
         leads = count is not None and count.mark > 0
-        return _digits(self.scene.look, bool(self._hold))[leads]
+        return _digits(self.scene.look, self._still or bool(self._hold))[leads]
+
+    @cached_property
+    def _number(self) -> pygame.Surface:
+        return self._digits.picture(self._digits.text(self.value))
 
     @cached_property
     def _middle(self) -> tuple[int, int]:
@@ -121,7 +129,20 @@ class Showdown(Script):
                         x = cards.centerx
                     yield Pool(x, y, radius)
 
+    def dusk(self, time: float) -> Dusk | None:
+        if not self._still:
+            return None
+        after, seat = self.scene.after, self.scene.event.seat_concerned
+        hands = [zone.id for zone in after.arrangement.zones if zone.seat == seat]
+        cards = [slot for zone in hands for slot in after.slots(zone)]
+        lit = {*cards, f"plate.{seat}", f"count.{seat}", "ribbon"}
+        return Dusk(min(_DARK), frozenset(lit))
+
     def items(self, time: float) -> list[Item]:
+        if self._still:
+            number, (x, y) = self._number, self._middle
+            wide, high = number.get_size()
+            return [Item("moment.value", number, x - wide // 2, y - high // 2, 0)]
         rect = self._at
         if time < self._hold:
             since = self.opening.since(time, lambda: self._dark.ready)

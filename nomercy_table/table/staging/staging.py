@@ -285,7 +285,7 @@ _SCRIPTS: Mapping[Kind, Callable[[Scene, bool], Script]] = {
     "call": Call,
     "catch": Catch,
     "rebound": lambda scene, still: Rebound(scene),
-    "showdown": lambda scene, still: Showdown(scene),
+    "showdown": Showdown,
     "exchange": lambda scene, still: Exchange(scene),
     "reveal": lambda scene, still: Reveal(scene),
 }

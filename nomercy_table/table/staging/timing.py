@@ -170,8 +170,8 @@ def _rebound(event: Event, stakes: Stakes, still: bool) -> Timing | None:
 
 
 def _showdown(event: Event, stakes: Stakes, still: bool) -> Timing | None:
-    if still:
-        return None
+    if still:  # the last hand, on which all hangs, is one still picture
+        return Timing(STILL, along=True) if stakes.risk >= 1.0 else None
     hush = HUSH if stakes.risk >= 1.0 else 0.0
     return Timing(hush + TURNED, along=True, met=hush, said=hush + TURNED)
 
