@@ -32,8 +32,8 @@ _DUSK, _SOON, _LIGHT = 0.12, 0.05, 0.3
 
 
 class Showdown(Script):
-    """Played along: the hands turn over at the table itself. Where nothing moves (`still`), the last
-    one lies open in the light, with what it counts."""
+    """Played along: the hands turn over at the table itself. Where nothing moves (`still`), the
+    last one lies open in the light, with what it counts."""
 
     def __init__(self, scene: Scene, still: bool) -> None:
         super().__init__(scene)
