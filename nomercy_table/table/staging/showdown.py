@@ -140,9 +140,8 @@ class Showdown(Script):
 
     def items(self, time: float) -> list[Item]:
         if self._still:
-            number, (x, y) = self._number, self._middle
-            wide, high = number.get_size()
-            return [Item("moment.value", number, x - wide // 2, y - high // 2, 0)]
+            at = self._number.get_rect(center=self._middle)
+            return [Item("moment.value", self._number, at.x, at.y, 0)]
         rect = self._at
         if time < self._hold:
             since = self.opening.since(time, lambda: self._dark.ready)
