@@ -18,7 +18,7 @@ from nomercy_table.table.room import free_spot
 from nomercy_table.table.staging.words import GOLD, lettering
 from nomercy_table.ui.look import Look
 
-_PITCH, _LONG, _WIDE = 0.05, 0.025, 0.011
+_PITCH, _LONG, _WIDE = 0.05, 0.029, 0.013
 """From one chevron to the next, how long the last one is, and how wide its line, in units."""
 
 _FIRST = 0.6
@@ -27,7 +27,10 @@ _FIRST = 0.6
 _BENDS = 0.16
 """How far the way is bent, as a share of its length."""
 
-_LEVELS, _DULL = 5, 0.3
+_GOLD = (255, 204, 84)
+"""Pale light would be pink on red cloth."""
+
+_LEVELS, _DULL = 5, 0.4
 """So many degrees of brightness; how bright the first chevron is where nothing runs."""
 
 _RUNS, _WAVE = 1.1, 7
@@ -84,7 +87,8 @@ class Leads:
         if key not in self._pictures:
             fine, side = 3, 3 * long + 4
             large = pygame.Surface((fine * side, fine * side), pygame.SRCALPHA)
-            ink = (*look.theme.accent_light, round(255 * (level + 1) / (_LEVELS + 1)))
+            light = look.theme.accent_light if look.theme.high_contrast else _GOLD
+            ink = (*light, round(255 * (level + 1) / (_LEVELS + 1)))
             middle, wide = fine * side / 2, fine * long * _WIDE / _LONG
             way = math.radians(turn * _STEP)
             chevron(large, (middle, middle), way, fine * long, wide, ink)
@@ -97,7 +101,7 @@ def _level(number: int, along: float, clock: float | None) -> int:
     bright = _DULL + (1.0 - _DULL) * along
     if clock is not None:
         behind = (clock / _RUNS - number / _WAVE) % 1.0
-        bright = 0.25 + 0.35 * along + 0.5 * (1.0 - behind) ** 2
+        bright = 0.35 + 0.35 * along + 0.5 * (1.0 - behind) ** 2
     return min(_LEVELS, round(bright * _LEVELS))
 
 

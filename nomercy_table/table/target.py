@@ -21,6 +21,12 @@ DRAG_UNITS = 14
 _ABOVE = 0.45
 """How much of the disc on what is chosen lies above its upper edge."""
 
+_REACH, _BRIGHT = 14, 0.55
+"""How far light goes around it, in units; and how far its colour is from the accent to a light one.
+"""
+
+_WARM = (255, 216, 110)
+
 _INDEX, _DISC = 0.29, 0.42
 """How far right a card's rank reaches, and how large that disc is at most, in widths of a card."""
 
@@ -161,9 +167,9 @@ class Target(Widget):
         return bool(self.chosen or self.focused or self.hover_step)
 
     def painted(self, look: Look) -> pygame.Rect:
-        area = super().painted(look)
+        away = 2 * look.metrics.px(9 + _REACH + _REACH // 2)
+        area = super().painted(look).union(self.screen_rect().inflate(away, away))
         if self._askew and self.shape is not None:
-            away = 2 * look.metrics.px(16)
             area.union_ip(bounds(self.shape).inflate(away, away))
         if self.chosen:  # the disc rises above it
             area.union_ip(self.disc(look).inflate(2, 2))
@@ -186,7 +192,8 @@ class Target(Widget):
         away = metrics.px(5)
         outer = rect.inflate(2 * away, 2 * away)
         radius = metrics.px(12)
-        colour, glow = blend(theme.accent, theme.focus, self.hover_step), theme.accent_light
+        rim = blend(theme.accent, theme.accent_light, _BRIGHT)
+        colour, glow = blend(rim, theme.focus, self.hover_step), blend(rim, _WARM, 0.6)
         if self.grave and self._lit:
             colour, glow = theme.problem, theme.danger_top
         width = max(2.0, (3.0 + 1.6 * self.hover_step + 1.2 * self.chosen) * metrics.unit)
@@ -250,7 +257,7 @@ def _turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
 
 def _light(look: Look, size: tuple[int, int], radius: int, colour: Colour) -> pygame.Surface:
     """Soft light around a thing of that size, which an edge on ivory alone would not give."""
-    reach = max(4, look.metrics.px(9))
+    reach = max(4, look.metrics.px(_REACH))
 
     def made() -> pygame.Surface:
         whole = pygame.Rect(0, 0, size[0] + 4 * reach, size[1] + 4 * reach)
@@ -260,8 +267,13 @@ def _light(look: Look, size: tuple[int, int], radius: int, colour: Colour) -> py
         ring = edge.inflate(reach, reach)
         ink = (*colour, 235)
         pygame.draw.rect(surface, ink, ring, reach, border_radius=radius + reach // 2)
-        blurred = pygame.transform.box_blur(surface.premul_alpha(), max(1, reach // 2))
-        return pygame.transform.box_blur(blurred, max(1, reach // 2))
+        soft = pygame.transform.box_blur(surface.premul_alpha(), max(1, reach // 2))
+        soft = pygame.transform.box_blur(soft, max(1, reach // 2))
+        soft.blit(soft.copy(), (0, 0), special_flags=PREMUL)  # or it would be dull on colours
+        within = pygame.Surface(edge.size, pygame.SRCALPHA)
+        pygame.draw.rect(within, (255, 255, 255), within.get_rect(), border_radius=radius)
+        soft.blit(within, edge, special_flags=pygame.BLEND_RGBA_SUB)
+        return soft
 
     return look.shapes.kept(("light", *size, radius, colour), made)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 
 import pygame
 import pytest
@@ -16,6 +17,7 @@ from nomercy_table.table.awning import stall_picture, stall_steps
 from nomercy_table.table.cloth import Light
 from nomercy_table.table.places import Stall
 from nomercy_table.table.plates import breath
+from nomercy_table.table.target import Target
 from nomercy_table.ui.theme import contrast
 
 RED, BLUE = (200, 40, 40), (40, 60, 200)
@@ -177,3 +179,24 @@ def test_words_beside_a_seat_lie_on_darkness_and_a_number_does_not() -> None:
     assert number.get_at((58, 100)).r > 150
     assert words.get_size() == (300, 100)
     assert words.get_at((8, 50)).a > 0
+
+
+@pytest.mark.parametrize("shape", [None, [(106, 80), (226, 92), (212, 232), (92, 220)]])
+def test_what_may_be_picked_has_its_light_around_it_and_its_own_colours_within(
+    tmp_path: Path, shape: list[tuple[float, float]] | None
+) -> None:
+    """On red cloth, which would make pale light dull; and nothing beyond what is drawn anew."""
+    look = offscreen.program(tmp_path).look
+    card = pygame.Rect(100, 90, 120, 140)
+    target = Target("card", "Card", "card", card, lambda: None, shape=shape)
+    surface = pygame.Surface((340, 320))
+    surface.fill(RED)
+    target.draw(surface, look, card)
+    assert surface.get_at(card.center)[:3] == RED
+    if shape is None:
+        red, green, blue = surface.get_at((card.left - 9, card.centery))[:3]
+        assert red > 200
+        assert green > 120 > blue
+    still = surface.copy()
+    still.fill(RED, target.painted(look))
+    assert pygame.mask.from_threshold(still, RED, (1, 1, 1, 255)).count() == 340 * 320
