@@ -113,9 +113,9 @@ def _watched(size: tuple[int, int], table: _Table) -> tuple[float, float]:
             try:
                 _wait_for_rest(trace, program)
                 with _other_window() if table.away else nullcontext():
-                    before, wakes = _seconds(program.pid), _wakes(program.pid)
+                    before, wakes = seconds_of(program.pid), _wakes(program.pid)
                     time.sleep(SECONDS)
-                    spent, woken = _seconds(program.pid) - before, _wakes(program.pid) - wakes
+                    spent, woken = seconds_of(program.pid) - before, _wakes(program.pid) - wakes
             finally:
                 program.terminate()
     return 100 * spent / SECONDS, woken / SECONDS
@@ -148,7 +148,7 @@ def _wait_for_rest(trace: Path, program: subprocess.Popen[bytes]) -> None:
         time.sleep(0.1)
 
 
-def _seconds(pid: int) -> float:
+def seconds_of(pid: int) -> float:
     """What the threads of the process have had of a processor."""
     tasks = Path(f"/proc/{pid}/task").glob("*/schedstat")
     return sum(int(path.read_text(encoding="utf-8").split()[0]) for path in tasks) / 1e9
