@@ -11,7 +11,7 @@ from nomercy_table.ui.stack import SceneStack
 from nomercy_table.ui.trace import Trace
 from nomercy_table.ui.work import Work
 
-LONGEST_WAIT = 0.5
+LONGEST_WAIT = 1.0
 """Seconds between two looks at the clock while nothing happens."""
 REFINE_SLICE = 0.004
 """Seconds between two frames that go into drawing art finely."""

@@ -43,8 +43,9 @@ _LEAST_CAP = 9
 
 class KeyButton(Button):
     """A sign, with the cap of a gamepad's button beside it where there is room for both; `lit`: it
-    is at work."""
+    is at work. `does`: what comes of a press on it, in a sentence."""
 
+    does = ""
     cap = ""
     lit = False
 
@@ -117,6 +118,7 @@ def header_buttons(app: Desk, look: Look, place: Placement, now: Now, send: Send
             show_label=False,
             hint=words.HINT(label=label, key=prompt) if prompt else label,
         )
+        made.does = words.HEADER_DOES[name]
         made.cap = prompt if keys.pad else ""  # who has a pointer or keys is told by its tooltip
         return made
 

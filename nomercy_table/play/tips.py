@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from nomercy_table.play.header import KeyButton
 from nomercy_table.play.sitters import told_of
 from nomercy_table.play.stepping import CallButton
 from nomercy_table.play.widgets import ActionButton
@@ -70,6 +71,8 @@ class TableForm(Form):
             return Tip(widget.id, widget.whole, does, rect)
         if isinstance(widget, CallButton):
             return Tip(widget.id, widget.spoken, buttons.get(widget.pick_id, ""), rect)
+        if isinstance(widget, KeyButton):
+            return Tip(widget.id, widget.hint, widget.does, rect)
         return Tip(widget.id, "", widget.hint, rect) if widget.hint else None
 
     def avoided(self, beside: pygame.Rect) -> tuple[Sequence[pygame.Rect], Sequence[pygame.Rect]]:

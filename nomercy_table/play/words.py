@@ -67,6 +67,18 @@ RULES = say("Rules")
 RULE_BEHIND = say("Read the rule behind this")
 SETTINGS = say("Settings")
 MENU = say("Menu")
+HEADER_DOES = {
+    "menu": say("Leave the table, or begin anew. The match is kept."),
+    "hint": say("Points at it, and says why."),
+    "odds": say("The chances of what a move may bring, counted from what you can see."),
+    "forward": say("Runs through what the others do, until it is a person's turn."),
+    "speed": say("How fast cards fly and computer players move. A press goes to the next one."),
+    "log": say("All that has happened in this match, line by line."),
+    "rules": say("The rules of this game, with its cards."),
+    "sound": say("Silences sounds and music, or lets them be heard again."),
+    "settings": say("Looks, sounds, speed, keys and more."),
+}
+"""What the signs above the table do, for whoever points at one."""
 
 # -- between two people -----------------------------------------------------------------------
 

@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from at_table import sit_down_at
+from hit_table import DRAW
+from hit_table import lay as hit
 from mercenaries_table import GAME as MERCENARIES
 from mercenaries_table import do, fight, lay, shop
 from nomercy_table.app.program import App
@@ -83,6 +85,9 @@ def test_47_everything_on_the_table_answers_and_covers_nothing_that_is_decided_w
             tip = scene.form.explain(widget, None)
             assert tip is not None, widget.id
             assert tip.text, widget.id
+            if widget.id.startswith("header."):
+                assert tip.title, widget.id
+                assert tip.text.endswith("."), widget.id
     window, words = pygame.Rect((0, 0), size), [place.ribbon]
     for spot in {(spot.title, spot.text): spot for spot in spots}.values():
         assert spot.title or spot.text, spot
@@ -146,6 +151,22 @@ def test_47_the_focus_answers_where_a_key_has_led_it(tmp_path: Path) -> None:
     press(app, pygame.K_d, "d")
     frames(app, 4, TOOLTIP_AFTER)
     assert scene.form.tip is None, "the focus has gone elsewhere by itself"
+
+
+@pytest.mark.parametrize("match", ["single", "target_score", "round_wins"])
+def test_47_a_score_says_what_it_is_now(match: str) -> None:
+    """While cards are at stake, and when all are banked."""
+    race = {} if match == "single" else {"target": 1}
+    state = hit("1", "9", draw="8", last=True, options={"match": match, **race})
+    arrange = GAMES["hit"].arrange
+    before = arrange(state.observe(0))
+    assert "at stake" in before.notes[0][0]
+    assert before.about.startswith("At stake is what lies in front of a player")
+    state.advance(0, DRAW, None)
+    after = arrange(state.observe(0))
+    assert "banked" in after.notes[0][0]
+    assert after.about.startswith("Banked is what a player has won")
+    assert len(after.notes[0]) == after.about.count(". ") + 1
 
 
 def test_47_i_says_at_once_what_is_no_card(tmp_path: Path) -> None:

@@ -41,7 +41,10 @@ def arrange(observation: HitObservation) -> Arrangement:
         caption = worth if open_loot else ""
         zones.append(_pile(f"loot.{seat}", seat, loot, caption, where="edge"))
     notes = tuple(_notes(observation, seat) for seat in range(observation.seats))
-    about = words.ABOUT_RACE.get(str(observation.options["match"]), words.ABOUT_NOTES)
+    race, about = words.ABOUT_RACE, words.ABOUT_NOTES
+    if _all_banked(observation):
+        race, about = words.ABOUT_BANKED_RACE, words.ABOUT_BANKED
+    about = race.get(str(observation.options["match"]), about)
     return Arrangement(tuple(zones), notes, _headline(observation), about=about)
 
 
@@ -49,7 +52,7 @@ def _notes(observation: HitObservation, seat: Seat) -> tuple[str, ...]:
     """What lies open before the seat, or, when all is banked, what it has won; and how it stands
     in the race."""
     stake = words.AT_STAKE(points=observation.tableau_value(seat))
-    if not observation.unseen and not any(observation.tableaus):
+    if _all_banked(observation):
         stake = words.HAS_BANKED(points=observation.loot_value(seat))
     match = observation.options["match"]
     if match == "round_wins":
@@ -57,6 +60,11 @@ def _notes(observation: HitObservation, seat: Seat) -> tuple[str, ...]:
     if match == "target_score":
         return stake, POINTS(count=observation.totals[seat])
     return (stake,)
+
+
+def _all_banked(observation: HitObservation) -> bool:
+    """Whether a round is over, and nothing lies before anybody."""
+    return not observation.unseen and not any(observation.tableaus)
 
 
 def _headline(observation: HitObservation) -> str:

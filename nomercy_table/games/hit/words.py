@@ -197,6 +197,17 @@ ABOUT_RACE = {
         "points in the match."
     ),
 }
+ABOUT_BANKED = say("Banked is what a player has won in the round that is over.")
+ABOUT_BANKED_RACE = {
+    "round_wins": say(
+        "Banked is what a player has won in the round that is over. Then come the rounds they "
+        "have won."
+    ),
+    "target_score": say(
+        "Banked is what a player has won in the round that is over. Then come their points in "
+        "the match."
+    ),
+}
 AT_STAKE = Phrase("{points} at stake")
 HAS_BANKED = Phrase("{points} banked")
 RACE_TO_WINS = Phrase(("Round {number}, race to 1 win", "Round {number}, race to {count} wins"))
