@@ -17,6 +17,9 @@ _GLOW, _LIGHT = 0.5, (214, 30, 22)
 """How far the light around what warns reaches beyond it, against its letters' height, and its
 colour."""
 
+_LEAST = 12
+"""Pixels: letters are made no smaller to fit, and smaller ones do not glow."""
+
 _HOT, _RED = (255, 214, 186), (246, 66, 52)
 
 
@@ -50,8 +53,8 @@ def _large(look: Look, size: tuple[int, int], shown: Sign) -> pygame.Surface:
     fonts, theme = look.fonts, look.theme
     high = number_high(look, size, shown)
     below, full = size[1] - high, round(high * 0.82)
-    words, points = fonts.fit(shown.text, "display", full, size[0] - 6, 12)
-    glows = shown.warns and points == full and not theme.high_contrast
+    words, points = fonts.fit(shown.text, "display", full, size[0] - 6, _LEAST)
+    glows = shown.warns and points == full >= _LEAST and not theme.high_contrast
     margin = round(_GLOW * high) if glows else 0
     surface = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
     if glows:
