@@ -83,7 +83,9 @@ def place_field(table: Seated, place: Placement, lifted: Collection[str] = ()) -
     apart = "spread" if frame.half > _ROOMY else ""
     piles = all(zone.is_pile or zone.shape == apart for zone in table.everybody)
     if piles and not (table.facing or table.before or frame.upright):
-        top = min(field.top, frame.y(0.3))  # piles lie between the hands of those at the top
+        # Piles lie between the hands of those at the top, more than two of them below these.
+        below = frame.half < _ROOMY + 0.15 and bool(small) and table.seats > 5
+        top = max(field.top, frame.y(0.36)) if below else min(field.top, frame.y(0.3))
         field = Rect(field.x, top, field.width, field.bottom - top)
     if table.everybody:  # small piles stand beside the others, where people sit at the sides
         beside = [] if ends else small

@@ -24,6 +24,9 @@ PLATE = 0.185
 _LEAST_LINE = 18
 """Pixels: no line of a plate is lower."""
 
+_ASIDE = 0.56
+"""How far from the middle two sit at least, at a table that is wide enough, in units."""
+
 _FROM_EDGE = 0.11
 """How far from the table's edge those sit who sit at its side."""
 
@@ -87,6 +90,8 @@ def chairs(frame: Frame, others: int) -> list[Chair]:
         edge = frame.half - _FROM_EDGE
         wider = 1.2 if frame.upright else 1.0
         x = -edge if across is None else max(-edge, wider * across * frame.half)
+        if others == 2 and not frame.upright:  # hands are large there, and reach far inwards
+            x = max(-edge, min(x, -_ASIDE))
         y = frame.y(down) + (frame.px(0.05) if frame.upright and across is None else 0)
         if across is None and frame.upright:
             angle += _STEEPER
