@@ -30,6 +30,10 @@ _STRONG = 0.62
 _RING, _RING_UPRIGHT = (0.34, 0.22), (0.31, 0.235)
 """How far the chevrons are from the middle, across and down, in units."""
 
+_OFF_WORDS, _LEAST_DOWN = 0.045, 0.15
+"""How far chevrons keep above the middle of the line of words, and how far down they are at least
+where piles come near it, in units."""
+
 _BAND = 0.09
 """How far off the line of the ring the chevrons still are, against its size."""
 
@@ -175,8 +179,11 @@ def ring_rect(place: Placement) -> pygame.Rect:
     """Around which the chevrons run."""
     frame = Frame(place.size, place.line)
     reach = _RING_UPRIGHT if frame.upright else _RING
-    rect = pygame.Rect(0, 0, frame.px(2 * reach[0]), frame.px(2 * reach[1]))
-    rect.center = _centre(place)
+    centre = _centre(place)
+    room = place.ribbon.centery - frame.px(_OFF_WORDS) - centre[1]
+    down = min(frame.px(reach[1]), max(frame.px(_LEAST_DOWN), room))
+    rect = pygame.Rect(0, 0, frame.px(2 * reach[0]), 2 * down)
+    rect.center = centre
     return rect
 
 

@@ -19,6 +19,7 @@ from nomercy_table.engine.arrangement import Shape as ZoneShape
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
+from nomercy_table.table.cloth import ring_rect
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Placement
 from nomercy_table.table.sprites import height_of
@@ -233,3 +234,32 @@ def test_41_cards_before_a_seat_are_told_apart_at_every_size(size: tuple[int, in
             steps = [after.x - before.x for before, after in itertools.pairwise(row)]
             assert min(steps) >= least * row[0].width
             assert row[0].width >= 0.055 * min(size)
+
+
+HANDS = (1, 2, 6, 10, 18, 24)
+
+
+@pytest.mark.quick("960x600", "720x1280")
+@windows
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_others_hands_keep_off_the_piles_however_many_cards_they_hold(
+    seats: int, size: tuple[int, int]
+) -> None:
+    """With a pile that is out of play beside these, and before there is one (found at 4:3: a hand
+    lay on the discard); no chevron runs where the words stand."""
+    for hand, stock in itertools.product(HANDS, (True, False)):
+        whole = made_up(seats, "pile", "middle", 0, hand=hand, stock=stock)
+        held = tuple(zone for zone in whole.zones if zone.role != "played")
+        piles = tuple(
+            Zone(name, name, "pile", None, (Column(name, (card,), name),), 9, "", where="middle")
+            for name, card in (
+                ("draw", CardView(-1, None, "")),
+                ("discard", CardView(990, "x", "")),
+            )
+        )
+        arrangement = replace(whole, zones=held + piles)
+        place = placed(arrangement, seats, 0, size)
+        check(arrangement, place)
+        if hand <= 10:  # a hand in two arcs takes the words up to the piles
+            assert ring_rect(place).bottom <= place.ribbon.centery - SIZES[size] // 2
+        assert ring_rect(place).top >= 0
