@@ -164,7 +164,9 @@ def cloth_items(
         if tint is not None:
             ink = blend(tint, (255, 255, 255), 0.55)
         seen = None if towards is None else round(towards / (2 * math.pi) * _CHEVRONS)
-        items += light.ring(ring_rect(place), ink, turn, seen)
+        written = [*place.captions.values(), *place.signs.values(), *place.plates.values()]
+        ring = light.ring(ring_rect(place), ink, turn, seen)
+        items += [item for item in ring if item.rect.collidelist(written) < 0]
     for sign in signs if not look.theme.high_contrast else ():
         rect = place.signs.get(sign.id)
         if sign.warns and sign.seat is not None and rect is not None and sign.id not in coming:

@@ -85,8 +85,7 @@ def place_field(table: Seated, place: Placement, lifted: Collection[str] = ()) -
     piles = all(zone.is_pile or zone.shape == apart for zone in table.everybody)
     if piles and not (table.facing or table.before or frame.upright):
         # Piles lie between the hands of those at the top, three of them below these if it is narrow.
-        many = table.seats > (4 if frame.half <= _ROOMY else 5)
-        below = many and bool(small) and frame.half < _WIDE
+        below = table.seats > 4 and bool(small) and frame.half < _WIDE
         top = max(field.top, frame.y(0.36)) if below else min(field.top, frame.y(0.3))
         field = Rect(field.x, top, field.width, field.bottom - top)
     if table.everybody:  # small piles stand beside the others, where people sit at the sides

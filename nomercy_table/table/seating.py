@@ -95,8 +95,8 @@ def chairs(frame: Frame, others: int) -> list[Chair]:
         y = frame.y(down) + (frame.px(0.05) if frame.upright and across is None else 0)
         if across is None and frame.upright:
             angle += _STEEPER
-        if frame.upright:
-            y = max(y, frame.header + large // 2 + frame.px(0.04))
+        lowest = large // 2 + (frame.px(0.04) if frame.upright else 1)
+        y = max(y, frame.header + lowest)  # below the name of the game, which has all its room
         side: Side = "left" if across is None or others < 4 else "top"
         left.append(Chair(frame.x(x), y, large, card, angle, side))
     high = frame.px(_TOP)

@@ -13,14 +13,16 @@ from functools import cache
 import pytest
 from pygame import Rect
 
+import offscreen
 from laid_out import cards, check, check_own_is_largest, overlap, shape_of
-from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
+from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Sign, Zone
 from nomercy_table.engine.arrangement import Shape as ZoneShape
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
-from nomercy_table.table.cloth import ring_rect
+from nomercy_table.table.cloth import Light, cloth_items, ring_rect
 from nomercy_table.table.layout import layout
+from nomercy_table.table.pictures import Pictures
 from nomercy_table.table.places import Placement
 from nomercy_table.table.sprites import height_of
 
@@ -239,27 +241,53 @@ def test_41_cards_before_a_seat_are_told_apart_at_every_size(size: tuple[int, in
 HANDS = (1, 2, 6, 10, 18, 24)
 
 
+def with_piles(seats: int, hand: int, *, stock: bool) -> Arrangement:
+    """Hidden hands around two piles, and one that is out of play (`stock`)."""
+    whole = made_up(seats, "pile", "middle", 0, hand=hand, stock=stock)
+    held = tuple(zone for zone in whole.zones if zone.role != "played")
+    piles = tuple(
+        Zone(name, name, "pile", None, (Column(name, (card,), name),), 9, "", where="middle")
+        for name, card in (("draw", CardView(-1, None, "")), ("discard", CardView(990, "x", "")))
+    )
+    return replace(whole, zones=held + piles)
+
+
 @pytest.mark.quick("960x600", "720x1280")
 @windows
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_others_hands_keep_off_the_piles_however_many_cards_they_hold(
     seats: int, size: tuple[int, int]
 ) -> None:
-    """With a pile that is out of play beside these, and before there is one (found at 4:3: a hand
-    lay on the discard); no chevron runs where the words stand."""
+    """Found at 4:3: a hand lay on the discard. And no chevron runs where the words stand."""
     for hand, stock in itertools.product(HANDS, (True, False)):
-        whole = made_up(seats, "pile", "middle", 0, hand=hand, stock=stock)
-        held = tuple(zone for zone in whole.zones if zone.role != "played")
-        piles = tuple(
-            Zone(name, name, "pile", None, (Column(name, (card,), name),), 9, "", where="middle")
-            for name, card in (
-                ("draw", CardView(-1, None, "")),
-                ("discard", CardView(990, "x", "")),
-            )
-        )
-        arrangement = replace(whole, zones=held + piles)
+        arrangement = with_piles(seats, hand, stock=stock)
         place = placed(arrangement, seats, 0, size)
         check(arrangement, place)
         if hand <= 10:  # a hand in two arcs takes the words up to the piles
             assert ring_rect(place).bottom <= place.ribbon.centery - SIZES[size] // 2
         assert ring_rect(place).top >= 0
+
+
+@windows
+def test_chevrons_leave_out_what_is_written_below_piles(size: tuple[int, int]) -> None:
+    turn, look = Sign("turn", "turn", "clockwise", turn=1), offscreen.look(size)
+    for seats in (3, 5):
+        arrangement = replace(with_piles(seats, 7, stock=True), signs=(turn,))
+        place = placed(arrangement, seats, 0, size)
+        items = cloth_items(look, Pictures(), place, arrangement.signs, None, Light())
+        ring = [item.rect for item in items if item.id.startswith("cloth.ring")]
+        assert len(ring) > 20
+        assert place.captions
+        assert all(rect.collidelist(ring) < 0 for rect in place.captions.values())
+
+
+@windows
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_29_the_name_of_the_game_has_its_room_beside_any_number_of_seats(
+    seats: int, size: tuple[int, int]
+) -> None:
+    """Nobody sits so far up that it would have to be written small (found with five and seven)."""
+    for line in (SIZES[size], 2 * SIZES[size]):
+        arrangement = made_up(seats, "pile", "middle", 1, hand=7)
+        place = layout(arrangement, seats, 0, size, line)
+        assert place.header.width >= 0.4 * size[0]
