@@ -11,9 +11,8 @@ from nomercy_table.table.places import Placement
 from nomercy_table.table.seated import Seated
 from nomercy_table.table.stall import place_stall, stall_of
 
-_ROOMY, _WIDE = 0.7, 0.85
-"""How wide half a table is, in units, at which there is room at the sides of the middle, and at
-which three piles have room between the hands of those at the top."""
+_ROOMY = 0.7
+"""How wide half a table is, in units, at which there is room at the sides of the middle."""
 
 
 def field_of(table: Seated) -> Rect:
@@ -84,9 +83,9 @@ def place_field(table: Seated, place: Placement, lifted: Collection[str] = ()) -
     apart = "spread" if frame.half > _ROOMY else ""
     piles = all(zone.is_pile or zone.shape == apart for zone in table.everybody)
     if piles and not (table.facing or table.before or frame.upright):
-        # Piles lie between the hands of those at the top, three of them below these if it is narrow.
-        below = table.seats > 4 and bool(small) and frame.half < _WIDE
-        top = max(field.top, frame.y(0.36)) if below else min(field.top, frame.y(0.3))
+        # Piles lie between the hands of those at the top; at 4:3 three of them lie below these.
+        lower = table.seats > 4 and bool(small) and frame.half <= _ROOMY
+        top = max(field.top, frame.y(0.36)) if lower else min(field.top, frame.y(0.305))
         field = Rect(field.x, top, field.width, field.bottom - top)
     if table.everybody:  # small piles stand beside the others, where people sit at the sides
         beside = [] if ends else small
