@@ -30,7 +30,7 @@ def field_of(table: Seated) -> Rect:
     else:
         narrow = {1: 0.62, 2: 0.28}.get(others, frame.half - 0.3)
         narrow = min(narrow, frame.half - (0.24 if others == 1 and table.small else 0.02))
-        top_share = {1: 0.285, 2: 0.295, 3: 0.3, 4: 0.36, 5: 0.34, 6: 0.285, 7: 0.285}
+        top_share = {1: 0.285, 2: 0.295, 3: 0.3, 4: 0.36, 5: 0.34, 6: 0.305, 7: 0.305}
         field = frame.rect(-narrow, top_share[others], narrow, 0.5)
         if frame.upright:  # below all who sit there
             field = frame.rect(0.03 - frame.half, 0.0, frame.half - 0.03, 0.1)
