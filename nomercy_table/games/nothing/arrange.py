@@ -112,7 +112,7 @@ def _notes(observation: NothingObservation, seat: Seat) -> tuple[str, ...]:
     """What the seat holds, its points where they may be seen, and how it stands in the match."""
     notes = []
     hand = observation.hand_of(seat)
-    if hand:
+    if hand is not None:
         notes.append(words.HAND_COUNTS(points=points(hand)))
     elif not observation.lies_open(seat):
         notes.append(CARDS(count=observation.counts[seat]))
