@@ -137,6 +137,19 @@ def to_act(said: Said, match: Match) -> bool:
     return people(said, match[1]) == [said.before.to_act()[0]]
 
 
+def clockwise(said: Said, match: Match) -> bool:
+    """Whatever is done now: the seat at turn stays it, or the one after it is next."""
+    state = said.before
+    for seat in state.to_act():
+        for action in state.legal_actions(seat):
+            after = state.copy()
+            after.advance(seat, action, None)
+            goes_on = after.to_act() and len(after.history) == len(state.history)
+            if goes_on and after.turn not in (seat, (seat + 1) % state.seats):
+                return False
+    return True
+
+
 def only_by(kind: str) -> Holds:
     """All that may be done are actions of these kinds, and there is one of each."""
     wanted = set(kind.split())

@@ -8,6 +8,7 @@ from word_checks.claims import (
     Claims,
     Holds,
     Match,
+    clockwise,
     each,
     may,
     number,
@@ -112,6 +113,8 @@ CLAIMS = Claims(
     says("event", r"That was the last card: the round ends after {N}'s turn\.",
          each(lambda said, m: not said.before.draw_pile,
               lambda said, m: people(said, m[1]) == [said.before.turn])),
+    says("sign", "Clockwise",
+         lambda said, m: not said.before.draw_pile or clockwise(said, m)),
     says("headline", "One round, fewest points win"),
     says("headline", r"Round (\d+) of (\d+), fewest points in all win",
          lambda said, m: number(m, 2) == said.before.options["rounds"]
