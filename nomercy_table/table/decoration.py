@@ -20,6 +20,7 @@ from nomercy_table.table.effects import Effect, Film, Riser, Slam, Thrown
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.notice import table_middle
 from nomercy_table.table.places import Shown
+from nomercy_table.table.ribbon import LARGEST
 from nomercy_table.table.room import free_spot
 from nomercy_table.table.signs import named, sign
 from nomercy_table.table.sparks import Lightning, comet_tail, turning_arrow
@@ -81,9 +82,9 @@ def _decoration(view: TableView, event: Event, cue: Cue) -> Iterator[Callable[[]
         return
     if cue.counts:
         count = sum(move.count for move in event.moves)
-        yield partial(_gain, view, seat, f"+{count}", event.because)
+        yield partial(_gain, view, seat, f"+{count}", event)
     if event.gain:
-        yield partial(_gain, view, seat, f"+{event.gain}", event.because)
+        yield partial(_gain, view, seat, f"+{event.gain}", event)
 
 
 # -- words -----------------------------------------------------------------------------------------
@@ -222,11 +223,12 @@ def _change(view: TableView, change: Change, after: float) -> None:
     view.effects.start(effect)
 
 
-def _gain(view: TableView, seat: Seat, text: str, why: str) -> None:
+def _gain(view: TableView, seat: Seat, text: str, event: Event) -> None:
     """A number rises beside the pile where the seat keeps what it has won, or beside its portrait;
     and alone, where there is no room there for the words below it."""
     metrics, shown = view.look.metrics, view.playback.shown
     rise, pose = metrics.px(64), shown.kept_at(seat)
+    why, said = event.because, _width_of(view, event)
     picture = plates.floating(view.look, text, metrics.px(44), why, metrics.px(220))
     alone = plates.floating(view.look, text, metrics.px(44))
     place, others = shown.placement, view.effects.places
@@ -243,13 +245,13 @@ def _gain(view: TableView, seat: Seat, text: str, why: str) -> None:
         beside = beside.union(kept.inflate(face.size))
         tries = [(picture, kept.center, free), (alone, kept.center, free), *tries]
     for tried, near, obstacles in tries:
-        spot = _room_to_rise(shown, tried, rise, seat, near, obstacles)
+        spot = _room_to_rise(shown, tried, rise, seat, near, obstacles, said)
         if spot is not None and spot.colliderect(beside):
             picture = tried
             break
     else:
         picture = alone
-        spot = _room_to_rise(shown, alone, rise, seat, cards, others)
+        spot = _room_to_rise(shown, alone, rise, seat, cards, others, said)
     if spot is None:
         return
     centre = (spot.centerx, spot.bottom - picture.get_height() // 2)
@@ -264,10 +266,18 @@ def _room_to_rise(
     seat: Seat,
     near: tuple[int, int],
     others: Sequence[pygame.Rect],
+    said: int,
 ) -> pygame.Rect | None:
     """The place nearest to that point where words may rise so far, over nothing that is read."""
     width, height = picture.get_size()
-    return free_spot(shown, (width, height + rise), near, seat, others=others)
+    return free_spot(shown, (width, height + rise), near, seat, others=others, said=said)
+
+
+def _width_of(view: TableView, event: Event) -> int:
+    """How wide the line of words is that tells an event, at most, with the darkness around it."""
+    metrics = view.look.metrics
+    points = metrics.text(LARGEST)
+    return view.look.fonts.width(event.sentence(view.names), "display", points) + metrics.px(110)
 
 
 # -- sparks ----------------------------------------------------------------------------------------

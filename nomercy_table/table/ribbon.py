@@ -18,7 +18,7 @@ SIDE = 14
 """Units at each side in which nothing is written."""
 
 
-_LARGEST = 28
+LARGEST = 28
 """Units: letters of words that have room on one line; those of others are smaller."""
 
 _STEP = 48
@@ -149,7 +149,7 @@ def ribbon(
     room = size[0] - 2 * metrics.px(SIDE)
     both: tuple[tuple[str, Role], ...] = ((said, "display"), (prompt, "regular"))
     told = [(text, role) for text, role in both if text]
-    for large in (metrics.text(_LARGEST), metrics.text(23)):
+    for large in (metrics.text(LARGEST), metrics.text(23)):
         gap = round(large * 0.7)
         whole = sum(fonts.width(text, role, large) for text, role in told) + gap * (len(told) - 1)
         fits = whole <= room and max(fonts.height(role, large) for _, role in both) <= size[1]

@@ -20,17 +20,21 @@ _COLUMNS, _ROWS = 40, 30
 """So many places are tried across the window, and down it."""
 
 
-def taken(shown: Shown, seat: Seat | None) -> list[Rect]:
+def taken(shown: Shown, seat: Seat | None, said: int | None = None) -> list[Rect]:
     """All that must be read: words, signs, faces, plates, buttons, and cards that lie open; and
-    what is other seats' than `seat`, for nobody to take the word for theirs.
+    what is other seats' than `seat`, for nobody to take the word for theirs. Of the line
+    of words as much of its middle as what is `said` takes, in pixels; None: all of it.
     """
     place = shown.placement
+    words = Rect(place.ribbon)
+    if said is not None:
+        words = words.inflate(min(0, said - words.width), 0)
     faces = shown.faces()
     poses = [*place.piles.values()]
     poses += [pose for slot, pose in place.cards.items() if faces[slot] is not None]
     return [
         place.header,
-        place.ribbon,
+        words,
         place.actions,
         *place.portraits.values(),
         *place.plates.values(),
@@ -48,14 +52,16 @@ def free_spot(
     seat: Seat | None,
     buttons: Sequence[Rect] | None = None,
     others: Sequence[Rect] = (),
+    said: int | None = None,
 ) -> Rect | None:
     """The place of that size nearest to a point at which it covers nothing, nor any of the
     `others`; None: there is none.
 
     The backs of the seat's own cards may be covered: they tell nothing. The place of all `buttons`
-    is kept free, or that of those which are there now.
+    is kept free, or that of those which are there now; and the line of words, as far as it is
+    `taken` by what is `said`.
     """
-    obstacles = [*taken(shown, seat), *others]
+    obstacles = [*taken(shown, seat, said), *others]
     if buttons is not None:
         obstacles.remove(shown.placement.actions)
         obstacles += buttons

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -31,7 +33,7 @@ from nomercy_table.table.decoration import start_effects
 from nomercy_table.table.room import free_spot, taken
 from nomercy_table.table.sparks import Lightning, turning_arrow
 from nomercy_table.table.view import TableView
-from offscreen import frames, program
+from offscreen import frames, press, program
 
 TABLES = [
     ((960, 600), 100),
@@ -80,9 +82,18 @@ def test_no_word_covers_a_face_or_anything_to_be_read(
             start_effects(view, event)
             items = [i for i in _settled(view) if not i[0].startswith("flash")]
             assert items, (seat, event)
+            read = taken(view.playback.shown, seat, _said(view, event))
             for _, rect in items:
-                assert rect.collidelist(taken(view.playback.shown, seat)) < 0, (seat, event)
+                assert rect.collidelist(read) < 0, (seat, event)
                 assert rect.collidelist(faces) < 0, (seat, event)
+
+
+def _said(view: TableView, event: Event) -> int | None:
+    """How wide the line of words is that tells what is drawn; None: it may be as wide as it is."""
+    if not isinstance(event, CardsDrawn):
+        return None
+    look = view.look
+    return look.fonts.width(event.sentence(view.names), "display", look.metrics.text(28))
 
 
 def _settled(view: TableView) -> list[tuple[str, pygame.Rect]]:
@@ -119,7 +130,7 @@ def test_a_threat_flies_to_its_victim_and_grows(tmp_path: Path) -> None:
     assert sizes[0] < sizes[1]
 
 
-def stacked(tmp_path: Path, **settings: object) -> tuple[App, TableScene]:
+def stacked(tmp_path: Path, **settings: Any) -> tuple[App, TableScene]:
     """Ada can put a +4 on a +4 that is aimed at her."""
     app = program(tmp_path, **{"speed": "normal", **settings})
     state = showem_table.lay(
@@ -283,3 +294,20 @@ def test_a_number_that_rises_at_a_seat_hides_neither_its_face_nor_its_name(
             told |= {near.colliderect(rect) for rect in rects}
             view.effects.advance(0.1)
         assert True in told
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_what_is_drawn_rises_at_the_portrait_of_who_draws_it(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Found: it stood between the piles, as the line of words was taken to be full."""
+    app, scene = stacked(tmp_path, size=size)
+    frames(app, 60, 1 / 60)
+    press(app, pygame.K_c)
+    for _ in range(120):
+        frames(app, 1, 1 / 60)
+        found = [rect for name, rect in numbers(scene).items() if name.startswith("gain.0")]
+        if found:
+            break
+    face = scene.view.playback.shown.placement.portraits[0]
+    assert math.dist(found[0].center, face.center) < 2 * face.width
