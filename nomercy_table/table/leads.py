@@ -74,6 +74,8 @@ class Leads:
                 continue
             points = [*_way(place.targets[lead.source], place.targets[lead.target], frame)]
             for i, (x, y, angle) in enumerate(points):
+                if place.ribbon.collidepoint(x, y):  # words are to be read there
+                    continue
                 along = i / max(1, len(points) - 1)
                 long = round(frame.px(_LONG) * (_FIRST + (1 - _FIRST) * along))
                 picture = self._picture(look, long, angle, _level(i, along, clock))

@@ -80,6 +80,16 @@ def test_chevrons_run_from_each_column_below_all_cards(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600), (720, 1280)])
+def test_no_chevron_lies_among_the_words(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = at_a_theft(tmp_path, size)
+    items = {item.id: item.rect for item in table(app).view.stage.items}
+    ribbon = table(app).view.playback.shown.placement.ribbon
+    chevrons = [rect for name, rect in items.items() if name.startswith(("lead.0", "lead.1"))]
+    assert len(chevrons) > 4
+    assert not any(ribbon.collidepoint(rect.center) for rect in chevrons)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (720, 1280)])
 def test_the_gain_stands_clear_of_cards_and_buttons(tmp_path: Path, size: tuple[int, int]) -> None:
     app = at_a_theft(tmp_path, size)
     items = {item.id: item.rect for item in table(app).view.stage.items}
