@@ -28,19 +28,24 @@ _DRAWN = 2
 """So many faces are drawn from their SVG in a frame; others in the air are seen from their backs
 until the next one."""
 
-_FLOWN = 600_000
+_FLOWN, _SHARED = 900_000, 300_000
 """When so many pixels of large cards in the air, and of their shadows, have been drawn for a frame,
-others are seen at an angle near theirs, too, and none that lies is drawn any more."""
+others are seen at an angle near theirs, too, and none that lies is drawn any more. From the second
+number on those make way that were drawn a moment ago: else the first ones would be drawn in every
+frame, and the others in none."""
 
 
 class Allowance:
     """What is left for a frame, and for what is made ready between it and the next."""
 
     def __init__(self) -> None:
+        self.frames = 0
+        """How many have begun."""
         self.renew()
 
     def renew(self) -> None:
         """Another frame begins."""
+        self.frames += 1
         self._pixels = self._laid = self._drawn = self._flown = 0
 
     def turned(self, picture: pygame.Surface) -> None:
@@ -74,6 +79,11 @@ class Allowance:
     def ends_drawing(self) -> bool:
         """Whether enough faces have been drawn from their SVG."""
         return self._drawn >= _DRAWN
+
+    def is_shared(self) -> bool:
+        """Whether so many large cards in the air have been drawn that those that were drawn a
+        moment ago are to make way."""
+        return self._flown > _SHARED
 
     def is_full(self) -> bool:
         """Whether enough large cards in the air have been drawn."""

@@ -32,12 +32,16 @@ _NEAR, _OFF = 6, 0.12
 """Where a frame has no time for more, a card may be seen off by so many steps of an angle, and a
 large one by such a share of its size."""
 
-_RECENT = 24
-"""So many pictures of a large card are looked through for one near to it: backs are all alike."""
+_RECENT, _FRESH = 24, 3
+"""So many pictures of a large card are looked through for one near to it, as backs are all alike;
+and for so many frames one that was drawn makes way for others."""
 
 Posed = tuple[str, int, int, int, int]
 """A card's art, its width as it will lie, how much of its width and of its height is seen, in
 pixels, and how many steps it is turned."""
+
+Instead = Callable[[], pygame.Surface | None]
+"""A picture that is there, and nearly looks like a card that has never been drawn as it flies."""
 
 
 class Aloft:
@@ -51,8 +55,9 @@ class Aloft:
         self._bare: Kept[tuple[str, int]] = Kept(budget.FLYING.within(window))
         self._turned: Kept[Posed] = Kept(budget.TURNED.within(window))
         self._scaled: Kept[tuple[str, int, int, int]] = Kept(budget.SCALED.within(window))
-        self._recent: dict[str, deque[Posed]] = {}
-        """The keys of the pictures of large cards that were made last, by their art."""
+        self._recent: dict[str, deque[tuple[Posed, int]]] = {}
+        """The keys of the pictures of large cards that were made last, by their art, and in which
+        frame each was."""
 
     def clear(self) -> None:
         """Hold no pictures."""
@@ -91,7 +96,14 @@ class Aloft:
         return surface
 
     def posed(
-        self, name: str, width: int, angle: float, narrow: float, scale: float, flat: float
+        self,
+        name: str,
+        width: int,
+        angle: float,
+        narrow: float,
+        scale: float,
+        flat: float,
+        instead: Instead | None = None,
     ) -> pygame.Surface:
         """The card narrowed, flattened and turned (see `Sprites.flying`). A face that would have to
         be drawn in a frame that has drawn enough of them turns up in a later one."""
@@ -105,7 +117,7 @@ class Aloft:
         down = max(1, round((round(width * CARD_ASPECT) + edge) * flat * size))
         key = (name, width, across, down, steps)
         if width >= _LARGE:
-            return self._large(key)
+            return self._large(key, instead)
         full = self.bare(name, width)
         if steps and narrow == flat == 1.0:  # turned and made smaller in one go
             return self._small(key, full, size)
@@ -151,13 +163,17 @@ class Aloft:
                     return found
         return None
 
-    def _large(self, key: Posed) -> pygame.Surface:
+    def _large(self, key: Posed, instead: Instead | None) -> pygame.Surface:
         """A large card; where enough of them have been drawn for a frame, one as it was drawn a
-        moment ago, if that is near to it."""
+        moment ago, if that is near to it, or something `instead` of it."""
         name, width, across, down, steps = key
-        found = self._turned.get(key)
-        if found is None and self._allowance.is_full():
-            found = self._nearly(key)
+        found, allowance = self._turned.get(key), self._allowance
+        if found is None and allowance.is_shared():
+            near, drawn = self._nearly(key)
+            if allowance.is_full() or allowance.frames - drawn <= _FRESH:
+                found = near
+            if found is None and allowance.is_full() and instead is not None:
+                found = instead()
         if found is not None:
             self.hits += bool(steps)
             return found
@@ -172,31 +188,40 @@ class Aloft:
         if steps:
             picture = pygame.transform.rotate(picture, steps * ANGLE_STEP)
         self._allowance.flown(picture)
-        self._recent.setdefault(name, deque(maxlen=_RECENT)).append(key)
+        recent = self._recent.setdefault(name, deque(maxlen=_RECENT))
+        recent.append((key, self._allowance.frames))
         return self._turned.put(key, picture)
 
     def _any_bare(self, name: str, width: int) -> pygame.Surface:
         """The card before it is turned; in a size near to its own, where there is no time to make
         another."""
         if self._allowance.is_full() and not self.has(name, width):
-            for key in reversed(self._recent.get(name, ())):
+            for key, _ in reversed(self._recent.get(name, ())):
                 found = self._bare.get(key[:2])
                 if found is not None and width / 2 <= key[1] <= 2 * width:
                     return found
         return self.bare(name, width)
 
-    def _nearly(self, key: Posed) -> pygame.Surface | None:
-        """The picture of the same card that is the nearest to that one; None: none is near."""
+    def seen(self, name: str, width: int, angle: float) -> pygame.Surface | None:
+        """The picture of a large card in the air that looks nearly as it will lie; None: none."""
+        if width < _LARGE:
+            return None
+        steps = round(angle / ANGLE_STEP)
+        return self._nearly((name, width, width, round(width * CARD_ASPECT), steps))[0]
+
+    def _nearly(self, key: Posed) -> tuple[pygame.Surface | None, int]:
+        """The picture of the same card that is the nearest to that one, and the frame that it was
+        drawn for; None: none is near."""
         name, _, across, down, steps = key
         near = [
-            (abs(other[4] - steps), other)
-            for other in self._recent.get(name, ())
+            (abs(other[4] - steps), -drawn, other)
+            for other, drawn in self._recent.get(name, ())
             if abs(other[4] - steps) <= _NEAR
             and abs(other[2] - across) <= _OFF * across
             and abs(other[3] - down) <= _OFF * down
         ]
-        for _, other in sorted(near):
+        for _, drawn, other in sorted(near):
             found = self._turned.get(other)
             if found is not None:
-                return found
-        return None
+                return found, -drawn
+        return None, 0

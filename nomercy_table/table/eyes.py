@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -167,55 +168,87 @@ def with_eyes() -> frozenset[str]:
     return frozenset(_FACES)
 
 
-def shut(portrait: str, side: int) -> pygame.Surface | None:
-    """What lies over a portrait as large as `side` while its eyes are shut (premultiplied); None:
-    it has no eyes that could."""
+class Eyes(NamedTuple):
+    """A picture of both eyes (premultiplied), no larger than they are, and how far it lies from the
+    left and the upper edge of the portrait, in pixels."""
+
+    picture: pygame.Surface
+    at: tuple[int, int]
+
+
+class _Sheet:
+    """Where the eyes of a face in a portrait of that `side` are drawn, larger than they are."""
+
+    def __init__(self, face: _Face, side: int) -> None:
+        self.scale = side * _FINE / _UNITS
+        boxes = [eye.box for eye in face.eyes]
+        left, top = (min(box[n] for box in boxes) - _LASH_WIDE for n in range(2))
+        right, bottom = (max(box[n] + box[n + 2] for box in boxes) + _LASH_WIDE for n in range(2))
+        fine = side / _UNITS
+        self._at = max(0, math.floor(left * fine)), max(0, math.floor(top * fine))
+        ends = min(side, math.ceil(right * fine)), min(side, math.ceil(bottom * fine))
+        self._size = ends[0] - self._at[0], ends[1] - self._at[1]
+        self.surface = self.empty()
+
+    def empty(self) -> pygame.Surface:
+        """Another surface of that size."""
+        return pygame.Surface((self._size[0] * _FINE, self._size[1] * _FINE), pygame.SRCALPHA)
+
+    def place(self, point: Point) -> Point:
+        """Where a point of the portrait is on it."""
+        x, y = (value * self.scale - at * _FINE for value, at in zip(point, self._at, strict=True))
+        return x, y
+
+    def places(self, points: Sequence[Point]) -> list[Point]:
+        """Where these are."""
+        return [self.place(point) for point in points]
+
+    def eyes(self) -> Eyes:
+        """What was drawn, smoothed down."""
+        small = pygame.transform.smoothscale(self.surface.premul_alpha(), self._size)
+        return Eyes(small, self._at)
+
+
+def shut(portrait: str, side: int) -> Eyes | None:
+    """What lies over a portrait as large as `side` while its eyes are shut; None: it has no eyes
+    that could."""
     face = _FACES.get(portrait)
     if face is None:
         return None
-    big, scale = _sheet(side)
+    sheet = _Sheet(face, side)
+    big, scale = sheet.surface, sheet.scale
     for eye in face.eyes:
-        outline = [*eye.upper, *reversed(eye.lower)]
-        pygame.draw.polygon(big, face.lid, _scaled(outline, scale))
-        pygame.draw.lines(big, face.lid, True, _scaled(outline, scale), round(2.4 * scale))
-        pygame.draw.lines(big, _LASH, False, _scaled(eye.lower, scale), round(_LASH_WIDE * scale))
-    return _smooth(big, side)
+        outline = sheet.places([*eye.upper, *reversed(eye.lower)])
+        pygame.draw.polygon(big, face.lid, outline)
+        pygame.draw.lines(big, face.lid, True, outline, round(2.4 * scale))
+        pygame.draw.lines(big, _LASH, False, sheet.places(eye.lower), round(_LASH_WIDE * scale))
+    return sheet.eyes()
 
 
-def looking(portrait: str, side: int, right: float, down: float) -> pygame.Surface | None:
+def looking(portrait: str, side: int, right: float, down: float) -> Eyes | None:
     """What lies over a portrait that looks so far to the right and down, from -1 to 1."""
     face = _FACES.get(portrait)
     if face is None:
         return None
-    big, scale = _sheet(side)
+    sheet = _Sheet(face, side)
+    big, scale = sheet.surface, sheet.scale
     for eye in face.eyes:
-        outline = _scaled([*eye.upper, *reversed(eye.lower)], scale)
-        hole = pygame.Surface(big.get_size(), pygame.SRCALPHA)
+        hole = sheet.empty()
+        outline = sheet.places([*eye.upper, *reversed(eye.lower)])
         pygame.draw.polygon(hole, (255, 255, 255), outline)
-        inner = pygame.Surface(big.get_size(), pygame.SRCALPHA)
+        inner = sheet.empty()
         inner.fill(face.iris)
         x, y, wide, high = eye.box
         at = (x + wide * (0.5 + _FAR[0] * right), y + high * (0.5 + _FAR[1] * down))
         if face.pupil[0]:
             across, tall = face.pupil[0] * scale, face.pupil[1] * scale
             spot = pygame.Rect(0, 0, round(2 * across), round(2 * tall))
-            spot.center = (round(at[0] * scale), round(at[1] * scale))
+            middle = sheet.place(at)
+            spot.center = (round(middle[0]), round(middle[1]))
             pygame.draw.ellipse(inner, face.ink, spot)
-        glint = ((at[0] - 1.6) * scale, (at[1] - 2.2) * scale)
+        glint = sheet.place((at[0] - 1.6, at[1] - 2.2))
         pygame.draw.circle(inner, (255, 255, 255), glint, max(1.0, 1.7 * scale))
         inner.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         big.blit(inner, (0, 0))
-        pygame.draw.lines(big, _LASH, False, _scaled(eye.upper, scale), round(_LASH_WIDE * scale))
-    return _smooth(big, side)
-
-
-def _sheet(side: int) -> tuple[pygame.Surface, float]:
-    return pygame.Surface((side * _FINE,) * 2, pygame.SRCALPHA), side * _FINE / _UNITS
-
-
-def _scaled(points: Sequence[Point], scale: float) -> list[Point]:
-    return [(x * scale, y * scale) for x, y in points]
-
-
-def _smooth(big: pygame.Surface, side: int) -> pygame.Surface:
-    return pygame.transform.smoothscale(big.premul_alpha(), (side, side))
+        pygame.draw.lines(big, _LASH, False, sheet.places(eye.upper), round(_LASH_WIDE * scale))
+    return sheet.eyes()

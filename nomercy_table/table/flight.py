@@ -5,7 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
+
+import pygame
 
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.places import Pose
@@ -55,6 +58,10 @@ _TURNED_UP = 0.45
 _PRESSED, _PRESSED_AT_MOST = 2 / 60, 0.25
 """Seconds, two frames, for which a card is pressed onto the table where it lands, and the share
 of its time that this is at most."""
+
+_LIKE_ANGLE, _LIKE_SIZE = 30.0, 0.3
+"""Where a frame has no time for more, a card that has set off may look as it lay: turned by so many
+degrees less, and off by such a share of its size."""
 
 _WIDER, _FLATTER = 0.03, 0.05
 
@@ -223,13 +230,35 @@ class Flight:
         aside, below = sprites.falls(width, spot.height)
         grown = size * (1.0 + _GROWS * spot.height)
         card = sprites.flying(
-            spot.face, width, spot.angle, spot.narrow * spot.across, grown, spot.down
+            spot.face,
+            width,
+            spot.angle,
+            spot.narrow * spot.across,
+            grown,
+            spot.down,
+            partial(self._as_it_lay, sprites, spot),
         )
         y = spot.y - self.arc * spot.height
         return [
             centred(f"shadow.{self.id}", shadow, spot.x + aside, spot.y + below),
             centred(self.id, card, spot.x, y),
         ]
+
+    def _as_it_lay(self, sprites: Sprites, spot: Spot) -> pygame.Surface | None:
+        """The picture of it as it lay, if it looks nearly like that at the spot; None: it does not,
+        or there is none."""
+        face, width, angle, light = look = (
+            self.face_from,
+            self.start.width,
+            self.start.angle,
+            self.start.light,
+        )
+        if spot.face != face or spot.narrow < 1 - _LIKE_SIZE or not sprites.is_drawn(*look):
+            return None
+        turned = abs(_shortest(spot.angle + angle))
+        grown = abs(spot.size * self.end.width - width)
+        near = turned <= _LIKE_ANGLE and grown <= _LIKE_SIZE * width
+        return sprites.resting(face, width, angle, light).surface if near else None
 
     def _lying(
         self, sprites: Sprites, face: str | None, pose: Pose, dx: float = 0.0, dy: float = 0.0

@@ -10,7 +10,7 @@ import pygame
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.screen.stage import Item
-from nomercy_table.table.eyes import looking, shut
+from nomercy_table.table.eyes import Eyes, looking, shut
 
 _SHUT = 0.15
 """Seconds for which eyes are shut."""
@@ -56,7 +56,7 @@ class Gaze:
     """Keeps the pictures of eyes for one size of window."""
 
     def __init__(self) -> None:
-        self._kept: dict[tuple[str, int, int | None], pygame.Surface | None] = {}
+        self._kept: dict[tuple[str, int, int | None], Eyes | None] = {}
 
     def clear(self) -> None:
         """The window has another size: keep nothing."""
@@ -70,16 +70,17 @@ class Gaze:
         aim = here.get(acting) if acting is not None else None
         items: dict[Seat, Item] = {}
         for face in here.values():
-            eyes: pygame.Surface | None = None
+            eyes: Eyes | None = None
             if blinking(clock, face.seat):
                 eyes = self._eyes(face, None)
             elif aim is not None and aim is not face and glancing(clock, face.seat):
                 eyes = self._eyes(face, way(face.rect.center, aim.rect.center))
             if eyes is not None:
-                items[face.seat] = Item(f"eyes.{face.seat}", eyes, face.rect.x, face.rect.y)
+                x, y = face.rect.x + eyes.at[0], face.rect.y + eyes.at[1]
+                items[face.seat] = Item(f"eyes.{face.seat}", eyes.picture, x, y)
         return items
 
-    def _eyes(self, face: Face, towards: int | None) -> pygame.Surface | None:
+    def _eyes(self, face: Face, towards: int | None) -> Eyes | None:
         key = face.portrait, face.rect.width, towards
         if key not in self._kept:
             if towards is None:

@@ -26,6 +26,9 @@ then enlarged: a quarter of the work, which nobody sees for the same reason."""
 _OFF = 0.25
 """Where a frame has no time for more, a large one may be seen off by such a share of its size."""
 
+_NOTHING = pygame.Surface((1, 1), pygame.SRCALPHA)
+"""No shadow."""
+
 _ASIDE, _BELOW = (0.014, 0.05), (0.034, 0.15)
 """How far beside and below the card it falls, as a share of its width: lying, and on high."""
 
@@ -77,9 +80,7 @@ class Shadows:
         scale = max(1, round(scale * _SCALES)) / _SCALES
         part = 2 if card[0] >= _LARGE else 1
         if part == 2 and self._allowance.is_full():
-            found = self._nearly((card[0], level, turned), narrow * scale, scale)
-            if found is not None:
-                return found
+            return self._nearly((card[0], level, turned), narrow * scale, scale)
         full = self._shadow(card, level, part)
         across = max(1, round(full.get_width() * narrow * scale))
         down = max(1, round(full.get_height() * scale))
@@ -103,15 +104,18 @@ class Shadows:
             self._last[card[0], level, turned] = (narrow * scale, scale, across, down)
         return self._cast.made((card[0], level, across, down, turned), drawn)
 
-    def _nearly(
-        self, kind: tuple[int, int, int], across: float, down: float
-    ) -> pygame.Surface | None:
-        """The last shadow of a card of that width, that high above the table and turned like that,
-        if its size, against the card's, is near to that one; None: it is not."""
-        last = self._last.get(kind)
-        if last is None or abs(last[0] - across) > _OFF or abs(last[1] - down) > _OFF:
-            return None
-        return self._cast.get((*kind[:2], *last[2:], kind[2]))
+    def _nearly(self, kind: tuple[int, int, int], across: float, down: float) -> pygame.Surface:
+        """A shadow of a card of that width, so high above the table, turned nearly like that, that
+        was cast a moment ago, if its size, against the card's, is near to that one; else nothing:
+        it is there in a later frame."""
+        width, level, turned = kind
+        for near in (turned, turned - _STEP, turned + _STEP):
+            last = self._last.get((width, level, near))
+            if last is not None and max(abs(last[0] - across), abs(last[1] - down)) <= _OFF:
+                found = self._cast.get((width, level, *last[2:], near))
+                if found is not None:
+                    return found
+        return _NOTHING
 
     def _shadow(self, card: Size, level: int, part: int = 1) -> pygame.Surface:
         """A shadow at that part of its size; baked once for a size of card."""

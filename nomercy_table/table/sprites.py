@@ -15,7 +15,7 @@ from nomercy_table.screen.art import CARD_ASPECT, PREMUL, Art
 from nomercy_table.screen.kept import Kept
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.allowance import Allowance
-from nomercy_table.table.aloft import Aloft
+from nomercy_table.table.aloft import Aloft, Instead
 from nomercy_table.table.baking import baked_light, baked_pile, baked_rim
 from nomercy_table.table.places import BELOW
 from nomercy_table.table.shadows import Shadows, falls
@@ -173,6 +173,7 @@ class Sprites:
         surface, turned = self._resting.get(key), key[2] / fine
         if surface is None and self.allowance.ends_laying():
             surface = self._nearly_lying(key) or before
+            surface = surface or self.aloft.seen(face or self.back, width, -turned)
             if surface is None and turned % 90:
                 straight = self._straight(face, width, light)
                 surface = _shaded(pygame.transform.rotate(straight, -turned), light)
@@ -242,14 +243,16 @@ class Sprites:
         narrow: float = 1.0,
         scale: float = 1.0,
         flat: float = 1.0,
+        instead: Instead | None = None,
     ) -> Sprite:
         """A card in the air, without its shadow; `angle` in degrees, counterclockwise.
 
         `narrow` (0 to 1) is how much of its width shows while it turns over, `flat` how much of
-        its height; `scale` its size against `width`, on the way between two sizes.
+        its height; `scale` its size against `width`, on the way between two sizes. `instead` may
+        be seen where there is no time to draw it (`aloft`).
         """
-        surface = self.aloft.posed(face or self.back, width, angle, narrow, scale, flat)
-        return _centred(surface)
+        name = face or self.back
+        return _centred(self.aloft.posed(name, width, angle, narrow, scale, flat, instead))
 
     def shadow(
         self, width: int, height: float, angle: float, narrow: float = 1.0, scale: float = 1.0

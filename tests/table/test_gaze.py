@@ -28,17 +28,19 @@ def test_eyes_lie_on_the_face_and_are_small(portrait: str) -> None:
     face = pygame.mask.from_surface(Art().svg(f"portraits/{portrait}", (120, 120)), 200)
     for eyes in (shut(portrait, 120), looking(portrait, 120, 1, 0), looking(portrait, 120, 0, -1)):
         assert eyes is not None
-        assert eyes.get_size() == (120, 120)
-        drawn = pygame.mask.from_surface(eyes, 100)
+        area = eyes.picture.get_rect(topleft=eyes.at)
+        assert pygame.Rect(0, 0, 120, 120).contains(area)
+        assert area.width * area.height < 0.3 * 120 * 120, "no larger than both eyes"
+        drawn = pygame.mask.from_surface(eyes.picture, 100)
         assert 40 < drawn.count() < 0.14 * 120 * 120
-        assert drawn.overlap_area(face, (0, 0)) == drawn.count()
+        assert face.overlap_area(drawn, eyes.at) == drawn.count()
 
 
 def test_who_looks_to_the_left_looks_elsewhere_than_who_looks_to_the_right() -> None:
     left, right = looking("owl", 120, -1, 0), looking("owl", 120, 1, 0)
     assert left is not None
     assert right is not None
-    assert pygame.image.tobytes(left, "RGBA") != pygame.image.tobytes(right, "RGBA")
+    assert pygame.image.tobytes(left.picture, "RGBA") != pygame.image.tobytes(right.picture, "RGBA")
 
 
 def test_a_portrait_that_nobody_knows_has_none() -> None:
