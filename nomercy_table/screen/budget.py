@@ -36,6 +36,9 @@ LINES = Share(3, 1)
 LYING = Share(14, 12)
 """Cards as they lie: turned, on their shadow, in the light and in the shade."""
 
+ROUGH = Share(0, 2)
+"""The same as they are seen until there is time to turn them smoothly."""
+
 FLYING = Share(2, 4)
 """Cards as they fly, straight, at their whole size."""
 

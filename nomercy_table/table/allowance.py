@@ -26,7 +26,7 @@ it takes as long."""
 
 _DRAWN = 2
 """So many faces are drawn from their SVG in a frame; others in the air are seen from their backs
-until the next one."""
+until a later one."""
 
 _FLOWN, _SHARED = 900_000, 300_000
 """When so many pixels of large cards in the air, and of their shadows, have been drawn for a frame,

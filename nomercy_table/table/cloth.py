@@ -49,11 +49,11 @@ each is drawn on the way there."""
 
 
 class _Strip(NamedTuple):
-    """A strip of the pool: its colour, how far from above it begins, the sheet that it is drawn on,
-    and the picture that shows what was drawn last."""
+    """A strip of the pool: its colour, its upper left corner, the sheet that it is drawn on, and the
+    picture that shows what was drawn last."""
 
     tint: Colour
-    top: int
+    at: tuple[int, int]
     sheet: pygame.Surface
     picture: pygame.Surface
 
@@ -62,8 +62,9 @@ class Light:
     """The pool and the ring as they were drawn last.
 
     The pool is large: to get memory for it takes longer than to draw it, and all that lies on it is
-    drawn anew with it. So it comes, and takes another colour, in strips, one in a frame, each on a
-    sheet that is used again: by a third of the way, then the next third, and so on.
+    drawn anew with it. So it comes, moves, goes, and takes another colour in strips, one in a
+    frame, each on a sheet that is used again; the colour by a third of the way, then the next
+    third, and so on.
     """
 
     def __init__(self) -> None:
@@ -83,41 +84,75 @@ class Light:
         self.behind = False
         """Whether a part of the pool waits for the next frame."""
 
-    def pool(self, area: pygame.Rect, tint: Colour, fades: bool = True) -> list[Item]:
+    def pool(self, area: pygame.Rect, tint: Colour | None, fades: bool = True) -> list[Item]:
         """Light that fills this area, and fades towards its edge: drawn small, and stretched, strip
-        by strip from above. Another colour comes by and by where it `fades`."""
+        by strip from above; None: there is to be none. Another colour comes by and by where it
+        `fades`."""
         if area.size != self._size:
             self._size, self._strips, self._goal = area.size, [], None
-        if tint != self._goal:
-            self._goal, self._redrawn = tint, 0
-            self._tints = [strip.tint for strip in self._strips]
-        passes = _PASSES if fades else 1
-        if len(self._strips) < _STRIPS:
-            self._strips.append(self._strip(len(self._strips), tint, None))
-            self._tints.append(tint)
-        elif any(strip.tint != tint for strip in self._strips):
-            turn, number = divmod(self._redrawn, _STRIPS)
-            mixed = blend(self._tints[number], tint, min(1.0, (turn + 1) / passes))
-            self._strips[number] = self._strip(number, mixed, self._strips[number].sheet)
-            self._redrawn += 1
-        late = any(strip.tint != tint for strip in self._strips)
-        self.behind = late or len(self._strips) < _STRIPS
+        if tint is None:
+            self._goal = None
+            del self._strips[-1:]
+        elif not self._recoloured(area, tint, _PASSES if fades else 1):
+            self._move_one(area)
+        late = any(strip.tint != tint for strip in self._strips) or self._astray(area)
+        self.behind = bool(late) or (tint is not None and len(self._strips) < _STRIPS)
         return [
-            Item(f"cloth.pool.{n}", strip.picture, area.x, area.y + strip.top, 0)
+            Item(f"cloth.pool.{n}", strip.picture, *strip.at, 0)
             for n, strip in enumerate(self._strips)
         ]
 
-    def _strip(self, number: int, tint: Colour, sheet: pygame.Surface | None) -> _Strip:
-        """Draw that strip of the pool, from one line to another of those in which it is drawn."""
-        lines, (wide, high) = _SMALL - 1, self._size
-        first, last = lines * number // _STRIPS, lines * (number + 1) // _STRIPS
+    def _recoloured(self, area: pygame.Rect, tint: Colour, passes: int) -> bool:
+        """Draw a strip that is not there, or has not yet that colour; False: there is none."""
+        if tint != self._goal:
+            self._goal, self._redrawn = tint, 0
+            self._tints = [strip.tint for strip in self._strips]
+        if len(self._strips) < _STRIPS:
+            self._strips.append(self._strip(area, len(self._strips), tint, None))
+            self._tints.append(tint)
+            return True
+        if all(strip.tint == tint for strip in self._strips):
+            return False
+        turn, number = divmod(self._redrawn, _STRIPS)
+        mixed = blend(self._tints[number], tint, min(1.0, (turn + 1) / passes))
+        self._strips[number] = self._strip(area, number, mixed, self._strips[number].sheet)
+        self._redrawn += 1
+        return True
+
+    def _astray(self, area: pygame.Rect) -> list[int]:
+        """The strips that do not lie where they are to."""
+        lies = (self._place(area, n) for n in range(len(self._strips)))
+        return [n for n, place in enumerate(lies) if self._strips[n].at != place.topleft]
+
+    def _move_one(self, area: pygame.Rect) -> None:
+        """Lay one of those there."""
+        for number in self._astray(area)[:1]:
+            at = self._place(area, number).topleft
+            self._strips[number] = self._strips[number]._replace(at=at)
+
+    @staticmethod
+    def _lines(number: int) -> tuple[int, int]:
+        """From which line to which a strip goes of those in which the pool is drawn."""
+        last = _SMALL - 1
+        return last * number // _STRIPS, last * (number + 1) // _STRIPS
+
+    def _place(self, area: pygame.Rect, number: int) -> pygame.Rect:
+        """Where that strip of the area is."""
+        top, bottom = (round(line * area.height / (_SMALL - 1)) for line in self._lines(number))
+        return pygame.Rect(area.x, area.y + top, area.width, bottom - top)
+
+    def _strip(
+        self, area: pygame.Rect, number: int, tint: Colour, sheet: pygame.Surface | None
+    ) -> _Strip:
+        """Draw that strip of the pool."""
+        first, last = self._lines(number)
         small = _fading().subsurface((0, first, _SMALL, last - first + 1)).copy()
         small.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        top, bottom = (round(line * high / lines) for line in (first, last))
+        place = self._place(area, number)
         if sheet is None:
-            sheet = pygame.Surface((wide, bottom - top), pygame.SRCALPHA)
-        pygame.transform.smoothscale(small, sheet.get_size(), sheet)
-        return _Strip(tint, top, sheet, sheet.subsurface(sheet.get_rect()))
+            sheet = pygame.Surface(place.size, pygame.SRCALPHA)
+        pygame.transform.smoothscale(small, place.size, sheet)
+        return _Strip(tint, place.topleft, sheet, sheet.subsurface(sheet.get_rect()))
 
     def ring(self, area: pygame.Rect, ink: Colour, turn: int, seen: int | None) -> list[Item]:
         """Chevrons along the ellipse in this area, pointing the way that play goes round; those
@@ -154,7 +189,7 @@ def cloth_items(
     if stall is not None:
         key = (*stall.awning, *stall.counter)
         items += pictures.items("cloth.stall", key, lambda: stall_picture(look, stall))
-    if tint is not None and not look.theme.high_contrast:
+    if not look.theme.high_contrast:
         reach = _POOL_UPRIGHT if frame.upright else _POOL
         area = pygame.Rect(0, 0, frame.px(2 * reach[0]), frame.px(2 * reach[1]))
         area.center = _centre(place)

@@ -83,6 +83,7 @@ class Sprites:
         self.drawing = 0
         """Rises when pictures of lying cards are dropped, to be drawn otherwise."""
         self._resting: Kept[tuple[str | None, int, int, int]] = Kept(budget.LYING.within(window))
+        self._rough: Kept[tuple[str | None, int, int, int]] = Kept(budget.ROUGH.within(window))
         self._lights: Kept[tuple[int, str]] = Kept(budget.LIGHTS.within(window))
         self.allowance = Allowance()
         """How much is made in a frame."""
@@ -111,6 +112,7 @@ class Sprites:
 
     def _clear_flying(self) -> None:
         self.aloft.clear()
+        self._rough.clear()
         self._lights.clear()
         self._shadows.clear()
 
@@ -123,6 +125,7 @@ class Sprites:
             del self._faced[face]
         self.edition += 1
         self.aloft.forget(faces)
+        self._rough.clear()
         if self.back in faces:
             self._piles.clear()
 
@@ -175,12 +178,21 @@ class Sprites:
             surface = self._nearly_lying(key) or before
             surface = surface or self.aloft.seen(face or self.back, width, -turned)
             if surface is None and turned % 90:
-                straight = self._straight(face, width, light)
-                surface = _shaded(pygame.transform.rotate(straight, -turned), light)
+                surface = self._roughly(key, turned)
             self.unfinished = self.unfinished or surface is not None
         if surface is None:
             surface = self._laid(key, turned)
         return _centred(surface)
+
+    def _roughly(self, key: tuple[str | None, int, int, int], turned: float) -> pygame.Surface:
+        """The card of that key turned without smoothing."""
+        face, width, _, light = key
+
+        def make() -> pygame.Surface:
+            straight = self._straight(face, width, light)
+            return _shaded(pygame.transform.rotate(straight, -turned), light)
+
+        return self._rough.made(key, make)
 
     def _laid(self, key: tuple[str | None, int, int, int], turned: float) -> pygame.Surface:
         """The picture of that key, made now. One in the shade is made from the one that is not:

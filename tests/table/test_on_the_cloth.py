@@ -80,11 +80,24 @@ def test_light_that_lies_elsewhere_is_not_drawn_anew() -> None:
     light = Light()
     before = poured(light, RED)
     after = light.pool(AREA.move(12, -9), RED)
-    assert not light.behind
+    assert light.behind, "one strip after the other, as all that lies on it is drawn anew"
+    assert sum(a.same(b) for a, b in zip(before, after, strict=True)) == 4
+    after = poured(light, RED, AREA.move(12, -9))
     assert [(b.x - a.x, b.y - a.y) for a, b in zip(before, after, strict=True)] == [(12, -9)] * 5
     assert all(a.surface is b.surface for a, b in zip(before, after, strict=True))
     smaller = poured(light, RED, pygame.Rect(0, 0, 120, 80))
     assert pygame.Rect.unionall(smaller[0].rect, [item.rect for item in smaller]).size == (120, 80)
+
+
+def test_light_goes_in_strips_and_comes_back() -> None:
+    light = Light()
+    poured(light, RED)
+    assert [len(light.pool(AREA, None)) for _ in range(3)] == [4, 3, 2]
+    assert light.behind
+    assert seen(poured(light, BLUE)) == seen(poured(Light(), BLUE))
+    left = [len(light.pool(AREA, None)) for _ in range(5)]
+    assert left == [4, 3, 2, 1, 0]
+    assert not light.behind
 
 
 def test_light_is_strongest_in_its_middle_and_has_no_seams() -> None:
