@@ -3,6 +3,7 @@ sizes, in steps that no eye sees; and what is seen of them where a frame has no 
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
@@ -23,7 +24,8 @@ each has a picture for every angle."""
 
 _LARGE = 180
 """Pixels of width from which a card is turned, and made smaller as it is turned, without smoothing:
-where pixels are so small, its edge is as fine."""
+where pixels are so small, its edge is as fine. In a larger window, where they are smaller still,
+from fewer on."""
 
 _EDGE = 2
 """Pixels of a clear edge into which a card is turned smoothly."""
@@ -40,8 +42,15 @@ Posed = tuple[str, int, int, int, int]
 """A card's art, its width as it will lie, how much of its width and of its height is seen, in
 pixels, and how many steps it is turned."""
 
+
 Instead = Callable[[], pygame.Surface | None]
 """A picture that is there, and nearly looks like a card that has never been drawn as it flies."""
+
+
+def large_in(window: tuple[int, int]) -> int:
+    """Pixels of width from which a card is large in a window of that size."""
+    usual = budget.USUAL[0] * budget.USUAL[1]
+    return round(_LARGE / max(1.0, math.sqrt(window[0] * window[1] / usual)))
 
 
 class Aloft:
@@ -52,6 +61,8 @@ class Aloft:
         self.hits = self.misses = 0
         """How often a turned picture was there, or one near to it; and how often it was not."""
         self._art, self._back, self._allowance = art, back, allowance
+        self._from = large_in(window)
+        """The width of a large card."""
         self._bare: Kept[tuple[str, int]] = Kept(budget.FLYING.within(window))
         self._turned: Kept[Posed] = Kept(budget.TURNED.within(window))
         self._scaled: Kept[tuple[str, int, int, int]] = Kept(budget.SCALED.within(window))
@@ -87,7 +98,7 @@ class Aloft:
 
     def _edged(self, name: str, width: int) -> pygame.Surface:
         drawings, surface = self._art.drawings, self._art.card(name, width)
-        if width < _LARGE:
+        if width < self._from:
             card, edge = surface, 2 * _EDGE
             size = (card.get_width() + edge, card.get_height() + edge)
             surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -112,11 +123,11 @@ class Aloft:
         steps = round(angle / ANGLE_STEP)
         fine = _TURNED_STEPS if steps else _SCALE_STEPS
         size = round(scale * fine) / fine
-        edge = 0 if width >= _LARGE else 2 * _EDGE
+        edge = 0 if width >= self._from else 2 * _EDGE
         across = max(1, round((width + edge) * narrow * size))
         down = max(1, round((round(width * CARD_ASPECT) + edge) * flat * size))
         key = (name, width, across, down, steps)
-        if width >= _LARGE:
+        if width >= self._from:
             return self._large(key, instead)
         full = self.bare(name, width)
         if steps and narrow == flat == 1.0:  # turned and made smaller in one go
@@ -204,7 +215,7 @@ class Aloft:
 
     def seen(self, name: str, width: int, angle: float) -> pygame.Surface | None:
         """The picture of a large card in the air that looks nearly as it will lie; None: none."""
-        if width < _LARGE:
+        if width < self._from:
             return None
         steps = round(angle / ANGLE_STEP)
         return self._nearly((name, width, width, round(width * CARD_ASPECT), steps))[0]

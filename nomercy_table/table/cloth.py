@@ -49,8 +49,8 @@ each is drawn on the way there."""
 
 
 class _Strip(NamedTuple):
-    """A strip of the pool: its colour, its upper left corner, the sheet that it is drawn on, and the
-    picture that shows what was drawn last."""
+    """A strip of the pool: its colour, its upper left corner, the sheet that it is drawn on, and
+    the picture that shows what was drawn last."""
 
     tint: Colour
     at: tuple[int, int]

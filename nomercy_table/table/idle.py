@@ -22,6 +22,9 @@ from nomercy_table.table.shine import Shine, Shining
 RATE = 16
 """So many times a second it may look otherwise."""
 
+_WAITS = 4
+"""By so many of these moments it may be late, while there is much else to draw."""
+
 Point = tuple[float, float]
 
 _FLOAT_SECONDS, _FLOAT_WAVE = 4.6, 0.09
@@ -121,8 +124,9 @@ class Idle:
         """Seconds for which it has lived, when it looked otherwise last."""
         return self._tick / RATE
 
-    def advance(self, dt: float, mind: Mind | None) -> bool:
-        """Let `dt` seconds pass; `mind` None: nothing is to live. Whether it may look otherwise."""
+    def advance(self, dt: float, mind: Mind | None, *, busy: bool = False) -> bool:
+        """Let `dt` seconds pass; `mind` None: nothing is to live. Whether it may look otherwise; in
+        a frame that is `busy` it stays as it is for a moment."""
         lived, self.lives = self.lives, mind is not None
         if mind is None:
             self._floats = 0.0
@@ -139,7 +143,9 @@ class Idle:
             self._minds[seat] = min(1.0, part)
             if part <= 0:
                 del self._minds[seat]
-        before, self._tick = self._tick, int(self._clock * RATE)
+        before, now = self._tick, int(self._clock * RATE)
+        if not busy or now - before > _WAITS:
+            self._tick = now
         return before != self._tick
 
     def dress(self, items: Iterable[Item], shown: Shown) -> list[Item]:

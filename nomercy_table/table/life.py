@@ -55,9 +55,10 @@ class Life:
         """Seconds for which it has lived; None: nothing lives."""
         return self._idle.clock if self._idle.lives else None
 
-    def advance(self, dt: float, mind: Mind | None) -> bool:
-        """Let `dt` seconds pass; `mind` None: nothing is to live. Whether it may look otherwise."""
-        return self._idle.advance(dt, mind)
+    def advance(self, dt: float, mind: Mind | None, *, busy: bool = False) -> bool:
+        """Let `dt` seconds pass; `mind` None: nothing is to live. Whether it may look otherwise; in
+        a frame that is `busy` it stays as it is for a moment."""
+        return self._idle.advance(dt, mind, busy=busy)
 
     def hear(self, cue: str, tint: Colour | None) -> None:
         """An event of that cue begins; `tint` is the colour of the light on the cloth."""

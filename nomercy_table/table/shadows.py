@@ -10,6 +10,7 @@ import pygame
 from nomercy_table.screen import budget
 from nomercy_table.screen.kept import Kept
 from nomercy_table.table.allowance import Allowance
+from nomercy_table.table.aloft import large_in
 from nomercy_table.table.baking import Size, baked_shadow
 
 _HEIGHTS = 2
@@ -19,9 +20,9 @@ _STEP, _SCALES = 18, 10
 """Degrees by which a shadow is turned at once, and steps between two sizes to the whole: it has no
 edge that would show them."""
 
-_LARGE = 180
-"""Pixels of a card's width from which its shadow is turned and made smaller at half the size, and
-then enlarged: a quarter of the work, which nobody sees for the same reason."""
+_PART = 2
+"""The shadow of a large card is turned and made smaller at such a part of its size, and then
+enlarged: a quarter of the work, which nobody sees for the same reason."""
 
 _OFF = 0.25
 """Where a frame has no time for more, a large one may be seen off by such a share of its size."""
@@ -47,10 +48,13 @@ class Shadows:
     def __init__(self, window: Size, allowance: Allowance | None = None) -> None:
         self._baked: Kept[tuple[int, int, int]] = Kept(budget.SHADOWS.within(window))
         self._cast: Kept[tuple[int, int, int, int, int]] = Kept(budget.CAST.within(window))
-        self._allowance = allowance or Allowance()
+        self._allowance, self._from = allowance or Allowance(), large_in(window)
         self._last: dict[tuple[int, int, int], tuple[float, float, int, int]] = {}
         """The sizes of the last large shadows in the air, against the card's and in pixels, by the
         card's width, how high it is, and how it is turned."""
+
+    def _part(self, card: Size) -> int:
+        return _PART if card[0] >= self._from else 1
 
     def clear(self) -> None:
         """Hold no pictures any more."""
@@ -60,7 +64,7 @@ class Shadows:
 
     def missing(self, card: Size) -> Iterator[Callable[[], object]]:
         """What makes those of a card of that size on high that are not there."""
-        part = 2 if card[0] >= _LARGE else 1
+        part = self._part(card)
         for level in range(1, _HEIGHTS + 1):
             if (card[0], level, part) not in self._baked:
                 yield partial(self._shadow, card, level, part)
@@ -78,8 +82,8 @@ class Shadows:
         level, turned = round(height * _HEIGHTS), round(angle / _STEP) * _STEP
         narrow = max(1, round(narrow * _SCALES)) / _SCALES
         scale = max(1, round(scale * _SCALES)) / _SCALES
-        part = 2 if card[0] >= _LARGE else 1
-        if part == 2 and self._allowance.is_full():
+        part = self._part(card)
+        if part > 1 and self._allowance.is_full():
             return self._nearly((card[0], level, turned), narrow * scale, scale)
         full = self._shadow(card, level, part)
         across = max(1, round(full.get_width() * narrow * scale))
@@ -100,7 +104,7 @@ class Shadows:
             self._allowance.flown(shadow)
             return shadow
 
-        if part == 2:
+        if part > 1:
             self._last[card[0], level, turned] = (narrow * scale, scale, across, down)
         return self._cast.made((card[0], level, across, down, turned), drawn)
 

@@ -317,7 +317,7 @@ class TableView:
         for pose in self.playback.thuds():
             self.effects.start_later(partial(self._raise_dust, pose))
         self.staging.rest(dt)
-        stirs = self.playback.at_rest and self._life.advance(dt, mind)
+        stirs = self.playback.at_rest and self._life.advance(dt, mind, busy=self._lie_otherwise)
         if self._life.answer(dt, not self.staging.holds) or stirs:
             self._lie_otherwise = True
         self.lay_cards()

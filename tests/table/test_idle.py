@@ -177,6 +177,13 @@ def test_it_looks_otherwise_so_many_times_a_second_at_most() -> None:
     assert sum(idle.advance(1 / 60, Mind(0)) for _ in range(600)) == pytest.approx(10 * RATE, abs=2)
 
 
+def test_it_waits_for_a_moment_while_much_else_is_drawn() -> None:
+    idle = Idle()
+    stirred = [idle.advance(1 / 60, Mind(0), busy=True) for _ in range(600)]
+    assert 10 < sum(stirred) < 5 * RATE, "but not for ever"
+    assert idle.clock == pytest.approx(10, abs=0.4)
+
+
 def test_a_hand_held_askew_floats_along_its_own_cards() -> None:
     shown, idle = table(), Idle()
     across = {slot: replace(pose, angle=90.0) for slot, pose in shown.placement.cards.items()}

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from nomercy_table.screen.art import Art
+from nomercy_table.table.aloft import large_in
 from nomercy_table.table.shadows import Shadows
 from nomercy_table.table.sprites import Sprites
 
@@ -152,3 +153,71 @@ def test_what_lies_waits_while_many_large_cards_fly(sprites: Sprites) -> None:
     assert sprites.allowance.ends_laying()
     sprites.allowance.renew()
     assert not sprites.allowance.ends_laying()
+
+
+FACES = [f"hit/{rank}{suit}" for suit in "sh" for rank in range(2, 10)]
+
+
+def test_many_large_cards_in_the_air_take_turns_and_none_is_seen_far_off(sprites: Sprites) -> None:
+    for face in FACES:
+        sprites.art.card(face, 240)
+    seen: dict[str, list[int]] = {face: [] for face in FACES}
+    for frame in range(24):
+        sprites.allowance.renew()
+        for face in FACES:
+            seen[face].append(id(sprites.flying(face, 240, 30.0 + 2.0 * frame).surface))
+    drawn = {face: len(set(pictures)) for face, pictures in seen.items()}
+    assert min(drawn.values()) >= 2, "each has its turn"
+    assert sorted(drawn.values())[len(FACES) // 2] < 12, "and few in every frame"
+    assert sum(drawn.values()) < 24 * len(FACES) / 2
+
+
+def test_the_last_card_of_many_may_look_as_it_lay(sprites: Sprites) -> None:
+    lay = sprites.resting(FACE, 240, 10.0).surface
+    for angle in range(3, 180, 6):
+        sprites.flying(OTHER, 240, angle)
+    assert sprites.flying(FACE, 240, -12.0, instead=lambda: lay).surface is lay
+    sprites.allowance.renew()
+    assert sprites.flying(FACE, 240, -12.0, instead=lambda: lay).surface is not lay
+
+
+def test_of_many_new_faces_in_the_air_a_few_are_drawn_in_a_frame(sprites: Sprites) -> None:
+    back = sprites.flying(None, WIDTH, 0.0).surface
+    frames = 0
+    while True:
+        backs = [face for face in FACES if sprites.flying(face, WIDTH, 0.0).surface is back]
+        drawings, frames = sprites.art.drawings, frames + 1
+        if not backs:
+            break
+        sprites.allowance.renew()
+        for face in FACES:
+            sprites.flying(face, WIDTH, 0.0)
+        assert sprites.art.drawings - drawings <= 2
+    assert frames > 3
+
+
+def test_a_card_in_the_shade_is_made_from_the_one_in_the_light(sprites: Sprites) -> None:
+    """Whichever comes first: to turn a card takes long, and whole hands are dimmed and lit."""
+    plain = sprites.resting(FACE, WIDTH, 7.0).surface
+    shade = plain.copy()
+    shade.fill((172, 172, 176), special_flags=pygame.BLEND_RGB_MULT)
+    expected = pygame.image.tobytes(shade, "RGBA")
+    assert picture(sprites, 7.0, light=-1) == expected
+    assert picture(Sprites(Art()), 7.0, light=-1) == expected
+
+
+def test_in_a_dense_window_smaller_cards_are_large(sprites: Sprites) -> None:
+    assert large_in((1920, 1080)) == large_in((960, 600)) == 180
+    assert large_in((3840, 2160)) == large_in((2160, 3840)) == 90
+    lying = Shadows((3840, 2160)).cast((120, 168), 1.0, 20.0, 1.0, 1.0)
+    assert lying.get_width() % 2 == lying.get_height() % 2 == 0, "drawn at half the size"
+
+
+def test_large_shadows_that_have_no_time_come_later(sprites: Sprites) -> None:
+    known = sprites.shadow(240, 1.0, 40.0).surface
+    for angle in range(3, 180, 6):
+        sprites.flying(OTHER, 240, angle)
+    assert sprites.shadow(240, 1.0, 50.0).surface is known, "one turned nearly like that"
+    assert sprites.shadow(240, 1.0, 130.0).surface.get_size() == (1, 1)
+    sprites.allowance.renew()
+    assert sprites.shadow(240, 1.0, 130.0).surface.get_width() > 240
