@@ -629,8 +629,6 @@ CLAIMS = Claims(
     says("sign", rf"{_CAPITAL}(?: or (\d+))?",
          lambda said, m: COLOURS[said.before.colour].capitalize() == m[1]
          and said.before.number == int(m[2] or 0)),
-    says("sign", r"Clockwise",
-         lambda said, m: [*said.before.in_turn(0)] == [*range(len(said.before.hands))]),
     says("sign", r"\+(\d+)", _on_sign(_comes(lambda m: Coming(drawn=number(m))))),
     says("sign", "Clockwise",
          lambda said, m: said.before.phase == ANSWER or clockwise(said, m)),

@@ -119,8 +119,6 @@ CLAIMS = Claims(
     says("headline", r"Round (\d+) of (\d+), fewest points in all win",
          lambda said, m: number(m, 2) == said.before.options["rounds"]
          and number(m) <= number(m, 2)),
-    says("sign", r"Clockwise",
-         lambda said, m: [*said.before.in_turn(0)] == [*range(len(said.before.hands))]),
     says("note", r"(\d+) cards?", lambda said, m: len(said.before.hands[said.seat]) == number(m)),
     says("note", r"hand: (\d+)", _known_hand),
     says("note", r"(\d+) in all",
