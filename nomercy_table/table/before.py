@@ -26,8 +26,9 @@ _EDGE_OWN, _EDGE_OTHER = 0.15, 0.11
 _NARROW = 0.66
 """And those where little room is, against these."""
 
-_ABREAST = 3.2
-"""So many columns lie side by side before anybody, however narrow the room, in widths of a card."""
+_ABREAST = 2.6
+"""So many columns lie side by side before anybody, however narrow the room, in widths of a card: a
+third one's cards are seen to three quarters."""
 
 _LEAST = 20
 """Pixels: no card is narrower."""

@@ -148,10 +148,11 @@ def fronts(frame: Frame, others: int) -> list[tuple[Chair, Rect]]:
     if at_side == 1 and frame.half <= 0.8:  # below the plate of who sits at the top
         rows = ((0.28, 0.56),)
     if at_side == 1 and tops > 1:
-        rows = ((0.365, 0.57),)
+        rows = ((0.365, 0.605),)
     left = []
     for top, bottom in rows:
         box = frame.rect(-frame.half + 0.012, top, -0.27, bottom)
+        box.height = min(box.height, frame.floor - box.top)
         left.append(_beside(frame, box, large, "left"))
     right = [_turned_over(frame, *found) for found in reversed(left)]
     return [*left, *_tops(frame, tops, at_side, large), *right]

@@ -235,7 +235,7 @@ def test_41_cards_before_a_seat_are_told_apart_at_every_size(size: tuple[int, in
             row = [c.pose for c in cards(arrangement, place) if c.zone.id == f"played.{seat}"]
             steps = [after.x - before.x for before, after in itertools.pairwise(row)]
             assert min(steps) >= least * row[0].width
-            assert row[0].width >= 0.055 * min(size)
+            assert row[0].width >= 0.065 * min(size)
 
 
 HANDS = (1, 2, 6, 10, 18, 24)
