@@ -152,12 +152,14 @@ class _Spots:
             title = card.label if zone.shape == "columns" else column.label
         if zone.shape == "columns":
             does = _joined(does, zone.about)
+        if card.face is None and _art(card) and zone.seat != self._viewer:
+            does = _joined(does, words.SEEN_BEFORE)
         known = [card] if _art(card) else _known(zone)
         faces = tuple(_art(view) for view in known) if card.face is None else ()
-        rect, words, art = card_rect(pose), does or zone.about, _art(card)
+        rect, text, art = card_rect(pose), does or zone.about, _art(card)
         names = "" if art else _named(known)
         owned = self._owned(zone, title)
-        return Spot(column.id, rect, owned, words, corners(pose), art, faces, names)
+        return Spot(column.id, rect, owned, text, corners(pose), art, faces, names)
 
     def _does(self, card: CardView) -> str:
         art = _art(card)

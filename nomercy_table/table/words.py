@@ -7,6 +7,7 @@ from nomercy_table.language import Phrase, say
 BY_HAND = say("by hand", "how a hand is sorted")
 KNOWN = say("Known to be there:")
 KNOWN_CARDS = Phrase("Known to be there: {cards}.")
+SEEN_BEFORE = say("It lies face down, but has been seen.")
 FACE_DOWN = say(", face down", "at the end of what a card is")
 OWNED = Phrase("{who}'s {what}", context="whose hand or pile something is")
 

@@ -250,6 +250,7 @@ def test_47_what_one_has_laid_face_down_one_is_told(tmp_path: Path) -> None:
     scene.view.playback.see(scene.session.observation)
     title, text = ask(app, scene, "squad.0/2")
     assert title == "Ogre Warrior, face down"
+    assert "has been seen" not in told(scene)[1], "it is the own one"
     assert text.startswith("Veteran")
 
 
@@ -281,6 +282,8 @@ def test_47_a_warlord_that_was_hired_before_all_eyes_is_no_secret(tmp_path: Path
     scene.view.playback.see(state.observe(0))
     (back,) = [spot for spot in scene.form.spots() if spot.id == "hand.1/kh"]
     assert (back.title, back.known) == ("Rey's Ogre Warlord, face down", ("mercenaries/kh",))
+    assert back.text.startswith("Leader: ")
+    assert back.text.endswith("It lies face down, but has been seen."), "why it is known"
     assert back.text.startswith("Leader")
     for number in (1, 2):  # nobody sees at a glance which back it is
         title, text = ask(app, scene, f"hand.1/unseen{number}")
