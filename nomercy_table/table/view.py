@@ -118,8 +118,10 @@ class TableView:
         self._life.light("" if look.theme.high_contrast else self._dress.cloth, room)
 
     def _want_art(self) -> None:
-        """Ask for the cards in the sizes in which they lie open."""
+        """Ask for the cards in the sizes in which they lie open, and the back as it is held up."""
         look = self.look
+        for width in self.staging.held_widths(look.metrics.size):
+            look.art.want([f"cards/{self._dress.back}"], (width, height_of(width)))
         placement = self.playback.shown.placement
         for width in placement.widths:
             names = [f"cards/{face}" for face in self.game.faces]

@@ -20,6 +20,7 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.staging.beside import beside_cards
 from nomercy_table.table.staging.timing import BURIED_AT, LEAST_HELD, MOST_HELD, OUT, held, timing
+from nomercy_table.table.staging.words import slammed
 from offscreen import frames, press, program
 
 FRAME = 1 / 60
@@ -315,3 +316,11 @@ def test_a_press_ends_an_elimination(tmp_path: Path) -> None:
     press(app, pygame.K_SPACE)
     assert scene.view.playback.staged is None
     assert moments(scene, app) == []
+
+
+def test_words_that_come_down_are_no_larger_than_a_frame_can_enlarge_them() -> None:
+    small, huge = pygame.Surface((400, 100)), pygame.Surface((2400, 800))
+    assert slammed(small, 1.8, 0.0).get_size() == (720, 180)
+    assert slammed(small, 1.8, 1.0) is small
+    assert slammed(huge, 1.8, 0.0).get_size() == huge.get_size()
+    assert slammed(huge, 1.8, 0.5).get_alpha() == 172

@@ -24,7 +24,7 @@ from nomercy_table.table.staging.light import Pool, dimming, faded, rays
 from nomercy_table.table.staging.scene import Opening, Scene, Script, between, share
 from nomercy_table.table.staging.sheets import Drawing, Step
 from nomercy_table.table.staging.timing import CALLED, CAUGHT, GOES_AT, MADE, PAYS_AT, STRIKES_AT
-from nomercy_table.table.staging.words import GOLD, RED, lettering
+from nomercy_table.table.staging.words import GOLD, RED, lettering, slammed
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour
 
@@ -117,10 +117,7 @@ class _Call(Script):
         self.canvas.blit(face, face.get_rect(center=(round(x), round(y))))
 
     def _slam(self, part: float) -> None:
-        words = self._words
-        if part < 1.0:
-            words = pygame.transform.scale_by(words, 1.0 + round(8 * (1 - part) ** 2) / 14)
-            words.set_alpha(round(90 + 165 * part))
+        words = slammed(self._words, 1.0 + round(8 * (1 - part) ** 2) / 14, part)
         self.canvas.blit(words, words.get_rect(center=self._words_at))
 
     def _shaken(self, time: float, since: float) -> tuple[int, int]:

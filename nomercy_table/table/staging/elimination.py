@@ -23,7 +23,14 @@ from nomercy_table.table.staging.scene import Scene, Script, between, share
 from nomercy_table.table.staging.shards import piece
 from nomercy_table.table.staging.sheets import Drawing
 from nomercy_table.table.staging.timing import BAND_AT, BURIED_AT, MADE, VERDICT_AT
-from nomercy_table.table.staging.words import GOLD, RED, Lettering, lettering, lettering_steps
+from nomercy_table.table.staging.words import (
+    GOLD,
+    RED,
+    Lettering,
+    lettering,
+    lettering_steps,
+    slammed,
+)
 from nomercy_table.ui.look import Look
 
 _DARKENS, _SLIDES, _SLAM = 0.25, 0.25, 0.12
@@ -285,10 +292,7 @@ class Elimination(Script):
         avalanche.fall(self.canvas, time)
 
     def _slam(self, part: float) -> None:
-        words = self._words
-        if part < 1.0:
-            words = pygame.transform.scale_by(words, 1.0 + round(6 * (1 - part) ** 2) / 10)
-            words.set_alpha(round(90 + 165 * part))
+        words = slammed(self._words, 1.0 + round(6 * (1 - part) ** 2) / 10, part)
         width, height = self.scene.size
         self.canvas.blit(words, words.get_rect(center=(width // 2, height // 2)))
 

@@ -35,7 +35,14 @@ from nomercy_table.table.staging.timing import (
     STANDS_AT,
     WON,
 )
-from nomercy_table.table.staging.words import GOLD, SILVER, Lettering, lettering, lettering_steps
+from nomercy_table.table.staging.words import (
+    GOLD,
+    SILVER,
+    Lettering,
+    lettering,
+    lettering_steps,
+    slammed,
+)
 from nomercy_table.ui.look import Look
 
 _DARK, _WARM = (44, 42, 46), (255, 246, 226)
@@ -109,9 +116,6 @@ class _Finale(Script):
     def _counts(self) -> Unit:
         """What the scores count."""
         return self.scene.game.scoring(self.scene.after.observation.options).words
-
-    def _lettering(self, text: str, high: float, dark: bool = False) -> pygame.Surface:
-        return lettering(*self._letters(text, high, dark))
 
     def _letters(self, text: str, high: float, dark: bool = False) -> Lettering:
         """How a text looks that is so high, as a share of the unit."""
@@ -219,7 +223,7 @@ class Triumph(_Finale):
     def _unit_word(self) -> pygame.Surface:
         """What the score counts, behind it."""
         unit = self._counts.behind(count=self.score)
-        return self._lettering(unit, 0.07, dark=True)
+        return lettering(*self._letters(unit, 0.07, dark=True))
 
     @cached_property
     def _rain(self) -> Rain:
@@ -262,10 +266,7 @@ class Triumph(_Finale):
         self.canvas.blit(self._portraits, self._portraits.get_rect(center=(x, y)))
 
     def _slam(self, part: float) -> None:
-        words = self._words
-        if part < 1.0:
-            words = pygame.transform.scale_by(words, 1.0 + round(8 * (1 - part) ** 2) / 10)
-            words.set_alpha(round(90 + 165 * part))
+        words = slammed(self._words, 1.0 + round(8 * (1 - part) ** 2) / 10, part)
         self.canvas.blit(words, words.get_rect(center=self._words_at))
 
     def _roll(self, part: float) -> None:
@@ -284,6 +285,7 @@ class Defeat(_Finale):
 
     def __init__(self, scene: Scene, result: Result, still: bool) -> None:
         super().__init__(scene, result, still)
+        self._faced = Opening(0.2, 0.3)
         breaks = self._alone is not None and not still
         self.sounds: tuple[tuple[float, Sound], ...] = ((CRACKS_AT, _CRACK),) if breaks else ()
 
@@ -292,9 +294,9 @@ class Defeat(_Finale):
         yield from self._night.steps
         yield from medallion_steps(self.scene.look, self._side, self._shown)
         yield lambda: self._portrait
+        yield from lettering_steps(*self._lettered)
         if self._alone is not None:
             yield lambda: self._cracked
-        yield lambda: self._words
         yield lambda: self._line
 
     @cached_property
@@ -328,15 +330,20 @@ class Defeat(_Finale):
         size = self._portrait.get_size()
         return Cracks(size, (0.46 * size[0], 0.4 * size[1]), self._side).drawn(self._portrait)
 
-    @cached_property
+    @property
     def _words(self) -> pygame.Surface:
+        return lettering(*self._lettered)
+
+    @property
+    def _lettered(self) -> Lettering:
+        """What the words look like."""
         winners = self._result.winners
         if self._alone is not None:
             text = words.YOU_LOSE
         else:
             won = words.HAS_WON if len(winners) == 1 else words.HAVE_SHARED
             text = won(who=self._name(winners))
-        return self._lettering(text, 0.15, dark=True)
+        return self._letters(text, 0.15, dark=True)
 
     @cached_property
     def _line(self) -> pygame.Surface:
@@ -364,9 +371,12 @@ class Defeat(_Finale):
         faded(self.canvas, self.scene.still, self._night.surface, dusk, min(_NIGHT))
         x, y = self._middle
         sinks = round(0.03 * self._unit * ease_both(share(time, 0.2, 0.8)))
-        whole = self._alone is None or time < CRACKS_AT
-        picture = self._portrait if whole else self._cracked
-        self._appear(picture, picture.get_rect(center=(x, y + sinks)), share(time, 0.2, 0.3))
+        faced = self._faced.since(time, lambda: "_portrait" in vars(self))
+        if faced is not None:
+            whole = self._alone is None or time < CRACKS_AT
+            picture = self._portrait if whole else self._cracked
+            rect = picture.get_rect(center=(x, y + sinks))
+            self._appear(picture, rect, share(time, faced, 0.3))
         for picture, at, begins in (
             (self._words, self._words_at, 0.5),
             (self._line, self._score_at, 0.75),

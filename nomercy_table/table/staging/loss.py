@@ -20,7 +20,14 @@ from nomercy_table.table.staging.shards import COINS_TO_TEN, shattered
 from nomercy_table.table.staging.sheets import Drawing
 from nomercy_table.table.staging.suspense import show_lit
 from nomercy_table.table.staging.timing import MADE
-from nomercy_table.table.staging.words import GOLD, RED, Lettering, lettering, lettering_steps
+from nomercy_table.table.staging.words import (
+    GOLD,
+    RED,
+    Lettering,
+    lettering,
+    lettering_steps,
+    slammed,
+)
 from nomercy_table.ui.look import Look
 
 _SLAM, _SHAKES, _SWINGS = 0.12, 0.3, (0.02, 0.012, 0.006)
@@ -117,11 +124,8 @@ class Loss(Script):
 
     def _slammed(self, part: float, down: int) -> tuple[pygame.Surface, int, int]:
         """The word on its way down, and where; the picture is `down` by so many pixels."""
-        word = self._word
-        if part < 1.0:
-            size = 1.0 + 1.1 * (1.0 - part) ** 2
-            word = pygame.transform.scale_by(word, round(size * 12) / 12)
-            word.set_alpha(round(90 + 165 * part))
+        size = 1.0 + 1.1 * (1.0 - part) ** 2
+        word = slammed(self._word, round(size * 12) / 12, part)
         x, y = self._centre
         return word, *word.get_rect(center=(x, y + down)).topleft
 

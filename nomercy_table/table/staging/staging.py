@@ -168,10 +168,14 @@ class Staging:
     def prepare_early(self, look: Look, sprites: Sprites) -> bool:
         """Make what the first moment of this game will need, long before it comes: a card that is
         held up; False: it is there."""
+        wides = self.held_widths(look.metrics.size)
+        return any(_do_next(sprites.held_steps(None, wide)) for wide in wides)
+
+    def held_widths(self, window: tuple[int, int]) -> list[int]:
+        """How wide the cards are that moments of this game hold up in a window of that size."""
         moments = (cue.moment for cue in (*COMMON.values(), *self._game.cues.values()))
         kinds = {moment.kind for moment in moments if moment is not None}
-        wides = [_HELD[kind](look.metrics.size) for kind in _HELD if kind in kinds]
-        return any(_do_next(sprites.held_steps(None, wide)) for wide in wides)
+        return [_HELD[kind](window) for kind in _HELD if kind in kinds]
 
     def _pictures_ahead(self, event: Event, look: Look) -> Iterator[Callable[[], object]]:
         moment, stakes = self._game.cue(event.cue).moment, event.stakes

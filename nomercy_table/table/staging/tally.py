@@ -22,7 +22,7 @@ from nomercy_table.table.staging.light import Pool, dimming, faded, rays
 from nomercy_table.table.staging.scene import Scene, Script, between, share
 from nomercy_table.table.staging.sheets import Drawing
 from nomercy_table.table.staging.timing import ADDED_AT, COUNTED, GOT_AT, MADE, SUMMED_AT
-from nomercy_table.table.staging.words import GOLD, SILVER, lettering
+from nomercy_table.table.staging.words import GOLD, SILVER, lettering, slammed
 from nomercy_table.ui.look import Look
 
 _DARK, _SEEN = (72, 70, 76), (168, 166, 172)
@@ -180,9 +180,7 @@ class Tally(Script):
     def _slam(self, part: float) -> None:
         if part <= 0.0 and not self._still:
             return
-        words = self._words
-        if part < 1.0 and not self._still:
-            words = pygame.transform.scale_by(words, 1.0 + round(8 * (1 - part) ** 2) / 16)
-            words.set_alpha(round(90 + 165 * part))
+        part = 1.0 if self._still else part
+        words = slammed(self._words, 1.0 + round(8 * (1 - part) ** 2) / 16, part)
         width, height = self.scene.size
         self.canvas.blit(words, words.get_rect(center=(width // 2, round(0.5 * height))))

@@ -31,10 +31,31 @@ def lettering(
     def make() -> pygame.Surface:
         if not tilt:
             return _upright(look, text, height, room, inks)
-        upright = lettering(look, text, height, room, inks)
-        return pygame.transform.rotozoom(upright, tilt, 1.0)
+        return _tilted(lettering(look, text, height, room, inks), tilt)
 
     return look.shapes.kept(key, make)
+
+
+def slammed(words: pygame.Surface, size: float, part: float) -> pygame.Surface:
+    """The words on their way down, `part` of it over (0 to 1): faint, and `size` times as large as
+    they will lie, as far as a frame has the time to enlarge them."""
+    if part >= 1.0:
+        return words
+    most = math.sqrt(_SLAMMED / (words.get_width() * words.get_height()))
+    large = pygame.transform.scale_by(words, min(size, max(1.0, most)))
+    large.set_alpha(round(90 + 165 * part))
+    return large
+
+
+_SLAMMED, _FINELY = 1_600_000, 1_500_000
+"""Pixels of enlarged words at most; and up to which words are tilted smoothly: where there are
+more, in a window of 4K, it would take all of a frame, and no eye sees it in so short a time."""
+
+
+def _tilted(upright: pygame.Surface, tilt: float) -> pygame.Surface:
+    if upright.get_width() * upright.get_height() > _FINELY:
+        return pygame.transform.rotate(upright, tilt)
+    return pygame.transform.rotozoom(upright, tilt, 1.0)
 
 
 def lettering_steps(
@@ -46,7 +67,12 @@ def lettering_steps(
         shown, size = look.fonts.fit(text, "display", height, round(0.94 * room), 14)
         look.fonts.render(shown, "display", size, (255, 255, 255))
 
+    def edge() -> None:
+        shown, size = look.fonts.fit(text, "display", height, round(0.94 * room), 14)
+        _edge(look, shown, size)
+
     yield letters
+    yield edge
     yield lambda: lettering(look, text, height, room, inks)
     if tilt:
         yield lambda: lettering(look, text, height, room, inks, tilt)
@@ -61,9 +87,19 @@ def _upright(
     ink = white.copy()
     shade = pygame.transform.smoothscale(_gradient(inks), white.get_size())
     ink.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    surface = _edge_around(look.fonts.render(shown, "display", size, _EDGE), edge)
+    surface = _edge(look, shown, size).copy()
     surface.blit(ink, (2 * edge, 2 * edge))
     return surface
+
+
+def _edge(look: Look, shown: str, size: int) -> pygame.Surface:
+    """The dark edge of these letters, and all within it."""
+    edge = max(2, size // 13)
+
+    def make() -> pygame.Surface:
+        return _edge_around(look.fonts.render(shown, "display", size, _EDGE), edge)
+
+    return look.shapes.kept(("lettering.edge", shown, size), make)
 
 
 def _edge_around(dark: pygame.Surface, edge: int) -> pygame.Surface:
