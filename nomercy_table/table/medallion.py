@@ -21,6 +21,9 @@ _HALO = 0.16
 _FINE = 3
 """Rings are drawn so many times as large, and smoothed down."""
 
+_SKULL = 0.36
+"""How large the skull of who is out is, against the portrait."""
+
 _STEP = 4
 """Degrees from corner to corner of a ring's arc."""
 
@@ -52,7 +55,7 @@ def medallion(
     out: bool = False,
 ) -> pygame.Surface:
     """The portrait `side` pixels across, with a `margin` around it; `gauge` fills its ring, `light`
-    shines behind it; who is `out` is grey."""
+    shines behind it; who is `out` is grey, with a skull."""
     theme, edge = look.theme, margin(side)
     surface = pygame.Surface((side + 2 * edge, side + 2 * edge), pygame.SRCALPHA)
     if light is not None:
@@ -69,7 +72,19 @@ def medallion(
         ink = blend(theme.well, theme.muted, 0.35)
     ring = _plain_ring(look, side, ink) if gauge is None else _ring(look, side, gauge)
     surface.blit(ring, (edge, edge))
+    if out:
+        skull = _skull(look, round(_SKULL * side))
+        surface.blit(skull, skull.get_rect(center=(edge + 0.86 * side, edge + 0.14 * side)))
     return surface
+
+
+def _skull(look: Look, side: int) -> pygame.Surface:
+    """A skull on the dark, as a token so large."""
+    token = look.shapes.disc(side, (12, 11, 13), look.theme.muted, max(1, side // 16)).copy()
+    inner = round(0.7 * side)
+    picture = look.art.svg("icons/skull", (inner, inner))
+    token.blit(picture, picture.get_rect(center=(side / 2, side / 2)), special_flags=PREMUL)
+    return token
 
 
 def medallion_steps(

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 
+import pygame
 import pytest
 
 import offscreen
@@ -37,3 +38,21 @@ def test_with_high_contrast_the_ring_that_warns_is_bright() -> None:
     look = offscreen.look(contrast=True)
     assert contrast(ring(look, 22, 0.25), look.theme.felt) >= 7
     assert ring(look, 22, 0.25) != ring(look, 10, 0.25)
+
+
+def test_who_is_out_is_grey_with_a_skull() -> None:
+    """Grey alone could be a shadow: at the upper right there is ivory on the dark, too."""
+    look = offscreen.look()
+    pictures = [medallion(look, SIDE, "fox", out=out) for out in (False, True)]
+    edge = margin(SIDE)
+    corner = pygame.Rect(0, 0, SIDE // 3, SIDE // 3)
+    corner.center = (round(edge + 0.86 * SIDE), round(edge + 0.14 * SIDE))
+    alive, out = (
+        pygame.mask.from_threshold(picture.subsurface(corner), (247, 240, 225), (24, 24, 24))
+        for picture in pictures
+    )
+    assert alive.count() == 0
+    assert out.count() > corner.width * corner.height / 20
+    face = pictures[1].subsurface(pictures[1].get_rect().inflate(-2 * edge - 40, -2 * edge - 40))
+    red, green, blue, _ = pygame.transform.average_color(face)
+    assert max(red, green, blue) - min(red, green, blue) < 12
