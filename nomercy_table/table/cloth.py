@@ -37,7 +37,7 @@ where piles come near it, in units."""
 _BAND = 0.09
 """How far off the line of the ring the chevrons still are, against its size."""
 
-_TRAIL = 0.4
+_TRAIL = 0.3
 """How wide a trail is at its end, against the height of the letters there."""
 
 _EMBER = (255, 74, 44)
