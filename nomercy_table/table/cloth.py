@@ -49,10 +49,11 @@ each is drawn on the way there."""
 
 
 class _Strip(NamedTuple):
-    """A strip of the pool: its colour, its upper left corner, the sheet that it is drawn on, and
-    the picture that shows what was drawn last."""
+    """A strip of the pool: its colour, how strong it is against what it will be, its upper left
+    corner, the sheet that it is drawn on, and the picture that shows what was drawn last."""
 
     tint: Colour
+    strong: float
     at: tuple[int, int]
     sheet: pygame.Surface
     picture: pygame.Surface
@@ -74,8 +75,9 @@ class Light:
         """Hold no picture."""
         self._size = (0, 0)
         self._strips: list[_Strip] = []
-        self._tints: list[Colour] = []
-        """The colours of the strips before they began to take the one that they are to have."""
+        self._starts: list[tuple[Colour, float]] = []
+        """The colours of the strips, and how strong they were, before they began to take the colour
+        that they are to have."""
         self._goal: Colour | None = None
         self._redrawn = 0
         """How many strips have been drawn on the way there, each of them several times."""
@@ -86,8 +88,7 @@ class Light:
 
     def pool(self, area: pygame.Rect, tint: Colour | None, fades: bool = True) -> list[Item]:
         """Light that fills this area, and fades towards its edge: drawn small, and stretched, strip
-        by strip from above; None: there is to be none. Another colour comes by and by where it
-        `fades`."""
+        by strip from above; None: there is to be none. It comes by and by where it `fades`."""
         if area.size != self._size:
             self._size, self._strips, self._goal = area.size, [], None
         if tint is None:
@@ -95,8 +96,8 @@ class Light:
             del self._strips[-1:]
         elif not self._recoloured(area, tint, _PASSES if fades else 1):
             self._move_one(area)
-        late = any(strip.tint != tint for strip in self._strips) or self._astray(area)
-        self.behind = bool(late) or (tint is not None and len(self._strips) < _STRIPS)
+        late = bool(self._strips) if tint is None else self._waits(tint)
+        self.behind = late or bool(self._astray(area))
         return [
             Item(f"cloth.pool.{n}", strip.picture, *strip.at, 0)
             for n, strip in enumerate(self._strips)
@@ -106,18 +107,24 @@ class Light:
         """Draw a strip that is not there, or has not yet that colour; False: there is none."""
         if tint != self._goal:
             self._goal, self._redrawn = tint, 0
-            self._tints = [strip.tint for strip in self._strips]
-        if len(self._strips) < _STRIPS:
-            self._strips.append(self._strip(area, len(self._strips), tint, None))
-            self._tints.append(tint)
-            return True
-        if all(strip.tint == tint for strip in self._strips):
+            self._starts = [(strip.tint, strip.strong) for strip in self._strips]
+            self._starts += [(tint, 0.0)] * (_STRIPS - len(self._starts))
+        if not self._waits(tint):
             return False
         turn, number = divmod(self._redrawn, _STRIPS)
-        mixed = blend(self._tints[number], tint, min(1.0, (turn + 1) / passes))
-        self._strips[number] = self._strip(area, number, mixed, self._strips[number].sheet)
+        part = min(1.0, (turn + 1) / passes)
+        before, strong = self._starts[number]
+        strong = 1.0 - (1.0 - strong) * (1.0 - part)
+        sheet = self._strips[number].sheet if number < len(self._strips) else None
+        strip = self._strip(area, number, blend(before, tint, part), sheet, strong)
+        self._strips[number : number + 1] = [strip]
         self._redrawn += 1
         return True
+
+    def _waits(self, tint: Colour) -> bool:
+        """Whether a strip is still to come, or has another colour, or is faint."""
+        drawn = [(strip.tint, strip.strong) for strip in self._strips]
+        return drawn != [(tint, 1.0)] * _STRIPS
 
     def _astray(self, area: pygame.Rect) -> list[int]:
         """The strips that do not lie where they are to."""
@@ -142,17 +149,22 @@ class Light:
         return pygame.Rect(area.x, area.y + top, area.width, bottom - top)
 
     def _strip(
-        self, area: pygame.Rect, number: int, tint: Colour, sheet: pygame.Surface | None
+        self,
+        area: pygame.Rect,
+        number: int,
+        tint: Colour,
+        sheet: pygame.Surface | None,
+        strong: float,
     ) -> _Strip:
-        """Draw that strip of the pool."""
+        """Draw that strip of the pool, so strong."""
         first, last = self._lines(number)
         small = _fading().subsurface((0, first, _SMALL, last - first + 1)).copy()
-        small.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        small.fill((*tint, round(255 * strong)), special_flags=pygame.BLEND_RGBA_MULT)
         place = self._place(area, number)
         if sheet is None:
             sheet = pygame.Surface(place.size, pygame.SRCALPHA)
         pygame.transform.smoothscale(small, place.size, sheet)
-        return _Strip(tint, place.topleft, sheet, sheet.subsurface(sheet.get_rect()))
+        return _Strip(tint, strong, place.topleft, sheet, sheet.subsurface(sheet.get_rect()))
 
     def ring(self, area: pygame.Rect, ink: Colour, turn: int, seen: int | None) -> list[Item]:
         """Chevrons along the ellipse in this area, pointing the way that play goes round; those

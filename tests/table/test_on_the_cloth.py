@@ -60,6 +60,19 @@ def test_light_of_another_colour_comes_in_strips_and_holds_nothing_of_the_one_be
     assert light.pool(AREA, BLUE) == before
 
 
+def test_light_that_comes_grows_and_has_no_hard_edge_on_its_way() -> None:
+    light, strongest = Light(), []
+    for _ in range(15):
+        shown = pygame.Surface((400, 300), pygame.SRCALPHA)
+        for item in light.pool(AREA, RED):
+            shown.blit(item.surface, (item.x, item.y))
+        column = [shown.get_at((AREA.centerx, y)).a for y in range(AREA.top, AREA.bottom)]
+        assert max(abs(a - b) for a, b in pairwise(column)) < 70
+        strongest.append(max(column))
+    assert not light.behind
+    assert strongest == sorted(strongest)
+
+
 def test_a_colour_that_changes_again_on_its_way_comes_all_the_same() -> None:
     light = Light()
     poured(light, RED)
