@@ -353,3 +353,28 @@ def test_a_template_reads_back_as_it_was() -> None:
 def test_a_file_that_is_no_translation_is_refused(text: str) -> None:
     with pytest.raises(words.Unreadable, match="line 1"):
         words.translations(text, "de.po")
+
+
+# -- plain words -----------------------------------------------------------------------------------
+
+STIFF = (
+    r"\b(?:HIT|SNM|MCY|MRC|NTH)-\d",  # clauses belong to the rules
+    r"(?<!Change )\bColor\b",  # which is the name of a card
+    r"\b(?:bots?|CPU|AI)\b",  # computer player
+    r"^(?:Once more|Go on|Begin)$",  # Replay, Continue, Start
+    r"what they do is not done|does the play go on|fits neither|that nobody knows|the deal decides\.$",
+    r"last card but one|Whether all see|Whether a turn may|, and that is \d|\d too many",
+    r"[Ll]evel .* share the match|so long, at least|hit with \{?\w*\}? more|Each bears its place",
+    r"\b(?:hardened|still hard|is tough)\b",  # a leader's skin has one name
+)
+"""How the program does not speak (found at the table), and what it says instead."""
+
+_ID = re.compile(r'^msgid(?:_plural)? ((?:".*"\n)+)', re.MULTILINE)
+
+
+@pytest.mark.parametrize("stiff", STIFF)
+def test_nothing_stiff_is_said(stiff: str) -> None:
+    pot = words.TEMPLATE.read_text(encoding="utf-8")
+    texts = ["".join(map(ast.literal_eval, found.splitlines())) for found in _ID.findall(pot)]
+    assert len(texts) > 1500
+    assert [text for text in texts if re.search(stiff, text)] == []

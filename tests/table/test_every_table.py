@@ -120,6 +120,17 @@ def test_the_own_cards_lie_apart_from_the_own_plate(
                 assert not overlap(card.shape, around), card.zone.id
 
 
+@pytest.mark.parametrize(("game_id", "seats"), EVERY)
+def test_nothing_stands_empty_before_it_is_needed(game_id: str, seats: int) -> None:
+    """(Found at the table: "out of play" from the first second on.) Places where cards are to be
+    put are outlined, and have no names."""
+    game = GAMES[game_id]
+    arrangement = game.arrange(game.new(seats, {}, 1).observe(0))
+    place = placed(arrangement, seats, 0, (1280, 720))
+    empty = [zone.id for zone in arrangement.zones if not zone.count]
+    assert [zone for zone in empty if zone in place.captions] == []
+
+
 # -- tables that no game of ours has ------------------------------------------------------------
 
 

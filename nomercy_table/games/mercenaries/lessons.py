@@ -154,7 +154,7 @@ LESSONS = (
                 ("squad 8h jh 3h", "squad 3h jh 8h"),
                 say(
                     "Click the Ogre 8, then the Ogre Warrior, for the middle, then the Ogre 3: the "
-                    "three red cards in your hand. Each bears its place. Then “Field this squad”."
+                    "three red cards in your hand. Each shows its number. Then “Field this squad”."
                 ),
                 say(
                     "The squads face each other, and each of your three hits with 2 more: crossed "
@@ -281,7 +281,7 @@ LESSONS = (
                 ),
                 say(
                     "The first blow wounded the tank, the second killed it. As two of one race, "
-                    "they hit with 1 more each, too."
+                    "each hits for 1 more, too."
                 ),
             ),
         ),
