@@ -362,7 +362,7 @@ STIFF = (
     r"(?<!Change )\bColor\b",  # which is the name of a card
     r"\b(?:bots?|CPU|AI)\b",  # computer player
     r"^(?:Once more|Go on|Begin)$",  # Replay, Continue, Start
-    r"what they do is not done|does the play go on|fits neither|that nobody knows|the deal decides\.$",
+    r"what they do is not done|does the play go on|fits neither|that nobody knows|deal decides\.$",
     r"last card but one|Whether all see|Whether a turn may|, and that is \d|\d too many",
     r"[Ll]evel .* share the match|so long, at least|hit with \{?\w*\}? more|Each bears its place",
     r"\b(?:hardened|still hard|is tough)\b",  # a leader's skin has one name

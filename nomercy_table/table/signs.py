@@ -103,10 +103,11 @@ def _glow(look: Look, size: tuple[int, int]) -> pygame.Surface:
 
 
 def number_high(look: Look, size: tuple[int, int], shown: Sign) -> int:
-    """How much of a large sign's height its letters take, above its detail."""
+    """How much of a large sign's height its letters take, above its detail: all, where they would
+    have less than half."""
     letters = look.fonts.width(shown.detail, "bold", 10)
     below = round(look.metrics.small * 1.35) if shown.detail and letters <= size[0] else 0
-    return size[1] - below
+    return size[1] - (below if 2 * below <= size[1] else 0)
 
 
 def named(shown: Sign, names: Sequence[str]) -> Sign:

@@ -226,3 +226,12 @@ def test_what_may_be_picked_has_its_light_around_it_and_its_own_colours_within(
     still = surface.copy()
     still.fill(RED, target.painted(look))
     assert pygame.mask.from_threshold(still, RED, (1, 1, 1, 255)).count() == 340 * 320
+
+
+@pytest.mark.parametrize("high", [12, 20, 28, 60, 120])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_number_of_a_sign_keeps_half_of_it_however_small_it_is(high: int, scale: int) -> None:
+    """(A streak of less than no width ended the program, with six at a small table of 200 %.)"""
+    look = offscreen.look((960, 600), scale)
+    sign = Sign("stack", "stack", "+10", detail="3 or more", seat=2, warns=True)
+    assert 2 * table_signs.number_high(look, (5 * high, high), sign) >= high
