@@ -227,7 +227,7 @@ def _gain(view: TableView, seat: Seat, text: str, event: Event) -> None:
     """A number rises beside the pile where the seat keeps what it has won, or beside its portrait;
     and alone, where there is no room there for the words below it."""
     metrics, shown = view.look.metrics, view.playback.shown
-    rise, pose = metrics.px(64), shown.kept_at(seat)
+    rise, pose = metrics.px(20), shown.kept_at(seat)
     why, said = event.because, _width_of(view, event)
     picture = plates.floating(view.look, text, metrics.px(44), why, metrics.px(220))
     alone = plates.floating(view.look, text, metrics.px(44))
@@ -235,10 +235,10 @@ def _gain(view: TableView, seat: Seat, text: str, event: Event) -> None:
     face, cards = place.portraits[seat], _middle(view, seat)
     beside, free = place.seats[seat].inflate(face.size), [*others, face]
     tries = [
-        (picture, face.midtop, free),
+        (picture, _above(face, picture, rise), free),
         (alone, cards, free),
-        (alone, face.midtop, free),
-        (picture, face.midtop, others),
+        (alone, _above(face, alone, rise), free),
+        (picture, _above(face, picture, rise), others),
     ]
     if pose is not None:
         kept = card_rect(pose)
@@ -257,6 +257,11 @@ def _gain(view: TableView, seat: Seat, text: str, event: Event) -> None:
     centre = (spot.centerx, spot.bottom - picture.get_height() // 2)
     seconds = 1.1 * view.playback.speed
     view.effects.start(Riser(f"gain.{seat}", picture, centre, seconds, rise))
+
+
+def _above(face: pygame.Rect, picture: pygame.Surface, rise: int) -> tuple[int, int]:
+    """The middle of the room in which it rises by so much, from just above a face."""
+    return face.centerx, face.top - (picture.get_height() + rise) // 2 - 3
 
 
 def _room_to_rise(

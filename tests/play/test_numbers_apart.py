@@ -34,8 +34,9 @@ def numbers(scene: TableScene) -> dict[str, tuple[int, pygame.Rect]]:
 
 def far(place: Placement, seat: int, rect: pygame.Rect) -> float:
     """How far a word is from what belongs to that seat."""
-    own, (x, y) = place.seats[seat], rect.center
-    return max(own.left - x, x - own.right, 0) + max(own.top - y, y - own.bottom, 0)
+    own = place.seats[seat]
+    aside = max(own.left - rect.right, rect.left - own.right, 0)
+    return aside + max(own.top - rect.bottom, rect.top - own.bottom, 0)
 
 
 def check(scene: TableScene, found: Mapping[str, tuple[int, pygame.Rect]]) -> None:
@@ -47,13 +48,15 @@ def check(scene: TableScene, found: Mapping[str, tuple[int, pygame.Rect]]) -> No
             if sign.seat is not None and sign.id in place.signs:
                 assert not rect.colliderect(place.signs[sign.id]), f"{name} lies on {sign.text}"
         nearest = min(place.seats, key=lambda other: far(place, other, rect))
-        assert far(place, seat, rect) <= far(place, nearest, rect) + 5, (
+        assert far(place, seat, rect) <= far(place, nearest, rect) + place.size[1] // 60, (
             f"{name} stands at {nearest}"
         )
 
 
 @pytest.mark.quick("showem")
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((960, 600), 200)])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 100), ((960, 600), 200), ((720, 1280), 100)]
+)
 @pytest.mark.parametrize("game_id", GAMES)
 def test_each_number_stands_beside_its_seat_and_apart_from_the_others(
     game_id: str, size: tuple[int, int], scale: int, tmp_path: Path
