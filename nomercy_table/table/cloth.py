@@ -211,7 +211,8 @@ def cloth_items(
         if tint is not None:
             ink = blend(tint, (255, 255, 255), 0.55)
         seen = None if towards is None else round(towards / (2 * math.pi) * _CHEVRONS)
-        written = [*place.captions.values(), *place.signs.values(), *place.plates.values()]
+        written = [*place.captions.values(), *place.plates.values()]
+        written += [_told(place, sign) for sign in signs if sign.id in place.signs]
         ring = light.ring(ring_rect(place), ink, turn, seen)
         items += [item for item in ring if item.rect.collidelist(written) < 0]
     for sign in signs if not look.theme.high_contrast else ():
@@ -222,6 +223,15 @@ def cloth_items(
             trail = partial(_trail, start, end, round(_TRAIL * high))
             items += pictures.items(f"cloth.trail.{sign.id}", (start, end, high), trail)
     return items
+
+
+def _told(place: Placement, sign: Sign) -> pygame.Rect:
+    """What a sign takes of its place: those for all are a picture and a word in its middle."""
+    rect = pygame.Rect(place.signs[sign.id])
+    if sign.seat is None:
+        wide = min(rect.width, 2 * rect.height + round(0.55 * place.line * len(sign.text)))
+        rect = pygame.Rect(rect.centerx - wide // 2, rect.y, wide, rect.height)
+    return rect
 
 
 def ring_rect(place: Placement) -> pygame.Rect:

@@ -97,7 +97,9 @@ class Frame:
     @property
     def floor(self) -> int:
         """Where the upper part ends: above the words, or the viewer's portrait above these."""
-        return (self.portrait.top if self.upright else self.words.top) - self.px(0.012)
+        if self.upright:  # cards of the viewer's may lie beside it
+            return self.portrait.top - self.px(0.03)
+        return self.words.top - self.px(0.012)
 
     @property
     def level(self) -> int:

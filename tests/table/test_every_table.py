@@ -14,7 +14,7 @@ import pytest
 from pygame import Rect
 
 import offscreen
-from laid_out import cards, check, check_own_is_largest, overlap, shape_of
+from laid_out import Lying, cards, check, check_own_is_largest, overlap, shape_of
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Sign, Zone
 from nomercy_table.engine.arrangement import Shape as ZoneShape
 from nomercy_table.engine.rng import Rng
@@ -282,14 +282,17 @@ def test_others_hands_keep_off_the_piles_however_many_cards_they_hold(
 @windows
 def test_chevrons_leave_out_what_is_written_below_piles(size: tuple[int, int]) -> None:
     turn, look = Sign("turn", "turn", "clockwise", turn=1), offscreen.look(size)
+    colour = Sign("colour", "turn", "Green")
     for seats in (3, 5):
-        arrangement = replace(with_piles(seats, 7, stock=True), signs=(turn,))
+        arrangement = replace(with_piles(seats, 7, stock=True), signs=(turn, colour))
         place = placed(arrangement, seats, 0, size)
         items = cloth_items(look, Pictures(), place, arrangement.signs, None, Light())
         ring = [item.rect for item in items if item.id.startswith("cloth.ring")]
-        assert len(ring) > 20
+        assert len(ring) > 28, "no more are left out than must be"
         assert place.captions
-        assert all(rect.collidelist(ring) < 0 for rect in place.captions.values())
+        colour_told = place.signs["colour"].inflate(-place.signs["colour"].width // 2, 0)
+        written = [*place.captions.values(), colour_told]
+        assert all(rect.collidelist(ring) < 0 for rect in written)
 
 
 @windows
@@ -302,3 +305,26 @@ def test_29_the_name_of_the_game_has_its_room_beside_any_number_of_seats(
         arrangement = made_up(seats, "pile", "middle", 1, hand=7)
         place = layout(arrangement, seats, 0, size, line)
         assert place.header.width >= 0.4 * size[0]
+
+
+@windows
+@pytest.mark.parametrize("hand", [7, 10, 16, 24])
+def test_41_every_index_of_the_own_hand_is_seen(hand: int, size: tuple[int, int]) -> None:
+    """A strip of at least ten pixels at the left of each card; and cards are large."""
+    for seats in (2, 5):
+        place = placed(with_piles(seats, hand, stock=True), seats, 0, size)
+        own = [place.shapes[f"held.0/{n}"] for n in range(hand)]
+        window = Rect((0, 0), size)
+        for (left, _), after in itertools.pairwise([shape[:2] for shape in own]):
+            assert window.collidepoint(left)
+            same_arc = after[0][0] > left[0]
+            assert not same_arc or after[0][0] - left[0] >= max(10, 0.009 * size[0])
+        highest = [height_of(c.pose.width) for c in own_cards(place, seats, hand)]
+        assert min(highest) >= (0.18 if hand <= 10 else 0.16) * min(size)
+
+
+def own_cards(place: Placement, seats: int, hand: int) -> list[Lying]:
+    """The viewer's hand as it lies."""
+    arrangement = with_piles(seats, hand, stock=True)
+    there = cards(arrangement, place)
+    return [card for card in there if card.zone.where == "hand" and card.zone.seat == 0]
