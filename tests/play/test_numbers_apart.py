@@ -48,7 +48,7 @@ def check(scene: TableScene, found: Mapping[str, tuple[int, pygame.Rect]]) -> No
             if sign.seat is not None and sign.id in place.signs:
                 assert not rect.colliderect(place.signs[sign.id]), f"{name} lies on {sign.text}"
         nearest = min(place.seats, key=lambda other: far(place, other, rect))
-        assert far(place, seat, rect) <= far(place, nearest, rect) + place.size[1] // 60, (
+        assert far(place, seat, rect) <= far(place, nearest, rect) + place.size[1] // 40, (
             f"{name} stands at {nearest}"
         )
 
