@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from nomercy_table.table.effects import Effect, Slam
+from nomercy_table.table.staging.shards import Falling
 
 
 def picture(side: int) -> pygame.Surface:
@@ -40,3 +41,18 @@ def test_large_and_small_stamps_come_down_on_their_places() -> None:
         assert sizes == sorted(sizes, reverse=True)
         assert sizes[0] > 2 * side
         assert sizes[-1] == side
+
+
+def test_large_shards_are_turned_every_other_frame_and_small_ones_in_each() -> None:
+    for side, most in ((300, 16), (40, 30)):
+        shard = Falling(
+            "s", pygame.Surface((side, side), pygame.SRCALPHA), (9, 9), 1.0, (0, 0), 9, 90
+        )
+        pictures, places = set(), set()
+        for _ in range(30):
+            shard.clock += 1 / 60
+            item = shard.item()
+            pictures.add(item.surface)
+            places.add(item.rect.center)
+        assert most - 2 <= len(pictures) <= most
+        assert len(places) > 1, "it falls in any case"

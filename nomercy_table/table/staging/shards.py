@@ -18,6 +18,10 @@ _FALLS = 3.4
 COINS_TO_TEN = 3
 MOST_COINS = 24
 
+_TURNS, _LARGE = 30, 60_000
+"""A picture of more pixels than the second number is turned so many times a second: not in every
+frame, as others like it turn, too, and each in its own."""
+
 
 class Falling(Effect):
     """A picture that is thrown, and falls; `throw` is its speed, in pixels a second, and `falls`
@@ -35,13 +39,25 @@ class Falling(Effect):
     ) -> None:
         super().__init__(effect_id, picture, centre, seconds)
         self.throw, self.falls, self.spin = throw, falls, spin
+        self._turned: tuple[float, pygame.Surface] = 0.0, picture
 
     def item(self) -> Item:
         t = self.clock
         x = self.centre[0] + self.throw[0] * t
         y = self.centre[1] + self.throw[1] * t + self.falls * t * t / 2
-        turned = pygame.transform.rotate(self.picture, self.spin * t)
-        return self._placed(turned, (round(x), round(y)), self._opacity())
+        angle = self.spin * self._turns_at
+        if angle != self._turned[0]:
+            self._turned = angle, pygame.transform.rotate(self.picture, angle)
+        return self._placed(self._turned[1], (round(x), round(y)), self._opacity())
+
+    @property
+    def _turns_at(self) -> float:
+        """For how long it has turned, as it is seen."""
+        width, height = self.picture.get_size()
+        if width * height <= _LARGE:
+            return self.clock
+        late = width % 2 / 2  # half of them between the others
+        return max(0.0, (int(self.clock * _TURNS + late) - late) / _TURNS)
 
 
 def shattered(
