@@ -86,10 +86,15 @@ def _places(shown: Shown) -> Iterator[_Place]:
 
 
 def mark_items(
-    look: Look, pictures: Pictures, playback: Playback, foretold: Collection[str]
+    look: Look,
+    pictures: Pictures,
+    playback: Playback,
+    foretold: Collection[str],
+    coming: Collection[str],
 ) -> Marks:
     """How the cards of rows are now: who is dead, and the words on the others. `foretold`: what is
-    written on the cards of those columns needs the room."""
+    written on the cards of those columns needs the room. `coming`: at the top of the cards of these
+    slots the same is said larger now, so that no word stands there yet."""
     found: dict[str, Sequence[Item]] = {}
     shown = playback.shown
     for zone in playback.wording.zones:
@@ -100,9 +105,9 @@ def mark_items(
             pose = shown.placement.cards.get(slot)
             if pose is None:
                 continue
-            card, told = upright_rect(pose), column.id in foretold
-            key = (column.stain, column.badges, column.price, told, *card)
-            make = partial(marks, look, card, column, told)
+            card, told, later = upright_rect(pose), column.id in foretold, slot in coming
+            key = (column.stain, column.badges, column.price, told, later, *card)
+            make = partial(marks, look, card, column, told, later)
             found[slot] = pictures.items(f"marks.{column.id}", key, make)
     return found
 

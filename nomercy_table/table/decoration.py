@@ -25,7 +25,7 @@ from nomercy_table.table.room import free_spot
 from nomercy_table.table.signs import named, sign
 from nomercy_table.table.sparks import Lightning, comet_tail, turning_arrow
 from nomercy_table.table.staging.bolts import struck
-from nomercy_table.table.verdicts import SECONDS, verdict, verdict_at
+from nomercy_table.table.verdicts import SECONDS, brought_by, verdict, verdict_at
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.theme import Colour
 
@@ -50,6 +50,7 @@ _FLIES = 0.26
 def start_effects(view: TableView, event: Event) -> None:
     """Begin the decoration of `event`; none with motion off or reduced."""
     if view.playback.speed > 0:
+        view.effects.hurry(view.playback.in_the_air)
         for begin in _decoration(view, event, view.game.cue(event.cue)):
             view.effects.start_later(begin)
         if not view.playback.still:
@@ -175,17 +176,23 @@ def _mark(view: TableView, mark: Mark) -> None:
     if pose is None:
         return
     rect, picture = card_rect(pose), verdict(view.look, pose, mark)
-    _slam(view, f"mark.{mark.card}", picture, verdict_at(pose, mark), SECONDS)
+    _slam(view, f"mark.{mark.card}", picture, verdict_at(pose, mark), SECONDS, brought_by(mark))
     if mark.grave:
         _flash(view, f"flash.{mark.card}", rect.inflate(6, 6))
 
 
 def _slam(
-    view: TableView, effect_id: str, picture: pygame.Surface, centre: tuple[int, int], lasts: float
+    view: TableView,
+    effect_id: str,
+    picture: pygame.Surface,
+    centre: tuple[int, int],
+    lasts: float,
+    brings: str = "",
 ) -> None:
     kind = Effect if view.playback.still else Slam
-    seconds = lasts * max(0.7, view.playback.speed)
-    view.effects.start(kind(effect_id, picture, centre, seconds))
+    word = kind(effect_id, picture, centre, lasts * max(0.7, view.playback.speed))
+    word.brings = brings
+    view.effects.start(word)
 
 
 def _flash(view: TableView, effect_id: str, rect: pygame.Rect) -> None:

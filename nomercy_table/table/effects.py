@@ -18,6 +18,9 @@ _FRAME = 1 / 45
 _SLAM = 0.16
 _FADE = 0.25
 
+_HURRIES = 0.12
+"""Seconds within which it is gone when what it stands on leaves."""
+
 _LARGE = 200_000
 """Pixels: what is larger when it comes down is enlarged without smoothing, for a tenth of a second
 in which it is half transparent."""
@@ -42,7 +45,8 @@ class Effect:
         """A picture, and the copy of it that fades."""
 
     brings = ""
-    """The sign that stands when it has ended, and not before; "": none."""
+    """What stands when it has ended, and not before: a sign, by its id, or the words at the top of
+    a card, by its slot; "": nothing."""
 
     @property
     def done(self) -> bool:
@@ -193,6 +197,12 @@ class Effects:
         """End the one of that id, if it is there."""
         self._running = [effect for effect in self._running if effect.id != effect_id]
 
+    def hurry(self, leaves: Callable[[str], bool]) -> None:
+        """What stands where a card `leaves`, by its slot, goes before that is far."""
+        for effect in self._running:
+            if effect.brings and leaves(effect.brings):
+                effect.seconds = min(effect.seconds, effect.clock + _HURRIES)
+
     def start_later(self, begin: Callable[[], None], brings: str = "") -> None:
         """Let `begin` start an effect when there is time for its pictures, one in each frame: one
         that `brings` that sign."""
@@ -204,7 +214,7 @@ class Effects:
 
     @property
     def brings(self) -> frozenset[str]:
-        """The signs that are on their way, by their ids."""
+        """What stands as soon as something here has ended: signs by their ids, cards by slots."""
         ids = [brings for _, brings in self._later] + [effect.brings for effect in self._running]
         return frozenset(ids) - {""}
 

@@ -74,13 +74,13 @@ class Layers:
     def compose(
         self, look: Look, words: Words, widgets: Sequence[Widget], coming: Collection[str]
     ) -> None:
-        """Put all together but the cards; signs that are `coming` are not there yet."""
+        """Put all together but the cards; what is `coming` is not there yet."""
         self._lead = words.leads
         self._below = self._on_cloth(look, words, coming)
         self._above = self._written(look, words, widgets, coming)
         told = {w.id for w in widgets if isinstance(w, Target) and w.outcome}
         # above the light around what may be picked
-        self._marks = mark_items(look, self._pictures, self._playback, told)
+        self._marks = mark_items(look, self._pictures, self._playback, told, coming)
         notes = (self._drawn(look, widget) for widget in widgets if isinstance(widget, TipNote))
         self._notes = [item for items in notes for item in items]
 

@@ -45,16 +45,21 @@ _BEYOND = 0.045
 
 
 def marks(
-    look: Look, card: pygame.Rect, column: Column, foretold: bool = False
+    look: Look,
+    card: pygame.Rect,
+    column: Column,
+    foretold: bool = False,
+    later: bool = False,
 ) -> tuple[pygame.Surface, pygame.Rect]:
     """All that is to be seen on the topmost card of a column, which covers `card`; and where.
 
     `foretold`: what would come of something is written on the card's lower edge, so the words
-    there make way.
+    there make way. `later`: the words at its top are to come; pictures keep their places there.
     """
     shown = [badge for badge in column.badges if not (foretold and badge.at == "edge")]
     badges = _placed(look, card, shown)
-    pictures = [(picture, rect) for _, picture, rect in badges]
+    seen = [each for each in badges if not (later and each[0].at == "top" and each[0].text)]
+    pictures = [(picture, rect) for _, picture, rect in seen]
     if column.price is not None:
         pictures.append(price_tag(look, card, column.price))
     area = card.unionall([rect for _, rect in pictures])

@@ -41,3 +41,8 @@ def verdict_at(pose: Pose, mark: Mark) -> tuple[int, int]:
         round(pose.x + x * math.cos(turn) - y * math.sin(turn)),
         round(pose.y + x * math.sin(turn) + y * math.cos(turn)),
     )
+
+
+def brought_by(mark: Mark) -> str:
+    """The card on which it stands afterwards what has befallen it, by its slot; "": it is gone."""
+    return "" if mark.fate == "lost" else f"card.{mark.card}"

@@ -72,7 +72,7 @@ class TableView:
         self.names: Sequence[str] = ()
         """Of those who sit there, as they were written last."""
         self._coming: frozenset[str] = frozenset()
-        """The signs that were on their way then."""
+        """What was on its way then: signs by their ids, words on cards by slots."""
         self._life, self._dust = Life(), Dust()
         self.pictures = Pictures()
         self._finer = self._lie_otherwise = False
@@ -209,6 +209,7 @@ class TableView:
         if lifted != self.lifted:
             self.lifted = lifted
             self.playback.lift(lifted)
+            self.effects.hurry(self.playback.in_the_air)
 
     def lay(self, columns: Mapping[str, str]) -> None:
         """Let these cards lie in the places that they are to have, and no others."""

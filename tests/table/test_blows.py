@@ -15,10 +15,11 @@ from nomercy_table.engine.events import Event
 from nomercy_table.games import GAMES
 from nomercy_table.games.mercenaries.combat_events import LightningHurled, ShieldRaised, Struck
 from nomercy_table.games.mercenaries.state import MercenariesState
-from nomercy_table.play.intents import Point
+from nomercy_table.play.intents import Act, Point
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.flight import struck
+from nomercy_table.table.geometry import upright_rect
 from nomercy_table.table.staging.bolts import struck as struck_down
 from nomercy_table.table.staging.timing import STILL, timing
 from offscreen import click, frames, press, program
@@ -270,3 +271,52 @@ def test_the_table_afterwards_is_as_without_it(tmp_path: Path) -> None:
         assert not scene.view.effects
         tables.append({i.id: i.rect for i in scene.view.stage.items if i.id.startswith("card.")})
     assert tables[0] == tables[1]
+
+
+def told(scene: TableScene) -> set[str]:
+    """What befell cards, as it is written across them now."""
+    return {item.id for item in scene.view.effects.items() if item.id.startswith("mark.")}
+
+
+def wounded(tmp_path: Path) -> tuple[App, TableScene, str]:
+    """The one in the middle is wounded: the table when that is written on it; its card."""
+    app, scene = at_the_table(tmp_path, fight("qs 8h 7c", "7d jh 8c"), "squad.0/2", "squad.1/2")
+    until_struck(app, scene)
+    for _ in range(60):
+        frames(app, 1, FRAME)
+        if words := told(scene):
+            return app, scene, words.pop().removeprefix("mark.")
+    raise AssertionError("nobody is wounded")
+
+
+def test_it_is_said_once_that_somebody_is_wounded(tmp_path: Path) -> None:
+    """The small word at the card's top stands when the large one has gone."""
+    app, scene, card = wounded(tmp_path)
+    for _ in range(120):
+        large = f"mark.{card}" in told(scene)
+        (lies,) = [i.rect for i in scene.view.stage.items if i.id == "marks.squad.1/2"] or [None]
+        if lies is not None:
+            top = upright_rect(scene.view.playback.shown.placement.cards[f"card.{card}"]).top
+            assert (lies.top < top) is not large
+        elif not large:
+            break
+        frames(app, 1, FRAME)
+    assert lies is not None
+    assert not large
+
+
+@pytest.mark.parametrize("leaves", ["to be chosen", "to strike"])
+def test_what_befell_a_card_does_not_hang_where_it_was(tmp_path: Path, leaves: str) -> None:
+    app, scene, card = wounded(tmp_path)
+    while scene.view.playback.in_the_air(f"card.{card}") or not scene.ready:
+        frames(app, 1, FRAME)
+    assert told(scene)
+    attack = Act(1, GAME.parse_action("attack 2 2 cleave 1"))
+    scene.want(Point("squad.1/2") if leaves == "to be chosen" else attack)
+    for _ in range(30):
+        assert told(scene)
+        frames(app, 1, FRAME)
+        if scene.view.playback.in_the_air(f"card.{card}"):
+            break
+    frames(app, 9, FRAME)
+    assert f"mark.{card}" not in told(scene)

@@ -23,7 +23,7 @@ from nomercy_table.table.sprites import height_of
 from nomercy_table.table.staging import harm
 from nomercy_table.table.staging.light import Pool, dimmed
 from nomercy_table.table.staging.scene import Beat, Scene, Script, share
-from nomercy_table.table.verdicts import SECONDS, verdict, verdict_at
+from nomercy_table.table.verdicts import SECONDS, brought_by, verdict, verdict_at
 from nomercy_table.ui.theme import Colour
 
 T = TypeVar("T")
@@ -161,13 +161,17 @@ class Blow(Script):
         pose = self._pose(mark)
         picture = verdict(self.scene.look, pose, mark)
         seconds = SECONDS * max(0.7, self.scene.pace)
-        return [Slam(f"mark.{mark.card}", picture, verdict_at(pose, mark), seconds)]
+        word = Slam(f"mark.{mark.card}", picture, verdict_at(pose, mark), seconds)
+        word.brings = brought_by(mark)
+        return [word]
 
     def _cut(self, mark: Mark) -> list[Effect]:
         pose = self._pose(mark)
         picture = harm.slash(round(1.5 * pose.width), 52, _BLOOD)
         at = card_rect(pose).center
-        return [Effect(f"blow.cut.{mark.card}", picture, at, 0.42 * self.scene.pace)]
+        cut = Effect(f"blow.cut.{mark.card}", picture, at, 0.42 * self.scene.pace)
+        cut.brings = brought_by(mark)
+        return [cut]
 
     # -- who is lost -------------------------------------------------------------------------------
 
