@@ -81,10 +81,21 @@ class Piles:
         here = [card for column in zone.columns for card in column.cards]
         coming = -min(0, self._differ.get(zone.id, 0))
         if coming:
-            here = here[:-coming] or self._cards_before(zone)
+            here = self._still_seen(zone, here[:-coming])
         if not here or here[-1].face is None:
             return []
         return [card for card in here if card.face is not None][-IN_VIEW:]
+
+    def _still_seen(self, zone: Zone, lying: list[CardView]) -> list[CardView]:
+        """The cards of a pile that lie there while others come: of those that are told after it,
+        `lying` are there already, and those below, which are told no more, are not covered yet."""
+        before = self._cards_before(zone)
+        if not lying:
+            return before
+        keys = [card.key for card in before]
+        below = before[: keys.index(lying[0].key)] if lying[0].key in keys else []
+        there = max(0, self.count(zone) - len(lying))
+        return [*below[max(0, len(below) - there) :], *lying]
 
     def _cards_before(self, zone: Zone) -> list[CardView]:
         """What was seen of a pile before the cards that are on their way to it."""

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 import pytest
 from pygame import Rect
 
+from mercury_table import lay
 from nomercy_table.engine.actions import Action
-from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
+from nomercy_table.engine.arrangement import IN_VIEW, Arrangement, CardView, Column, Zone
 from nomercy_table.engine.events import Event
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation, State
@@ -396,3 +397,32 @@ def test_a_card_lands_on_an_open_pile_as_it_lies_there_afterwards(sprites: Sprit
                 assert (landed.surface, landed.x, landed.y) == (top.surface, top.x, top.y)
                 angles.add(flight.end.angle)
             before = after
+
+
+def test_what_is_seen_of_an_open_pile_stays_until_a_card_has_landed_on_it(sprites: Sprites) -> None:
+    """The lowest card in view is covered by the one that comes; until then it is not."""
+    mercury = GAMES["mercury"]
+
+    def lay_out(observation: Observation) -> Shown:
+        arrangement = mercury.arrange(observation)
+        return Shown(observation, arrangement, layout(arrangement, 2, 0, (960, 600), 20))
+
+    def seen(playback: Playback) -> list[tuple[int, int]]:
+        items = playback.resting(sprites)
+        pile = [item for item in items if item.id.startswith("pile.discard")]
+        return [item.surface.get_rect(topleft=(item.x, item.y)).center for item in pile]
+
+    state = lay("o7 d5 o6 o8 p3", "rf p1", top="o3", under="p1 o9 o4 p2 o8 p7")
+    playback = Playback(lay_out, state.observe(0))
+    before, frames = seen(playback), 0
+    assert len(before) == IN_VIEW
+    playback.play(played(state, mercury.parse_action("play o7"))[:1])
+    playback.advance(1 / 60)
+    while not playback.idle:
+        playback.advance(1 / 60)
+        if playback.coming:
+            assert seen(playback) == before
+            frames += 1
+    assert frames > 5
+    assert len(seen(playback)) == IN_VIEW
+    assert seen(playback)[:-1] == before[1:]
