@@ -19,7 +19,11 @@ from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.staging.sheets import Drawing, Sheets, Step
 from nomercy_table.table.staging.timing import MADE, PATIENCE, Timing
+from nomercy_table.time_limit import TimeLimit
 from nomercy_table.ui.look import Look
+
+_WARMING = 0.003
+"""Seconds between two frames that go into a moment's pictures; what was begun is ended."""
 
 
 class Sitter(NamedTuple):
@@ -128,11 +132,15 @@ class Script:
         return self.items(time)
 
     def warm(self) -> bool:
-        """Make one of the pictures that it will need; False: all are there."""
-        make = next(self._warming, None)
-        if make is not None:
+        """Make some of the pictures that it will need, as long as there is time; False: all are
+        there."""
+        limit, made = TimeLimit(_WARMING), False
+        for make in self._warming:
             make()
-        return make is not None
+            made = True
+            if limit.over:
+                break
+        return made
 
     @cached_property
     def _warming(self) -> Iterator[Callable[[], object]]:
