@@ -9,7 +9,7 @@ import pygame
 
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.geometry import upright_rect
-from nomercy_table.table.marks import marks
+from nomercy_table.table.marks import marks, placed
 from nomercy_table.table.pictures import Pictures
 from nomercy_table.table.places import Shown, slot_of
 from nomercy_table.table.plates import badge
@@ -109,6 +109,19 @@ def mark_items(
             key = (column.stain, column.badges, column.price, told, later, *card)
             make = partial(marks, look, card, column, told, later)
             found[slot] = pictures.items(f"marks.{column.id}", key, make)
+    return found
+
+
+def marked(look: Look, shown: Shown) -> list[pygame.Rect]:
+    """Where words, numbers and pictures sit on the cards of rows as they lie."""
+    found = []
+    for zone in shown.arrangement.zones:
+        for column in zone.columns if zone.shape == "row" else ():
+            if column.cards and column.badges:
+                slot = slot_of(column.cards[-1], column, len(column.cards) - 1)
+                pose = shown.placement.cards.get(slot)
+                if pose is not None:
+                    found += [rect for _, rect in placed(look, upright_rect(pose), column.badges)]
     return found
 
 

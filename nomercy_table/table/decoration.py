@@ -16,6 +16,7 @@ from nomercy_table.engine.arrangement import Sign
 from nomercy_table.engine.cues import Cue, Stamp
 from nomercy_table.engine.events import Change, Event, Mark, Seat
 from nomercy_table.table import plates
+from nomercy_table.table.badges import marked
 from nomercy_table.table.effects import Effect, Film, Riser, Slam, Thrown
 from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.notice import table_middle
@@ -42,6 +43,17 @@ _SMALLER = (1.0, 0.75, 0.55, 0.4)
 
 _TOLD = 1.7
 """Seconds in which a number that has changed is read, and why."""
+
+_RISING = (
+    (1.0, True, 0.9),
+    (0.75, True, 0.9),
+    (0.55, True, 0.9),
+    (0.75, True, 0.45),
+    (1.0, False, 0.9),
+    (0.55, False, 0.9),
+)
+"""How such a number is tried beside its card: a share of its size, whether it is told why, and in
+how much of the card's width."""
 
 _FLIES = 0.26
 """Seconds in which a threat flies to its victim."""
@@ -212,22 +224,42 @@ def _middle(view: TableView, seat: Seat) -> tuple[int, int]:
 
 
 def _change(view: TableView, change: Change, after: float) -> None:
-    """The new number of a card rises from it, and why it changed, `after` so many seconds."""
-    pose = view.playback.shown.placement.cards.get(f"card.{change.card}")
+    """The new number of a card rises beside it, and why it changed, `after` so many seconds: over
+    nothing that is read; where there is little room it is smaller, or by itself."""
+    shown, slot = view.playback.shown, f"card.{change.card}"
+    pose = shown.placement.cards.get(slot)
     if pose is None:
         return
-    metrics = view.look.metrics
-    high = round(min(metrics.px(46), pose.width * 0.4))
-    picture = plates.floating(view.look, change.number, high, change.why, round(pose.width * 0.9))
-    centre, seconds = (round(pose.x), round(pose.y)), _TOLD * max(0.7, view.playback.speed)
+    metrics, card = view.look.metrics, card_rect(pose)
+    others = [*view.effects.places, *marked(view.look, shown)]
+    zones = shown.arrangement.zones
+    seat = next((zone.seat for zone in zones if slot in shown.slots(zone.id)), None)
+    for share, told, wide in _RISING:
+        high = round(min(metrics.px(46), pose.width * 0.4) * share)
+        rise, why = metrics.px(round(20 * share)), change.why if told else ""
+        picture = plates.floating(view.look, change.number, high, why, round(pose.width * wide))
+        near = card.centerx, card.bottom + (picture.get_height() + rise) // 2
+        spot = _room_to_rise(shown, picture, rise, seat, near, others, None)
+        if spot is not None and _belongs(spot, card):
+            break
+    else:
+        return
+    centre = spot.centerx, spot.bottom - picture.get_height() // 2
+    seconds = _TOLD * max(0.7, view.playback.speed)
     effect: Effect
     if view.playback.still:
         effect = Effect(f"change.{change.card}", picture, centre, seconds)
     else:
-        rise = metrics.px(26)
         effect = Riser(f"change.{change.card}", picture, centre, seconds, rise)
     effect.clock = -after
     view.effects.start(effect)
+
+
+def _belongs(spot: pygame.Rect, card: pygame.Rect) -> bool:
+    """Whether a place is so near to a card that nobody takes it for another one's."""
+    level = card.top < spot.centery < card.bottom
+    in_line = level or abs(spot.centerx - card.centerx) < card.width // 4
+    return in_line and spot.colliderect(card.inflate(card.width // 2, card.width // 2))
 
 
 def _gain(view: TableView, seat: Seat, text: str, event: Event) -> None:
@@ -275,10 +307,10 @@ def _room_to_rise(
     shown: Shown,
     picture: pygame.Surface,
     rise: int,
-    seat: Seat,
+    seat: Seat | None,
     near: tuple[int, int],
     others: Sequence[pygame.Rect],
-    said: int,
+    said: int | None,
 ) -> pygame.Rect | None:
     """The place nearest to that point where words may rise so far, over nothing that is read."""
     width, height = picture.get_size()

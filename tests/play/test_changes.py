@@ -11,12 +11,18 @@ from at_table import HIT, PEOPLE, session_at
 from hit_table import lay
 from mercenaries_table import GAME as MERCENARIES
 from mercenaries_table import fight
+from nomercy_table.engine.events import Change
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import State
 from nomercy_table.games.mercenaries.cards import KEY
+from nomercy_table.games.mercenaries.combat_events import Struck
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.table import plates
+from nomercy_table.table.badges import marked
+from nomercy_table.table.decoration import start_effects
+from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.room import taken
 from offscreen import frames, look, program
 
 
@@ -43,6 +49,38 @@ def test_a_death_tells_on_its_kin_why_they_are_stronger(tmp_path: Path, reduced:
     told = {name: count for name, count in found.items() if name.startswith("change.")}
     assert set(told) == {f"change.{KEY['7d']}", f"change.{KEY['jd']}"}
     assert min(told.values()) > 60, "long enough to be read"
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100), ((720, 1280), 100)],
+)
+def test_it_covers_no_face_no_name_and_no_number(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    """(Found at the table: the words rose over the face of the card that they concern.)"""
+    app = program(tmp_path, size, speed="normal", ui_scale=scale)
+    app.sit_down(session_at(fight("kh 8h 3c", "4d 7d jd"), PEOPLE[:2], MERCENARIES))
+    frames(app, 20)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    view, shown = scene.view, scene.view.playback.shown
+    changed = {KEY["kh"]: 0, KEY["3c"]: 0, KEY["7d"]: 1, KEY["jd"]: 1}
+    why = tuple(Change(card, "+3", "a Troll has fallen") for card in changed)
+    start_effects(view, Struck(1, (), changes=why))
+    numbers, told = marked(view.look, shown), set()
+    while view.effects:
+        for item in view.effects.items():
+            told.add(item.id)
+            key = int(item.id.removeprefix("change."))
+            card = card_rect(shown.placement.cards[f"card.{key}"])
+            read = [*taken(shown, changed[key]), *numbers]
+            assert item.rect.collidelist(read) < 0
+            assert item.rect.colliderect(card.inflate(card.width, card.width))
+            level = item.rect.top < card.bottom and card.top < item.rect.bottom
+            assert level or abs(item.rect.centerx - card.centerx) < card.width // 4
+        view.effects.advance(1 / 10)
+    assert told == {f"change.{card}" for card in changed}
 
 
 def test_it_waits_until_the_blow_has_met(tmp_path: Path) -> None:
