@@ -114,6 +114,7 @@ def test_an_overlay_is_drawn_over_what_is_below_dimmed() -> None:
 
 
 def test_one_picture_fades_into_the_next() -> None:
+    machine.runs("fast")  # what comes is there in the first frame
     scenes, surface = stack(0.18)
     scenes.request(Push(Plain((0, 0, 0))))
     scenes.carry_out()
@@ -188,6 +189,7 @@ def test_a_scene_that_has_changed_since_its_last_frame_is_covered_as_it_is_now()
 
 
 def test_an_overlay_in_the_midst_of_a_fade_covers_the_scene_and_not_the_fade() -> None:
+    machine.runs("fast")  # what comes is there in the first frame
     scenes, surface = stack(0.18)
     scenes.request(Push(Plain((0, 0, 0))))
     scenes.carry_out()
