@@ -52,7 +52,7 @@ class TableForm(Form):
             return None if widget is None else super().explain(widget, pos)
         hint = widget.hint if widget is not None and widget.id == spot.id else ""
         lines = _lines(hint, words.KNOWN if spot.names else spot.text)
-        return Tip(spot.id, spot.title, lines, self._beside(spot, pos), spot.known)
+        return Tip(spot.id, spot.title, lines, self._beside(spot, pos), spot.known, spot.art)
 
     def _beside(self, spot: Spot, pos: tuple[int, int] | None) -> pygame.Rect:
         """Where the spot is; a card of the hand comes up from there."""

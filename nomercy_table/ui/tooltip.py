@@ -37,13 +37,19 @@ _FAR = 20
 @dataclass(frozen=True)
 class Tip:
     """What is said of a thing: its name, if that is to be said, then the words; and where it is.
-    `faces` are the art of cards that are shown with it, small."""
+    `faces` are the art of cards that are shown with it, small; `card` is that of the one card that
+    it is about ("": none), where another may come to lie in the place of that `id`."""
 
     id: str
     title: str
     text: str
     beside: pygame.Rect
     faces: tuple[str, ...] = ()
+    card: str = ""
+
+    def is_of(self, other: Tip) -> bool:
+        """Whether it is about the same thing as another."""
+        return (self.id, self.card) == (other.id, other.card)
 
 
 @dataclass(frozen=True)
@@ -62,7 +68,8 @@ Avoided = Callable[[pygame.Rect], tuple[Sequence[pygame.Rect], Sequence[pygame.R
 
 
 class Tooltip:
-    """Says something of a thing that is rested on, and goes as soon as anything else is done."""
+    """Says something of a thing that is rested on, and goes as soon as anything else is done. What
+    comes to lie under a pointer that rests has half a second of its own."""
 
     def __init__(self) -> None:
         self._still_for = 0.0
@@ -99,6 +106,8 @@ class Tooltip:
         before, tip = self.shown, ask()
         if tip is None or not (tip.title or tip.text):
             self.shown = None
+        elif before is not None and not tip.is_of(before.tip):
+            return self.hide(anew=True)
         elif before is None or tip != before.tip:
             self.shown = ShownTip(tip, tooltip_rect(look, tip, *avoided(tip.beside)))
         if self.shown is before:

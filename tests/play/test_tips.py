@@ -141,6 +141,24 @@ def test_47_the_words_follow_what_is_there_now(tmp_path: Path) -> None:
     assert told(scene)[0] != before
 
 
+def test_47_what_lands_under_a_resting_pointer_has_half_a_second_of_its_own(
+    tmp_path: Path,
+) -> None:
+    app = program(tmp_path)
+    state = showem("r7 r5 b2", "g1 g2", top="r9")
+    scene = sit_down_at(app, state, PLANS, SHOWEM)
+    point_at(app, scene.view.playback.shown.placement.targets["discard"].center)
+    frames(app, 1, TOOLTIP_AFTER)
+    before = told(scene)
+    state.apply(0, next(a for a in state.legal_actions(0) if a.text().startswith("play r7")))
+    scene.view.playback.see(state.observe(0))
+    frames(app, 4)
+    assert scene.form.tip is None, "it has just come"
+    assert scene.form.wakes_after is not None, "but will be told of"
+    frames(app, 1, TOOLTIP_AFTER)
+    assert told(scene)[0] != before[0]
+
+
 def test_47_the_focus_answers_where_a_key_has_led_it(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path, "nothing")
     frames(app, 3, TOOLTIP_AFTER)
