@@ -67,6 +67,9 @@ class Now:
     shown: Shown
     idle: bool
     """Whether all that has happened is shown."""
+    watched: bool
+    """Whether the people here could only look on before what is shown now, too, or nothing is: the
+    cards of whoever goes out with it still lie before them."""
     revision: int
     """Rises whenever what rests on the table has changed by more than how a hand lies."""
     results: bool
@@ -167,7 +170,7 @@ class Now:
     def may_finish_round(self) -> bool:
         """Whether the people here can do nothing but watch, till the round is over."""
         over = self.finished or self.ended
-        return not over and not self.rushes and bool(self.watching)
+        return not over and not self.rushes and self.watched and bool(self.watching)
 
     @property
     def may_forward(self) -> bool:
@@ -230,7 +233,7 @@ def now_of(
     told: object,
 ) -> Now:
     """How things stand, from those who know their part of it."""
-    shown, turn = view.playback.shown, session.human_to_act
+    shown, turn, begun = view.playback.shown, session.human_to_act, view.playback.begun
     human = turn if phase is Phase.TURN else None
     calls = rests(phase) and not session.finished
     return Now(
@@ -244,6 +247,7 @@ def now_of(
         finished=session.finished,
         shown=shown,
         idle=view.playback.idle,
+        watched=begun is None or bool(onlookers(session.plans, begun.before.arrangement.out)),
         revision=view.playback.revision,
         results=results,
         turns=turns,

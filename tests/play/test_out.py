@@ -9,7 +9,9 @@ import pytest
 
 from at_table import PEOPLE, said, sit_down_at
 from nomercy_table.app.program import App
+from nomercy_table.games.showem.drawing_events import Eliminated
 from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
+from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from offscreen import click, frames, ids, press, program
@@ -36,6 +38,29 @@ def test_who_is_out_is_told_and_finishes_the_round_by_a_button(tmp_path: Path) -
     frames(app, 200)  # and the moment of the end
     assert scene.session.finished
     assert isinstance(app.stack.top, MatchResultsPage)
+
+
+def test_the_button_comes_when_the_cards_have_gone(tmp_path: Path) -> None:
+    """(Found at the table: cards of the large hand lay over it.)"""
+    app = program(tmp_path, (960, 600), speed="normal")
+    held = " ".join(f"{colour}{number}" for colour in "rgy" for number in range(1, 9))
+    others = ["b3 b4 y7", "g5 g6 r8"]
+    state = lay(held, *others, top="bd4", total=4, phase="answer", colour="blue")
+    scene = sit_down_at(app, state, [ADA, RED, GREY], SHOWEM)
+    frames(app, 40)
+    (take,) = scene.session.legal(0)
+    scene.want(Act(0, take))
+    going = False
+    for _ in range(600):
+        frames(app, 1, 1 / 60)
+        begun = scene.view.playback.begun
+        goes = begun is not None and isinstance(begun.step.event, Eliminated)
+        going = going or goes
+        if "action.finish" in ids(app):
+            break
+    assert going
+    assert not goes
+    assert "action.finish" in ids(app)
 
 
 def test_or_by_a_key_and_the_next_round_goes_on_as_usual(tmp_path: Path) -> None:
