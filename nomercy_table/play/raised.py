@@ -135,10 +135,12 @@ class Raised:
         return seen
 
     def _seen(self, column: str, pose: Pose, part: float) -> Pose:
-        """Where that card is seen: it straightens as it comes up; what is large is so at once."""
+        """Where that card is seen, and how wide: it straightens as it comes up, and gets larger;
+        what is large is straight at once, and stays as it is."""
         up = self._view.look.metrics.px(self._rises.get(column, 0)) * part
         angle = pose.angle * (1.0 - part) if pose.width <= LARGE else 0.0
-        return replace(pose, x=round(pose.x), y=round(pose.y - up), angle=angle)
+        wide = round(pose.width * _scale(pose.width, part))
+        return replace(pose, x=round(pose.x), y=round(pose.y - up), width=wide, angle=angle)
 
     def _rise(self, column: str) -> int:
         """By how many units that card comes up."""
@@ -173,7 +175,7 @@ class Raised:
         sprites, part = self._view.sprites, self._up[column].at
         seen = self._seen(column, pose, part)
         x, y, angle = round(seen.x), round(seen.y), -seen.angle
-        scale = 1.0 + LARGER * part if pose.width <= LARGE else 1.0  # what is large is so as it is
+        scale = _scale(pose.width, part)
         right, below = sprites.falls(pose.width, part)
         shadow = sprites.shadow(pose.width, part, angle, 1.0, scale)
         sprite = sprites.flying(card.face, pose.width, angle, 1.0, scale)
@@ -190,3 +192,8 @@ class Raised:
             at = line.get_rect(center=(x, y))
             items.append(Item(f"light.card.{card.key}", line, at.x, at.y, 0))
         return items
+
+
+def _scale(width: int, part: float) -> float:
+    """How large a card so wide is that has come that part of the way up, against itself."""
+    return 1.0 + LARGER * part if width <= LARGE else 1.0

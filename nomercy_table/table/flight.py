@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import NamedTuple
 
@@ -42,8 +42,9 @@ def ease_thrown(t: float) -> float:
 EASES: Mapping[str, Ease] = {"out": ease_thrown, "in": ease_in, "both": ease_both}
 """Those of cards that go from zone to zone, by the name that a cue gives."""
 
-_SWAY = 8.0
-"""Degrees by which a card of a hand that makes room may turn without a picture for each."""
+_SWAY, _STEP = 8.0, 2.0
+"""Degrees by which a card of a hand that makes room may turn without being taken up, and about how
+many it then turns at once: not every frame needs a picture of its own."""
 
 LANDED = 0.62
 """The share of its time after which a card that lands first lies."""
@@ -121,7 +122,8 @@ class Flight:
     that middle is off the straight line; `spin` is the angle in degrees with which it comes and
     from which it settles. One that `strikes` another goes aside to meet it when that share of its
     time is over, and comes back. It turns over within the part `turns` of its way. Besides, it
-    turns round by `tumbles` degrees on its way.
+    turns round by `tumbles` degrees on its way. One that has come up in a hand sets off from above
+    the others, `grown` against its size as it lies.
     `depths` say how high it lies before and after, against others that are not in the air. One
     that lands `hard` raises dust. One that `joins` a pile is drawn with it once it has landed.
     """
@@ -145,11 +147,13 @@ class Flight:
     strikes: float = 0.0
     turns: tuple[float, float] = (0.0, 1.0)
     tumbles: float = 0.0
+    grown: float = 1.0
 
     @property
     def slides(self) -> bool:
         """Whether it stays on the felt all the way."""
         same = self.start.width == self.end.width and self.face_from == self.face_to
+        same = same and self.grown == 1.0
         straight = not (self.arc or self.spin or self.tumbles or any(self.aside))
         return same and straight and abs(self.end.angle - self.start.angle) <= _SWAY
 
@@ -162,12 +166,14 @@ class Flight:
     def depth(self, clock: float) -> float | None:
         """How high it lies among the cards on the felt; None: it is in the air."""
         if clock <= self.delay and not self.slides:
-            return self.depths[0]
+            return self.depths[0] if self.grown == 1.0 else None
         return self.depths[1] if self.slides or clock >= self.finished_at else None
 
     def items(self, sprites: Sprites, clock: float) -> list[Item]:
         """The pictures at `clock` seconds into the group: the card, in the air above its shadow."""
         t = (clock - self.delay) / self.seconds if self.seconds > 0 else float(clock >= self.delay)
+        if t <= 0.0 and self.grown != 1.0:
+            return self._flying(sprites, self.spot(0.0))
         if t <= 0.0:
             return [self._lying(sprites, self.face_from, self.start, self._trembling(clock))]
         if t >= 1.0:
@@ -175,7 +181,7 @@ class Flight:
         if self.slides:
             way = self.ease(t)
             dx, dy = self.end.x - self.start.x, self.end.y - self.start.y
-            return [self._lying(sprites, self.face_to, self.start, dx * way, dy * way)]
+            return [self._lying(sprites, self.face_to, self._swayed(way), dx * way, dy * way)]
         return self._flying(sprites, self.spot(t))
 
     def spot(self, t: float) -> Spot:
@@ -267,13 +273,21 @@ class Flight:
         sprite = sprites.resting(face, pose.width, pose.angle, pose.light)
         return centred(self.id, sprite, pose.x + dx, pose.y + dy)
 
+    def _swayed(self, way: float) -> Pose:
+        """Where it set off, turned by as much as it is on its way along the felt."""
+        turn = _shortest(self.end.angle - self.start.angle)
+        steps = round(abs(turn) / _STEP)
+        if not steps:
+            return self.start
+        return replace(self.start, angle=self.start.angle + turn * round(way * steps) / steps)
+
     def _trembling(self, clock: float) -> float:
         """How far aside it is while it waits to be lost."""
         return self.shake * math.sin(clock * 61)
 
     def _scale(self, way: float) -> float:
         """Its size on the way, against that at the end."""
-        first = self.start.width / self.end.width
+        first = self.grown * self.start.width / self.end.width
         return first + (1.0 - first) * way
 
     @property

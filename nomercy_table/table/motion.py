@@ -70,7 +70,8 @@ def motion(
     `least` a card's way from zone to zone, which the eye has to follow. What is seen `aside` from
     where it lies, a card by its slot or a pile's first by its zone, sets off from there."""
     moves = event.moves if event else ()
-    before = before.seen_at(aside)
+    lain, before = before.placement.cards, before.seen_at(aside)
+    grown = {slot: pose.width / lain[slot].width for slot, pose in aside.items() if slot in lain}
     ways = _thrown(list(_ways(moves, before, after, aside)), moves, after)
     flights: list[Flight] = []
     delays = in_rounds(moving.delays(len(ways)), [moves[way.move].target for way in ways])
@@ -98,6 +99,7 @@ def motion(
                 joins=way.end_slot is None,
                 turns=_turns(way) if moving.gather else _LATE if moving.tumbles else (0.0, 1.0),
                 tumbles=360.0 * moving.tumbles * (1 if n % 2 else -1),
+                grown=grown.get(way.start_slot or "", 1.0),
             )
         )
     gone = {way.start_slot for way in ways if way.start_slot is not None}

@@ -121,9 +121,10 @@ class Shown:
         return self._faces
 
     def seen_at(self, aside: Mapping[str, Pose]) -> Shown:
-        """The same moment with these cards seen elsewhere, by slot: at the pointer, or come up."""
+        """The same moment with these cards seen elsewhere, by slot: at the pointer, or come up.
+        How large they are for that is left to whoever lets them go on from there."""
         cards = self.placement.cards
-        moved = {slot: pose for slot, pose in aside.items() if slot in cards}
+        moved = {s: replace(pose, width=cards[s].width) for s, pose in aside.items() if s in cards}
         if not moved:
             return self
         return replace(self, placement=replace(self.placement, cards={**cards, **moved}))

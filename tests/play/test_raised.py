@@ -214,6 +214,11 @@ def test_a_card_that_is_played_sets_off_from_where_it_is_up(tmp_path: Path) -> N
     starts = {flight.id: flight.start for flight in begun.motion.flights}
     own = starts[f"card.{card}"]
     assert (round(own.x), round(own.y)) == up_at
+    (flight,) = (flight for flight in begun.motion.flights if flight.id == f"card.{card}")
+    sizes = [flight.spot(n / 20).size * flight.end.width for n in range(21)]
+    assert 1.06 < sizes[0] / own.width < 1.1, "as large as it is up"
+    assert sizes == sorted(sizes, reverse=True), "it loses that on its way"
+    assert sizes[-1] == flight.end.width
     assert round(starts[beside].x) == parted
     assert raised(scene) == [], "it is in the air now, and seen once"
 

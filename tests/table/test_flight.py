@@ -129,3 +129,33 @@ def test_a_card_that_is_thrown_turns_round_and_turns_over_at_last() -> None:
     assert flight.spot(0.5).face == "hit/7s"
     assert flight.spot(0.5).narrow == 1.0
     assert flight.spot(1.0).face is None
+
+
+def test_a_card_that_is_put_back_turns_on_its_way_and_not_when_it_lies(sprites: Sprites) -> None:
+    lies, leans = Pose(300.0, 200.0, 90, angle=2.0), Pose(280.0, 150.0, 90, angle=-5.0)
+    flight = Flight("card.1", "hit/7s", "hit/7s", leans, lies, 0.0, 0.25)
+    assert flight.slides
+    angles = {}
+    for angle in (-5.0 + 7.0 * n / 4 for n in range(5)):
+        sprites.allowance.renew()
+        angles[sprites.resting("hit/7s", 90, angle).surface] = angle
+    seen = [angles[flight.items(sprites, n / 60)[-1].surface] for n in range(16)]
+    assert (seen[0], seen[-1]) == (-5.0, 2.0)
+    assert seen == sorted(seen)
+    assert max(b - a for a, b in pairwise(seen)) <= 2.0
+
+
+def test_a_card_that_makes_room_keeps_its_picture(sprites: Sprites) -> None:
+    """It turns by a degree at most, and nothing is drawn for that."""
+    lies, lay = Pose(300.0, 200.0, 90, angle=2.0), Pose(280.0, 200.0, 90, angle=1.2)
+    flight = Flight("card.1", "hit/7s", "hit/7s", lay, lies, 0.0, 0.25)
+    first = sprites.resting("hit/7s", 90, 1.2).surface
+    assert all(flight.items(sprites, n / 60)[-1].surface is first for n in range(15))
+
+
+def test_a_card_that_is_up_waits_above_the_others_as_large_as_it_is() -> None:
+    flight = replace(flown(), delay=0.5, grown=1.08)
+    assert not flight.slides
+    assert flight.depth(0.2) is None, "in the air already"
+    assert flight.spot(0.0).size == pytest.approx(1.08 * START.width / END.width)
+    assert flight.spot(1.0).size == 1.0
