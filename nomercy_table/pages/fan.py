@@ -73,6 +73,8 @@ class FanCard(Widget):
     """One card of the fan. It knows how far it has floated, leant and risen; the page says where
     the pointer is and which card is to stand out."""
 
+    late = 2
+
     def __init__(self, number: int, game: Game, place: Place, card: int) -> None:
         """`card` is its width."""
         self.game, self.face = game, one_face(game)

@@ -392,6 +392,10 @@ class Form:
         self.drawn()
         return rects
 
+    def draw_first(self, surface: pygame.Surface) -> None:
+        """Draw what is not `late` on whatever there is."""
+        self._repaint.draw_first(surface, self._contents(surface))
+
     def pieces(self, surface: pygame.Surface, ground: pygame.Surface) -> Iterator[None]:
         """Draw everything on its ground, a few things at a time."""
         return self._repaint.pieces(surface, self._contents(ground))

@@ -108,6 +108,11 @@ class Page(Scene):
     def update(self, dt: float, now: float) -> None:
         self.form.update(dt)
 
+    def greet(self, surface: pygame.Surface) -> bool:
+        if not self.is_overlay:
+            self.form.draw_first(surface)
+        return not self.is_overlay
+
     def come(self, surface: pygame.Surface) -> Iterator[None]:
         ground = self._ground
         if ground is None or ground.get_size() != surface.get_size():

@@ -68,10 +68,26 @@ class Repaint:
         for _ in self._pieces(surface, shown, part):
             pass
 
+    def draw_first(self, surface: pygame.Surface, shown: Contents) -> None:
+        """Draw what is not `late`, on no ground."""
+        for widget in shown.widgets:
+            if not widget.late:
+                surface.set_clip(widget.painted(shown.look))
+                widget.draw(surface, shown.look, widget.screen_rect())
+        surface.set_clip(None)
+
     def pieces(self, surface: pygame.Surface, shown: Contents) -> Iterator[None]:
-        """Draw all, a few things at a time."""
+        """Draw all, a few things at a time: those that are `late` after all others, each between
+        what lies below it and what lies above."""
         self.clear()
-        return self._pieces(surface, shown, surface.get_rect())
+        come = [widget for widget in shown.widgets if not widget.late]
+        yield from self._pieces(surface, shown._replace(widgets=come), surface.get_rect())
+        later = [widget for widget in shown.widgets if widget.late]
+        for late in sorted(later, key=lambda widget: widget.late):
+            yield
+            come = [widget for widget in shown.widgets if widget is late or widget in come]
+            part = late.painted(shown.look).clip(surface.get_rect())
+            self._draw_part(surface, shown._replace(widgets=come), part)
 
     def _pieces(
         self, surface: pygame.Surface, shown: Contents, part: pygame.Rect

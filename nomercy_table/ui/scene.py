@@ -122,6 +122,11 @@ class Scene(ABC):
         scene that is drawn without it makes all in its first `draw`."""
         return iter(())
 
+    def greet(self, surface: pygame.Surface) -> bool:
+        """It is the first scene of all: draw on the greeting what is looked for first. True: `come`
+        draws all of it, so that one may look on."""
+        return False
+
     def prepare(self) -> Work:
         """Time is left before the next frame, while something moves: make ready a little of what
         will be needed; how much that was."""

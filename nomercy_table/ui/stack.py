@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
+from itertools import chain
 
 import pygame
 
@@ -17,6 +19,8 @@ SECONDS_REDUCED = 0.09
 COMING_SLICE = 0.004
 """Seconds of a frame that go into what comes, before anything of it is seen; what was begun is
 ended."""
+OPENING_SLICE = 0.008
+"""The same for the first scene of all, after its first frame: nothing moves that could falter."""
 
 
 class SceneStack:
@@ -34,6 +38,12 @@ class SceneStack:
         """What fades in over what the window shows, while it does."""
         self._coming: Iterator[None] | None = None
         """Makes what is to fade in, before it does."""
+        self._slice = COMING_SLICE
+        """Seconds of the next frame for what comes."""
+        self._opens = False
+        """Whether what comes is seen while it does, as nothing was there before but a greeting."""
+        self._share = 0.0
+        """How much of it this frame lays over what the window shows."""
         self._undimmed: Scene | None = None
         """An overlay on its way whose backdrop has still to be drawn."""
         self._gone = self._lasts = 0.0
@@ -80,7 +90,7 @@ class SceneStack:
 
     def carry_out(self) -> bool:
         """Do what was asked for; True when the top changed."""
-        changed = False
+        changed, first = False, not self.scenes
         if self._requests:
             self._dim()
             picture = self._canvas if self._canvas is not None else self._shown
@@ -100,6 +110,9 @@ class SceneStack:
             self._carry_out(request)
             if isinstance(request, Push) and request.scene.sudden:
                 self._show_at_once()
+        if first and self.scenes and self._canvas is not None and self.top.greet(self._canvas):
+            self._opens, self._slice = True, 0.0
+            self._coming = chain([None], self._parts())  # the first frame shows what there is
         return changed
 
     def _carry_out(self, request: Request) -> None:
@@ -204,12 +217,13 @@ class SceneStack:
         if self.scenes:
             self._coming = self._parts()
         else:
-            self._canvas = pygame.Surface(self.size)
+            self._canvas = self._shown.copy()
 
     def _show_at_once(self) -> None:
         """Nothing fades: from the next frame on the window shows what is there."""
         self._dim()
         self._coming = self._canvas = None
+        self._opens, self._slice = False, COMING_SLICE
 
     def _parts(self) -> Iterator[None]:
         """Make what is to fade in, part by part."""
@@ -223,7 +237,8 @@ class SceneStack:
 
     def _has_come(self) -> bool:
         """Make some parts of what comes; whether all are there."""
-        limit = TimeLimit(COMING_SLICE)
+        limit = TimeLimit(self._slice)
+        self._slice = OPENING_SLICE if self._opens else COMING_SLICE
         for _ in self._coming or ():
             if limit.over:
                 return False
@@ -234,6 +249,7 @@ class SceneStack:
         """Let time pass, for the top scene only: what is covered stands still, and so does what
         is not seen yet."""
         if self._coming is not None and not self._has_come():
+            self._share = 1 - math.exp(-3 * max(dt, 1 / 60) / self._lasts)
             return
         if self._canvas is not None:
             self._gone += min(dt, 1 / 30)
@@ -248,7 +264,11 @@ class SceneStack:
         scene = self.top
         self._shown = surface
         if self._coming is not None:
-            return []
+            if not self._opens or self._canvas is None:
+                return []
+            # Each part of the first scene fades in over the greeting from when it is there.
+            _lay(self._canvas, surface, self._share)
+            return None
         self._last = None
         if self._canvas is None:
             return self._draw_scene(scene, surface)
@@ -257,9 +277,7 @@ class SceneStack:
         if part < 1:
             # So much of what was there is left in the window: each frame covers its share of it.
             left, self._left = self._left, (1 - part) ** 2
-            self._canvas.set_alpha(round(255 * (1 - self._left / left)))
-            surface.blit(self._canvas, (0, 0))
-            self._canvas.set_alpha(None)
+            _lay(self._canvas, surface, 1 - self._left / left)
         else:
             surface.blit(self._canvas, (0, 0))
             self._canvas = None
@@ -270,3 +288,10 @@ class SceneStack:
         rects = scene.draw(surface)
         scene.fresh = False
         return rects
+
+
+def _lay(picture: pygame.Surface, surface: pygame.Surface, share: float) -> None:
+    """Draw so much of a picture, 0 to 1, over another."""
+    picture.set_alpha(round(255 * share))
+    surface.blit(picture, (0, 0))
+    picture.set_alpha(None)

@@ -40,6 +40,8 @@ class Widget:
     focusable = False
     takes_text = False
     """Whether letters are typed into it, so that they are no commands."""
+    late = 0
+    """Where all things are drawn a few at a time, those come first of which this is less."""
 
     def __init__(
         self,

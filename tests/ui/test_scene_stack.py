@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -270,6 +271,46 @@ def test_what_comes_is_made_part_by_part_and_then_seen() -> None:
     changed, light = seen[-1]
     assert changed is None
     assert 100 < light < 200, "the fade has begun with all parts there"
+
+
+class FirstOfAll(InParts):
+    """One that may be looked on as it comes."""
+
+    def greet(self, surface: pygame.Surface) -> bool:
+        surface.fill((200, 0, 0), (0, 0, 100, 200))
+        return True
+
+    def come(self, surface: pygame.Surface) -> Iterator[None]:
+        yield
+        surface.fill((200, 0, 0), (100, 0, 100, 200))
+        yield
+        surface.fill((200, 0, 0), (200, 0, 120, 200))
+        self.fresh = False
+        yield
+
+
+def test_the_first_scene_is_seen_part_by_part_each_of_which_fades_in() -> None:
+    machine.runs("slow")
+    scenes, surface = stack(0.18)
+    surface.fill((40, 0, 0))
+    scenes.fade_from(surface)
+    scenes.request(Push(FirstOfAll((200, 0, 0))))
+    scenes.carry_out()
+    seen = []
+    for _ in range(40):
+        scenes.update(0.0 if not seen else 1 / 60, 0.0)
+        scenes.draw(surface)
+        seen.append([surface.get_at((x, 5))[0] for x in (50, 150, 250)])
+    assert 40 < seen[0][0] < 200, "what is looked for first is seen in the first frame"
+    assert seen[0][1:] == [40, 40]
+    begun = [next(n for n, lights in enumerate(seen) if lights[at] > 40) for at in range(3)]
+    assert begun == sorted(set(begun)), "part after part"
+    for at in range(3):
+        lights = [each[at] for each in seen]
+        assert lights == sorted(lights)
+        assert max(b - a for a, b in pairwise(lights)) < 80, "nothing pops"
+    assert seen[-1] == [200, 200, 200]
+    assert not scenes.in_transition
 
 
 def test_who_comes_next_covers_one_that_is_still_on_its_way() -> None:

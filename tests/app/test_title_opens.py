@@ -1,0 +1,151 @@
+"""The title as the first thing in a window: its name and menu first, its pictures one by one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+import machine
+from nomercy_table.app.program import App
+from nomercy_table.pages.door import Door
+from nomercy_table.pages.fan import FanCard
+from nomercy_table.pages.title import TitlePage
+from nomercy_table.storage.places import Places
+from nomercy_table.storage.settings import Settings
+from nomercy_table.ui.trace import Trace
+from offscreen import Sheet, focused, frames, ids, place, press, send
+
+GREETING = (90, 0, 90)
+LONG = 60
+"""Frames in which all has come on any machine."""
+
+
+def start(folder: Path, size: tuple[int, int] = (960, 600), **settings: Any) -> App:
+    """The program after its greeting, before its first frame."""
+    settings.setdefault("idle_motion", False)
+    sheet = Sheet(size)
+    sheet.surface.fill(GREETING)
+    places = Places(folder / "config", folder / "data")
+    app = App(sheet, Settings(**settings), places, [], Trace(None), beside=False)
+    app.stack.fade_from(sheet.surface)
+    app.to_title()
+    return app
+
+
+def pixels(app: App) -> bytes:
+    return pygame.image.tobytes(app.presenter.surface, "RGB")
+
+
+def colours(app: App, at: pygame.Rect) -> list[tuple[int, ...]]:
+    """Those that are seen there, in a grid."""
+    surface = app.presenter.surface
+    spot = at.clip(surface.get_rect())
+    across, down = range(spot.left, spot.right, 4), range(spot.top, spot.bottom, 4)
+    return [tuple(surface.get_at((x, y))[:3]) for x in across for y in down]
+
+
+def changed(app: App, at: pygame.Rect) -> bool:
+    """Whether anything but the greeting is seen there."""
+    return any(colour != GREETING for colour in colours(app, at))
+
+
+def places_of(app: App, kind: type[Door] | type[FanCard]) -> list[pygame.Rect]:
+    page = app.stack.top
+    assert isinstance(page, TitlePage)
+    return [widget.screen_rect() for widget in page.form.widgets if isinstance(widget, kind)]
+
+
+def test_the_first_frame_has_the_menu_and_no_picture_of_a_card(tmp_path: Path) -> None:
+    app = start(tmp_path)
+    frames(app, 1)
+    assert changed(app, place(app, "learn"))
+    assert changed(app, place(app, "settings"))
+    assert not any(changed(app, door) for door in places_of(app, Door))
+    assert not any(changed(app, card) for card in places_of(app, FanCard))
+    assert {"learn", "settings", "play.hit", "set.hit", "quit"} <= set(ids(app))
+    assert focused(app) is not None
+    app.close()
+
+
+@pytest.mark.parametrize("size", [(960, 600), (600, 960)])
+def test_it_ends_as_one_that_is_drawn_at_once(tmp_path: Path, size: tuple[int, int]) -> None:
+    machine.runs("slow")
+    app = start(tmp_path, size)
+    frames(app, LONG)
+    assert not app.stack.in_transition
+    parts = pixels(app)
+    app.stack.top.invalidate()
+    frames(app, 1)
+    assert pixels(app) == parts
+    app.close()
+
+
+def test_pictures_fade_in_one_by_one_doors_before_the_fan(tmp_path: Path) -> None:
+    machine.runs("slow")
+    app = start(tmp_path)
+    frames(app, 1)
+    doors, cards = places_of(app, Door), places_of(app, FanCard)
+    spots = [*doors, *cards]
+    lit: list[int | None] = [None] * len(spots)
+    for frame in range(LONG):
+        before = [colours(app, spot) for spot in spots]
+        frames(app, 1, dt=1 / 60)
+        for number, spot in enumerate(spots):
+            pairs = zip(before[number], colours(app, spot), strict=True)
+            rise = max(max(now) - max(was) for was, now in pairs)
+            assert rise < 90, "nothing pops"
+            if rise > 20 and lit[number] is None:
+                lit[number] = frame
+    begun = [frame for frame in lit if frame is not None]
+    assert len(begun) == len(spots)
+    assert len(set(begun[: len(doors)])) == len(doors), "one by one"
+    assert max(begun[: len(doors)]) <= min(begun[len(doors) :])
+    app.close()
+
+
+def test_what_is_to_come_can_be_used_from_the_first_frame_on(tmp_path: Path) -> None:
+    machine.runs("slow")
+    app = start(tmp_path)
+    frames(app, 1)
+    spot = place(app, "play.hit").center
+    send(app, pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
+    send(app, pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
+    send(app, pygame.MOUSEBUTTONUP, pos=spot, button=1)
+    frames(app, 1)
+    assert app.stack.top.name == "name"
+    frames(app, LONG)
+    press(app, pygame.K_ESCAPE)
+    frames(app, LONG)
+    assert app.stack.top.name == "title"
+    parts = pixels(app)
+    app.stack.top.invalidate()
+    frames(app, 1)
+    assert pixels(app) == parts
+    app.close()
+
+
+def test_another_size_meanwhile_shows_all_of_it(tmp_path: Path) -> None:
+    machine.runs("slow")
+    app = start(tmp_path)
+    frames(app, 4)
+    sheet = app.presenter
+    assert isinstance(sheet, Sheet)
+    sheet.resize((1100, 640))
+    frames(app, 2)
+    assert not app.stack.in_transition
+    parts = pixels(app)
+    app.stack.top.invalidate()
+    frames(app, 1)
+    assert pixels(app) == parts
+    app.close()
+
+
+def test_where_nothing_fades_it_is_there_at_once(tmp_path: Path) -> None:
+    app = start(tmp_path, speed="off")
+    frames(app, 1)
+    assert not app.stack.in_transition
+    assert all(changed(app, door) for door in places_of(app, Door))
+    app.close()
