@@ -60,6 +60,12 @@ class Pick:
     grave: bool = False
     goes_to: str = ""
 
+    @property
+    def lights(self) -> tuple[str, ...]:
+        """What of the table is lit while it is offered: what it points at, and where that would
+        arrive."""
+        return (self.id, self.arrives) if self.arrives else (self.id,)
+
 
 Way = tuple[Pick, ...]
 """The picks that make up an action, in order. A game's `ways(observation, action)` gives

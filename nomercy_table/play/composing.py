@@ -74,7 +74,8 @@ class Composing:
             match.picking.made.clear()
             match.telling.refuse()
             now = match.now
-        view.lift([*(pick.id for pick in now.offered), *now.made], now.made)
+        picks = (*now.offered, *now.chosen)
+        view.lift((name for pick in picks for name in pick.lights), now.made)
         if now.human is not None:
             view.lay({pick.id: pick.goes_to for pick in now.chosen if pick.goes_to})
         shown = view.playback.shown

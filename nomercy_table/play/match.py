@@ -155,7 +155,7 @@ class Match:
             return False
         if self.picking.prepare(seat):
             return True
-        ids = (pick.id for pick in self.picking.offered(seat))
+        ids = (name for pick in self.picking.offered(seat) for name in pick.lights)
         return not self.picking.made and self.view.prepare_lift(ids)
 
     # -- what people want ------------------------------------------------------------------------

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from dataclasses import replace
 from itertools import pairwise
 
 from pygame import Rect
 
-from nomercy_table.engine.arrangement import Zone
+from nomercy_table.engine.arrangement import Arrangement, Zone
+from nomercy_table.engine.events import Seat
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.table.places import Placement, Pose, rest_angle, slot_of
 from nomercy_table.table.sprites import height_of
@@ -65,3 +68,29 @@ def place_columns(
         known = place.targets.get(column.id)
         place.targets[column.id] = seen if known is None else known.union(seen)
         x += pitch * squeeze
+
+
+def before_seats(arrangement: Arrangement) -> frozenset[str]:
+    """All columns that lie before somebody, by id."""
+    zones = (zone for zone in arrangement.zones if zone.where == "front")
+    return frozenset(c.id for zone in zones if zone.shape == "columns" for c in zone.columns)
+
+
+def light_columns(
+    place: Placement, arrangement: Arrangement, bottom: Seat, lit: Collection[str]
+) -> None:
+    """Where something may be picked before others, the rest there lies in the shade; what has a
+    frame of light around it as it may be picked needs no other. Before seat `bottom`, where that
+    would arrive, is lit, and nothing is in the shade: it is what one has."""
+    if not lit:
+        return
+    for zone in arrangement.zones:
+        if zone.where != "front" or zone.shape != "columns":
+            continue
+        own = zone.seat == bottom
+        for column in zone.columns:
+            if (column.id in lit) is not own:
+                continue
+            for index, card in enumerate(column.cards):
+                slot = slot_of(card, column, index)
+                place.cards[slot] = replace(place.cards[slot], light=1 if own else -1)

@@ -24,6 +24,7 @@ from nomercy_table.table.before import (
     place_before,
     place_edge,
 )
+from nomercy_table.table.columns import before_seats, light_columns
 from nomercy_table.table.field import field_of, place_field
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.geometry import card_rect, upright_rect
@@ -56,8 +57,9 @@ def layout(
     """Place everything for a window of `size`, seat `bottom` nearest to the player.
 
     `line` is the height of a line of body text in pixels; `lifted` are the columns that stand out
-    of the viewer's hand, and out of rows that face each other, `held` is the one that the others of
-    the hand make room for. Columns `laid` lie in the places of others, which are empty.
+    of the viewer's hand, and out of rows that face each other, or are lit before a seat, `held` is
+    the one that the others of the hand make room for. Columns `laid` lie in the places of others,
+    which are empty.
     """
     whole = arrangement
     if laid:
@@ -70,7 +72,9 @@ def layout(
     place = Placement(size, line, empty, _words(table), empty, field_of(table))
     _place_others(table, place)
     place_field(table, place, lifted)
-    corner = place_own(table, place, lifted, held)
+    lit = before_seats(arrangement).intersection(lifted)
+    corner = place_own(table, place, [column for column in lifted if column not in lit], held)
+    light_columns(place, arrangement, bottom, lit)
     _place_open(table, place)
     place_signs(place, arrangement, table.frame, bottom)
     _place_bands(table, place, corner)

@@ -13,6 +13,7 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation
 from nomercy_table.screen.dress import Dress
 from nomercy_table.screen.stage import Item, Stage
+from nomercy_table.table.columns import before_seats
 from nomercy_table.table.dust import Dust
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.fitting import fitting
@@ -55,7 +56,7 @@ class TableView:
         self.sorting = Sorting(game.sorts)
         self.lifted: frozenset[str] = frozenset()
         """The columns that stand out: of the viewer's hand what may be picked, of rows that face
-        each other what is chosen."""
+        each other what is chosen; and of columns before seats those that are lit."""
         self.laid: Mapping[str, str] = {}
         """The columns that lie elsewhere while an action is put together, each with whose place it
         has."""
@@ -249,10 +250,12 @@ class TableView:
             self.lifted = now
 
     def _standing_out(self, columns: Iterable[str]) -> frozenset[str]:
-        """Those of `columns` that are to stand out: where every card may be picked, none has to."""
+        """Those of `columns` that are to stand out: where every card may be picked, none has to;
+        and those that lie before seats."""
         hand = self.hand.keys()
-        lifted = frozenset(columns) & hand
-        return frozenset() if len(lifted) == len(hand) else lifted
+        columns = frozenset(columns)
+        lifted, lit = columns & hand, columns & before_seats(self.playback.shown.arrangement)
+        return lit if len(lifted) == len(hand) else lifted | lit
 
     def _forward(self, chosen: Iterable[str]) -> frozenset[str]:
         """Those of `chosen` that stand in a row of a seat in the middle."""

@@ -19,6 +19,7 @@ from nomercy_table.games.hit.ways import ways
 from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.places import slot_of
 from nomercy_table.table.staging.timing import SLAPS, timing
 from offscreen import click, frames, press, program
 
@@ -69,6 +70,32 @@ def test_what_is_foretold_is_what_is_won(tmp_path: Path) -> None:
     table(app).view.playback.settle()
     after = value([card for column in seen(table(app)).tableaus[0] for card in column])
     assert after - before == sum(lead.gain for lead in words.leads) == 21
+
+
+def test_what_cannot_be_stolen_lies_in_the_shade_and_where_it_would_arrive_is_lit(
+    tmp_path: Path,
+) -> None:
+    """The rule of a hand; what has a frame of light already needs no other, and of what one has
+    oneself nothing is in the shade."""
+    app = at_a_theft(tmp_path)
+    shown, words = table(app).view.playback.shown, table(app).written
+    assert words is not None
+    picked = {lead.source for lead in words.leads}
+    (arrives,) = {lead.target for lead in words.leads}
+    zones = [zone for zone in shown.arrangement.zones if zone.shape == "columns"]
+    lights: dict[str, set[int]] = {}
+    for zone in zones:
+        for column in zone.columns:
+            own = zone.seat == table(app).view.bottom
+            kind = "own" if own else "theirs"
+            kind = "arrives" if column.id == arrives else "picked" if column.id in picked else kind
+            slots = (slot_of(card, column, n) for n, card in enumerate(column.cards))
+            lights.setdefault(kind, set()).update(shown.placement.cards[s].light for s in slots)
+    assert lights == {"arrives": {1}, "picked": {0}, "own": {0}, "theirs": {-1}}
+    click(app, "action.all")
+    table(app).view.playback.settle()
+    frames(app, 2)
+    assert {pose.light for pose in table(app).view.playback.shown.placement.cards.values()} == {0}
 
 
 def test_chevrons_run_from_each_column_below_all_cards(tmp_path: Path) -> None:
