@@ -33,7 +33,8 @@ class Spot:
 
     `id` is the zone's or column's where a pick may name it. A card that lies askew is there within
     its `shape` only. `art` is the face that the viewer may look at ("": none), `known` the faces of
-    cards that lie face down there, and that the viewer knows; `names` says so in words.
+    cards that lie face down there, and that the viewer knows; `names` says so in words. Words
+    about a part stand beside the `whole`.
     """
 
     id: str
@@ -44,6 +45,7 @@ class Spot:
     art: str = ""
     known: tuple[str, ...] = ()
     names: str = ""
+    whole: Rect | None = None
 
     def holds(self, pos: Point) -> bool:
         """Whether it is there."""
@@ -52,7 +54,7 @@ class Spot:
 
     def around(self, pos: Point | None) -> Rect:
         """What its words stand beside, when the pointer rests at `pos`."""
-        return self.rect
+        return self.whole or self.rect
 
 
 def spot_at(spots: Sequence[Spot], pos: Point) -> Spot | None:
@@ -174,8 +176,9 @@ class _Spots:
             title = f"{self._names[seat]}: {notes}" if notes else self._names[seat]
             who = self._sitters[seat] if seat < len(self._sitters) else ""
             text = _joined(who, self._arrangement.about, "" if gauge is None else gauge.about)
-            for rect in (self._place.portraits[seat], plate):
-                yield Spot(f"seat.{seat}", rect, title, text)
+            portrait = self._place.portraits[seat]
+            for rect in (portrait, plate):
+                yield Spot(f"seat.{seat}", rect, title, text, whole=portrait.union(plate))
 
     def signs(self) -> Iterator[Spot]:
         """What concerns the whole table, or a seat."""

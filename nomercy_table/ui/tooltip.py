@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import sqrt
@@ -137,8 +137,10 @@ def tooltip_rect(
     best, least = tip.beside, _NOWHERE
     for widest in (_WIDEST, _NARROW):
         size = _size(look, tip, _room(look, widest))
-        places = [*_near(look, size, tip.beside), *_elsewhere(look, size)]
-        places.sort(key=lambda place: _apart(place, tip.beside))
+        near = _near(look, size, tip.beside)
+        past = _past(look, near, others)
+        places = [*near, *past, *_elsewhere(look, size, {place.y for place in past})]
+        places.sort(key=lambda at: (_apart(at, tip.beside), abs(at.centerx - tip.beside.centerx)))
         for place in places:
             far = round(_FAR * sqrt(_apart(place, tip.beside)))
             if not least[0] and far >= least[1]:
@@ -161,15 +163,33 @@ def _near(look: Look, size: tuple[int, int], beside: pygame.Rect) -> list[pygame
     return [place.clamp(_inside(look)) for place in places]
 
 
-def _elsewhere(look: Look, size: tuple[int, int]) -> list[pygame.Rect]:
-    """Places all over the window."""
+def _past(
+    look: Look, near: Sequence[pygame.Rect], others: Sequence[pygame.Rect]
+) -> list[pygame.Rect]:
+    """The same places, just past what lies there: over it, under it, or at its side."""
+    away, room = look.metrics.px(6), _inside(look)
+    found = []
+    for place, other in product(near, others):
+        if place.colliderect(other):
+            found += [
+                place.move_to(bottom=other.top - away),
+                place.move_to(top=other.bottom + away),
+                place.move_to(right=other.left - away),
+                place.move_to(left=other.right + away),
+            ]
+    return [place for place in found if room.contains(place)]
+
+
+def _elsewhere(look: Look, size: tuple[int, int], tops: Collection[int]) -> list[pygame.Rect]:
+    """Places all over the window, also in rows that begin at those `tops`."""
     room = _inside(look)
     wide, high = room.width - size[0], room.height - size[1]
     if wide < 0 or high < 0:
         return []
+    rows = {*tops, *(room.y + high * y // _ROWS for y in range(_ROWS + 1))}
     return [
-        pygame.Rect((room.x + wide * x // _COLUMNS, room.y + high * y // _ROWS), size)
-        for x, y in product(range(_COLUMNS + 1), range(_ROWS + 1))
+        pygame.Rect((room.x + wide * x // _COLUMNS, y), size)
+        for x, y in product(range(_COLUMNS + 1), sorted(rows))
     ]
 
 

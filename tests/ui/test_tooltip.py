@@ -36,6 +36,15 @@ def test_it_gives_way_to_a_neighbour_below_and_to_one_above() -> None:
     assert lies(UNDER, OVER, RIGHT).right < THING.left
 
 
+def test_it_stands_just_past_what_lies_over_its_thing() -> None:
+    """A line of words lies over a portrait at the foot of the window, and cards beside it."""
+    portrait, words = pygame.Rect(47, 565, 108, 108), pygame.Rect(26, 490, 1228, 60)
+    cards, plate = pygame.Rect(200, 520, 900, 200), pygame.Rect(26, 664, 150, 37)
+    stands = lies(words, cards, plate, beside=portrait)
+    assert 0 < words.top - stands.bottom < 10
+    assert stands.left < portrait.right
+
+
 def test_hemmed_in_it_goes_as_far_off_as_it_must() -> None:
     left = THING.move(-314, 0)
     around = (UNDER, OVER, RIGHT, left)
