@@ -106,9 +106,10 @@ def test_the_header_s_pictures_tell_what_they_are(tmp_path: Path, thing: str, by
         send(app, pygame.MOUSEMOTION, pos=place(app, thing).center, rel=(0, 0), buttons=(0, 0, 0))
     frames(app, 20)
     assert scene.form.tip is not None
-    text, rect = scene.form.tip.tip.text, scene.form.tip.rect
+    tip, rect = scene.form.tip.tip, scene.form.tip.rect
     label = scene.form.find(thing).label  # type: ignore[union-attr]
-    assert text.startswith(f"{label} (")
+    assert tip.title.startswith(f"{label} (")
+    assert tip.text.endswith(".")
     tips = [item for item in scene.view.stage.items if item.id == "widget.tooltip"]
     assert [tip.rect.contains(rect) for tip in tips] == [True]
     assert pygame.Rect((0, 0), app.presenter.size).contains(rect)
