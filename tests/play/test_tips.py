@@ -159,6 +159,17 @@ def test_47_what_lands_under_a_resting_pointer_has_half_a_second_of_its_own(
     assert told(scene)[0] != before[0]
 
 
+def test_47_a_name_plate_and_its_portrait_have_their_words_in_one_place(tmp_path: Path) -> None:
+    app, scene = sit_down(tmp_path, "mercury")
+    shown, where = scene.view.playback.shown.placement, set()
+    for rect in (shown.portraits[0], shown.plates[0]):
+        point_at(app, rect.center)
+        frames(app, 1, TOOLTIP_AFTER)
+        assert scene.form.tip is not None
+        where.add(tuple(scene.form.tip.rect))
+    assert len(where) == 1
+
+
 def test_47_the_focus_answers_where_a_key_has_led_it(tmp_path: Path) -> None:
     app, scene = sit_down(tmp_path, "nothing")
     frames(app, 3, TOOLTIP_AFTER)
