@@ -396,9 +396,12 @@ class Form:
         """Draw what is not `late` on whatever there is."""
         self._repaint.draw_first(surface, self._contents(surface))
 
-    def pieces(self, surface: pygame.Surface, ground: pygame.Surface) -> Iterator[None]:
-        """Draw everything on its ground, a few things at a time."""
-        return self._repaint.pieces(surface, self._contents(ground))
+    def pieces(
+        self, surface: pygame.Surface, ground: pygame.Surface, *, ranked: bool
+    ) -> Iterator[None]:
+        """Draw everything on its ground, a few things at a time; `ranked`: what is `late` last."""
+        contents = self._contents(ground)
+        return (self._repaint.ranked if ranked else self._repaint.pieces)(surface, contents)
 
     def _contents(self, ground: pygame.Surface) -> Contents:
         return Contents(self.look, ground, self.widgets, self.views, self.tip)

@@ -27,6 +27,8 @@ class Page(Scene):
         self._ground: pygame.Surface | None = None
         self._ground_key: object = None
         self._size = app.look.metrics.size
+        self._looked_on = False
+        """Whether it is the first of all, and is seen as it comes."""
 
     # ------------------------------------------------------------------ for the pages
 
@@ -109,9 +111,10 @@ class Page(Scene):
         self.form.update(dt)
 
     def greet(self, surface: pygame.Surface) -> bool:
-        if not self.is_overlay:
+        self._looked_on = not self.is_overlay
+        if self._looked_on:
             self.form.draw_first(surface)
-        return not self.is_overlay
+        return self._looked_on
 
     def come(self, surface: pygame.Surface) -> Iterator[None]:
         ground = self._ground
@@ -122,7 +125,8 @@ class Page(Scene):
             self._ground = ground
             yield
         self.fresh = False  # unless something changes meanwhile
-        yield from self.form.pieces(surface, ground)
+        ranked, self._looked_on = self._looked_on, False
+        yield from self.form.pieces(surface, ground, ranked=ranked)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         if self._ground is None or self._ground.get_size() != surface.get_size():

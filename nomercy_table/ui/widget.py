@@ -41,7 +41,7 @@ class Widget:
     takes_text = False
     """Whether letters are typed into it, so that they are no commands."""
     late = 0
-    """Where all things are drawn a few at a time, those come first of which this is less."""
+    """Where one sees things drawn a few at a time, those come first of which this is less."""
 
     def __init__(
         self,
