@@ -173,13 +173,19 @@ def ribbon(
     wide += -wide % metrics.px(_STEP)
     high = min(size[1], sum(steps) + 2 * metrics.px(10))
     surface = pygame.Surface((min(size[0], wide), size[1]), pygame.SRCALPHA)
-    y = (size[1] - high) // 2
-    surface.blit(breath(look, (surface.get_width(), high)), (0, y))
-    y = (size[1] - sum(steps)) // 2
+    y, placed = (size[1] - sum(steps)) // 2, []
     for row, step in zip(rows, steps, strict=True):
         x = (surface.get_width() - sum(p.get_width() for p in row) - gap * (len(row) - 1)) // 2
         for picture in row:
-            surface.blit(picture, (x, y + (step - picture.get_height()) // 2))
+            placed.append((picture, (x, y + (step - picture.get_height()) // 2)))
             x += picture.get_width() + gap
         y += step
+    inked = [picture.get_bounding_rect().move(at) for picture, at in placed]
+    letters, band = inked[0].unionall(inked[1:]), (size[1] - high) // 2
+    above = max(0, min(letters.top - band, band + high - letters.bottom))
+    beside = max(0, min(letters.left, surface.get_width() - letters.right))
+    ground = breath(look, (surface.get_width(), high), (beside, above))
+    surface.blit(ground, (0, band))
+    for picture, at in placed:
+        surface.blit(picture, at)
     return surface

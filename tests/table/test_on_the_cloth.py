@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from itertools import pairwise
 from pathlib import Path
 
@@ -10,13 +11,16 @@ import pytest
 
 import offscreen
 from nomercy_table.engine.arrangement import Sign
+from nomercy_table.games import GAMES
 from nomercy_table.play.widgets import SortButton
 from nomercy_table.screen.stage import Item
 from nomercy_table.table import signs as table_signs
 from nomercy_table.table.awning import stall_picture, stall_steps
 from nomercy_table.table.cloth import Light
+from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Stall
 from nomercy_table.table.plates import breath
+from nomercy_table.table.ribbon import ribbon
 from nomercy_table.table.target import Target
 from nomercy_table.ui.theme import contrast
 
@@ -182,6 +186,34 @@ def test_the_darkness_behind_words_is_whole_where_they_begin(wide: int) -> None:
     if wide > 4 * margin:
         for x in (margin, wide - margin - 1):
             assert ground.get_at((x, 20)).a > 0.85 * whole
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (720, 1280)])
+def test_the_line_of_words_is_read_on_any_cloth(size: tuple[int, int], scale: int) -> None:
+    """Found: letters over the corona's ring, and over quicksilver in an upright window, had 2.6 : 1
+    where the darkness behind them faded. No cloth, in any light, is brighter than white."""
+    look, rooms = offscreen.look(size, scale), set[tuple[int, int]]()
+    line = look.fonts.height("regular", look.metrics.body)
+    for game in GAMES.values():
+        for seats in {game.seat_counts[0], game.seat_counts[-1]}:
+            seen = game.new(seats, {}, 1).observe(0)
+            rooms.add(layout(game.arrange(seen), seats, 0, size, line).ribbon.size)
+    for room in rooms:
+        words = ribbon(look, room, "Dov discards the jack.", "Draw, or take the jack of clubs?")
+        shown = pygame.Surface(words.get_size())
+        shown.fill((255, 255, 255))
+        shown.blit(words, (0, 0))
+        ink = pygame.mask.from_threshold(words, (255, 255, 255), (150, 190, 255))
+        letters = ink.get_bounding_rects()
+        around = letters[0].unionall(letters[1:])
+        spots = itertools.product(
+            range(around.left, around.right, 3), range(around.top, around.bottom)
+        )
+        between = {shown.get_at(at)[:3] for at in spots if words.get_at(at)[:3] == (0, 0, 0)}
+        inks = (look.theme.text, look.theme.accent_light)
+        weakest = min(contrast(colour, ground) for colour in inks for ground in between)
+        assert weakest >= 4.5, (room, round(weakest, 2))
 
 
 def test_the_order_of_the_hand_stands_on_darkness_of_its_own() -> None:
