@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 
 import pygame
 
@@ -17,6 +18,9 @@ _FINE = 2
 _COARSE = 2
 """And what has no edges so many times smaller."""
 
+_STRIP = 800_000
+"""Pixels of its picture that are made in one frame, and mended there: at 1080p all of them."""
+
 _DARK = (22, 12, 7, 235)
 
 _STRIPE = 0.9
@@ -29,16 +33,25 @@ _BAND = 0.5
 """How much of the awning's height is flat, above the scallops."""
 
 
-def stall_picture(look: Look, stall: Stall) -> tuple[pygame.Surface, pygame.Rect]:
-    """The stall without its goods, and where it lies: with the shade around it."""
+def stall_strips(stall: Stall) -> list[pygame.Rect]:
+    """Where the strips of its picture lie, side by side: each is small enough for one frame."""
+    area = _places(stall)[0]
+    count = -(-area.width * area.height // _STRIP)
+    edges = [area.x + area.width * n // count for n in range(count + 1)]
+    return [pygame.Rect(a, area.y, b - a, area.height) for a, b in pairwise(edges)]
+
+
+def stall_strip(look: Look, stall: Stall, strip: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
+    """A strip of the stall without its goods, with the shade around it; and where it lies."""
     area, awning, counter = _places(stall)
-    surface = _shade(look, stall).copy()
+    part = strip.move(-area.x, -area.y)
+    surface = _shade(look, stall).subsurface(part).copy()
     if look.theme.high_contrast:
-        surface.fill(look.theme.accent, counter)
+        surface.fill(look.theme.accent, counter.move(-part.x, 0))
     else:
-        surface.blit(_board(look, stall), counter, special_flags=PREMUL)
-    surface.blit(_stripes(look, stall), awning, special_flags=PREMUL)
-    return surface, area
+        surface.blit(_board(look, stall), counter.move(-part.x, 0), special_flags=PREMUL)
+    surface.blit(_stripes(look, stall), awning.move(-part.x, 0), special_flags=PREMUL)
+    return surface, strip
 
 
 def stall_steps(look: Look, stall: Stall) -> Iterator[Callable[[], object]]:

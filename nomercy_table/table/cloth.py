@@ -12,7 +12,7 @@ import pygame
 
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.screen.stage import Item
-from nomercy_table.table.awning import stall_picture
+from nomercy_table.table.awning import stall_strip, stall_strips
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.pictures import Picture, Pictures
 from nomercy_table.table.places import Placement
@@ -200,7 +200,9 @@ def cloth_items(
     stall = place.stall
     if stall is not None:
         key = (*stall.awning, *stall.counter)
-        items += pictures.items("cloth.stall", key, lambda: stall_picture(look, stall))
+        for number, strip in enumerate(stall_strips(stall)):
+            make = partial(stall_strip, look, stall, strip)
+            items += pictures.items(f"cloth.stall.{number}", key, make)
     if not look.theme.high_contrast:
         reach = _POOL_UPRIGHT if frame.upright else _POOL
         area = pygame.Rect(0, 0, frame.px(2 * reach[0]), frame.px(2 * reach[1]))

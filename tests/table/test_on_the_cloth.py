@@ -15,7 +15,7 @@ from nomercy_table.games import GAMES
 from nomercy_table.play.widgets import SortButton
 from nomercy_table.screen.stage import Item
 from nomercy_table.table import signs as table_signs
-from nomercy_table.table.awning import stall_picture, stall_steps
+from nomercy_table.table.awning import stall_steps, stall_strip, stall_strips
 from nomercy_table.table.cloth import Light
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Stall
@@ -144,7 +144,8 @@ def test_chevrons_are_drawn_one_by_one_and_only_those_that_change() -> None:
 def test_a_stall_has_stripes_above_the_dark_and_a_counter_below(high: bool) -> None:
     look = offscreen.look(contrast=high)
     stall = Stall(pygame.Rect(60, 80, 900, 60), pygame.Rect(60, 360, 900, 24))
-    picture, area = stall_picture(look, stall)
+    (strip,) = stall_strips(stall)
+    picture, area = stall_strip(look, stall, strip)
     assert area.size == picture.get_size()
     assert area.contains(stall.whole)
 
@@ -166,13 +167,29 @@ def test_the_parts_of_a_stall_can_be_made_before_it_is_seen() -> None:
     """In pieces, so that a shop opens without a long frame; only its other sizes are drawn anew."""
     look = offscreen.look()
     stall = Stall(pygame.Rect(60, 80, 900, 60), pygame.Rect(60, 360, 900, 24))
-    at_once = pygame.image.tobytes(stall_picture(offscreen.look(), stall)[0], "RGBA")
+    (strip,) = stall_strips(stall)
+    at_once = pygame.image.tobytes(stall_strip(offscreen.look(), stall, strip)[0], "RGBA")
     parts = [make() for make in stall_steps(look, stall)]
     assert len(parts) >= 3
     again = [make() for make in stall_steps(look, stall)]
     assert all(part is same for part, same in zip(parts, again, strict=True)), "they are kept"
     for _ in range(2):  # the parts are as they were
-        assert pygame.image.tobytes(stall_picture(look, stall)[0], "RGBA") == at_once
+        assert pygame.image.tobytes(stall_strip(look, stall, strip)[0], "RGBA") == at_once
+
+
+@pytest.mark.parametrize("high", [False, True])
+def test_a_large_stall_comes_in_strips_that_show_the_same_as_one(high: bool) -> None:
+    """Found at 4K: a picture of 3 million pixels came within one frame."""
+    look = offscreen.look(contrast=high)
+    stall = Stall(pygame.Rect(90, 80, 2001, 160), pygame.Rect(90, 760, 2001, 60))
+    strips = stall_strips(stall)
+    assert len(strips) == 3
+    area = strips[0].unionall(strips)
+    assert sum(strip.width for strip in strips) == area.width
+    (whole, _), *parts = [stall_strip(look, stall, rect) for rect in (area, *strips)]
+    for picture, rect in parts:
+        same = whole.subsurface(rect.move(-area.x, -area.y))
+        assert pygame.image.tobytes(picture, "RGBA") == pygame.image.tobytes(same, "RGBA")
 
 
 @pytest.mark.parametrize("wide", [120, 300, 700, 1200])
