@@ -382,15 +382,13 @@ class Playback:
     def resting(self, sprites: Sprites) -> list[Item]:
         """Piles and cards that lie still, in the order of drawing."""
         items: list[Item] = []
-        flying, rising = self._motion.landing, self._rising.slots
+        up = self._motion.landing | self._rising.slots
         piles = self.shown.placement.piles
-        for part in self._lying.parts(self.shown, sprites, flying | rising):
+        for part in self._lying.parts(self.shown, sprites, up):
             if isinstance(part, Zone):
                 items += self._piles.items(part, piles[part.id], sprites)
-            elif flying or rising:
-                items += [i for i in part if i.id not in flying and i.id not in rising]
             else:
-                items += part
+                items += [item for item in part if item.id not in up] if up else part
         return items
 
     def count(self, zone: Zone) -> int:

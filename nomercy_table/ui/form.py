@@ -244,10 +244,7 @@ class Form:
             widget.pointer_up(self._pointer, False)
 
     def _at(self, pos: tuple[int, int]) -> Widget | None:
-        for widget in reversed(self.widgets):
-            if widget.focusable and widget.covers(pos):
-                return widget
-        return None
+        return next((w for w in reversed(self.widgets) if w.focusable and w.covers(pos)), None)
 
     def _hover(self, over: Widget | None) -> None:
         """The pointer is over that thing; over none that can be used: over what has a hint."""
@@ -349,19 +346,15 @@ class Form:
     @property
     def moving(self) -> bool:
         """Whether something changes by itself."""
-        return (
-            any(widget.moving or widget.dirty for widget in self.widgets) or self._repaint.pending
-        )
+        moving = any(widget.moving or widget.dirty for widget in self.widgets)
+        return moving or self._repaint.pending
 
     @property
     def wakes_after(self) -> float | None:
         """Seconds until something changes though nothing happens; None: never."""
         fields = (each for each in self.widgets if isinstance(each, TextField) and each.focused)
-        times = [field.wakes_after for field in fields]
-        tip_due = self._tooltip.wakes_after
-        if tip_due is not None:
-            times.append(tip_due)
-        return min(times) if times else None
+        times = [self._tooltip.wakes_after, *(field.wakes_after for field in fields)]
+        return min((time for time in times if time is not None), default=None)
 
     def update(self, dt: float) -> None:
         """Let time pass."""
