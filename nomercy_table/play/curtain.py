@@ -7,6 +7,7 @@ the next person has said that it is they who look, does it show theirs.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -65,7 +66,13 @@ class Curtain:
         """The session waits for somebody to say that it is they who look: ask."""
         seat = self._session.unshown
         if seat is not None:
-            self._app.request(Push(CurtainPage(self._app, self._session, seat, self._news(seat))))
+            expect = partial(self._expect, seat)
+            page = CurtainPage(self._app, self._session, seat, self._news(seat), expect)
+            self._app.request(Push(page))
+
+    def _expect(self, seat: Seat) -> None:
+        """It hangs before the table: draw what `seat` is to find there, so that no frame has to."""
+        self._view.sprites.expect(self._view.place(self._session.observe(seat), seat))
 
     def _news(self, seat: Seat) -> Sequence[str]:
         """What has happened in this round since `seat` looked last."""
@@ -112,8 +119,17 @@ class CurtainPage(Guarded, PanelPage):
     first_focus = "confirm"
     sudden = True
 
-    def __init__(self, app: Desk, session: Session, seat: Seat, news: Sequence[str]) -> None:
+    def __init__(
+        self,
+        app: Desk,
+        session: Session,
+        seat: Seat,
+        news: Sequence[str],
+        on_shown: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`on_shown` is called in the frame after the first that shows it."""
         self.session, self.seat, self.news = session, seat, news
+        self._on_shown: Callable[[], None] | None = on_shown
         self.title = words.PASS(who=session.names[seat])
         super().__init__(app)
 
@@ -162,6 +178,12 @@ class CurtainPage(Guarded, PanelPage):
         self.guard()
         if self.session.unshown != self.seat:  # somebody has taken a seat over, or handed it back
             self.app.request(Pop(self))
+
+    def update(self, dt: float, now: float) -> None:
+        super().update(dt, now)
+        if self._on_shown is not None and not self.fresh:
+            self._on_shown()
+            self._on_shown = None
 
     def handle(self, event: pygame.event.Event) -> bool:
         shows = event.type != pygame.KEYDOWN or event.key in _PRESSES

@@ -166,13 +166,14 @@ class Art:
         quick = self._best[name] = (name, *size)
         return self._cache.put(quick, _quick(*quick))
 
-    def want(self, names: Iterable[str], size: tuple[int, int]) -> None:
-        """These pictures may be needed soon at that size: draw them when there is time."""
+    def want(self, names: Iterable[str], size: tuple[int, int], *, next_up: bool = False) -> None:
+        """These pictures may be needed soon at that size: draw them when there is time. `next_up`:
+        they will be, and come before all else; else what is shown already comes first."""
         for name in names:
             key = (name, size[0], size[1])
             if key not in self._cache:
                 self._coarse.setdefault(key, None)
-                self._coarse.move_to_end(key, last=False)  # what is shown already comes first
+                self._coarse.move_to_end(key, last=next_up)
 
     def card(self, face: str | None, width: int) -> pygame.Surface:
         """A card's face, or its back for None, `width` pixels wide."""

@@ -17,7 +17,7 @@ from nomercy_table.screen.stage import Item
 from nomercy_table.table.allowance import Allowance
 from nomercy_table.table.aloft import Aloft, Instead
 from nomercy_table.table.baking import baked_light, baked_pile, baked_rim
-from nomercy_table.table.places import BELOW
+from nomercy_table.table.places import BELOW, Shown
 from nomercy_table.table.shadows import Shadows, falls
 
 _FINE, _BACK_FINE = 2.0, 0.5
@@ -160,6 +160,13 @@ class Sprites:
     def has_flown(self, face: str | None, width: int) -> bool:
         """Whether the picture of that card in the air is there, before it is turned."""
         return self.aloft.has(face or self.back, width)
+
+    def expect(self, shown: Shown) -> None:
+        """That is about to be seen: its open cards are drawn before, when there is time."""
+        for slot, face in shown.faces().items():
+            pose = shown.placement.cards.get(slot)
+            if face is not None and pose is not None:
+                self.art.want([f"cards/{face}"], size_of(pose.width), next_up=True)
 
     def resting(
         self,

@@ -143,12 +143,13 @@ class TableView:
         self.sprites.forget()
         self.stage.drop_pictures()
 
-    def place(self, observation: Observation) -> Shown:
-        """Arrange and lay out one moment."""
-        arrangement = self.sorting.arranged(self.game.arrange(observation), self.bottom)
+    def place(self, observation: Observation, nearest: Seat | None = None) -> Shown:
+        """Arrange and lay out one moment, as it is seen with seat `nearest`; None: `bottom`."""
+        bottom = self.bottom if nearest is None else nearest
+        arrangement = self.sorting.arranged(self.game.arrange(observation), bottom)
         laid, room = self._still_laid(arrangement), self._room
         placement = layout(
-            arrangement, self.seats, self.bottom, room, self._line, self.lifted, self._gap, laid
+            arrangement, self.seats, bottom, room, self._line, self.lifted, self._gap, laid
         )
         return Shown(observation, arrangement, placement)
 

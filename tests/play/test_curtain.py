@@ -255,6 +255,22 @@ def test_22_a_press_that_was_meant_for_the_table_shows_nobodys_cards(tmp_path: P
     assert scene.session.viewer == page.seat
 
 
+def test_while_it_hangs_the_cards_behind_it_are_drawn(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    scene = sit_down(app, "showem", "human", "human")
+    page = to_the_curtain(app, Witness(app, scene))
+    frames(app, 2)
+    for _ in range(30):
+        app.art.refine(0.0)  # a part of a picture in each: the hand comes before all else
+    seen = scene.session.observe(page.seat)
+    placed = scene.view.place(seen, page.seat)
+    faces = placed.faces()
+    hand = {slot: pose for slot, pose in placed.placement.cards.items() if faces.get(slot)}
+    assert len(hand) >= 7
+    for slot, pose in hand.items():
+        assert app.art.is_drawn(f"cards/{faces[slot]}", pose.width)
+
+
 @pytest.mark.slow
 def test_22_what_somebody_saw_is_not_said_to_the_next(tmp_path: Path) -> None:
     """The banner of a card drawn in secret names the card for its owner only."""
