@@ -381,8 +381,7 @@ class Playback:
 
     def resting(self, sprites: Sprites) -> list[Item]:
         """Piles and cards that lie still, in the order of drawing."""
-        items: list[Item] = []
-        up = self._motion.landing | self._rising.slots
+        items, up = list[Item](), self._motion.landing | self._rising.slots
         piles = self.shown.placement.piles
         for part in self._lying.parts(self.shown, sprites, up):
             if isinstance(part, Zone):
