@@ -45,15 +45,15 @@ class Badges:
             known = self._places = (shown, [*_places(shown)])
         items, riding, sliding = [], dict[str, Sequence[Item]](), playback.sliding
         for column, slots, corner, side in known[1]:
-            here = [s for s in slots if s in sliding or not playback.in_the_air(s)]
+            here = [s for s in slots if s in sliding or not playback.in_the_air(s, rising=False)]
             if len(here) < 2:
                 continue
             surface = self._picture(look, len(here), side)
             rect = surface.get_rect(topright=corner)
             item = Item(f"badge.{column}", surface, rect.x, rect.y, 0)
-            if here[-1] in sliding:
+            if playback.in_the_air(here[-1]):
                 riding[here[-1]] = [item]
-            else:
+            if here[-1] not in sliding:
                 items.append(item)
         return items, riding
 

@@ -361,9 +361,9 @@ class Playback:
         the lowest first."""
         self._rising.rest(most)
 
-    def in_the_air(self, slot: str) -> bool:
-        """Whether the card of that slot is on its way."""
-        return slot in self._motion.landing or slot in self._rising.slots
+    def in_the_air(self, slot: str, *, rising: bool = True) -> bool:
+        """Whether the card of that slot is on its way; `rising`: or rises, or takes light."""
+        return slot in self._motion.landing or (rising and slot in self._rising.slots)
 
     @property
     def sliding(self) -> frozenset[str]:
