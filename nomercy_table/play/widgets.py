@@ -212,7 +212,7 @@ def action_buttons(
 ) -> list[Widget]:
     """A button for every pick that is not a column of cards, below each other right of the hand.
 
-    The first stands out, as what Enter does, unless a card of the hand does (`beside_cards`).
+    The first stands out, unless a card of the hand does (`beside_cards`), or it only takes back.
     Calls and the control of the hand have their own places, and begin at `end` (0: there are
     none). `named` says what the zones of seats are called. `numbered`: what has no key of its own
     gets a number for one, where there is room to say so.
@@ -235,7 +235,8 @@ def action_buttons(
         size, rects = stacked(look, area, labels)
     widgets: list[Widget] = []
     for i, (entry, rect) in enumerate(zip(shown, rects, strict=True)):
-        kind: Kind = "primary" if i == 0 and not beside_cards else "secondary"
+        likely = i == 0 and not beside_cards and entry != BACK
+        kind: Kind = "primary" if likely else "secondary"
         kind = "danger" if entry.grave else kind
         button = _action(keys, entry, rect, kind, size, send, numbers)
         beside = round(size * 1.5) + look.metrics.px(12) if entry.picture else 0

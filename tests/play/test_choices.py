@@ -104,6 +104,17 @@ def test_who_takes_back_the_attacker_takes_back_the_target_too(app):
     assert {"squad.0/1", "squad.0/2", "squad.0/3"} <= set(ids(app))
 
 
+def test_the_button_that_stands_out_does_something_and_takes_nothing_back(app):
+    scene = sit_down_at(app, fight("jh 3s 9d", "qd 8s 7c", hands=["2h", "2d"]), PLANS, GAME)
+    click(app, "squad.0/1")
+    buttons = [each for each in scene.form.widgets if each.id.startswith("action.")]
+    assert [(each.label, each.kind) for each in buttons] == [("Back  [Esc]", "secondary")]
+    scene = squads(app)
+    for card in ("8h", "jh", "3h"):
+        click(app, f"hand.0/{card}")
+    assert scene.form.find("action.field").kind == "primary"
+
+
 def test_pointing_at_a_pile_says_what_it_is(app):
     scene = sit_down_at(app, fight("jh", "qd", graveyard="2c"), PLANS, GAME)
     scene.want(Point("graveyard"))
