@@ -198,7 +198,7 @@ def measure(size: str, game: str) -> list[Row]:
         about = f"{size}: {game}, {table.about}"
         found += _playing_rows(about, *_least(_play_on, size, table))
         if table.hand:
-            about = f"{size}: {game}, that hand"
+            about = f"{size}: {game}, that hand of large cards"
             found += _pointing_rows(f"{about}, pointed at", *_least(_point_at, size, table))
             found += _sorting_rows(f"{about}, sorted", *_least(_sort, size, table))
     return [*found, *_memory_rows(size, game)]

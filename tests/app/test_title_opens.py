@@ -70,16 +70,21 @@ def test_the_first_frame_has_the_menu_and_no_picture_of_a_card(tmp_path: Path) -
     app.close()
 
 
+def is_as_drawn_at_once(app: App) -> bool:
+    """Whether drawing all of it anew changes nothing."""
+    parts = pixels(app)
+    app.stack.top.invalidate()
+    frames(app, 1)
+    return pixels(app) == parts
+
+
 @pytest.mark.parametrize("size", [(960, 600), (600, 960)])
 def test_it_ends_as_one_that_is_drawn_at_once(tmp_path: Path, size: tuple[int, int]) -> None:
     machine.runs("slow")
     app = start(tmp_path, size)
     frames(app, LONG)
     assert not app.stack.in_transition
-    parts = pixels(app)
-    app.stack.top.invalidate()
-    frames(app, 1)
-    assert pixels(app) == parts
+    assert is_as_drawn_at_once(app)
     app.close()
 
 
@@ -120,10 +125,7 @@ def test_what_is_to_come_can_be_used_from_the_first_frame_on(tmp_path: Path) -> 
     press(app, pygame.K_ESCAPE)
     frames(app, LONG)
     assert app.stack.top.name == "title"
-    parts = pixels(app)
-    app.stack.top.invalidate()
-    frames(app, 1)
-    assert pixels(app) == parts
+    assert is_as_drawn_at_once(app)
     app.close()
 
 
@@ -136,10 +138,7 @@ def test_another_size_meanwhile_shows_all_of_it(tmp_path: Path) -> None:
     sheet.resize((1100, 640))
     frames(app, 2)
     assert not app.stack.in_transition
-    parts = pixels(app)
-    app.stack.top.invalidate()
-    frames(app, 1)
-    assert pixels(app) == parts
+    assert is_as_drawn_at_once(app)
     app.close()
 
 

@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 import offscreen
+from in_sight import watch_cuts
 from looked_back import BLUNDER, FIFTEEN, PLAYERS, UNLUCKY, keep
 from nomercy_table.app.program import App
 from nomercy_table.engine.events import RoundResult
@@ -54,7 +55,6 @@ from nomercy_table.session.saved import SavedMatch
 from nomercy_table.session.session import Session
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.choice import Choice
-from nomercy_table.ui.fonts import ELLIPSIS, Fonts, Role
 from nomercy_table.ui.form import Form
 from nomercy_table.ui.number import Stepper
 from nomercy_table.ui.page import Page
@@ -372,18 +372,7 @@ def test_no_text_is_clipped(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     page = laid_out(app, name, size, scale)
-    cut: list[str] = []
-    fit = Fonts.fit
-
-    def watched(
-        self: Fonts, text: str, role: Role, points: int, width: int, least: int
-    ) -> tuple[str, int]:
-        shown, fitted = fit(self, text, role, points, width, least)
-        if shown.endswith(ELLIPSIS) and not text.endswith(ELLIPSIS):
-            cut.append(text)
-        return shown, fitted
-
-    monkeypatch.setattr(Fonts, "fit", watched)
+    cut = watch_cuts(monkeypatch)
     ground = pygame.Surface(size).convert()
     draw_all(page.form, ground)
     assert not cut
