@@ -52,6 +52,9 @@ _DOES: Mapping[Pick, str] = {
 }
 """What they do; those of a game tell that themselves."""
 
+_NOT_LIKELY = (BACK.id, "pass")
+"""Ids of picks that do nothing on the table: their buttons never stand out."""
+
 Named = Mapping[str, tuple[str, Seat]]
 """What the zones of seats are called, by id, and which seat that is."""
 
@@ -212,7 +215,7 @@ def action_buttons(
 ) -> list[Widget]:
     """A button for every pick that is not a column of cards, below each other right of the hand.
 
-    The first stands out, unless a card of the hand does (`beside_cards`), or it only takes back.
+    The first stands out, unless a card of the hand does (`beside_cards`), or it does nothing.
     Calls and the control of the hand have their own places, and begin at `end` (0: there are
     none). `named` says what the zones of seats are called. `numbered`: what has no key of its own
     gets a number for one, where there is room to say so.
@@ -235,7 +238,7 @@ def action_buttons(
         size, rects = stacked(look, area, labels)
     widgets: list[Widget] = []
     for i, (entry, rect) in enumerate(zip(shown, rects, strict=True)):
-        likely = i == 0 and not beside_cards and entry != BACK
+        likely = i == 0 and not beside_cards and entry.id not in _NOT_LIKELY
         kind: Kind = "primary" if likely else "secondary"
         kind = "danger" if entry.grave else kind
         button = _action(keys, entry, rect, kind, size, send, numbers)
