@@ -42,7 +42,8 @@ class Pick:
     picked (`2`). One that is `faint` is possible but not what the table should lead to: what
     lies there gets no light before somebody points at it. A card is laid at once into the empty
     place that `goes_to` names, until the action is carried out or taken back. What would go
-    elsewhere `arrives` at another column, by id, and is worth a `gain` there.
+    elsewhere `arrives` at another column, by id, and is worth a `gain` there. What may be chosen
+    again and again in a turn `lasts`: its button stays where it is while what it does is shown.
     """
 
     id: str
@@ -59,6 +60,7 @@ class Pick:
     gain: int = 0
     grave: bool = False
     goes_to: str = ""
+    lasts: bool = False
 
     @property
     def lights(self) -> tuple[str, ...]:

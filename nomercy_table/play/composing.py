@@ -86,7 +86,9 @@ class Composing:
         match, form = self._match, self._form
         picks = self._offer.picks(now, match.stepping.left)
         marks = self._offer.marks(now, picks)
-        things = [*self._offer.beside(now), *picks, *marks, *match.guide.widgets(now)]
+        lasting = self._offer.lasting(now, self._last_turn, form.widgets)
+        own = match.guide.widgets(now)
+        things = [*self._offer.beside(now), *picks, *lasting, *marks, *own]
         form.fill(self._view.look, things, [])
         if picks or now.human is not None:
             match.hearing.aim.offer(picks, time, now.turns)

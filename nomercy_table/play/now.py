@@ -97,7 +97,8 @@ class Now:
     clause: str
     """The clause of the rules behind that; "": none."""
     busts: tuple[tuple[Seat, str], ...]
-    """What their last bust has cost people who have not played since."""
+    """What their last bust has cost people who have not played since, once the line of words says
+    something else."""
     moods: tuple[tuple[Seat, Mood], ...]
     """Whose faces show something."""
     lingers: bool
@@ -261,7 +262,7 @@ def now_of(
         said=telling.said,
         refused=telling.refused,
         clause=telling.clause,
-        busts=tuple(telling.busts.items()),
+        busts=tuple(bust for bust in telling.busts.items() if bust[1] != telling.said),
         moods=moods,
         slow=slow,
         lingers=lingers,

@@ -11,10 +11,12 @@ from nomercy_table.play.column import LEAST_TARGET
 from nomercy_table.play.header import header_buttons
 from nomercy_table.play.hearing import Hearing
 from nomercy_table.play.hintmark import hint_marks
-from nomercy_table.play.now import Now
+from nomercy_table.play.intents import GetOn
+from nomercy_table.play.now import Now, Phase
 from nomercy_table.play.widgets import (
     FINISH,
     RESULTS,
+    ActionButton,
     Named,
     action_buttons,
     buttons_end,
@@ -58,6 +60,23 @@ class Offer:
         calls = calls_for_all(self._keys, self._session, self._view, now, own, left, self._send)
         things = self._things(now, own, calls)
         return [*self._fingers.with_visited(things, now.visited), *calls]
+
+    def lasting(self, now: Now, last: Now | None, before: Sequence[Widget]) -> list[ActionButton]:
+        """Those buttons of the `last` turn, of what was there `before`, that stay in their places
+        while what was chosen is shown: as long as that turn goes on, by what has been seen of it.
+        Who presses one gets on, and chooses it once more if they have seen what came."""
+        shown = now.shown
+        if now.phase not in (Phase.SHOWING, Phase.SAVING) or last is None or last.made:
+            return []
+        goes_on = shown.observation.to_act[:1] == (last.human,) and not self._view.playback.failed
+        lies_so = shown.placement.actions == last.shown.placement.actions
+        if not (goes_on and lies_so and now.eyes == last.eyes):
+            return []
+        kept = [each for each in before if isinstance(each, ActionButton) and each.lasts]
+        for button in kept:
+            seen = button.pick_id if now.phase is Phase.SHOWING else ""
+            button.wait(partial(self._send, GetOn(seen)))
+        return kept
 
     def marks(self, now: Now, picks: Sequence[Widget]) -> list[Widget]:
         """What lies over the `picks` that a hint points at."""

@@ -33,7 +33,7 @@ from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.keys import Keys
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.widget import Widget
+from nomercy_table.ui.widget import Act, Widget
 
 FINISH, RESULTS = Pick("finish", words.FINISH), Pick("results", words.RESULTS)
 """What can be done where nobody is to act, as picks of the table's own."""
@@ -61,11 +61,26 @@ Named = Mapping[str, tuple[str, Seat]]
 
 class ActionButton(ForeseenButton):
     """The button of the pick `pick_id`; its `number` is the key that presses it, "" for none. What
-    it says where there is room for all of it is `whole`."""
+    it says where there is room for all of it is `whole`. One that `lasts` stays in its place while
+    what was chosen is shown: then it `waits`, looks as it did, and only the pointer may press it.
+    """
 
     pick_id = ""
     number = ""
     whole = ""
+    lasts = waits = False
+
+    @property
+    def pointable(self) -> bool:
+        return True
+
+    def wait(self, on_press: Act) -> None:
+        """What was chosen is being shown; `on_press`: what a press means meanwhile."""
+        self.waits, self.focusable, self.on_press = True, False, on_press
+
+    def set_focused(self, focused: bool, ring: bool) -> None:
+        if not self.waits:
+            super().set_focused(focused, ring)
 
 
 def pick_targets(
@@ -282,6 +297,7 @@ def _action(
     )
     button.pick_id, button.number = entry.id, numbers.get(entry.id, "")
     button.elsewhere, button.whole = entry.elsewhere, button.label
+    button.lasts = entry.lasts
     button.hint = _DOES.get(entry, entry.hint)
     return button
 

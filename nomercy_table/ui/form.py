@@ -55,7 +55,7 @@ class Form:
         for widget in self.widgets:
             if widget.id in old and type(old[widget.id]) is type(widget):
                 widget.adopt(old[widget.id])
-                if captured is not None and captured.id == widget.id:
+                if captured is not None and _goes_on(captured, widget):
                     self._captured = widget
         ids = {widget.id for widget in self._targets()}
         if self.focus_id not in ids:
@@ -244,7 +244,7 @@ class Form:
             widget.pointer_up(self._pointer, False)
 
     def _at(self, pos: tuple[int, int]) -> Widget | None:
-        return next((w for w in reversed(self.widgets) if w.focusable and w.covers(pos)), None)
+        return next((w for w in reversed(self.widgets) if w.pointable and w.covers(pos)), None)
 
     def _hover(self, over: Widget | None) -> None:
         """The pointer is over that thing; over none that can be used: over what has a hint."""
@@ -280,7 +280,8 @@ class Form:
         if widget is None or not widget.enabled:
             self._tell_focus()
             return widget is not None
-        self.focus_on(widget.id)
+        if widget.focusable:
+            self.focus_on(widget.id)
         self._captured = widget
         widget.pointer_down(pos)
         return True
@@ -398,3 +399,9 @@ class Form:
 
     def _contents(self, ground: pygame.Surface) -> Contents:
         return Contents(self.look, ground, self.widgets, self.views, self.tip)
+
+
+def _goes_on(pressed: Widget, widget: Widget) -> bool:
+    """Whether a press that has begun on the one thing is one on the other, which has come for it:
+    not where the one waited, as that press meant something else."""
+    return pressed.id == widget.id and pressed.focusable == widget.focusable

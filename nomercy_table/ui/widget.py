@@ -96,6 +96,11 @@ class Widget:
         rect = self.screen_rect().inflate(2 * look.metrics.px(16), 2 * look.metrics.px(16))
         return rect.clip(self.view.rect) if self.view else rect
 
+    @property
+    def pointable(self) -> bool:
+        """Whether the pointer can press it."""
+        return self.focusable
+
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether it is there, for the pointer."""
         return bool(self.visible_rect().collidepoint(pos))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 import pygame
@@ -16,6 +17,7 @@ from nomercy_table.play import match
 from nomercy_table.play.intents import GetOn, Point, ShowResults, TakeBack
 from nomercy_table.play.now import Now, Phase, now_of
 from nomercy_table.play.scene import TableScene
+from nomercy_table.play.widgets import ActionButton
 from offscreen import click, frames, place, press, program, send
 
 SHOWEM = GAMES["showem"]
@@ -172,3 +174,92 @@ def test_what_was_picked_or_refused_belongs_to_its_moment(tmp_path: Path) -> Non
     frames(app, 1)
     assert scene.now.moment != moment
     assert scene.now.made == ()
+
+
+# -- buttons that last -----------------------------------------------------------------------------
+
+
+def buttons(scene: TableScene) -> dict[str, ActionButton]:
+    return {each.id: each for each in scene.form.widgets if isinstance(each, ActionButton)}
+
+
+def looks(scene: TableScene) -> dict[str, tuple[object, ...]]:
+    """What the buttons of actions show, and where."""
+    return {name: (*each.seen(), *each.rect) for name, each in buttons(scene).items()}
+
+
+@pytest.mark.parametrize("focus", ["by key", "by pointer"])
+def test_draw_and_stop_stay_as_they_are_while_what_was_drawn_is_shown(
+    tmp_path: Path, focus: str
+) -> None:
+    app = program(tmp_path, speed="normal")
+    scene = sit_down_at(app, lay("3", "5", draw="4 6 7 8"), [PEOPLE[0], REY])
+    phases(app, scene, Phase.TURN)
+    for _ in range(3):
+        if focus == "by key":
+            press(app, pygame.K_RETURN)
+        else:
+            click(app, "action.draw")
+        frames(app, 1, 1 / 60)
+        before = looks(scene)
+        assert set(before) == {"action.draw", "action.stop"}
+        assert scene.now.phase is Phase.SHOWING
+        assert not [thing for thing in scene.focusables() if thing.id.startswith("action.")]
+        while scene.now.phase is not Phase.TURN:
+            assert looks(scene) == before
+            frames(app, 1, 1 / 60)
+        assert looks(scene) == before
+        assert not any(each.waits for each in buttons(scene).values())
+
+
+@pytest.mark.parametrize("drawn", ["3", "8"])
+def test_buttons_that_stay_do_not_tell_a_bust_before_it_is_seen(tmp_path: Path, drawn: str) -> None:
+    """They go with the turn, and that is not over until the card has been seen."""
+    app = program(tmp_path, speed="normal")
+    scene = sit_down_at(app, lay("3|4|6", "5", draw=f"{drawn} 1"), [PEOPLE[0], REY])
+    phases(app, scene, Phase.TURN)
+    scene.want(Point("draw"))
+    frames(app, 3, 1 / 60)
+    shown = 0
+    while (ready := scene.view.playback.begun) is not None and ready.step.event.cue == "draw":
+        assert buttons(scene)
+        frames(app, 1, 1 / 60)
+        shown += 1
+    assert shown > 20
+    phases(app, scene, Phase.TURN if drawn == "8" else Phase.THINKING)
+    assert bool(buttons(scene)) == (drawn == "8")
+
+
+@pytest.mark.parametrize("seen", [False, True])
+def test_a_press_on_a_button_that_waits_gets_on_and_is_an_answer_to_what_was_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seen: bool
+) -> None:
+    app = program(tmp_path, speed="normal")
+    scene = sit_down_at(app, lay("3", "5", draw="4 6 7 8"), [PEOPLE[0], REY])
+    phases(app, scene, Phase.TURN)
+    at = place(app, "action.draw").center
+    scene.want(Point("draw"))
+    frames(app, 2, 1 / 60)
+    if seen:
+        monkeypatch.setattr(match, "ANSWERED", -math.inf)
+    moves = scene.session.moves
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        send(app, kind, pos=at, button=1)
+    frames(app, 1, 1 / 60)
+    assert scene.session.moves == moves + seen
+
+
+def test_a_press_that_begins_while_a_button_waits_chooses_nothing(tmp_path: Path) -> None:
+    """The second half of a double click, which is let go when the button has come back."""
+    app = program(tmp_path, speed="normal")
+    scene = sit_down_at(app, lay("3", "5", draw="4 6 7 8"), [PEOPLE[0], REY])
+    phases(app, scene, Phase.TURN)
+    at = place(app, "action.draw").center
+    scene.want(Point("draw"))
+    frames(app, 2, 1 / 60)
+    moves = scene.session.moves
+    send(app, pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+    phases(app, scene, Phase.TURN)
+    send(app, pygame.MOUSEBUTTONUP, pos=at, button=1)
+    frames(app, 2, 1 / 60)
+    assert scene.session.moves == moves

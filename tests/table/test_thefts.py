@@ -179,21 +179,25 @@ def test_stolen_cards_fly_as_one(tmp_path: Path) -> None:
     assert 5 < min(y for _, y in apart) <= max(y for _, y in apart) < 60
 
 
-def test_the_word_stands_on_what_was_stolen_and_on_nothing_else(tmp_path: Path) -> None:
-    app = at_a_theft(tmp_path)
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (720, 1280)])
+def test_the_word_stands_by_whom_they_are_now_and_on_nothing_that_is_read(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = at_a_theft(tmp_path, size)
     scene = table(app)
     click(app, "action.all")
     found = []
     for _ in range(90):
         frames(app, 1, FRAME)
-        shown = scene.view.playback.shown
-        column = shown.placement.targets["tableau.0/7"]
         words = [item for item in scene.view.effects.items() if item.id == "theft.word"]
         if scene.view.playback.staged is None:
-            found += [(word.rect.center, column) for word in words]
+            found += [word.rect for word in words]
     assert found
-    for centre, column in found:
-        assert column.inflate(20, 20).collidepoint(centre)
+    place = scene.view.playback.shown.placement
+    read = [card_rect(pose) for pose in (*place.cards.values(), *place.piles.values())]
+    read += [*place.portraits.values(), *place.plates.values(), place.actions]
+    assert found[-1].collidelist(read) < 0
+    assert not any(found[-1].colliderect(rect) for seat, rect in place.seats.items() if seat)
 
 
 def test_what_it_brings_stands_beside_it_and_the_two_of_them_stay_in_the_light(

@@ -16,9 +16,9 @@ from nomercy_table.games.hit.observation import HitObservation
 def ways(observation: HitObservation, action: Action) -> tuple[Way, ...]:
     """Draw: the pile. Stop: a button. Steal: the columns, then a button unless they are all."""
     if isinstance(action, Draw):
-        return ((Pick("draw", words.DRAW),),)
+        return ((Pick("draw", words.DRAW, lasts=True),),)
     if not isinstance(action, Steal):
-        return ((Pick("stop", words.STOP),),)
+        return ((Pick("stop", words.STOP, lasts=True),),)
     rank = observation.stealing
     if not action.victims:
         return ((Pick("none", words.STEAL_NOTHING),),)

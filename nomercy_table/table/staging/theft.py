@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -28,6 +28,9 @@ _WORD, _WIDE = 0.42, 1.7
 
 _GAIN = 0.1
 """How high the number is that says what it brings, as a share of the window's shorter side."""
+
+_INWARD = 0.6
+"""Columns further right than so many widths of the window have the number at their left."""
 
 _LIGHT = 120
 """How much light is left on what rests, of 255."""
@@ -64,24 +67,31 @@ class Theft(Script):
         rect = self._around(self.scene.after)
         if rect is None:
             return
-        wide = max(pose.width for pose in self.scene.poses_after(self._slots))
-        high, look, words = round(_WORD * wide), self.scene.look, self.scene.moment.words
+        scene = self.scene
+        wide = max(pose.width for pose in scene.poses_after(self._slots))
+        high, look, words = round(_WORD * wide), scene.look, scene.moment.words
         while plates.stamp_size(look, words, high)[0] > _WIDE * wide and high > 18:
             high = max(18, round(0.9 * high))
         picture = plates.stamp(look, words, high)
-        window = pygame.Rect((0, 0), self.scene.size)
-        at = picture.get_rect(center=rect.center).clamp(window).center
-        yield Slam("theft.word", picture, at, _READ * max(0.7, self.scene.pace))
-        yield from self._gained(rect, picture.get_rect(center=at))
+        near = rect.centerx, rect.top - high // 2
+        if rect.top > scene.after.placement.ribbon.top:  # below the words there is more room beside
+            near = rect.left - picture.get_width() // 2, rect.centery
+        word = free_spot(scene.after, picture.get_size(), near, scene.event.seat_concerned)
+        if word is not None:
+            yield Slam("theft.word", picture, word.center, _READ * max(0.7, scene.pace))
+        yield from self._gained(rect, [word] if word is not None else [])
 
-    def _gained(self, rect: pygame.Rect, word: pygame.Rect) -> Iterable[Effect]:
-        """What it brings, where it was foretold: beside the column, on nothing that is read."""
+    def _gained(self, rect: pygame.Rect, others: Sequence[pygame.Rect]) -> Iterable[Effect]:
+        """What it brings, where it was foretold: beside the column, on nothing that is read, nor
+        on any of the `others`."""
         scene = self.scene
         high = round(_GAIN * min(scene.size))
         number = lettering(scene.look, f"+{scene.stakes.amount}", high, 4 * high, GOLD, 5.0)
-        near = (rect.right + number.get_width() // 2, rect.top + number.get_height() // 2)
+        half = number.get_width() // 2
+        inward = rect.centerx <= round(_INWARD * scene.size[0])
+        near = rect.right + half if inward else rect.left - half, rect.centery
         seat = scene.event.seat_concerned
-        spot = free_spot(scene.after, number.get_size(), near, seat, others=(word,))
+        spot = free_spot(scene.after, number.get_size(), near, seat, others=others)
         if spot is not None:
             yield Slam("theft.gain", number, spot.center, _READ * max(0.7, scene.pace))
 
