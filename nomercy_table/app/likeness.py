@@ -98,7 +98,7 @@ def _steps(
         view.compose(Words("", "", "", plates), [], frame % 2 == 1)
         view.live(0.0, None)
         view.frame(sheet, ())
-        if frame > 2 and not view.unfinished:
+        if frame > 2 and not (view.unfinished or view.stage.behind):
             break
     picture = pygame.transform.smoothscale(sheet, size)
     view.drop_pictures()

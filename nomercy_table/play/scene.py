@@ -271,6 +271,7 @@ class TableScene(Scene):
             or bool(view.effects)
             or view.playback.rising
             or view.unfinished
+            or view.stage.behind
             or self.form.moving
             or match.hearing.moving
             or match.stepping.left > 0

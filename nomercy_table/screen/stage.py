@@ -3,11 +3,14 @@
 The static layer is mended where an item came, went or changed; a frame copies the changed
 rectangles of it to the screen and draws the movers on top. What this shows equals, pixel
 for pixel, a full redraw of the same items: a test compares the two.
+
+What may wait is mended in turns, so many pixels in a frame: where a window is dense, much changes
+at once that nobody looks at, and whatever lies there has to be drawn anew, one over the other.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -19,6 +22,13 @@ _WHOLE = 0.7
 
 SEAM = 4096
 """Pixels: so much more is copied in the time that one more rectangle takes by itself."""
+
+MENDED, _IN_TURNS = 700_000, 200_000
+"""Pixels of the layer that are mended for a frame: where less has to be, what may wait fills it up;
+of that so much is mended in any case."""
+
+_TILE = 256
+"""Pixels of a side of the tiles of the window in which it is kept what waits."""
 
 
 class Item(NamedTuple):
@@ -44,6 +54,11 @@ class Item(NamedTuple):
         return self.surface is other.surface and self.x == other.x and self.y == other.y
 
 
+CanWait = Callable[[Item | None, Item | None], bool]
+"""Whether it may be seen some frames later that an item is another one than before. The first is
+None where there was none, the second where there is none any more."""
+
+
 class Dusk(NamedTuple):
     """What rests has only so much of its `light`, of 255, but for the items that are `lit`."""
 
@@ -62,6 +77,9 @@ class Stage:
         self._layer = background.copy()
         self._bounds = background.get_rect()
         self._changed: list[pygame.Rect] = []
+        self._waiting: dict[tuple[int, int], pygame.Rect] = {}
+        """What still looks as it did, the longest first: a part of each tile."""
+        self._shown = False
         self.moved: dict[str, pygame.Rect] = {}
         """Where the movers of the last frame were drawn, by their ids."""
         self._movers: Sequence[Item] = ()
@@ -73,34 +91,44 @@ class Stage:
         return self._bounds.size
 
     @property
+    def behind(self) -> bool:
+        """Whether something still looks as it did, and is mended with the next frames."""
+        return bool(self._waiting)
+
+    @property
     def layer(self) -> pygame.Surface:
         """All that rests, as a picture; not to be drawn on."""
         return self._layer
 
     @property
     def seen(self) -> pygame.Surface:
-        """The same with the movers of the last frame, but those that were drawn on the screen."""
+        """The same with the movers of the last frame, but those that were drawn on the screen;
+        nothing waits any more."""
+        self._mend(list(self._waiting.values()))
         if not self._movers:
             return self._layer
         seen = self._layer.copy()
         self.draw_still(seen, self._movers)
         return seen
 
-    def set_items(self, items: Iterable[Item]) -> None:
-        """Let `items` rest on the layer; only where they differ from before it is mended."""
+    def set_items(self, items: Iterable[Item], can_wait: CanWait | None = None) -> None:
+        """Let `items` rest on the layer; only where they differ from before it is mended, and where
+        that `can_wait`, in turns, with the next frames. Before the first frame nothing waits."""
         new = tuple(items)
-        if self._keep_order(new):
+        if not self._shown:
+            can_wait = None
+        if self._keep_order(new, can_wait):
             return
         by_id = {item.id: item for item in new}
         if len(by_id) != len(new):
             raise ValueError("two items of one stage bear the same id")
         rects = self._rects_of(new)
-        dirty = self._differences(new, by_id, rects)
+        dirty = self._differences(new, by_id, rects, can_wait)
         self.items, self._by_id, self._rects = new, by_id, rects
         if dirty:
             self._mend(dirty)
 
-    def _keep_order(self, new: tuple[Item, ...]) -> bool:
+    def _keep_order(self, new: tuple[Item, ...], can_wait: CanWait | None) -> bool:
         """Let `new` items rest there that are the same as before, but for a few pictures and
         places; False: others came, or went, or lie in another order."""
         old = self.items
@@ -113,7 +141,8 @@ class Stage:
         for n in others:
             item, rect = new[n], new[n].rect
             if not item.same(old[n]):
-                dirty += [self._rects[n], rect]
+                changed = [self._rects[n], rect]
+                dirty += self._at_once(changed, old[n], item, can_wait)
             self._rects[n] = rect
             self._by_id[item.id] = item
         self.items = new
@@ -127,32 +156,68 @@ class Stage:
         return [known.get(id(item)) or item.rect for item in new]
 
     def _differences(
-        self, new: Sequence[Item], by_id: dict[str, Item], rects: Sequence[pygame.Rect]
+        self,
+        new: Sequence[Item],
+        by_id: dict[str, Item],
+        rects: Sequence[pygame.Rect],
+        can_wait: CanWait | None,
     ) -> list[pygame.Rect]:
-        old_items = zip(self.items, self._rects, strict=True)
-        dirty = [rect for old, rect in old_items if old.id not in by_id]
+        """Where they differ from those before, but for what waits."""
+        dirty = []
+        for old, rect in zip(self.items, self._rects, strict=True):
+            if old.id not in by_id:
+                dirty += self._at_once([rect], old, None, can_wait)
         before = self._by_id
         old_order = iter([item.id for item in self.items if item.id in by_id])
         for item, rect in zip(new, rects, strict=True):
-            old = before.get(item.id)
-            if old is None:
-                dirty.append(rect)
-                continue
-            moved_in_order = next(old_order) != item.id
-            if moved_in_order or not (old is item or old.same(item)):
-                dirty += [old.rect, rect]
+            was = before.get(item.id)
+            if was is None:
+                dirty += self._at_once([rect], None, item, can_wait)
+            elif next(old_order) != item.id:  # it lies in another order
+                dirty += [was.rect, rect]
+            elif not (was is item or was.same(item)):
+                dirty += self._at_once([was.rect, rect], was, item, can_wait)
         return dirty
 
-    def _mend(self, dirty: list[pygame.Rect]) -> None:
-        layer = self._layer
-        for rect in joined(rect.clip(self._bounds) for rect in dirty):
+    def _at_once(
+        self,
+        rects: list[pygame.Rect],
+        before: Item | None,
+        after: Item | None,
+        can_wait: CanWait | None,
+    ) -> list[pygame.Rect]:
+        """Those of the rectangles that are mended at once; the others wait."""
+        if can_wait is None or not can_wait(before, after):
+            return rects
+        waiting = self._waiting
+        for tile, part in (each for rect in rects for each in _parts(rect.clip(self._bounds))):
+            waiting[tile] = part.union(waiting.get(tile, part))
+        return []
+
+    def _mend(self, dirty: Iterable[pygame.Rect]) -> None:
+        layer, mended = self._layer, joined(rect.clip(self._bounds) for rect in dirty)
+        for rect in mended:
             layer.set_clip(rect)
             layer.blit(self.background, rect, rect)
             for index in rect.collidelistall(self._rects):
                 _, surface, x, y, blend = self.items[index]
                 layer.blit(surface, (x, y), special_flags=blend)
-            self._changed.append(rect)
+        self._changed += mended
         layer.set_clip(None)
+        for tile in [tile for tile, part in self._waiting.items() if _lies_in(part, mended)]:
+            del self._waiting[tile]
+
+    def _mend_some(self) -> None:
+        """Mend what has waited the longest, as much as this frame has room for."""
+        left = max(_IN_TURNS, MENDED - sum(rect.width * rect.height for rect in self._changed))
+        turn: list[pygame.Rect] = []
+        for part in self._waiting.values():
+            left -= part.width * part.height
+            if turn and left < 0:
+                break
+            turn.append(part)
+        if turn:
+            self._mend(turn)
 
     def rebuild(self) -> None:
         """Draw the whole layer anew: after surfaces have changed in place."""
@@ -172,6 +237,7 @@ class Stage:
     def drop_pictures(self) -> None:
         """It is not drawn again: hold no pictures any more."""
         self.items, self._by_id, self._rects, self._movers = (), {}, [], ()
+        self._waiting = {}
         self._layer = self.background = pygame.Surface((1, 1))
 
     def frame(
@@ -193,6 +259,8 @@ class Stage:
             return None
         now = {mover.id: mover.rect.clip(self._bounds) for mover in movers}
         painted = _painted(screen, movers)
+        if painted is None:
+            self._mend_some()
         if self._all or painted is not None:
             dirty = None
         else:
@@ -222,7 +290,7 @@ class Stage:
             screen.blit(mover.surface, (mover.x, mover.y), special_flags=mover.blend)
         self.moved = now
         self._changed = []
-        self._all = False
+        self._all, self._shown = False, True
         return dirty
 
     def _shaken(
@@ -235,6 +303,8 @@ class Stage:
         self.moved = {mover.id: mover.rect.clip(self._bounds) for mover in movers}
         painted = _painted(screen, movers)
         self._movers = movers if painted is None else ()
+        if painted is None:
+            self._mend_some()
         if painted is not None:
             screen.scroll(*shift)
             movers = movers[painted + 1 :]
@@ -249,6 +319,19 @@ class Stage:
             at = (mover.x + shift[0], mover.y + shift[1])
             screen.blit(mover.surface, at, special_flags=mover.blend)
         self._all = True
+
+
+def _parts(rect: pygame.Rect) -> Iterator[tuple[tuple[int, int], pygame.Rect]]:
+    """The tiles on which a rectangle lies, and what of it lies there."""
+    for across in range(rect.left // _TILE, (rect.right - 1) // _TILE + 1):
+        for down in range(rect.top // _TILE, (rect.bottom - 1) // _TILE + 1):
+            tile = pygame.Rect(across * _TILE, down * _TILE, _TILE, _TILE)
+            yield (across, down), rect.clip(tile)
+
+
+def _lies_in(part: pygame.Rect, rects: Iterable[pygame.Rect]) -> bool:
+    """Whether one of the rectangles holds all of that one."""
+    return any(rect.contains(part) for rect in rects)
 
 
 def _painted(screen: pygame.Surface, movers: Sequence[Item]) -> int | None:

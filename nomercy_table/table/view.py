@@ -24,6 +24,7 @@ from nomercy_table.table.layout import layout
 from nomercy_table.table.lettering import Words
 from nomercy_table.table.life import Life
 from nomercy_table.table.moods import calm
+from nomercy_table.table.patience import can_wait
 from nomercy_table.table.pictures import EACH_FRAME, Pictures
 from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.playback import Playback
@@ -317,7 +318,8 @@ class TableView:
         self._lie_otherwise = False
         lying = self._below_others(self.playback.resting(self.sprites))
         lying = self._life.dress(lying, self.playback.shown)
-        self.stage.set_items(self._layers.items(self.look, self._apart(lying)))
+        items = self._layers.items(self.look, self._apart(lying))
+        self.stage.set_items(items, can_wait)
 
     def live(self, dt: float, mind: Mind | None) -> None:
         """Let what rests live on for `dt` seconds, but while cards fly; `mind` None: not at all."""

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from nomercy_table.engine.rng import Rng
-from nomercy_table.screen.stage import SEAM, Item, Stage, joined
+from nomercy_table.screen.stage import MENDED, SEAM, Item, Stage, joined
 
 SIZE = (640, 400)
 
@@ -101,6 +101,61 @@ def test_frames_of_things_that_only_move_and_change_equal_full_redraws(seed: int
     stage.set_items(items[:3] + items[4:])
     stage.frame(screen, [])
     assert digest(screen) == full(items[:3] + items[4:], [], ground)
+
+
+LARGE = (2400, 1600)
+"""A window in which more may change than is mended for a frame."""
+
+
+def veils(count: int, step: int = 0) -> list[Item]:
+    """Translucent squares that cover it, each a bit aside of where it is at another step."""
+    veil = pygame.Surface((400, 400), pygame.SRCALPHA)
+    veil.fill((90, 10 + 40 * step, 40, 120))
+    veil = veil.premul_alpha()
+    return [Item(f"veil{n}", veil, n % 6 * 400 + 7 * step, n // 6 * 400) for n in range(count)]
+
+
+def drawn_at_once(items: Sequence[Item]) -> str:
+    stage, screen = Stage(pygame.Surface(LARGE).convert()), pygame.Surface(LARGE).convert()
+    stage.set_items(items)
+    stage.frame(screen, [])
+    return digest(screen)
+
+
+def test_what_can_wait_is_mended_in_turns_until_all_is_seen() -> None:
+    stage, screen = Stage(pygame.Surface(LARGE).convert()), pygame.Surface(LARGE).convert()
+    stage.set_items(veils(12))
+    stage.frame(screen, [])
+    assert digest(screen) == drawn_at_once(veils(12)), "the first frame shows all"
+    for items in (veils(24, 1), veils(20), veils(24, 2)[4:]):  # some come, move and go
+        stage.set_items(items, lambda before, after: True)
+        frames = 0
+        while stage.behind:
+            rects = stage.frame(screen, [])
+            assert rects, "something is mended in each frame"
+            assert sum(rect.width * rect.height for rect in rects) <= MENDED
+            frames += 1
+        assert frames > 2
+        assert digest(screen) == drawn_at_once(items)
+
+
+def test_what_can_not_wait_is_seen_at_once_and_leaves_the_others_less_room() -> None:
+    stage, screen = Stage(pygame.Surface(LARGE).convert()), pygame.Surface(LARGE).convert()
+    stage.set_items(veils(24))
+    stage.frame(screen, [])
+    last = veils(24, 1)
+    stage.set_items(last, lambda before, after: after is not None and after.y > 0)
+    rects = stage.frame(screen, [])
+    assert rects
+    at_once = pygame.Rect(0, 0, LARGE[0], 400)
+    fresh = Stage(pygame.Surface(LARGE).convert())
+    fresh.set_items(last)
+    assert digest(screen.subsurface(at_once)) == digest(fresh.layer.subsurface(at_once))
+    less = sum(rect.width * rect.height for rect in rects) - at_once.width * at_once.height
+    assert 0 < less < MENDED / 2
+    assert stage.behind
+    assert digest(stage.seen) == drawn_at_once(last), "a picture of it shows all"
+    assert not stage.behind
 
 
 def test_the_changed_rectangles_hold_every_pixel_that_changed() -> None:

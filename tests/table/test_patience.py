@@ -1,0 +1,43 @@
+"""What may be seen a few frames later, and what not: nobody waits for light on the cloth."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from nomercy_table.screen.stage import Item
+from nomercy_table.table.patience import can_wait
+
+
+def item(name: str, picture: pygame.Surface, x: int = 0) -> Item:
+    return Item(name, picture, x, 0)
+
+
+@pytest.fixture
+def card() -> pygame.Surface:
+    return pygame.Surface((200, 280), pygame.SRCALPHA)
+
+
+def test_light_on_the_cloth_can_wait_wherever_it_is(card: pygame.Surface) -> None:
+    for before, after in (
+        (None, item("cloth.pool.1", card)),
+        (item("cloth.pool.1", card), None),
+        (item("cloth.pool.1", card), item("cloth.pool.1", card, 900)),
+    ):
+        assert can_wait(before, after)
+
+
+def test_cards_can_wait_that_only_stir(card: pygame.Surface) -> None:
+    other = pygame.Surface((204, 284), pygame.SRCALPHA)
+    assert can_wait(item("card.7", card), item("card.7", card, 3))
+    assert can_wait(item("hand.1/2#0", card), item("hand.1/2#0", other, 3))
+    assert not can_wait(item("card.7", card), item("card.7", card, 40))
+    assert not can_wait(item("hand.1/2#0", card), item("hand.1/2#0", card, 40))
+    assert not can_wait(item("card.7", card), item("card.7", other)), "it shows something else"
+    assert not can_wait(None, item("card.7", card)), "it has landed"
+    assert not can_wait(item("card.7", card), None), "it has set off"
+
+
+@pytest.mark.parametrize("name", ["plate.1", "widget.draw", "pile.discard.0", "sign.stack"])
+def test_words_piles_and_buttons_never_wait(name: str, card: pygame.Surface) -> None:
+    assert not can_wait(item(name, card), item(name, card, 1))
