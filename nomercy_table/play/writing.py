@@ -27,13 +27,19 @@ def written(
     one that takes back what is picked."""
     return Words(
         session.game.title,
-        "" if now.help.hint and not now.refused else now.said,  # a hint takes all the room
+        "" if _heard(now) else now.said,
         _prompt(now, session, back),
         _plates(now, playback, numbers or {}),
         now.people,
         _leads(now),
         "" if now.help.hint or now.refused else now.help.odds,
     )
+
+
+def _heard(now: Now) -> bool:
+    """Whether what happened last has been read: a hint takes all the room, and who has begun to
+    choose reads on about that."""
+    return bool(now.made) or bool(now.help.hint and not now.refused)
 
 
 def _leads(now: Now) -> tuple[Lead, ...]:

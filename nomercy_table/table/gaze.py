@@ -16,6 +16,8 @@ _SHUT = 0.15
 """Seconds for which eyes are shut."""
 _AGAIN = 0.34
 """Seconds after which they are shut again, every third time."""
+_AWAKE = 0.9
+"""Seconds of its pace that the first seat is ahead: nobody sits down with shut eyes."""
 
 _GLANCE, _GLANCE_EVERY = 2.6, 6.5
 """Seconds for which one looks at whoever is to act, and after which one does so again."""
@@ -36,7 +38,7 @@ class Face:
 def blinking(clock: float, seat: Seat) -> bool:
     """Whether the eyes of that seat are shut: everybody's at a pace of their own."""
     every = 3.4 + 0.57 * (seat * 5 % 7)
-    cycle, now = divmod(clock + 1.31 * seat, every)
+    cycle, now = divmod(clock + _AWAKE + 1.31 * seat, every)
     again = cycle % 3 == 2 and _AGAIN <= now < _AGAIN + _SHUT
     return now < _SHUT or again
 

@@ -24,14 +24,17 @@ _PITCH, _LONG, _WIDE = 0.05, 0.029, 0.013
 _FIRST = 0.6
 """The size of the first against that of the last."""
 
-_BENDS = 0.16
-"""How far the way is bent, as a share of its length."""
+_BENDS = (0.16, -0.16, 0.32, -0.32, 0.48, -0.48)
+"""How far the way may be bent, as shares of its length: the first that is seen best."""
 
 _GOLD = (255, 204, 84)
 """Pale light would be pink on red cloth."""
 
 _LEVELS, _DULL = 5, 0.4
 """So many degrees of brightness; how bright the first chevron is where nothing runs."""
+
+_AMONG_WORDS = 2
+"""How bright a chevron is below the words, by degrees: these lie on darkness of their own."""
 
 _RUNS, _WAVE = 1.1, 7
 """Seconds in which a light runs over so many chevrons."""
@@ -43,6 +46,8 @@ _GAIN = 0.085
 """How high the number is, in units."""
 
 Point = tuple[float, float]
+Point3 = tuple[float, float, float]
+"""A place and a direction."""
 
 
 @dataclass(frozen=True)
@@ -59,29 +64,44 @@ class Leads:
 
     def __init__(self) -> None:
         self._pictures: dict[tuple[int, int, int, str], pygame.Surface] = {}
+        self._ways: dict[tuple[tuple[int, ...], ...], Sequence[Point3]] = {}
 
     def clear(self) -> None:
         """Keep nothing: sizes or colours are others now."""
         self._pictures.clear()
+        self._ways.clear()
 
     def items(
         self, look: Look, place: Placement, leads: Sequence[Lead], clock: float | None
     ) -> list[Item]:
         """Them all at that time; None: nothing runs."""
         frame, items = Frame(place.size, place.line), []
+        over = [*place.portraits.values(), *place.plates.values()]
+        over += [rect for thing, rect in place.targets.items() if thing not in place.tableaus]
         for n, lead in enumerate(leads):
             if lead.source not in place.targets or lead.target not in place.targets:
                 continue
-            points = [*_way(place.targets[lead.source], place.targets[lead.target], frame)]
+            points = self._way(place.targets[lead.source], place.targets[lead.target], over, frame)
             for i, (x, y, angle) in enumerate(points):
-                if place.ribbon.collidepoint(x, y):  # words are to be read there
-                    continue
                 along = i / max(1, len(points) - 1)
                 long = round(frame.px(_LONG) * (_FIRST + (1 - _FIRST) * along))
-                picture = self._picture(look, long, angle, _level(i, along, clock))
+                level = _level(i, along, clock)
+                if place.ribbon.collidepoint(x, y):  # words are read there: faint, and at rest
+                    level = _AMONG_WORDS
+                picture = self._picture(look, long, angle, level)
                 rect = picture.get_rect(center=(round(x), round(y)))
                 items.append(Item(f"lead.{n}.{i}", picture, rect.x, rect.y, 0))
         return items
+
+    def _way(
+        self, source: pygame.Rect, target: pygame.Rect, over: Sequence[pygame.Rect], frame: Frame
+    ) -> Sequence[Point3]:
+        """From the one to the other, with as little as can be below what lies `over` it."""
+        key = (tuple(source), tuple(target), *map(tuple, over))
+        if key not in self._ways:
+            ways = [[*_bent(source, target, frame, bend)] for bend in _BENDS]
+            self._ways[key] = min(ways, key=lambda way: _hidden(way, over))
+        return self._ways[key]
 
     def _picture(self, look: Look, long: int, angle: float, level: int) -> pygame.Surface:
         turn = round(math.degrees(angle) / _STEP)
@@ -107,13 +127,18 @@ def _level(number: int, along: float, clock: float | None) -> int:
     return min(_LEVELS, round(bright * _LEVELS))
 
 
-def _way(source: pygame.Rect, target: pygame.Rect, frame: Frame) -> Iterator[tuple[float, ...]]:
+def _hidden(way: Sequence[Point3], over: Sequence[pygame.Rect]) -> int:
+    """How many of its points lie below something."""
+    return sum(any(rect.collidepoint(x, y) for rect in over) for x, y, _ in way)
+
+
+def _bent(source: pygame.Rect, target: pygame.Rect, frame: Frame, bend: float) -> Iterator[Point3]:
     """Points between two columns and the direction in each, in radians clockwise from the right:
-    from the side of the one that is near to the other's upper edge, a little bent."""
+    from the side of the one that is near to the other's upper edge, bent so far."""
     end = (float(target.centerx), float(target.top))
     start = _edge(source, end)
     dx, dy = end[0] - start[0], end[1] - start[1]
-    bend = _BENDS * (1 if dx > 0 else -1)
+    bend *= 1 if dx > 0 else -1
     middle = ((start[0] + end[0]) / 2 - bend * dy, (start[1] + end[1]) / 2 + bend * dx)
     pitch = max(6, frame.px(_PITCH))
     count = max(2, round(math.hypot(dx, dy) / pitch))

@@ -11,6 +11,7 @@ import pygame
 from nomercy_table.engine.arrangement import Gauge
 from nomercy_table.table.places import Pose
 from nomercy_table.table.sprites import height_of
+from nomercy_table.table.staging.words import GOLD, lettering
 from nomercy_table.ui.fonts import Role
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour, blend
@@ -177,8 +178,8 @@ def title(look: Look, size: tuple[int, int], name: str, headline: str) -> pygame
 def breath(
     look: Look, size: tuple[int, int], margins: tuple[int, int] | None = None
 ) -> pygame.Surface:
-    """Soft darkness behind words, that fades out to all sides: where they are many, no further in
-    than the `margins`, in pixels beside words and above and below them; None: as is usual.
+    """Soft darkness behind words, that fades out to all sides: in the `margins`, in pixels beside
+    words and above and below them; None: as is usual.
 
     On what is not faded letters can be read whatever lies below it, light as bright as can be too.
     """
@@ -187,7 +188,7 @@ def breath(
     fades = max(2, min(_CELLS // 7, fades))
     falls = _ROWS // 3
     if margins is not None:
-        fades = min(fades, _CELLS * margins[0] // max(1, size[0]))
+        fades = min(_CELLS // 3, _CELLS * margins[0] // max(1, size[0]))
         falls = min(falls, _ROWS * margins[1] // max(1, size[1]))
     key = ("breath", *size, strong, fades, falls)
 
@@ -207,15 +208,21 @@ _DARK = 168
 """How dark it is, of 255: words in the accent's colour have 4.5 : 1 on white from 160 on."""
 
 
+def _eased(share: float) -> float:
+    """From 0 to 1 without a corner, which the eye would take for the edge of a bar."""
+    share = min(1.0, share)
+    return share * share * (3 - 2 * share)
+
+
 @cache
 def _breath(strong: int, fades: int, falls: int) -> pygame.Surface:
     wide, tall = _CELLS, _ROWS
     across, down = (pygame.Surface(size, pygame.SRCALPHA) for size in ((wide, 1), (1, tall)))
     for x in range(wide):
-        share = min(1.0, min(x + 0.5, wide - x - 0.5) / max(0.5, fades))
+        share = _eased(min(x + 0.5, wide - x - 0.5) / max(0.5, fades))
         across.set_at((x, 0), (0, 0, 0, round(strong * share)))
     for y in range(tall):
-        share = min(1.0, min(y + 0.5, tall - y - 0.5) / max(0.5, falls))
+        share = _eased(min(y + 0.5, tall - y - 0.5) / max(0.5, falls))
         down.set_at((0, y), (0, 0, 0, round(255 * share)))
     small = pygame.transform.scale(across, (wide, tall))
     down = pygame.transform.scale(down, (wide, tall))
@@ -272,32 +279,23 @@ def stamp_size(look: Look, text: str, height: int) -> tuple[int, int]:
 
 
 def floating(look: Look, text: str, height: int, why: str = "", room: int = 0) -> pygame.Surface:
-    """A number that rises, and below it `why` it changed, in lines of `room` pixels at most."""
-    number = _floating_number(look, text, height)
+    """A number that rises, and below it `why` it changed, in lines of `room` pixels at most, on a
+    soft darkness."""
+    size, fonts = look.metrics.small, look.fonts
+    high = max(16, height)
+    number = lettering(look, text, high, 6 * high, GOLD)
+    number = number.subsurface(number.get_bounding_rect())
     if not why:
         return number
-    size, fonts = look.metrics.small, look.fonts
     lines = fonts.wrap(why, "bold", size, max(room, 4 * size))
     words = [fonts.render(line, "bold", size, look.theme.text) for line in lines]
-    pad, step = size // 2, fonts.line("bold", size)
-    wide = max(picture.get_width() for picture in (number, *words)) + 2 * pad
-    surface = pygame.Surface((wide, number.get_height() + step * len(words) + pad), pygame.SRCALPHA)
-    fill = (look.theme.panel_top, look.theme.panel_bottom)
-    shape = look.shapes.rounded(surface.get_size(), size * 0.7, fill, look.theme.accent, 1.4)
-    surface.blit(shape, (0, 0))
+    pad, step = size, fonts.line("bold", size)
+    wide = max(number.get_width(), *(line.get_width() + 2 * pad for line in words))
+    top = number.get_height()
+    surface = pygame.Surface((wide, top + step * len(words) + 3 * pad // 2), pygame.SRCALPHA)
+    ground = breath(look, (wide, step * len(words) + 2 * pad), (pad, pad))
+    surface.blit(ground, (0, top - pad // 2))
     surface.blit(number, ((wide - number.get_width()) // 2, 0))
     for place, picture in enumerate(words):
-        x, y = (wide - picture.get_width()) // 2, number.get_height() - pad // 2 + place * step
-        surface.blit(picture, (x, y))
-    return surface
-
-
-def _floating_number(look: Look, text: str, height: int) -> pygame.Surface:
-    size = max(16, height)
-    dark = look.fonts.render(text, "display", size, (20, 24, 18))
-    light = look.fonts.render(text, "display", size, look.theme.accent_light)
-    surface = pygame.Surface((light.get_width() + 6, light.get_height() + 6), pygame.SRCALPHA)
-    for dx, dy in ((1, 2), (3, 2), (2, 4), (4, 5)):
-        surface.blit(dark, (dx, dy))
-    surface.blit(light, (2, 1))
+        surface.blit(picture, ((wide - picture.get_width()) // 2, top + pad // 2 + place * step))
     return surface

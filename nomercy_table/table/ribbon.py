@@ -25,6 +25,9 @@ _STEP = 48
 """Units: ribbons are so much wider or narrower than others, so that few bands do for all."""
 
 
+_SOFT = 16
+"""Units by which its darkness fades out above and below what the words may take."""
+
 SAID, PROMPT, ODDS = range(3)
 """What a line says: what has happened, what there is to be done, what can be counted."""
 
@@ -169,11 +172,12 @@ def ribbon(
     if rows and len(rows) > 1:
         steps = [line.step for line in lines]
     broad = max(sum(p.get_width() for p in row) + gap * (len(row) - 1) for row in rows)
-    wide = broad + 2 * metrics.px(34)
+    wide = broad + 2 * metrics.px(64)
     wide += -wide % metrics.px(_STEP)
-    high = min(size[1], sum(steps) + 2 * metrics.px(10))
-    surface = pygame.Surface((min(size[0], wide), size[1]), pygame.SRCALPHA)
-    y, placed = (size[1] - sum(steps)) // 2, []
+    soft = metrics.px(_SOFT)
+    whole_size = min(size[0], wide), size[1] + 2 * soft
+    surface = pygame.Surface(whole_size, pygame.SRCALPHA)
+    y, placed = (whole_size[1] - sum(steps)) // 2, []
     for row, step in zip(rows, steps, strict=True):
         x = (surface.get_width() - sum(p.get_width() for p in row) - gap * (len(row) - 1)) // 2
         for picture in row:
@@ -181,11 +185,10 @@ def ribbon(
             x += picture.get_width() + gap
         y += step
     inked = [picture.get_bounding_rect().move(at) for picture, at in placed]
-    letters, band = inked[0].unionall(inked[1:]), (size[1] - high) // 2
-    above = max(0, min(letters.top - band, band + high - letters.bottom))
-    beside = max(0, min(letters.left, surface.get_width() - letters.right))
-    ground = breath(look, (surface.get_width(), high), (beside, above))
-    surface.blit(ground, (0, band))
+    letters = inked[0].unionall(inked[1:])
+    above = max(0, min(letters.top, whole_size[1] - letters.bottom))
+    beside = max(0, min(letters.left, whole_size[0] - letters.right))
+    surface.blit(breath(look, whole_size, (beside, above)), (0, 0))
     for picture, at in placed:
         surface.blit(picture, at)
     return surface

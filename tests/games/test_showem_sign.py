@@ -55,6 +55,11 @@ def test_19_the_sign_of_a_stack_tells_total_victim_and_least_answer_as_the_engin
 def test_19_a_stack_that_has_come_back_can_t_be_answered():
     state = lay("d2 b1".replace("d2", "rd2"), "gd2", "y1 y2", top="rd4", phase="answer", total=4)
     assert stack_sign(state).detail == "answer: Draw 4 or more"
+    (own, other) = (
+        next(sign for sign in SHOWEM.arrange(state.observe(seat)).signs if sign.id == "stack")
+        for seat in (0, 1)
+    )
+    assert (own.detail, other.detail) == ("", "answer: Draw 4 or more"), "the prompt says it"
     state = lay("wr4", "b1 b2", top="r5")
     act(state, "0 play wr4 red")
     assert (stack_sign(state).seat, stack_sign(state).text) == (0, "+4")

@@ -7,6 +7,7 @@ import pytest
 from nomercy_table.games.showem.actions import MOST_SEATS, Play
 from nomercy_table.games.showem.cards import DECK_SIZE, FACE_OF
 from nomercy_table.games.showem.drawing_events import StackGrew, WinWaits
+from nomercy_table.language import addressed
 from showem_table import SHOWEM, act, lay, only, refused
 
 NAMES = ["Ann", "Ben", "Cleo", "Dora"]
@@ -69,6 +70,7 @@ def test_snm_25_who_has_no_card_is_not_told_to_answer():
     state = lay("wr4 b1", "g1 g2", top="r5")
     grew = only(act(state, "0 play wr4 red uno"), StackGrew)
     assert grew.sentence(NAMES) == "Ann must answer, or draw 4 cards."
+    assert grew.sentence(addressed(NAMES, 0)) == "+4 for you."
 
 
 @pytest.mark.parametrize(

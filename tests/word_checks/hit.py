@@ -128,7 +128,6 @@ CLAIMS = Claims(
          each(_rank_asked, lambda said, m: len(said.legal) == 2)),
     says("prompt", rf"Whose {_RANKS} do you steal\?",
          each(_rank_asked, lambda said, m: len(said.legal) > 2)),
-    says("prompt", r"Choose columns, all, or none\.", lambda said, m: "steal none" in said.legal),
     says("tip", r"Worth (\d+)\.",
          lambda said, m: int(said.pick.partition("/")[2]) == number(m)),
     says("tip", rf"There are (\d+) {_RANKS} in the deck\.",

@@ -106,7 +106,7 @@ ROUND_WINS = Phrase(("1 round win", "{count} round wins"))
 
 ASK_STEAL_ALL = Phrase("Steal all {cards} from the others, or none?")
 ASK_STEAL = Phrase("Steal the {cards} in the lit column, or leave them?")
-ASK_WHOSE = Phrase("Whose {cards} do you steal? Choose columns, all, or none.")
+ASK_WHOSE = Phrase("Whose {cards} do you steal?")
 MUST_DRAW = say("Everyone has stopped without drawing, so you must draw.")
 FIRST_DRAW = say("Draw a card. At this table every turn needs at least one.")
 DRAW_OR_STOP = say("Draw a card from the pile, or stop.")

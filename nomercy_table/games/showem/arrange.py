@@ -189,6 +189,8 @@ def _stack_sign(observation: ShowemObservation) -> Sign:
     answer = words.ANSWER_BY(least=least) if least < 10 else words.ANSWER_BY_10
     if observation.turn in observation.waiting:
         answer = words.HAS_COME_BACK
+    elif observation.turn == observation.viewer:
+        answer = ""  # the line of words asks for it
     return Sign("stack", "stack", total, True, answer, observation.turn, size, about=words.STACK)
 
 

@@ -130,9 +130,7 @@ COMES_BACK = Phrase(
     "The stack comes back to {who}, who must draw {total} cards.",
     who="The stack comes back to you: you must draw {total} cards.",
 )
-MUST_ANSWER = Phrase(
-    "{who} must answer, or draw {total} cards.", who="You must answer, or draw {total} cards."
-)
+MUST_ANSWER = Phrase("{who} must answer, or draw {total} cards.", who="+{total} for you.")
 WINS_UNLESS = Phrase(
     "{who} has no cards left, and wins unless the stack comes back.",
     who="You have no cards left, and win unless the stack comes back.",
