@@ -18,7 +18,7 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.table.motion import motion
 from nomercy_table.table.places import Pose
 from nomercy_table.table.staging.timing import EXCHANGED, timing, waits
-from offscreen import click, frames, ids, press, program
+from offscreen import click, frames, ids, press, program, send
 from showem_table import SHOWEM, act, lay
 
 FRAME = 1 / 60
@@ -41,8 +41,13 @@ def spinning() -> ShowemState:
     return lay(*hands, top="wrl", phase="roulette", draw="b5 b6 y3 r8")
 
 
-def at_the_table(tmp_path: Path, state: ShowemState, **settings: object) -> tuple[App, TableScene]:
-    app = program(tmp_path, **{"speed": "normal", **settings})
+def at_the_table(
+    tmp_path: Path,
+    state: ShowemState,
+    window: tuple[int, int] = (1280, 720),
+    **settings: object,
+) -> tuple[App, TableScene]:
+    app = program(tmp_path, window, **{"speed": "normal", **settings})
     scene = sit_down_at(app, state, [PEOPLE[0], REY, MIA, KIT][: state.seats], SHOWEM)
     frames(app, 40)
     return app, scene
@@ -114,6 +119,36 @@ def test_hands_that_are_passed_go_around_the_middle(tmp_path: Path) -> None:
         frames(app, 1, FRAME)
     for way in zip(*far, strict=True):
         assert min(way) > 0.7 * min(way[0], way[-1])
+
+
+@pytest.mark.slow
+def test_hands_that_land_lie_at_once_as_they_stay(tmp_path: Path) -> None:
+    """No card keeps the angle or the light of where it came from, however many there are, and
+    however slow the machine is: between two frames there is time for one thing only."""
+    hands = (
+        "r0 b2 g3 g4 b6 b7 g7 g9 y3 y4 y9 r2",
+        "b1 b2 b3 b4 b8 g5 y7 y8 r3 r4",
+        "g1 g2 g8 g9 y1 r8 r9 b5",
+        "y1 y2 y5 y6 g6 r6 r7",
+    )
+    app, scene = at_the_table(tmp_path, lay(*hands, top="r5"), window=(3840, 2160))
+    play_first(app, "r0")
+    send(app, pygame.MOUSEMOTION, pos=(2, 2), rel=(0, 0), buttons=(0, 0, 0))
+    until_staged(app, scene, "swap")
+    lies: list[dict[str, tuple[int, int, bytes]]] = []
+    while scene.view.playback.begun is not None:
+        frames(app, 1, FRAME)
+        scene.prepare()
+    while scene.view.playback.begun is None:  # until the next one plays
+        items = {item.id: item for item in scene.view.stage.items}
+        here = [items[slot] for slot in scene.view.playback.shown.placement.cards if slot in items]
+        shown = {each.id: pygame.image.tobytes(each.surface, "RGBA") for each in here}
+        lies.append({each.id: (each.x, each.y, shown[each.id]) for each in here})
+        frames(app, 1, FRAME)
+        scene.prepare()
+    assert len(lies) > 3
+    assert len(lies[0]) == sum(len(hand.split()) for hand in hands) - 1
+    assert all(later == lies[0] for later in lies[1:])
 
 
 @pytest.mark.parametrize("cue", ["swap", "pass"])
