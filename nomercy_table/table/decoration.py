@@ -45,15 +45,19 @@ _TOLD = 1.7
 """Seconds in which a number that has changed is read, and why."""
 
 _RISING = (
-    (1.0, True, 0.9),
-    (0.75, True, 0.9),
-    (0.55, True, 0.9),
-    (0.75, True, 0.45),
-    (1.0, False, 0.9),
-    (0.55, False, 0.9),
+    (1.0, 1.0, 0.9),
+    (0.75, 1.0, 0.9),
+    (0.55, 1.0, 0.9),
+    (0.75, 1.0, 0.45),
+    (0.75, 0.75, 0.9),
+    (0.55, 0.75, 0.4),
+    (0.55, 0.6, 0.9),
+    (0.55, 0.6, 0.3),
+    (1.0, 0.0, 0.9),
+    (0.55, 0.0, 0.9),
 )
-"""How such a number is tried beside its card: a share of its size, whether it is told why, and in
-how much of the card's width."""
+"""How such a number is tried beside its card: a share of its size, and of that of the letters which
+tell why, 0: it is not told; and in how much of the card's width."""
 
 _FLIES = 0.26
 """Seconds in which a threat flies to its victim."""
@@ -234,13 +238,13 @@ def _change(view: TableView, change: Change, after: float) -> None:
     others = [*view.effects.places, *marked(view.look, shown)]
     zones = shown.arrangement.zones
     seat = next((zone.seat for zone in zones if slot in shown.slots(zone.id)), None)
-    for share, told, wide in _RISING:
+    for share, letters, wide in _RISING:
         high = round(min(metrics.px(46), pose.width * 0.4) * share)
-        rise, why = metrics.px(round(20 * share)), change.why if told else ""
-        picture = plates.floating(view.look, change.number, high, why, round(pose.width * wide))
-        near = card.centerx, card.bottom + (picture.get_height() + rise) // 2
-        spot = _room_to_rise(shown, picture, rise, seat, near, others, None)
-        if spot is not None and _belongs(spot, card):
+        rise, why = metrics.px(round(20 * share)), change.why if letters else ""
+        room = round(pose.width * wide)
+        picture = plates.floating(view.look, change.number, high, why, room, letters)
+        spot = _beside_card(shown, picture, rise, seat, card, others)
+        if spot is not None:
             break
     else:
         return
@@ -255,9 +259,29 @@ def _change(view: TableView, change: Change, after: float) -> None:
     view.effects.start(effect)
 
 
+def _beside_card(
+    shown: Shown,
+    picture: pygame.Surface,
+    rise: int,
+    seat: Seat | None,
+    card: pygame.Rect,
+    others: Sequence[pygame.Rect],
+) -> pygame.Rect | None:
+    """Where words may rise below a card, or else at its left or right, over nothing that is read;
+    None: there they can't."""
+    wide, high = picture.get_size()
+    below = card.centerx, card.bottom + (high + rise) // 2
+    sides = [(x, card.centery) for x in (card.left - wide // 2 - 2, card.right + wide // 2 + 2)]
+    for near in (below, *sides):
+        spot = _room_to_rise(shown, picture, rise, seat, near, others, None)
+        if spot is not None and _belongs(spot, card):
+            return spot
+    return None
+
+
 def _belongs(spot: pygame.Rect, card: pygame.Rect) -> bool:
     """Whether a place is so near to a card that nobody takes it for another one's."""
-    level = card.top < spot.centery < card.bottom
+    level = card.top <= spot.top and spot.centery < card.bottom
     in_line = level or abs(spot.centerx - card.centerx) < card.width // 4
     return in_line and spot.colliderect(card.inflate(card.width // 2, card.width // 2))
 

@@ -14,7 +14,7 @@ from nomercy_table.table.sprites import height_of
 from nomercy_table.table.staging.words import GOLD, lettering
 from nomercy_table.ui.fonts import Role
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.theme import Colour, blend
+from nomercy_table.ui.theme import SMALL, Colour, blend
 
 TextLine = tuple[str, Role, int, Colour]
 
@@ -278,10 +278,12 @@ def stamp_size(look: Look, text: str, height: int) -> tuple[int, int]:
     return math.ceil(wide * across + tall * up), math.ceil(wide * up + tall * across)
 
 
-def floating(look: Look, text: str, height: int, why: str = "", room: int = 0) -> pygame.Surface:
+def floating(
+    look: Look, text: str, height: int, why: str = "", room: int = 0, letters: float = 1.0
+) -> pygame.Surface:
     """A number that rises, and below it `why` it changed, in lines of `room` pixels at most, on a
-    soft darkness."""
-    size, fonts = look.metrics.small, look.fonts
+    soft darkness, and in such a share of the usual letters, as far as these can be read."""
+    size, fonts = look.metrics.text(SMALL * letters), look.fonts
     high = max(16, height)
     number = lettering(look, text, high, 6 * high, GOLD)
     number = number.subsurface(number.get_bounding_rect())

@@ -201,6 +201,10 @@ def on_cloth(
     )
 
 
+SMALL = 18
+"""How large the letters of captions are, in units."""
+
+
 @dataclass(frozen=True)
 class Metrics:
     """Sizes for a window of `size` pixels at `ui_scale` percent.
@@ -238,7 +242,7 @@ class Metrics:
     @property
     def small(self) -> int:
         """Font size of captions."""
-        return self.text(18)
+        return self.text(SMALL)
 
     @property
     def body(self) -> int:

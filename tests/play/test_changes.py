@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -53,12 +54,20 @@ def test_a_death_tells_on_its_kin_why_they_are_stronger(tmp_path: Path, reduced:
 
 @pytest.mark.parametrize(
     ("size", "scale"),
-    [((960, 600), 100), ((1280, 720), 200), ((1920, 1080), 100), ((720, 1280), 100)],
+    [
+        ((960, 600), 100),
+        ((960, 600), 200),
+        ((1280, 720), 200),
+        ((1024, 768), 200),
+        ((1920, 1080), 100),
+        ((720, 1280), 100),
+    ],
 )
-def test_it_covers_no_face_no_name_and_no_number(
-    tmp_path: Path, size: tuple[int, int], scale: int
+def test_it_is_told_why_and_covers_no_face_no_name_and_no_number(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
 ) -> None:
-    """(Found at the table: the words rose over the face of the card that they concern.)"""
+    """(Found at the table: the words rose over the face of the card that they concern; and where
+    letters were large, numbers rose without a word.)"""
     app = program(tmp_path, size, speed="normal", ui_scale=scale)
     app.sit_down(session_at(fight("kh 8h 3c", "4d 7d jd"), PEOPLE[:2], MERCENARIES))
     frames(app, 20)
@@ -67,6 +76,13 @@ def test_it_covers_no_face_no_name_and_no_number(
     view, shown = scene.view, scene.view.playback.shown
     changed = {KEY["kh"]: 0, KEY["3c"]: 0, KEY["7d"]: 1, KEY["jd"]: 1}
     why = tuple(Change(card, "+3", "a Troll has fallen") for card in changed)
+    shows, reasons = plates.floating, list[str]()
+
+    def floating(*asked: Any) -> pygame.Surface:
+        reasons.append(asked[3])
+        return shows(*asked)
+
+    monkeypatch.setattr(plates, "floating", floating)
     start_effects(view, Struck(1, (), changes=why))
     numbers, told = marked(view.look, shown), set()
     while view.effects:
@@ -81,6 +97,7 @@ def test_it_covers_no_face_no_name_and_no_number(
             assert level or abs(item.rect.centerx - card.centerx) < card.width // 4
         view.effects.advance(1 / 10)
     assert told == {f"change.{card}" for card in changed}
+    assert all(reasons)  # of all that were tried, until one had room
 
 
 def test_it_waits_until_the_blow_has_met(tmp_path: Path) -> None:
