@@ -14,6 +14,7 @@ from nomercy_table.screen.stage import Item
 from nomercy_table.table import plates
 from nomercy_table.table import signs as table_signs
 from nomercy_table.table.counts import counted
+from nomercy_table.table.headline import title
 from nomercy_table.table.heap import fallen, top_of
 from nomercy_table.table.leads import Lead
 from nomercy_table.table.medallion import margin, medallion
@@ -183,5 +184,5 @@ class Lettering:
         return self._pictures.items(
             "title",
             key,
-            lambda: (plates.title(self._look, rect.size, words.title, headline), rect),
+            lambda: (title(self._look, rect.size, words.title, headline), rect),
         )

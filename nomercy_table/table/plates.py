@@ -131,50 +131,6 @@ def caption(look: Look, size: tuple[int, int], text: str, largest: int) -> pygam
     return surface
 
 
-_LEAST_NAME = 12
-"""Points: the name of the game becomes no smaller."""
-
-
-def title(look: Look, size: tuple[int, int], name: str, headline: str) -> pygame.Surface:
-    """The game's name, and what is played for, at the left of the header, beside the menu; in
-    smaller letters where there is less room, the headline in two lines if it must be. The name has
-    half of the room and what the headline leaves of the rest; or what it needs to be read whole."""
-    fonts, theme, metrics = look.fonts, look.theme, look.metrics
-    left, gap = size[1] + metrics.px(4), metrics.px(14)
-    room = size[0] - left - metrics.px(14)
-    beside = gap + fonts.width(headline, "regular", metrics.text(15)) + metrics.px(6)
-    whole = min(fonts.width(name, "display", _LEAST_NAME), round(room * 0.7))
-    most = max(round(room * 0.5), room - beside, whole)
-    shown, points = fonts.fit(name, "display", metrics.text(26), most, _LEAST_NAME)
-    picture = fonts.render(shown, "display", points, theme.accent_light)
-    x = left + picture.get_width() + gap
-    room = max(10, size[0] - x - metrics.px(10))
-    points, lines = metrics.small, [headline]
-    while fonts.width(headline, "regular", points) > room and points > metrics.text(15):
-        points -= 1
-    if fonts.width(headline, "regular", points) > room:
-        points = min(points, round(size[1] / 2.5))
-        lines = fonts.wrap(headline, "regular", points, room)
-        while len(lines) > 2 and points > LEAST_CAPTION - 2:
-            points -= 1
-            lines = fonts.wrap(headline, "regular", points, room)
-        rest = " ".join(lines[1:])
-        lines = [*lines[:1], fonts.fit(rest, "regular", points, room, points)[0]]
-    step = round(points * 1.12)
-    pictures = [fonts.render(line, "regular", points, theme.text) for line in lines]
-    wide = min(size[0], x + max(line.get_width() for line in pictures) + metrics.px(30))
-    surface = pygame.Surface((wide, size[1]), pygame.SRCALPHA)
-    # The breath reaches out of the corner: it fades to the right and below only.
-    ground = breath(look, (wide + wide // 3, 2 * size[1]))
-    surface.blit(ground, (-(wide // 3), -size[1]))
-    surface.blit(picture, (left, (size[1] - picture.get_height()) // 2))
-    y = (size[1] - pictures[0].get_height() - step * (len(pictures) - 1)) // 2 + 2
-    for line in pictures:
-        surface.blit(line, (x, y))
-        y += step
-    return surface
-
-
 def breath(
     look: Look, size: tuple[int, int], margins: tuple[int, int] | None = None
 ) -> pygame.Surface:

@@ -10,12 +10,14 @@ import os
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 import offscreen
 from in_sight import watch_cuts
+from mercenaries_table import fight
 from nomercy_table.engine.actions import Action, Pick, narrow
 from nomercy_table.engine.events import Event
 from nomercy_table.engine.game import Game
@@ -36,6 +38,7 @@ from nomercy_table.session.session import Session
 from nomercy_table.table import plates
 from nomercy_table.table import signs as table_signs
 from nomercy_table.table.fitting import fitting
+from nomercy_table.table.headline import title
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Placement
 from nomercy_table.table.ribbon import SIDE, height_of, ribbon_lines
@@ -325,7 +328,7 @@ def test_29_captions_signs_notes_and_headlines_are_not_cut(
         shown = plates.PlateText("Ann", "fox", tuple(widest.split(" · ")), True)
         plates.plate(look, room, replace(shown, gauge=gauge if gauged else None))
     for headline in longest(look, headlines, 2):
-        assert plates.title(look, header, game.title, headline).get_width() <= header[0]
+        assert title(look, header, game.title, headline).get_width() <= header[0]
     assert not cut
 
 
@@ -338,8 +341,32 @@ def test_29_the_name_of_a_game_is_read_whole_beside_any_number_of_seats(
     for seats in game.seat_counts:
         observation = game.new(seats, {}, 1).observe(0)
         header = placed(game_id, observation, (960, 600), look).header.size
-        plates.title(look, header, game.title, game.arrange(observation).headline)
+        title(look, header, game.title, game.arrange(observation).headline)
     assert game.title not in cut
+
+
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 100), ((960, 600), 200)])
+def test_beside_a_skirmish_the_name_is_as_large_as_the_room_lets_it_be(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
+) -> None:
+    """It stood small beside two lines of the headline, the lower one of which was cut off; above
+    it there is room for letters of nearly half the header's height."""
+    look, game = look_at(size, scale), GAMES["mercenaries"]
+    shown: list[tuple[str, int]] = []
+    draws = look.fonts.render
+
+    def render(text: str, role: Any, points: int, colour: Any) -> pygame.Surface:
+        shown.append((text, points))
+        return draws(text, role, points, colour)
+
+    observation = fight("kh 8h 3c", "4d 7d jd").observe(0)
+    header = placed("mercenaries", observation, size, look).header.size
+    monkeypatch.setattr(look.fonts, "render", render)
+    picture = title(look, header, game.title, "Round 1, skirmish")
+    points = max(points for text, points in shown if text == game.title)
+    assert points > 0.44 * header[1]
+    assert max(points for text, points in shown if text == "Round 1, skirmish") >= 11 * scale / 100
+    assert picture.get_width() <= header[0]
 
 
 @pytest.mark.quick("960x600")

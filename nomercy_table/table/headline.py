@@ -1,0 +1,101 @@
+"""The game's name, and what is played for, at the left of the header, beside the menu."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from nomercy_table.table.plates import LEAST_CAPTION, breath
+from nomercy_table.ui.look import Look
+
+_LEAST_NAME = 12
+"""Points: the name of a game is read whole down to these."""
+
+_NAME_HIGH, _BELOW = 0.56, 0.4
+"""How high name and headline are where one stands above the other, in heights of the header."""
+
+
+class _Laid(NamedTuple):
+    """The name in letters of so many `points`, and pictures where they stand, the name first; in so
+    many `rows` stands what follows it."""
+
+    points: int
+    rows: int
+    pictures: list[tuple[pygame.Surface, tuple[int, int]]]
+
+
+def title(look: Look, size: tuple[int, int], name: str, headline: str) -> pygame.Surface:
+    """Both, in smaller letters where there is less room, the headline in two lines if it must be;
+    or below the name, where that is larger so."""
+    laid = _beside(look, size, name, headline)
+    above = _above(look, size, name, headline) if laid.rows > 1 else None
+    if above is not None and above.points > laid.points:
+        laid = above
+    right = max(x + picture.get_width() for picture, (x, _) in laid.pictures)
+    wide = min(size[0], right + look.metrics.px(30))
+    surface = pygame.Surface((wide, size[1]), pygame.SRCALPHA)
+    # The breath reaches out of the corner: it fades to the right and below only.
+    ground = breath(look, (wide + wide // 3, 2 * size[1]))
+    surface.blit(ground, (-(wide // 3), -size[1]))
+    for picture, at in laid.pictures:
+        surface.blit(picture, at)
+    return surface
+
+
+def _left(look: Look, high: int) -> int:
+    """Where the name begins: right of the menu."""
+    return high + look.metrics.px(4)
+
+
+def _beside(look: Look, size: tuple[int, int], name: str, headline: str) -> _Laid:
+    """The headline right of the name, which has half of the room and what the headline leaves of
+    the rest; or what it needs to be read whole."""
+    fonts, theme, metrics = look.fonts, look.theme, look.metrics
+    left, gap = _left(look, size[1]), metrics.px(14)
+    room = size[0] - left - metrics.px(14)
+    beside = gap + fonts.width(headline, "regular", metrics.text(15)) + metrics.px(6)
+    whole = min(fonts.width(name, "display", _LEAST_NAME), round(room * 0.7))
+    most = max(round(room * 0.5), room - beside, whole)
+    shown, named = fonts.fit(name, "display", metrics.text(26), most, _LEAST_NAME)
+    picture = fonts.render(shown, "display", named, theme.accent_light)
+    x = left + picture.get_width() + gap
+    room = max(10, size[0] - x - metrics.px(10))
+    points, lines = metrics.small, [headline]
+    while fonts.width(headline, "regular", points) > room and points > metrics.text(15):
+        points -= 1
+    if fonts.width(headline, "regular", points) > room:
+        points = min(points, round(size[1] / 2.5))
+        lines = fonts.wrap(headline, "regular", points, room)
+        while len(lines) > 2 and points > LEAST_CAPTION - 2:
+            points -= 1
+            lines = fonts.wrap(headline, "regular", points, room)
+        rest = " ".join(lines[1:])
+        lines = [*lines[:1], fonts.fit(rest, "regular", points, room, points)[0]]
+    step = round(points * 1.12)
+    laid = [(picture, (left, (size[1] - picture.get_height()) // 2))]
+    pictures = [fonts.render(line, "regular", points, theme.text) for line in lines]
+    y = (size[1] - pictures[0].get_height() - step * (len(pictures) - 1)) // 2 + 2
+    laid += [(line, (x, y + step * row)) for row, line in enumerate(pictures)]
+    return _Laid(named, len(lines), laid)
+
+
+def _above(look: Look, size: tuple[int, int], name: str, headline: str) -> _Laid | None:
+    """The headline below the name; each has all of the room. None: one of them has too little."""
+    fonts, theme, metrics = look.fonts, look.theme, look.metrics
+    left, high = _left(look, size[1]), size[1]
+    room = size[0] - left - metrics.px(10)
+    least = (name, "display", _LEAST_NAME), (headline, "regular", LEAST_CAPTION)
+    if any(fonts.width(*each) > room for each in least):
+        return None
+    most = min(metrics.text(26), round(_NAME_HIGH * high))
+    shown, named = fonts.fit(name, "display", most, room, _LEAST_NAME)
+    first = fonts.render(shown, "display", named, theme.accent_light)
+    most = min(metrics.small, round(_BELOW * high))
+    shown, points = fonts.fit(headline, "regular", most, room, LEAST_CAPTION)
+    second = fonts.render(shown, "regular", points, theme.text)
+    tall = round(1.02 * named) + round(1.12 * points)
+    y = (high - tall) // 2 + round(0.51 * named)
+    below = high - (high - tall) // 2 - round(0.56 * points)
+    at = [(left, y - first.get_height() // 2), (left, below - second.get_height() // 2)]
+    return _Laid(named, 1, [(first, at[0]), (second, at[1])])
