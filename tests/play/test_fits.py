@@ -365,7 +365,7 @@ def test_beside_a_skirmish_the_name_is_as_large_as_the_room_lets_it_be(
     picture = title(look, header, game.title, "Round 1, skirmish")
     points = max(points for text, points in shown if text == game.title)
     assert points > 0.44 * header[1]
-    assert max(points for text, points in shown if text == "Round 1, skirmish") >= 11 * scale / 100
+    assert max(points for text, points in shown if text == "Round 1, skirmish") > 0.29 * header[1]
     assert picture.get_width() <= header[0]
 
 
