@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from itertools import pairwise
 
 from pygame import Rect
 
-from nomercy_table.engine.arrangement import Arrangement, Zone
+from nomercy_table.engine.arrangement import Arrangement, Column, Zone
 from nomercy_table.engine.events import Seat
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.table.places import Placement, Pose, rest_angle, slot_of
@@ -72,8 +72,7 @@ def place_columns(
 
 def before_seats(arrangement: Arrangement) -> frozenset[str]:
     """All columns that lie before somebody, by id."""
-    zones = (zone for zone in arrangement.zones if zone.where == "front")
-    return frozenset(c.id for zone in zones if zone.shape == "columns" for c in zone.columns)
+    return frozenset(column.id for _, column in _before(arrangement))
 
 
 def light_columns(
@@ -84,13 +83,18 @@ def light_columns(
     would arrive, is lit, and nothing is in the shade: it is what one has."""
     if not lit:
         return
-    for zone in arrangement.zones:
-        if zone.where != "front" or zone.shape != "columns":
+    for seat, column in _before(arrangement):
+        own = seat == bottom
+        if (column.id in lit) is not own:
             continue
-        own = zone.seat == bottom
-        for column in zone.columns:
-            if (column.id in lit) is not own:
-                continue
-            for index, card in enumerate(column.cards):
-                slot = slot_of(card, column, index)
-                place.cards[slot] = replace(place.cards[slot], light=1 if own else -1)
+        for index, card in enumerate(column.cards):
+            slot = slot_of(card, column, index)
+            place.cards[slot] = replace(place.cards[slot], light=1 if own else -1)
+
+
+def _before(arrangement: Arrangement) -> Iterator[tuple[Seat | None, Column]]:
+    """The columns that lie before somebody, each with whom it lies before."""
+    for zone in arrangement.zones:
+        if zone.where == "front" and zone.shape == "columns":
+            for column in zone.columns:
+                yield zone.seat, column
