@@ -100,8 +100,8 @@ def program(
         system=system,
     )
     _programs.add(app)
-    # Rasterised once for all tests; and a felt that costs nothing.
-    app.art = _ART
+    # Rasterised, drawn and measured once for all tests; and a felt that costs nothing.
+    app.art, app.shapes, app.fonts = _ART, _SHAPES, _FONTS
     app.renew_look()
     app.felt = _plain  # type: ignore[method-assign]
     app.cloth = lambda room: _plain(app.presenter.size)  # type: ignore[method-assign]
@@ -115,7 +115,7 @@ _MOST = 2 * 1280 * 720
 bytes each."""
 _programs: WeakSet[App] = WeakSet()
 
-_ART = Art()
+_ART, _SHAPES, _FONTS = Art(), Shapes(), Fonts()
 _now = 1000.0
 
 

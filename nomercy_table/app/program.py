@@ -85,7 +85,7 @@ class App(Ways):
         self.fonts = Fonts()
         self.art = Art()
         self.stack = SceneStack(screen.size)
-        self._shapes = Shapes()
+        self.shapes = Shapes()
         self._cloths = Cloths(self.art)
         self._likenesses = Likenesses()
         self._cloth = ""
@@ -115,14 +115,14 @@ class App(Ways):
     def renew_look(self) -> None:
         """Take the look that window and settings ask for now."""
         settings = self.settings
-        for keeper in (self.art, self.fonts, self._shapes):
+        for keeper in (self.art, self.fonts, self.shapes):
             keeper.take_size(self.presenter.size)
         self.look = Look(
             self._cloths.theme(self._plain_theme, self._cloth),
             Metrics(self.presenter.size, settings.ui_scale, self.presenter.density),
             self.fonts,
             self.art,
-            self._shapes,
+            self.shapes,
             _decided(settings.reduced_motion, self.prefers.reduced_motion),
         )
 

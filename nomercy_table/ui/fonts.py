@@ -42,6 +42,7 @@ class Fonts:
 
     def __init__(self, holders: Callable[[str], Iterator[Path]] = system_fonts.holders) -> None:
         pygame.font.init()
+        self._files = {role: asset("fonts", name) for role, name in _FILES.items()}
         self._fonts: dict[tuple[Path, int], pygame.font.Font] = {}
         self._borrowed = Borrowed(self._open, holders)
         self._ours: dict[tuple[Role, str], bool] = {}
@@ -56,7 +57,7 @@ class Fonts:
 
     def font(self, role: Role, size: int) -> pygame.font.Font:
         """The face itself, `size` pixels to the em."""
-        return self._open(asset("fonts", _FILES[role]), size)
+        return self._open(self._files[role], size)
 
     def _open(self, path: Path, size: int) -> pygame.font.Font:
         """That file, `size` pixels to the em; the fonts longest unused are closed."""
