@@ -294,7 +294,9 @@ class TableScene(Scene):
 
     @property
     def ready(self) -> bool:
-        return self._match.phase is Phase.TURN
+        # By what is composed: what was on its way to the disk may have arrived since.
+        shown = self._composing.shown
+        return shown is not None and shown.phase is Phase.TURN
 
     @property
     def wary(self) -> bool:

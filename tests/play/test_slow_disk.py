@@ -21,6 +21,7 @@ from nomercy_table.storage import settings as settings_file
 from offscreen import click, frames, ids, place, press, program, send
 
 HIT, SHOWEM = GAMES["hit"], GAMES["showem"]
+STEAL = Path(__file__).parents[2] / "docs" / "screenshots" / "steal.toml"
 FOREVER = 60.0
 SAVING = "Saving … The disk takes its time."
 
@@ -130,6 +131,22 @@ def test_nothing_of_a_deal_is_shown_before_it_is_on_the_disk(app: App, disk: Dis
     scene.session.flush()
     frames(app, 4)
     assert len(scene.view.hand) == 7
+
+
+def test_it_waits_for_nobody_before_it_shows_what_may_be_done(app: App, disk: Disk) -> None:
+    disk.free.clear()
+    app.open_file(STEAL)
+    frames(app, 4)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    disk.free.set()
+    scene.session.flush()
+    assert scene.now.phase is Phase.TURN
+    assert "action.all" not in ids(app)
+    assert not scene.ready, "what is on the screen offers nothing yet"
+    frames(app)
+    assert "action.all" in ids(app)
+    assert scene.ready
 
 
 def test_the_menu_may_be_opened_meanwhile_and_nothing_is_lost(app: App, disk: Disk) -> None:
