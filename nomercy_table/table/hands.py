@@ -43,25 +43,29 @@ _TWO_ARCS = (0.215, 0.163)
 _MOST_TILT, _WHOLE_TILT = 2.4, 28.0
 """Degrees from card to card at most, and from the first to the last."""
 
+_ASIDE_TILT = 14.0
+"""The same from the first to the last card of a hand that makes room for others."""
+
 _GAP = 0.5
 """How wide a crowded hand opens where a card is about to come in, in widths."""
 
 
 @dataclass(frozen=True)
 class _Arc:
-    """Some cards of a hand side by side, in pixels: how wide they are, how far down the middle one
+    """Some cards of a hand side by side, in pixels: how wide they are, where the middle of them
     lies, from card to card, and how far below that their pivot is."""
 
     width: float
+    x: float
     y: float
     steps: Sequence[float]
     pivot: float
 
-    def pose(self, place: float, lift: float, across: float) -> Pose:
+    def pose(self, place: float, lift: float) -> Pose:
         """The card `place` pixels along the arc from its middle, raised along its own axis."""
         angle = degrees(place / self.pivot)
         dx, dy = turned(0.0, -(self.pivot + lift), angle)
-        return Pose(across + dx, self.y + self.pivot + dy, round(self.width), angle=angle)
+        return Pose(self.x + dx, self.y + self.pivot + dy, round(self.width), angle=angle)
 
 
 def hand_room(frame: Frame, count: int) -> float:
@@ -124,6 +128,24 @@ def place_hand(
         _place_arc(place, cards, arc, frame, lifted)
 
 
+def place_aside(place: Placement, zone: Zone, frame: Frame, rect: Rect) -> None:
+    """The viewer's hand while it makes room for what all look at: a small fan at the left of
+    `rect`, which ends at the window's edge."""
+    place.tableaus[zone.id] = place.targets[zone.id] = Rect(rect)
+    columns = [column for column in zone.columns if column.cards]
+    if not columns:
+        return
+    count = max(1, len(columns) - 1)
+    tilt = radians(min(_MOST_TILT, _ASIDE_TILT / count))
+    lean = sin(tilt * count / 2) if len(columns) > 1 else 0.0
+    high = rect.height / (1 - _SUNK)
+    width = high / CARD_ASPECT
+    step = min(_STEP * width, (rect.width - width - lean * high) / count)
+    steps = [step] * (len(columns) - 1)
+    x = rect.left + (sum(steps) + width + lean * high) / 2
+    _place_arc(place, columns, _Arc(width, x, rect.top + high / 2, steps, step / tilt), frame, ())
+
+
 def _arcs(
     frame: Frame, columns: Sequence[Column], high: float, room: float, held: str
 ) -> list[tuple[Sequence[Column], _Arc]]:
@@ -147,7 +169,7 @@ def _arc(
     sunk = 0.02 if frame.upright else _SUNK
     y = frame.low(high * (0.5 - sunk) + up)
     steps = _steps([column.id for column in columns], held, width, step)
-    return _Arc(width, y, steps, max(step, 1.0) / tilt)
+    return _Arc(width, frame.size[0] / 2, y, steps, max(step, 1.0) / tilt)
 
 
 def _steps(columns: Sequence[str], held: str, width: float, step: float) -> list[float]:
@@ -171,7 +193,7 @@ def _place_arc(
     shapes: list[tuple[str, tuple[Point, ...]]] = []
     for number, column in enumerate(columns):
         stands = column.id in lifted if lifted else column.cards[-1].fresh
-        pose = arc.pose(at, LIFT * arc.width * CARD_ASPECT * stands, frame.size[0] / 2)
+        pose = arc.pose(at, LIFT * arc.width * CARD_ASPECT * stands)
         light = 1 if stands else -1 if lifted else 0
         for index, card in enumerate(column.cards):
             face_up = card.face is not None

@@ -8,13 +8,13 @@ from dataclasses import replace
 from pygame import Rect
 
 from nomercy_table.table.before import Before, Corner, beside_own, place_before, place_edge
-from nomercy_table.table.hands import hand_reach, hand_room, place_hand, place_open
+from nomercy_table.table.hands import hand_reach, hand_room, place_aside, place_hand
 from nomercy_table.table.places import Placement
 from nomercy_table.table.seated import Seated
 from nomercy_table.table.seating import narrowed, plate_at, plate_size
 
-_ASIDE = 0.125
-"""How high the cards of a hand are that makes room for the rows in the middle, in units."""
+_ASIDE = (0.225, 0.14)
+"""The room of a hand that makes room for the rows in the middle, in units."""
 
 _HANGS = 0.22
 """How far beside a card what hangs at it reaches, in its widths."""
@@ -58,9 +58,9 @@ def place_own(table: Seated, place: Placement, lifted: Collection[str], held: st
             whole = whole.union(place.tableaus[zone.id])
         else:
             left = max(portrait.right, plate.right) + frame.px(0.015)
-            area = Rect(left, 0, frame.px(0.2), frame.px(_ASIDE))
-            area.bottom = frame.size[1] - max(4, frame.px(0.015))
-            place_open(place, zone, area, area.height)
+            area = Rect(left, 0, *map(frame.px, _ASIDE))
+            area.bottom = frame.size[1]
+            place_aside(place, zone, frame, area)
             whole = whole.union(area)
     place.seats[seat] = whole
     return corner

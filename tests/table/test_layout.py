@@ -15,7 +15,11 @@ from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Gaug
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
+from nomercy_table.table.frame import Frame
+from nomercy_table.table.geometry import bounds, corners
+from nomercy_table.table.hands import place_aside
 from nomercy_table.table.layout import layout
+from nomercy_table.table.places import Placement
 from nomercy_table.table.plates import LEAST_NOTE
 from nomercy_table.table.sprites import height_of
 
@@ -199,3 +203,23 @@ def table_of_hands(seats: int, cards: int) -> Arrangement:
     )
     gauges = (Gauge(24, 25, 20),) * seats
     return Arrangement(tuple(zones), (("24 cards",),) * seats, "headline", signs, gauges)
+
+
+@pytest.mark.parametrize("count", [1, 2, 8, 12])
+def test_a_hand_that_makes_room_is_a_fan_that_begins_beside_its_owner(count: int) -> None:
+    cards = [CardView(n, "mercenaries/art", "") for n in range(count)]
+    zone = Zone(
+        "hand.0", "hand", "fan", 0, tuple(Column(f"h/{c.key}", (c,), "") for c in cards), count, ""
+    )
+    frame, room = Frame((1280, 720), 18), Rect(220, 620, 170, 100)
+    place = Placement(frame.size, 18, Rect(0, 0, 1, 1), *(Rect(0, 0, 1, 1) for _ in range(3)))
+    place_aside(place, zone, frame, room)
+    poses = [place.cards[f"card.{n}"] for n in range(count)]
+    angles = [pose.angle for pose in poses]
+    assert angles == sorted(set(angles))
+    assert sum(angles) == pytest.approx(0)
+    covered = bounds([at for pose in poses for at in corners(pose)])
+    assert room.left - 2 <= covered.left <= room.left + 8
+    assert covered.right <= room.right + 2
+    assert covered.top >= room.top - 2
+    assert place.targets["hand.0"] == room
