@@ -60,6 +60,8 @@ def place_own(table: Seated, place: Placement, lifted: Collection[str], held: st
             left = max(portrait.right, plate.right) + frame.px(0.015)
             area = Rect(left, 0, *map(frame.px, _ASIDE))
             area.bottom = frame.size[1]
+            line = place.ribbon  # as wide as it is at least, where seats leave it little room
+            area.width = min(area.width, line.centerx - min(frame.px(0.3), line.width // 2) - left)
             place_aside(place, zone, frame, area)
             whole = whole.union(area)
     place.seats[seat] = whole
