@@ -236,6 +236,9 @@ class TableScene(Scene):
     def prepare(self) -> Work:
         return self.view.prepare() or (Work.MUCH if self._match.prepare_turn() else Work.NONE)
 
+    def provide(self) -> bool:
+        return self.view.staging.provide(self.app.look.metrics.size)
+
     # -- the stack's questions -------------------------------------------------------------------
 
     def focusables(self) -> Sequence[Focusable]:

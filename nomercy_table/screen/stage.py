@@ -84,6 +84,8 @@ class Stage:
         """Where the movers of the last frame were drawn, by their ids."""
         self._movers: Sequence[Item] = ()
         self._all = True
+        self.hidden = False
+        """Whether the last frame was painted over all that rests."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -280,6 +282,7 @@ class Stage:
             if area > _WHOLE * self._bounds.width * self._bounds.height:
                 dirty = None
         self._movers = movers if painted is None else ()
+        self.hidden = painted is not None
         if painted is not None:
             movers = movers[painted + 1 :]
         elif dirty is None:
@@ -305,13 +308,14 @@ class Stage:
         self._movers = movers if painted is None else ()
         if painted is None:
             self._mend_some()
+        self.hidden = painted is not None
         if painted is not None:
             screen.scroll(*shift)
             movers = movers[painted + 1 :]
         else:
-            screen.blit(self._layer, (0, 0))  # what comes into view at the edges
-            if any(shift):
-                screen.blit(self._layer, shift)
+            screen.blit(self._layer, shift)
+            for edge in _laid_bare(self._bounds, shift):
+                screen.blit(self._layer, edge, edge)
             if dusk is not None:
                 screen.fill((dusk.light,) * 3, special_flags=pygame.BLEND_RGB_MULT)
                 movers = [*(item for item in self.items if item.id in dusk.lit), *movers]
@@ -332,6 +336,15 @@ def _parts(rect: pygame.Rect) -> Iterator[tuple[tuple[int, int], pygame.Rect]]:
 def _lies_in(part: pygame.Rect, rects: Iterable[pygame.Rect]) -> bool:
     """Whether one of the rectangles holds all of that one."""
     return any(rect.contains(part) for rect in rects)
+
+
+def _laid_bare(bounds: pygame.Rect, shift: tuple[int, int]) -> list[pygame.Rect]:
+    """What a picture that fills the `bounds` leaves bare of them where it is seen off its place."""
+    x, y = shift
+    wide, high = bounds.size
+    down = pygame.Rect(0, 0 if y > 0 else high + y, wide, abs(y))
+    across = pygame.Rect(0 if x > 0 else wide + x, 0, abs(x), high)
+    return [rect for rect in (down, across) if rect.width and rect.height]
 
 
 def _painted(screen: pygame.Surface, movers: Sequence[Item]) -> int | None:

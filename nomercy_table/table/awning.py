@@ -15,8 +15,8 @@ from nomercy_table.ui.theme import Colour, blend
 _FINE = 2
 """It is drawn so many times as large, and smoothed down."""
 
-_COARSE = 2
-"""And what has no edges so many times smaller."""
+_COARSE, _COARSER = 2, 4
+"""And what has no edges so many times smaller; where it is large, at 4K, the second."""
 
 _STRIP = 800_000
 """Pixels of its picture that are made in one frame, and mended there: at 1080p all of them."""
@@ -98,14 +98,14 @@ def _smoothed(large: pygame.Surface) -> pygame.Surface:
 def _inside(size: tuple[int, int], awning: pygame.Rect, counter: pygame.Rect) -> pygame.Surface:
     """The dark between awning and counter, that fades out at its sides and below the counter. It
     has no edge, so it is drawn small, and enlarged."""
-    soft = awning.height
-    small = pygame.Surface((-(-size[0] // _COARSE), -(-size[1] // _COARSE)), pygame.SRCALPHA)
+    soft, part = awning.height, _COARSE if size[0] * size[1] <= _STRIP else _COARSER
+    small = pygame.Surface((-(-size[0] // part), -(-size[1] // part)), pygame.SRCALPHA)
     top = awning.centery + soft // 10
     room = pygame.Rect(awning.x, top, awning.width, counter.bottom - awning.centery)
-    dark = pygame.Rect(*(value // _COARSE for value in room))
-    pygame.draw.rect(small, _DARK, dark, border_radius=soft // 4 // _COARSE)
+    dark = pygame.Rect(*(value // part for value in room))
+    pygame.draw.rect(small, _DARK, dark, border_radius=soft // 4 // part)
     for _ in range(2):
-        small = pygame.transform.box_blur(small, max(1, soft // 12))
+        small = pygame.transform.box_blur(small, max(1, soft * _COARSE // part // 12))
     return pygame.transform.smoothscale(small, size)
 
 

@@ -97,6 +97,8 @@ def medallion_steps(
     yield lambda: _cut(look, inner, portrait)
     yield lambda: _ground(look, side)
     yield lambda: _plain_ring(look, side, _ink(look, light))
+    if light is not None:
+        yield lambda: _halo(look, side + 2 * margin(side), light)
 
 
 def _picture(look: Look, side: int, portrait: str) -> pygame.Surface:

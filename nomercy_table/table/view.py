@@ -77,7 +77,7 @@ class TableView:
         """What was on its way then: signs by their ids, words on cards by slots."""
         self._life, self._dust = Life(), Dust()
         self.pictures = Pictures()
-        self._finer = self._lie_otherwise = False
+        self._finer = self._lie_otherwise = self._stirred = False
         self._given: tuple[object, ...] = ()
         self._take_room(look, felt, room)
         self.playback = Playback(self.place, first, game.cue)
@@ -325,10 +325,11 @@ class TableView:
         """Let what rests live on for `dt` seconds, but while cards fly; `mind` None: not at all."""
         for pose in self.playback.thuds():
             self.effects.start_later(partial(self._raise_dust, pose))
-        self.staging.rest(dt)
-        stirs = self.playback.at_rest and self._life.advance(dt, mind, busy=self._lie_otherwise)
-        if self._life.answer(dt, not self.staging.holds) or stirs:
-            self._lie_otherwise = True
+        rests = self.playback.at_rest and not self.stage.hidden
+        stirs = rests and self._life.advance(dt, mind, busy=self._lie_otherwise)
+        self._stirred |= self._life.answer(dt, not self.staging.holds) or stirs
+        if self._stirred and not self.stage.hidden:
+            self._stirred, self._lie_otherwise = False, True
         self.lay_cards()
 
     def _raise_dust(self, pose: Pose) -> None:
@@ -383,8 +384,7 @@ class TableView:
 
     def _apart(self, items: list[Item]) -> list[Item]:
         """The cards, those aside that have made way."""
-        way = self._parted
-        if not way:
+        if not (way := self._parted):
             return items
         return [i._replace(x=i.x + way[i.id]) if i.id in way else i for i in items]
 

@@ -93,6 +93,11 @@ class Fonts:
         key = (text, role, size, colour)
         return self._rendered.made(key, lambda: self._line(_drawable(text), role, size, colour))
 
+    def drawn(self, text: str, role: Role, size: int, colour: Colour) -> pygame.Surface:
+        """The same anew, for who changes it and keeps what comes of that: a line as wide as the
+        window would drive out all others."""
+        return self._line(_drawable(text), role, size, colour)
+
     def _line(self, text: str, role: Role, size: int, colour: Colour) -> pygame.Surface:
         font = self.font(role, size)
         if self._all_ours(text, role):

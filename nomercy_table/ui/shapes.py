@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import io
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -18,6 +19,16 @@ Points = tuple[tuple[float, float], ...]
 """In shares of a size."""
 _STRETCH = 80_000
 """With more pixels than these a shape is made of its corners and stretched edges."""
+
+_HUGE = 500_000
+"""With more pixels than these a disc is drawn at half its size, and enlarged: at 4K it would take
+more than a frame, and its edge is a little softer."""
+
+Parts = Generator[None, None, pygame.Surface]
+"""Draws a picture part by part, and returns it in the end."""
+
+_BEGUN = 3
+"""So many pictures at most are on their way at a time."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +48,8 @@ class Shapes:
 
     def __init__(self) -> None:
         self._kept: Kept[tuple[object, ...]] = Kept(budget.SHAPES.within(budget.USUAL))
+        self._begun: dict[tuple[object, ...], Parts] = {}
+        """Those that are drawn part by part, and not yet there."""
 
     def take_size(self, window: tuple[int, int]) -> None:
         """The window has that size now: the larger it is, the more is kept."""
@@ -45,6 +58,7 @@ class Shapes:
     def ease(self) -> None:
         """Little will be drawn anew for a while: keep only what was used last."""
         self._kept.ease()
+        self._begun.clear()
 
     def rounded(
         self,
@@ -100,6 +114,32 @@ class Shapes:
         """The picture that `make` gives, kept as long as there is room; `key` tells it from all
         others, and it must not be changed."""
         return self._kept.made(key, make)
+
+    def in_parts(self, key: tuple[object, ...], draw: Callable[[], Parts]) -> pygame.Surface:
+        """The same of a picture that is drawn part by part: what is left of it is drawn now."""
+        while (found := self._kept.get(key)) is None:
+            self._go_on(key, draw)
+        return found
+
+    def parts(
+        self, key: tuple[object, ...], draw: Callable[[], Parts]
+    ) -> Iterator[Callable[[], object]]:
+        """What draws a part of it each, to be called before the next is asked for; none is left
+        when it is there. Whoever asks for the same picture goes on with it."""
+        while key not in self._kept:
+            yield partial(self._go_on, key, draw)
+
+    def _go_on(self, key: tuple[object, ...], draw: Callable[[], Parts]) -> None:
+        """Draw the next part of it."""
+        begun = self._begun.pop(key, None) or draw()
+        try:
+            next(begun)
+        except StopIteration as end:
+            self._kept.put(key, end.value)
+        else:
+            self._begun[key] = begun
+            if len(self._begun) > _BEGUN:
+                del self._begun[next(iter(self._begun))]
 
 
 def _svg(size: Size, body: str) -> pygame.Surface:
@@ -236,6 +276,9 @@ def _frame(size: Size, notch: float, inset: float, width: float, edge: Colour) -
 def _disc(
     diameter: int, fill: Colour | None, edge: Colour | None, edge_width: float
 ) -> pygame.Surface:
+    if diameter * diameter > _HUGE:
+        small = _disc(-(-diameter // 2), fill, edge, edge_width / 2)
+        return pygame.transform.smoothscale(small, (diameter, diameter))
     half = edge_width / 2 if edge is not None else 0.0
     paint = code(fill) if fill is not None else "none"
     line = f' stroke="{code(edge)}" stroke-width="{edge_width}"' if edge is not None else ""

@@ -213,6 +213,30 @@ def test_a_shaken_frame_leaves_nothing_behind() -> None:
     assert digest(screen) == still
 
 
+@pytest.mark.parametrize("shift", [(3, -5), (-7, 0), (0, 4), (-2, 9)])
+def test_what_comes_into_view_at_the_edges_of_a_shaken_frame_is_the_table(
+    shift: tuple[int, int],
+) -> None:
+    ground, shapes = background(), pictures()
+    stage, screen = Stage(ground), pygame.Surface(SIZE).convert()
+    stage.set_items(some_items(Rng.stream(3, "edges"), "item", 9, shapes))
+    screen.fill((255, 0, 255))
+    stage.frame(screen, [], shift)
+    whole = stage.layer.copy()
+    whole.blit(stage.layer, shift)
+    assert digest(screen) == digest(whole)
+
+
+def test_it_is_known_whether_what_rests_was_painted_over() -> None:
+    stage, screen = Stage(background()), pygame.Surface(SIZE).convert()
+    stage.frame(screen, [])
+    assert not stage.hidden
+    stage.frame(screen, [Item("moment", screen, 0, 0, 0)])
+    assert stage.hidden
+    stage.frame(screen, [], (2, 2))
+    assert not stage.hidden
+
+
 def test_pictures_changed_in_place_show_after_a_rebuild() -> None:
     ground, shapes = background(), pictures()
     stage = Stage(ground)

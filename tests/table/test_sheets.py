@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 
 import pygame
 
-from nomercy_table.table.staging.light import Pool, dimmed, dimming, faded
-from nomercy_table.table.staging.sheets import Drawing, Sheets
+from nomercy_table.table.staging.light import Pool, dimmed, dimming, faded, rays, shading
+from nomercy_table.table.staging.sheets import Drawing, Sheets, Step
 
 SIZE = (64, 40)
 
@@ -84,3 +85,33 @@ def test_no_more_are_held_than_the_next_moments_need() -> None:
     sheets.hold(2)
     again = [sheets.take() for _ in range(3)]
     assert sum(any(sheet is each for each in taken) for sheet in again) == 2
+
+
+def drawn_over(steps: tuple[Step, ...], size: tuple[int, int], ground: int) -> pygame.Surface:
+    """A grey picture on which these steps have drawn."""
+    picture = pygame.Surface(size)
+    picture.fill((ground,) * 3)
+    for step in steps:
+        step(picture)
+    return picture
+
+
+def test_light_that_is_laid_in_strips_has_no_seams() -> None:
+    size = (1001, 400)  # not to be divided into strips of one width
+    middle, colour = (500.0, 200.0), (80, 60, 20)
+    lit = drawn_over(rays(middle, colour), size, 0)
+    rows = [[lit.get_at((x, y)).r for x in range(size[0])] for y in range(0, 400, 40)]
+    assert max(abs(a - b) for row in rows for a, b in pairwise(row)) < 30
+    assert max(map(max, rows)) > 60
+
+
+def test_taking_light_is_dimming_what_is_there() -> None:
+    left, within, pools = (60, 70, 80), (220, 210, 200), [Pool(300, 200, 150)]
+    shaded = drawn_over(shading(left, pools, within), (803, 400), 200)
+    still = pygame.Surface((803, 400))
+    still.fill((200,) * 3)
+    whole = dimmed(still, left, pools, within)
+    for x in range(0, 803, 11):
+        for y in range(0, 400, 13):
+            both = zip(shaded.get_at((x, y)), whole.get_at((x, y)), strict=True)
+            assert all(abs(a - b) <= 1 for a, b in both)

@@ -318,6 +318,35 @@ def test_a_press_ends_an_elimination(tmp_path: Path) -> None:
     assert moments(scene, app) == []
 
 
+def test_where_a_moment_covers_the_table_nothing_below_it_is_drawn_anew(tmp_path: Path) -> None:
+    app, scene = without_mercy(tmp_path, idle_motion=True)
+    stage = scene.view.stage
+    for _ in range(400):
+        frames(app, 1, FRAME)
+        if stage.hidden:
+            break
+    frames(app, 1, FRAME)
+    below = stage.items
+    hidden = 0
+    while stage.hidden and stage.items is below:
+        frames(app, 1, FRAME)
+        hidden += 1
+    assert hidden > 60
+
+
+def test_sheets_for_the_moments_of_a_game_are_got_while_nothing_moves(tmp_path: Path) -> None:
+    app = program(tmp_path, speed="normal")
+    scene = sit_down_at(app, lay("1|9 9|4", "2", draw="3"), PEOPLE[:2])
+    assert scene.provide()
+    gets = 1
+    while scene.provide():
+        gets += 1
+    assert 2 <= gets <= 4
+    assert not scene.provide()
+    scene.view.staging.drop_sheets()
+    assert scene.provide()
+
+
 def test_words_that_come_down_are_no_larger_than_a_frame_can_enlarge_them() -> None:
     small, huge = pygame.Surface((400, 100)), pygame.Surface((2400, 800))
     assert slammed(small, 1.8, 0.0).get_size() == (720, 180)

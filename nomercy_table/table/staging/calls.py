@@ -24,7 +24,14 @@ from nomercy_table.table.staging.light import Pool, dimming, faded, rays
 from nomercy_table.table.staging.scene import Opening, Scene, Script, between, share
 from nomercy_table.table.staging.sheets import Drawing, Step
 from nomercy_table.table.staging.timing import CALLED, CAUGHT, GOES_AT, MADE, PAYS_AT, STRIKES_AT
-from nomercy_table.table.staging.words import GOLD, RED, lettering, slammed
+from nomercy_table.table.staging.words import (
+    GOLD,
+    RED,
+    Lettering,
+    lettering,
+    lettering_steps,
+    slammed,
+)
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour
 
@@ -41,10 +48,10 @@ def _unit(window: tuple[int, int]) -> int:
     return min(window[1], round(0.9 * window[0]))
 
 
-def _word(look: Look, moment: Moment, inks: tuple[Colour, Colour]) -> pygame.Surface:
+def _word_of(look: Look, moment: Moment, inks: tuple[Colour, Colour]) -> Lettering:
     window = look.metrics.size
     room = round(window[0] - _FACE * _unit(window))
-    return lettering(look, moment.words, round(_WORD * _unit(window)), room, inks, 6.0)
+    return look, moment.words, round(_WORD * _unit(window)), room, inks, 6.0
 
 
 class _Call(Script):
@@ -68,11 +75,16 @@ class _Call(Script):
 
     @classmethod
     def ahead(cls, look: Look, moment: Moment, stakes: Stakes) -> Iterator[Callable[[], object]]:
-        yield lambda: _word(look, moment, cls.inks)
+        yield from lettering_steps(*_word_of(look, moment, cls.inks))
+
+    @cached_property
+    def _words(self) -> pygame.Surface:
+        return lettering(*self._lettered)
 
     @property
-    def _words(self) -> pygame.Surface:
-        return _word(self.scene.look, self.scene.moment, self.inks)
+    def _lettered(self) -> Lettering:
+        """What the word looks like."""
+        return _word_of(self.scene.look, self.scene.moment, self.inks)
 
     @property
     def _words_at(self) -> tuple[int, int]:
@@ -81,7 +93,7 @@ class _Call(Script):
 
     def _beams(self, ink: Colour) -> tuple[Step, ...]:
         """Rays from behind the face."""
-        return () if self._still else rays(self.scene.sheets, self._face_at.center, ink)
+        return () if self._still else rays(self._face_at.center, ink)
 
     @property
     def _face_steps(self) -> Iterator[Callable[[], object]]:
@@ -145,7 +157,7 @@ class Call(_Call):
         yield from self._dark.steps
         yield from self._face_steps
         yield self._make_ready
-        yield lambda: self._words
+        yield from lettering_steps(*self._lettered)
         yield from self._lit.steps
 
     @property

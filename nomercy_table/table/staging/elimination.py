@@ -144,7 +144,7 @@ class Elimination(Script):
 
     @property
     def _words(self) -> pygame.Surface:
-        return _words(self.scene.look, self.scene.moment)
+        return lettering(*_words_of(self.scene.look, self.scene.moment))
 
     @staticmethod
     def ahead(look: Look, moment: Moment, stakes: Stakes) -> Iterator[Callable[[], object]]:
@@ -318,10 +318,6 @@ def _number(look: Look, stakes: Stakes) -> pygame.Surface:
 def _held_of(look: Look, stakes: Stakes) -> Lettering:
     width, height = look.metrics.size
     return look, CARDS(count=stakes.amount), height // 7, round(0.36 * width), RED, _TILT
-
-
-def _words(look: Look, moment: Moment) -> pygame.Surface:
-    return lettering(*_words_of(look, moment))
 
 
 def _words_of(look: Look, moment: Moment) -> Lettering:

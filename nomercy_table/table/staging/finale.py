@@ -16,7 +16,6 @@ from nomercy_table.players.feelings import Mood
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.screen.stage import Item
 from nomercy_table.table import words
-from nomercy_table.table.crown import crown
 from nomercy_table.table.flight import ease_both, ease_out
 from nomercy_table.table.medallion import medallion, medallion_steps
 from nomercy_table.table.moods import wearing
@@ -35,6 +34,7 @@ from nomercy_table.table.staging.timing import (
     STANDS_AT,
     WON,
 )
+from nomercy_table.table.staging.winners import Winners
 from nomercy_table.table.staging.words import (
     GOLD,
     SILVER,
@@ -138,12 +138,7 @@ class Triumph(_Finale):
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from self.scene.table.steps
         yield from self._dark.steps
-        look, side = self.scene.look, self._side
-        for seat in self._result.winners:
-            yield from medallion_steps(
-                look, side, self._face(seat, "glee"), look.theme.accent_light
-            )
-        yield lambda: self._portraits
+        yield from self._portraits.steps
         yield from self._bright.steps
         yield from lettering_steps(*self._lettered)
         yield from self._digits.steps  # as a rule they are there
@@ -162,7 +157,7 @@ class Triumph(_Finale):
         """Dark, with rays from behind the portrait."""
         return self.drawing(
             *dimming(self.scene.still, _DARK, []),
-            *rays(self.scene.sheets, self._middle, _RAYS),
+            *rays(self._middle, _RAYS),
         )
 
     @property
@@ -172,21 +167,9 @@ class Triumph(_Finale):
         return round(min(0.44 * self._unit, across))
 
     @cached_property
-    def _portraits(self) -> pygame.Surface:
-        """Whoever has won, with light around them and a crown above."""
-        winners, look, side = self._result.winners, self.scene.look, self._side
-        pictures = [
-            medallion(look, side, self._face(seat, "glee"), None, look.theme.accent_light)
-            for seat in winners
-        ]
-        worn = crown(round(0.3 * side), look.theme.accent_light)
-        high = pictures[0].get_height()
-        surface = pygame.Surface((high + (len(winners) - 1) * side, high), pygame.SRCALPHA)
-        for number, picture in enumerate(pictures):
-            surface.blit(picture, (number * side, 0))
-            top = (high - side) // 2 - round(0.66 * worn.get_height())
-            surface.blit(worn, worn.get_rect(midtop=(high // 2 + number * side, max(0, top))))
-        return surface
+    def _portraits(self) -> Winners:
+        faces = [self._face(seat, "glee") for seat in self._result.winners]
+        return Winners(self.scene.look, faces, self._side)
 
     @property
     def _words(self) -> pygame.Surface:
@@ -263,7 +246,8 @@ class Triumph(_Finale):
             return
         x, y = self._middle
         y += round((1.0 - ease_out(part)) * (self.scene.size[1] - y + 0.3 * self._unit))
-        self.canvas.blit(self._portraits, self._portraits.get_rect(center=(x, y)))
+        portraits = self._portraits.picture
+        self.canvas.blit(portraits, portraits.get_rect(center=(x, y)))
 
     def _slam(self, part: float) -> None:
         words = slammed(self._words, 1.0 + round(8 * (1 - part) ** 2) / 10, part)
@@ -304,7 +288,7 @@ class Defeat(_Finale):
         pool = Pool(*self._middle, 0.36 * self._unit)
         return self.drawing(
             lambda night: pygame.transform.grayscale(self.scene.still, night),
-            *shading(self.scene.sheets, _NIGHT, [pool], _PALE),
+            *shading(_NIGHT, [pool], _PALE),
         )
 
     @property

@@ -6,12 +6,13 @@ What is soft is drawn small and enlarged: no eye sees it, and it costs a sixteen
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 import pygame
 
-from nomercy_table.table.staging.sheets import Sheets, Step
+from nomercy_table.table.staging.sheets import Step
 from nomercy_table.ui.theme import Colour
 
 _PART = 8
@@ -56,19 +57,9 @@ def dimming(
     return light, lit
 
 
-def shading(
-    sheets: Sheets, left: Colour, pools: Sequence[Pool], within: Colour
-) -> tuple[Step, Step]:
+def shading(left: Colour, pools: Sequence[Pool], within: Colour) -> tuple[Step, ...]:
     """Takes light from a picture that is there already."""
-
-    def shade(picture: pygame.Surface) -> None:
-        spare = sheets.take()
-        mask = _mask(sheets.size, left, pools, within)
-        pygame.transform.smoothscale(mask, sheets.size, spare)
-        picture.blit(spare, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        sheets.give_back(spare)
-
-    return sheets.ready, shade
+    return _laid([lambda size, _: _mask(size, left, pools, within)], pygame.BLEND_RGB_MULT)
 
 
 def _mask(
@@ -96,35 +87,58 @@ def faded(
     surface.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
 
 
-def add_rays(surface: pygame.Surface, middle: tuple[float, float], colour: Colour) -> None:
-    """Rays from a point over the whole picture, strongest there."""
-    for step in rays(Sheets(surface.get_size()), middle, colour):
-        step(surface)
+def rays(middle: tuple[float, float], colour: Colour) -> tuple[Step, ...]:
+    """Draws rays from a point over the whole picture, strongest there."""
+    return _laid(
+        [
+            lambda size, _: _beams(size, middle, colour),
+            lambda _, beams: pygame.transform.box_blur(beams, 1),  # else hard edges show as steps
+            lambda size, beams: _shaded(size, beams, middle),
+        ],
+        pygame.BLEND_RGB_ADD,
+    )
 
 
-def rays(sheets: Sheets, middle: tuple[float, float], colour: Colour) -> tuple[Step, ...]:
-    """Draws rays as `add_rays` does."""
-    beams: list[pygame.Surface] = []
+def _laid(draws: Sequence[_Draw], blend: int) -> tuple[Step, ...]:
+    """Lays light over a picture, drawn small, in these parts, and enlarged: first across, then
+    strip by strip, as memory for all of it would take longer to get than this takes."""
+    small: list[pygame.Surface] = []
 
-    def draw(surface: pygame.Surface) -> None:
-        beams.append(_rays(surface.get_size(), middle, colour))
+    def draw(drawn: _Draw, surface: pygame.Surface) -> None:
+        small[:] = [drawn(surface.get_size(), small[-1] if small else _NOTHING)]
 
-    def enlarge(surface: pygame.Surface) -> None:
-        beams.append(sheets.take())
-        pygame.transform.smoothscale(beams[0], surface.get_size(), beams[1])
+    def widen(surface: pygame.Surface) -> None:
+        size = (surface.get_width(), small[0].get_height())
+        small[0] = pygame.transform.smoothscale(small[0], size)
 
-    def add(surface: pygame.Surface) -> None:
-        surface.blit(beams[1], (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        sheets.give_back(beams[1])
-        beams.clear()
+    def lay(number: int, surface: pygame.Surface) -> None:
+        wide = -(-surface.get_width() // _STRIPS)
+        if not number:
+            small.append(pygame.Surface((wide, surface.get_height())))
+        rect = pygame.Rect(number * wide, 0, wide, surface.get_height())
+        rect = rect.clip(surface.get_rect())
+        if rect.width:
+            narrow = small[0].subsurface((rect.x, 0, rect.width, small[0].get_height()))
+            strip = small[1].subsurface((0, 0), rect.size)
+            pygame.transform.smoothscale(narrow, rect.size, strip)
+            surface.blit(strip, rect, special_flags=blend)
+        if number == _STRIPS - 1:
+            small.clear()
 
-    return draw, sheets.ready, enlarge, add
+    drawing = [partial(draw, each) for each in draws]
+    return *drawing, widen, *(partial(lay, number) for number in range(_STRIPS))
 
 
-def _rays(window: tuple[int, int], middle: tuple[float, float], colour: Colour) -> pygame.Surface:
-    """The rays, at a quarter of the window's size."""
-    width, height = window
-    size = (width // 2, height // 2)
+_Draw = Callable[[tuple[int, int], pygame.Surface], pygame.Surface]
+"""Draws small light for a window of that size; of what was drawn before it goes on with that."""
+
+_STRIPS = 4
+_NOTHING = pygame.Surface((1, 1))
+
+
+def _beams(window: tuple[int, int], middle: tuple[float, float], colour: Colour) -> pygame.Surface:
+    """The rays alone, at a quarter of the window's size; drawn at half of it."""
+    size = (window[0] // 2, window[1] // 2)
     x, y = middle[0] / 2, middle[1] / 2
     far = math.hypot(*size)
     beams = pygame.Surface(size)
@@ -135,8 +149,14 @@ def _rays(window: tuple[int, int], middle: tuple[float, float], colour: Colour) 
             for turn in (math.tau * n / _RAYS, math.tau * (n + wide) / _RAYS)
         ]
         pygame.draw.polygon(beams, colour, [(x, y), *edges])
-    beams = pygame.transform.smoothscale(beams, (width // 4, height // 4))
-    beams = pygame.transform.box_blur(beams, 1)  # enlarged, hard edges would show as steps
+    return pygame.transform.smoothscale(beams, (window[0] // 4, window[1] // 4))
+
+
+def _shaded(
+    window: tuple[int, int], beams: pygame.Surface, middle: tuple[float, float]
+) -> pygame.Surface:
+    """The rays, fading out."""
+    far = math.hypot(window[0] // 2, window[1] // 2)
     shade = pygame.Surface(_small(window))
     for step in range(_STEPS):
         light = round(40 + 215 * (step / (_STEPS - 1)) ** 1.5)

@@ -59,7 +59,7 @@ class Loss(Script):
     def _ground(self) -> Drawing:
         height = self.scene.size[1]
         pool = Pool(*self._own.center, 0.6 * max(self._own.size) + 0.05 * height)
-        beams = () if self._still else rays(self.scene.sheets, self._own.center, _RAYS)
+        beams = () if self._still else rays(self._own.center, _RAYS)
         return self.drawing(
             *dimming(self.scene.still, _BLOOD, [pool], (235, 185, 180)),
             *beams,
@@ -86,7 +86,7 @@ class Loss(Script):
 
     @cached_property
     def _word(self) -> pygame.Surface:
-        return _word(self.scene.look, self.scene.moment)
+        return lettering(*_word_of(self.scene.look, self.scene.moment))
 
     @staticmethod
     def ahead(look: Look, moment: Moment, stakes: Stakes) -> Iterator[Callable[[], object]]:
@@ -96,7 +96,7 @@ class Loss(Script):
 
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from self.scene.table.steps
-        yield lambda: self._word
+        yield from lettering_steps(*_word_of(self.scene.look, self.scene.moment))
         yield from self._ground.steps
 
     @property
@@ -153,10 +153,6 @@ class Loss(Script):
             coins = self.scene.stakes.amount * COINS_TO_TEN // 10
             effects += shattered(self._stake, at, self.scene.size[1], seconds, coins)
         return effects
-
-
-def _word(look: Look, moment: Moment) -> pygame.Surface:
-    return lettering(*_word_of(look, moment))
 
 
 def _word_of(look: Look, moment: Moment) -> Lettering:

@@ -42,11 +42,6 @@ class Sheets:
         self._taken.append(sheet)
         return sheet
 
-    def ready(self, *_: object) -> None:
-        """Let one be there for who takes the next: a step by itself, where memory is to be got."""
-        if not self._free:
-            self.give_back(self.take())
-
     def give_back(self, sheet: pygame.Surface) -> None:
         """Nobody uses that one any more."""
         self._taken = [other for other in self._taken if other is not sheet]

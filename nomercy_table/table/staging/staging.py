@@ -6,6 +6,7 @@ It needs no clock of its own: whatever ends the step that is shown ends the mome
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 
 import pygame
 
@@ -34,9 +35,6 @@ from nomercy_table.table.staging.tally import Tally
 from nomercy_table.table.staging.theft import Theft
 from nomercy_table.ui.look import Look
 
-_SHEETS, _KEPT = 3, 8.0
-"""So many sheets are kept after a moment, and for so many seconds: others often follow soon."""
-
 
 class Staging:
     """Plays the moments of a table's playback."""
@@ -48,8 +46,6 @@ class Staging:
         self._dims: Script | None = None
         """What says how dark the table is, also when its moment is over, until the next."""
         self._sheets: Sheets | None = None
-        self._unused = 0.0
-        """Seconds for which nobody has used them."""
         self._lasted = 0.0
         """For how long the moment had been played in the last frame, in its own seconds."""
         self._coming: Event | None = None
@@ -161,9 +157,29 @@ class Staging:
     def _get_sheets(self, coming: Event, window: tuple[int, int]) -> bool:
         """Get the memory for one of the sheets that will be needed; False: it is there."""
         moment = self._game.cue(coming.cue).moment
+        return moment is not None and self._get_sheet(_NEEDED.get(moment.kind, 0), window)
+
+    def _get_sheet(self, number: int, window: tuple[int, int]) -> bool:
+        """Get the memory for one, where there are fewer than so many; False: there are enough."""
         if self._sheets is None or self._sheets.size != window:
             self._sheets = Sheets(window)
-        return moment is not None and self._sheets.prepare(_NEEDED.get(moment.kind, 0))
+        return self._sheets.prepare(number)
+
+    def provide(self, window: tuple[int, int]) -> bool:
+        """Nothing moves: get the memory for one of the sheets that moments of this game will need;
+        False: all are there."""
+        return self._script is None and self._get_sheet(self._most_sheets, window)
+
+    @property
+    def _most_sheets(self) -> int:
+        """So many sheets a moment of this game needs."""
+        return max((_NEEDED.get(kind, 0) for kind in self._kinds), default=0)
+
+    @cached_property
+    def _kinds(self) -> frozenset[Kind]:
+        """The moments that this game stages."""
+        moments = (cue.moment for cue in (*COMMON.values(), *self._game.cues.values()))
+        return frozenset(moment.kind for moment in moments if moment is not None)
 
     def prepare_early(self, look: Look, sprites: Sprites) -> bool:
         """Make what the first moment of this game will need, long before it comes: a card that is
@@ -173,9 +189,7 @@ class Staging:
 
     def held_widths(self, window: tuple[int, int]) -> list[int]:
         """How wide the cards are that moments of this game hold up in a window of that size."""
-        moments = (cue.moment for cue in (*COMMON.values(), *self._game.cues.values()))
-        kinds = {moment.kind for moment in moments if moment is not None}
-        return [_HELD[kind](window) for kind in _HELD if kind in kinds]
+        return [_HELD[kind](window) for kind in _HELD if kind in self._kinds]
 
     def _pictures_ahead(self, event: Event, look: Look) -> Iterator[Callable[[], object]]:
         moment, stakes = self._game.cue(event.cue).moment, event.stakes
@@ -208,13 +222,7 @@ class Staging:
     def _let_sheets_go(self) -> None:
         if self._sheets is not None and self._playback.next_staged is None:
             self._sheets.give_all_back()
-            self._sheets.hold(_SHEETS)
-
-    def rest(self, dt: float) -> None:
-        """Time goes by: sheets that no moment has used for long are dropped."""
-        self._unused = self._unused + dt if self._script is None else 0.0
-        if self._unused > _KEPT:
-            self.drop_sheets()
+            self._sheets.hold(self._most_sheets)
 
     def drop_sheets(self) -> None:
         """Hold no sheets but those of a moment that is played now."""
@@ -307,16 +315,17 @@ _AHEAD: Mapping[Kind, Callable[[Look, Moment, Stakes], Iterable[Callable[[], obj
 """What makes pictures for it before it begins."""
 
 _NEEDED: Mapping[Kind, int] = {
-    "suspense": 3,
+    "suspense": 4,
     "loss": 2,
-    "elimination": 3,
+    "elimination": 4,
     "finale": 3,
-    "bolts": 2,
+    "bolts": 3,
     "tally": 2,
     "call": 3,
     "catch": 3,
+    "showdown": 2,
 }
-"""How many pictures as large as the window it needs soon after it has begun."""
+"""How many pictures as large as the window it needs, that of the table among them."""
 
 _HELD: Mapping[Kind, Callable[[tuple[int, int]], int]] = {
     "suspense": held_width,

@@ -107,7 +107,7 @@ class Suspense(Script):
     def _lit(self) -> Drawing:
         return self.drawing(
             lambda lit: lit.blit(self._dark.surface, (0, 0)),
-            *rays(self.scene.sheets, self._middle, _WARM),
+            *rays(self._middle, _WARM),
         )
 
     @cached_property
@@ -116,7 +116,7 @@ class Suspense(Script):
         stakes = self.scene.stakes
         return self.drawing(
             self._whiten,
-            *rays(self.scene.sheets, self._middle, _PALE),
+            *rays(self._middle, _PALE),
             lambda grey: show_lit(grey, self.scene, self.scene.poses_of(stakes.cards)),
         )
 

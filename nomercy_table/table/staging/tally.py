@@ -22,7 +22,14 @@ from nomercy_table.table.staging.light import Pool, dimming, faded, rays
 from nomercy_table.table.staging.scene import Scene, Script, between, share
 from nomercy_table.table.staging.sheets import Drawing
 from nomercy_table.table.staging.timing import ADDED_AT, COUNTED, GOT_AT, MADE, SUMMED_AT
-from nomercy_table.table.staging.words import GOLD, SILVER, lettering, slammed
+from nomercy_table.table.staging.words import (
+    GOLD,
+    SILVER,
+    Lettering,
+    lettering,
+    lettering_steps,
+    slammed,
+)
 from nomercy_table.ui.look import Look
 
 _DARK, _SEEN = (72, 70, 76), (168, 166, 172)
@@ -78,7 +85,7 @@ class Tally(Script):
     def pictures(self) -> Iterator[Callable[[], object]]:
         yield from self.scene.table.steps
         yield from self._dark.steps
-        yield lambda: self._words
+        yield from lettering_steps(*self._lettered)
 
     @staticmethod
     def ahead(look: Look, moment: Moment, stakes: Stakes) -> Iterator[Callable[[], object]]:
@@ -93,7 +100,7 @@ class Tally(Script):
         pools = [Pool(*place.center, 1.2 * place.width) for place in places]
         dims = dimming(self.scene.still, _DARK, pools, _SEEN)
         won = () if self._still else self._round.result.winners[:1]
-        beams = [rays(self.scene.sheets, places[seat].center, _RAYS) for seat in won]
+        beams = [rays(places[seat].center, _RAYS) for seat in won]
         return self.drawing(*dims, *(step for each in beams for step in each), self._honour)
 
     def _honour(self, dark: pygame.Surface) -> None:
@@ -109,8 +116,13 @@ class Tally(Script):
 
     @cached_property
     def _words(self) -> pygame.Surface:
+        return lettering(*self._lettered)
+
+    @property
+    def _lettered(self) -> Lettering:
+        """What the words look like."""
         look, width = self.scene.look, self.scene.size[0]
-        return lettering(look, self.told, round(0.1 * self._high), round(0.8 * width), GOLD)
+        return look, self.told, round(0.1 * self._high), round(0.8 * width), GOLD, 0.0
 
     def _plate(self, seat: Seat, number: int) -> pygame.Surface:
         """The seat's name, and what it has in all, on its plate."""

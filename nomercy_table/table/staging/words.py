@@ -9,6 +9,7 @@ from functools import lru_cache
 import pygame
 
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.shapes import Parts
 from nomercy_table.ui.theme import Colour
 
 _EDGE: Colour = (44, 6, 10)
@@ -27,13 +28,15 @@ def lettering(
     """`text` as large as `height` and `room` allow, in pixels, tilted by so many degrees; the
     caller must not change it."""
     key = ("lettering", text, height, room, inks, tilt)
+    return look.shapes.in_parts(key, lambda: _drawn(look, text, height, room, inks, tilt))
 
-    def make() -> pygame.Surface:
-        if not tilt:
-            return _upright(look, text, height, room, inks)
-        return _tilted(lettering(look, text, height, room, inks), tilt)
 
-    return look.shapes.kept(key, make)
+def lettering_steps(
+    look: Look, text: str, height: int, room: int, inks: tuple[Colour, Colour], tilt: float = 0.0
+) -> Iterator[Callable[[], object]]:
+    """What makes such lettering, each of it short enough to go between two frames."""
+    key = ("lettering", text, height, room, inks, tilt)
+    return look.shapes.parts(key, lambda: _drawn(look, text, height, room, inks, tilt))
 
 
 def slammed(words: pygame.Surface, size: float, part: float) -> pygame.Surface:
@@ -48,67 +51,57 @@ def slammed(words: pygame.Surface, size: float, part: float) -> pygame.Surface:
 
 
 _SLAMMED, _FINELY = 1_600_000, 1_500_000
-"""Pixels of enlarged words at most; and up to which words are tilted smoothly: where there are
-more, in a window of 4K, it would take all of a frame, and no eye sees it in so short a time."""
+"""Pixels of enlarged words at most; and up to which words are tilted at their whole size: where
+there are more, in a window of 4K, they are drawn and tilted at half of it, and enlarged. Else that
+alone would take more than a frame, and without smoothing their edges would be stairs."""
 
 
-def _tilted(upright: pygame.Surface, tilt: float) -> pygame.Surface:
-    if upright.get_width() * upright.get_height() > _FINELY:
-        return pygame.transform.rotate(upright, tilt)
-    return pygame.transform.rotozoom(upright, tilt, 1.0)
-
-
-def lettering_steps(
-    look: Look, text: str, height: int, room: int, inks: tuple[Colour, Colour], tilt: float = 0.0
-) -> Iterator[Callable[[], object]]:
-    """What makes such lettering, each of it short enough to go between two frames."""
-
-    def letters() -> None:
-        shown, size = look.fonts.fit(text, "display", height, round(0.94 * room), 14)
-        look.fonts.render(shown, "display", size, (255, 255, 255))
-
-    def edge() -> None:
-        shown, size = look.fonts.fit(text, "display", height, round(0.94 * room), 14)
-        _edge(look, shown, size)
-
-    yield letters
-    yield edge
-    yield lambda: lettering(look, text, height, room, inks)
-    if tilt:
-        yield lambda: lettering(look, text, height, room, inks, tilt)
-
-
-def _upright(
-    look: Look, text: str, height: int, room: int, inks: tuple[Colour, Colour]
-) -> pygame.Surface:
+def _drawn(
+    look: Look, text: str, height: int, room: int, inks: tuple[Colour, Colour], tilt: float
+) -> Parts:
+    """Letters, their edge, their colours; then all of it is tilted. Each part takes some
+    milliseconds at 4K, most of them to get memory for a picture."""
     shown, size = look.fonts.fit(text, "display", height, round(0.94 * room), 14)
-    white = look.fonts.render(shown, "display", size, (255, 255, 255))
-    edge = max(2, size // 13)
-    ink = white.copy()
-    shade = pygame.transform.smoothscale(_gradient(inks), white.get_size())
-    ink.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    surface = _edge(look, shown, size).copy()
-    surface.blit(ink, (2 * edge, 2 * edge))
-    return surface
+    high = look.fonts.height("display", size)
+    part = 2 if tilt and high * look.fonts.width(shown, "display", size) > _FINELY else 1
+    letters = look.fonts.drawn(shown, "display", size // part, (255, 255, 255))
+    yield
+    edge = max(2, size // part // 13)
+    words = yield from _edge_around(letters, edge)
+    yield
+    _colour(letters, inks)
+    words.blit(letters, (2 * edge, 2 * edge))
+    if not tilt:
+        return words
+    yield
+    del letters
+    words = pygame.transform.rotozoom(words, tilt, 1.0)
+    if part == 1:
+        return words
+    yield
+    large = pygame.Surface((part * words.get_width(), part * words.get_height()), pygame.SRCALPHA)
+    yield
+    return pygame.transform.smoothscale(words, large.get_size(), large)
 
 
-def _edge(look: Look, shown: str, size: int) -> pygame.Surface:
-    """The dark edge of these letters, and all within it."""
-    edge = max(2, size // 13)
-
-    def make() -> pygame.Surface:
-        return _edge_around(look.fonts.render(shown, "display", size, _EDGE), edge)
-
-    return look.shapes.kept(("lettering.edge", shown, size), make)
+def _colour(letters: pygame.Surface, inks: tuple[Colour, Colour]) -> None:
+    """Colour white letters, line by line."""
+    wide, high = letters.get_size()
+    shades = pygame.transform.smoothscale(_gradient(inks), (1, high))
+    for y in range(high):
+        letters.fill(shades.get_at((0, y)), (0, y, wide, 1), pygame.BLEND_RGBA_MULT)
 
 
-def _edge_around(dark: pygame.Surface, edge: int) -> pygame.Surface:
-    """The letters, widened by `edge` pixels on all sides, drawn where there are four times that.
-    What is large is drawn at half the size: its edge is soft, and takes a quarter of the work."""
-    wide, high = dark.get_width() + 4 * edge, dark.get_height() + 4 * edge
+def _edge_around(letters: pygame.Surface, edge: int) -> Parts:
+    """White letters in the dark, widened by `edge` pixels on all sides, drawn where there are four
+    times that. What is large is drawn at half the size: its edge is soft, and takes a quarter of
+    the work."""
+    wide, high = letters.get_width() + 4 * edge, letters.get_height() + 4 * edge
     part = 2 if edge >= _WIDE_EDGE else 1
-    small = dark if part == 1 else pygame.transform.smoothscale_by(dark, 1 / part)
+    small = letters.copy() if part == 1 else pygame.transform.smoothscale_by(letters, 1 / part)
+    small.fill(_EDGE, special_flags=pygame.BLEND_RGB_MULT)
     surface = pygame.Surface((-(-wide // part), -(-high // part)), pygame.SRCALPHA)
+    yield
     for n in range(_AROUND):
         turn = math.tau * n / _AROUND
         at = (
@@ -116,7 +109,12 @@ def _edge_around(dark: pygame.Surface, edge: int) -> pygame.Surface:
             (2 * edge + edge * math.sin(turn) + edge / 2) / part,
         )
         surface.blit(small, at)
-    return surface if part == 1 else pygame.transform.smoothscale(surface, (wide, high))
+        if n == _AROUND // 2:
+            yield
+    if part == 1:
+        return surface
+    yield
+    return pygame.transform.smoothscale(surface, (wide, high))
 
 
 _WIDE_EDGE, _AROUND = 6, 20
