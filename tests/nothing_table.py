@@ -13,8 +13,7 @@ from typing import Any
 from nomercy_table.engine.events import Event
 from nomercy_table.games import GAMES
 from nomercy_table.games.nothing.actions import DRAW, KEEP, TAKE, Discard
-from nomercy_table.games.nothing.cards import KEY, TEXT
-from nomercy_table.games.nothing.options import deck_size
+from nomercy_table.games.nothing.cards import KEY, TEXT, deck_size
 from nomercy_table.games.nothing.state import NothingState
 
 NOTHING = GAMES["nothing"]

@@ -11,8 +11,8 @@ from typing import Any
 
 from nomercy_table.engine.actions import Refusal
 from nomercy_table.engine.events import Event, Seat
-from nomercy_table.games.showem import SHOWEM
 from nomercy_table.games.showem.cards import COPIES, FACE, FACE_OF, FACE_TEXT
+from nomercy_table.games.showem.game import SHOWEM
 from nomercy_table.games.showem.state import ShowemState
 
 __all__ = ["SHOWEM", "act", "faces", "hand", "kinds", "lay", "legal", "only", "plays", "refused"]

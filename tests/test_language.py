@@ -14,7 +14,8 @@ import pytest
 
 import words
 from nomercy_table import language
-from nomercy_table.engine.events import MatchEnded, RoundEnded, RoundResult, join_names
+from nomercy_table.engine.events import MatchEnded, RoundEnded, RoundResult
+from nomercy_table.engine.words import join_names
 from nomercy_table.games import GAMES
 from nomercy_table.language import Phrase, You, addressed, in_english, say, stretched
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from nomercy_table.session.keeping import LEAVE_SECONDS
 from nomercy_table.storage import settings as settings_file
-from nomercy_table.storage.keeper import Keeper
+from nomercy_table.storage.keeper import LEAVE_SECONDS, Keeper
 from nomercy_table.storage.settings import Settings
 
 AT_REST = 0.25

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import gc
 import signal
+import sys
 import time
-from itertools import chain
 from types import FrameType
 
 import pygame
 
 from nomercy_table.app.program import App
-from nomercy_table.games import GAMES
 from nomercy_table.screen.presenter import Presenter
 
 _ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
 """The signals that ask the program to end, as far as the system has them: Ctrl-C, the system or
 another program, a terminal that closes, Ctrl+Break on Windows."""
+
+SWITCH_SECONDS = 0.0005
+"""How long a thread beside may hold the interpreter while a frame wants it (it would be 5 ms)."""
 
 
 def play(app: App, presenter: Presenter, frames: int | None) -> None:
@@ -32,6 +35,8 @@ def play(app: App, presenter: Presenter, frames: int | None) -> None:
     numbers = [getattr(signal, name) for name in _ENDINGS if hasattr(signal, name)]
     heard = [number for number in numbers if signal.getsignal(number) != signal.SIG_IGN]
     before = {number: signal.signal(number, asked_to_end) for number in heard}
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(SWITCH_SECONDS)
     clock = pygame.time.Clock()
     shown = 0
     last = app.clock()
@@ -55,7 +60,8 @@ def play(app: App, presenter: Presenter, frames: int | None) -> None:
                 app.trace.shown(scene.name, size, things, words, ready, scene.wary)
             shown += 1
             if shown == 1:
-                app.sounds.start(chain(*(game.sounds for game in GAMES.values())))
+                gc.enable()
+                app.sounds.start()
                 app.pads.begin()
             if frames is not None and shown >= frames:
                 break
@@ -67,6 +73,7 @@ def play(app: App, presenter: Presenter, frames: int | None) -> None:
             for event in presenter.events():
                 app.handle(event)
     finally:
+        sys.setswitchinterval(interval)
         for number, handler in before.items():
             signal.signal(number, handler)
     if signal.SIGINT in asked:

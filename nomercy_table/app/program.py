@@ -6,28 +6,24 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from nomercy_table.app import words
+from nomercy_table.app.ahead import Ahead
 from nomercy_table.app.cloths import Cloths
 from nomercy_table.app.heldkeys import HeldKeys
 from nomercy_table.app.kept import KeptSettings
-from nomercy_table.app.likeness import Likenesses
 from nomercy_table.app.resting import Resting
 from nomercy_table.app.ways import ASKED, Ways
 from nomercy_table.pages import dressing
-from nomercy_table.pages.message import MessagePage
-from nomercy_table.pages.settings import SettingsPage
-from nomercy_table.players.thinker import Thinker
 from nomercy_table.screen.art import Art
 from nomercy_table.screen.pads import Pads
 from nomercy_table.screen.preferences import SystemSays
 from nomercy_table.screen.presenter import SHOWN_ANEW
 from nomercy_table.screen.sounds import Sounds
 from nomercy_table.screen.speech import Speech
-from nomercy_table.session.saved import SavedMatch
 from nomercy_table.storage.places import Places
 from nomercy_table.storage.saves import SaveStore
 from nomercy_table.storage.settings import Settings
@@ -42,6 +38,11 @@ from nomercy_table.ui.spoken import Spoken
 from nomercy_table.ui.stack import SECONDS_IN, SECONDS_OUT, SECONDS_REDUCED, SceneStack
 from nomercy_table.ui.theme import Metrics, Theme, theme_for
 from nomercy_table.ui.trace import Trace
+
+if TYPE_CHECKING:  # no match waits at most starts, and its picture can
+    from nomercy_table.app.likeness import Likenesses
+    from nomercy_table.players.thinker import Thinker
+    from nomercy_table.session.saved import SavedMatch
 
 _LOOKS, _DRESS = {"ui_scale", "high_contrast", "reduced_motion"}, {"cloths", "backs"}
 
@@ -68,9 +69,10 @@ class App(Ways):
         system: SystemSays | None = None,
     ) -> None:
         """`clock`: seconds that never go back, as `frame` and `rest` are told them. `beside`:
-        matches and settings are kept in threads; else every frame waits for the disk, and what
-        was done is there when it ends. `speech`: what reads aloud, None: the system's voice.
-        `system`: what tells how the system is set, None: nothing."""
+        matches and settings are kept in threads, and what a press will need is loaded in one; else
+        every frame waits for the disk, and what was done is there when it ends. `speech`: what
+        reads aloud, None: the system's voice. `system`: what tells how the system is set, None:
+        nothing."""
         self.presenter = screen
         self.settings = settings
         self.places = places
@@ -81,20 +83,21 @@ class App(Ways):
         self.sounds = Sounds()
         self.speech = speech or Speech()
         self.spoken = Spoken(self.speech)
-        self.thinker = Thinker()
+        self._thinker: Thinker | None = None
         self.fonts = Fonts()
         self.art = Art()
         self.stack = SceneStack(screen.size)
         self.shapes = Shapes()
         self._cloths = Cloths(self.art)
-        self._likenesses = Likenesses()
+        self._likenesses: Likenesses | None = None
         self._cloth = ""
         self.keyboard_used = False
         self.watched = True
         self._exposed = False
         self._stretched = screen.size
         """The last size of the window over which a picture was stretched."""
-        self._resting = Resting(self.stack, self._cloths, trace)
+        self._ahead = Ahead() if beside else None
+        self._resting = Resting(self.stack, self._cloths, trace, self._ahead)
         self.beside = beside
         self._kept = KeptSettings(places.settings, beside=beside)
         self._held = HeldKeys()
@@ -106,6 +109,15 @@ class App(Ways):
         self.keys = Keys.of(settings)
         self.problems += self.keys.problems + dressing.problems(settings)
         self._apply()
+
+    @property
+    def thinker(self) -> Thinker:
+        """What thinks beside the frames, from when it is first asked for."""
+        if self._thinker is None:
+            from nomercy_table.players.thinker import Thinker
+
+            self._thinker = Thinker()
+        return self._thinker
 
     @property
     def theme(self) -> Theme:
@@ -166,6 +178,10 @@ class App(Ways):
         """A small picture of a saved match's table, as anybody may see it; None: not yet."""
         dress = dressing.dress_of(self.settings, match.game)
         look = replace(self.look, theme=self._cloths.theme(self._plain_theme, dress.cloth))
+        if self._likenesses is None:
+            from nomercy_table.app.likeness import Likenesses
+
+            self._likenesses = Likenesses()
         return self._likenesses.of(match, dress, look, size)
 
     def lay(self, cloth: str) -> None:
@@ -280,14 +296,21 @@ class App(Ways):
 
     def _open_settings(self) -> None:
         """Show the settings over whatever is shown, unless they are there already."""
+        from nomercy_table.pages.settings import SettingsPage
+
         if not any(isinstance(scene, SettingsPage) for scene in self.stack.scenes):
             self.request(Push(SettingsPage(self)))
+
+    def _tell(self, title: str, text: str) -> None:
+        from nomercy_table.pages.message import MessagePage
+
+        self.request(Push(MessagePage(self, title, text)))
 
     def _end(self) -> None:
         """The window is to be closed: do so, unless the player has to be told something first."""
         untold = " ".join(filter(None, (scene.before_the_end() for scene in self.stack.scenes)))
         if untold:
-            self.request(Push(MessagePage(self, words.NOT_SAVED, words.CLOSE_AGAIN(what=untold))))
+            self._tell(words.NOT_SAVED, words.CLOSE_AGAIN(what=untold))
         else:
             self.stack.quit()
 
@@ -314,7 +337,7 @@ class App(Ways):
             self._take_effect(looks=True)
         if self.speech.silent and self.settings.spoken:
             self.change_settings(spoken=False)
-            self.request(Push(MessagePage(self, words.NO_VOICE, words.WHAT_SPEAKS)))
+            self._tell(words.NO_VOICE, words.WHAT_SPEAKS)
         for again in self._pad_keys.due(now):
             self.handle(again)
         self.stack.carry_out()
@@ -352,10 +375,13 @@ class App(Ways):
 
     def close(self) -> None:
         """Leave every scene, and keep what has to be kept."""
+        if self._ahead is not None:
+            self._ahead.end()
         for scene in reversed(self.stack.scenes):
             scene.close()
         self._kept.close()
-        self.thinker.close()
+        if self._thinker is not None:
+            self._thinker.close()
         self.sounds.stop()
         self.speech.close()
         self.pads.end()

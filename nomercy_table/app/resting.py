@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nomercy_table.app.ahead import Ahead
 from nomercy_table.app.cloths import Cloths
 from nomercy_table.screen import memory
 from nomercy_table.screen.art import Art
@@ -13,6 +14,8 @@ from nomercy_table.ui.work import Work
 
 LONGEST_WAIT = 1.0
 """Seconds between two looks at the clock while nothing happens."""
+LOADING_WAIT = 1 / 30
+"""Seconds between two frames while what a press will need is loaded beside."""
 REFINE_SLICE = 0.004
 """Seconds between two frames that go into drawing art finely."""
 REFINED_EVERY = 0.3
@@ -30,10 +33,13 @@ PAUSE = 0.15
 
 class Resting:
     """Between frames of something that moves it makes ready what comes; while nothing moves it
-    draws art finely, one picture in a slice, and then the cloth to which a press would lead."""
+    lets load `ahead`, then draws art finely, one picture in a slice, and then the cloth to which
+    a press would lead."""
 
-    def __init__(self, stack: SceneStack, cloths: Cloths, trace: Trace) -> None:
-        self._stack, self._cloths, self._trace = stack, cloths, trace
+    def __init__(
+        self, stack: SceneStack, cloths: Cloths, trace: Trace, ahead: Ahead | None
+    ) -> None:
+        self._stack, self._cloths, self._trace, self._ahead = stack, cloths, trace, ahead
         self._pauses_until = 0.0
         self.frame_at = 0.0
         """When the last frame began."""
@@ -57,6 +63,9 @@ class Resting:
             return 0.0
         if now < self._pauses_until or not kept:
             return 0.05
+        if self._ahead is not None and not self._ahead.is_done:
+            self._ahead.begin()
+            return LOADING_WAIT  # what one would draw meanwhile would take twice its time
         if self._cloths.finish():
             stack.resize(stack.size)
             return 0.0

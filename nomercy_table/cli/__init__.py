@@ -12,8 +12,8 @@ from collections.abc import Sequence
 
 from nomercy_table.cli import arguments, streams, window
 from nomercy_table.cli.words import CANT_PRINT
-from nomercy_table.engine.game import SetupError
 from nomercy_table.engine.options import OptionError
+from nomercy_table.engine.playbill import SetupError
 
 WRONG_INPUT = 2
 INTERRUPTED = 130

@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 from nomercy_table import __version__
 from nomercy_table.cli import words
 from nomercy_table.engine.deals import DealError, deal_number
-from nomercy_table.engine.game import SetupError
+from nomercy_table.engine.playbill import SetupError
 from nomercy_table.engine.rng import MAX_SEED
 from nomercy_table.language import Phrase
 

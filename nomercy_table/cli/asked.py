@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 from nomercy_table.app.request import WindowRequest
 from nomercy_table.cli import words
-from nomercy_table.engine.game import Game, SetupError
+from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import OptionError, Value
+from nomercy_table.engine.playbill import SetupError
 from nomercy_table.games import GAMES, game_by_id
 from nomercy_table.players import roster
 from nomercy_table.session.from_file import read_match, usual_kinds

@@ -15,8 +15,8 @@ from tqdm import tqdm
 
 from nomercy_table.cli import account, words
 from nomercy_table.engine.events import Seat
-from nomercy_table.engine.game import SetupError
 from nomercy_table.engine.notation import NotationError
+from nomercy_table.engine.playbill import SetupError
 from nomercy_table.engine.positions import Position
 from nomercy_table.engine.records import Record, read_file
 from nomercy_table.games import GAMES

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 from dataclasses import replace
 from pathlib import Path
 
 from nomercy_table.app.request import NoDisplay, WindowRequest
 from nomercy_table.cli import streams, words
-from nomercy_table.engine.game import SetupError
+from nomercy_table.engine.playbill import SetupError
 from nomercy_table.ui.tracefile import TraceFile
 
 NO_WINDOW = 1
@@ -21,12 +22,16 @@ def run(chosen: argparse.Namespace) -> int:
     try:
         # Only now: the rest of the command line works, and works fast, without pygame.
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+        # Nor is there any garbage among what is loaded until the first frame (`app.loop`).
+        gc.disable()
         from nomercy_table.app import opening
 
         return opening.run(request)
     except NoDisplay as problem:
         streams.complain(f"nomercy-table: {problem}")
         return NO_WINDOW
+    finally:
+        gc.enable()
 
 
 def requested(chosen: argparse.Namespace) -> WindowRequest:

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from nomercy_table.engine import words
-from nomercy_table.language import You
 
 Seat = int
 """A place at the table, 0 to n - 1, clockwise."""
@@ -234,7 +233,7 @@ class RoundEnded(Event):
         if not winners:
             return words.ROUND_DRAWN(number=self.number)
         told = words.ROUND_WON if len(winners) == 1 else words.ROUND_SHARED
-        who = join_names([names[seat] for seat in winners])
+        who = words.join_names([names[seat] for seat in winners])
         return told(who=who, number=self.number, count=self.result.scores[winners[0]])
 
 
@@ -252,20 +251,9 @@ class MatchEnded(Event):
 
     def sentence(self, names: Sequence[str]) -> str:
         told = words.MATCH_WON if len(self.winners) == 1 else words.MATCH_SHARED
-        return told(who=join_names([names[seat] for seat in self.winners]), reason=self.reason)
-
-
-def join_names(names: Sequence[str]) -> str:
-    """`A`, `A and B`, `A, B and C`; the reader comes last (`A and you`)."""
-    if len(names) == 1:
-        return names[0]
-    *others, last = sorted(names, key=lambda name: isinstance(name, You)) or [""]
-    if not others:
-        return last
-    told = others[0]
-    for name in others[1:]:
-        told = words.ALL_BUT_LAST(names=told, name=name)
-    return words.AND_LAST(names=told, name=last)
+        return told(
+            who=words.join_names([names[seat] for seat in self.winners]), reason=self.reason
+        )
 
 
 def any_of(things: Sequence[str]) -> str:

@@ -5,32 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Generic
+from typing import Any, Generic, Self
 
 from nomercy_table.engine import file_words, hints, rollouts, words
 from nomercy_table.engine.actions import Action, Way
 from nomercy_table.engine.arrangement import Arrangement
-from nomercy_table.engine.cues import COMMON, Cue, cue_of
+from nomercy_table.engine.cues import Cue, cue_of
 from nomercy_table.engine.events import Note, RoundResult
 from nomercy_table.engine.hints import Move
-from nomercy_table.engine.keys import Key
 from nomercy_table.engine.lessons import Lesson
+from nomercy_table.engine.manners import Manner
 from nomercy_table.engine.odds import Odd
-from nomercy_table.engine.options import OptionSet, Value, Values
+from nomercy_table.engine.options import Values
+from nomercy_table.engine.playbill import Playbill, SetupError
 from nomercy_table.engine.player import Decision, Player
 from nomercy_table.engine.rng import MAX_SEED, Rng
-from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.silly import Silly
 from nomercy_table.engine.state import Seen, State
-from nomercy_table.engine.styles import Manner
 from nomercy_table.language import Phrase
-
-LEVELS = ("easy", "medium", "hard", "expert")
-"""The levels that a game may offer, weakest first."""
-
-
-class SetupError(ValueError):
-    """A table that can't be: the text says what is wrong and what would be right."""
 
 
 @dataclass(frozen=True)
@@ -58,33 +50,26 @@ class EarlierRules:
     unsaid: Callable[[State], Action | None]
 
 
-@dataclass(frozen=True)
-class Game(Generic[Seen]):
-    """A game: its name, its limits, and its functions, which take its own kind of observation;
-    a plain `Game` is any game at all.
+@dataclass(frozen=True, kw_only=True)
+class Game(Playbill, Generic[Seen]):
+    """A whole game: what it says of itself, and its functions, which take its own kind of
+    observation; a plain `Game` is any game at all.
 
     `new_state(seats, options, seed)` lays out a match before its first deal, all cards in
-    their piles; `State.begin` deals. `deck_size` says with how many cards it is played,
-    `scoring` what a match's final scores count, and how far a race goes. `from_position` and
-    `parse_action` read the text forms (ValueError says what is wrong). `arrange` says where
-    cards lie; `ways` which picks there, or which buttons, make up an action;
+    their piles; `State.begin` deals. `deck_size` says with how many cards it is played.
+    `from_position` and `parse_action` read the text forms (ValueError says what is wrong).
+    `arrange` says where cards lie; `ways` which picks there, or which buttons, make up an action;
     `prompt` tells the seat to act, in a sentence, what it may do now (`{2}` in it is the name of
     who sits in seat 2). `aimed` names the
     action that somebody meant who picked what is no part of a legal one, after the picks that
     they had made (by id), so that `why_not` can say why: None where nothing was meant.
     `world(observation, rng)` deals what the observer can't see anew: a state that looks
     the same to that observer. `faces` names the art of every card (`hit/7s`). `players` are
-    the AI levels (where none are named, those of `engine/rollouts.py`), `references` the plain
-    players that the levels are measured against.
+    the AI levels (where none are named, those of `engine/rollouts.py`), which are its `levels`;
+    `references` are the plain players that the levels are measured against.
     """
 
-    id: str
-    title: str
-    tagline: str
     rules_version: int
-    seat_counts: range
-    recommended_seats: int
-    options: OptionSet
     deck_size: Callable[[int, Values], int]
     faces: tuple[str, ...]
     new_state: Callable[[int, Values, int], State]
@@ -104,20 +89,14 @@ class Game(Generic[Seen]):
     """What ways of playing mean here, by the ids of `engine.styles.STYLES`."""
     silly: tuple[Silly[Seen], ...] = ()
     """Moves that people laugh at, which `simulate --silly` counts."""
-    scoring: Callable[[Values], Scoring] = Scoring.of
     aimed: Callable[[Seen, str, Sequence[str]], Action | None] = lambda observation, pick, made: (
         None
     )
     cues: Mapping[str, Cue] = field(default_factory=dict)
     """What its events feel like, by the name that `Event.cue` says, where they have more than
     card games have in common (`engine.cues.COMMON`), or other."""
-    keys: tuple[Key, ...] = ()
-    """The keys that picks have here beside those of every game (draw, stop, take)."""
     explain: Callable[[str], str] = lambda face: ""
     """What a card of that face does, in a sentence or two; "" where its name says all."""
-    first_match: Mapping[str, Value] = field(default_factory=dict)
-    """The options of the match that is offered first, where the rules' own is no short one; whoever
-    asks for the standard rules gets those."""
     buttons: Mapping[str, str] = field(default_factory=dict)
     """What a press does, in a sentence, by the ids of the picks that have a button."""
     why: Callable[[Seen, Decision, Move], str] = lambda observation, decision, move: ""
@@ -155,12 +134,6 @@ class Game(Generic[Seen]):
     """The phrases in which `stage` says it: a saved match keeps it in English."""
     reason: Callable[[RoundResult], str] = lambda ended: ended.reason
     """Why a round is over, as players read it; where positions keep a word for it, not the word."""
-    back: str = "back"
-    """The art of a card's back, in `assets/cards/`."""
-    best: str = ""
-    """The face that stands for it where games are chosen; "": the first that its rules show."""
-    cloth: str = ""
-    """The cloth it is played on, a folder of `assets/cloths/`; "": green felt."""
     no_expert: str = ""
     """Why nobody plays better than its strongest level, in a short sentence, for whoever sets the
     table; "": there is an expert, or nobody has looked for one."""
@@ -179,6 +152,12 @@ class Game(Generic[Seen]):
         if not self.players:
             object.__setattr__(self, "players", rollouts.levels(self.world, self.scoring))
             object.__setattr__(self, "plain", "random")
+        object.__setattr__(self, "levels", tuple(self.players))
+
+    @property
+    def whole(self) -> Self:
+        """This very game."""
+        return self
 
     def new(
         self, seats: int, options: Mapping[str, object], seed: int, note: Note | None = None
@@ -220,13 +199,6 @@ class Game(Generic[Seen]):
         else:
             why = self.why(observation, decision, named) or hints.weighed(decision, named)
         return words.HINT(move=named(decision.action), why=why or words.BEST_PLAYER())
-
-    @property
-    def sounds(self) -> frozenset[str]:
-        """The names of all sounds that its events may make."""
-        known = (*COMMON.values(), *self.cues.values())
-        heard = (sound for cue in known for sound in (cue.sound, cue.each) if sound is not None)
-        return frozenset(name for sound in heard for name in sound.names)
 
     def needs_cards(self, observation: Seen) -> bool:
         """Whether it takes cards that others may not see to decide what may be done now."""

@@ -17,8 +17,9 @@ import tomli_w
 from nomercy_table import __version__
 from nomercy_table.engine import file_words
 from nomercy_table.engine.file_words import entry
-from nomercy_table.engine.game import Game, SetupError
+from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import OptionError, Values
+from nomercy_table.engine.playbill import SetupError
 from nomercy_table.engine.rng import MAX_SEED
 from nomercy_table.storage.regular import read_regular
 from nomercy_table.storage.shown import one_line, shown

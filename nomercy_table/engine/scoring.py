@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, Self
+from typing import TYPE_CHECKING, Literal, Self
 
-from nomercy_table.engine.events import RoundResult, Seat
 from nomercy_table.engine.match_options import is_single
 from nomercy_table.engine.options import Values
-from nomercy_table.engine.state import best, lowest, totals, wins
 from nomercy_table.engine.words import UNITS, Unit
+
+if TYPE_CHECKING:  # what a game says of itself is read before there are events
+    from nomercy_table.engine.events import RoundResult, Seat
 
 End = Literal["single", "target", "rounds"]
 """What ends a match: its only round, a target that is reached, or that so many were played."""
@@ -69,3 +70,25 @@ class Scoring:
     def best(self, scores: Sequence[int]) -> tuple[Seat, ...]:
         """The seats whose scores win."""
         return (lowest if self.lowest_wins else best)(scores)
+
+
+def totals(history: Sequence[RoundResult], seats: int) -> tuple[int, ...]:
+    """Points by seat over `history`."""
+    return tuple(sum(round_.scores[seat] for round_ in history) for seat in range(seats))
+
+
+def wins(history: Sequence[RoundResult], seats: int) -> tuple[int, ...]:
+    """Rounds won by seat; a shared round counts for each who shares it."""
+    return tuple(sum(seat in round_.winners for round_ in history) for seat in range(seats))
+
+
+def best(scores: Sequence[int]) -> tuple[Seat, ...]:
+    """The seats with the highest score."""
+    top = max(scores)
+    return tuple(seat for seat, score in enumerate(scores) if score == top)
+
+
+def lowest(scores: Sequence[int]) -> tuple[Seat, ...]:
+    """The seats with the lowest score."""
+    least = min(scores)
+    return tuple(seat for seat, score in enumerate(scores) if score == least)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import hashlib
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from nomercy_table.engine.actions import Action, IllegalAction, Refusal
 from nomercy_table.engine.events import Event, Note, RoundResult, Seat
 from nomercy_table.engine.options import Values
+from nomercy_table.engine.scoring import totals, wins
 from nomercy_table.engine.slots import Slotted
 
 
@@ -146,28 +146,6 @@ class State(Slotted):
         """A fingerprint of the whole situation: 16 hexadecimal digits."""
         text = json.dumps(self.position(), sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode("utf-8")).hexdigest()[:16]
-
-
-def totals(history: Sequence[RoundResult], seats: int) -> tuple[int, ...]:
-    """Points by seat over `history`."""
-    return tuple(sum(round_.scores[seat] for round_ in history) for seat in range(seats))
-
-
-def wins(history: Sequence[RoundResult], seats: int) -> tuple[int, ...]:
-    """Rounds won by seat; a shared round counts for each who shares it."""
-    return tuple(sum(seat in round_.winners for round_ in history) for seat in range(seats))
-
-
-def best(scores: Sequence[int]) -> tuple[Seat, ...]:
-    """The seats with the highest score."""
-    top = max(scores)
-    return tuple(seat for seat, score in enumerate(scores) if score == top)
-
-
-def lowest(scores: Sequence[int]) -> tuple[Seat, ...]:
-    """The seats with the lowest score."""
-    least = min(scores)
-    return tuple(seat for seat, score in enumerate(scores) if score == least)
 
 
 class PositionError(ValueError):

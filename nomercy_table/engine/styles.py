@@ -9,10 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Generic
 
-from nomercy_table.engine.player import Player
-from nomercy_table.engine.state import Seen
 from nomercy_table.language import say
 
 PLAIN = ""
@@ -41,12 +38,3 @@ STYLES: Mapping[str, Style] = {
     )
 }
 """All of them."""
-
-
-@dataclass(frozen=True)
-class Manner(Generic[Seen]):
-    """What a style means in one game: in a sentence, what is done differently; and the players
-    that do so, by level. A level that is missing plays plainly."""
-
-    about: str
-    players: Mapping[str, Player[Seen]]

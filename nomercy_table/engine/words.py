@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from nomercy_table.language import Phrase, say
+from nomercy_table.language import Phrase, You, say
 
 TURN = Phrase("{who} is to play.", who="It is your turn.")
 
@@ -140,3 +141,16 @@ EQUAL_WINS = Phrase(
 SAME_CHANCE = Phrase("It wins with {chance}, and so does “{other}”.")
 SURE_CHANCES = Phrase("It wins with {chance}, and “{other}” with {less}.")
 PART_OF_POINTS = Phrase("{number} points", context="a number with a decimal")
+
+
+def join_names(names: Sequence[str]) -> str:
+    """`A`, `A and B`, `A, B and C`; the reader comes last (`A and you`)."""
+    if len(names) == 1:
+        return names[0]
+    *others, last = sorted(names, key=lambda name: isinstance(name, You)) or [""]
+    if not others:
+        return last
+    told = others[0]
+    for name in others[1:]:
+        told = ALL_BUT_LAST(names=told, name=name)
+    return AND_LAST(names=told, name=last)

@@ -25,7 +25,6 @@ from nomercy_table.engine.events import (
     Seat,
     SeatEvent,
     TurnStarted,
-    join_names,
 )
 from nomercy_table.engine.pack import Pack
 from nomercy_table.engine.rounds import RoundsState
@@ -133,7 +132,7 @@ class CardsMoved(SeatEvent):
         count = sum(move.count for move in self.went)
         cards = words.A_CARD(count=count)
         if 0 < len(self.names) <= MOST_NAMED:
-            cards = join_names(self.names)
+            cards = words.join_names(self.names)
         fields = {"name": names[self.seat], "cards": cards}
         return self.words(**{name: fields[name] for name in self.words.fields})
 

@@ -5,27 +5,54 @@ Explicit, because a frozen program has no directory to scan.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, MutableMapping
+from typing import TYPE_CHECKING
+
 from nomercy_table.engine import file_words
-from nomercy_table.engine.game import Game, SetupError
-from nomercy_table.games.hit import HIT
-from nomercy_table.games.mercenaries import MERCENARIES
-from nomercy_table.games.mercury import MERCURY
-from nomercy_table.games.nothing import NOTHING
-from nomercy_table.games.showem import SHOWEM
+from nomercy_table.engine.playbill import Playbill, SetupError
+from nomercy_table.games import hit, mercenaries, mercury, nothing, showem
 
-GAMES: dict[str, Game] = {}
-"""The games of the table by their ids, in the order in which it offers them."""
+if TYPE_CHECKING:  # a whole game is loaded when somebody asks for it
+    from nomercy_table.engine.game import Game
+
+BILLS: dict[str, Playbill] = {}
+"""What the games of the table say of themselves, by their ids, in the order in which it offers
+them."""
 
 
-def register(*games: Game) -> None:
-    """Add games to those of the table. SetupError: the id of one is taken."""
+class _Wholes(MutableMapping[str, "Game"]):
+    """The games of `BILLS`, each of them whole."""
+
+    def __getitem__(self, game_id: str) -> Game:
+        return BILLS[game_id].whole
+
+    def __setitem__(self, game_id: str, game: Game) -> None:
+        BILLS[game_id] = game
+
+    def __delitem__(self, game_id: str) -> None:
+        del BILLS[game_id]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(BILLS)
+
+    def __len__(self) -> int:
+        return len(BILLS)
+
+
+GAMES: MutableMapping[str, Game] = _Wholes()
+"""The games of the table, by their ids, in the same order. One is loaded when it is looked up."""
+
+
+def register(*games: Playbill) -> None:
+    """Add games to those of the table, by what they say of themselves, or whole. SetupError: the
+    id of one is taken."""
     for game in games:
-        if game.id in GAMES:
+        if game.id in BILLS:
             raise SetupError(f"a game {game.id!r} is there already")
-        GAMES[game.id] = game
+        BILLS[game.id] = game
 
 
-register(HIT, SHOWEM, MERCURY, MERCENARIES, NOTHING)
+register(hit.BILL, showem.BILL, mercury.BILL, mercenaries.BILL, nothing.BILL)
 
 
 def game_by_id(game_id: str) -> Game:

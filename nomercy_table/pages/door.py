@@ -8,7 +8,7 @@ from itertools import product
 
 import pygame
 
-from nomercy_table.engine.game import Game
+from nomercy_table.engine.playbill import Playbill
 from nomercy_table.language import say
 from nomercy_table.pages.gametile import one_face
 from nomercy_table.pages.sheen import lay_sheen, turned_card, with_shadow
@@ -68,7 +68,7 @@ class Door(Button):
 
     def __init__(
         self,
-        game: Game,
+        game: Playbill,
         cloth: str,
         rect: pygame.Rect,
         foot: int,
@@ -245,7 +245,7 @@ class Foot(Button):
 
     late = Door.late
 
-    def __init__(self, game: Game, cloth: str, rect: pygame.Rect, on_press: Act) -> None:
+    def __init__(self, game: Playbill, cloth: str, rect: pygame.Rect, on_press: Act) -> None:
         super().__init__(f"set.{game.id}", SET, rect, on_press, icon_name="gear")
         self.game, self.cloth = game, cloth
         self.hint = f"{SET_HINT} {SET_KEY}"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from nomercy_table.engine.game import Game
-from nomercy_table.games import GAMES
+from nomercy_table.engine.playbill import Playbill
+from nomercy_table.games import BILLS
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.screen import cloths
@@ -20,7 +20,7 @@ PLAIN = "plain"
 
 def cloth_names() -> dict[str, str]:
     """All cloths that a table may have, by what the settings call them: their titles."""
-    own = [game.cloth for game in GAMES.values() if game.cloth]
+    own = [game.cloth for game in BILLS.values() if game.cloth]
     names = [*dict.fromkeys([*own, *cloths.names()])]
     return {name: cloths.cloth_of(name).title for name in names} | {PLAIN: say("Plain green")}
 
@@ -28,35 +28,35 @@ def cloth_names() -> dict[str, str]:
 def back_names() -> dict[str, str]:
     """All backs that cards may have: what each is called."""
     own: dict[str, str] = {}
-    for game in GAMES.values():
+    for game in BILLS.values():
         own.setdefault(game.back, game.title)
     return own | {back: back.rpartition("/")[2].capitalize() for back in free_backs()}
 
 
-def cloth_of_game(settings: Settings, game: Game) -> str:
+def cloth_of_game(settings: Settings, game: Playbill) -> str:
     """The name of the cloth that the game lies on, as the settings call it."""
     chosen = settings.cloths.get(game.id, "")
     return chosen if chosen in cloth_names() else game.cloth or PLAIN
 
 
-def back_of_game(settings: Settings, game: Game) -> str:
+def back_of_game(settings: Settings, game: Playbill) -> str:
     """The back of the game's cards."""
     chosen = settings.backs.get(game.id, "")
     return chosen if chosen in back_names() else game.back
 
 
-def dress_of(settings: Settings, game: Game) -> Dress:
+def dress_of(settings: Settings, game: Playbill) -> Dress:
     """What the game's table looks like."""
     cloth = cloth_of_game(settings, game)
     return Dress("" if cloth == PLAIN else cloth, back_of_game(settings, game))
 
 
-def with_cloth(settings: Settings, game: Game, cloth: str) -> dict[str, Any]:
+def with_cloth(settings: Settings, game: Playbill, cloth: str) -> dict[str, Any]:
     """The change of the settings that lays that cloth for the game."""
     return {"cloths": _with(settings.cloths, game.id, cloth, game.cloth or PLAIN)}
 
 
-def with_back(settings: Settings, game: Game, back: str) -> dict[str, Any]:
+def with_back(settings: Settings, game: Playbill, back: str) -> dict[str, Any]:
     """The change of the settings that gives the game's cards that back."""
     return {"backs": _with(settings.backs, game.id, back, game.back)}
 
@@ -68,7 +68,7 @@ def problems(settings: Settings) -> list[str]:
         ("cloths", settings.cloths, cloth_names()),
         ("backs", settings.backs, back_names()),
     ):
-        for game in GAMES.values():
+        for game in BILLS.values():
             value = chosen.get(game.id)
             if value is not None and value not in known:
                 right = ", ".join(known)

@@ -7,9 +7,9 @@ from functools import partial
 
 import pygame
 
-from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Value
-from nomercy_table.games import GAMES
+from nomercy_table.engine.playbill import Playbill
+from nomercy_table.games import BILLS
 from nomercy_table.language import say
 from nomercy_table.pages import dressing, words
 from nomercy_table.pages.panel import Choose, PanelPage
@@ -104,7 +104,7 @@ class DressPage(PanelPage):
     title = say("Cloth and cards")
     units_wide = 1560
 
-    def __init__(self, app: Desk, game: Game | None = None) -> None:
+    def __init__(self, app: Desk, game: Playbill | None = None) -> None:
         """`game`: whose table is dressed first; None: that of the last one that was set."""
         self.game = table_of(app.settings.last_setup).game if game is None else game
         self._pictures: dict[tuple[str, Size], pygame.Surface] = {}
@@ -131,7 +131,7 @@ class DressPage(PanelPage):
 
     def contents(self, flow: Flow) -> None:
         settings, metrics = self.app.settings, self.look.metrics
-        items: list[tuple[Value, str]] = [(game.id, game.title) for game in GAMES.values()]
+        items: list[tuple[Value, str]] = [(game.id, game.title) for game in BILLS.values()]
         segmented = Choice.fits(self.look, items, flow.width)
         flow.add(
             lambda rect: Choice(
@@ -235,7 +235,7 @@ class DressPage(PanelPage):
     # ------------------------------------------------------------------ changes
 
     def _choose_game(self, game: Value) -> None:
-        self.game = GAMES[str(game)]
+        self.game = BILLS[str(game)]
         self.rebuild()
 
     def _lay(self, cloth: str) -> None:

@@ -8,7 +8,6 @@ from functools import cache
 
 from nomercy_table.language import say
 from nomercy_table.pages import words
-from nomercy_table.players import roster
 from nomercy_table.players.rivals import RIVALS, style_of
 from nomercy_table.session.plans import HUMAN, SeatPlan
 
@@ -101,6 +100,8 @@ def unique_names(names: Iterable[str]) -> tuple[str, ...]:
 def plans_for(kinds: Sequence[str]) -> tuple[SeatPlan, ...]:
     """Names and portraits for seats of which only the kind of player is known, or that and a
     style (`hard/thief`): else that of whose face it is."""
+    from nomercy_table.players import roster  # with what players take; the title seats its own
+
     taken: list[str] = []
     names: list[str] = []
     people = 0

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from nomercy_table.engine.game import Game
+from nomercy_table.engine.playbill import Playbill
 from nomercy_table.pages.gametile import one_face
 from nomercy_table.pages.setup import offered
 from nomercy_table.pages.sheen import lay_sheen, turned_card, with_shadow
@@ -75,7 +75,7 @@ class FanCard(Widget):
 
     late = 2
 
-    def __init__(self, number: int, game: Game, place: Place, card: int) -> None:
+    def __init__(self, number: int, game: Playbill, place: Place, card: int) -> None:
         """`card` is its width."""
         self.game, self.face = game, one_face(game)
         self.place, self.card = place, card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from nomercy_table.engine.game import Game
+from nomercy_table.engine.playbill import Playbill
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.screen.cloths import cloth_of
 from nomercy_table.ui.button import Button
@@ -16,15 +16,16 @@ TILT = 12.0
 """Degrees."""
 
 
-def one_face(game: Game) -> str:
+def one_face(game: Playbill) -> str:
     """The card that stands for the game: its best, or the first that its rules show."""
     if game.best:
         return game.best
-    shown = (face for section in game.rules for face in section.faces if "/" in face)
-    return next(shown, game.faces[0])
+    whole = game.whole
+    shown = (face for section in whole.rules for face in section.faces if "/" in face)
+    return next(shown, whole.faces[0])
 
 
-def has_room(look: Look, game: Game, rect: pygame.Rect, tall: bool) -> bool:
+def has_room(look: Look, game: Playbill, rect: pygame.Rect, tall: bool) -> bool:
     """Whether the game's name fits beside a card on a tile of that size."""
     longest = max(game.title.split(), key=len)
     room = _words_rect(look, rect, tall, pictured=True).width
@@ -44,7 +45,7 @@ def _words_rect(look: Look, rect: pygame.Rect, tall: bool, pictured: bool) -> py
     return words
 
 
-def needed_height(look: Look, game: Game, width: int) -> int:
+def needed_height(look: Look, game: Playbill, width: int) -> int:
     """How high a tall tile without a picture has to be for all its words."""
     metrics, fonts = look.metrics, look.fonts
     room, size = width - 2 * metrics.px(16), metrics.text(25)
@@ -63,7 +64,7 @@ class GameTile(Button):
 
     def __init__(
         self,
-        game: Game,
+        game: Playbill,
         rect: pygame.Rect,
         chosen: bool,
         on_press: Act,

@@ -7,12 +7,13 @@ from functools import partial
 import pygame
 
 from nomercy_table.engine.game import Game
+from nomercy_table.engine.playbill import Playbill
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.coach import COACH_NAME
 from nomercy_table.pages.dressing import dress_of
+from nomercy_table.pages.learnt import lessons_done, taught
 from nomercy_table.pages.panel import Choose, PanelPage
-from nomercy_table.pages.setup import offered
 from nomercy_table.pages.worldrow import LOWEST, card_room, paint_world_row
 from nomercy_table.ui.button import Button, Kind
 from nomercy_table.ui.desk import Desk
@@ -22,25 +23,9 @@ from nomercy_table.ui.text import Paragraph, Picture
 from nomercy_table.ui.theme import Colour
 
 
-def taught() -> tuple[Game, ...]:
-    """The games of the window that have lessons."""
-    return tuple(game for game in offered() if game.lessons)
-
-
-def lessons_done(app: Desk, game: Game) -> int:
-    """How many of the game's lessons the player has been through, from the first on."""
-    return min(app.settings.lessons_done.get(game.id, 0), len(game.lessons))
-
-
-def is_newcomer(app: Desk) -> bool:
-    """Whether the player has never played here, nor finished a tutorial."""
-    finished = any(lessons_done(app, game) == len(game.lessons) for game in taught())
-    return not (app.settings.last_setup or finished)
-
-
-def learn_choice(app: Desk, game: Game) -> list[Choose]:
+def learn_choice(app: Desk, game: Playbill) -> list[Choose]:
     """A button at the foot of a page that leads to the game's tutorial; [] where it has none."""
-    if not game.lessons:
+    if not game.whole.lessons:
         return []
     return [Choose("learn", say("Learn to play"), lambda: app.learn(game), "secondary", "hand")]
 

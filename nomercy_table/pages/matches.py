@@ -5,19 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from datetime import date, datetime
 from functools import partial
 
 import pygame
 
-from nomercy_table.engine.events import join_names
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.message import MessagePage
 from nomercy_table.pages.panel import Choose, PanelPage
 from nomercy_table.pages.resume import SHAPE, Resume
 from nomercy_table.pages.review import ReviewPage
-from nomercy_table.session.saved import SavedMatch, finished, practised_from, resumable
+from nomercy_table.pages.waiting import describe, look_up, standing
+from nomercy_table.session.saved import SavedMatch, finished
 from nomercy_table.storage.folders import shown
 from nomercy_table.storage.locks import InUse
 from nomercy_table.ui.button import Button
@@ -174,40 +173,3 @@ def _button_id(match: SavedMatch) -> str:
 
 def _over_id(match: SavedMatch) -> str:
     return f"finished.{match.id}"
-
-
-def look_up(app: Desk) -> list[SavedMatch]:
-    """The matches that can be gone on with, as far as the store has come to them (`unread`);
-    what is wrong with others will be said on the title."""
-    matches, problems = resumable(app.saves)
-    app.problems += [problem for problem in problems if problem not in app.problems]
-    return matches
-
-
-def standing(match: SavedMatch) -> str:
-    """Who plays a saved match, with what they have so far: `Ada 34, Rey 12 and Minerva 7`."""
-    names = [plan.name for plan in match.plans]
-    if match.scores:
-        names = [f"{name} {score}" for name, score in zip(names, match.scores, strict=True)]
-    return join_names(names)
-
-
-def describe(match: SavedMatch) -> str:
-    """A saved match in a few words: `Fifteen · round 2 · today 21:14`."""
-    parts = [part for part in (match.game.title, match.stage) if part]
-    if match.record is not None and practised_from(match.record) is not None:
-        parts.append(say("practice"))
-    if match.saved is not None:
-        parts.append(when(match.saved, date.today()))
-    return " · ".join(parts)
-
-
-def when(saved: datetime, today: date) -> str:
-    """A moment as people say it."""
-    days = (today - saved.date()).days
-    clock = f"{saved:%H:%M}"
-    if days == 0:
-        return words.TODAY(clock=clock)
-    if days == 1:
-        return words.YESTERDAY(clock=clock)
-    return f"{saved:%Y-%m-%d} {clock}"

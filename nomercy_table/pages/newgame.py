@@ -7,8 +7,8 @@ from functools import partial
 
 import pygame
 
-from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Option, Value
+from nomercy_table.engine.playbill import Playbill
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.dressing import dress_of
@@ -51,7 +51,7 @@ class NewGamePage(PanelPage):
     units_wide = 1560
     first_focus = "start"
 
-    def __init__(self, app: Desk, game: Game | None = None) -> None:
+    def __init__(self, app: Desk, game: Playbill | None = None) -> None:
         """`game`: the one to be played, as its table was set last; None: the last one."""
         table = table_of(app.settings.last_setup, game)
         self.setup = seat_person(table, person_of(app.settings))
@@ -211,7 +211,7 @@ class NewGamePage(PanelPage):
         games = {game.id: game for game in offered()}
         return Choice(
             "game",
-            say("Game"),
+            say("Playbill"),
             rect,
             [(game.id, game.title) for game in games.values()],
             self.setup.game.id,
@@ -220,8 +220,8 @@ class NewGamePage(PanelPage):
             wraps=True,
         )
 
-    def _tile(self, game: Game, rect: pygame.Rect) -> GameTile:
-        chosen, tall = game is self.setup.game, not self._tight
+    def _tile(self, game: Playbill, rect: pygame.Rect) -> GameTile:
+        chosen, tall = game.id == self.setup.game.id, not self._tight
         pictured = all(has_room(self.look, other, rect, tall) for other in offered())
         press = partial(self._choose_game, game)
         return GameTile(game, rect, chosen, press, tall=tall, pictured=pictured)
@@ -256,7 +256,7 @@ class NewGamePage(PanelPage):
             max(Button.width_for(self.look, label, icon_name="gear"), metrics.px(240)),
             note=problem,
         )
-        inner.text(f"{self.setup.game.begins} {FAIR}", size=metrics.small, colour=theme.muted)
+        inner.text(f"{self.setup.game.whole.begins} {FAIR}", size=metrics.small, colour=theme.muted)
         plate.rect.height = inner.y + pad * 3 // 4 - top
         flow.y = plate.rect.bottom
 
@@ -266,14 +266,14 @@ class NewGamePage(PanelPage):
 
     def _level(self, flow: Flow) -> None:
         setup = self.setup
-        items: list[tuple[Value, str]] = [(kind, level_name(kind)) for kind in setup.game.players]
+        items: list[tuple[Value, str]] = [(kind, level_name(kind)) for kind in setup.game.levels]
         wide = self.look.metrics.px(440)
         if not setup.level:
             items.insert(0, (MIXED, say("Mixed")))
         segmented = Choice.fits(self.look, items, min(wide, flow.width))
         flow.labelled(
             say("Computer players"),
-            setup.game.no_expert or say("How well all of them play."),
+            setup.game.whole.no_expert or say("How well all of them play."),
             lambda rect: Choice(
                 "level",
                 say("Computer players"),
@@ -301,8 +301,8 @@ class NewGamePage(PanelPage):
             self.setup.set_level(str(level))
             self.rebuild()
 
-    def _choose_game(self, game: Game) -> None:
-        if game is not self.setup.game:
+    def _choose_game(self, game: Playbill) -> None:
+        if game.id != self.setup.game.id:
             self.setup.choose_game(game)
             self.settings_changed()
             self.rebuild()

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from nomercy_table.games import GAMES
+from nomercy_table.games import BILLS
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.ui.button import Button
@@ -54,7 +54,7 @@ class Rebinding:
         flow.text(said, size=small, colour=theme.accent_light if self._said else theme.muted)
         flow.space(12)
         self._bindings(flow, [command for command in COMMON if not command.fixed])
-        for game in GAMES.values():
+        for game in BILLS.values():
             if game.keys:
                 flow.space(14)
                 flow.text(game.title, font="bold", colour=theme.accent)

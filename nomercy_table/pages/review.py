@@ -8,8 +8,8 @@ from functools import partial
 import pygame
 
 from nomercy_table.engine.events import Seat
-from nomercy_table.engine.game import SetupError
 from nomercy_table.engine.notation import NotationError
+from nomercy_table.engine.playbill import SetupError
 from nomercy_table.engine.records import Record
 from nomercy_table.language import say
 from nomercy_table.pages import words

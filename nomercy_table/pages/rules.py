@@ -7,8 +7,9 @@ from functools import partial
 
 import pygame
 
-from nomercy_table.engine.game import Game, RulesSection
+from nomercy_table.engine.game import RulesSection
 from nomercy_table.engine.options import Values
+from nomercy_table.engine.playbill import Playbill
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.dressing import dress_of
@@ -40,13 +41,13 @@ class RulesPage(PanelPage):
     def __init__(
         self,
         app: Desk,
-        game: Game,
+        game: Playbill,
         options: Values | None = None,
         seats: int | None = None,
         clause: str = "",
     ) -> None:
         """`clause`: the one that the page opens at; "": at its beginning."""
-        self.game = game
+        self.game = game.whole
         self.options = options
         self.seats = seats if seats is not None else game.recommended_seats
         self.clause, self._sought = clause, 0
@@ -144,12 +145,12 @@ class RulesPage(PanelPage):
             wraps=True,
         )
 
-    def _game(self, game: Game, rect: pygame.Rect) -> Button:
-        kind: Kind = "primary" if game is self.game else "secondary"
+    def _game(self, game: Playbill, rect: pygame.Rect) -> Button:
+        kind: Kind = "primary" if game.id == self.game.id else "secondary"
         return Button(f"rules.{game.id}", game.title, rect, lambda: self._show(game), kind=kind)
 
-    def _show(self, game: Game) -> None:
-        self.game, self.title = game, game.title
+    def _show(self, game: Playbill) -> None:
+        self.game, self.title = game.whole, game.title
         self.cloth = dress_of(self.app.settings, game).cloth
         self.seats = game.recommended_seats
         self.rebuild()

@@ -8,8 +8,8 @@ from functools import partial
 
 import pygame
 
-from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Value
+from nomercy_table.engine.playbill import Playbill
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.faces import PORTRAITS, free_portrait, level_name, unique_names
@@ -84,9 +84,9 @@ def fill_then(
         name_of(flow, setup.then_name, coming.name, call, spell)
 
 
-def levels(game: Game) -> list[tuple[Value, str]]:
+def levels(game: Playbill) -> list[tuple[Value, str]]:
     """The computer players of a game, as they are chosen among."""
-    return [(kind, level_name(kind)) for kind in game.players]
+    return [(kind, level_name(kind)) for kind in game.levels]
 
 
 def who_plays(
@@ -149,7 +149,7 @@ class SameDealPage(PanelPage):
     def __init__(
         self,
         app: Desk,
-        game: Game,
+        game: Playbill,
         plans: Sequence[SeatPlan],
         duplicate: Duplicate,
         begin: Callable[[SeatPlan], None],

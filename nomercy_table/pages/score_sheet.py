@@ -9,8 +9,7 @@ from functools import partial
 import pygame
 
 from nomercy_table.engine.events import RoundResult
-from nomercy_table.engine.scoring import Scoring
-from nomercy_table.engine.state import totals
+from nomercy_table.engine.scoring import Scoring, totals
 from nomercy_table.engine.words import UNITS
 from nomercy_table.language import say
 from nomercy_table.pages import words

@@ -121,7 +121,7 @@ class SeatPage(PanelPage):
         flow.space(10)
         below = flow.y + 2 * self.look.fonts.line("regular", size)
         if rival is not None:
-            manner = manner_of(self.setup.game, plan.kind, rival.style)
+            manner = manner_of(self.setup.game.whole, plan.kind, rival.style)
             lines = [words.RIVAL(name=rival.name, about=rival.about)]
             if manner is not None:
                 style = STYLES[rival.style].name

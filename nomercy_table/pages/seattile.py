@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from nomercy_table.engine.game import Game
+from nomercy_table.engine.playbill import Playbill
 from nomercy_table.engine.styles import STYLES
 from nomercy_table.language import say
 from nomercy_table.pages import words
@@ -26,12 +26,12 @@ _OVER = 10
 """Units by which the face hangs over the words' plate."""
 
 
-def who_plays(plan: SeatPlan, people: int, game: Game) -> str:
+def who_plays(plan: SeatPlan, people: int, game: Playbill) -> str:
     """Who plays in that seat, in a word or two; `people`: how many sit at the table."""
     if plan.is_human:
         return say("You") if people == 1 else say("A person")
     style = STYLES.get(style_of(plan.portrait, plan.is_human))
-    if style is None or manner_of(game, plan.kind, style.id) is None:
+    if style is None or manner_of(game.whole, plan.kind, style.id) is None:
         return level_name(plan.kind)
     return words.LEVEL_AND_STYLE(level=level_name(plan.kind), style=style.name.lower())
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from nomercy_table.engine.deals import WANTED, DealError, deal_number, is_unfinished
-from nomercy_table.engine.game import Game, SetupError
 from nomercy_table.engine.match_options import is_about_length
 from nomercy_table.engine.options import Option, OptionError, Value, Values
-from nomercy_table.games import GAMES, game_by_id
+from nomercy_table.engine.playbill import Playbill
+from nomercy_table.games import BILLS
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.faces import (
@@ -35,9 +35,9 @@ MOST_LEFT = 8
 """So many people are remembered who were sent away."""
 
 
-def offered() -> tuple[Game, ...]:
+def offered() -> tuple[Playbill, ...]:
     """The games that one can sit down to in the window."""
-    return tuple(GAMES.values())
+    return tuple(BILLS.values())
 
 
 @dataclass
@@ -48,7 +48,7 @@ class Setup:
     nobody chose.
     """
 
-    game: Game
+    game: Playbill
     seats: list[SeatPlan]
     options: dict[str, Value] = field(default_factory=dict)
     deal: str = ""
@@ -68,7 +68,7 @@ class Setup:
     # ------------------------------------------------------------------ made and remembered
 
     @classmethod
-    def usual(cls, game: Game) -> Setup:
+    def usual(cls, game: Playbill) -> Setup:
         """You, and computer players of the usual level, for a match that is not too long."""
         setup = cls(game, [], dict(game.first_match))
         for number in range(game.recommended_seats):
@@ -78,10 +78,7 @@ class Setup:
     @classmethod
     def remembered(cls, table: Mapping[str, Any]) -> Setup:
         """The set-up that `kept` wrote; whatever doesn't fit is left out."""
-        try:
-            game = game_by_id(str(table.get("game", "")))
-        except SetupError:
-            game = offered()[0]
+        game = BILLS.get(str(table.get("game", ""))) or offered()[0]
         setup = cls(game, [])
         seats = table.get("seats", [])
         for entry in seats if isinstance(seats, list) else []:
@@ -117,7 +114,7 @@ class Setup:
 
     # ------------------------------------------------------------------ the game
 
-    def choose_game(self, game: Game) -> None:
+    def choose_game(self, game: Playbill) -> None:
         """Play another game, with the same people as far as it has seats and levels for them."""
         self.game = game
         self.options, self.given_up = dict(game.first_match), {}
@@ -132,12 +129,12 @@ class Setup:
     @property
     def kinds(self) -> tuple[str, ...]:
         """Who may sit in a seat: a human, or a level of the game."""
-        return (HUMAN, *self.game.players)
+        return (HUMAN, *self.game.levels)
 
     @property
     def usual_level(self) -> str:
         """The level of a computer player that nobody chose."""
-        levels = tuple(self.game.players)
+        levels = tuple(self.game.levels)
         return USUAL_LEVEL if USUAL_LEVEL in levels else next(iter(levels), HUMAN)
 
     @property
@@ -372,7 +369,7 @@ def _tables(plans: Sequence[SeatPlan]) -> list[dict[str, str]]:
     return [{"name": plan.name, "kind": plan.kind, "portrait": plan.portrait} for plan in plans]
 
 
-def _others(game: Game, entries: object, here: Sequence[SeatPlan]) -> list[SeatPlan]:
+def _others(game: Playbill, entries: object, here: Sequence[SeatPlan]) -> list[SeatPlan]:
     """The remembered people and players who have no seat, each of them once."""
     names = {plan.name for plan in here}
     found: list[SeatPlan] = []
@@ -384,10 +381,10 @@ def _others(game: Game, entries: object, here: Sequence[SeatPlan]) -> list[SeatP
     return found
 
 
-def _plan(game: Game, entry: object) -> SeatPlan | None:
+def _plan(game: Playbill, entry: object) -> SeatPlan | None:
     match entry:
         case {"name": str(name), "kind": str(kind), "portrait": str(portrait)}:
-            if kind in (HUMAN, *game.players) and portrait in PORTRAITS:
+            if kind in (HUMAN, *game.levels) and portrait in PORTRAITS:
                 clean = "".join(letter for letter in name if letter.isprintable())
                 return SeatPlan(clean[:NAME_LIMIT], kind, portrait)
     return None

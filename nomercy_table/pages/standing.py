@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
 
-from nomercy_table.engine.events import RoundResult, Seat, join_names
-from nomercy_table.engine.scoring import Scoring
-from nomercy_table.engine.state import Result, totals, wins
-from nomercy_table.engine.words import UNITS
+from nomercy_table.engine.events import RoundResult, Seat
+from nomercy_table.engine.scoring import Scoring, totals, wins
+from nomercy_table.engine.state import Result
+from nomercy_table.engine.words import UNITS, join_names
 from nomercy_table.language import addressed, say
 from nomercy_table.pages import words
 from nomercy_table.pages.faces import portrait_or

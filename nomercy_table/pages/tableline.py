@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.events import join_names
 from nomercy_table.engine.match_options import is_single
+from nomercy_table.engine.words import join_names
 from nomercy_table.pages import words
 from nomercy_table.pages.setup import Setup
 

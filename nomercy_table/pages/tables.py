@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from nomercy_table.engine.game import Game
+from nomercy_table.engine.playbill import Playbill
 from nomercy_table.pages.setup import Setup
 
 OTHERS = "others"
 """In the table of the last set-up: those of the other games, by their ids."""
 
 
-def table_of(last: Mapping[str, Any], game: Game | None = None) -> Setup:
+def table_of(last: Mapping[str, Any], game: Playbill | None = None) -> Setup:
     """The table that was set last for `game`, or a usual one; None: for the last game."""
     if game is None or last.get("game") == game.id:
         return Setup.remembered(last)
@@ -20,7 +20,7 @@ def table_of(last: Mapping[str, Any], game: Game | None = None) -> Setup:
     return Setup.usual(game) if told is None else Setup.remembered(told | {"game": game.id})
 
 
-def was_set(last: Mapping[str, Any], game: Game) -> bool:
+def was_set(last: Mapping[str, Any], game: Playbill) -> bool:
     """Whether somebody has set a table for that game."""
     return last.get("game") == game.id or game.id in _others(last)
 

@@ -4,34 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
-from nomercy_table.engine.game import Game
+from nomercy_table.engine.playbill import Playbill
 from nomercy_table.language import say
-from nomercy_table.pages.about import AboutPage
-from nomercy_table.pages.callyou import NamePage
 from nomercy_table.pages.door import Door
 from nomercy_table.pages.dressing import dress_of
 from nomercy_table.pages.fan import RATE, FanCard
-from nomercy_table.pages.learn import LearnPage, is_newcomer
-from nomercy_table.pages.matches import MatchesPage, describe, look_up, standing
-from nomercy_table.pages.newgame import NewGamePage
+from nomercy_table.pages.learnt import is_newcomer
 from nomercy_table.pages.person import person_of, seat_person
 from nomercy_table.pages.resume import Resume
-from nomercy_table.pages.rules import RulesPage
-from nomercy_table.pages.settings import SettingsPage
 from nomercy_table.pages.setup import Setup, offered
 from nomercy_table.pages.tableline import table_lines
 from nomercy_table.pages.tables import kept_with, table_of, was_set
 from nomercy_table.pages.titleplan import Entry, TitlePlan, Waiting
-from nomercy_table.session.saved import SavedMatch
+from nomercy_table.pages.waiting import describe, look_up, standing
 from nomercy_table.ui.choice import draw_well
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.page import Page
 from nomercy_table.ui.scene import Push, Quit
 from nomercy_table.ui.text import Paragraph, Picture
-from nomercy_table.ui.widget import Widget
+from nomercy_table.ui.widget import Act, Widget
+
+if TYPE_CHECKING:
+    from nomercy_table.session.saved import SavedMatch
 
 NEW_HERE = say("New here? Begin with this.")
 DEAL = say("Deal the cards")
@@ -71,7 +69,7 @@ class TitlePage(Page):
         self.several = len(matches) > 1
 
     @property
-    def _last(self) -> Game:
+    def _last(self) -> Playbill:
         """The game that was played last, or the first one."""
         games = {game.id: game for game in offered()}
         last = str(self.app.settings.last_setup.get("game", ""))
@@ -143,7 +141,7 @@ class TitlePage(Page):
             out.insert(0, Entry("matches", say("Saved matches"), "save", self._matches))
         person = person_of(self.app.settings)
         if person is not None:
-            out.append(Entry("player", person.name, person.portrait, self._ask, portrait=True))
+            out.append(Entry("player", person.name, person.portrait, self._rename, portrait=True))
         return [
             *out,
             Entry("rules", say("Rules"), "rules", self._rules),
@@ -251,45 +249,65 @@ class TitlePage(Page):
 
     # ------------------------------------------------------------------ where to go
 
-    def _table(self, game: Game) -> Setup:
+    def _table(self, game: Playbill) -> Setup:
         """The table at which a press on the game's door sits down."""
         settings = self.app.settings
         return seat_person(table_of(settings.last_setup, game), person_of(settings))
 
-    def _play(self, game: Game) -> None:
+    def _play(self, game: Playbill) -> None:
         """Play, after asking for the name of whoever has never been asked."""
         alone = sum(plan.is_human for plan in self._table(game).seats) == 1
         if alone and person_of(self.app.settings) is None:
-            self.app.request(Push(NamePage(self.app, DEAL, partial(self._deal, game))))
+            self._ask(DEAL, partial(self._deal, game))
         else:
             self._deal(game)
 
-    def _deal(self, game: Game) -> None:
+    def _deal(self, game: Playbill) -> None:
         setup = self._table(game)
         self.app.change_settings(last_setup=kept_with(self.app.settings.last_setup, setup))
         self.app.start_match(game, setup.plans(), setup.options, None, helps=setup.helps)
 
-    def _set(self, game: Game) -> None:
+    # What a press leads to is loaded with the first one, if it is not there yet: the title is there
+    # sooner.
+
+    def _set(self, game: Playbill) -> None:
+        from nomercy_table.pages.newgame import NewGamePage
+
         self.app.request(Push(NewGamePage(self.app, game)))
 
-    def _ask(self) -> None:
-        self.app.request(Push(NamePage(self.app, say("Keep it"), lambda: None)))
+    def _ask(self, label: str, then: Act) -> None:
+        from nomercy_table.pages.callyou import NamePage
+
+        self.app.request(Push(NamePage(self.app, label, then)))
+
+    def _rename(self) -> None:
+        self._ask(say("Keep it"), lambda: None)
 
     def _continue(self) -> None:
         if self.saved is not None:
             self.app.resume_match(self.saved.id)
 
     def _matches(self) -> None:
+        from nomercy_table.pages.matches import MatchesPage
+
         self.app.request(Push(MatchesPage(self.app)))
 
     def _learn(self) -> None:
+        from nomercy_table.pages.learn import LearnPage
+
         self.app.request(Push(LearnPage(self.app)))
 
     def _rules(self) -> None:
+        from nomercy_table.pages.rules import RulesPage
+
         self.app.request(Push(RulesPage(self.app, self._last)))
 
     def _settings(self) -> None:
+        from nomercy_table.pages.settings import SettingsPage
+
         self.app.request(Push(SettingsPage(self.app)))
 
     def _about(self) -> None:
+        from nomercy_table.pages.about import AboutPage
+
         self.app.request(Push(AboutPage(self.app)))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from nomercy_table.engine.game import Game
+from nomercy_table.engine.playbill import Playbill
 from nomercy_table.language import say
 from nomercy_table.pages import words
 from nomercy_table.pages.door import Door, Foot
@@ -71,7 +71,7 @@ class _Way:
     """A door to be: its game, the cloth of its table, the lines of which one stands on it, and
     where it leads."""
 
-    game: Game
+    game: Playbill
     cloth: str
     lines: Sequence[str]
     play: Act
@@ -97,7 +97,9 @@ class TitlePlan:
         self.notes = pygame.Rect(0, 0, 0, 0)
         """Where there is room for messages."""
 
-    def door(self, game: Game, cloth: str, lines: Sequence[str], play: Act, set_up: Act) -> None:
+    def door(
+        self, game: Playbill, cloth: str, lines: Sequence[str], play: Act, set_up: Act
+    ) -> None:
         """One more game, whose table has that cloth."""
         self._ways.append(_Way(game, cloth, lines, play, set_up))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from nomercy_table.engine.game import Game
+from nomercy_table.engine.playbill import Playbill
 from nomercy_table.pages.door import BLACK, WHITE, paint_of, picture_of
 from nomercy_table.pages.gametile import one_face
 from nomercy_table.screen.art import CARD_ASPECT, PREMUL
@@ -30,7 +30,7 @@ def _card_width(look: Look, height: int) -> int:
 
 
 def paint_world_row(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, game: Game, cloth: str
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, game: Playbill, cloth: str
 ) -> None:
     """Draw the row's ground, that `cloth` in the dark, and the game's card."""
     key = ("world-row", cloth, rect.size, look.theme.name)

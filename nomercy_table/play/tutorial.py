@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from functools import partial
 
 from nomercy_table.engine.actions import Action
-from nomercy_table.engine.events import join_names
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.lessons import LEARNER, Lesson, Task, reply
+from nomercy_table.engine.words import join_names
 from nomercy_table.pages.coach import (
     COACH_NAME,
     COACHS,

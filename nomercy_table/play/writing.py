@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nomercy_table.engine.events import Seat, join_names
+from nomercy_table.engine.events import Seat
+from nomercy_table.engine.words import join_names
 from nomercy_table.play import words
 from nomercy_table.play.now import Now, Phase
 from nomercy_table.session.session import Session

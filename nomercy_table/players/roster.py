@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 from nomercy_table.engine import file_words
 from nomercy_table.engine.actions import Action
-from nomercy_table.engine.game import Game, SetupError
+from nomercy_table.engine.game import Game
+from nomercy_table.engine.manners import Manner
+from nomercy_table.engine.playbill import SetupError
 from nomercy_table.engine.player import Budget, Decision, Player, Thinking
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
-from nomercy_table.engine.styles import PLAIN, STYLES, Manner
+from nomercy_table.engine.styles import PLAIN, STYLES
 
 
 class RandomPlayer:

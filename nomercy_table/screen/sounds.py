@@ -124,19 +124,17 @@ class Sounds:
         self._cloth = ""
         self._ready = False
 
-    def start(self, names: Iterable[str]) -> None:
-        """Open the audio device, after the first frame, and find the sounds of these names and
-        the program's own; without a device the game goes on silently."""
+    def start(self) -> None:
+        """Open the audio device, after the first frame, and find all sounds; without a device the
+        game goes on silently."""
         if not outputs():
             return
         try:
             with hushed():
                 pygame.mixer.init(_RATE, -16, 2, _BUFFER)
             pygame.mixer.set_num_channels(_CHANNELS)
-            files = takes()
-            for name in {*names, *SIGNALS.values()}:
-                self._sounds[name] = _Takes(files[name])
-        except (pygame.error, OSError, KeyError):
+            self._sounds = {name: _Takes(files) for name, files in takes().items()}
+        except (pygame.error, OSError):
             return
         self._unread = [*self._sounds.values()]
         self._ready = True
@@ -166,12 +164,14 @@ class Sounds:
         self.play(sound, _LOUDNESS.get(sound, 0.5), name in _INTERFACE)
 
     def play(self, name: str, loudness: float, interface: bool = False) -> None:
-        """Play the sound of that name, so loud among the others; `interface`: by the volume of
-        buttons and turns."""
+        """Play the sound of that name, if there is one, so loud among the others; `interface`: by
+        the volume of buttons and turns."""
         volume = self.interface_volume if interface else self.table_volume
         if self.muted or not self._ready or volume <= 0:
             return
-        (self._ground.get(name) or self._sounds[name]).play(volume / 100 * loudness)
+        found = self._ground.get(name) or self._sounds.get(name)
+        if found is not None:
+            found.play(volume / 100 * loudness)
 
     def stop(self) -> None:
         """Close the audio device."""

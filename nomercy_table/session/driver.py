@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nomercy_table.engine.game import SetupError
+from nomercy_table.engine.playbill import SetupError
 from nomercy_table.engine.player import thinks_beside
 from nomercy_table.games import game_by_id
 from nomercy_table.players.request import PATIENCE, Answer, Request, work

@@ -12,11 +12,8 @@ from nomercy_table.engine.records import Record
 from nomercy_table.engine.state import Observation
 from nomercy_table.language import in_english
 from nomercy_table.session.saved import write_saved
-from nomercy_table.storage.keeper import Keeper
+from nomercy_table.storage.keeper import LEAVE_SECONDS, Keeper
 from nomercy_table.storage.saves import Save, SaveStore
-
-LEAVE_SECONDS = 3.0
-"""So long, at most, whoever leaves a match waits for a slow disk."""
 
 
 @dataclass(frozen=True)

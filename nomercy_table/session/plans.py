@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from nomercy_table.engine.game import Game, SetupError
-from nomercy_table.engine.records import RecordedPlayer
+from nomercy_table.engine.playbill import SetupError
 from nomercy_table.engine.styles import PLAIN
-from nomercy_table.players import roster
+
+if TYPE_CHECKING:  # the title says who would sit where, and needs nothing of a match for it
+    from nomercy_table.engine.game import Game
+    from nomercy_table.engine.records import RecordedPlayer
 
 HUMAN = "human"
 
@@ -30,11 +33,15 @@ class SeatPlan:
 
     def recorded(self) -> RecordedPlayer:
         """As a record keeps it. NotationError (a ValueError): a name that can't be one."""
+        from nomercy_table.engine.records import RecordedPlayer
+
         return RecordedPlayer(self.name, self.kind, self.portrait, self.style)
 
 
 def check_plans(game: Game, plans: Sequence[SeatPlan]) -> None:
     """Raise SetupError unless `plans` can sit down to `game`."""
+    from nomercy_table.players import roster
+
     game.check_seats(len(plans))
     for plan in plans:
         if not plan.is_human:

@@ -46,6 +46,11 @@ class SavedMatch:
     record: Record | None = None
     """What was saved, for whoever wants to look at the table; it has not been played through."""
 
+    @property
+    def is_practice(self) -> bool:
+        """Whether it was begun in the middle of another match, to try again from there."""
+        return self.record is not None and practised_from(self.record) is not None
+
 
 def resumable(store: SaveStore) -> tuple[list[SavedMatch], list[str]]:
     """The matches that can be resumed, newest first, and messages for the player."""

@@ -12,11 +12,12 @@ from nomercy_table.engine import records
 from nomercy_table.engine.actions import Action, Refusal
 from nomercy_table.engine.commitment import Commitment
 from nomercy_table.engine.deals import deal_text
-from nomercy_table.engine.events import Event, Seat, join_names
+from nomercy_table.engine.events import Event, Seat
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import Values
 from nomercy_table.engine.records import Record
 from nomercy_table.engine.state import Observation, Result, State
+from nomercy_table.engine.words import join_names
 from nomercy_table.games import GAMES
 from nomercy_table.language import addressed, in_english
 from nomercy_table.session import looking, words

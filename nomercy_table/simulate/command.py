@@ -12,8 +12,9 @@ from time import perf_counter
 
 from tqdm import tqdm
 
-from nomercy_table.engine.game import Game, SetupError
+from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import OptionError, Value
+from nomercy_table.engine.playbill import SetupError
 from nomercy_table.engine.styles import STYLES
 from nomercy_table.games import GAMES, game_by_id
 from nomercy_table.players import roster

@@ -15,6 +15,9 @@ from nomercy_table.storage.atomic import CannotKeep
 
 T = TypeVar("T")
 
+LEAVE_SECONDS = 3.0
+"""So long, at most, whoever leaves waits for a slow disk."""
+
 
 class Keeper(Generic[T]):
     """Keeps the newest of what it is given, by `write`, which raises CannotKeep.

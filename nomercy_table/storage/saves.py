@@ -50,6 +50,14 @@ class SaveStore:
         other listing is needed to know what there is to list."""
         return self._catalogue.unread
 
+    @property
+    def is_bare(self) -> bool:
+        """Whether it is sure that a listing finds nothing, to tell of or to clear away."""
+        try:
+            return not any(self.saves.iterdir())
+        except OSError as error:
+            return isinstance(error, FileNotFoundError)
+
     def listing(self, reader: Reader[T]) -> tuple[list[tuple[str, T]], list[str]]:
         """Id and content of the matches that can be resumed, the one played last first, and
         messages.

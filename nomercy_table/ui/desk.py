@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
-from nomercy_table.engine.game import Game
-from nomercy_table.engine.options import Value
-from nomercy_table.engine.records import Record
-from nomercy_table.players.thinker import Thinker
-from nomercy_table.screen.preferences import Preferences
-from nomercy_table.screen.sounds import Sounds
-from nomercy_table.session.plans import SeatPlan
-from nomercy_table.session.saved import SavedMatch
-from nomercy_table.storage.places import Places
-from nomercy_table.storage.saves import SaveStore
-from nomercy_table.storage.settings import Settings
-from nomercy_table.ui.keys import Keys
-from nomercy_table.ui.look import Look
-from nomercy_table.ui.scene import Request
-from nomercy_table.ui.spoken import Spoken
-from nomercy_table.ui.trace import Trace
+if TYPE_CHECKING:  # a contract needs none of what it speaks of
+    from nomercy_table.engine.options import Value
+    from nomercy_table.engine.playbill import Playbill
+    from nomercy_table.engine.records import Record
+    from nomercy_table.players.thinker import Thinker
+    from nomercy_table.screen.preferences import Preferences
+    from nomercy_table.screen.sounds import Sounds
+    from nomercy_table.session.plans import SeatPlan
+    from nomercy_table.session.saved import SavedMatch
+    from nomercy_table.storage.places import Places
+    from nomercy_table.storage.saves import SaveStore
+    from nomercy_table.storage.settings import Settings
+    from nomercy_table.ui.keys import Keys
+    from nomercy_table.ui.look import Look
+    from nomercy_table.ui.scene import Request
+    from nomercy_table.ui.spoken import Spoken
+    from nomercy_table.ui.trace import Trace
 
 
 class Screen(Protocol):
@@ -67,13 +68,17 @@ class Desk(Protocol):
     saves: SaveStore
     places: Places
     sounds: Sounds
-    thinker: Thinker
     keyboard_used: bool
     """Whether a key was pressed last, rather than a button of the pointer."""
     watched: bool
     """Whether the window has the focus, so that somebody may look at it."""
     problems: list[str]
     """What went wrong with files, in words for the player; shown on the title."""
+
+    @property
+    def thinker(self) -> Thinker:
+        """What thinks beside the frames."""
+        ...
 
     def request(self, request: Request) -> None:
         """Ask for a change of scenes; it happens between frames."""
@@ -98,7 +103,7 @@ class Desk(Protocol):
 
     def start_match(
         self,
-        game: Game,
+        game: Playbill,
         plans: Sequence[SeatPlan],
         options: Mapping[str, Value],
         seed: int | None,
@@ -123,7 +128,7 @@ class Desk(Protocol):
         it is not ready, and each time it is asked for a piece more of it is."""
         ...
 
-    def learn(self, game: Game) -> None:
+    def learn(self, game: Playbill) -> None:
         """Begin the game's tutorial over what is shown, or go on with it."""
         ...
 
@@ -131,6 +136,6 @@ class Desk(Protocol):
         """Go to the title, in place of all scenes."""
         ...
 
-    def to_new_game(self, game: Game | None = None) -> None:
+    def to_new_game(self, game: Playbill | None = None) -> None:
         """Go to the set-up of a new game, over the title; `game`: that one, None: the last."""
         ...

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from nomercy_table.engine.events import join_names
-from nomercy_table.games import GAMES
+from nomercy_table.engine.words import join_names
+from nomercy_table.games import BILLS
 from nomercy_table.storage.settings import Settings
 from nomercy_table.ui import words
 from nomercy_table.ui.padkeys import COMMANDS, button_name
@@ -78,7 +78,7 @@ def commands() -> tuple[Command, ...]:
             game=game.id,
             pad=key.pad,
         )
-        for game in GAMES.values()
+        for game in BILLS.values()
         for key in game.keys
     )
     return (*COMMON, *own)

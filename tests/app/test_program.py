@@ -17,12 +17,12 @@ from nomercy_table.engine.deals import deal_text
 from nomercy_table.games import GAMES, game_by_id
 from nomercy_table.pages.faces import plans_for
 from nomercy_table.pages.log import LogOverlay
-from nomercy_table.pages.matches import when
 from nomercy_table.pages.morerules import MoreRulesPage
 from nomercy_table.pages.newgame import NewGamePage
 from nomercy_table.pages.pause import PausePage
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.pages.settings import SettingsPage
+from nomercy_table.pages.waiting import when
 from nomercy_table.play.scene import TableScene
 from nomercy_table.screen.art import Art
 from nomercy_table.screen.preferences import Preferences, SystemSays

@@ -12,7 +12,7 @@ import pytest
 import examples
 import golden
 import nomercy_table.games
-from nomercy_table.engine.game import SetupError
+from nomercy_table.engine.playbill import SetupError
 from nomercy_table.engine.player import choose
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games import GAMES, register

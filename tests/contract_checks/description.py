@@ -12,8 +12,9 @@ from contract_checks.playing import (
     is_a_sentence,
     is_art,
 )
-from nomercy_table.engine.game import LEVELS, Game, SetupError
+from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import OptionError, OptionSet
+from nomercy_table.engine.playbill import LEVELS, SetupError
 from nomercy_table.engine.rng import MAX_SEED
 from nomercy_table.screen.sounds import takes
 from nomercy_table.ui.keys import COMMON, RESERVED

@@ -15,7 +15,7 @@ import pytest
 
 import nomercy_table
 from nomercy_table.cli import arguments, main, window
-from nomercy_table.engine.game import LEVELS
+from nomercy_table.engine.playbill import LEVELS
 from nomercy_table.engine.records import Record, read_file, replay
 from nomercy_table.games import GAMES
 from nomercy_table.ui.keys import Keys, prompt_for

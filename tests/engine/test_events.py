@@ -11,8 +11,7 @@ from nomercy_table.engine.events import (
     a_or_an,
     join_names,
 )
-from nomercy_table.engine.scoring import Scoring
-from nomercy_table.engine.state import best, totals, wins
+from nomercy_table.engine.scoring import Scoring, best, totals, wins
 from nomercy_table.engine.words import CARDS, UNITS
 from nomercy_table.language import stretched, use
 

@@ -8,8 +8,8 @@ from nomercy_table.engine.events import MatchEnded, RoundEnded, RoundResult, Tur
 from nomercy_table.engine.match_options import SINGLE, match_option, several_option
 from nomercy_table.engine.options import OptionSet
 from nomercy_table.engine.rounds import RoundsState
-from nomercy_table.engine.scoring import Scoring
-from nomercy_table.engine.state import Observation, best
+from nomercy_table.engine.scoring import Scoring, best
+from nomercy_table.engine.state import Observation
 
 OPTIONS = OptionSet(
     match_option("How long.", "TOY-1", (SINGLE, "One round"), ("race", "A race")),

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from hit_table import DRAW, HIT, deck, lay
-from nomercy_table.engine.game import SetupError
+from nomercy_table.engine.playbill import SetupError
 from nomercy_table.games.hit.cards import DECK_SIZE, RANK, TEXT
 
 

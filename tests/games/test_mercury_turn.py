@@ -8,7 +8,7 @@ import pytest
 
 from mercury_table import MERCURY, act, hand, kinds, lay, legal, only, refused, top
 from nomercy_table.engine.events import RoundEnded
-from nomercy_table.engine.game import SetupError
+from nomercy_table.engine.playbill import SetupError
 from nomercy_table.games.mercury.cards import (
     DECK_SIZE,
     FACE_OF,

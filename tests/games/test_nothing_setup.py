@@ -6,11 +6,18 @@ from collections import Counter
 
 import pytest
 
-from nomercy_table.engine.game import SetupError
 from nomercy_table.engine.options import OptionError
-from nomercy_table.games.nothing.cards import FACE_TEXTS, KEY, POINTS, TEXT, card_name, points
+from nomercy_table.engine.playbill import SetupError
+from nomercy_table.games.nothing.cards import (
+    FACE_TEXTS,
+    KEY,
+    POINTS,
+    TEXT,
+    card_name,
+    deck_size,
+    points,
+)
 from nomercy_table.games.nothing.events import CardsDealt, RoundStarted
-from nomercy_table.games.nothing.options import deck_size
 from nothing_table import NOTHING, kinds, lay, only, play
 
 NOTHING_CARDS = {"7c", "7d", "7h", "7s", "jh", "js", "kh"}

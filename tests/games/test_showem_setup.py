@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from nomercy_table.engine.events import MatchEnded
-from nomercy_table.engine.game import SetupError
 from nomercy_table.engine.options import OptionError
+from nomercy_table.engine.playbill import SetupError
 from nomercy_table.engine.rng import Rng
 from nomercy_table.games.showem.cards import DECK_SIZE, FACE, FACE_NAME, POINTS, SYMBOL, TEXT
 from nomercy_table.games.showem.events import CardsDealt, CardTurnedUp, RoundStarted

@@ -9,7 +9,8 @@ import pytest
 
 import machine
 from nomercy_table.engine.events import Seat
-from nomercy_table.engine.game import LEVELS, Game
+from nomercy_table.engine.game import Game
+from nomercy_table.engine.playbill import LEVELS
 from nomercy_table.engine.player import Budget, Decision, choose
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import State

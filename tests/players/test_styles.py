@@ -8,7 +8,8 @@ import re
 import pytest
 
 from nomercy_table.engine.events import Seat
-from nomercy_table.engine.game import Game, SetupError
+from nomercy_table.engine.game import Game
+from nomercy_table.engine.playbill import SetupError
 from nomercy_table.engine.player import Budget, Decision, choose, thinks_beside
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import State

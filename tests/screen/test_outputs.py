@@ -37,13 +37,13 @@ def test_windows_without_an_output_has_no_mixer(
     opened: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     on_windows(monkeypatch, outputs=0)
-    Sounds().start([])
+    Sounds().start()
     assert opened == []
 
 
 def test_windows_with_an_output_has_one(opened: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
     on_windows(monkeypatch, outputs=2)
-    Sounds().start([])
+    Sounds().start()
     assert opened == [44100]
 
 
@@ -52,11 +52,11 @@ def test_a_driver_that_was_asked_for_by_name_is_not_looked_for(
 ) -> None:
     on_windows(monkeypatch, outputs=0)
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    Sounds().start([])
+    Sounds().start()
     assert opened == [44100]
 
 
 def test_other_systems_are_not_asked(opened: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
-    Sounds().start([])
+    Sounds().start()
     assert opened == [44100]

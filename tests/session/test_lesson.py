@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nomercy_table.engine.lessons import Lesson, Task, reply
-from nomercy_table.games.hit import HIT
+from nomercy_table.games.hit.game import HIT
 from nomercy_table.session.lesson import BEFORE_REPLY, LessonSession
 from nomercy_table.session.pacing import Pacing
 from nomercy_table.session.plans import HUMAN, SeatPlan

@@ -11,8 +11,9 @@ import pytest
 import waiting
 from nomercy_table.engine import records
 from nomercy_table.engine.actions import IllegalAction
-from nomercy_table.engine.game import Game, SetupError
+from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import OptionError
+from nomercy_table.engine.playbill import SetupError
 from nomercy_table.engine.state import State
 from nomercy_table.games import GAMES
 from nomercy_table.session.session import Session

@@ -71,7 +71,9 @@ def test_a_game_s_own_cue_goes_before_the_common_one_and_an_unknown_one_is_plain
 
 
 def test_every_sound_of_a_game_is_there_and_every_sound_is_some_game_s_or_the_program_s() -> None:
-    played = {name for game in GAMES.values() for name in game.sounds} | {*SIGNALS.values()}
+    cues = [*COMMON.values(), *(cue for game in GAMES.values() for cue in game.cues.values())]
+    sounds = [sound for cue in cues for sound in (cue.sound, cue.each) if sound is not None]
+    played = {name for sound in sounds for name in sound.names} | {*SIGNALS.values()}
     assert played == takes().keys()
 
 

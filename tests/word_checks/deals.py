@@ -15,7 +15,7 @@ from nomercy_table.games.mercenaries.cards import ARTIFACTS, KEY, MERCENARIES
 from nomercy_table.games.mercenaries.cards import TEXT as MERCENARIES_TEXT
 from nomercy_table.games.mercury import cards as mercury_cards
 from nomercy_table.games.nothing import cards as nothing_cards
-from nomercy_table.games.nothing.options import deck_size as nothing_deck
+from nomercy_table.games.nothing.cards import deck_size as nothing_deck
 from nomercy_table.games.showem import cards as showem_cards
 
 

@@ -20,8 +20,9 @@ from contract_checks.playing import names
 from hostile import match
 from nomercy_table.cli import account, arguments
 from nomercy_table.engine.events import RoundResult
-from nomercy_table.engine.game import Game, SetupError
+from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import OptionError
+from nomercy_table.engine.playbill import SetupError
 from nomercy_table.engine.records import Record, read_file
 from nomercy_table.engine.state import PositionError
 from nomercy_table.engine.styles import STYLES

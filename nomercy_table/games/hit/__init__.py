@@ -2,63 +2,35 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.game import Game
-from nomercy_table.games.hit.actions import parse_action
-from nomercy_table.games.hit.ai import PLAYERS, REFERENCES
-from nomercy_table.games.hit.arrange import arrange
-from nomercy_table.games.hit.cards import DECK_SIZE, FACES
-from nomercy_table.games.hit.cues import CUES
+from typing import TYPE_CHECKING
+
+from nomercy_table.engine.playbill import LEVELS, Playbill
 from nomercy_table.games.hit.file_words import TITLE
-from nomercy_table.games.hit.hand import explain
-from nomercy_table.games.hit.hints import why
 from nomercy_table.games.hit.keys import KEYS
-from nomercy_table.games.hit.lessons import LESSONS
-from nomercy_table.games.hit.manners import MANNERS
-from nomercy_table.games.hit.observation import HitObservation
-from nomercy_table.games.hit.odds import odds
 from nomercy_table.games.hit.options import OPTIONS, scoring
-from nomercy_table.games.hit.position import from_position
-from nomercy_table.games.hit.prompt import prompt
-from nomercy_table.games.hit.rules import RULES
-from nomercy_table.games.hit.silly import SILLY
-from nomercy_table.games.hit.state import HitState
-from nomercy_table.games.hit.ways import aimed, ways
-from nomercy_table.games.hit.words import BUTTONS
-from nomercy_table.games.hit.world import world
 from nomercy_table.language import say
 
-HIT = Game[HitObservation](
+if TYPE_CHECKING:
+    from nomercy_table.engine.game import Game
+
+
+def _load() -> Game:
+    from nomercy_table.games.hit.game import HIT
+
+    return HIT
+
+
+BILL = Playbill(
     id="hit",
     title=TITLE,
     tagline=say("Push your luck. Steal. Bust."),
-    rules_version=1,
     seat_counts=range(2, 6),
     recommended_seats=4,
     options=OPTIONS,
-    deck_size=lambda seats, options: DECK_SIZE,
-    faces=FACES,
-    new_state=HitState.new,
-    from_position=from_position,
-    parse_action=parse_action,
-    arrange=arrange,
-    ways=ways,
-    cues=CUES,
-    buttons=BUTTONS,
-    explain=explain,
+    levels=LEVELS,
     keys=KEYS,
-    prompt=prompt,
-    why=why,
-    odds=odds,
-    world=world,
-    players=PLAYERS,
-    references=REFERENCES,
-    silly=SILLY,
-    manners=MANNERS,
-    rules=RULES,
-    lessons=LESSONS,
     scoring=scoring,
-    aimed=aimed,
-    secret=False,
     best="hit/1h",
     cloth="midnight",
+    load=_load,
 )

@@ -12,8 +12,8 @@ from nomercy_table.engine.events import (
     Seat,
     SeatEvent,
     Stakes,
-    join_names,
 )
+from nomercy_table.engine.words import join_names
 from nomercy_table.games.hit import words
 from nomercy_table.games.hit.cards import RANK, another, count_ranks, ranks_name, value
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nomercy_table.engine.styles import Manner
+from nomercy_table.engine.manners import Manner
 from nomercy_table.games.hit.ai import players
 from nomercy_table.games.hit.observation import HitObservation
 from nomercy_table.games.hit.temper import Temper

@@ -7,7 +7,7 @@ from functools import cache
 from math import exp, sqrt
 
 from nomercy_table.engine.events import Seat
-from nomercy_table.engine.state import best
+from nomercy_table.engine.scoring import best
 from nomercy_table.games.hit.observation import HitObservation
 
 Standing = Callable[[Sequence[int]], float]

@@ -8,8 +8,7 @@ from typing import Any
 from nomercy_table.engine.actions import Action, Refusal
 from nomercy_table.engine.events import Note, RoundResult, Seat, Stakes, TurnStarted
 from nomercy_table.engine.rounds import RoundsState
-from nomercy_table.engine.scoring import End, Scoring
-from nomercy_table.engine.state import best
+from nomercy_table.engine.scoring import End, Scoring, best
 from nomercy_table.engine.words import NOT_YOUR_TURN, OVER, POINTS
 from nomercy_table.games.hit import words
 from nomercy_table.games.hit.actions import Draw, Steal, Stop

@@ -9,7 +9,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 from nomercy_table.engine.arrangement import CardView
-from nomercy_table.engine.events import a_or_an, join_names
+from nomercy_table.engine.events import a_or_an
+from nomercy_table.engine.words import join_names
 from nomercy_table.games.mercenaries import table_words
 
 SUITS = "chds"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from nomercy_table.engine.actions import Action
-from nomercy_table.engine.events import join_names
 from nomercy_table.engine.hints import Move, lead_of, points, weighed
 from nomercy_table.engine.player import Decision
+from nomercy_table.engine.words import join_names
 from nomercy_table.games.mercenaries import words
 from nomercy_table.games.mercenaries.actions import (
     Assault,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from nomercy_table.engine.manners import Manner
 from nomercy_table.engine.player import Player
-from nomercy_table.engine.styles import Manner
 from nomercy_table.games.mercenaries.ai import players
 from nomercy_table.games.mercenaries.fancies import Fancy
 from nomercy_table.games.mercenaries.observation import MercenariesObservation

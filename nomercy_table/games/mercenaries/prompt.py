@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nomercy_table.engine.events import Seat, any_of, join_names
-from nomercy_table.engine.words import OVER
+from nomercy_table.engine.events import Seat, any_of
+from nomercy_table.engine.words import OVER, join_names
 from nomercy_table.games.mercenaries import asking
 from nomercy_table.games.mercenaries.attacks import dropped, targets_of
 from nomercy_table.games.mercenaries.cards import (

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
-from nomercy_table.engine.events import Change, Event, Move, Seat, SeatEvent, join_names
+from nomercy_table.engine.events import Change, Event, Move, Seat, SeatEvent
+from nomercy_table.engine.words import join_names
 from nomercy_table.games.mercenaries import words
 from nomercy_table.games.mercenaries.cards import NAME, a_card, names_of
 from nomercy_table.games.mercenaries.events import HIDDEN, move

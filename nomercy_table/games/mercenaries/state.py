@@ -10,8 +10,7 @@ from typing import Any
 
 from nomercy_table.engine.actions import Action, Refusal
 from nomercy_table.engine.events import Event, Note, RoundResult, Seat
-from nomercy_table.engine.scoring import End, Scoring
-from nomercy_table.engine.state import best
+from nomercy_table.engine.scoring import End, Scoring, best
 from nomercy_table.games.mercenaries import attacks, recovery, recruitment, skirmish, squads, words
 from nomercy_table.games.mercenaries.actions import Equip, Squad
 from nomercy_table.games.mercenaries.cards import (

@@ -2,72 +2,36 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.game import Game
+from typing import TYPE_CHECKING
+
 from nomercy_table.engine.match_options import SINGLE
-from nomercy_table.games.mercury.actions import parse_action
-from nomercy_table.games.mercury.ai import PLAYERS, REFERENCES
-from nomercy_table.games.mercury.arrange import arrange
-from nomercy_table.games.mercury.asking import BUTTONS
-from nomercy_table.games.mercury.cards import DECK_SIZE, FACES
-from nomercy_table.games.mercury.cues import CUES
-from nomercy_table.games.mercury.earlier import RULES_1
+from nomercy_table.engine.playbill import LEVELS, Playbill
 from nomercy_table.games.mercury.file_words import TITLE
-from nomercy_table.games.mercury.hand import SORTS, explain
-from nomercy_table.games.mercury.hints import why
-from nomercy_table.games.mercury.lessons import LESSONS
-from nomercy_table.games.mercury.manners import MANNERS
-from nomercy_table.games.mercury.observation import MercuryObservation
-from nomercy_table.games.mercury.odds import odds
 from nomercy_table.games.mercury.options import OPTIONS, scoring
-from nomercy_table.games.mercury.position import from_position
-from nomercy_table.games.mercury.prompt import further, prompt
-from nomercy_table.games.mercury.rules import CREDIT, RULES
-from nomercy_table.games.mercury.silly import SILLY
-from nomercy_table.games.mercury.state import MercuryState
-from nomercy_table.games.mercury.tally import tally
-from nomercy_table.games.mercury.ways import aimed, ways
-from nomercy_table.games.mercury.world import world
 from nomercy_table.language import say
 
-MERCURY = Game[MercuryObservation](
+if TYPE_CHECKING:
+    from nomercy_table.engine.game import Game
+
+
+def _load() -> Game:
+    from nomercy_table.games.mercury.game import MERCURY
+
+    return MERCURY
+
+
+BILL = Playbill(
     id="mercury",
     title=TITLE,
     tagline=say("Go out first. Give the bad away."),
-    rules_version=2,
     seat_counts=range(2, 7),
     recommended_seats=4,
     options=OPTIONS,
+    levels=LEVELS[:3],
     first_match={"match": SINGLE},
-    deck_size=lambda seats, options: DECK_SIZE,
-    faces=FACES,
-    new_state=MercuryState.new,
-    from_position=from_position,
-    parse_action=parse_action,
-    arrange=arrange,
-    ways=ways,
-    cues=CUES,
-    prompt=prompt,
-    why=why,
-    odds=odds,
-    world=world,
-    players=PLAYERS,
-    references=REFERENCES,
-    silly=SILLY,
-    no_expert=say("No expert here: thinking ahead won no more, as hands stay hidden."),
-    manners=MANNERS,
-    rules=RULES,
-    lessons=LESSONS,
-    credit=CREDIT,
     scoring=scoring,
-    aimed=aimed,
-    buttons=BUTTONS,
-    explain=explain,
-    earlier={1: RULES_1},
-    further=further,
-    sorts=SORTS,
-    tally=tally,
-    begins=say("The first seat goes first; after that, the winner of the round before."),
     back="mercury/back",
     best="mercury/d5",
     cloth="observatory",
+    load=_load,
 )

@@ -13,9 +13,8 @@ from nomercy_table.engine.events import (
     Seat,
     SeatEvent,
     Stakes,
-    join_names,
 )
-from nomercy_table.engine.words import CARDS, POINTS, TURN
+from nomercy_table.engine.words import CARDS, POINTS, TURN, join_names
 from nomercy_table.games.mercury import words
 from nomercy_table.games.mercury.cards import DECK_SIZE, FACE_OF, a_face, colour_word
 

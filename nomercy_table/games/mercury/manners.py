@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from nomercy_table.engine.styles import Manner
+from nomercy_table.engine.manners import Manner
 from nomercy_table.games.mercury.ai import EASY, players
 from nomercy_table.games.mercury.leanings import Bent, Leaning
 from nomercy_table.games.mercury.observation import MercuryObservation

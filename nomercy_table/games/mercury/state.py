@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from nomercy_table.engine.actions import Action, Refusal
 from nomercy_table.engine.events import Note, RoundResult, Seat
-from nomercy_table.engine.scoring import End, Scoring
-from nomercy_table.engine.state import lowest
+from nomercy_table.engine.scoring import End, Scoring, lowest
 from nomercy_table.engine.words import NOT_YOUR_TURN, OVER
 from nomercy_table.games.mercury import asking, playing, words
 from nomercy_table.games.mercury.actions import (

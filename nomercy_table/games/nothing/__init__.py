@@ -2,66 +2,34 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.game import Game
-from nomercy_table.games.nothing.actions import parse_action
-from nomercy_table.games.nothing.ai import PLAYERS, REFERENCES
-from nomercy_table.games.nothing.arrange import arrange
-from nomercy_table.games.nothing.cards import FACES
-from nomercy_table.games.nothing.cues import CUES
+from typing import TYPE_CHECKING
+
+from nomercy_table.engine.playbill import LEVELS, Playbill
 from nomercy_table.games.nothing.file_words import TITLE
-from nomercy_table.games.nothing.hand import SORTS, explain
-from nomercy_table.games.nothing.hints import why
-from nomercy_table.games.nothing.lessons import LESSONS
-from nomercy_table.games.nothing.manners import MANNERS
-from nomercy_table.games.nothing.observation import NothingObservation
-from nomercy_table.games.nothing.odds import odds
-from nomercy_table.games.nothing.options import OPTIONS, deck_size, scoring
-from nomercy_table.games.nothing.position import from_position
-from nomercy_table.games.nothing.prompt import further, prompt
-from nomercy_table.games.nothing.rules import RULES
-from nomercy_table.games.nothing.silly import SILLY
-from nomercy_table.games.nothing.state import NothingState
-from nomercy_table.games.nothing.tally import tally
-from nomercy_table.games.nothing.ways import aimed, ways
-from nomercy_table.games.nothing.words import BUTTONS
-from nomercy_table.games.nothing.world import world
+from nomercy_table.games.nothing.options import OPTIONS, scoring
 from nomercy_table.language import say
 
-NOTHING = Game[NothingObservation](
+if TYPE_CHECKING:
+    from nomercy_table.engine.game import Game
+
+
+def _load() -> Game:
+    from nomercy_table.games.nothing.game import NOTHING
+
+    return NOTHING
+
+
+BILL = Playbill(
     id="nothing",
     title=TITLE,
     tagline=say("Draw one. Discard one. Hold nothing."),
-    rules_version=1,
     seat_counts=range(2, 9),
     recommended_seats=4,
     options=OPTIONS,
-    deck_size=deck_size,
-    faces=FACES,
-    new_state=NothingState.new,
-    from_position=from_position,
-    parse_action=parse_action,
-    arrange=arrange,
-    ways=ways,
-    cues=CUES,
-    prompt=prompt,
-    why=why,
-    odds=odds,
-    world=world,
-    players=PLAYERS,
-    references=REFERENCES,
-    silly=SILLY,
-    no_expert=say("No expert here: thinking ahead won no more than counting."),
-    manners=MANNERS,
-    rules=RULES,
-    lessons=LESSONS,
+    levels=LEVELS[:3],
     scoring=scoring,
-    aimed=aimed,
-    buttons=BUTTONS,
-    explain=explain,
-    further=further,
-    sorts=SORTS,
-    tally=tally,
     back="nothing/back",
     best="nothing/kh",
     cloth="corona",
+    load=_load,
 )

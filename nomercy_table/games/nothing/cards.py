@@ -10,7 +10,9 @@ from collections.abc import Iterable
 from functools import cache
 
 from nomercy_table.engine.arrangement import CardView
+from nomercy_table.engine.options import Values
 from nomercy_table.games.nothing import words
+from nomercy_table.games.nothing.options import ONE_DECK_SEATS
 from nomercy_table.language import Phrase
 
 FACE_COUNT = 52
@@ -72,3 +74,11 @@ def by_worth(card: int) -> tuple[int, int, str, int]:
     """The order in which a hand is held: what costs nothing first, the dearest last."""
     text = FACE_TEXTS[card % FACE_COUNT]
     return POINTS[card], _RANKS.index(text[:-1]), text[-1], card
+
+
+def deck_size(seats: int, options: Values) -> int:
+    """How many cards are played with (NTH-1)."""
+    decks = options["decks"]
+    if decks == "by seats":
+        decks = 1 if seats <= ONE_DECK_SEATS else 2
+    return FACE_COUNT * int(decks)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nomercy_table.engine.styles import Manner
+from nomercy_table.engine.manners import Manner
 from nomercy_table.games.nothing.ai import Careless, Counting, Grabbing
 from nomercy_table.games.nothing.observation import NothingObservation
 from nomercy_table.language import say

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from nomercy_table.engine.events import Seat
 from nomercy_table.engine.state import Observation
-from nomercy_table.games.nothing.options import deck_size
+from nomercy_table.games.nothing.cards import deck_size
 
 Hand = tuple[int, ...]
 """Cards in the order in which they came; in the turn of its seat the newest is the last."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from nomercy_table.engine.match_options import SINGLE, is_single, match_option
 from nomercy_table.engine.options import Option, OptionSet, Value, Values
 from nomercy_table.engine.scoring import Scoring
-from nomercy_table.games.nothing.cards import FACE_COUNT
 from nomercy_table.language import Phrase, say
 
 _TOO_SMALL = Phrase("one deck is for up to {most} players: {seats} need two")
@@ -74,14 +73,6 @@ OPTIONS = OptionSet(
         choices=((True, say("May go back")), (False, say("Must be kept"))),
     ),
 )
-
-
-def deck_size(seats: int, options: Values) -> int:
-    """How many cards are played with (NTH-1)."""
-    decks = options["decks"]
-    if decks == "by seats":
-        decks = 1 if seats <= ONE_DECK_SEATS else 2
-    return FACE_COUNT * int(decks)
 
 
 def scoring(options: Values) -> Scoring:

@@ -8,12 +8,11 @@ from typing import Any
 from nomercy_table.engine.actions import Action, Refusal
 from nomercy_table.engine.events import Note, RoundResult, Seat, TurnStarted
 from nomercy_table.engine.rounds import RoundsState
-from nomercy_table.engine.scoring import End, Scoring
-from nomercy_table.engine.state import lowest
+from nomercy_table.engine.scoring import End, Scoring, lowest
 from nomercy_table.engine.words import NOT_YOUR_TURN, OVER
 from nomercy_table.games.nothing import words
 from nomercy_table.games.nothing.actions import DISCARD, DRAW, KEEP, TAKE, Discard, Draw, Keep, Take
-from nomercy_table.games.nothing.cards import FACE_COUNT, TEXT, card_name, points
+from nomercy_table.games.nothing.cards import FACE_COUNT, TEXT, card_name, deck_size, points
 from nomercy_table.games.nothing.events import (
     AllKept,
     CardDiscarded,
@@ -25,7 +24,7 @@ from nomercy_table.games.nothing.events import (
     RoundStarted,
 )
 from nomercy_table.games.nothing.observation import Hand, NothingObservation
-from nomercy_table.games.nothing.options import deck_size, scoring
+from nomercy_table.games.nothing.options import scoring
 
 HAND_SIZE = 7
 """Cards dealt to each seat (NTH-3)."""

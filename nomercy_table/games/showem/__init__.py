@@ -2,70 +2,35 @@
 
 from __future__ import annotations
 
-from nomercy_table.engine.game import Game
-from nomercy_table.games.showem.actions import parse_action
-from nomercy_table.games.showem.ai import PLAYERS, REFERENCES
-from nomercy_table.games.showem.arrange import arrange
-from nomercy_table.games.showem.asking import BUTTONS
-from nomercy_table.games.showem.cards import DECK_SIZE, FACES
-from nomercy_table.games.showem.cues import CUES
+from typing import TYPE_CHECKING
+
+from nomercy_table.engine.playbill import LEVELS, Playbill
 from nomercy_table.games.showem.file_words import TITLE
-from nomercy_table.games.showem.hand import SORTS, explain
-from nomercy_table.games.showem.hints import move, why
 from nomercy_table.games.showem.keys import KEYS
-from nomercy_table.games.showem.lessons import LESSONS
-from nomercy_table.games.showem.manners import MANNERS
-from nomercy_table.games.showem.observation import ShowemObservation
-from nomercy_table.games.showem.odds import odds
 from nomercy_table.games.showem.options import OPTIONS
-from nomercy_table.games.showem.position import from_position
-from nomercy_table.games.showem.prompt import further, prompt
-from nomercy_table.games.showem.rules import RULES
-from nomercy_table.games.showem.silly import SILLY
-from nomercy_table.games.showem.state import ShowemState
-from nomercy_table.games.showem.tally import reason, tally
-from nomercy_table.games.showem.ways import aimed, ways
-from nomercy_table.games.showem.world import world
 from nomercy_table.language import say
 
-SHOWEM = Game[ShowemObservation](
+if TYPE_CHECKING:
+    from nomercy_table.engine.game import Game
+
+
+def _load() -> Game:
+    from nomercy_table.games.showem.game import SHOWEM
+
+    return SHOWEM
+
+
+BILL = Playbill(
     id="showem",
     title=TITLE,
     tagline=say("Stack, swap, and show no mercy."),
-    rules_version=1,
     seat_counts=range(2, 7),
     recommended_seats=4,
     options=OPTIONS,
-    deck_size=lambda seats, options: DECK_SIZE,
-    faces=FACES,
-    new_state=ShowemState.new,
-    from_position=from_position,
-    parse_action=parse_action,
-    arrange=arrange,
-    ways=ways,
-    cues=CUES,
+    levels=LEVELS[:3],
     keys=KEYS,
-    prompt=prompt,
-    why=why,
-    move=move,
-    odds=odds,
-    world=world,
-    players=PLAYERS,
-    references=REFERENCES,
-    silly=SILLY,
-    no_expert=say("No expert here: thinking longer won no more."),
-    manners=MANNERS,
-    rules=RULES,
-    lessons=LESSONS,
-    trademark=say("UNO is a trademark of Mattel."),
-    aimed=aimed,
-    buttons=BUTTONS,
-    explain=explain,
-    further=further,
-    sorts=SORTS,
-    tally=tally,
-    reason=reason,
     back="showem/back",
     best="showem/wd10",
     cloth="vault",
+    load=_load,
 )

@@ -13,8 +13,8 @@ from nomercy_table.engine.events import (
     Seat,
     SeatEvent,
     Stakes,
-    join_names,
 )
+from nomercy_table.engine.words import join_names
 from nomercy_table.games.showem import words
 from nomercy_table.games.showem.cards import ELIMINATION_POINTS, name
 from nomercy_table.games.showem.events import hand

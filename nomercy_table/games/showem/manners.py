@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nomercy_table.engine.styles import Manner
+from nomercy_table.engine.manners import Manner
 from nomercy_table.games.showem.ai import players
 from nomercy_table.games.showem.habits import habit
 from nomercy_table.games.showem.observation import ShowemObservation

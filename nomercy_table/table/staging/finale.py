@@ -8,10 +8,10 @@ from functools import cached_property
 import pygame
 
 from nomercy_table.engine.cues import LAND, Moment, Sound
-from nomercy_table.engine.events import Seat, Stakes, join_names
+from nomercy_table.engine.events import Seat, Stakes
 from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Result
-from nomercy_table.engine.words import Unit
+from nomercy_table.engine.words import Unit, join_names
 from nomercy_table.players.feelings import Mood
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.screen.stage import Item

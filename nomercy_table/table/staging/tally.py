@@ -8,7 +8,8 @@ from functools import cached_property
 import pygame
 
 from nomercy_table.engine.cues import COLLECT, Moment, Sound
-from nomercy_table.engine.events import RoundEnded, Seat, Stakes, join_names
+from nomercy_table.engine.events import RoundEnded, Seat, Stakes
+from nomercy_table.engine.words import join_names
 from nomercy_table.screen.stage import Item
 from nomercy_table.table import plates, words
 from nomercy_table.table.counts import token_rect
