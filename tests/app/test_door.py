@@ -103,7 +103,7 @@ def test_a_door_plays_what_was_set_last_for_its_game(tmp_path: Path) -> None:
     app.change_settings(last_setup=kept_with({}, setup))
     app.to_title()
     frames(app)
-    (line,) = (door.lines[0] for door in doors(app) if door.game is HIT)
+    (line,) = (door.lines[0] for door in doors(app) if door.game.id == HIT.id)
     assert line == f"You against Otto and {setup.seats[2].name}. First to 300."
     assert focused(app) == "play.hit", "the last game"
     click(app, "play.hit")

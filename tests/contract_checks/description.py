@@ -16,6 +16,7 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.options import OptionError, OptionSet
 from nomercy_table.engine.playbill import LEVELS, SetupError
 from nomercy_table.engine.rng import MAX_SEED
+from nomercy_table.games import BILLS
 from nomercy_table.screen.sounds import takes
 from nomercy_table.ui.keys import COMMON, RESERVED
 
@@ -32,6 +33,14 @@ def the_game_says_what_it_is(game: Game, setup: Setup) -> None:
     assert all(is_art(face) for face in game.faces)
     assert list(game.players) == [level for level in LEVELS if level in game.players]
     game.options.complete(game.first_match, game.recommended_seats)  # else it could not begin
+
+
+@check(examples=1)
+def its_playbill_says_the_same(game: Game, setup: Setup) -> None:
+    """Doors and set-up go by it, and the table by the whole game."""
+    bill = BILLS[game.id]
+    assert {name: getattr(game, name) for name in bill.said} == bill.said
+    assert bill.levels == tuple(game.players)
 
 
 @check(examples=1)

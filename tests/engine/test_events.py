@@ -9,10 +9,9 @@ from nomercy_table.engine.events import (
     RoundEnded,
     RoundResult,
     a_or_an,
-    join_names,
 )
 from nomercy_table.engine.scoring import Scoring, best, totals, wins
-from nomercy_table.engine.words import CARDS, UNITS
+from nomercy_table.engine.words import CARDS, UNITS, join_names
 from nomercy_table.language import stretched, use
 
 NAMES = ("Ann", "Ben", "Cleo")
