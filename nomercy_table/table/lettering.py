@@ -24,6 +24,9 @@ from nomercy_table.table.ribbon import ribbon
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour
 
+RIBBON = "ribbon"
+"""The line of words, among the items of a table."""
+
 
 @dataclass(frozen=True)
 class Words:
@@ -48,12 +51,13 @@ class Lettering:
         self._look, self._pictures, self._playback = look, pictures, playback
 
     def items(self, words: Words, coming: Collection[str] = ()) -> list[Item]:
-        """Everything that is written, in the order of drawing, but the signs that are `coming`."""
+        """Everything that is written, in the order of drawing, but the signs that are `coming`,
+        and the line of words where it is among these: others lie upon it."""
         items = self._captions()
         items += self._seats(words.plates)
         items += self._counts()
         items += self._signs([plate.name for plate in words.plates], coming)
-        items += self._ribbon(words)
+        items += [] if RIBBON in coming else self._ribbon(words)
         items += self._title(words)
         return items
 
@@ -175,7 +179,7 @@ class Lettering:
             return surface, surface.get_rect(center=rect.center)
 
         key = (words.said, words.prompt, words.odds, *rect)
-        return self._pictures.items("ribbon", key, make)
+        return self._pictures.items(RIBBON, key, make)
 
     def _title(self, words: Words) -> list[Item]:
         rect = self._playback.shown.placement.header

@@ -195,8 +195,8 @@ def on_cloth(
         edge=blend(metal, night, 0.22),
         ornament=blend(metal, night, 0.45),
         muted=blend(theme.text, blend(field, night, 0.5), 0.27),
-        primary_top=blend(metal, white, 0.42),
-        primary_bottom=metal,
+        primary_top=blend(metal, white, 0.3),
+        primary_bottom=blend(metal, night, 0.32),
         focus=blend(accent, white, 0.6),
     )
 

@@ -153,6 +153,24 @@ def test_a_bust_is_told_large_and_then_the_cards_are_gone(tmp_path: Path) -> Non
     assert seen(scene).tableaus[0] == ()
 
 
+def test_the_line_of_words_is_away_while_larger_ones_lie_upon_it(tmp_path: Path) -> None:
+    """Found: its ends looked out from below the letters of a bust at the top of the table."""
+    app = program(tmp_path, speed="normal")
+    state = lay("2", "1|9 9|4", draw="9", turn=1)
+    scene = sit_down_at(app, state, PEOPLE[:2])
+    frames(app, 40)
+    press(app, pygame.K_d, "d")
+    line, seen_both = scene.view.playback.shown.placement.ribbon, []
+    for _ in range(300):
+        frames(app, 1, FRAME)
+        words = [e for e in scene.view.effects.items() if e.id == "moment.word"]
+        if words and words[0].rect.colliderect(line):
+            seen_both.append("ribbon" in {item.id for item in scene.view.stage.items})
+    assert len(seen_both) > 10
+    assert not any(seen_both[1:]), "the first frame has begun when the word does"
+    assert "ribbon" in {item.id for item in scene.view.stage.items}
+
+
 @pytest.mark.parametrize("after", [1, 12, 40])
 @pytest.mark.parametrize("draw", ["8", "9"])
 def test_any_press_ends_it_at_once(tmp_path: Path, draw: str, after: int) -> None:

@@ -12,6 +12,7 @@ from nomercy_table.engine.cues import Moment, Sound
 from nomercy_table.engine.events import Stakes
 from nomercy_table.screen.stage import Item
 from nomercy_table.table.effects import Effect
+from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.places import Pose
 from nomercy_table.table.staging.beside import beside_cards
 from nomercy_table.table.staging.light import Pool, dimming, rays
@@ -147,7 +148,10 @@ class Loss(Script):
         if self._still:
             return []
         stays, seconds = _STAYS * self.scene.pace, _FALLS * self.scene.pace
-        effects: list[Effect] = [Effect("moment.word", self._word, self._centre, stays)]
+        word = Effect("moment.word", self._word, self._centre, stays)
+        if word.place.colliderect(self.scene.before.placement.ribbon):
+            word.brings = RIBBON  # its ends looked out from below the letters
+        effects: list[Effect] = [word]
         if self._stake is not None:
             at = self._stake_at(self._stake)
             coins = self.scene.stakes.amount * COINS_TO_TEN // 10
