@@ -31,6 +31,9 @@ _TILE = (1024, 128)
 """Width and height, in pixels, of the tiles of the window in which it is kept what waits: a picture
 takes three times as long in parts a quarter as wide, as each line of it lies elsewhere in memory."""
 
+_LAYERS = 4
+"""As many pictures lie over each other where the layer is mended, on the average."""
+
 _WHOLE_LINES = 16
 """SDL copies lines that begin and end at so many pixels twice as fast: past the cache."""
 
@@ -90,6 +93,8 @@ class Stage:
         self._all = True
         self.hidden = False
         """Whether the last frame was painted over all that rests."""
+        self.drawn = 0
+        """Pixels that were drawn for the last frame, on the layer and on the screen."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -216,7 +221,7 @@ class Stage:
 
     def _mend_some(self) -> None:
         """Mend what has waited the longest, as much as this frame has room for."""
-        left = max(_IN_TURNS, MENDED - sum(rect.width * rect.height for rect in self._changed))
+        left = max(_IN_TURNS, MENDED - _area(self._changed))
         turn: list[pygame.Rect] = []
         for part in self._waiting.values():
             left -= part.width * part.height
@@ -268,6 +273,7 @@ class Stage:
         painted = _painted(screen, movers)
         if painted is None:
             self._mend_some()
+        self.drawn = _LAYERS * _area(self._changed) + _area(now.values())
         if self._all or painted is not None:
             dirty = None
         else:
@@ -283,7 +289,7 @@ class Stage:
                     dirty += [before, rect]
             dirty += last.values()
             dirty = joined(_in_whole_lines(rect).clip(self._bounds) for rect in dirty)
-            area = sum(rect.width * rect.height for rect in dirty)
+            area = _area(dirty)
             if area > _WHOLE * self._bounds.width * self._bounds.height:
                 dirty = None
         self._movers = movers if painted is None else ()
@@ -328,6 +334,11 @@ class Stage:
             at = (mover.x + shift[0], mover.y + shift[1])
             screen.blit(mover.surface, at, special_flags=mover.blend)
         self._all = True
+
+
+def _area(rects: Iterable[pygame.Rect]) -> int:
+    """How many pixels they have, all together."""
+    return sum(rect.width * rect.height for rect in rects)
 
 
 def _parts(rect: pygame.Rect) -> Iterator[tuple[tuple[int, int], pygame.Rect]]:

@@ -35,17 +35,29 @@ number on those make way that were drawn a moment ago: else the first ones would
 frame, and the others in none."""
 
 
+_HEAVY, _PUT_OFF = 7_000_000, 3
+"""After a frame for which so many pixels were put on the table (a fan of two dozen large cards makes
+room), the cards that lie are not drawn anew; but after so many such frames one is."""
+
+
 class Allowance:
     """What is left for a frame, and for what is made ready between it and the next."""
 
     def __init__(self) -> None:
         self.frames = 0
         """How many have begun."""
+        self._put_off = 0
+        """After how many heavy frames no card that lies has been drawn."""
+        self._heavy = False
+        self._laid = 0
         self.renew()
 
-    def renew(self) -> None:
-        """Another frame begins."""
+    def renew(self, drawn: int = 0) -> None:
+        """Another frame begins; for the last one so many pixels were put on the table."""
         self.frames += 1
+        heavy = drawn > _HEAVY
+        self._put_off = self._put_off + 1 if heavy and not self._laid else 0
+        self._heavy = heavy and self._put_off < _PUT_OFF
         self._pixels = self._laid = self._drawn = self._flown = 0
 
     def turned(self, picture: pygame.Surface) -> None:
@@ -74,7 +86,7 @@ class Allowance:
     def ends_laying(self) -> bool:
         """Whether enough has been made for others that lie to wait, where they can."""
         enough = self._pixels > _LAID and self._laid > 0
-        return enough or self.is_full()
+        return enough or self._heavy or self.is_full()
 
     def ends_drawing(self) -> bool:
         """Whether enough faces have been drawn from their SVG."""

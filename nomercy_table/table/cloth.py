@@ -40,6 +40,9 @@ _BAND = 0.09
 _TRAIL = 0.3
 """How wide a trail is at its end, against the height of the letters there."""
 
+_LONG = 700
+"""Pixels of a long trail."""
+
 _EMBER = (255, 74, 44)
 _CHEVRONS = 36
 
@@ -316,10 +319,13 @@ def _trail(start: tuple[int, int], end: tuple[int, int], wide: int) -> Picture:
             ink = (*_EMBER, round(strong * part))
             pygame.draw.line(small, ink, (x, middle - half * share), (x, middle + half * share))
     long = max(2 * wide, round(math.dist(start, end)))
+    part = 2 if long >= _LONG else 1  # so soft that nobody sees it is turned at half the size
     soft = pygame.transform.box_blur(small, 2)
-    streak = pygame.transform.smoothscale(soft, (long, 2 * wide))
+    streak = pygame.transform.smoothscale(soft, (long // part, 2 * wide // part))
     angle = -math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
     turned = pygame.transform.rotate(streak, angle)
+    if part > 1:
+        turned = pygame.transform.smoothscale_by(turned, part)
     at = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
     return turned, turned.get_rect(center=at)
 

@@ -24,7 +24,7 @@ from nomercy_table.table.places import Shown
 from nomercy_table.table.ribbon import LARGEST
 from nomercy_table.table.room import free_spot
 from nomercy_table.table.signs import named, sign
-from nomercy_table.table.sparks import Lightning, comet_tail, turning_arrow
+from nomercy_table.table.sparks import Lightning, TurningArrow, comet_tail
 from nomercy_table.table.staging.bolts import struck
 from nomercy_table.table.verdicts import SECONDS, brought_by, verdict, verdict_at
 from nomercy_table.table.view import TableView
@@ -362,7 +362,7 @@ def _turn_round(view: TableView) -> None:
     if spot is None:
         return
     clockwise = turn > 0
-    pictures = turning_arrow(side, view.look.theme.accent_light, clockwise, _VIEWS)
+    pictures = TurningArrow(side, view.look.theme.accent_light, clockwise, _VIEWS)
     seconds = _TURN_SECONDS * max(0.7, view.playback.speed)
     film = Film("reverse", pictures, spot.center, seconds * 1.5, seconds / _VIEWS)
     view.effects.start(film)

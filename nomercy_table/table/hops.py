@@ -20,8 +20,9 @@ _HIGH = 0.13
 """How high the first hop is, in portraits; the second one is half as high."""
 _SECOND = 0.64
 """The share of its time at which the second hop begins."""
-_LESS = 0.11
-"""How much smaller a portrait gets, as a share."""
+_LESS, _STEPS = 0.11, 8
+"""How much smaller a portrait gets, as a share, and in how many steps: all that lies on it is drawn
+anew at each."""
 
 
 def height(share: float) -> float:
@@ -47,6 +48,8 @@ class Hops:
     def __init__(self) -> None:
         self._worn: Sequence[str] = ()
         self._under_way: dict[Seat, tuple[Mood, float]] = {}
+        self._shrunk: dict[str, tuple[Item, float, Item]] = {}
+        """By the ids of items: one, how large it was seen last, and what it looked like."""
 
     def see(self, plates: Sequence[PlateText], still: bool) -> None:
         """Those who play wear these faces: who has just got another one moves, unless all is to
@@ -58,12 +61,13 @@ class Hops:
                 if mood and face != before:
                     self._under_way[seat] = mood, 0.0
         if still:
-            self._under_way.clear()
+            self.end()
         self._worn = worn
 
     def end(self) -> None:
         """All of them are at their places."""
         self._under_way.clear()
+        self._shrunk.clear()
 
     def advance(self, dt: float) -> bool:
         """Let `dt` seconds pass; whether anything looks otherwise."""
@@ -73,6 +77,8 @@ class Hops:
         self._under_way = {
             seat: (mood, past) for seat, (mood, past) in moved.items() if past < TAKES[mood]
         }
+        if not self._under_way:
+            self._shrunk.clear()
         return True
 
     @property
@@ -88,8 +94,13 @@ class Hops:
         share = past / TAKES[mood]
         if mood == "glee":
             return item._replace(y=item.y - round(portrait.height * height(share)))
-        large = size(share)
+        large = 1 - _LESS * round((1 - size(share)) / _LESS * _STEPS) / _STEPS
+        known = self._shrunk.get(item.id)
+        if known is not None and known[0] is item and known[1] == large:
+            return known[2]
         picture = pygame.transform.smoothscale_by(item.surface, large)
         x, y = portrait.center
         left, top = x + (item.x - x) * large, y + (item.y - y) * large
-        return item._replace(surface=picture, x=round(left), y=round(top))
+        shrunk = item._replace(surface=picture, x=round(left), y=round(top))
+        self._shrunk[item.id] = item, large, shrunk
+        return shrunk

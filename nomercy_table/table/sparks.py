@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import overload
 
 import pygame
 
@@ -88,26 +89,41 @@ def _path(start: tuple[int, int], end: tuple[int, int], rng: Rng, reach: int) ->
     return [*path, (float(end[0]), float(end[1]))]
 
 
-def turning_arrow(side: int, colour: Colour, clockwise: bool, views: int) -> list[pygame.Surface]:
-    """Two arrows around a ring, in the views of half a turn."""
-    big = 4 * side
-    sheet = pygame.Surface((big, big), pygame.SRCALPHA)
-    for ink, grown in ((_DARK, 0.028), (colour, 0.0)):
-        for half in (0.0, math.pi):
-            pygame.draw.polygon(sheet, ink, _arc_arrow(big, half, grown))
-    if not clockwise:
-        sheet = pygame.transform.flip(sheet, True, False)
-    # Twice the size is enough to turn it smoothly; all views are made in one frame.
-    twice = pygame.transform.smoothscale(sheet, (2 * side, 2 * side))
-    turn = -180 / views if clockwise else 180 / views
-    pictures = []
-    for view in range(views):
-        turned = pygame.transform.rotozoom(twice, turn * view, 0.5)
-        picture = pygame.Surface((side, side), pygame.SRCALPHA)
-        inner = picture.get_rect(center=turned.get_rect().center)
-        picture.blit(turned, (0, 0), inner)
-        pictures.append(picture)
-    return pictures
+class TurningArrow(Sequence[pygame.Surface]):
+    """Two arrows around a ring, in the views of half a turn. Each is made when it is seen first:
+    one takes a millisecond in a window of 4K, and is seen for three frames."""
+
+    def __init__(self, side: int, colour: Colour, clockwise: bool, views: int) -> None:
+        big = 4 * side
+        sheet = pygame.Surface((big, big), pygame.SRCALPHA)
+        for ink, grown in ((_DARK, 0.028), (colour, 0.0)):
+            for half in (0.0, math.pi):
+                outline = _arc_arrow(big, half, grown)
+                if not clockwise:
+                    outline = [(big - x, y) for x, y in outline]
+                pygame.draw.polygon(sheet, ink, outline)
+        # Twice the size is enough to turn it smoothly.
+        self._twice = pygame.transform.smoothscale(sheet, (2 * side, 2 * side))
+        self._side, self._turn = side, -180 / views if clockwise else 180 / views
+        self._made: list[pygame.Surface | None] = [None] * views
+
+    def __len__(self) -> int:
+        return len(self._made)
+
+    @overload
+    def __getitem__(self, view: int) -> pygame.Surface: ...
+    @overload
+    def __getitem__(self, view: slice) -> list[pygame.Surface]: ...
+    def __getitem__(self, view: int | slice) -> pygame.Surface | list[pygame.Surface]:
+        if isinstance(view, slice):
+            return [self[number] for number in range(*view.indices(len(self)))]
+        found = self._made[view]
+        if found is None:
+            turned = pygame.transform.rotozoom(self._twice, self._turn * view, 0.5)
+            found = pygame.Surface((self._side, self._side), pygame.SRCALPHA)
+            found.blit(turned, (0, 0), found.get_rect(center=turned.get_rect().center))
+            self._made[view] = found
+        return found
 
 
 def _arc_arrow(big: int, first: float, grown: float) -> list[tuple[float, float]]:

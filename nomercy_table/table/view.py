@@ -374,7 +374,7 @@ class TableView:
         movers += [*self.effects.items(), *moment, *ghosts]
         dusk = self.staging.dusk or self._life.dusk
         changed = self.stage.frame(screen, movers, self.staging.shift, dusk)
-        self.sprites.allowance.renew()
+        self.sprites.allowance.renew(self.stage.drawn)
         return changed
 
     def _below_others(self, items: list[Item]) -> list[Item]:

@@ -31,7 +31,7 @@ from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.decoration import start_effects
 from nomercy_table.table.room import free_spot, taken
-from nomercy_table.table.sparks import Lightning, turning_arrow
+from nomercy_table.table.sparks import Lightning, TurningArrow
 from nomercy_table.table.view import TableView
 from offscreen import frames, press, program
 
@@ -236,7 +236,7 @@ def test_lightning_reaches_from_end_to_end() -> None:
 
 
 def test_the_arrow_turns_the_way_that_play_goes() -> None:
-    there, back = (turning_arrow(60, (240, 217, 160), way, 12) for way in (True, False))
+    there, back = (TurningArrow(60, (240, 217, 160), way, 12) for way in (True, False))
     assert len(there) == len(back) == 12
     assert {picture.get_size() for picture in there} == {(60, 60)}
     assert there[0].get_at((30, 30)).a == 0

@@ -90,6 +90,18 @@ def test_cards_in_the_air_and_cards_that_lie_share_what_a_frame_has_time_for() -
     assert allowance.ends_laying(), "a face that had to be rasterised counts for two"
 
 
+def test_after_a_frame_that_drew_much_no_card_is_laid_anew_but_some_time_one_is() -> None:
+    allowance, laid = Allowance(), []
+    for _ in range(8):
+        allowance.renew(drawn=9_000_000)
+        laid.append(not allowance.ends_laying())
+        if laid[-1]:
+            allowance.laid(CARD, rasterised=False)
+    assert laid == [False, False, True, False, False, False, True, False]
+    allowance.renew(drawn=2_000_000)
+    assert not allowance.ends_laying()
+
+
 def test_what_a_moment_shows_first_waits_for_its_picture_but_not_for_ever() -> None:
     ready = [False]
     opening = Opening(0.1, 0.2)
