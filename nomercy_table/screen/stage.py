@@ -28,8 +28,9 @@ MENDED, _IN_TURNS = 700_000, 200_000
 of that so much is mended in any case."""
 
 _TILE = (1024, 128)
-"""Width and height, in pixels, of the tiles of the window in which it is kept what waits: a picture
-takes three times as long in parts a quarter as wide, as each line of it lies elsewhere in memory."""
+"""Width and height, in pixels, of the tiles of the window in which it is kept what waits. They are
+wide, as a picture takes three times as long in parts of a quarter of the width: each line of it lies
+elsewhere in memory."""
 
 _LAYERS = 4
 """As many pictures lie over each other where the layer is mended, on the average."""

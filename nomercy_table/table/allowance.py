@@ -36,8 +36,8 @@ frame, and the others in none."""
 
 
 _HEAVY, _PUT_OFF = 7_000_000, 3
-"""After a frame for which so many pixels were put on the table (a fan of two dozen large cards makes
-room), the cards that lie are not drawn anew; but after so many such frames one is."""
+"""After a frame for which so many pixels were put on the table, as where a fan of two dozen large
+cards makes room, cards that lie are not drawn anew; but after so many such frames one is."""
 
 
 class Allowance:
