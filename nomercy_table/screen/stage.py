@@ -10,33 +10,23 @@ at once that nobody looks at, and whatever lies there has to be drawn anew, one 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 import pygame
 
 from nomercy_table.screen.art import PREMUL
+from nomercy_table.screen.patches import area, in_whole_lines, joined, lies_in, tiles
 
 _WHOLE = 0.7
 """The share of the screen that must be dirty for a copy of the whole layer to be cheaper."""
-
-SEAM = 4096
-"""Pixels: so much more is copied in the time that one more rectangle takes by itself."""
 
 MENDED, _IN_TURNS = 700_000, 200_000
 """Pixels of the layer that are mended for a frame: where less has to be, what may wait fills it up;
 of that so much is mended in any case."""
 
-_TILE = (1024, 128)
-"""Width and height, in pixels, of the tiles of the window in which it is kept what waits. They are
-wide, as a picture takes three times as long in parts of a quarter of the width: each line of it lies
-elsewhere in memory."""
-
 _LAYERS = 4
 """As many pictures lie over each other where the layer is mended, on the average."""
-
-_WHOLE_LINES = 16
-"""SDL copies lines that begin and end at so many pixels twice as fast: past the cache."""
 
 
 class Item(NamedTuple):
@@ -202,7 +192,7 @@ class Stage:
         if can_wait is None or not can_wait(before, after):
             return rects
         waiting = self._waiting
-        for tile, part in (each for rect in rects for each in _parts(rect.clip(self._bounds))):
+        for tile, part in (each for rect in rects for each in tiles(rect.clip(self._bounds))):
             waiting[tile] = part.union(waiting.get(tile, part))
         return []
 
@@ -217,12 +207,12 @@ class Stage:
                 layer.blit(surface, (x, y), special_flags=blend)
         self._changed += mended
         layer.set_clip(None)
-        for tile in [tile for tile, part in self._waiting.items() if _lies_in(part, mended)]:
+        for tile in [tile for tile, part in self._waiting.items() if lies_in(part, mended)]:
             del self._waiting[tile]
 
     def _mend_some(self) -> None:
         """Mend what has waited the longest, as much as this frame has room for."""
-        left = max(_IN_TURNS, MENDED - _area(self._changed))
+        left = max(_IN_TURNS, MENDED - area(self._changed))
         turn: list[pygame.Rect] = []
         for part in self._waiting.values():
             left -= part.width * part.height
@@ -274,7 +264,7 @@ class Stage:
         painted = _painted(screen, movers)
         if painted is None:
             self._mend_some()
-        self.drawn = _LAYERS * _area(self._changed) + _area(now.values())
+        self.drawn = _LAYERS * area(self._changed) + area(now.values())
         if self._all or painted is not None:
             dirty = None
         else:
@@ -289,9 +279,8 @@ class Stage:
                 else:
                     dirty += [before, rect]
             dirty += last.values()
-            dirty = joined(_in_whole_lines(rect).clip(self._bounds) for rect in dirty)
-            area = _area(dirty)
-            if area > _WHOLE * self._bounds.width * self._bounds.height:
+            dirty = joined(in_whole_lines(rect).clip(self._bounds) for rect in dirty)
+            if area(dirty) > _WHOLE * self._bounds.width * self._bounds.height:
                 dirty = None
         self._movers = movers if painted is None else ()
         self.hidden = painted is not None
@@ -337,32 +326,6 @@ class Stage:
         self._all = True
 
 
-def _area(rects: Iterable[pygame.Rect]) -> int:
-    """How many pixels they have, all together."""
-    return sum(rect.width * rect.height for rect in rects)
-
-
-def _parts(rect: pygame.Rect) -> Iterator[tuple[tuple[int, int], pygame.Rect]]:
-    """The tiles on which a rectangle lies, and what of it lies there."""
-    wide, high = _TILE
-    for across in range(rect.left // wide, (rect.right - 1) // wide + 1):
-        for down in range(rect.top // high, (rect.bottom - 1) // high + 1):
-            tile = pygame.Rect(across * wide, down * high, wide, high)
-            yield (across, down), rect.clip(tile)
-
-
-def _in_whole_lines(rect: pygame.Rect) -> pygame.Rect:
-    """The same, and as little more as makes its lines whole."""
-    left = rect.left // _WHOLE_LINES * _WHOLE_LINES
-    right = -(-rect.right // _WHOLE_LINES) * _WHOLE_LINES
-    return pygame.Rect(left, rect.top, right - left, rect.height)
-
-
-def _lies_in(part: pygame.Rect, rects: Iterable[pygame.Rect]) -> bool:
-    """Whether one of the rectangles holds all of that one."""
-    return any(rect.contains(part) for rect in rects)
-
-
 def _laid_bare(bounds: pygame.Rect, shift: tuple[int, int]) -> list[pygame.Rect]:
     """What a picture that fills the `bounds` leaves bare of them where it is seen off its place."""
     x, y = shift
@@ -375,26 +338,3 @@ def _laid_bare(bounds: pygame.Rect, shift: tuple[int, int]) -> list[pygame.Rect]
 def _painted(screen: pygame.Surface, movers: Sequence[Item]) -> int | None:
     """Which of the movers has been drawn on the screen already; None: none has."""
     return next((n for n, mover in enumerate(movers) if mover.surface is screen), None)
-
-
-def joined(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """The same area, and little more, in fewer rectangles: two that lie over each other become one
-    where that covers no more than they do by themselves. Empty ones are dropped."""
-    out: list[pygame.Rect] = []
-    for rect in rects:
-        area = rect.width * rect.height
-        if not area:
-            continue
-        found = True
-        while found:
-            found = False
-            for hit in rect.collidelistall(out):
-                other = out[hit]
-                whole = rect.union(other)
-                covered = whole.width * whole.height
-                if covered <= area + other.width * other.height + SEAM:
-                    del out[hit]
-                    rect, area, found = whole, covered, True
-                    break
-        out.append(rect)
-    return out

@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from nomercy_table.engine.rng import Rng
-from nomercy_table.screen.stage import MENDED, SEAM, Item, Stage, joined
+from nomercy_table.screen.patches import SEAM, joined
+from nomercy_table.screen.stage import MENDED, Item, Stage
 
 SIZE = (640, 400)
 
