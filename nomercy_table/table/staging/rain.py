@@ -20,7 +20,10 @@ _FALLS = (0.85, 1.35)
 _FAR = (132, 126, 138)
 """How much light is left on cards behind, of 255."""
 
-_ANGLES = (-40, -25, -10, 10, 25, 40)
+_STEP, _ANGLES, _TURNS = 9, (-4, -3, -2, 2, 3, 4), (3, 7)
+"""Cards turn in steps of so many degrees; how many of them one is askew as it sets out; and by how
+many it turns back and beyond as it falls, at least, and less than. There are few pictures of each
+face, and as it falls so fast no eye sees a step."""
 
 
 class _Drop(NamedTuple):
@@ -30,7 +33,12 @@ class _Drop(NamedTuple):
     seconds: float
     across: float
     angle: int
+    turns: int
     face: str
+
+    def askew(self, part: float) -> int:
+        """By how many steps it is turned when that part of its fall is over."""
+        return self.angle + round(part * self.turns)
 
 
 class Rain:
@@ -49,8 +57,10 @@ class Rain:
         self._faces = [*faces]
         rng = Rng.stream(seed, "rain")
         self._drops: list[_Drop] = []
-        self._far: dict[tuple[str, int], pygame.Surface] = {}
-        """Cards behind, by face and angle."""
+        self._made: dict[tuple[str, int, bool], pygame.Surface] = {}
+        """Cards by face and angle, and whether they are behind."""
+        self._seen: dict[int, pygame.Surface] = {}
+        """What each card was seen as last."""
         self._sets_out: dict[int, bool] = {}
         """Of each card that was to set out, whether it did."""
         for number in range(_CARDS):
@@ -60,8 +70,9 @@ class Rain:
             begins = between(*times, number / _CARDS)
             seconds = between(*_FALLS, rng.uniform())
             angle = _ANGLES[rng.below(len(_ANGLES))]
+            turns = (_TURNS[0] + rng.below(_TURNS[1] - _TURNS[0])) * (-1 if angle > 0 else 1)
             face = faces[number % len(faces)]
-            self._drops.append(_Drop(begins, seconds, across, angle, face))
+            self._drops.append(_Drop(begins, seconds, across, angle, turns, face))
 
     @property
     def faces(self) -> Iterator[Callable[[], object]]:
@@ -71,20 +82,33 @@ class Rain:
 
     @property
     def turned(self) -> Iterator[Callable[[], object]]:
-        """What turns the cards, one by one."""
-        return (partial(self._card, number) for number in range(_CARDS))
+        """What turns the cards, one by one: first as they set out."""
+        parts = [n / (_TURNS[1] - 1) for n in range(_TURNS[1])]
+        keys = (self._key(number, part) for part in parts for number in range(_CARDS))
+        return (partial(self._card, *key) for key in dict.fromkeys(keys))
 
-    def _card(self, number: int) -> pygame.Surface:
-        """How it looks: darker, where it falls behind words that are to be read."""
+    def _key(self, number: int, part: float) -> tuple[str, int, bool]:
+        """What a card looks like then: every fourth one falls before the others."""
         drop = self._drops[number]
-        card = self._sprites.flying(drop.face, self._wide, drop.angle).surface
-        if not number % 4:
-            return card
-        key = drop.face, drop.angle
-        if key not in self._far:
-            self._far[key] = card.copy()
-            self._far[key].fill(_FAR, special_flags=pygame.BLEND_RGB_MULT)
-        return self._far[key]
+        return drop.face, drop.askew(part), number % 4 > 0
+
+    def _card(self, face: str, askew: int, behind: bool) -> pygame.Surface:
+        """How it looks: darker, where it falls behind words that are to be read."""
+        key = face, askew, behind
+        if key not in self._made:
+            card = self._sprites.flying(face, self._wide, _STEP * askew).surface
+            if behind:
+                card = card.copy()
+                card.fill(_FAR, special_flags=pygame.BLEND_RGB_MULT)
+            self._made[key] = card
+        return self._made[key]
+
+    def _falling(self, number: int, part: float) -> pygame.Surface:
+        """The card then; no frame turns one that has been seen: it stays as it was so long."""
+        key = self._key(number, part)
+        card = self._made.get(key) or self._seen.get(number) or self._card(*key)
+        self._seen[number] = card
+        return card
 
     def fall(self, canvas: pygame.Surface, time: float, *, behind: bool) -> None:
         """Draw those that fall then `behind` what stands in the middle, or before it: every fourth
@@ -94,7 +118,7 @@ class Rain:
             part = share(time, drop.begins, drop.seconds)
             if (number % 4 > 0) is not behind or not 0.0 < part < 1.0 or not self._falls(number):
                 continue
-            card = self._card(number)
+            card = self._falling(number, part)
             y = between(-card.get_height() / 2, height + card.get_height() / 2, part)
             at = card.get_rect(center=(round(drop.across * width), round(y)))
             canvas.blit(card, at, special_flags=PREMUL)

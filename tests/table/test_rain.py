@@ -1,0 +1,78 @@
+"""The rain of cards at a win: they turn as they fall, and no frame has to turn one."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+import pygame
+import pytest
+
+from nomercy_table.screen.art import Art
+from nomercy_table.table.sprites import Sprites
+from nomercy_table.table.staging.rain import Rain
+
+FACES = ["hit/5h", "hit/7s"]
+FRAMES, LONGEST = 180, 82
+"""So many are looked at; a card falls for so many at most."""
+
+
+class Paper(pygame.Surface):
+    """A canvas that notes what is drawn on it, by where across."""
+
+    def __init__(self) -> None:
+        super().__init__((640, 360))
+        self.drawn: dict[int, list[pygame.Surface]] = {}
+
+    def blit(self, card: pygame.Surface, at: Any, *rest: Any, **more: Any) -> pygame.Rect:
+        self.drawn.setdefault(at.centerx, []).append(card)
+        return super().blit(card, at, *rest, **more)
+
+
+@pytest.fixture
+def rain() -> Rain:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    made = Rain(Sprites(Art()), FACES, 40, 7, (0.2, 1.5))
+    for make in made.faces:
+        make()
+    return made
+
+
+def seen(rain: Rain) -> list[list[pygame.Surface]]:
+    """What is seen of each card that falls alone there, frame by frame."""
+    paper = Paper()
+    for number in range(FRAMES):
+        for behind in (True, False):
+            rain.fall(paper, number / 60, behind=behind)
+    return [found for found in paper.drawn.values() if len(found) < LONGEST]
+
+
+def test_each_card_turns_as_it_falls_in_steps_that_follow_each_other(rain: Rain) -> None:
+    for make in rain.turned:
+        make()
+    cards = seen(rain)
+    assert len(cards) > 20
+    for card in cards:
+        looks = [id(picture) for picture in card]
+        changes = sum(a != b for a, b in zip(looks, looks[1:], strict=False))
+        assert changes >= 3
+        assert len(looks) > 8 * changes
+
+
+@pytest.mark.parametrize("ready", [0, 40, 500])
+def test_no_frame_turns_a_card_that_has_been_seen(
+    rain: Rain, monkeypatch: pytest.MonkeyPatch, ready: int
+) -> None:
+    """What is not made between two frames is seen as it was."""
+    for make in islice(rain.turned, ready):
+        make()
+    turned, turn = [], Sprites.flying
+
+    def flying(*asked: Any) -> Any:
+        turned.append(asked)
+        return turn(*asked)
+
+    monkeypatch.setattr(Sprites, "flying", flying)
+    assert len(seen(rain)) > 20
+    assert len(turned) <= (40 if ready == 0 else 0)
