@@ -238,7 +238,7 @@ COMMON: Mapping[str, Cue] = MappingProxyType(
                 shrink=0.9,
                 least=0.05,
                 longest=2.4,
-                after=0.05,
+                after=0.02,
                 arc=0.35,
                 again=0.75,
             ),
@@ -255,7 +255,7 @@ COMMON: Mapping[str, Cue] = MappingProxyType(
             counts=True,
             each=LAND,
         ),
-        "collect": Cue(Moving(seconds=0.26, stagger=0.02, ease="both"), COLLECT),
+        "collect": Cue(Moving(seconds=0.23, stagger=0.02, ease="both"), COLLECT),
         "attack": Cue(
             Moving(seconds=0.42, after=0.1, reach=0.55, ease="both"), Sound("attack", 0.6)
         ),

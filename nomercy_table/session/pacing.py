@@ -47,5 +47,5 @@ class Pacing:
         return low + (high - low) * rng.uniform()
 
 
-_NORMAL = Pacing(first=(0.2, 0.4), again=(0.03, 0.1), settle=0.03)
+_NORMAL = Pacing(first=(0.16, 0.32), again=(0.02, 0.06), settle=0.01)
 _FACTORS = {"off": 0.0, "fast": 0.4, "normal": 1.0, "slow": 1.8}

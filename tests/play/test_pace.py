@@ -24,8 +24,8 @@ from offscreen import frames, place, press, program, send
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["hit", "showem"])
 def test_46_with_five_not_much_of_the_time_is_watching(tmp_path: Path, game: str) -> None:
-    """In Hit! at most half of it; in Show 'Em, where the person is out before the end, and looks on
-    from there, what `scripts/bench.py pace` says."""
+    """In Hit! less than half of it; in Show 'Em, where the person is out before the end, and looks
+    on from there, what `scripts/bench.py pace` says."""
     app = program(tmp_path, (960, 600), speed="normal")
     spent = Spent()
     for seed in (1, 2):

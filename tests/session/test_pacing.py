@@ -33,9 +33,9 @@ def waits(session: Session, seconds: float = 4.0) -> float:
     ("speed", "first", "again"),
     [
         ("off", (0, 0), (0, 0)),
-        ("fast", (0.08, 0.16), (0.012, 0.04)),
-        ("normal", (0.2, 0.4), (0.03, 0.1)),
-        ("slow", (0.36, 0.72), (0.054, 0.18)),
+        ("fast", (0.064, 0.128), (0.008, 0.024)),
+        ("normal", (0.16, 0.32), (0.02, 0.06)),
+        ("slow", (0.288, 0.576), (0.036, 0.108)),
     ],
 )
 def test_pauses_by_speed(speed: str, first: tuple, again: tuple) -> None:
@@ -61,8 +61,8 @@ def test_a_first_move_comes_after_a_pause_and_the_next_of_the_same_seat_no_later
         mover = seat
     assert first
     assert again
-    assert all(0.2 <= wait <= 0.4 + 2 * FRAME for wait in first)
-    assert all(0.03 <= wait <= 0.1 + 2 * FRAME for wait in again)
+    assert all(0.16 <= wait <= 0.32 + 2 * FRAME for wait in first)
+    assert all(0.02 <= wait <= 0.06 + 2 * FRAME for wait in again)
 
 
 def test_no_move_before_the_table_is_at_rest(begin: Begin) -> None:
@@ -73,7 +73,7 @@ def test_no_move_before_the_table_is_at_rest(begin: Begin) -> None:
     assert session.poll(now, ready=True) == []  # people first see what lies there
     assert session.poll(now + 0.01, ready=False) == []
     assert session.poll(now + 0.02, ready=True) == []  # it was not at rest in between
-    assert session.poll(now + 0.04, ready=True) == []
+    assert session.poll(now + 0.025, ready=True) == []
     assert session.poll(now + 0.06, ready=True) != []
 
 
@@ -84,7 +84,7 @@ def test_a_pause_can_be_hurried_and_only_the_present_one(begin: Begin) -> None:
     session.hurry()
     assert session.poll(0.01, ready=True) != []
     assert session.poll(0.02, ready=True) == []
-    assert session.poll(0.04, ready=True) == []
+    assert session.poll(0.035, ready=True) == []
 
 
 def test_a_hurried_player_still_waits_for_the_table(begin: Begin) -> None:
@@ -137,7 +137,7 @@ def test_at_off_a_poll_stops_at_the_end_of_a_round(game: Game, begin: Begin) -> 
 @PLAIN
 def test_the_speed_can_be_changed_in_a_match(begin: Begin) -> None:
     session = begin("random", "random", speed="slow").session
-    assert waits(session) > 0.35
+    assert waits(session) > 0.28
     session.turns.pacing = Pacing.of("off")
     assert session.poll(0.0, ready=True) != []
 

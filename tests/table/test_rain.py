@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Any
 
 import pygame
@@ -55,7 +55,7 @@ def test_each_card_turns_as_it_falls_in_steps_that_follow_each_other(rain: Rain)
     assert len(cards) > 20
     for card in cards:
         looks = [id(picture) for picture in card]
-        changes = sum(a != b for a, b in zip(looks, looks[1:], strict=False))
+        changes = sum(a != b for a, b in pairwise(looks))
         assert changes >= 3
         assert len(looks) > 8 * changes
 

@@ -10,7 +10,7 @@ CUES = {
         Moving(
             seconds=0.26,
             stagger=0.0,
-            after=0.06,
+            after=0.03,
             arc=0.6,
             spin=9,
             shake=0.06,
