@@ -44,11 +44,14 @@ def place_columns(
         for column in zone.columns
         for i in range(0, len(column.cards), _MOST)
     ]
-    if not stacks:
-        return
     highest = 1.0 + _STRIP * (_STACK - 1) - (_FOOT if sinks else 0.0)
     width = min(width, round(rect.height / highest / CARD_ASPECT))
     height = height_of(width)
+    if not stacks:
+        if zone.slots:
+            x = min(max(middle - width / 2, rect.x), rect.right - width)
+            place.spots[zone.id] = Rect(round(x), rect.y, width, height)
+        return
     pitches = [
         width * (APART if column is not before else 0.62)
         for (before, _, _), (column, _, _) in pairwise(stacks)

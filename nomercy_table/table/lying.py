@@ -158,10 +158,10 @@ class Lying:
                 parts.append(zone)
                 continue
             cards: list[Item] = []
+            for empty, rect in _empty(shown, zone):
+                cards.append(_slot(empty, rect, sprites, last))
+                here[cards[-1].id] = cards[-1]
             for column in zone.columns:
-                if zone.slots and not column.cards and column.id in shown.placement.targets:
-                    cards.append(_slot(shown, column.id, sprites, last))
-                    here[cards[-1].id] = cards[-1]
                 for slot, card, pose in _cards(shown, column):
                     cards.append(self._item(slot, card, pose, sprites, aloft, awaited))
                     here[slot] = cards[-1]
@@ -225,9 +225,18 @@ def lying(item_id: str, pose: Pose, sprite: Sprite) -> Item:
     return Item(item_id, surface, round(pose.x) - x, round(pose.y) - y)
 
 
-def _slot(shown: Shown, column_id: str, sprites: Sprites, last: Mapping[str, Item]) -> Item:
-    """The outline of an empty place of a row."""
-    rect = shown.placement.targets[column_id]
-    item = centred(f"slot.{column_id}", sprites.slot(rect.width), *rect.center)
+def _empty(shown: Shown, zone: Zone) -> Iterator[tuple[str, pygame.Rect]]:
+    """The empty places of a zone that shows them: those of a row, and the first before a seat."""
+    place = shown.placement
+    if zone.id in place.spots:
+        yield zone.id, place.spots[zone.id]
+    for column in zone.columns if zone.slots else ():
+        if not column.cards and column.id in place.targets:
+            yield column.id, place.targets[column.id]
+
+
+def _slot(empty: str, rect: pygame.Rect, sprites: Sprites, last: Mapping[str, Item]) -> Item:
+    """The outline of an empty place."""
+    item = centred(f"slot.{empty}", sprites.slot(rect.width), *rect.center)
     before = last.get(item.id)
     return before if before is not None and before.same(item) else item

@@ -196,7 +196,7 @@ def on_cloth(
         ornament=blend(metal, night, 0.45),
         muted=blend(theme.text, blend(field, night, 0.5), 0.27),
         primary_top=blend(metal, white, 0.3),
-        primary_bottom=blend(metal, night, 0.32),
+        primary_bottom=blend(metal, night, 0.26),
         focus=blend(accent, white, 0.6),
     )
 

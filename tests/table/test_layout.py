@@ -223,3 +223,22 @@ def test_a_hand_that_makes_room_is_a_fan_that_begins_beside_its_owner(count: int
     assert covered.right <= room.right + 2
     assert covered.top >= room.top - 2
     assert place.targets["hand.0"] == room
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_where_nothing_lies_before_a_seat_yet_the_first_card_has_its_place(
+    size: tuple[int, int],
+) -> None:
+    line = line_height(size, 100)
+    for seats in (2, 4, 5):
+        for seat in range(seats):
+            before = ["3"] * seats
+            before[seat] = ""
+            empty = layout(GAMES["hit"].arrange(lay(*before).observe(0)), seats, 0, size, line)
+            assert list(empty.spots) == [f"tableau.{seat}"]
+            before[seat] = "7"
+            one = layout(GAMES["hit"].arrange(lay(*before).observe(0)), seats, 0, size, line)
+            assert not one.spots
+            spot, first = empty.spots[f"tableau.{seat}"], one.targets[f"tableau.{seat}/7"]
+            assert abs(spot.centerx - first.centerx) <= 1
+            assert (spot.top, spot.width) == (first.top, first.width)

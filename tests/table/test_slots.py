@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 import offscreen
+from hit_table import lay
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
@@ -40,3 +41,19 @@ def test_a_row_of_slots_has_its_place_before_anything_lies_there() -> None:
     empty = row(0, False, False, False, slots=True)
     assert empty.takes_room
     assert not replace(empty, slots=False).takes_room
+
+
+@pytest.mark.parametrize("slots", [True, False])
+def test_before_a_seat_the_first_place_is_outlined_until_a_card_lies_there(slots: bool) -> None:
+    def outlined(*tableaus: str) -> list[str]:
+        seen = lay(*tableaus).observe(0)
+        whole = GAMES["hit"].arrange(seen)
+        zones = tuple(replace(z, slots=z.slots and slots) for z in whole.zones)
+        arrangement = replace(whole, zones=zones)
+        shown = Shown(seen, arrangement, layout(arrangement, 2, 0, (1280, 720), 20))
+        parts = Lying().parts(shown, Sprites(offscreen.look().art))
+        ids = [item.id for part in parts if not isinstance(part, Zone) for item in part]
+        return [name for name in ids if name.startswith("slot.")]
+
+    assert outlined("", "2") == (["slot.tableau.0"] if slots else [])
+    assert outlined("7", "2") == []

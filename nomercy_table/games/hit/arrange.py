@@ -34,7 +34,7 @@ def arrange(observation: HitObservation) -> Arrangement:
         before = Zone(
             f"tableau.{seat}", words.ROLES["tableau"], "columns", seat, columns, count, "", "front"
         )
-        zones.append(replace(before, about=words.ABOUT["tableau"]))
+        zones.append(replace(before, about=words.ABOUT["tableau"], slots=True))
         loot = len(observation.loots[seat])
         open_loot = observation.options["open_loot"]
         worth = POINTS(count=observation.loot_value(seat))
