@@ -175,6 +175,11 @@ def theme_for(high_contrast: bool) -> Theme:
     return HIGH_CONTRAST if high_contrast else NORMAL
 
 
+_SHADED = 0.3
+"""How far the lower edge of brightest metal is in the dark; of duller metal less: it is still to
+stand out from a bright cloth."""
+
+
 def on_cloth(
     theme: Theme, name: str, field: Colour, night: Colour, metal: Colour, accent: Colour
 ) -> Theme:
@@ -196,7 +201,7 @@ def on_cloth(
         ornament=blend(metal, night, 0.45),
         muted=blend(theme.text, blend(field, night, 0.5), 0.27),
         primary_top=blend(metal, white, 0.3),
-        primary_bottom=blend(metal, night, 0.26),
+        primary_bottom=blend(metal, night, _SHADED * _luminance(metal)),
         focus=blend(accent, white, 0.6),
     )
 

@@ -26,8 +26,8 @@ _CORNERS = {
 def ground() -> Field:
     """Wool under a lamp whose shade cuts its light off; the night comes in from two corners."""
     x, y = coordinates()
-    lamp = 1 / (1 + (np.hypot(x * 0.86, y + 0.04) / 0.62) ** 2) ** 1.2
-    shade = 1 - smooth(0.42, 1.02, np.asarray(np.hypot(x / 1.02, (y + 0.03) / 0.70)))
+    lamp = 1 / (1 + (np.hypot(x * 0.86, y + 0.04) / 0.60) ** 2) ** 1.6
+    shade = 1 - smooth(0.38, 0.96, np.asarray(np.hypot(x / 1.02, (y + 0.03) / 0.70)))
     light = lamp * (0.12 + 0.88 * shade)
     cloth = 1 + 0.018 * noise(11, (WIDTH, HEIGHT), 5.0, 3.0)
     cloth += 0.030 * noise(12, (WIDTH, HEIGHT), 150.0, 2.0)

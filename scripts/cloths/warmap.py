@@ -28,7 +28,8 @@ _INK = "#2A1606"
 
 
 def ground() -> Field:
-    """Planks, the paper with its torn rim, folds and ink, then the light of two torches."""
+    """Planks, the paper with its torn rim, folds and ink, then the light of a lamp over the middle,
+    where the cards are, and of two torches."""
     x, y = coordinates()
     paper = _paper(x, y)
     rim = _rim(x, y)
@@ -41,10 +42,9 @@ def ground() -> Field:
     table = shaded(np.asarray(table, np.float32), _cuts(x, y))
     near, other = np.hypot(x + 0.90, y + 0.53), np.hypot(x - 0.90, y - 0.53)
     warm = 1.55 / (1 + (near / 0.30) ** 2) + 1.25 / (1 + (other / 0.32) ** 2)
-    light = 0.50 + 1.62 * warm
+    lamp = 1 / (1 + (np.hypot(x * 0.8, y) / 0.55) ** 2)
+    light = 0.10 + 0.58 * lamp + 1.12 * warm
     light = light * (1 - 0.66 * _palms(x, y))
-    calm = smooth(0.80, 0.25, np.hypot(x * 0.8, y * 1.15))
-    light = light * (1 - 0.10 * calm)
     tint = np.stack([light, light * 0.965, light * 0.90], -1)
     return shaded(np.asarray(table, np.float32), np.asarray(tint, np.float32))
 
