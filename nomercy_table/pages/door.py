@@ -64,7 +64,6 @@ class Door(Button):
     high, which is a button of its own."""
 
     role = "door"
-    late = 1
 
     def __init__(
         self,
@@ -242,8 +241,6 @@ def _lines(look: Look, title: str, size: int, room: int) -> list[str]:
 
 class Foot(Button):
     """The lower end of a door: the way to where its table is set."""
-
-    late = Door.late
 
     def __init__(self, game: Playbill, cloth: str, rect: pygame.Rect, on_press: Act) -> None:
         super().__init__(f"set.{game.id}", SET, rect, on_press, icon_name="gear")

@@ -73,7 +73,7 @@ class FanCard(Widget):
     """One card of the fan. It knows how far it has floated, leant and risen; the page says where
     the pointer is and which card is to stand out."""
 
-    late = 2
+    late = 1
 
     def __init__(self, number: int, game: Playbill, place: Place, card: int) -> None:
         """`card` is its width."""
