@@ -6,7 +6,7 @@ import pytest
 
 from nomercy_table.engine.events import MatchEnded, RoundEnded
 from nomercy_table.games.showem.events import HandShown, RoundStarted
-from showem_table import act, kinds, lay, only, plays, refused
+from showem_table import SHOWEM, act, kinds, lay, only, plays, refused
 
 
 @pytest.mark.parametrize("card", ["r1", "rsk", "rrv", "rse", "wrl"])
@@ -56,6 +56,39 @@ def test_snm_27_250_for_each_seat_that_is_out_whose_cards_score_nothing():
     state = lay("r1", "g9", "", "", top="r5", out=[2, 3], aside="wd10 wd10 wd6")
     act(state, "0 play r1")
     assert state.result().scores == (509, 0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("out", "told"),
+    [
+        ([3], "gets 9 + 5 + 250 (1 out)"),
+        ([2, 3], "gets 9 + 500 (2 out, 250 each)"),
+    ],
+)
+def test_snm_27_points_of_a_single_round_say_what_they_are_for(out, told):
+    """(Found at the table: "gets 250 + 250 + 250" in a single round, whose points had never been
+    mentioned.)"""
+    hands = ["r1", "g9", "y5", "b2"]
+    state = lay(
+        *["" if seat in out else hand for seat, hand in enumerate(hands)], top="r5", out=out
+    )
+    act(state, "0 play r1")
+    texts = SHOWEM.tally(state.observe(0))
+    assert texts[0] == told
+    assert [texts[seat] for seat in out] == ["out: leaves 250"] * len(out)
+    assert not any("250 + 250" in text for text in texts)
+
+
+def test_snm_22_what_a_seat_that_goes_out_brings_is_told_as_it_does():
+    state = lay(
+        " ".join(["g1 g2 g3 b1 b2 b3 y1 y2 y3 y4 y6 y7 b6 b7 g6 g7 g8 b8 y8 b9 y9 g9 b0 g0"]),
+        "r1 r2",
+        "r3 r4",
+        top="r5",
+        draw="rda rrv",
+    )
+    (event,) = [each for each in act(state, "0 draw") if each.cue == "out"]
+    assert event.sentence(["Ann", "Ben", "Cleo"]).endswith("That is 250 points for the winner.")
 
 
 def test_snm_27_a_single_round_is_a_match():
