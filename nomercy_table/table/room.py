@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
+from math import hypot
 
 from pygame import Rect
 
@@ -94,11 +95,21 @@ def _from_near_to_far(size: tuple[int, int], near: Point) -> tuple[Point, ...]:
 
 # -- signs -----------------------------------------------------------------------------------------
 
-_SMALLER = (1.0, 0.8, 0.62, 0.48, 0.36, 0.28)
-"""A sign becomes so much smaller where there is no room for it."""
+_SMALLER = (
+    (1.0, True),
+    (0.8, True),
+    (0.62, True),
+    (0.62, False),
+    (0.48, False),
+    (0.36, False),
+    (0.28, False),
+)
+"""A sign becomes so much smaller where there is no room for it; and whether what more is to be
+known stands below it then."""
 
-_WORDY = 0.7
-"""And as long as it is no smaller than this, what more is to be known stands below it."""
+_NEAR, _LIKE = 0.17, 1.5
+"""How far a sign may be from the portrait that it stands beside, in units, as a hand lies between;
+and how much further than from another one."""
 
 _LETTER = 0.1
 """How high the letters are at least of a sign beside a portrait, in units."""
@@ -127,7 +138,8 @@ def place_signs(place: Placement, arrangement: Arrangement, frame: Frame, bottom
 
 
 def beside_portrait(place: Placement, sign: Sign, seat: Seat, frame: Frame, bottom: Seat) -> Rect:
-    """Where a sign stands that concerns that seat: clear of all that lies around."""
+    """Where a sign stands that concerns that seat: clear of all that lies around, and so near that
+    nobody takes it for another's, smaller if it must be; or else as near as it can."""
     portrait = place.portraits[seat]
     taken = [*place.portraits.values(), *place.plates.values(), *place.signs.values()]
     taken += place.captions.values()
@@ -144,10 +156,11 @@ def beside_portrait(place: Placement, sign: Sign, seat: Seat, frame: Frame, bott
     bounds.height = (portrait.top if own else place.ribbon.top) - bounds.top
     if own:
         bounds.width = frame.size[0] // 2
-    for share in _SMALLER:
+    found: list[tuple[float, Rect]] = []
+    for share, wordy in _SMALLER:
         high = round(frame.px(_LETTER * sign.size) * share)
         spot = Rect(0, 0, round(0.62 * high * len(sign.text)), high)
-        if sign.detail and share > _WORDY:
+        if sign.detail and wordy:
             spot.width = max(spot.width, round(0.46 * frame.line * len(sign.detail)))
             spot.height += round(1.2 * frame.line)
         spot.bottomleft = (portrait.centerx, portrait.top)
@@ -155,5 +168,15 @@ def beside_portrait(place: Placement, sign: Sign, seat: Seat, frame: Frame, bott
         for point in _from_near_to_far(frame.size, near):
             spot.center = point
             if bounds.contains(spot) and spot.collidelist(taken) < 0:
-                return spot
-    return spot.clamp(bounds)
+                gaps = {other: _apart(spot, face) for other, face in place.portraits.items()}
+                if gaps[seat] <= frame.px(_NEAR) and gaps[seat] <= _LIKE * min(gaps.values()):
+                    return spot
+                found.append((gaps[seat], Rect(spot)))
+                break
+    return min(found, key=lambda each: each[0])[1] if found else spot.clamp(bounds)
+
+
+def _apart(one: Rect, other: Rect) -> float:
+    """How many pixels lie between two rectangles."""
+    across = max(one.left - other.right, other.left - one.right, 0)
+    return hypot(across, max(one.top - other.bottom, other.top - one.bottom, 0))

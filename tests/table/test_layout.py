@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Sequence
 from functools import cache
 
 import pytest
 from pygame import Rect
 
+import showem_table
 from hit_table import lay
 from laid_out import check
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Gauge, Sign, Zone
@@ -242,3 +244,30 @@ def test_where_nothing_lies_before_a_seat_yet_the_first_card_has_its_place(
             spot, first = empty.spots[f"tableau.{seat}"], one.targets[f"tableau.{seat}/7"]
             assert abs(spot.centerx - first.centerx) <= 1
             assert (spot.top, spot.width) == (first.top, first.width)
+
+
+def apart(one: Rect, other: Rect) -> float:
+    """How many pixels lie between two rectangles."""
+    across = max(one.left - other.right, other.left - one.right, 0)
+    return math.hypot(across, max(one.top - other.bottom, other.top - one.bottom, 0))
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", [*SIZES[:4], (720, 1280), (768, 1024), (3440, 1440)])
+def test_what_comes_to_a_seat_stands_at_its_portrait(size: tuple[int, int], scale: int) -> None:
+    """With six at a table the number for whoever sits opposite stood a quarter of the window away,
+    beside somebody else; at 4:3 with five that for oneself did."""
+    game, line = GAMES["showem"], line_height(size, scale)
+    hands = ["r1 r2 r3 g4 g5 b6 b7", "b1 b2 b3 y6 y7 r8", "g1 g2 y1 y2 y3 r9", "y4 y5 g3 b4 b5 b8"]
+    hands += ["r4 r5 r6 g6 g7", "y8 y9 b9 g9"]
+    for seats, victim in [(n, victim) for n in (4, 5, 6) for victim in range(n)]:
+        state = showem_table.lay(
+            *hands[:seats], top="wd10", colour="red", total=10, phase="answer", turn=victim
+        )
+        arrangement = game.arrange(state.observe(0))
+        (sign,) = [sign for sign in arrangement.signs if sign.seat is not None]
+        placed = layout(arrangement, seats, 0, size, line)
+        far = {seat: apart(placed.signs[sign.id], face) for seat, face in placed.portraits.items()}
+        assert sign.seat == victim
+        assert far[victim] <= 1.5 * min(far.values())
+        assert far[victim] < 0.18 * min(size[1], size[0])
