@@ -124,7 +124,7 @@ def who_plays_alone_is_you_in_what_happens(game: Game, setup: Setup) -> None:
         seen, called = event.seen_by(seat), addressed(people, seat)
         sentence = seen.sentence(called)
         assert not re.search(rf"\b{people[seat]}\b", sentence), sentence
-        assert sentence[0].isupper(), sentence
+        assert sentence[0].isupper() or sentence[0] == "+", sentence  # +6 for you.
         assert sentence[-1] in ".!?", sentence
         assert not _WRONG_YOU.search(sentence), sentence
         named = seen.sentence(people)
