@@ -3,7 +3,8 @@
 A program under test, its scenes and their pictures hold each other, so they go only when Python
 looks for such rings. What pytest itself holds, an object or more for each of thousands of tests,
 makes it look seldom, and for long. So what was there before the first test is left out of the
-search; `offscreen.program` has Python search before there are many programs.
+search; `offscreen.program` has Python search before there are many programs, and else it looks
+seldom: a test makes things by the thousand, and all of them go.
 """
 
 from __future__ import annotations
@@ -13,6 +14,9 @@ import sys
 from typing import Any
 
 import pytest
+
+_SELDOM = 50_000
+"""So many things more than there were, and Python looks for rings."""
 
 _PEAKS = pytest.StashKey[dict[str, int]]()
 
@@ -31,6 +35,7 @@ def peak() -> int:
 def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
+    gc.set_threshold(_SELDOM)
 
 
 def pytest_configure(config: pytest.Config) -> None:
