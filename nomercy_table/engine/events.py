@@ -174,6 +174,11 @@ class Event(ABC):
         """The line for the log, the banner and the spoken table, with the seats' names; where one
         of them is `You` (`language.addressed`), to whoever sits there."""
 
+    def told(self, names: Sequence[str]) -> str:
+        """The same for the line of words on the table: shorter, where what is seen says the rest;
+        most say all."""
+        return self.sentence(names)
+
     def seen_by(self, seat: Seat | None) -> Event:
         """The event as `seat` may know it (None: a bystander); most hide nothing."""
         return self

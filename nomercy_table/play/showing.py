@@ -98,7 +98,7 @@ class Showing:
             self._app.spoken.event(sentence)
             if step.observation.viewer is None:
                 self._telling.hide()
-            self._telling.hear(event, sentence, (step.public or event).sentence(called))
+            self._telling.hear(event, event.told(called), (step.public or event).told(called))
             if event.cue == "turn":
                 self.turns += 1
             self._sound(event)

@@ -36,7 +36,7 @@ class Telling:
 
     def read_log(self) -> None:
         """Say what the log says last: somebody else looks now."""
-        lines = (line.text for line in reversed(self._session.log) if line.cue != "turn")
+        lines = (line.told for line in reversed(self._session.log) if line.cue != "turn")
         self._said = self._public = next(lines, "")
         self._later = None
 
@@ -47,7 +47,7 @@ class Telling:
             self._later = (self._later[1],) * 2
 
     def hear(self, event: Event, sentence: str, public: str) -> None:
-        """An event begins to be shown: its sentence for the viewer, and the one for everybody.
+        """An event begins to be shown: how it is told to the viewer, and to everybody.
 
         What cards are is said once they have turned over.
         """

@@ -12,13 +12,15 @@ from nomercy_table.engine.events import Event, RoundEnded, Seat
 class LogLine:
     """One line. `seat`: whom it is about, None for all; `round` counts from 1.
 
-    `cue` is that of the event (`draw`, `turn`); `note` for what is no event of the game.
+    `cue` is that of the event (`draw`, `turn`); `note` for what is no event of the game. `told`
+    is the same as the table says it, in fewer words.
     """
 
     text: str
     seat: Seat | None
     round: int
     cue: str
+    told: str
 
 
 class Log:
@@ -40,7 +42,7 @@ class Log:
 
     def note(self, text: str, seat: Seat | None) -> None:
         """Add a line about the table itself: who left, who sat down."""
-        line = LogLine(text, seat, self._round, "note")
+        line = LogLine(text, seat, self._round, "note", text)
         self._heard.append((line, self._round))
         self.lines.append(line)
 
@@ -54,4 +56,5 @@ class Log:
         if isinstance(heard, LogLine):
             return heard
         seen = heard.seen_by(self._viewer)
-        return LogLine(seen.sentence(self._names), seen.seat_concerned, round_number, seen.cue)
+        text, told = seen.sentence(self._names), seen.told(self._names)
+        return LogLine(text, seen.seat_concerned, round_number, seen.cue, told)

@@ -17,6 +17,7 @@ from nomercy_table.games.mercenaries.actions import (
 )
 from nomercy_table.games.mercenaries.cards import KEY
 from nomercy_table.games.mercenaries.recovery_events import BankExhausted
+from nomercy_table.games.mercenaries.shop_events import ShopOpened
 
 
 def keys(text):
@@ -219,3 +220,9 @@ def test_mrc_25_an_artifact_adds_to_who_wears_it_and_to_neighbours_where_there_a
     do(state, f"squad {squad}", "squad jd 2d 3d")
     ((_, wearer),) = GAME.ways(state.observe(0), GAME.parse_action("equip ac 1"))
     assert (wearer.outcome, wearer.hint) == (outcome, hint)
+
+
+def test_the_table_says_that_the_shop_opens_and_the_log_with_what() -> None:
+    opened = ShopOpened(2, keys("jc qd"), None)
+    assert opened.told(["Ann", "Ben"]) == "Round 2: the shop opens."
+    assert opened.sentence(["Ann", "Ben"]).startswith("Round 2: the shop shows a")

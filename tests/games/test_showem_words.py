@@ -6,7 +6,7 @@ import pytest
 
 from nomercy_table.games.showem.actions import MOST_SEATS, Play
 from nomercy_table.games.showem.cards import DECK_SIZE, FACE_OF
-from nomercy_table.games.showem.drawing_events import StackGrew, WinWaits
+from nomercy_table.games.showem.drawing_events import Eliminated, StackGrew, WinWaits
 from nomercy_table.language import addressed
 from showem_table import SHOWEM, act, lay, only, refused
 
@@ -137,3 +137,9 @@ def test_snm_27_a_seat_without_cards_leaves_nothing_and_says_so():
     state = lay("rd2", "gd2", "b1 b2", top="r5")
     act(state, "0 play rd2", "1 play gd2", "2 take")
     assert SHOWEM.tally(state.observe(None))[1] == "leaves 0"
+
+
+def test_snm_22_what_it_is_worth_stands_in_the_log():
+    out = Eliminated(1, (), 25)
+    assert out.told(NAMES) == "No mercy: Ben holds 25 cards and is out."
+    assert out.sentence(NAMES) == f"{out.told(NAMES)} That is 250 points for the winner."

@@ -127,3 +127,16 @@ def test_numbers_below_the_own_squad_cover_no_card_of_the_hand(
         pose = shown.placement.cards[slot_of(column.cards[-1], column, len(column.cards) - 1)]
         for _, rect in marks.placed(look, upright_rect(pose), column.badges):
             assert rect.collidelist(held) < 0
+
+
+def test_the_line_of_words_says_in_fewer_words_what_the_log_has_whole(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    record = read_file(SHOTS / "shop.toml", GAMES)
+    assert isinstance(record, Record)
+    app.sit_down(Session.load(record, thoughts=1))
+    frames(app, 4)
+    scene = app.stack.scenes[0]
+    assert isinstance(scene, TableScene)
+    assert scene.written is not None
+    assert scene.written.said == "Round 2: the shop opens."
+    assert any("the shop shows a Troll Shadow Hunter" in line.text for line in scene.session.log)

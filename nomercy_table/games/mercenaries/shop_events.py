@@ -36,6 +36,9 @@ class ShopOpened(Event):
         goods = join_names([a_card(card) for card in shown])
         return words.SHOWS(number=self.round_number, goods=goods)
 
+    def told(self, names: Sequence[str]) -> str:
+        return words.OPENS(number=self.round_number)
+
 
 @dataclass(frozen=True)
 class Passed(SeatEvent):

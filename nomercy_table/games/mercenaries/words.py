@@ -81,6 +81,7 @@ GAMES_WON = Phrase(("1 game won", "{count} games won"))
 
 # -- the shop and the squads -----------------------------------------------------------------------
 
+OPENS = Phrase("Round {number}: the shop opens.")
 SHOWS = Phrase("Round {number}: the shop shows {goods}.")
 SHOWS_NOTHING = Phrase("Round {number}: the shop shows nothing.")
 PASSES = Phrase("{who} passes.", who="You pass.")

@@ -190,6 +190,9 @@ class Eliminated(SeatEvent):
     def sentence(self, names: Sequence[str]) -> str:
         return words.OUT(who=names[self.seat], cards=self.count, points=ELIMINATION_POINTS)
 
+    def told(self, names: Sequence[str]) -> str:
+        return words.TOLD_OUT(who=names[self.seat], cards=self.count)
+
     def seen_by(self, seat: Seat | None) -> Eliminated:
         return self if seat == self.seat else replace(self, cards=())
 

@@ -152,6 +152,10 @@ OUT = Phrase(
     "No mercy: {who} holds {cards} cards and is out. That is {points} points for the winner.",
     who="No mercy: you hold {cards} cards and are out. That is {points} points for the winner.",
 )
+TOLD_OUT = Phrase(
+    "No mercy: {who} holds {cards} cards and is out.",
+    who="No mercy: you hold {cards} cards and are out.",
+)
 
 # -- hints -----------------------------------------------------------------------------------------
 
