@@ -30,7 +30,7 @@ from nomercy_table.table.frame import Frame
 from nomercy_table.table.geometry import card_rect, upright_rect
 from nomercy_table.table.hands import place_fan, place_open, rises
 from nomercy_table.table.opened import open_areas
-from nomercy_table.table.own import actions_of, place_own
+from nomercy_table.table.own import LOWER, actions_of, place_own
 from nomercy_table.table.places import Placement, Pose, slot_of
 from nomercy_table.table.room import place_signs
 from nomercy_table.table.seated import Seated
@@ -68,6 +68,8 @@ def layout(
     held_ = [z for z in arrangement.zones if z.seat == bottom and z.where == "hand"]
     up = max((rises(frame, len(zone.columns)) for zone in held_), default=0.0)
     table = Seated(arrangement, seats, bottom, replace(frame, raised=up))
+    if table.lowered:
+        table = Seated(arrangement, seats, bottom, replace(frame, raised=-LOWER))
     empty = Rect(0, 0, 1, 1)
     place = Placement(size, line, empty, _words(table), empty, field_of(table))
     _place_others(table, place)

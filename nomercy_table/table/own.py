@@ -16,6 +16,10 @@ from nomercy_table.table.seating import narrowed, plate_at, plate_size
 _ASIDE = (0.225, 0.14)
 """The room of a hand that makes room for the rows in the middle, in units."""
 
+LOWER = 0.155
+"""How much lower the words stand above such a hand, in units, in a window that is higher than wide,
+where they stand above a hand."""
+
 _HANGS = 0.22
 """How far beside a card what hangs at it reaches, in its widths."""
 
@@ -52,6 +56,11 @@ def place_own(table: Seated, place: Placement, lifted: Collection[str], held: st
             top = place.ribbon.bottom + frame.px(0.012)
             area = Rect(middle - reach, top, 2 * reach, frame.size[1] - top)
             place_before(place, zone, frame, area, Before.own(frame))
+            whole = whole.union(area)
+        elif table.lowered:
+            area = Rect(frame.x(0.03 - frame.half), 0, *map(frame.px, _ASIDE))
+            area.bottom = frame.size[1]
+            place_aside(place, zone, frame, area)
             whole = whole.union(area)
         elif zone.shape == "fan" and not table.for_all:
             place_hand(place, zone, frame, lifted, held)

@@ -34,6 +34,8 @@ class Seated:
         self.small = [z for z in small if z.takes_room]
         weighty = any(z.weight >= _AT_LEAST_FOR_ALL for z in self.facing)
         self.for_all = self.rows and weighty and not frame.upright
+        self.lowered = self.rows and weighty and frame.upright
+        """Whether the hand makes room below the words, in a window that is higher than wide."""
         self.chairs: dict[Seat, Chair] = {}
         self.before: dict[Seat, Rect] = {}
         self._seat_all()

@@ -13,12 +13,14 @@ from pygame import Rect
 import showem_table
 from hit_table import lay
 from laid_out import check
+from mercenaries_table import fight
 from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Gauge, Sign, Zone
 from nomercy_table.engine.rng import Rng
 from nomercy_table.engine.state import Observation
 from nomercy_table.games import GAMES
+from nomercy_table.games.mercenaries.cards import KEY
 from nomercy_table.table.frame import Frame
-from nomercy_table.table.geometry import bounds, corners
+from nomercy_table.table.geometry import bounds, card_rect, corners
 from nomercy_table.table.hands import place_aside
 from nomercy_table.table.layout import layout
 from nomercy_table.table.places import Placement
@@ -271,3 +273,21 @@ def test_what_comes_to_a_seat_stands_at_its_portrait(size: tuple[int, int], scal
         assert sign.seat == victim
         assert far[victim] <= 1.5 * min(far.values())
         assert far[victim] < 0.18 * min(size[1], size[0])
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", [(768, 1024), (800, 1000), (720, 1280)])
+def test_in_a_high_window_the_hand_makes_room_for_a_skirmish(
+    size: tuple[int, int], scale: int
+) -> None:
+    """A quarter of the window lay bare below fighters that were smaller than cards in hand."""
+    game = GAMES["mercenaries"]
+    state = fight("kh 8h 3c", "4d 7d jd", hands=["5h 6h", "2c"])
+    placed = layout(game.arrange(state.observe(0)), 2, 0, size, line_height(size, scale))
+    rows = [placed.cards[f"card.{KEY[card]}"] for card in ("kh", "8h", "3c", "4d", "7d", "jd")]
+    held = [placed.cards[f"card.{KEY[card]}"] for card in ("5h", "6h")]
+    assert len({pose.width for pose in rows}) == 1
+    assert rows[0].width > 0.135 * size[0]
+    assert rows[0].width > 1.5 * held[0].width
+    assert all(card_rect(pose).top > placed.ribbon.bottom for pose in held)
+    assert placed.portraits[0].top > max(card_rect(pose).bottom for pose in rows)
