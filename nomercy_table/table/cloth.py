@@ -216,7 +216,8 @@ def cloth_items(
         if tint is not None:
             ink = blend(tint, (255, 255, 255), 0.55)
         seen = None if towards is None else round(towards / (2 * math.pi) * _CHEVRONS)
-        written = [*place.captions.values(), *place.plates.values()]
+        words = place.ribbon.inflate(0, 2 * place.line - place.ribbon.height)
+        written = [words, *place.captions.values(), *place.plates.values()]
         written += [_told(place, sign) for sign in signs if sign.id in place.signs]
         ring = light.ring(ring_rect(place), ink, turn, seen)
         items += [item for item in ring if item.rect.collidelist(written) < 0]

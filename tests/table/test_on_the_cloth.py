@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -10,6 +11,8 @@ import pygame
 import pytest
 
 import offscreen
+import showem_table
+from at_table import PEOPLE, REY, sit_down_at
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.games import GAMES
 from nomercy_table.play.widgets import SortButton
@@ -23,6 +26,8 @@ from nomercy_table.table.plates import breath
 from nomercy_table.table.ribbon import ribbon
 from nomercy_table.table.target import Target
 from nomercy_table.ui.theme import contrast
+from offscreen import frames, program
+from showem_table import SHOWEM
 
 RED, BLUE = (200, 40, 40), (40, 60, 200)
 
@@ -284,3 +289,22 @@ def test_the_number_of_a_sign_keeps_half_of_it_however_small_it_is(high: int, sc
     look = offscreen.look((960, 600), scale)
     sign = Sign("stack", "stack", "+10", detail="3 or more", seat=2, warns=True)
     assert 2 * table_signs.number_high(look, (5 * high, high), sign) >= high
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((960, 600), 100), ((960, 600), 200), ((1024, 768), 100), ((1280, 720), 150)],
+)
+def test_above_a_hand_in_two_arcs_no_chevron_lies_at_the_words(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    """The line of words stands higher there, and the ring becomes no lower than the piles."""
+    app = program(tmp_path, size, ui_scale=scale)
+    many = " ".join(f"{colour}{number}" for colour in "rbgy" for number in range(2, 8))
+    state = showem_table.lay(many, "b1 b8 b9 y8", "g1 g8 y1 r9", top="r0")
+    scene = sit_down_at(app, state, [PEOPLE[0], REY, replace(REY, name="Mia")], SHOWEM)
+    frames(app, 20)
+    place = scene.view.playback.shown.placement
+    ring = [item.rect for item in scene.view.stage.items if item.id.startswith("cloth.ring.")]
+    assert len(ring) > 20
+    assert all(abs(rect.bottom - place.ribbon.centery) >= place.line for rect in ring)
