@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -38,24 +39,28 @@ def draw_winners(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, faces: Sequence[str], side: int
 ) -> None:
     """Large faces in glee, side by side in the middle, with light around them."""
-    gap = look.metrics.px(26)
+    gap, around = look.metrics.px(26), look.metrics.px(14)
+    shines = min(round(side * 1.5), rect.height + 2 * around)  # it fades out before it is cut
     x = rect.centerx - (len(faces) * (side + gap) - gap) // 2
     for number, face in enumerate(faces):
         at = pygame.Rect(x + number * (side + gap), rect.centery - side // 2, side, side)
         if not look.theme.high_contrast:
-            light = look.shapes.kept(("glow", side), lambda: spot(round(side * 1.5), _glow))
+            light = look.shapes.kept(
+                ("glow", side, shines), lambda: spot(shines, partial(_glow, side / shines))
+            )
             tinted = light.copy()
             tinted.fill((*look.theme.accent, 255), special_flags=pygame.BLEND_RGBA_MULT)
             clip = surface.get_clip()
-            surface.set_clip(rect.inflate(side, 2 * look.metrics.px(14)).clip(clip))
+            surface.set_clip(rect.inflate(side, 2 * around).clip(clip))
             surface.blit(tinted, tinted.get_rect(center=at.center))
             surface.set_clip(clip)
         draw_portrait(surface, look, at, f"glee/{face}", 1.0)
 
 
-def _glow(far: float) -> float:
-    """How strong the light around a face is, so far out."""
-    return 0.5 * float(max(0.0, 1 - far) ** 1.6)
+def _glow(edge: float, far: float) -> float:
+    """How strong the light around a face is, so far out from its `edge`, of which it is the
+    strongest."""
+    return 0.5 * float(min(1.0, max(0.0, 1 - far) / max(0.05, 1 - edge)) ** 1.6)
 
 
 def column_widths(look: Look, standing: Standing) -> tuple[int, ...]:
