@@ -43,7 +43,7 @@ def field_of(table: Seated) -> Rect:
 
 def _over_the_middle(table: Seated) -> list[Rect]:
     """The rooms before seats that reach across the middle of the table."""
-    left, right = table.frame.x(-0.26), table.frame.x(0.26)
+    left, right = table.frame.x(-0.24), table.frame.x(0.24)
     return [r for r in table.before.values() if r.left < right - 9 and r.right > left + 9]
 
 

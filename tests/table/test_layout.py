@@ -291,3 +291,20 @@ def test_in_a_high_window_the_hand_makes_room_for_a_skirmish(
     assert rows[0].width > 1.5 * held[0].width
     assert all(card_rect(pose).top > placed.ribbon.bottom for pose in held)
     assert placed.portraits[0].top > max(card_rect(pose).bottom for pose in rows)
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 1024)])
+def test_at_4_to_3_cards_at_the_sides_reach_for_the_piles(size: tuple[int, int]) -> None:
+    """They were small, while a strip beside the piles stayed bare."""
+    for seats in (4, 5):
+        before = ["3|5 5|7 7 7" if seat in (1, seats - 1) else "9" for seat in range(seats)]
+        observation = lay(*before).observe(0)
+        place = layout(GAMES["hit"].arrange(observation), seats, 0, size, line_height(size, 100))
+        piles = [card_rect(place.piles[name]) for name in ("draw", "discard")]
+        for seat in (1, seats - 1):
+            area = place.tableaus[f"tableau.{seat}"]
+            cards = [pose for pose in place.cards.values() if area.collidepoint(pose.x, pose.y)]
+            assert len(cards) == 6
+            assert min(pose.width for pose in cards) >= 0.057 * size[0]
+            gaps = [apart(card_rect(pose), pile) for pose in cards for pile in piles]
+            assert 0.01 * size[0] < min(gaps) < 0.04 * size[0]
