@@ -18,6 +18,7 @@ from nomercy_table.pages.pause import PausePage
 from nomercy_table.play.curtain import CurtainPage, ShieldPage
 from nomercy_table.play.intents import Act
 from nomercy_table.play.scene import TableScene
+from nomercy_table.screen.art import Art
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from offscreen import click, focused, frames, ids, press, program, send
@@ -257,6 +258,8 @@ def test_22_a_press_that_was_meant_for_the_table_shows_nobodys_cards(tmp_path: P
 
 def test_while_it_hangs_the_cards_behind_it_are_drawn(tmp_path: Path) -> None:
     app = program(tmp_path)
+    app.art = Art()  # for which no other test has left anything to be drawn
+    app.renew_look()
     scene = sit_down(app, "showem", "human", "human")
     page = to_the_curtain(app, Witness(app, scene))
     frames(app, 2)
@@ -290,7 +293,7 @@ def test_22_what_somebody_saw_is_not_said_to_the_next(tmp_path: Path) -> None:
                 break
             witness.frame()
         if curtain(app):
-            lines = {line.text for line in scene.session.log} | {""}
+            lines = {line.told for line in scene.session.log} | {""}
             assert scene.session.viewer is None
             assert scene.now.said in lines
 
