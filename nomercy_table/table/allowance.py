@@ -60,6 +60,11 @@ class Allowance:
         self._heavy = heavy and self._put_off < _PUT_OFF
         self._pixels = self._laid = self._drawn = self._flown = 0
 
+    def carry(self, pixels: int) -> None:
+        """The frame that is being drawn has so many pixels of cards on their way."""
+        if pixels > _HEAVY // 2 and self._put_off < _PUT_OFF:
+            self._heavy = True
+
     def turned(self, picture: pygame.Surface) -> None:
         """That one has been turned, of a card in the air."""
         self._pixels += picture.get_width() * picture.get_height()

@@ -40,9 +40,6 @@ _BAND = 0.09
 _TRAIL = 0.3
 """How wide a trail is at its end, against the height of the letters there."""
 
-_LONG = 700
-"""Pixels of a long trail."""
-
 _EMBER = (255, 74, 44)
 _CHEVRONS = 36
 
@@ -84,8 +81,10 @@ class Light:
         self._goal: Colour | None = None
         self._redrawn = 0
         """How many strips have been drawn on the way there, each of them several times."""
-        self._white: tuple[object, list[Item]] = None, []
-        self._ring: tuple[object, list[Item]] = None, []
+        self._white: dict[tuple[int, ...], list[Item]] = {}
+        """White chevrons, by the area that they run around, and which way."""
+        self._ring: list[tuple[object, Item]] = []
+        """Those that are seen: what each was made from, and its picture."""
         self.behind = False
         """Whether a part of the pool waits for the next frame."""
 
@@ -173,15 +172,21 @@ class Light:
         """Chevrons along the ellipse in this area, pointing the way that play goes round; those
         before the place `seen` are the brightest. Each is a picture of its own: together they would
         be as large as the middle of the table, and nearly empty."""
-        if self._white[0] != (*area, turn):
-            self._white = (*area, turn), [*_chevrons(area, turn)]
-        if self._ring[0] != (*area, turn, ink, seen):
-            items = [
-                white._replace(surface=_inked(white.surface, ink, _strength(n, turn, seen)))
-                for n, white in enumerate(self._white[1])
-            ]
-            self._ring = (*area, turn, ink, seen), items
-        return self._ring[1]
+        key = (*area, turn)
+        if key not in self._white:
+            if any(known[:-1] != key[:-1] for known in self._white):
+                self._white.clear()
+            self._white[key] = [*_chevrons(area, turn)]
+        before, ring = self._ring, []
+        for n, white in enumerate(self._white[key]):
+            made_from = (key, ink, strong := _strength(n, turn, seen))
+            if n < len(before) and before[n][0] == made_from:
+                ring.append(before[n])
+            else:
+                item = white._replace(surface=_inked(white.surface, ink, strong))
+                ring.append((made_from, item))
+        self._ring = ring
+        return [item for _, item in ring]
 
 
 def cloth_items(
@@ -320,13 +325,10 @@ def _trail(start: tuple[int, int], end: tuple[int, int], wide: int) -> Picture:
             ink = (*_EMBER, round(strong * part))
             pygame.draw.line(small, ink, (x, middle - half * share), (x, middle + half * share))
     long = max(2 * wide, round(math.dist(start, end)))
-    part = 2 if long >= _LONG else 1  # so soft that nobody sees it is turned at half the size
     soft = pygame.transform.box_blur(small, 2)
-    streak = pygame.transform.smoothscale(soft, (long // part, 2 * wide // part))
+    streak = pygame.transform.smoothscale(soft, (long, 2 * wide))
     angle = -math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
     turned = pygame.transform.rotate(streak, angle)
-    if part > 1:
-        turned = pygame.transform.smoothscale_by(turned, part)
     at = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
     return turned, turned.get_rect(center=at)
 

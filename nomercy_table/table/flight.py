@@ -66,6 +66,9 @@ degrees less, and off by such a share of its size."""
 
 _WIDER, _FLATTER = 0.03, 0.05
 
+_COVERS = 2.8
+"""The pixels of a turned card with its shadow, against the square of its width."""
+
 _DRAWS_BACK, _DRAWN, _STOPS = 0.1, 0.45, 0.14
 """A card that strikes draws back by that share of its way, within that share of the time until it
 meets the other; there it stops for that share of its time."""
@@ -308,6 +311,7 @@ class Flights:
 
     def __init__(self, flights: Sequence[Flight], clock: float = 0.0) -> None:
         self.flights = tuple(flights)
+        self._pixels = round(sum(_COVERS * flight.end.width**2 for flight in flights))
         self.clock = clock
         self._before = clock
         self.ends_at = max((flight.finished_at for flight in flights), default=0.0)
@@ -333,6 +337,7 @@ class Flights:
 
     def items(self, sprites: Sprites) -> list[Item]:
         """The pictures of all of them: those on the felt as they lie there, above them the rest."""
+        sprites.allowance.carry(self._pixels)
         heights = [
             (flight.depth(self.clock), flight)
             for flight in self.flights

@@ -137,7 +137,12 @@ def test_chevrons_are_drawn_one_by_one_and_only_those_that_change() -> None:
     light = Light()
     ring = light.ring(AREA, RED, 1, 4)
     assert len({(item.x, item.y) for item in ring}) == len(ring) == 36
-    assert light.ring(AREA, RED, 1, 4) is ring
+    again = light.ring(AREA, RED, 1, 4)
+    assert all(one is other for one, other in zip(again, ring, strict=True))
+    later = light.ring(AREA, RED, 1, 6)
+    alike = sum(one is other for one, other in zip(later, ring, strict=True))
+    assert 12 < alike < 36, "only those are drawn anew that are brighter or fainter"
+    ring = light.ring(AREA, RED, 1, 4)
     strong = [max(item.surface.get_at((x, x)).a for x in range(4, 12)) for item in ring]
     assert strong.index(max(strong)) == 4, "before the seat that acts"
     turned = light.ring(AREA, RED, -1, 4)

@@ -100,6 +100,10 @@ def test_after_a_frame_that_drew_much_no_card_is_laid_anew_but_some_time_one_is(
     assert laid == [False, False, True, False, False, False, True, False]
     allowance.renew(drawn=2_000_000)
     assert not allowance.ends_laying()
+    allowance.carry(1_000_000)
+    assert not allowance.ends_laying()
+    allowance.carry(6_000_000)
+    assert allowance.ends_laying(), "a large fan is on its way in this frame"
 
 
 def test_what_a_moment_shows_first_waits_for_its_picture_but_not_for_ever() -> None:
