@@ -146,6 +146,8 @@ class TableScene(Scene):
 
     def come(self, surface: pygame.Surface) -> Iterator[None]:
         yield from self.view.come()
+        while self.provide():
+            yield
         self._composing.refresh(self._time)
         yield
         self.view.lay_cards()

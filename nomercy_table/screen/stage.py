@@ -82,6 +82,8 @@ class Stage:
         """Where the movers of the last frame were drawn, by their ids."""
         self._movers: Sequence[Item] = ()
         self._all = True
+        self._dusk: Dusk | None = None
+        """How dark what rests was in the last frame."""
         self.hidden = False
         """Whether the last frame was painted over all that rests."""
         self.drawn = 0
@@ -257,14 +259,17 @@ class Stage:
         A mover whose picture is the `screen` itself has been drawn there, over all that lies
         below it.
         """
-        if any(shift) or dusk is not None:
+        if any(shift) or (dusk is not None and dusk.lit):
             self._shaken(screen, movers, shift, dusk)
             return None
+        if dusk != self._dusk:
+            self._dusk, self._all = dusk, True
         now = {mover.id: mover.rect.clip(self._bounds) for mover in movers}
         painted = _painted(screen, movers)
         if painted is None:
             self._mend_some()
-        self.drawn = _LAYERS * area(self._changed) + area(now.values())
+        if dusk is None:  # where hands fly in the dusk, they are to land as they stay
+            self.drawn = _LAYERS * area(self._changed) + area(now.values())
         if self._all or painted is not None:
             dirty = None
         else:
@@ -286,6 +291,10 @@ class Stage:
         self.hidden = painted is not None
         if painted is not None:
             movers = movers[painted + 1 :]
+        elif dusk is not None:  # one by one: where two lie over each other it is dark but once
+            for rect in [self._bounds] if dirty is None else dirty:
+                screen.blit(self._layer, rect, rect)
+                screen.fill((dusk.light,) * 3, rect, pygame.BLEND_RGB_MULT)
         elif dirty is None:
             screen.blit(self._layer, (0, 0))
         else:

@@ -29,8 +29,9 @@ _WAVES = 24
 _LATER = 0.034
 """Seconds by which an answer comes later from place to place."""
 
-_LEAST = 150
-"""Of 255: no answer leaves less light."""
+_LEAST, _DARKER = 150, 6
+"""Of 255: no answer leaves less light; and in such steps the table grows dark and light again, as
+all of it is drawn anew with each."""
 
 
 def swelling(share: float) -> float:
@@ -115,7 +116,7 @@ class Answers:
             for answer in (self._answers[number],)
             if answer.kind == "dim"
         ]
-        least = round(255 * (1 - max(dims, default=0.0)))
+        least = 255 - _DARKER * round(255 * max(dims, default=0.0) / _DARKER)
         return Dusk(max(_LEAST, least)) if least < 255 else None
 
     def items(self) -> list[Item]:

@@ -317,9 +317,8 @@ class TableView:
             return
         self._lie_otherwise = False
         lying = self._below_others(self.playback.resting(self.sprites))
-        lying = self._life.dress(lying, self.playback.shown)
-        items = self._layers.items(self.look, self._apart(lying))
-        self.stage.set_items(items, can_wait)
+        lying = self._apart(self._life.dress(lying, self.playback.shown))
+        self.stage.set_items(self._layers.items(self.look, lying), can_wait)
 
     def live(self, dt: float, mind: Mind | None) -> None:
         """Let what rests live on for `dt` seconds, but while cards fly; `mind` None: not at all."""
@@ -384,8 +383,7 @@ class TableView:
 
     def _apart(self, items: list[Item]) -> list[Item]:
         """The cards, those aside that have made way."""
-        if not (way := self._parted):
-            return items
+        way = self._parted
         return [i._replace(x=i.x + way[i.id]) if i.id in way else i for i in items]
 
     def leave_out(self, cards: Collection[str], parted: Mapping[str, int]) -> None:

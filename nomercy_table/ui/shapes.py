@@ -115,6 +115,10 @@ class Shapes:
         others, and it must not be changed."""
         return self._kept.made(key, make)
 
+    def __contains__(self, key: tuple[object, ...]) -> bool:
+        """Whether that picture is there."""
+        return key in self._kept
+
     def in_parts(self, key: tuple[object, ...], draw: Callable[[], Parts]) -> pygame.Surface:
         """The same of a picture that is drawn part by part: what is left of it is drawn now."""
         while (found := self._kept.get(key)) is None:

@@ -10,7 +10,7 @@ import pytest
 
 from nomercy_table.engine.rng import Rng
 from nomercy_table.screen.patches import SEAM, joined
-from nomercy_table.screen.stage import MENDED, Item, Stage
+from nomercy_table.screen.stage import MENDED, Dusk, Item, Stage
 
 SIZE = (640, 400)
 
@@ -212,6 +212,27 @@ def test_a_shaken_frame_leaves_nothing_behind() -> None:
     assert digest(screen) != still
     stage.frame(screen, movers)
     assert digest(screen) == still
+
+
+def test_in_a_dusk_that_stays_only_what_changes_is_drawn_and_all_is_as_drawn_at_once() -> None:
+    ground, shapes, rng = background(), pictures(), Rng.stream(3, "dusk")
+    items = some_items(rng, "item", 12, shapes)
+    stage, screen, whole = Stage(ground), pygame.Surface(SIZE).convert(), Stage(ground)
+    dusk, other = Dusk(120), pygame.Surface(SIZE).convert()
+    stage.set_items(items)
+    assert stage.frame(screen, [], dusk=dusk) is None
+    for at in range(8):
+        items[at] = items[at]._replace(x=items[at].x + 9)
+        stage.set_items(items)
+        movers = [Item("mover", shapes[0], 20 + 7 * at, 30 + at)]
+        assert stage.frame(screen, movers, dusk=dusk) is not None
+        whole.set_items(items)
+        whole.invalidate()
+        whole.frame(other, movers, dusk=dusk)
+        assert digest(screen) == digest(other)
+    assert stage.frame(screen, movers, dusk=Dusk(100)) is None
+    assert stage.frame(screen, movers) is None
+    assert digest(screen) == full(items, movers, ground)
 
 
 @pytest.mark.parametrize("shift", [(3, -5), (-7, 0), (0, 4), (-2, 9)])

@@ -72,7 +72,9 @@ def test_dimming_in_steps_is_dimming() -> None:
     still = pygame.Surface(SIZE)
     still.fill((120, 200, 40))
     pools = [Pool(20, 20, 15)]
-    drawn = Drawing(Sheets(SIZE), *dimming(still, (60, 60, 60), pools)).surface
+    sheets = Sheets(SIZE)
+    table = Drawing(sheets, lambda sheet: sheet.blit(still, (0, 0)))
+    drawn = Drawing(sheets, *dimming(table, (60, 60, 60), pools)).surface
     whole = dimmed(still, (60, 60, 60), pools)
     assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(whole, "RGB")
 
@@ -97,21 +99,21 @@ def drawn_over(steps: tuple[Step, ...], size: tuple[int, int], ground: int) -> p
 
 
 def test_light_that_is_laid_in_strips_has_no_seams() -> None:
-    size = (1001, 400)  # not to be divided into strips of one width
-    middle, colour = (500.0, 200.0), (80, 60, 20)
-    lit = drawn_over(rays(middle, colour), size, 0)
-    rows = [[lit.get_at((x, y)).r for x in range(size[0])] for y in range(0, 400, 40)]
+    size = (2801, 800)  # not to be divided into strips of one width
+    middle, colour = (1400.0, 400.0), (80, 60, 20)
+    lit = drawn_over(rays(size, middle, colour), size, 0)
+    rows = [[lit.get_at((x, y)).r for x in range(size[0])] for y in range(0, 800, 80)]
     assert max(abs(a - b) for row in rows for a, b in pairwise(row)) < 30
     assert max(map(max, rows)) > 60
 
 
 def test_taking_light_is_dimming_what_is_there() -> None:
-    left, within, pools = (60, 70, 80), (220, 210, 200), [Pool(300, 200, 150)]
-    shaded = drawn_over(shading(left, pools, within), (803, 400), 200)
-    still = pygame.Surface((803, 400))
+    left, within, pools = (60, 70, 80), (220, 210, 200), [Pool(1300, 400, 350)]
+    shaded = drawn_over(shading((2803, 800), left, pools, within), (2803, 800), 200)
+    still = pygame.Surface((2803, 800))
     still.fill((200,) * 3)
     whole = dimmed(still, left, pools, within)
-    for x in range(0, 803, 11):
-        for y in range(0, 400, 13):
+    for x in range(0, 2803, 31):
+        for y in range(0, 800, 23):
             both = zip(shaded.get_at((x, y)), whole.get_at((x, y)), strict=True)
             assert all(abs(a - b) <= 1 for a, b in both)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+import machine
 import showem_table
 from at_table import PEOPLE, REY, seen, sit_down_at
 from hit_table import DRAW, HIT, lay
@@ -18,9 +19,10 @@ from nomercy_table.games.hit.cards import RANK
 from nomercy_table.games.hit.events import Busted, CardDrawn
 from nomercy_table.play.scene import TableScene
 from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.staging import loss
 from nomercy_table.table.staging.beside import beside_cards
 from nomercy_table.table.staging.timing import BURIED_AT, LEAST_HELD, MOST_HELD, OUT, held, timing
-from nomercy_table.table.staging.words import slammed
+from nomercy_table.table.staging.words import is_lettered, lettering, slammed
 from offscreen import frames, press, program
 
 FRAME = 1 / 60
@@ -352,17 +354,35 @@ def test_where_a_moment_covers_the_table_nothing_below_it_is_drawn_anew(tmp_path
     assert hidden > 60
 
 
+def test_a_word_comes_down_when_it_is_drawn_and_no_frame_draws_all_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    machine.runs("slow")
+    asked: list[bool] = []
+
+    def asked_for(*word: object) -> pygame.Surface:
+        asked.append(is_lettered(*word))  # type: ignore[arg-type]
+        return lettering(*word)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(loss, "lettering", asked_for)
+    app, scene = at_stake(tmp_path, "9")
+    watch(app, scene)
+    assert asked
+    assert all(asked)
+
+
 def test_sheets_for_the_moments_of_a_game_are_got_while_nothing_moves(tmp_path: Path) -> None:
     app = program(tmp_path, speed="normal")
     scene = sit_down_at(app, lay("1|9 9|4", "2", draw="3"), PEOPLE[:2])
-    assert scene.provide()
-    gets = 1
+    scene.view.staging.drop_sheets()  # as where a page has come over it
+    gets = 0
     while scene.provide():
         gets += 1
     assert 2 <= gets <= 4
-    assert not scene.provide()
     scene.view.staging.drop_sheets()
-    assert scene.provide()
+    for _ in scene.come(app.presenter.surface):
+        pass
+    assert not scene.provide()
 
 
 def test_words_that_come_down_are_no_larger_than_a_frame_can_enlarge_them() -> None:

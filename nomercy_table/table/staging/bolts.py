@@ -18,7 +18,7 @@ from nomercy_table.table.staging.harm import swing
 from nomercy_table.table.staging.light import Pool, dimming, faded, halo
 from nomercy_table.table.staging.scene import Beat, Scene, Script, share
 from nomercy_table.table.staging.sheets import Drawing
-from nomercy_table.table.staging.suspense import show_lit
+from nomercy_table.table.staging.suspense import lighting
 from nomercy_table.table.staging.timing import BOLTS, CHARGED, MADE, STRUCK_DOWN
 
 _DARK, _LIT = (46, 52, 82), (214, 226, 255)
@@ -69,15 +69,15 @@ class Bolts(Script):
     @cached_property
     def _dark(self) -> Drawing:
         pools = [] if self._source is None else [_pool(self._source)]
-        return self.drawing(*dimming(self.scene.still, _DARK, pools, _LIT))
+        return self.drawing(*dimming(self.scene.table, _DARK, pools, _LIT))
 
     @cached_property
     def _struck(self) -> Drawing:
         """All that are hit stand in the light."""
         ends = [*self._hit] if self._source is None else [self._source, *self._hit]
         return self.drawing(
-            *dimming(self.scene.still, _DARK, list(map(_pool, ends)), _LIT),
-            lambda lit: show_lit(lit, self.scene, self._hit, _CHARGE),
+            *dimming(self.scene.table, _DARK, list(map(_pool, ends)), _LIT),
+            *lighting(self.scene, self._hit, _CHARGE),
         )
 
     @cached_property

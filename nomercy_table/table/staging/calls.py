@@ -21,7 +21,7 @@ from nomercy_table.table.staging.beside import seat_place, towards_middle
 from nomercy_table.table.staging.digits import Digits
 from nomercy_table.table.staging.hand import pointing
 from nomercy_table.table.staging.light import Pool, dimming, faded, rays
-from nomercy_table.table.staging.scene import Opening, Scene, Script, between, share
+from nomercy_table.table.staging.scene import Scene, Script, between, share
 from nomercy_table.table.staging.sheets import Drawing, Step
 from nomercy_table.table.staging.timing import CALLED, CAUGHT, GOES_AT, MADE, PAYS_AT, STRIKES_AT
 from nomercy_table.table.staging.words import (
@@ -63,7 +63,6 @@ class _Call(Script):
     def __init__(self, scene: Scene, still: bool) -> None:
         super().__init__(scene)
         self._still, self._ready = still, False
-        self.opening = Opening(MADE, 0.16)
         width, height = scene.size
         self._high = _unit(scene.size)
         self._place = seat_place(scene, scene.event.seat_concerned)
@@ -93,7 +92,7 @@ class _Call(Script):
 
     def _beams(self, ink: Colour) -> tuple[Step, ...]:
         """Rays from behind the face."""
-        return () if self._still else rays(self._face_at.center, ink)
+        return () if self._still else rays(self.scene.size, self._face_at.center, ink)
 
     @property
     def _face_steps(self) -> Iterator[Callable[[], object]]:
@@ -166,12 +165,12 @@ class Call(_Call):
 
     @cached_property
     def _dark(self) -> Drawing:
-        return self.drawing(*dimming(self.scene.still, _DARK, self._pools, _LIT))
+        return self.drawing(*dimming(self.scene.table, _DARK, self._pools, _LIT))
 
     @cached_property
     def _lit(self) -> Drawing:
         """The same with rays from behind the face."""
-        lit = dimming(self.scene.still, _DARK, self._pools, _LIT)
+        lit = dimming(self.scene.table, _DARK, self._pools, _LIT)
         return self.drawing(*lit, *self._beams(_WARM))
 
     def items(self, time: float) -> list[Item]:
@@ -220,14 +219,14 @@ class Catch(_Call):
     def _dark(self) -> Drawing:
         pools = [Pool(*self._face_at.center, 0.8 * self._face_at.width)]
         pools.append(Pool(*self._by.center, 1.4 * self._by.width))
-        return self.drawing(*dimming(self.scene.still, _DARKER, pools, _SEES))
+        return self.drawing(*dimming(self.scene.table, _DARKER, pools, _SEES))
 
     @cached_property
     def _lit(self) -> Drawing:
         """As it is when the hand has come down."""
         pool = Pool(*self._face_at.center, 1.1 * self._face_at.width)
         return self.drawing(
-            *dimming(self.scene.still, _DARKER, [pool], _HURT), *self._beams(_BLOOD)
+            *dimming(self.scene.table, _DARKER, [pool], _HURT), *self._beams(_BLOOD)
         )
 
     @property

@@ -100,7 +100,7 @@ class Elimination(Script):
     @cached_property
     def _dark(self) -> Drawing:
         pool = Pool(*self._place.center, 0.2 * self.scene.size[1])
-        return self.drawing(*dimming(self.scene.still, _DARK, [pool], _LIT))
+        return self.drawing(*dimming(self.scene.table, _DARK, [pool], _LIT))
 
     @cached_property
     def _grave(self) -> Drawing:

@@ -130,7 +130,7 @@ class Triumph(_Finale):
 
     def __init__(self, scene: Scene, result: Result, still: bool) -> None:
         super().__init__(scene, result, still)
-        self._shining, self._scored = Opening(SHINES_AT, 0.3), Opening(SCORED_AT, 0.2)
+        self._shining, self._scored = Opening(SHINES_AT), Opening(SCORED_AT)
         self.sounds: tuple[tuple[float, Sound], ...] = () if still else ((SCORED_AT, LAND),)
 
     # -- pictures ------------------------------------------------------------------------------
@@ -150,14 +150,14 @@ class Triumph(_Finale):
     @cached_property
     def _dark(self) -> Drawing:
         pool = Pool(*self._middle, 0.5 * self._unit)
-        return self.drawing(*dimming(self.scene.still, _DARK, [pool], _WARM))
+        return self.drawing(*dimming(self.scene.table, _DARK, [pool], _WARM))
 
     @cached_property
     def _bright(self) -> Drawing:
         """Dark, with rays from behind the portrait."""
         return self.drawing(
-            *dimming(self.scene.still, _DARK, []),
-            *rays(self._middle, _RAYS),
+            *dimming(self.scene.table, _DARK, []),
+            *rays(self.scene.size, self._middle, _RAYS),
         )
 
     @property
@@ -269,7 +269,7 @@ class Defeat(_Finale):
 
     def __init__(self, scene: Scene, result: Result, still: bool) -> None:
         super().__init__(scene, result, still)
-        self._faced = Opening(0.2, 0.3)
+        self._faced = Opening(0.2)
         breaks = self._alone is not None and not still
         self.sounds: tuple[tuple[float, Sound], ...] = ((CRACKS_AT, _CRACK),) if breaks else ()
 
@@ -288,7 +288,7 @@ class Defeat(_Finale):
         pool = Pool(*self._middle, 0.36 * self._unit)
         return self.drawing(
             lambda night: pygame.transform.grayscale(self.scene.still, night),
-            *shading(_NIGHT, [pool], _PALE),
+            *shading(self.scene.size, _NIGHT, [pool], _PALE),
         )
 
     @property

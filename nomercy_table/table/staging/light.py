@@ -12,11 +12,11 @@ from typing import NamedTuple
 
 import pygame
 
-from nomercy_table.table.staging.sheets import Step
+from nomercy_table.table.staging.sheets import Drawing, Step
 from nomercy_table.ui.theme import Colour
 
-_PART = 8
-"""So many times smaller light is drawn."""
+_PART, _DENSE = 8, 4_000_000
+"""So many times smaller light is drawn; in a window of more pixels twice as many."""
 
 _STEPS = 24
 
@@ -37,42 +37,48 @@ def dimmed(
 ) -> pygame.Surface:
     """The picture with so much of its light left (of 255, by colour), and more within `pools`."""
     dark = pygame.Surface(still.get_size())
-    for step in dimming(still, left, pools, within):
-        step(dark)
+    _light(dark, left, pools, within)
+    dark.blit(still, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return dark
 
 
 def dimming(
-    still: pygame.Surface, left: Colour, pools: Sequence[Pool], within: Colour = _WHITE
+    still: Drawing, left: Colour, pools: Sequence[Pool], within: Colour = _WHITE
 ) -> tuple[Step, Step]:
-    """Draws the picture as `dimmed` does."""
-
-    def light(dark: pygame.Surface) -> None:
-        mask = _mask(still.get_size(), left, pools, within)
-        pygame.transform.smoothscale(mask, still.get_size(), dark)
+    """Draws the picture as `dimmed` does; what is left of the `still` is drawn there, too."""
 
     def lit(dark: pygame.Surface) -> None:
-        dark.blit(still, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        dark.blit(still.surface, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
-    return light, lit
+    return lambda dark: _light(dark, left, pools, within), lit
 
 
-def shading(left: Colour, pools: Sequence[Pool], within: Colour) -> tuple[Step, ...]:
+def _light(surface: pygame.Surface, left: Colour, pools: Sequence[Pool], within: Colour) -> None:
+    """Fill it with the light that falls there."""
+    size = surface.get_size()
+    pygame.transform.smoothscale(_mask(size, left, pools, within), size, surface)
+
+
+def shading(
+    window: tuple[int, int], left: Colour, pools: Sequence[Pool], within: Colour
+) -> tuple[Step, ...]:
     """Takes light from a picture that is there already."""
-    return _laid([lambda size, _: _mask(size, left, pools, within)], pygame.BLEND_RGB_MULT)
+    draw = [lambda _: _mask(window, left, pools, within)]
+    return _laid(window, draw, pygame.BLEND_RGB_MULT)
 
 
 def _mask(
     window: tuple[int, int], left: Colour, pools: Sequence[Pool], within: Colour
 ) -> pygame.Surface:
-    mask = pygame.Surface(_small(window))
+    part = _part(window)
+    mask = pygame.Surface(_small(window, part))
     mask.fill(left)
     for step in range(_STEPS):
         share = (step / (_STEPS - 1)) ** 1.6
         light = [round(a + (b - a) * share) for a, b in zip(left, within, strict=True)]
         for pool in pools:
-            radius = pool.radius * (1 - 0.75 * step / _STEPS) / _PART
-            pygame.draw.circle(mask, light, (pool.x / _PART, pool.y / _PART), radius)
+            radius = pool.radius * (1 - 0.75 * step / _STEPS) / part
+            pygame.draw.circle(mask, light, (pool.x / part, pool.y / part), radius)
     return pygame.transform.box_blur(mask, 2)
 
 
@@ -87,59 +93,55 @@ def faded(
     surface.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
 
 
-def rays(middle: tuple[float, float], colour: Colour) -> tuple[Step, ...]:
+def rays(window: tuple[int, int], middle: tuple[float, float], colour: Colour) -> tuple[Step, ...]:
     """Draws rays from a point over the whole picture, strongest there."""
-    return _laid(
-        [
-            lambda size, _: _beams(size, middle, colour),
-            lambda _, beams: pygame.transform.box_blur(beams, 1),  # else hard edges show as steps
-            lambda size, beams: _shaded(size, beams, middle),
-        ],
-        pygame.BLEND_RGB_ADD,
-    )
+    draw = [
+        lambda _: _beams(window, middle, colour),
+        lambda beams: _shaded(window, beams, middle),
+    ]
+    return _laid(window, draw, pygame.BLEND_RGB_ADD)
 
 
-def _laid(draws: Sequence[_Draw], blend: int) -> tuple[Step, ...]:
+def _laid(window: tuple[int, int], draws: Sequence[_Draw], blend: int) -> tuple[Step, ...]:
     """Lays light over a picture, drawn small, in these parts, and enlarged: first across, then
     strip by strip, as memory for all of it would take longer to get than this takes."""
-    small: list[pygame.Surface] = []
+    small: list[pygame.Surface] = [pygame.Surface((1, 1))]
+    strips = -(-window[0] * window[1] // _STRIP)
+    wide = -(-window[0] // strips)
 
-    def draw(drawn: _Draw, surface: pygame.Surface) -> None:
-        small[:] = [drawn(surface.get_size(), small[-1] if small else _NOTHING)]
+    def draw(drawn: _Draw, _: pygame.Surface) -> None:
+        small[0] = drawn(small[0])
 
-    def widen(surface: pygame.Surface) -> None:
-        size = (surface.get_width(), small[0].get_height())
-        small[0] = pygame.transform.smoothscale(small[0], size)
+    def widen(_: pygame.Surface) -> None:
+        small[0] = pygame.transform.smoothscale(small[0], (window[0], small[0].get_height()))
 
     def lay(number: int, surface: pygame.Surface) -> None:
-        wide = -(-surface.get_width() // _STRIPS)
         if not number:
-            small.append(pygame.Surface((wide, surface.get_height())))
-        rect = pygame.Rect(number * wide, 0, wide, surface.get_height())
-        rect = rect.clip(surface.get_rect())
-        if rect.width:
-            narrow = small[0].subsurface((rect.x, 0, rect.width, small[0].get_height()))
-            strip = small[1].subsurface((0, 0), rect.size)
-            pygame.transform.smoothscale(narrow, rect.size, strip)
-            surface.blit(strip, rect, special_flags=blend)
-        if number == _STRIPS - 1:
+            small.append(pygame.Surface((wide, window[1])))
+        rect = pygame.Rect(number * wide, 0, wide, window[1]).clip(surface.get_rect())
+        narrow = small[0].subsurface((rect.x, 0, rect.width, small[0].get_height()))
+        strip = small[1].subsurface((0, 0), rect.size)
+        pygame.transform.smoothscale(narrow, rect.size, strip)
+        surface.blit(strip, rect, special_flags=blend)
+        if number == strips - 1:
             small.clear()
 
     drawing = [partial(draw, each) for each in draws]
-    return *drawing, widen, *(partial(lay, number) for number in range(_STRIPS))
+    return *drawing, widen, *(partial(lay, number) for number in range(strips))
 
 
-_Draw = Callable[[tuple[int, int], pygame.Surface], pygame.Surface]
-"""Draws small light for a window of that size; of what was drawn before it goes on with that."""
+_Draw = Callable[[pygame.Surface], pygame.Surface]
+"""Draws small light; of what was drawn before it goes on with that."""
 
-_STRIPS = 4
-_NOTHING = pygame.Surface((1, 1))
+_STRIP = 2_100_000
+"""Pixels of a strip: at 1080p all of them."""
 
 
 def _beams(window: tuple[int, int], middle: tuple[float, float], colour: Colour) -> pygame.Surface:
-    """The rays alone, at a quarter of the window's size; drawn at half of it."""
-    size = (window[0] // 2, window[1] // 2)
-    x, y = middle[0] / 2, middle[1] / 2
+    """The rays alone, twice as large as light is drawn; first twice as large again."""
+    part = _part(window) // 4
+    size = _small(window, part)
+    x, y = middle[0] / part, middle[1] / part
     far = math.hypot(*size)
     beams = pygame.Surface(size)
     for n in range(_RAYS):
@@ -149,21 +151,22 @@ def _beams(window: tuple[int, int], middle: tuple[float, float], colour: Colour)
             for turn in (math.tau * n / _RAYS, math.tau * (n + wide) / _RAYS)
         ]
         pygame.draw.polygon(beams, colour, [(x, y), *edges])
-    return pygame.transform.smoothscale(beams, (window[0] // 4, window[1] // 4))
+    return pygame.transform.smoothscale(beams, _small(window, 2 * part))
 
 
 def _shaded(
     window: tuple[int, int], beams: pygame.Surface, middle: tuple[float, float]
 ) -> pygame.Surface:
-    """The rays, fading out."""
-    far = math.hypot(window[0] // 2, window[1] // 2)
-    shade = pygame.Surface(_small(window))
+    """The rays, fading out; enlarged, hard edges would show as steps."""
+    beams = pygame.transform.box_blur(beams, 1)
+    part = _part(window)
+    shade = pygame.Surface(_small(window, part))
+    far = 0.75 * math.hypot(*_small(window, part // 4)) / 4
     for step in range(_STEPS):
         light = round(40 + 215 * (step / (_STEPS - 1)) ** 1.5)
-        radius = 0.75 * far * 2 / _PART * (1 - step / _STEPS)
-        pygame.draw.circle(
-            shade, (light, light, light), (middle[0] / _PART, middle[1] / _PART), radius
-        )
+        radius = far * (1 - step / _STEPS)
+        at = (middle[0] / part, middle[1] / part)
+        pygame.draw.circle(shade, (light, light, light), at, radius)
     soft = pygame.transform.smoothscale(pygame.transform.box_blur(shade, 2), beams.get_size())
     beams.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return beams
@@ -187,5 +190,10 @@ def halo(size: tuple[int, int], reach: int, colour: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(small, (wide, high))
 
 
-def _small(window: tuple[int, int]) -> tuple[int, int]:
-    return max(1, window[0] // _PART), max(1, window[1] // _PART)
+def _part(window: tuple[int, int]) -> int:
+    """So many times smaller light is drawn: in a window of 4K no larger than at 1080p."""
+    return _PART if window[0] * window[1] <= _DENSE else 2 * _PART
+
+
+def _small(window: tuple[int, int], part: int) -> tuple[int, int]:
+    return max(1, window[0] // part), max(1, window[1] // part)

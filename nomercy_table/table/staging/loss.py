@@ -19,12 +19,13 @@ from nomercy_table.table.staging.light import Pool, dimming, rays
 from nomercy_table.table.staging.scene import Opening, Scene, Script, share
 from nomercy_table.table.staging.shards import COINS_TO_TEN, shattered
 from nomercy_table.table.staging.sheets import Drawing
-from nomercy_table.table.staging.suspense import show_lit
+from nomercy_table.table.staging.suspense import lighting
 from nomercy_table.table.staging.timing import MADE
 from nomercy_table.table.staging.words import (
     GOLD,
     RED,
     Lettering,
+    is_lettered,
     lettering,
     lettering_steps,
     slammed,
@@ -50,7 +51,9 @@ class Loss(Script):
 
     def __init__(self, scene: Scene, still: bool) -> None:
         super().__init__(scene)
-        self._still, self._reddens = still, Opening(MADE, 0.0) if still else Opening(_SLAM)
+        self._still = still
+        self._comes = Opening(0.0, 0.0) if still else Opening(0.0)
+        self._reddens = Opening(MADE, 0.0) if still else Opening(_SLAM)
         own = scene.cards_of(scene.event.moves[0].source)
         self._own = own or pygame.Rect(0, 0, 1, 1).move(scene.size[0] // 2, scene.size[1] // 2)
         sound = scene.sound
@@ -60,11 +63,11 @@ class Loss(Script):
     def _ground(self) -> Drawing:
         height = self.scene.size[1]
         pool = Pool(*self._own.center, 0.6 * max(self._own.size) + 0.05 * height)
-        beams = () if self._still else rays(self._own.center, _RAYS)
+        beams = () if self._still else rays(self.scene.size, self._own.center, _RAYS)
         return self.drawing(
-            *dimming(self.scene.still, _BLOOD, [pool], (235, 185, 180)),
+            *dimming(self.scene.table, _BLOOD, [pool], (235, 185, 180)),
             *beams,
-            lambda ground: show_lit(ground, self.scene, self._lit),
+            *lighting(self.scene, self._lit),
             self._write_stake,
         )
 
@@ -110,6 +113,17 @@ class Loss(Script):
         return width // 2, min(max(y, round(0.3 * height)), round(0.7 * height))
 
     def items(self, time: float) -> list[Item]:
+        word = _word_of(self.scene.look, self.scene.moment)
+        since = self._comes.since(time, lambda: is_lettered(*word))
+        if since is not None:
+            return self._fallen(time - since)
+        if self.scene.left is None:
+            return []
+        self.canvas.blit(self.scene.left, (0, 0))
+        return [self.covering()]
+
+    def _fallen(self, time: float) -> list[Item]:
+        """What is to be seen so long after the word has begun to come down."""
         down = 1.0 if self._still else share(time, 0.0, _SLAM)
         shaken = self._shaken(time)
         word = Item("moment.word", *self._slammed(down, shaken // 2), 0)

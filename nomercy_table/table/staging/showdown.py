@@ -109,7 +109,7 @@ class Showdown(Script):
         for seat, count in enumerate(self.scene.before.arrangement.counts):
             if count is not None and count.mark > 0 and seat in portraits:
                 pools.append(Pool(*portraits[seat].center, portraits[seat].width))
-        return self.drawing(*dimming(self.scene.still, _DARK, pools, _LIT))
+        return self.drawing(*dimming(self.scene.table, _DARK, pools, _LIT))
 
     @property
     def _above_hand(self) -> Iterator[Pool]:

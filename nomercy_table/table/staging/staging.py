@@ -51,8 +51,8 @@ class Staging:
         self._coming: Event | None = None
         self._ahead: Iterator[Callable[[], object]] = iter(())
         self._heard = self._passed = 0
-        self._eased = False
-        """Whether the frame in which it began is over."""
+        self._eased = self._prepares = False
+        """Whether the frame in which it began is over; and whether there was time after it."""
         self.shift = (0, 0)
         """How far off its place all is seen now, in pixels."""
         self.dusk: Dusk | None = None
@@ -113,6 +113,9 @@ class Staging:
         script = self._script
         if script is None:
             return []
+        if not self._prepares:  # no time was left between the last frame and this one
+            self._warm(script)
+        self._prepares = False
         due = [beat for beat in script.beats if beat.at <= time]
         for beat in due[self._passed :]:
             for effect in beat.effects:
@@ -130,12 +133,9 @@ class Staging:
         return []
 
     def prepare(self, look: Look, sprites: Sprites) -> bool:
-        """Make one of the pictures that a moment will need; False: all are there. In the frame in
-        which it begins there was enough to do."""
-        if self._script is not None and not self._eased:
-            self._eased = True
-            return True
-        if self._script is not None and self._script.warm():
+        """Make one of the pictures that a moment will need; False: all are there."""
+        self._prepares = True
+        if self._script is not None and self._warm(self._script):
             return True
         coming = self._playback.next_staged
         if coming is None:
@@ -153,6 +153,14 @@ class Staging:
             if wide is not None:
                 return _do_next(sprites.held_steps(None, wide(look.metrics.size)))
         return make is not None
+
+    def _warm(self, script: Script) -> bool:
+        """Make some of its pictures, but not in the frame in which it begins: there was enough to
+        do, and what is written on the table may still change. False: all are there."""
+        if self._eased:
+            return script.warm()
+        self._eased = True
+        return True
 
     def _get_sheets(self, coming: Event, window: tuple[int, int]) -> bool:
         """Get the memory for one of the sheets that will be needed; False: it is there."""
@@ -212,7 +220,7 @@ class Staging:
         table = Drawing(self._sheets, lambda sheet: stage.draw_still(sheet, below))
         self._script = self._dims = self._script_of(staged, table, left, look, sprites)
         self._heard = self._passed = 0
-        self._eased = False
+        self._eased, self._prepares = False, True
 
     def _end(self) -> None:
         """Nothing is staged any more, and none of its pictures kept."""

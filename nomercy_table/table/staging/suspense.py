@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 
 import pygame
 
@@ -19,7 +19,7 @@ from nomercy_table.table.sprites import centred, height_of
 from nomercy_table.table.staging.beside import beside_cards
 from nomercy_table.table.staging.light import Pool, dimming, faded, halo, rays
 from nomercy_table.table.staging.scene import Opening, Scene, Script, between, share
-from nomercy_table.table.staging.sheets import Drawing
+from nomercy_table.table.staging.sheets import Drawing, Step
 from nomercy_table.table.staging.timing import DROP, FLIP, RISE, SEEN, held
 from nomercy_table.table.staging.words import GOLD, lettering
 from nomercy_table.ui.theme import Colour
@@ -81,7 +81,10 @@ class Suspense(Script):
 
     @property
     def leaves(self) -> pygame.Surface | None:
-        return self._grey.surface if self.scene.stakes.fails else None
+        if not self.scene.stakes.fails:
+            return None
+        drawn = [each for each in (self._grey, self._lit, self._dark) if each.ready]
+        return drawn[0].surface if drawn else None
 
     # -- what it is played before ------------------------------------------------------------------
 
@@ -93,7 +96,7 @@ class Suspense(Script):
         if self._own is not None:
             reach = 0.6 * max(self._own.width, self._own.height) + 0.06 * height
             pools.append(Pool(*self._own.center, reach))
-        return self.drawing(*dimming(self.scene.still, _DARK, pools), self._write_stake)
+        return self.drawing(*dimming(self.scene.table, _DARK, pools), self._write_stake)
 
     def _write_stake(self, dark: pygame.Surface) -> None:
         amount, (width, height) = self.scene.stakes.amount, self.scene.size
@@ -107,7 +110,7 @@ class Suspense(Script):
     def _lit(self) -> Drawing:
         return self.drawing(
             lambda lit: lit.blit(self._dark.surface, (0, 0)),
-            *rays(self._middle, _WARM),
+            *rays(self.scene.size, self._middle, _WARM),
         )
 
     @cached_property
@@ -116,8 +119,8 @@ class Suspense(Script):
         stakes = self.scene.stakes
         return self.drawing(
             self._whiten,
-            *rays(self._middle, _PALE),
-            lambda grey: show_lit(grey, self.scene, self.scene.poses_of(stakes.cards)),
+            *rays(self.scene.size, self._middle, _PALE),
+            *lighting(self.scene, self.scene.poses_of(stakes.cards)),
         )
 
     def _whiten(self, grey: pygame.Surface) -> None:
@@ -202,18 +205,26 @@ class Suspense(Script):
         return centred("moment.card", sprite, x, y)
 
 
-def show_lit(
-    surface: pygame.Surface, scene: Scene, poses: Sequence[Pose], ink: Colour = _FATAL
-) -> None:
-    """The cards that lie so, as they are, with a glow around them."""
-    for rect in map(card_rect, poses):
-        glow = halo(rect.size, max(5, rect.width // 9), ink)
-        surface.blit(glow, glow.get_rect(center=rect.center))
+def lighting(scene: Scene, poses: Sequence[Pose], ink: Colour = _FATAL) -> Iterator[Step]:
+    """Draws the cards that lie so, as they are, with a glow around them: all glows, then the cards,
+    one in each step."""
     for pose in poses:
-        outline = _outline(pose)
-        rect = outline.get_rect(center=card_rect(pose).center)
-        outline.blit(scene.still, (0, 0), rect, special_flags=pygame.BLEND_RGB_MULT)
-        surface.blit(outline, rect)
+        yield partial(_show_glow, pose, ink)
+    for pose in poses:
+        yield partial(_show_card, scene, pose)
+
+
+def _show_glow(pose: Pose, ink: Colour, surface: pygame.Surface) -> None:
+    rect = card_rect(pose)
+    glow = halo(rect.size, max(5, rect.width // 9), ink)
+    surface.blit(glow, glow.get_rect(center=rect.center))
+
+
+def _show_card(scene: Scene, pose: Pose, surface: pygame.Surface) -> None:
+    outline = _outline(pose)
+    rect = outline.get_rect(center=card_rect(pose).center)
+    outline.blit(scene.still, (0, 0), rect, special_flags=pygame.BLEND_RGB_MULT)
+    surface.blit(outline, rect)
 
 
 def _outline(pose: Pose) -> pygame.Surface:

@@ -99,9 +99,9 @@ class Tally(Script):
         from there."""
         places = [seat_place(self.scene, seat) for seat in range(len(self.scene.sitters))]
         pools = [Pool(*place.center, 1.2 * place.width) for place in places]
-        dims = dimming(self.scene.still, _DARK, pools, _SEEN)
+        dims = dimming(self.scene.table, _DARK, pools, _SEEN)
         won = () if self._still else self._round.result.winners[:1]
-        beams = [rays(places[seat].center, _RAYS) for seat in won]
+        beams = [rays(self.scene.size, places[seat].center, _RAYS) for seat in won]
         return self.drawing(*dims, *(step for each in beams for step in each), self._honour)
 
     def _honour(self, dark: pygame.Surface) -> None:

@@ -11,9 +11,10 @@ from nomercy_table.engine.events import Event, MatchEnded, Seat, Stakes
 RISE, FLIP, SEEN, STRUCK, DROP = 0.2, 0.16, 0.1, 0.12, 0.16
 """A card held up: on its way to the eye, turning over, seen, seen to be fatal, and going down."""
 
-MADE, PATIENCE = 0.1, 0.1
+MADE, PATIENCE = 0.1, 0.5
 """For so long a moment leaves the table as it is: until then its pictures are made. And so much
-longer at most what they are needed for is put off, where they are not."""
+longer at most what they are needed for is put off, where they are not: a frame that has to make
+them itself comes late."""
 
 LEAST_HELD, MOST_HELD, SURE = 0.1, 0.6, 0.5
 """How long it is held face down: without a risk, and from that risk on."""

@@ -39,13 +39,23 @@ def lettering_steps(
     return look.shapes.parts(key, lambda: _drawn(look, text, height, room, inks, tilt))
 
 
+def is_lettered(
+    look: Look, text: str, height: int, room: int, inks: tuple[Colour, Colour], tilt: float = 0.0
+) -> bool:
+    """Whether such lettering is there."""
+    return ("lettering", text, height, room, inks, tilt) in look.shapes
+
+
 def slammed(words: pygame.Surface, size: float, part: float) -> pygame.Surface:
     """The words on their way down, `part` of it over (0 to 1): faint, and `size` times as large as
     they will lie, as far as a frame has the time to enlarge them."""
     if part >= 1.0:
         return words
-    most = math.sqrt(_SLAMMED / (words.get_width() * words.get_height()))
-    large = pygame.transform.scale_by(words, min(size, max(1.0, most)))
+    size = min(size, math.sqrt(_SLAMMED / (words.get_width() * words.get_height())))
+    if size > 1.0:
+        large = pygame.transform.scale_by(words, size)
+    else:  # the same pixels, without a copy
+        large = words.subsurface(words.get_rect())
     large.set_alpha(round(90 + 165 * part))
     return large
 
