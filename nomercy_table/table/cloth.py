@@ -47,6 +47,9 @@ _SMALL, _STRIPS, _PASSES = 96, 5, 3
 """Pixels of a side as the pool is drawn, in how many strips it takes another colour, and how often
 each is drawn on the way there."""
 
+_LARGE = 400_000
+"""Pixels of a strip that is too large for one frame: then they are half as high."""
+
 
 class _Strip(NamedTuple):
     """A strip of the pool: its colour, how strong it is against what it will be, its upper left
@@ -73,7 +76,7 @@ class Light:
 
     def clear(self) -> None:
         """Hold no picture."""
-        self._size = (0, 0)
+        self._size, self._count = (0, 0), _STRIPS
         self._strips: list[_Strip] = []
         self._starts: list[tuple[Colour, float]] = []
         """The colours of the strips, and how strong they were, before they began to take the colour
@@ -93,6 +96,8 @@ class Light:
         by strip from above; None: there is to be none. It comes by and by where it `fades`."""
         if area.size != self._size:
             self._size, self._strips, self._goal = area.size, [], None
+            large = area.width * area.height > _STRIPS * _LARGE
+            self._count = _STRIPS * (2 if large else 1)
         if tint is None:
             self._goal = None
             del self._strips[-1:]
@@ -110,10 +115,10 @@ class Light:
         if tint != self._goal:
             self._goal, self._redrawn = tint, 0
             self._starts = [(strip.tint, strip.strong) for strip in self._strips]
-            self._starts += [(tint, 0.0)] * (_STRIPS - len(self._starts))
+            self._starts += [(tint, 0.0)] * (self._count - len(self._starts))
         if not self._waits(tint):
             return False
-        turn, number = divmod(self._redrawn, _STRIPS)
+        turn, number = divmod(self._redrawn, self._count)
         part = min(1.0, (turn + 1) / passes)
         before, strong = self._starts[number]
         strong = 1.0 - (1.0 - strong) * (1.0 - part)
@@ -126,7 +131,7 @@ class Light:
     def _waits(self, tint: Colour) -> bool:
         """Whether a strip is still to come, or has another colour, or is faint."""
         drawn = [(strip.tint, strip.strong) for strip in self._strips]
-        return drawn != [(tint, 1.0)] * _STRIPS
+        return drawn != [(tint, 1.0)] * self._count
 
     def _astray(self, area: pygame.Rect) -> list[int]:
         """The strips that do not lie where they are to."""
@@ -139,11 +144,10 @@ class Light:
             at = self._place(area, number).topleft
             self._strips[number] = self._strips[number]._replace(at=at)
 
-    @staticmethod
-    def _lines(number: int) -> tuple[int, int]:
+    def _lines(self, number: int) -> tuple[int, int]:
         """From which line to which a strip goes of those in which the pool is drawn."""
         last = _SMALL - 1
-        return last * number // _STRIPS, last * (number + 1) // _STRIPS
+        return last * number // self._count, last * (number + 1) // self._count
 
     def _place(self, area: pygame.Rect, number: int) -> pygame.Rect:
         """Where that strip of the area is."""

@@ -69,6 +69,18 @@ def test_light_of_another_colour_comes_in_strips_and_holds_nothing_of_the_one_be
     assert light.pool(AREA, BLUE) == before
 
 
+def test_a_large_pool_comes_in_smaller_strips_and_looks_the_same() -> None:
+    large = pygame.Rect(0, 0, 2600, 1700)
+    before, items = poured(Light(), RED, large), poured(Light(), BLUE, large)
+    assert len(items) == 10
+    assert max(item.rect.width * item.rect.height for item in items) < 600_000
+    assert all(a.rect == b.rect for a, b in zip(before, items, strict=True))
+    for item, after in pairwise(items):
+        assert after.y == item.y + item.rect.height
+        last = item.surface.get_at((1300, item.rect.height - 1)).a
+        assert abs(last - after.surface.get_at((1300, 0)).a) <= 6, "no seam"
+
+
 def test_light_that_comes_grows_and_has_no_hard_edge_on_its_way() -> None:
     light, strongest = Light(), []
     for _ in range(15):
