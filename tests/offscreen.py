@@ -133,6 +133,13 @@ def _plain(size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
+def nothing_drawn() -> None:
+    """From now on programs find no shape or word drawn by those before them: for tests of how that
+    comes about."""
+    global _SHAPES
+    _SHAPES = Shapes()
+
+
 def frames(app: App, count: int = 2, dt: float = 0.05) -> None:
     """Let frames go by."""
     global _now

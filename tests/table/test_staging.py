@@ -23,7 +23,7 @@ from nomercy_table.table.staging import loss
 from nomercy_table.table.staging.beside import beside_cards
 from nomercy_table.table.staging.timing import BURIED_AT, LEAST_HELD, MOST_HELD, OUT, held, timing
 from nomercy_table.table.staging.words import is_lettered, lettering, slammed
-from offscreen import frames, press, program
+from offscreen import frames, nothing_drawn, press, program
 
 FRAME = 1 / 60
 
@@ -358,6 +358,7 @@ def test_a_word_comes_down_when_it_is_drawn_and_no_frame_draws_all_of_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     machine.runs("slow")
+    nothing_drawn()
     asked: list[bool] = []
 
     def asked_for(*word: object) -> pygame.Surface:
