@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
 from itertools import chain
 from typing import NamedTuple
+from weakref import WeakValueDictionary
 
 import pygame
 
@@ -27,6 +28,9 @@ of which the same lie in many hands, by every other degree."""
 _NEAR_LYING = 6
 """Where a frame has no time for more, a card that lies may be seen off by so many steps of an
 angle."""
+
+_LIKE_LYING = 24
+"""By so many, where so much has been turned that not even a rough picture can be made."""
 
 _LIGHTS, _WIDTH_OFF = (0, -1, 1, BELOW), 0.12
 """One that lies may then be seen in another light, too, or off by such a share of its width."""
@@ -53,6 +57,9 @@ def size_of(width: int) -> tuple[int, int]:
     """A card's width and height, in pixels."""
     return width, height_of(width)
 
+
+_Key = tuple[str | None, int, int, int]
+"""The face, width, angle in steps, and light of a card that lies."""
 
 Flown = tuple[str | None, int]
 """The face and width of a card in the air."""
@@ -82,8 +89,8 @@ class Sprites:
         """Rises when art that lies has been drawn finer."""
         self.drawing = 0
         """Rises when pictures of lying cards are dropped, to be drawn otherwise."""
-        self._resting: Kept[tuple[str | None, int, int, int]] = Kept(budget.LYING.within(window))
-        self._rough: Kept[tuple[str | None, int, int, int]] = Kept(budget.ROUGH.within(window))
+        self._resting: Kept[_Key] = Kept(budget.LYING.within(window))
+        self._rough: Kept[_Key] = Kept(budget.ROUGH.within(window))
         self._lights: Kept[tuple[int, str]] = Kept(budget.LIGHTS.within(window))
         self.allowance = Allowance()
         """How much is made in a frame."""
@@ -91,8 +98,13 @@ class Sprites:
         """What is in the air."""
         self._shadows = Shadows(window, self.allowance)
         self._piles: dict[tuple[int, int], Sprite] = {}
-        self._faced: dict[str, tuple[str | None, int, int, int]] = {}
+        self._faced: dict[str, _Key] = {}
         """The last picture of each face that was made."""
+        self._seen: WeakValueDictionary[_Key, pygame.Surface]
+        self._seen = WeakValueDictionary()
+        self._seen_last: dict[str, _Key] = {}
+        """The open cards as they lay or slid last, while that is held anywhere; and which picture
+        of each face that was."""
         self.unfinished = False
         """Whether a card lies only nearly as it is to (`finish`)."""
 
@@ -184,24 +196,38 @@ class Sprites:
         if surface is None and self.allowance.ends_laying():
             surface = self._nearly_lying(key) or before
             surface = surface or self.aloft.seen(face or self.back, width, -turned)
+            if surface is None and self.allowance.is_full():
+                surface = self._as_it_was_seen(key)
             if surface is None and turned % 90:
                 surface = self._roughly(key, turned)
             self.unfinished = self.unfinished or surface is not None
         if surface is None:
             surface = self._laid(key, turned)
+        if face is not None and surface is not self._seen.get(key):
+            self._seen[key], self._seen_last[face] = surface, key
         return _centred(surface)
 
-    def _roughly(self, key: tuple[str | None, int, int, int], turned: float) -> pygame.Surface:
+    def _as_it_was_seen(self, key: _Key) -> pygame.Surface | None:
+        """That open card as it was seen last, if it lay much like that; None: it did not."""
+        face, width, angle, _ = key
+        last = self._seen_last.get(face or "")
+        if last is None or last[1] != width or abs(last[2] - angle) > _LIKE_LYING:
+            return None
+        return self._seen.get(last)
+
+    def _roughly(self, key: _Key, turned: float) -> pygame.Surface:
         """The card of that key turned without smoothing."""
         face, width, _, light = key
 
         def make() -> pygame.Surface:
             straight = self._straight(face, width, light)
-            return _shaded(pygame.transform.rotate(straight, -turned), light)
+            picture = _shaded(pygame.transform.rotate(straight, -turned), light)
+            self.allowance.flown(picture)  # it takes as long as one in the air
+            return picture
 
         return self._rough.made(key, make)
 
-    def _laid(self, key: tuple[str | None, int, int, int], turned: float) -> pygame.Surface:
+    def _laid(self, key: _Key, turned: float) -> pygame.Surface:
         """The picture of that key, made now. One in the shade is made from the one that is not:
         whole hands go from one to the other, and to turn a card takes long."""
         face, width, angle, light = key
@@ -233,18 +259,22 @@ class Sprites:
             self.unfinished = False
             self.drawing += 1
 
-    def _nearly_lying(self, key: tuple[str | None, int, int, int]) -> pygame.Surface | None:
+    def _nearly_lying(self, key: _Key) -> pygame.Surface | None:
         """The same card, for now, turned by an angle near that one, or in another light, or as it
         was made last, if that is about as large."""
         face, width, angle, light = key
         if face is not None and face not in self._faced:
             return None
+        ways = [way for away in range(_NEAR_LYING + 1) for way in (angle - away, angle + away)]
         for other in (light, *(each for each in _LIGHTS if each != light)):
-            for away in range(_NEAR_LYING + 1):
-                for near in (angle - away, angle + away):
-                    found = self._resting.get((face, width, near, other))
-                    if found is not None:
-                        return found
+            for near in ways:
+                found = self._resting.get((face, width, near, other))
+                if found is not None:
+                    return found
+        for near in ways:
+            found = self._rough.get((face, width, near, light))
+            if found is not None:
+                return found
         before = None if face is None else self._faced.get(face)
         if before is None or abs(before[1] - width) > _WIDTH_OFF * width:
             return None
@@ -345,9 +375,7 @@ def _shaded(picture: pygame.Surface, light: int) -> pygame.Surface:
     return picture
 
 
-def _lying_key(
-    face: str | None, width: int, angle: float, light: int
-) -> tuple[float, tuple[str | None, int, int, int]]:
+def _lying_key(face: str | None, width: int, angle: float, light: int) -> tuple[float, _Key]:
     """How many parts a degree has for that card, and the key of its picture."""
     fine = _FINE if face else _BACK_FINE
     return fine, (face, width, round(angle * fine), light)

@@ -75,6 +75,19 @@ def test_no_card_is_ever_seen_in_place_of_another(sprites: Sprites) -> None:
     assert not sprites.unfinished
 
 
+def test_where_a_frame_is_full_an_open_card_is_seen_as_it_was_seen_last(sprites: Sprites) -> None:
+    """Found: two dozen cards that set off while finer art came were all turned in one frame."""
+    seen = sprites.resting(FACE, WIDTH, 4.0).surface
+    sprites.forget_art([f"cards/{FACE}"])
+    sprites.allowance.flown(pygame.Surface((1000, 1000)))
+    assert sprites.resting(FACE, WIDTH, 10.0).surface is seen
+    assert sprites.unfinished
+    assert sprites.resting(FACE, WIDTH, 30.0).surface is not seen, "it lies quite otherwise"
+    assert sprites.resting(FACE, WIDTH + 8, 10.0).surface is not seen
+    sprites.allowance.renew()
+    assert sprites.resting(FACE, WIDTH, 10.0).surface is not seen
+
+
 def test_a_card_that_lies_straight_is_drawn_at_once(sprites: Sprites) -> None:
     make_busy(sprites)
     assert picture(sprites, 0.0) == picture(Sprites(Art()), 0.0)
