@@ -42,7 +42,7 @@ class Effect:
         self.clock = 0.0
         """For how long it has been seen; below 0 it is still to come."""
         self._pale: tuple[pygame.Surface, pygame.Surface] | None = None
-        """A picture, and the copy of it that fades."""
+        """A picture, and the same pixels as they fade: to copy huge words takes half a frame."""
 
     brings = ""
     """What stands when it has ended, and not before: a sign, by its id, or the words at the top of
@@ -73,7 +73,7 @@ class Effect:
     def _placed(self, picture: pygame.Surface, centre: tuple[int, int], opacity: int) -> Item:
         if opacity < 255:
             if self._pale is None or self._pale[0] is not picture:
-                self._pale = picture, picture.copy()
+                self._pale = picture, picture.subsurface(picture.get_rect())
             picture = self._pale[1]
             picture.set_alpha(opacity)
         rect = picture.get_rect(center=centre)

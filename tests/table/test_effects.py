@@ -14,7 +14,7 @@ def picture(side: int) -> pygame.Surface:
     return made
 
 
-def test_what_fades_is_one_copy_that_pales() -> None:
+def test_what_fades_is_one_picture_of_the_same_pixels_that_pales() -> None:
     plain = picture(40)
     effect, seen = Effect("stamp", plain, (50, 50), 1.0), []
     while not effect.done:
@@ -26,6 +26,7 @@ def test_what_fades_is_one_copy_that_pales() -> None:
     assert strengths[0] == 255
     assert strengths[-1] < 40
     assert len({id(surface) for surface, _ in seen}) == 2
+    assert seen[-1][0].get_parent() is plain, "its pixels are not copied"
     assert plain.get_alpha() == 255, "what others show is as it was"
 
 
