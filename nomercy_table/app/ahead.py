@@ -55,7 +55,6 @@ class Ahead:
                 if self._ends:
                     break
         finally:
-            gc.freeze()  # what is loaded stays: nobody has to look at it again
             gc.enable()
 
     @staticmethod

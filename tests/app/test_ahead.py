@@ -79,7 +79,7 @@ while LAST not in sys.modules:
     app.frame(0.05, app.clock())
 for thread in beside():
     thread.join()
-said(gc.isenabled(), gc.get_freeze_count() > 0)
+said(gc.isenabled(), gc.get_freeze_count() == 0)
 app.close()
 """
 )
