@@ -14,6 +14,7 @@ import pygame
 
 from nomercy_table.language import say
 from nomercy_table.pages.standing import Line, Scale, Standing
+from nomercy_table.pages.words import BARS_END
 from nomercy_table.ui.button import draw_portrait
 from nomercy_table.ui.fonts import Role
 from nomercy_table.ui.look import Look
@@ -116,15 +117,20 @@ def draw_head(
         words = look.fonts.render(text, "bold", small, theme.muted)
         draw_text(surface, words, pygame.Rect(column.x, rect.y, column.width, rect.height), 1.0)
     track, scale = parts.words, standing.scale
-    free = track.right
+    free, fewest = track.right, say("← the fewest win") if scale.lowest_wins else ""
     if scale.target is not None:
-        goal = look.fonts.render(str(scale.target), "bold", small, theme.accent_light)
+        ends = BARS_END(score=scale.target)
+        if look.fonts.width(ends, "bold", small) + look.fonts.width(fewest, "regular", small) > (
+            track.width - look.metrics.px(20)
+        ):
+            ends = str(scale.target)
+        goal = look.fonts.render(ends, "bold", small, theme.accent_light)
         x = _at(track, scale, scale.target) - goal.get_width() // 2
         free = min(x, track.right - goal.get_width())
         surface.blit(goal, (free, rect.y + (rect.height - goal.get_height()) // 2))
-    if scale.lowest_wins:
+    if fewest:
         room = free - track.x - look.metrics.px(10)
-        text, size = look.fonts.fit(say("← the fewest win"), "regular", small, room, 10)
+        text, size = look.fonts.fit(fewest, "regular", small, room, 10)
         words = look.fonts.render(text, "regular", size, theme.muted)
         draw_text(surface, words, pygame.Rect(track.x, rect.y, room, rect.height), 0.0)
 

@@ -7,6 +7,7 @@ from nomercy_table.language import Phrase, say
 # -- scores -----------------------------------------------------------------------------------
 
 ENDS_AT = Phrase("The match ends at {score}, and the fewest points win.")
+BARS_END = Phrase("Ends at {score}", context="above the bars of the results")
 RACE = Phrase("The race is to {score}.")
 ROUND_DRAWN = Phrase("Round {number} is drawn")
 ROUND_WON = Phrase("{who} wins round {number}", who="You win round {number}")
