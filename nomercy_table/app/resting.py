@@ -79,8 +79,6 @@ class Resting:
             return 0.0
         if more or (stack.top.leads_to and self._cloths.foresee(stack.top.leads_to, stack.size)):
             return 0.001
-        if stack.top.provide():
-            return 0.001
         if self._tidied is not stack.top:
             self._tidied = stack.top
             for covered in stack.scenes[:-1]:

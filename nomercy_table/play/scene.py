@@ -146,8 +146,6 @@ class TableScene(Scene):
 
     def come(self, surface: pygame.Surface) -> Iterator[None]:
         yield from self.view.come()
-        while self.provide():
-            yield
         self._composing.refresh(self._time)
         yield
         self.view.lay_cards()
@@ -237,9 +235,6 @@ class TableScene(Scene):
 
     def prepare(self) -> Work:
         return self.view.prepare() or (Work.MUCH if self._match.prepare_turn() else Work.NONE)
-
-    def provide(self) -> bool:
-        return self.view.staging.provide(self.app.look.metrics.size)
 
     # -- the stack's questions -------------------------------------------------------------------
 

@@ -324,6 +324,7 @@ class TableView:
         """Let what rests live on for `dt` seconds, but while cards fly; `mind` None: not at all."""
         for pose in self.playback.thuds():
             self.effects.start_later(partial(self._raise_dust, pose))
+        self.staging.rest(dt)
         rests = self.playback.at_rest and not self.stage.hidden
         stirs = rests and self._life.advance(dt, mind, busy=self._lie_otherwise)
         self._stirred |= self._life.answer(dt, not self.staging.holds) or stirs
@@ -337,9 +338,8 @@ class TableView:
 
     def hear(self, event: Event) -> None:
         """An event begins: what it stands on may answer it."""
-        signs = self.playback.wording.signs
-        tint = next((sign.tint for sign in signs if sign.tint is not None), None)
-        self._life.hear(event.cue, tint)
+        tints = (sign.tint for sign in self.playback.wording.signs)
+        self._life.hear(event.cue, next((tint for tint in tints if tint is not None), None))
 
     @property
     def answering(self) -> bool:

@@ -50,12 +50,11 @@ class Form:
         self.widgets, self.views = list(widgets), list(views)
         for view in self.views:
             view.scroll_to(offsets.get(view.id, 0))
-        captured = self._captured
-        self._captured = None
+        captured, self._captured = self._captured, None
         for widget in self.widgets:
             if widget.id in old and type(old[widget.id]) is type(widget):
                 widget.adopt(old[widget.id])
-                if captured is not None and _goes_on(captured, widget):
+                if captured is not None and widget.goes_on(captured):
                     self._captured = widget
         ids = {widget.id for widget in self._targets()}
         if self.focus_id not in ids:
@@ -399,9 +398,3 @@ class Form:
 
     def _contents(self, ground: pygame.Surface) -> Contents:
         return Contents(self.look, ground, self.widgets, self.views, self.tip)
-
-
-def _goes_on(pressed: Widget, widget: Widget) -> bool:
-    """Whether a press that has begun on the one thing is one on the other, which has come for it:
-    not where the one waited, as that press meant something else."""
-    return pressed.id == widget.id and pressed.focusable == widget.focusable

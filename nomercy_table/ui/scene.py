@@ -132,11 +132,6 @@ class Scene(ABC):
         will be needed; how much that was."""
         return Work.NONE
 
-    def provide(self) -> bool:
-        """Nothing moves, and nothing else is to be done: get what may be needed, one thing of it.
-        False: it is there."""
-        return False
-
     @property
     def wakes_after(self) -> float | None:
         """Seconds after which it wants to be updated though nothing happens; None: never."""

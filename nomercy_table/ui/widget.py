@@ -159,6 +159,11 @@ class Widget:
         """Go on where the thing of the same id was, after the form was laid out anew."""
         self._hover, self.hovered = old._hover, old.hovered
 
+    def goes_on(self, pressed: Widget) -> bool:
+        """Whether a press that has begun on that thing is one on this, which has come for it: not
+        where that one waited, as the press meant something else."""
+        return pressed.id == self.id and pressed.focusable == self.focusable
+
     # ------------------------------------------------------------------ input
 
     def pointer_down(self, pos: tuple[int, int]) -> None:

@@ -59,7 +59,7 @@ def played(size: tuple[int, int], found: Found) -> list[tuple[float, float]]:
     if found.seat == VIEWER:
         while not (scene.ready or session.may_step_in):
             window.frame()
-    while window.app.art.refine(0.1) or scene.provide():
+    while window.app.art.refine(0.1):
         pass  # as in the rest before it
     window.frame()
     if found.seat == VIEWER:

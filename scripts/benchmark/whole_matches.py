@@ -61,8 +61,6 @@ def _played(size: str, game_id: str) -> tuple[list[float], list[float], list[Row
     session = Session.new(game, plans, {}, 3, thoughts=3)
     window.app.sit_down(session)
     window.frame()
-    while window.app.stack.top.provide():
-        pass  # as where a table fades in
     times, whole = [], []
     while not isinstance(scene := window.app.stack.top, MatchResultsPage):
         if isinstance(scene, RoundResultsPage):

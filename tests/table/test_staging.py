@@ -372,20 +372,6 @@ def test_a_word_comes_down_when_it_is_drawn_and_no_frame_draws_all_of_it(
     assert all(asked)
 
 
-def test_sheets_for_the_moments_of_a_game_are_got_while_nothing_moves(tmp_path: Path) -> None:
-    app = program(tmp_path, speed="normal")
-    scene = sit_down_at(app, lay("1|9 9|4", "2", draw="3"), PEOPLE[:2])
-    scene.view.staging.drop_sheets()  # as where a page has come over it
-    gets = 0
-    while scene.provide():
-        gets += 1
-    assert 2 <= gets <= 4
-    scene.view.staging.drop_sheets()
-    for _ in scene.come(app.presenter.surface):
-        pass
-    assert not scene.provide()
-
-
 def test_words_that_come_down_are_no_larger_than_a_frame_can_enlarge_them() -> None:
     small, huge = pygame.Surface((400, 100)), pygame.Surface((2400, 800))
     assert slammed(small, 1.8, 0.0).get_size() == (720, 180)

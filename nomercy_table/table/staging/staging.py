@@ -35,6 +35,9 @@ from nomercy_table.table.staging.tally import Tally
 from nomercy_table.table.staging.theft import Theft
 from nomercy_table.ui.look import Look
 
+_KEPT = 8.0
+"""Seconds for which sheets are kept after a moment: others often follow soon."""
+
 
 class Staging:
     """Plays the moments of a table's playback."""
@@ -46,6 +49,8 @@ class Staging:
         self._dims: Script | None = None
         """What says how dark the table is, also when its moment is over, until the next."""
         self._sheets: Sheets | None = None
+        self._unused = 0.0
+        """Seconds for which nobody has used them."""
         self._lasted = 0.0
         """For how long the moment had been played in the last frame, in its own seconds."""
         self._coming: Event | None = None
@@ -165,18 +170,9 @@ class Staging:
     def _get_sheets(self, coming: Event, window: tuple[int, int]) -> bool:
         """Get the memory for one of the sheets that will be needed; False: it is there."""
         moment = self._game.cue(coming.cue).moment
-        return moment is not None and self._get_sheet(_NEEDED.get(moment.kind, 0), window)
-
-    def _get_sheet(self, number: int, window: tuple[int, int]) -> bool:
-        """Get the memory for one, where there are fewer than so many; False: there are enough."""
         if self._sheets is None or self._sheets.size != window:
             self._sheets = Sheets(window)
-        return self._sheets.prepare(number)
-
-    def provide(self, window: tuple[int, int]) -> bool:
-        """Nothing moves: get the memory for one of the sheets that moments of this game will need;
-        False: all are there."""
-        return self._script is None and self._get_sheet(self._most_sheets, window)
+        return moment is not None and self._sheets.prepare(_NEEDED.get(moment.kind, 0))
 
     @property
     def _most_sheets(self) -> int:
@@ -231,6 +227,12 @@ class Staging:
         if self._sheets is not None and self._playback.next_staged is None:
             self._sheets.give_all_back()
             self._sheets.hold(self._most_sheets)
+
+    def rest(self, dt: float) -> None:
+        """Time goes by: sheets that no moment has used for long are dropped."""
+        self._unused = self._unused + dt if self._script is None else 0.0
+        if self._unused > _KEPT:
+            self.drop_sheets()
 
     def drop_sheets(self) -> None:
         """Hold no sheets but those of a moment that is played now."""
