@@ -65,6 +65,11 @@ class Allowance:
         if pixels > _HEAVY // 2 and self._put_off < _PUT_OFF:
             self._heavy = True
 
+    @property
+    def is_spent(self) -> bool:
+        """Whether the last frame put so much on the table that nothing is to follow it."""
+        return self._heavy
+
     def turned(self, picture: pygame.Surface) -> None:
         """That one has been turned, of a card in the air."""
         self._pixels += picture.get_width() * picture.get_height()

@@ -121,13 +121,12 @@ class TableView:
 
     def _want_art(self) -> None:
         """Ask for the cards in the sizes in which they lie open, and the back as it is held up."""
-        look = self.look
-        for width in self.staging.held_widths(look.metrics.size):
-            look.art.want([f"cards/{self._dress.back}"], (width, height_of(width)))
+        for width in self.staging.held_widths(self.look.metrics.size):
+            self.look.art.want([f"cards/{self._dress.back}"], (width, height_of(width)))
         placement = self.playback.shown.placement
         for width in placement.widths:
             names = [f"cards/{face}" for face in self.game.faces]
-            look.art.want(names, (width, height_of(width)))
+            self.look.art.want(names, (width, height_of(width)))
 
     def ease(self) -> None:
         """Something lies over it: where nothing is on its way, pictures of what flies go."""
@@ -354,7 +353,8 @@ class TableView:
     def prepare(self) -> Work:
         """Make ready what the next frames will need: a part of a step, or some pictures."""
         if (
-            self.staging.prepare(self.look, self.sprites)
+            self.sprites.allowance.is_spent
+            or self.staging.prepare(self.look, self.sprites)
             or self.effects.prepare()
             or self.playback.prepare()
             or self.staging.prepare_early(self.look, self.sprites)

@@ -16,6 +16,7 @@ from statistics import median
 from benchmark.full_tables import TABLES, FullTable
 from benchmark.window import (
     DT,
+    LATE_LARGE,
     SIZES,
     Row,
     Unit,
@@ -46,12 +47,13 @@ _SORTS = 6
 class Frame:
     """One frame: its time, how many pictures moved in it (0 while no card is in the air: words
     that are stamped move, too), whether cards landed in it; `whole` is its time with that for
-    what the next frames need."""
+    what the next frames need; whether a moment was `staged`."""
 
     seconds: float
     movers: int
     landed: bool
     whole: float
+    staged: bool
 
 
 class _Table(Window):
@@ -82,7 +84,8 @@ class _Table(Window):
         flying = not playback.at_rest or playback.rising
         flying = flying and playback.staged is None  # moments have rows of their own
         movers = self._movers if flying else 0
-        self.frames.append(Frame(seconds, movers, landed, seconds + self.readying))
+        staged = playback.staged is not None
+        self.frames.append(Frame(seconds, movers, landed, seconds + self.readying, staged))
 
     @property
     def _movers(self) -> int:
@@ -196,7 +199,7 @@ def measure(size: str, game: str) -> list[Row]:
         if table.game != game:
             continue
         about = f"{size}: {game}, {table.about}"
-        found += _playing_rows(about, *_least(_play_on, size, table))
+        found += _playing_rows(size, about, *_least(_play_on, size, table))
         if table.hand:
             about = f"{size}: {game}, that hand of large cards"
             found += _pointing_rows(f"{about}, pointed at", *_least(_point_at, size, table))
@@ -217,7 +220,7 @@ def _memory_rows(size: str, game: str) -> list[Row]:
     return found
 
 
-def _playing_rows(about: str, unit: Unit, frames: Sequence[Frame]) -> list[Row]:
+def _playing_rows(size: str, about: str, unit: Unit, frames: Sequence[Frame]) -> list[Row]:
     found = []
     few = [f.seconds for f in frames if 0 < f.movers <= _FEW]
     many = [f.seconds for f in frames if _FEW < f.movers <= _MANY]
@@ -236,7 +239,10 @@ def _playing_rows(about: str, unit: Unit, frames: Sequence[Frame]) -> list[Row]:
     if landings:
         name = f"{about}: landing frame of large cards"
         found.append(share_row(name, median(landings), 1.0, unit))
-    found.append(late_row(about, [f.whole for f in frames]))
+    found.append(late_row(about, [f.whole for f in frames if not f.staged]))
+    staged = [f.whole for f in frames if f.staged]
+    if staged:
+        found.append(late_row(f"{about}: moments", staged, LATE_LARGE[size]))
     return found
 
 

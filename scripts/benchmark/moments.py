@@ -10,7 +10,16 @@ from __future__ import annotations
 import gc
 from statistics import median
 
-from benchmark.window import LATE, SIZES, Row, Window, late_row, percentile, unit_of, unit_row
+from benchmark.window import (
+    LATE_LARGE,
+    SIZES,
+    Row,
+    Window,
+    late_row,
+    percentile,
+    unit_of,
+    unit_row,
+)
 from found_moments import VIEWER, Found, find, session_of
 from nomercy_table.games import GAMES
 
@@ -23,7 +32,6 @@ _SEEDS = 8
 _MOST = 1500
 """Frames within which a moment is over, and what follows it at once."""
 
-_LATE = {"1080p": LATE, "4K": 0.033}
 """Seconds that a frame of a moment may take."""
 
 
@@ -40,7 +48,7 @@ def measure(size: str, game: str) -> list[Row]:
         about = f"{size}: moment {found.name}"
         rows.append(unit_row(f"{about}: median / U", median(frames), unit))
         rows.append(unit_row(f"{about}: p99 / U", percentile(frames, 99), unit))
-        rows.append(late_row(about, whole, _LATE[size]))
+        rows.append(late_row(about, whole, LATE_LARGE[size]))
     return rows
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from statistics import median
 
 from benchmark.window import (
-    LATE,
+    LATE_LARGE,
     SIZES,
     Row,
     Unit,
@@ -25,9 +25,6 @@ _TIMES = 2
 _FOLLOWING = 30
 """Frames in which it fades in, and its cards begin to be dealt."""
 
-_LATE = {"1080p": LATE, "4K": 0.033}
-"""Seconds that a frame of it may take."""
-
 
 def measure(size: str) -> list[Row]:
     """The rows for a window of that size; the middle one of all games, and the longest beside."""
@@ -38,7 +35,7 @@ def measure(size: str) -> list[Row]:
     return [
         *_rows(f"{size}: a table opens, first frame", firsts, unit),
         *_rows(f"{size}: a table opens, next", others, unit),
-        *(late_row(f"{size}: {game} opens", opened[game], _LATE[size]) for game in opened),
+        *(late_row(f"{size}: {game} opens", opened[game], LATE_LARGE[size]) for game in opened),
     ]
 
 

@@ -3,16 +3,13 @@ comes before the table at each hand-over, and the results that come over it at t
 
 from __future__ import annotations
 
-from benchmark.window import LATE, SIZES, Row, Window, clock, late_row, told_row
+from benchmark.window import LATE_LARGE, SIZES, Row, Window, clock, late_row, told_row
 
 _TIMES = 3
 """So often each is shown; the least time of each frame counts."""
 
 _HAND_OVERS, _FRAMES = 3, 30
 """So many curtains come, and so many frames of each are looked at."""
-
-_LATE = {"1080p": LATE, "4K": 0.033}
-"""Seconds that a frame of a page may take."""
 
 
 def measure(size: str) -> list[Row]:
@@ -27,7 +24,7 @@ def measure(size: str) -> list[Row]:
         runs = [shown(SIZES[size]) for _ in range(_TIMES)]
         frames = [min(same) for same in zip(*runs, strict=True)]
         found.append(told_row(f"{size}: {about}: first frame, ms", f"{1000 * frames[0]:.1f}"))
-        found.append(late_row(f"{size}: {about}", frames, _LATE[size]))
+        found.append(late_row(f"{size}: {about}", frames, LATE_LARGE[size]))
     return found
 
 

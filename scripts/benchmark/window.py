@@ -21,6 +21,9 @@ from benchmark.limits import LIMITS
 SIZES = {"1080p": (1920, 1080), "4K": (3840, 2160)}
 LATE = 0.0167
 """Seconds that a frame may take where there are sixty of them in one."""
+LATE_LARGE = {"1080p": LATE, "4K": 0.033}
+"""The same where all of the window changes, by its size: while a moment is staged, a scene comes or
+a curtain falls."""
 DT = 1 / 60
 _AT_REST = 0.01
 """Seconds: a program that may sleep for so long has nothing to do."""

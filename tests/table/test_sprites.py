@@ -44,6 +44,18 @@ def test_a_card_that_waits_is_seen_as_it_lay_and_then_as_it_lies(sprites: Sprite
     assert not sprites.unfinished
 
 
+def test_after_a_frame_that_put_much_on_the_table_nothing_is_made_ready(sprites: Sprites) -> None:
+    assert not sprites.allowance.is_spent
+    spent = []
+    for _ in range(6):
+        sprites.allowance.renew(2 * 3840 * 2160)
+        spent.append(sprites.allowance.is_spent)
+    assert spent[0]
+    assert not all(spent), "what comes has to be made ready at some time"
+    sprites.allowance.renew(1920 * 1080)
+    assert not sprites.allowance.is_spent
+
+
 def test_light_may_come_a_frame_late(sprites: Sprites) -> None:
     before = picture(sprites, 4.0)
     make_busy(sprites)
