@@ -324,10 +324,8 @@ FONTS = ("text-regular", "text-bold", "display")
 
 
 @pytest.fixture(scope="module", autouse=True)
-def _fonts() -> Iterator[None]:
-    pygame.font.init()
-    yield
-    pygame.font.quit()
+def _fonts() -> None:
+    pygame.font.init()  # and never ended: tests that run after these share their fonts
 
 
 @pytest.mark.parametrize("name", FONTS)
