@@ -17,6 +17,9 @@ from nomercy_table.ui.widget import Widget
 BACK = Pick("back", words.BACK)
 """Takes back all that was picked."""
 
+BACK_BUTTON = f"action.{BACK.id}"
+"""The id of its button, which says by which key that goes, too."""
+
 
 def with_back(
     offered: Sequence[Pick], chosen: Sequence[Pick], place: Placement
@@ -39,7 +42,7 @@ def asks_once_more(offered: Sequence[Pick]) -> bool:
 def put_back_first(buttons: Sequence[Widget]) -> None:
     """Change the places of the buttons so that the first, the way back, stands where one alone
     would stand: at the lower end."""
-    if not buttons or buttons[0].id != f"action.{BACK.id}":
+    if not buttons or buttons[0].id != BACK_BUTTON:
         return
     rects = [button.rect for button in buttons]
     for button, rect in zip(buttons, reversed(rects), strict=True):

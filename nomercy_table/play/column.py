@@ -8,6 +8,7 @@ from pygame import Rect
 
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.widget import Widget
 
 LEAST_TARGET = 24
 """Pixels: what is to be hit is at least so wide and high."""
@@ -21,7 +22,7 @@ LEAST_LETTER = 11
 _TIGHT = 5
 """What is left beside a label at least, in units, before its letters become smaller."""
 
-_USUAL = 190
+_USUAL = 226
 """How wide buttons are at the least where there is room, in units."""
 
 _MOST = 5
@@ -60,6 +61,26 @@ def stacked(look: Look, area: Rect, labels: Sequence[Label]) -> tuple[int, list[
     return size, rects
 
 
+def usual_width(look: Look) -> int:
+    """How wide a button is at the least where there is room, in pixels."""
+    return look.metrics.px(_USUAL)
+
+
+def even(buttons: Sequence[Widget]) -> None:
+    """Let all be as wide as the widest, as far as they stand below each other in one column, at
+    whose right edge they all end; what stands below several columns goes from side to side."""
+    rows = [[each for each in buttons if _beside(each, button)] for button in buttons]
+    left = min((button.rect.left for button in buttons), default=0)
+    for button, row in zip(buttons, rows, strict=True):
+        if len(row) == 1:
+            button.rect = Rect(left, button.rect.y, button.rect.right - left, button.rect.height)
+
+
+def _beside(one: Widget, other: Widget) -> bool:
+    """Whether they stand in one row; each does so with itself."""
+    return one.rect.top < other.rect.bottom and other.rect.top < one.rect.bottom
+
+
 def _letters(look: Look, labels: Sequence[Label], room: int) -> tuple[int, int, int]:
     """The largest letters in which all labels fit `room`, with little beside them if it must be;
     how wide buttons are then, and in how many lines their labels stand."""
@@ -73,4 +94,4 @@ def _letters(look: Look, labels: Sequence[Label], room: int) -> tuple[int, int, 
             break
         size -= 1
     wide = max(Button.width_for(look, text, size=size) + picture * drawn for text, drawn in labels)
-    return size, min(room, max(wide, metrics.px(_USUAL))), 1 if fits else 2
+    return size, min(room, max(wide, usual_width(look))), 1 if fits else 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from nomercy_table.play.back import BACK_BUTTON
 from nomercy_table.play.calls import seat_numbers
 from nomercy_table.play.match import Match
 from nomercy_table.play.now import Now, Phase
@@ -55,7 +56,8 @@ class Composing:
         if before is not None and now.eyes != before.eyes:
             view.pictures.make_all()  # nothing of the one before may be read any longer
         numbers = seat_numbers(match.app.keys, match.session)
-        back = match.app.keys.prompt("menu")
+        shown = any(widget.id == BACK_BUTTON for widget in form.widgets)
+        back = "" if shown else match.app.keys.prompt("menu")
         self.words = written(now, match.session, view.playback, numbers, back)
         self._tip = form.tip
         tips = [] if self._tip is None else [TipNote(self._tip)]

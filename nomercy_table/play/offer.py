@@ -7,7 +7,7 @@ from functools import partial
 
 from nomercy_table.play.back import BACK, put_back_first, with_back
 from nomercy_table.play.calls import calls_for_all, own_call
-from nomercy_table.play.column import LEAST_TARGET
+from nomercy_table.play.column import LEAST_TARGET, even
 from nomercy_table.play.header import header_buttons
 from nomercy_table.play.hearing import Hearing
 from nomercy_table.play.hintmark import hint_marks
@@ -26,6 +26,7 @@ from nomercy_table.play.widgets import (
 )
 from nomercy_table.session.session import Session
 from nomercy_table.table.notice import notice
+from nomercy_table.table.target import Target
 from nomercy_table.table.view import TableView
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.keys import Keys
@@ -59,6 +60,7 @@ class Offer:
         own = own_call(self._keys, self._view, now, self._send)
         calls = calls_for_all(self._keys, self._session, self._view, now, own, left, self._send)
         things = self._things(now, own, calls)
+        even([each for each in (*things, *calls) if not isinstance(each, Target)])
         return [*self._fingers.with_visited(things, now.visited), *calls]
 
     def lasting(self, now: Now, last: Now | None, before: Sequence[Widget]) -> list[ActionButton]:

@@ -16,7 +16,7 @@ from nomercy_table.engine.actions import Action, Pick
 from nomercy_table.engine.arrangement import Arrangement
 from nomercy_table.engine.events import Seat
 from nomercy_table.play import words
-from nomercy_table.play.column import LEAST_TARGET
+from nomercy_table.play.column import LEAST_TARGET, usual_width
 from nomercy_table.play.intents import Act, Point, Send
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
@@ -186,8 +186,11 @@ def call_buttons(
     size = metrics.small if several else metrics.text(21)
     short = beside and len(calls) > _MOST
     widgets: list[Widget] = []
-    for entry, rect in zip(calls, _places(look, area, calls, short), strict=True):
-        label, detail = _texts(keys, session, entry, several)
+    told = [_texts(keys, session, entry, several) for entry in calls]
+    if len(calls) <= _MOST:
+        area = _narrowed(look, area, told, size)
+    places = _places(look, area, calls, short)
+    for entry, rect, (label, detail) in zip(calls, places, told, strict=True):
         hint = ""
         if detail and rect.height < 2 * look.fonts.height("bold", size):
             hint, detail = f"{label}: {detail}", ""
@@ -206,6 +209,16 @@ def call_buttons(
         top = first.top - max(2, metrics.px(5)) - high
         widgets.append(Sand(pygame.Rect(area.left, top, area.width, high), left))
     return widgets
+
+
+def _narrowed(
+    look: Look, area: pygame.Rect, told: Sequence[tuple[str, str]], size: int
+) -> pygame.Rect:
+    """The right part of `area`, as wide as buttons with these texts are."""
+    both = [text for texts in told for text in texts]
+    wide = max(Button.width_for(look, text, icon_name="check", size=size) for text in both)
+    wide = min(area.width, max(wide, usual_width(look)))
+    return pygame.Rect(area.right - wide, area.top, wide, area.height)
 
 
 def _places(look: Look, area: pygame.Rect, calls: Sequence[Call], short: bool) -> list[pygame.Rect]:
@@ -251,6 +264,7 @@ def own_call_button(
     lower end of `area`."""
     label, size = keys.marked(pick.label, pick.id), look.metrics.text(21)
     high = height_of_call(look)
+    area = _narrowed(look, area, [(label, "")], size)
     button = CallButton(
         f"action.{pick.id}",
         label,

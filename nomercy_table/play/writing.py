@@ -14,7 +14,6 @@ from nomercy_table.table.lettering import Words
 from nomercy_table.table.moods import wearing
 from nomercy_table.table.plates import PlateText
 from nomercy_table.table.playback import Playback
-from nomercy_table.ui.words import ESCAPE
 
 
 def written(
@@ -22,10 +21,10 @@ def written(
     session: Session,
     playback: Playback,
     numbers: Mapping[Seat, str] | None = None,
-    back: str = ESCAPE,
+    back: str = "",
 ) -> Words:
     """Everything that is written now; `numbers` are the keys of seats' own calls, `back` is the
-    one that takes back what is picked."""
+    one that takes back what is picked, "" where a button says so."""
     return Words(
         session.game.title,
         "" if _heard(now) else now.said,
@@ -71,7 +70,8 @@ def _prompt(now: Now, session: Session, back: str) -> str:
         return _addressed(now, session, session.named(session.game.prompt(observation)))
     further = session.named(session.game.further(observation, now.made))
     further = further or words.LIT
-    return _addressed(now, session, words.TAKE_BACK(what=further, key=back))
+    told = words.TAKE_BACK(what=further, key=back) if back else further
+    return _addressed(now, session, told)
 
 
 def _waiting(now: Now, session: Session) -> str:

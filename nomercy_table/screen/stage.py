@@ -202,15 +202,19 @@ class Stage:
         layer = self._layer
         mended = joined(rect.clip(self._bounds) for rect in dirty)
         for rect in mended:
-            layer.set_clip(rect)
-            layer.blit(self.background, rect, rect)
-            for index in rect.collidelistall(self._rects):
-                _, surface, x, y, blend = self.items[index]
-                layer.blit(surface, (x, y), special_flags=blend)
+            self._compose(layer, rect, rect.collidelistall(self._rects))
         self._changed += mended
-        layer.set_clip(None)
         for tile in [tile for tile, part in self._waiting.items() if lies_in(part, mended)]:
             del self._waiting[tile]
+
+    def _compose(self, picture: pygame.Surface, rect: pygame.Rect, indices: Iterable[int]) -> None:
+        """Draw that part of a `picture` anew: the background, and these items."""
+        picture.set_clip(rect)
+        picture.blit(self.background, rect, rect)
+        for index in indices:
+            _, surface, x, y, blend = self.items[index]
+            picture.blit(surface, (x, y), special_flags=blend)
+        picture.set_clip(None)
 
     def _mend_some(self) -> None:
         """Mend what has waited the longest, as much as this frame has room for."""
@@ -233,9 +237,17 @@ class Stage:
         """The screen has lost what it showed: draw all of it in the next frame."""
         self._all = True
 
-    def draw_still(self, picture: pygame.Surface, movers: Iterable[Item]) -> None:
-        """Draw all that rests on a `picture` of the same size, with these above it."""
+    def draw_still(
+        self, picture: pygame.Surface, movers: Iterable[Item], without: str = ""
+    ) -> None:
+        """Draw all that rests on a `picture` of the same size, with these above it; but not the
+        item that bears the id `without`."""
         picture.blit(self._layer, (0, 0))
+        left_out = self._by_id.get(without)
+        if left_out is not None:
+            rect = left_out.rect.clip(self._bounds)
+            others = [n for n in rect.collidelistall(self._rects) if self.items[n].id != without]
+            self._compose(picture, rect, others)
         for mover in movers:
             picture.blit(mover.surface, (mover.x, mover.y), special_flags=mover.blend)
 

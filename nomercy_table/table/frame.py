@@ -24,6 +24,10 @@ four bands lie below each other there, so that one that is hardly higher has les
 _LEAST_RIBBON = 60
 """Three lines of the smallest letters, in pixels: no game says more at once."""
 
+_WORDS, _LETTERS = 1.24, 42
+"""How wide the line of words is at most where the window is wider than high: in units, and at
+least so many heights of its letters."""
+
 _NARROW, _LEAST_OF_NARROW = 700, 72
 """Beside the coach of the smallest window a table is so narrow that it takes five of them."""
 
@@ -89,7 +93,10 @@ class Frame:
         """Where the line of words stands: above the tops of the viewer's cards, however many."""
         least = _LEAST_OF_NARROW if self.size[0] < _NARROW else _LEAST_RIBBON
         high = max(least, round(3.0 * self.line))
-        rect = Rect(0, 0, round(2 * self.half * self.unit) - self.px(0.04), high)
+        wide = round(2 * self.half * self.unit) - self.px(0.04)
+        if not self.upright:
+            wide = min(wide, max(self.px(_WORDS), _LETTERS * self.line))
+        rect = Rect(0, 0, wide, high)
         above = (0.325 if self.upright else 0.298) + self.raised
         rect.midbottom = (self.size[0] // 2, self.low(above))
         return rect

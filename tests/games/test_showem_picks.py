@@ -105,29 +105,29 @@ def test_clicks_out_of_turn_and_on_hands_say_why():
 
 def test_the_prompt_says_what_fits():
     state = lay(*THREE, top="r5")
-    assert prompt(state, 0) == "Play a red card, a 5 or a wild one. Or draw until a card fits."
+    assert prompt(state, 0) == "Play a red card, a 5 or a wild one, or draw."
     state = lay(*THREE, top="r8")
     assert "an 8" in prompt(state, 0)
     state = lay("g1 g2", *THREE[1:], top="bsk")
-    assert prompt(state, 0) == "Nothing in your hand fits: draw until a card does."
+    assert prompt(state, 0) == "Nothing fits: draw until a card does."
     state = lay("r1 g2", *THREE[1:], top="wrl", colour="red")
-    assert prompt(state, 0).startswith("Play a red card, or a wild one.")
+    assert prompt(state, 0).startswith("Play a red card, or a wild one")
 
 
 def test_the_prompt_says_what_answers_a_stack():
     how = {"phase": "answer", "colour": "red"}
     state = lay("wd10 g2", *THREE[1:], top="rd4", total=8, **how)
-    assert prompt(state, 0) == "Answer with a draw card of 4 or more, or take the 8 cards."
+    assert prompt(state, 0) == "Answer with a draw card of 4 or more, or take the 8."
     state = lay("wd10 g2", *THREE[1:], top="wd10", total=10, **how)
-    assert prompt(state, 0) == "Answer with a Wild Draw 10, or take the 10 cards."
+    assert prompt(state, 0) == "Answer with a Wild Draw 10, or take the 10."
     state = lay("wd6 g2", *THREE[1:], top="wd10", total=10, **how)
-    assert prompt(state, 0) == "You have nothing that answers the stack: take its 10 cards."
+    assert prompt(state, 0) == "Nothing you hold answers it: take the 10 cards."
 
 
 def test_the_prompt_reminds_of_uno():
     state = lay("rse r1", *THREE[1:], top="r5")
     act(state, "0 play rse")
-    assert prompt(state, 0).startswith("You have one card left: call UNO first. Play")
+    assert prompt(state, 0).startswith("Call UNO first. Play")
     assert prompt(state, 1).startswith("{0} has one card left and has not called UNO")
     state = lay(*THREE, top="r5")
     act(state, "0 play r1")
@@ -172,6 +172,6 @@ def test_a_colour_is_chosen_by_its_shape():
 
 def test_who_is_put_out_by_taking_the_stack_is_told():
     state = lay("b1 b2", *THREE[1:], top="rd2", phase="answer", total=2)
-    assert prompt(state, 0) == "You have nothing that answers the stack: take its 2 cards."
+    assert prompt(state, 0) == "Nothing you hold answers it: take the 2 cards."
     state = lay("b1 b2", *THREE[1:], top="wd10", colour="red", phase="answer", total=30)
-    assert prompt(state, 0).endswith("take its 30 cards, which puts you out.")
+    assert prompt(state, 0).endswith("the 30 cards put you out.")

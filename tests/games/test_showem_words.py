@@ -27,13 +27,13 @@ def test_snm_17_the_tip_of_a_wild_reverse_draw_four_knows_who_is_struck_with_two
 def test_snm_25_a_stack_that_came_back_is_taken_and_play_goes_on():
     state = lay("wr4", "g1 g2", top="r5")
     act(state, "0 play wr4 red")
-    assert prompt(state) == "The stack has come back to you: take its 4 cards, and play goes on."
+    assert prompt(state) == "The stack is back: take its 4 cards, and play goes on."
 
 
 def test_snm_25_a_stack_that_came_back_while_another_win_waits_ends_the_round():
     state = lay("wd6", "wd10", top="r5")
     act(state, "0 play wd6 red", "1 play wd10 red")
-    assert prompt(state) == "The stack has come back to you: take its 16 cards, and Ben wins."
+    assert prompt(state) == "The stack is back: take its 16 cards, and Ben wins."
     act(state, "0 take")
     assert state.result().winners == (1,)
 
@@ -42,7 +42,7 @@ def test_snm_22_a_stack_that_came_back_may_put_its_seat_out():
     limit = {"mercy_limit": 15}
     state = lay("", "g1", "b1", top="wd10", colour="red", phase="answer", total=16, waiting=[0],
                 options=limit)  # fmt: skip
-    back = "The stack has come back to you: take its 16 cards, which puts you out."
+    back = "The stack is back: its 16 cards put you out."
     assert prompt(state) == back
     state = lay("", "g1", top="wd10", colour="red", phase="answer", total=16, waiting=[0],
                 options=limit)  # fmt: skip

@@ -92,6 +92,18 @@ def test_a_call_is_as_wide_as_its_words_ask_for_however_few_cards_are_held(
     assert call.rect.right <= size[0]
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (720, 1280)])
+def test_buttons_in_one_column_are_of_one_width(size: tuple[int, int], tmp_path: Path) -> None:
+    app = program(tmp_path, size)
+    table_of_two_cards(app)
+    draw, call = place(app, "action.draw"), place(app, "action.uno")
+    assert (draw.left, draw.right) == (call.left, call.right)
+    click(app, "hand.0/wd6a")
+    buttons = [place(app, name) for name in ids(app) if name.startswith("action.")]
+    assert len(buttons) == 6, "four colours, the way back and the call"
+    assert len({(rect.left, rect.right) for rect in buttons}) == 1
+
+
 def test_a_click_beside_the_choice_of_colours_takes_no_wild_card_back(tmp_path: Path) -> None:
     app = program(tmp_path)
     scene = table_of_two_cards(app)

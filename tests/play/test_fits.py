@@ -186,6 +186,16 @@ def test_29_what_is_said_and_asked_is_read_whole(
     check_ribbon(look, size, game_id, texts)
 
 
+@pytest.mark.parametrize("game_id", [each for each in GAMES if each != "mercenaries"])
+def test_what_is_asked_stands_on_one_line_clear_of_the_seats_at_both_sides(game_id: str) -> None:
+    """Mercenaries' tells what comes of a fight, number by number, and may take two."""
+    look, texts = look_at((1280, 720), 100), heard(game_id)
+    place = placed(game_id, texts.seen[0], (1280, 720), look)
+    assert place.ribbon.width < 0.7 * 1280
+    for prompt in texts.prompts:
+        assert len(ribbon_lines(look, place.ribbon.size, "", prompt)) == 1, prompt
+
+
 @pytest.mark.quick("960x600")
 @games
 @cells

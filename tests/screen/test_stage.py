@@ -359,3 +359,14 @@ def test_a_still_is_what_a_frame_shows() -> None:
     stage.set_items(items)
     stage.draw_still(still, movers)
     assert digest(still) == full(items, movers, ground)
+
+
+def test_a_still_may_leave_one_thing_out() -> None:
+    shapes, ground = pictures(), background()
+    stage, still = Stage(ground), pygame.Surface(SIZE).convert()
+    items = some_items(Rng.stream(6, "still"), "card", 8, shapes)
+    stage.set_items(items)
+    stage.draw_still(still, [], items[3].id)
+    assert digest(still) == full([*items[:3], *items[4:]], [], ground) != full(items, [], ground)
+    stage.draw_still(still, [], "nothing there")
+    assert digest(still) == full(items, [], ground)

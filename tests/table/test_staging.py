@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -17,8 +18,11 @@ from nomercy_table.engine.events import Event, Stakes
 from nomercy_table.engine.state import State
 from nomercy_table.games.hit.cards import RANK
 from nomercy_table.games.hit.events import Busted, CardDrawn
+from nomercy_table.play.intents import Point
 from nomercy_table.play.scene import TableScene
+from nomercy_table.screen.stage import Stage
 from nomercy_table.table.geometry import card_rect
+from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.staging import loss
 from nomercy_table.table.staging.beside import beside_cards
 from nomercy_table.table.staging.timing import BURIED_AT, LEAST_HELD, MOST_HELD, OUT, held, timing
@@ -171,6 +175,28 @@ def test_the_line_of_words_is_away_while_larger_ones_lie_upon_it(tmp_path: Path)
     assert len(seen_both) > 10
     assert not any(seen_both[1:]), "the first frame has begun when the word does"
     assert "ribbon" in {item.id for item in scene.view.stage.items}
+
+
+def test_no_end_of_the_line_of_words_looks_out_from_below_a_call(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is called out stands in letters across it, on the table as it was."""
+    left_out: list[str] = []
+    draw = Stage.draw_still
+
+    def seen_drawn(stage: Stage, *args: Any) -> None:
+        left_out.append(args[2])
+        draw(stage, *args)
+
+    monkeypatch.setattr(Stage, "draw_still", seen_drawn)
+    app = program(tmp_path, speed="normal")
+    state = showem_table.lay("r5 r6", "b3 b4 y7", "g5 g6", top="r9")
+    scene = sit_down_at(app, state, [*PEOPLE[:1], REY, REY], showem_table.SHOWEM)
+    frames(app, 40)
+    press(app, pygame.K_u, "u")
+    scene.want(Point("hand.0/r6a"))
+    watch(app, scene)
+    assert RIBBON in left_out
 
 
 @pytest.mark.parametrize("after", [1, 12, 40])

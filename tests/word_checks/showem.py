@@ -259,44 +259,41 @@ def _own_turn_of_two(said: Said, match: Match) -> bool:
 CLAIMS = Claims(
     *shared(),
     # -- prompts
-    says("prompt", r"Answer with (?:a draw card of (\d+) or more|a Wild Draw 10), or take the "
-         r"\d+ cards.*",
+    says("prompt", r"Answer with (?:a draw card of (\d+) or more|a Wild Draw 10), or (?:take )?"
+         r"the \d+.*",
          lambda said, m: said.before.least == int(m[1] or 10)
          and (said.viewer is None or may("play", "take")(said, m))),
-    says("prompt", r"(?:Answer with .*,? or take the|You have nothing that answers the stack: take "
-         r"its) (\d+) cards\.", each(_taking, _puts_out(out=False))),
-    says("prompt", r"(?:Answer with .*,? or take the|You have nothing that answers the stack: take "
-         r"its) (\d+) cards, which puts you out\.", each(_taking, _puts_out(out=True))),
-    says("prompt", r"You have nothing that answers the stack: .*",
-         lambda said, m: not _can_play(said, m)),
-    says("prompt", r"The stack has come back to you: take its (\d+) cards, and play goes on\.",
+    says("prompt", r"(?:Answer with .*|Nothing you hold answers it: )take the (\d+)(?: cards)?\.",
+         each(_taking, _puts_out(out=False))),
+    says("prompt", r"(?:Answer with .*, or|Nothing you hold answers it:) the (\d+) cards put you "
+         r"out\.", each(_taking, _puts_out(out=True))),
+    says("prompt", r"Nothing you hold answers it: .*", lambda said, m: not _can_play(said, m)),
+    says("prompt", r"The stack is back: take its (\d+) cards, and play goes on\.",
          each(_taking, _goes_on, _puts_out(out=False))),
-    says("prompt", r"The stack has come back to you: take its (\d+) cards, which puts you out\.",
+    says("prompt", r"The stack is back: its (\d+) cards put you out\.",
          each(_taking, _goes_on, _puts_out(out=True))),
-    says("prompt", r"The stack has come back to you: take its (\d+) cards, and {N} wins\.",
+    says("prompt", r"The stack is back: take its (\d+) cards, and {N} wins\.",
          each(_taking, _wins, _puts_out(out=False))),
-    says("prompt", r"The stack has come back to you: take its (\d+) cards, which puts you out, and "
-         r"{N} wins\.", each(_taking, _wins, _puts_out(out=True))),
-    says("prompt", r"{N} has not called UNO: catch them first, or let it pass\.", _may_catch),
+    says("prompt", r"The stack is back: its (\d+) cards put you out, and {N} wins\.",
+         each(_taking, _wins, _puts_out(out=True))),
+    says("prompt", r"{N} has not called UNO: catch them first\.", _may_catch),
     says("prompt", r"{N} has one card left and has not called UNO: catch them!", _may_catch),
-    says("prompt", r"You have one card left: call UNO (?:first|before someone catches you)\.",
-         _one_left),
-    says("prompt", r"Name a colour: you turn cards over until it comes, and take them all\.",
-         may("colour")),
-    says("prompt", r"Nothing in your hand fits: draw until a card does\.", _nothing_fits),
+    says("prompt", r"(?:Call UNO first|You have one card left: call UNO before someone catches "
+         r"you)\.", _one_left),
+    says("prompt", r"Name a colour: you take cards until it comes\.", may("colour")),
+    says("prompt", r"Nothing fits: draw until a card does\.", _nothing_fits),
     says("prompt", rf"Play a {_COLOUR} card(?:, an? (.+?))?,? or a wild one\.",
          each(_fits_named, _can_play)),
     says("prompt", rf"Play a {_COLOUR} card(?:, an? (.+?))?,? or a wild one, or draw\.",
          _fits_named),
-    says("prompt", r"Or draw until a card fits\.", may("draw", "play")),
-    says("prompt", r"The card you drew fits, so you must play it: choose how\.",
+    says("prompt", r"The card you drew fits: choose how to play it\.",
          lambda said, m: {t.split()[0] for t in said.legal} - {"uno", "catch"} == {"play"}),
     # -- further
     says("further", r"You could answer the stack\.", may("play", "take")),
     says("further", r"Take it anyway\?"),
     says("further", rf"You could play a {_COLOUR} card(?:, an? (.+?))?,? or a wild one\.",
          each(_fits_named, _can_play)),
-    says("further", r"Draw until a card fits anyway\?", may("draw")),
+    says("further", r"Draw anyway\?", may("draw")),
     says("further", r"UNO is called: now play a card\.", lambda said, m: said.action.uno),
     says("further", r"Choose a colour\.",
          lambda said, m: said.action.colour >= 0),

@@ -93,13 +93,12 @@ def _prompt_returned(observation: ShowemObservation) -> str:
 
 def _prompt_turn(observation: ShowemObservation) -> str:
     fitting = _what_fits(observation)
-    if observation.viewer is None:
-        return asking.PLAY_OR_DRAW(fitting=fitting)
-    if not something_fits(observation):
-        return asking.NOTHING_FITS
-    if not observation.options["may_decline"]:
-        return asking.PLAY(fitting=fitting)
-    return asking.PLAY_OR_DRAW_ON(fitting=fitting)
+    if observation.viewer is not None:
+        if not something_fits(observation):
+            return asking.NOTHING_FITS
+        if not observation.options["may_decline"]:
+            return asking.PLAY(fitting=fitting)
+    return asking.PLAY_OR_DRAW(fitting=fitting)
 
 
 def _what_fits(observation: ShowemObservation) -> str:

@@ -5,7 +5,7 @@ It needs no clock of its own: whatever ends the step that is shown ends the mome
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 
 import pygame
@@ -15,6 +15,7 @@ from nomercy_table.engine.events import Event, Stakes
 from nomercy_table.engine.game import Game
 from nomercy_table.screen.stage import Dusk, Item, Stage
 from nomercy_table.table.effects import Effects
+from nomercy_table.table.lettering import RIBBON
 from nomercy_table.table.playback import Playback
 from nomercy_table.table.sprites import Sprites
 from nomercy_table.table.staged import Staged
@@ -213,7 +214,9 @@ class Staging:
         if left is not None:
             self._sheets.keep(left)
         below = tuple(under)
-        table = Drawing(self._sheets, lambda sheet: stage.draw_still(sheet, below))
+        moment = self._game.cue(staged.step.event.cue).moment
+        without = RIBBON if moment is not None and moment.kind in _SPOKEN else ""
+        table = Drawing(self._sheets, lambda sheet: stage.draw_still(sheet, below, without))
         self._script = self._dims = self._script_of(staged, table, left, look, sprites)
         self._heard = self._passed = 0
         self._eased, self._prepares = False, True
@@ -336,6 +339,10 @@ _NEEDED: Mapping[Kind, int] = {
     "showdown": 2,
 }
 """How many pictures as large as the window it needs, that of the table among them."""
+
+_SPOKEN: Collection[Kind] = ("loss", "elimination", "finale", "call", "catch")
+"""Those that say themselves what has happened, in large letters: the line of words is not there
+meanwhile, as its ends would look out from below them."""
 
 _HELD: Mapping[Kind, Callable[[tuple[int, int]], int]] = {
     "suspense": held_width,
