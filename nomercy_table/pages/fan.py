@@ -79,7 +79,7 @@ class FanCard(Widget):
         """`card` is its width."""
         self.game, self.face = game, one_face(game)
         self.place, self.card = place, card
-        super().__init__(f"fan.{number}", "", _bounds(place, card, 0.0))
+        super().__init__(f"fan.{number}", "", bounds(place, card, 0.0))
         self.number = number
         self.fine = False
         self._lean = self._rise = 0.0
@@ -168,7 +168,7 @@ class FanCard(Widget):
 
     def _touched(self, moved: tuple[int, int]) -> pygame.Rect:
         """What the card takes with its shadow, moved so far from its place."""
-        return _bounds(self.place, self.card, 2.6 * max(6, self.card // 12)).move(moved)
+        return bounds(self.place, self.card, 2.6 * max(6, self.card // 12)).move(moved)
 
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         if self._bare is None or self._whole is None:
@@ -182,14 +182,14 @@ class FanCard(Widget):
         lay_sheen(surface, self._bare, at, self._sheen)
 
 
-def _bounds(place: Place, card: int, more: float) -> pygame.Rect:
+def bounds(place: Place, card: int, more: float) -> pygame.Rect:
     """What a card so wide takes there, and so much more on every side."""
     turn, high = abs(math.radians(place.angle)), card * CARD_ASPECT
     wide = math.cos(turn) * card + math.sin(turn) * high + 2 * more
     tall = math.sin(turn) * card + math.cos(turn) * high + 2 * more
-    bounds = pygame.Rect(0, 0, math.ceil(wide), math.ceil(tall))
-    bounds.center = place.middle
-    return bounds
+    rect = pygame.Rect(0, 0, math.ceil(wide), math.ceil(tall))
+    rect.center = place.middle
+    return rect
 
 
 def fan(look: Look, room: pygame.Rect) -> list[FanCard]:

@@ -55,11 +55,8 @@ def fill_options(
     setup: Setup,
     options: Sequence[Option],
     choose: Callable[[Option, Value], None],
-    *,
-    starred: bool = True,
 ) -> None:
-    """These options, each with its control; `starred`: what differs from the usual has a star."""
-    changed = setup.changed if starred else ()
+    """These options, each with its control; what differs from the usual has a star."""
     wide = _widest_choice(flow, setup)
     for option in options:
         flow.labelled(
@@ -67,11 +64,21 @@ def fill_options(
             option.help,
             partial(_control, setup, option, partial(choose, option)),
             wide,
-            marked=option in changed,
+            marked=option in setup.changed,
             note=setup.note(option),
             least=LEAST_WORDS,
             below=11,
         )
+
+
+def caption_options(
+    flow: Flow, setup: Setup, options: Sequence[Option], choose: Callable[[Option, Value], None]
+) -> None:
+    """These options, each with its control in the middle, on a cloth."""
+    wide = _widest_choice(flow, setup)
+    for option in options:
+        control = partial(_control, setup, option, partial(choose, option))
+        flow.captioned(option.label, option.help, control, wide, note=setup.note(option))
 
 
 def fill_help(flow: Flow, setup: Setup, choose: Callable[[bool], None]) -> None:

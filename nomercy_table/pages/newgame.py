@@ -14,8 +14,9 @@ from nomercy_table.pages import words
 from nomercy_table.pages.dressing import dress_of
 from nomercy_table.pages.faces import level_name
 from nomercy_table.pages.gametile import GameTile, has_room, needed_height
-from nomercy_table.pages.houserules import fill_options, told
+from nomercy_table.pages.houserules import caption_options, told
 from nomercy_table.pages.learn import learn_choice
+from nomercy_table.pages.lyingfan import lying_fan
 from nomercy_table.pages.morerules import MoreRulesPage
 from nomercy_table.pages.panel import RIM, Choose, PanelPage
 from nomercy_table.pages.person import person_of, said_at, seat_person
@@ -25,20 +26,23 @@ from nomercy_table.pages.seatpage import SeatPage
 from nomercy_table.pages.seatrow import SeatRow
 from nomercy_table.pages.seattile import least_height
 from nomercy_table.pages.setup import offered
+from nomercy_table.pages.shade import draw_shade
 from nomercy_table.pages.tables import kept_with, table_of
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.choice import Choice
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
-from nomercy_table.ui.look import Look
 from nomercy_table.ui.scene import Push
-from nomercy_table.ui.text import Picture
+from nomercy_table.ui.text import Paragraph, Picture
 from nomercy_table.ui.widget import Widget
 
 TILE_WIDTH, TILE_HEIGHT, TILE_HEIGHT_TIGHT = 150, 128, 76
 """Of a game, in units: at least so wide, and so high."""
-TWO_COLUMNS = 1000
-"""Units: in less breadth the level and the length of a match are not side by side."""
+WINGS, WING = 1000, 430
+"""Units: in less breadth the level and the length of a match are not side by side, left and right
+of the cards; and how wide each is."""
+FACES = 0.56
+"""The part of what is free that makes the faces larger, as far as they can be."""
 MIXED = "mixed"
 """The level of computer players who are not all of one."""
 
@@ -85,28 +89,27 @@ class NewGamePage(PanelPage):
         area.height = min(widget.rect.top for widget in foot) - metrics.px(16) - area.y
         least = least_height(self.look)
         low = self._flow(partial(self._table, seat_high=least), wide - 2 * rim, rim)
-        spare = area.height - low.y - 2 * rim
+        spare = max(0, area.height - low.y - 2 * rim)
         row = self._row(wide - 2 * rim)
-        high = max(least, min(row.most_height, least + spare // row.rows))
-        left = max(0, spare - (high - least) * row.rows)
-        fill = partial(self._table, seat_high=high, left=left)
+        high = max(least, min(row.most_height, least + round(FACES * spare) // row.rows))
+        left = spare - (high - least) * row.rows
+        sag = min(row.most_sag, left // 4)
+        fill = partial(self._table, seat_high=high, sag=sag, left=left - sag)
         widgets = self.scrolling("table", area, fill)
         return [*widgets, *foot]
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         """All of the cloth is to be seen."""
 
-    def _table(self, flow: Flow, seat_high: int, left: int = 0) -> None:
-        """`left`: pixels that are free; most of them lie above and below."""
-        between = min(left // 5, self.look.metrics.px(44))
-        flow.y += (left - 2 * between) // 2
+    def _table(self, flow: Flow, seat_high: int, sag: int = 0, left: int = 0) -> None:
+        """`left`: pixels that are free: the cards of the game take most of them, if they can."""
         self._games(flow)
-        flow.space(20)
+        between = min(left // 4, self.look.metrics.px(36))
+        flow.space(16)
         flow.y += between
-        self._row(flow.width).fill(flow, seat_high)
-        flow.space(22)
-        flow.y += between
-        self._rest(flow)
+        self._row(flow.width).fill(flow, seat_high, sag)
+        flow.space(16)
+        self._rest(flow, left - between, sag)
 
     def _row(self, width: int) -> SeatRow:
         most = 3 if self._size[1] > self._size[0] else 9
@@ -194,17 +197,16 @@ class NewGamePage(PanelPage):
             flow.row([(wide, partial(self._tile, game)) for game in games], tall)
             if not self._tight:
                 return
-        flow.space(8)
-        # On a plate: a cloth may be bright there.
-        wide = self.look.fonts.width(tagline, "regular", metrics.small) + 2 * metrics.px(18)
-        plate = Picture("plate.tagline", pygame.Rect(flow.x, flow.y, 0, 0), draw_plate)
-        flow.widgets.append(plate)
-        top = flow.y
-        flow.y += metrics.px(5)
-        flow.text(tagline, size=metrics.small, colour=self.look.theme.accent_light, align=0.5)
-        flow.y += metrics.px(5)
-        plate.rect.size = min(wide, flow.width), flow.y - top
-        plate.rect.centerx = flow.x + flow.width // 2
+        metrics = self.look.metrics
+        flow.space(10)
+        size = metrics.text(26)
+        high = Paragraph.height_for(self.look, tagline, flow.width, size, "display")
+        wide = min(flow.width, self.look.fonts.width(tagline, "display", size) + metrics.px(36))
+        shade = Picture("shade.tagline", pygame.Rect(0, flow.y, wide, high), draw_shade)
+        shade.rect.centerx = flow.x + flow.width // 2
+        flow.widgets.append(shade)
+        ink = self.look.theme.accent_light
+        flow.text(tagline, size=size, colour=ink, font="display", align=0.5)
 
     def _game_choice(self, rect: pygame.Rect) -> Choice:
         """The games one at a time, where there is no room for all side by side."""
@@ -228,50 +230,53 @@ class NewGamePage(PanelPage):
 
     # ------------------------------------------------------------------ how strong, how long
 
-    def _rest(self, flow: Flow) -> None:
-        """On a plate: the level of all computer players, the length of the match, and the way to
-        all else, with what of it differs from the usual."""
-        metrics, theme = self.look.metrics, self.look.theme
-        top, pad = flow.y, metrics.px(20)
-        plate = Picture("plate", pygame.Rect(flow.x, top, flow.width, 0), draw_plate)
-        flow.widgets.append(plate)
+    def _rest(self, flow: Flow, left: int, rise: int) -> None:
+        """The level of all computer players, the length of the match, and the way to all else, with
+        what of it differs from the usual; and where there is room some cards of the game: between
+        them, reaching `rise` pixels up, or, in a window that is higher than wide, above them."""
+        metrics = self.look.metrics
         fills = [fill for fill, wanted in self._columns() if wanted]
-        gap = metrics.px(48)
-        beside = len(fills) if flow.width >= metrics.px(TWO_COLUMNS) else 1
-        wide = (flow.width - 2 * pad - gap * (beside - 1)) // beside if beside else 0
-        flow.y = y = top + pad
-        for number, fill in enumerate(fills):
-            across = number % beside
-            column = flow.part(flow.x + pad + across * (wide + gap), wide)
-            column.y = y if across else flow.y
-            fill(column)
-            flow.y = max(flow.y, column.y)
-        inner = flow.part(flow.x + pad, flow.width - 2 * pad)
-        problem = self.setup.deal_problem
-        label = say("More …")
-        inner.labelled(
-            say("House rules and deal"),
-            "" if problem else told(self.setup),
-            lambda rect: Button("more", label, rect, self._more, icon_name="gear"),
-            max(Button.width_for(self.look, label, icon_name="gear"), metrics.px(240)),
-            note=problem,
-        )
-        inner.text(f"{self.setup.game.whole.begins} {FAIR}", size=metrics.small, colour=theme.muted)
-        plate.rect.height = inner.y + pad * 3 // 4 - top
-        flow.y = plate.rect.bottom
+        if self._size[1] > self._size[0]:
+            room = pygame.Rect(flow.x, flow.y, flow.width, left)
+            flow.widgets += lying_fan(self.look, self.setup.game, room)
+            flow.y, left = flow.y + left, 0
+        if flow.width < metrics.px(WINGS):
+            flow.y += left // 2
+            for fill in fills:
+                self._shaded(flow, fill)
+            return
+        top, gap = flow.y, metrics.px(36)
+        wide = min(metrics.px(WING), (flow.width - 3 * gap) // 2)
+        highs = [self._flow(fill, wide, 0).y for fill in fills]
+        room = pygame.Rect(flow.x + wide + gap, top - rise, 0, max(highs) + left + rise)
+        room.width = flow.width - 2 * (wide + gap)
+        flow.widgets += lying_fan(self.look, self.setup.game, room)
+        for number, (fill, high) in enumerate(zip(fills, highs, strict=True)):
+            x = flow.x + gap // 2 + number * (flow.width - gap - wide)
+            wing = flow.part(x if len(fills) > 1 else flow.x + flow.width - gap // 2 - wide, wide)
+            wing.y = top + (max(highs) + left - high) // 2
+            self._shaded(wing, fill)
+        flow.y = top + max(highs) + left
+
+    def _shaded(self, flow: Flow, fill: Callable[[Flow], None]) -> None:
+        """What `fill` puts there, on shade."""
+        shade = Picture(f"shade.{flow.x}.{flow.y}", flow.rect(0), draw_shade)
+        flow.widgets.append(shade)
+        fill(flow)
+        shade.rect.height = flow.y - shade.rect.y
 
     def _columns(self) -> Sequence[tuple[Callable[[Flow], None], bool]]:
         computers = any(not plan.is_human for plan in self.setup.seats)
-        return (self._level, computers), (self._length, bool(self.setup.length))
+        return (self._level, computers), (self._length, True)
 
     def _level(self, flow: Flow) -> None:
         setup = self.setup
         items: list[tuple[Value, str]] = [(kind, level_name(kind)) for kind in setup.game.levels]
-        wide = self.look.metrics.px(440)
         if not setup.level:
             items.insert(0, (MIXED, say("Mixed")))
+        wide = self.look.metrics.px(WING)
         segmented = Choice.fits(self.look, items, min(wide, flow.width))
-        flow.labelled(
+        flow.captioned(
             say("Computer players"),
             setup.game.whole.no_expert or say("How well all of them play."),
             lambda rect: Choice(
@@ -284,11 +289,26 @@ class NewGamePage(PanelPage):
                 segmented=segmented,
             ),
             wide,
-            least=200,
+            below=0,
         )
+        flow.text(FAIR, size=self.look.metrics.small, colour=self.look.theme.muted, align=0.5)
 
     def _length(self, flow: Flow) -> None:
-        fill_options(flow, self.setup, self.setup.length, self._set_option, starred=False)
+        """The length of a match; and below it the way to all else."""
+        caption_options(flow, self.setup, self.setup.length, self._set_option)
+        metrics, theme = self.look.metrics, self.look.theme
+        label, problem = say("House rules and deal"), self.setup.deal_problem
+        wide = min(flow.width, Button.width_for(self.look, label, icon_name="gear"))
+        button = partial(Button, "more", label, on_press=self._more, icon_name="gear")
+        flow.row([(wide, lambda rect: button(rect))], metrics.control, align=0.5)
+        flow.space(4)
+        if problem:
+            flow.text(problem, size=metrics.small, colour=theme.accent, align=0.5)
+        else:
+            said = told(self.setup)
+            flow.text(said, size=metrics.small, colour=theme.muted, align=0.5)
+        begins = self.setup.game.whole.begins
+        flow.text(begins, size=metrics.small, colour=theme.muted, align=0.5)
 
     # ------------------------------------------------------------------ changes
 
@@ -340,13 +360,3 @@ class NewGamePage(PanelPage):
         game, plans, options = setup.game, setup.plans(), setup.options
         coming = coming_after(setup)
         self.app.start_match(game, plans, options, setup.seed, helps=setup.helps, coming=coming)
-
-
-def draw_plate(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-    """The ground of words on a cloth."""
-    theme, metrics = look.theme, look.metrics
-    fill = (theme.panel_top, theme.panel_bottom)
-    width = max(1.2, 1.6 * metrics.unit)
-    radius = min(metrics.px(16), rect.height / 2)
-    plate = look.shapes.rounded(rect.size, radius, fill, theme.edge, width)
-    surface.blit(plate, rect)

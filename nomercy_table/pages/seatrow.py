@@ -1,4 +1,5 @@
-"""The seats of a table to be, side by side, each with a cross; at their end one more may come."""
+"""The seats of a table to be, in an arc as around its far side, each with a cross; at their end
+one more may come."""
 
 from __future__ import annotations
 
@@ -9,19 +10,33 @@ import pygame
 
 from nomercy_table.language import say
 from nomercy_table.pages import words
-from nomercy_table.pages.seattile import NO_NAME, SeatTile, most_height, who_plays
+from nomercy_table.pages.seattile import (
+    NO_NAME,
+    EmptySeat,
+    SeatTile,
+    empty_lines,
+    face_of,
+    most_height,
+    who_plays,
+)
 from nomercy_table.pages.setup import Setup
 from nomercy_table.session.plans import HUMAN
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.theme import Colour, blend
 
-WIDTHS = (158, 250)
+WIDTHS = (142, 290)
 """Units: the least and the most for a seat and its cross."""
-CROSS = 40
+CROSS = 34
 """Units: the side of a cross."""
-ADDER = 88
-"""Units: how high a button for one more is at most."""
+SAG = 56
+"""Units: how much lower the outer seats of a single row are than its middle at most."""
+EDGE = 30
+"""Units: what stays free at each end of a row, for light."""
+WORDS, APART = 200, 64
+"""Units: what a name has at least, where there is room for it, and what lies between two seats at
+most."""
 
 
 class SeatRow:
@@ -43,6 +58,7 @@ class SeatRow:
         self._look, self._setup = look, setup
         self._change, self._remove, self._add = change, remove, add
         gap, least = look.metrics.gap, look.metrics.px(WIDTHS[0])
+        width -= 2 * look.metrics.px(EDGE)
         places = len(setup.seats) + setup.can_add
         across = min(most, max(2, (width + gap) // (least + gap)))
         self.rows = -(-places // across)
@@ -59,9 +75,19 @@ class SeatRow:
         """How high a seat is at most: its face is no wider than it."""
         return most_height(self._look, self._wide - self._cross)
 
-    def fill(self, flow: Flow, high: int) -> None:
-        """Put the rows there, each `high` pixels high."""
-        gap, wide = self._look.metrics.gap, self._wide
+    @property
+    def most_sag(self) -> int:
+        """How much lower the outer seats may be: several rows are straight."""
+        return self._look.metrics.px(SAG) if self.rows == 1 and self._across > 2 else 0
+
+    def fill(self, flow: Flow, high: int, sag: int = 0) -> None:
+        """Put the rows there, each `high` pixels high, and its outer seats `sag` pixels lower."""
+        metrics = self._look.metrics
+        face = face_of(self._look, pygame.Rect(0, 0, self._wide - self._cross, high)).width
+        wide = min(self._wide, max(face, metrics.px(WORDS)) + self._cross)
+        room = flow.width - 2 * metrics.px(EDGE)
+        apart = (room - wide * self._across) // max(1, self._across - 1)
+        gap = max(metrics.gap, min(metrics.px(APART), apart))
         places: list[Callable[[Flow, pygame.Rect], None]] = [
             partial(self._seat, seat) for seat in range(len(self._setup.seats))
         ]
@@ -70,11 +96,13 @@ class SeatRow:
         for first in range(0, len(places), self._across):
             if first:
                 flow.space(12)
-            row = flow.rect(high)
+            row = flow.rect(high + sag)
             some = places[first : first + self._across]
-            x = row.centerx - (len(some) * (wide + gap) - gap) // 2
+            x = row.centerx - (len(some) * (wide + gap) - gap) // 2 + self._cross // 3
+            middle = (len(some) - 1) / 2
             for number, put in enumerate(some):
-                put(flow, pygame.Rect(x + number * (wide + gap), row.y, wide, high))
+                low = round(sag * (abs(number - middle) / max(1, middle)) ** 2)
+                put(flow, pygame.Rect(x + number * (wide + gap), row.y + low, wide, high))
 
     def _seat(self, seat: int, flow: Flow, rect: pygame.Rect) -> None:
         """A face, and beside it a cross that sends it away."""
@@ -82,10 +110,12 @@ class SeatRow:
         people = sum(other.is_human for other in self._setup.seats)
         who = who_plays(plan, people, self._setup.game)
         tile = pygame.Rect(rect.x, rect.y, rect.width - side, rect.height)
-        cross = pygame.Rect(tile.right, rect.y, side, side)
+        face = face_of(self._look, tile)
+        cross = pygame.Rect(tile.right, face.y, side, side)
+        change = partial(self._change, seat)
         flow.widgets += [
-            SeatTile(seat, plan, who, tile, partial(self._change, seat)),
-            Button(
+            SeatTile(seat, plan, who, tile, change, tuple(self._setup.game.levels)),
+            Cross(
                 f"seat.{seat}.remove",
                 words.SEAT_REMOVE(number=seat + 1, who=plan.name.strip() or NO_NAME),
                 cross,
@@ -98,12 +128,10 @@ class SeatRow:
         ]
 
     def _adders(self, flow: Flow, rect: pygame.Rect) -> None:
-        """Two buttons, for one more of either kind."""
-        metrics, setup = self._look.metrics, self._setup
-        gap = metrics.px(12)
-        each = min((rect.height - gap) // 2, metrics.px(ADDER))
-        y = rect.centery - each - gap // 2
-        for name, label, icon, kind in (
+        """Two empty seats, for one more of either kind."""
+        setup, gap = self._setup, self._look.metrics.px(12)
+        each = (rect.width - gap) // 2
+        both = (
             (
                 "add_computer",
                 say("Add a computer player"),
@@ -111,32 +139,35 @@ class SeatRow:
                 setup.level or setup.usual_level,
             ),
             ("add_human", say("Add a person"), "human", HUMAN),
-        ):
-            at = pygame.Rect(rect.x, y, rect.width, each)
-            worded = self._has_room(label, at)
+        )
+        at = pygame.Rect(rect.x, rect.y, each, rect.height)
+        worded = all(empty_lines(self._look, label, at) for _, label, _, _ in both)
+        for name, label, icon, kind in both:
             flow.widgets.append(
-                Button(
+                EmptySeat(
                     name,
                     label,
                     at,
                     partial(self._add, kind),
                     icon_name=icon,
-                    size=metrics.small,
                     show_label=worded,
                     hint="" if worded else label,
                 )
             )
-            y += each + gap
+            at = at.move(each + gap, 0)
 
-    def _has_room(self, label: str, rect: pygame.Rect) -> bool:
-        """Whether the words stand on such a button beside a picture, in two lines at most."""
-        fonts, metrics = self._look.fonts, self._look.metrics
-        size = metrics.small
-        room = rect.width - round(size * 1.25) - metrics.px(12) - 2 * metrics.px(6)
-        lines = fonts.wrap(label, "bold", size, room)
-        high = len(lines) * fonts.height("bold", size) <= rect.height - 2
-        return (
-            len(lines) <= 2
-            and high
-            and all(fonts.width(line, "bold", size) <= room for line in lines)
-        )
+
+class Cross(Button):
+    """A small round button that sends somebody away."""
+
+    def _draw_body(
+        self, surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float
+    ) -> Colour:
+        theme, lit, side = look.theme, self.hover_step, min(rect.size)
+        if self.enabled:
+            edge = blend(theme.edge, theme.accent_light, lit)
+            ground = blend(theme.panel_bottom, theme.control_top, lit)
+            disc = look.shapes.disc(side, ground, edge, max(1.0, 1.3 * look.metrics.unit))
+            surface.blit(disc, disc.get_rect(center=rect.center))
+            return blend(theme.muted, theme.text, lit)
+        return blend(theme.panel_bottom, theme.muted, 0.5)

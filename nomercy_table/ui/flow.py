@@ -155,6 +155,39 @@ class Flow:
         self.y = top + height
         self.space(below)
 
+    def captioned(
+        self,
+        label: str,
+        help_text: str,
+        make: Make,
+        control_width: int,
+        *,
+        marked: bool = False,
+        note: str = "",
+        below: int = 20,
+    ) -> None:
+        """A control in the middle, its label above it, and lines of help and `note` below: for
+        words that stand on a cloth. `below` is what stays free, in units."""
+        metrics, theme = self.look.metrics, self.look.theme
+        ink, size = theme.accent_light, metrics.text(24)
+        self._said("label", f"{label}  ★" if marked else label, "display", size, ink)
+        self.space(4)
+        wide = min(control_width, self.width)
+        at = self.rect(metrics.control)
+        self.widgets.append(make(pygame.Rect(at.centerx - wide // 2, at.y, wide, at.height)))
+        self.space(4)
+        self._said("help", help_text, "regular", metrics.small, theme.muted)
+        self._said("note", note, "regular", metrics.small, theme.accent)
+        self.space(below)
+
+    def _said(self, kind: str, text: str, font: Role, size: int, colour: Colour) -> None:
+        """A paragraph in the middle, of such an id; none where there is no text."""
+        if text:
+            high = Paragraph.height_for(self.look, text, self.width, size, font)
+            at, name = self.rect(high), self._name(kind)
+            paragraph = Paragraph(name, text, at, font=font, size=size, colour=colour, align=0.5)
+            self.widgets.append(paragraph)
+
     def row(self, parts: Sequence[tuple[int, Make]], height: int, align: float = 0.0) -> None:
         """Things of given widths side by side, on as many lines as they need."""
         gap = self.look.metrics.gap

@@ -1,0 +1,59 @@
+"""Cards of a game in a fan on its cloth: pictures, to be looked at only."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from nomercy_table.engine.playbill import Playbill
+from nomercy_table.pages.fan import bounds, card_width, places
+from nomercy_table.pages.gametile import one_face
+from nomercy_table.pages.sheen import turned_card, with_shadow
+from nomercy_table.screen.art import PREMUL
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.text import Picture
+
+FAN = 5
+
+
+def faces_of(game: Playbill) -> list[str]:
+    """The cards of a game's fan from left to right: in the middle its best, around it others that
+    its rules show."""
+    best = one_face(game)
+    shown = [face for section in game.whole.rules for face in section.faces if "/" in face]
+    others = [face for face in dict.fromkeys([*shown, *game.whole.faces]) if face != best]
+    half = min(FAN, len(others) + 1) // 2
+    return [*others[:half], best, *others[half : 2 * half]]
+
+
+def lying_fan(look: Look, game: Playbill, room: pygame.Rect) -> list[Picture]:
+    """The fan in the middle of `room`, the outer cards first, as they lie below the others; []
+    where there is no room."""
+    card = card_width(look, room)
+    if not card:
+        return []
+    faces = faces_of(game)
+    made = []
+    lie = places(room, card, len(faces))
+    for number in sorted(range(len(faces)), key=lambda number: -abs(2 * number - len(faces) + 1)):
+        place = lie[number]
+        paint = partial(_draw_card, face=faces[number], width=card, angle=place.angle)
+        made.append(Picture(f"card.{number}", bounds(place, card, 0.0), paint))
+    return made
+
+
+def _draw_card(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, face: str, width: int, angle: float
+) -> None:
+    """A card with its shadow, turned clockwise by so many degrees, in the middle of `rect`. Art of
+    twice the size, which turning makes smooth, is not waited for."""
+    drawn = 2 * width if look.art.is_drawn(f"cards/{face}", 2 * width) else width
+    key = ("lying", face, width, angle, drawn, look.art.version(f"cards/{face}"))
+
+    def made() -> pygame.Surface:
+        card = turned_card(look, face, width, angle, drawn)
+        return with_shadow(look, card, width, angle)
+
+    picture = look.shapes.kept(key, made)
+    surface.blit(picture, picture.get_rect(center=rect.center), special_flags=PREMUL)

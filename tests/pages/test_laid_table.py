@@ -1,0 +1,72 @@
+"""Setting a table: what lies on its cloth besides what is set."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+import offscreen
+from nomercy_table.engine.playbill import Playbill
+from nomercy_table.games import BILLS
+from nomercy_table.pages.gametile import one_face
+from nomercy_table.pages.lyingfan import FAN, faces_of
+from nomercy_table.pages.newgame import NewGamePage
+from nomercy_table.pages.seattile import EmptySeat, face_of
+
+OURS = [pytest.param(bill, id=name) for name, bill in BILLS.items()]
+SIZES = ((1280, 720), (1920, 1080), (720, 1280))
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_the_best_card_lies_in_the_midst_of_others_that_the_rules_show(game: Playbill) -> None:
+    faces = faces_of(game)
+    assert len(set(faces)) == FAN
+    assert faces[FAN // 2] == one_face(game)
+    assert {*faces} <= {*game.whole.faces}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("game", OURS)
+def test_cards_lie_where_they_hide_nothing(
+    tmp_path: Path, game: Playbill, size: tuple[int, int]
+) -> None:
+    app = offscreen.program(tmp_path)
+    page = NewGamePage(app, game)
+    page.resize(size)
+    cards = [widget for widget in page.form.widgets if widget.id.startswith("card.")]
+    assert len(cards) == FAN
+    for card in cards:
+        assert pygame.Rect((0, 0), size).contains(card.rect)
+        for other in page.form.widgets:
+            if other.focusable or other.id.startswith(("label", "help", "text")):
+                assert not card.rect.colliderect(other.rect), (card.id, other.id)
+
+
+def test_seats_lie_in_an_arc_and_the_faces_are_large(tmp_path: Path) -> None:
+    app = offscreen.program(tmp_path)
+    page = NewGamePage(app)
+    page.resize((1280, 720))
+    tops = []
+    for seat in range(4):
+        tile = page.form.find(f"seat.{seat}")
+        assert tile is not None
+        assert face_of(page.look, tile.rect).width > 720 // 6
+        tops.append(tile.rect.top)
+    assert tops[0] > tops[1] > tops[2], "the middle is the far side"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (720, 1280)])
+def test_empty_seats_say_who_may_take_them_both_or_neither(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Where there is no room for the words they are a hint."""
+    app = offscreen.program(tmp_path)
+    page = NewGamePage(app)
+    page.resize(size)
+    empty = [widget for widget in page.form.widgets if isinstance(widget, EmptySeat)]
+    assert [seat.id for seat in empty] == ["add_computer", "add_human"]
+    assert len({seat.show_label for seat in empty}) == 1
+    for seat in empty:
+        assert seat.show_label == (not seat.hint)
