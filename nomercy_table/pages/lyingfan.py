@@ -46,10 +46,11 @@ def lying_fan(look: Look, game: Playbill, room: pygame.Rect) -> list[Picture]:
 def _draw_card(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, face: str, width: int, angle: float
 ) -> None:
-    """A card with its shadow, turned clockwise by so many degrees, in the middle of `rect`. Art of
-    twice the size, which turning makes smooth, is not waited for."""
-    drawn = 2 * width if look.art.is_drawn(f"cards/{face}", 2 * width) else width
-    key = ("lying", face, width, angle, drawn, look.art.version(f"cards/{face}"))
+    """A card with its shadow, turned clockwise by so many degrees, in the middle of `rect`: of art
+    of twice the size, which turning makes smooth, once there has been time to draw that finely."""
+    version = look.art.version(f"cards/{face}")
+    drawn = 2 * width if version else width
+    key = ("lying", face, width, angle, drawn, version)
 
     def made() -> pygame.Surface:
         card = turned_card(look, face, width, angle, drawn)
