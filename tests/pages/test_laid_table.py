@@ -8,32 +8,31 @@ import pygame
 import pytest
 
 import offscreen
-from nomercy_table.engine.playbill import Playbill
 from nomercy_table.games import BILLS
-from nomercy_table.pages.gametile import one_face
 from nomercy_table.pages.lyingfan import FAN, faces_of
 from nomercy_table.pages.newgame import NewGamePage
 from nomercy_table.pages.seattile import EmptySeat, face_of
 
-OURS = [pytest.param(bill, id=name) for name, bill in BILLS.items()]
+OURS = ("hit", "mercenaries", "mercury", "nothing", "showem")
 SIZES = ((1280, 720), (1920, 1080), (720, 1280))
 
 
-@pytest.mark.parametrize("game", OURS)
-def test_the_best_card_lies_in_the_midst_of_others_that_the_rules_show(game: Playbill) -> None:
+@pytest.mark.parametrize("name", OURS)
+def test_the_best_card_lies_in_the_midst_of_others_that_the_rules_show(name: str) -> None:
+    game = BILLS[name]
     faces = faces_of(game)
     assert len(set(faces)) == FAN
-    assert faces[FAN // 2] == one_face(game)
+    assert faces[FAN // 2] == game.best
     assert {*faces} <= {*game.whole.faces}
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("game", OURS)
+@pytest.mark.parametrize("name", OURS)
 def test_cards_lie_where_they_hide_nothing(
-    tmp_path: Path, game: Playbill, size: tuple[int, int]
+    tmp_path: Path, name: str, size: tuple[int, int]
 ) -> None:
     app = offscreen.program(tmp_path)
-    page = NewGamePage(app, game)
+    page = NewGamePage(app, BILLS[name])
     page.resize(size)
     cards = [widget for widget in page.form.widgets if widget.id.startswith("card.")]
     assert len(cards) == FAN
