@@ -201,7 +201,7 @@ def halo(look: Look, side: int, colour: Colour) -> pygame.Surface:
         small.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return pygame.transform.smoothscale(small, (side, side))
 
-    return look.shapes.kept(("behind a face", side, colour), made)
+    return look.shapes.kept(("halo.seat", side, colour), made)
 
 
 def _dashed(look: Look, side: int, ink: Colour) -> pygame.Surface:
