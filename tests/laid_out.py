@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from pygame import Rect
@@ -55,7 +54,7 @@ def cards(arrangement: Arrangement, place: Placement) -> Iterator[Lying]:
     for zone in arrangement.zones:
         if zone.is_pile:
             if zone.id in place.piles:
-                yield Lying(zone, replace(place.piles[zone.id], angle=0.0), True)
+                yield Lying(zone, place.piles[zone.id]._replace(angle=0.0), True)
             continue
         for column in zone.columns:
             for index, card in enumerate(column.cards):

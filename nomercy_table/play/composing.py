@@ -41,7 +41,8 @@ class Composing:
         for sand in form.widgets:
             if isinstance(sand, Sand):
                 sand.run(match.stepping.left)
-        if now != before:
+        same = now == before
+        if not same:
             self.shown = now
             match.guide.follow(now)
             self._fill(now, time)
@@ -49,16 +50,17 @@ class Composing:
                 match.session.has_odds()
         elif (
             form.tip == self._tip
-            and not view.unfinished
             and not any(widget.dirty for widget in form.widgets)
+            and (not view.unfinished or (self.words is not None and view.go_on(self.words)))
         ):
             return
         if before is not None and now.eyes != before.eyes:
             view.pictures.make_all()  # nothing of the one before may be read any longer
-        numbers = seat_numbers(match.app.keys, match.session)
-        shown = any(widget.id == BACK_BUTTON for widget in form.widgets)
-        back = "" if shown else match.app.keys.prompt("menu")
-        self.words = written(now, match.session, view.playback, numbers, back)
+        if self.words is None or not same:
+            numbers = seat_numbers(match.app.keys, match.session)
+            shown = any(widget.id == BACK_BUTTON for widget in form.widgets)
+            back = "" if shown else match.app.keys.prompt("menu")
+            self.words = written(now, match.session, view.playback, numbers, back)
         self._tip = form.tip
         tips = [] if self._tip is None else [TipNote(self._tip)]
         view.compose(self.words, [*form.widgets, *tips], match.showing.begun)

@@ -7,7 +7,6 @@ go along the hand, Shift and an arrow move the card that has the focus.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -111,7 +110,7 @@ class Fingers:
         slot = f"card.{card.key}"
         lies = self._view.playback.shown.placement.cards[slot]
         seen = self._hanging.pose(lies.width)
-        return {slot: replace(lies, x=seen.x, y=seen.y, angle=seen.angle)}
+        return {slot: lies._replace(x=seen.x, y=seen.y, angle=seen.angle)}
 
     def _put_back(self) -> None:
         """The card goes back to the hand, from where it is."""

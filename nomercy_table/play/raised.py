@@ -7,7 +7,6 @@ little larger, and goes back when the eye goes on.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import replace
 
 from nomercy_table.engine.arrangement import CardView
 from nomercy_table.screen.stage import Item
@@ -124,7 +123,7 @@ class Raised:
         """Where the cards are seen that are up, and those that have made way, by slot."""
         hand, poses = self._view.hand, self._view.playback.shown.placement.cards
         seen = {
-            slot: replace(poses[slot], x=poses[slot].x + way)
+            slot: poses[slot]._replace(x=poses[slot].x + way)
             for slot, way in self._parted.items()
             if slot in poses
         }
@@ -140,7 +139,7 @@ class Raised:
         up = self._view.look.metrics.px(self._rises.get(column, 0)) * part
         angle = pose.angle * (1.0 - part) if pose.width <= LARGE else 0.0
         wide = round(pose.width * _scale(pose.width, part))
-        return replace(pose, x=round(pose.x), y=round(pose.y - up), width=wide, angle=angle)
+        return pose._replace(x=round(pose.x), y=round(pose.y - up), width=wide, angle=angle)
 
     def _rise(self, column: str) -> int:
         """By how many units that card comes up."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import replace
 from itertools import pairwise
 
 from pygame import Rect
@@ -78,6 +77,12 @@ def before_seats(arrangement: Arrangement) -> frozenset[str]:
     return frozenset(column.id for _, column in _before(arrangement))
 
 
+def in_rows(arrangement: Arrangement, seat: Seat | None) -> frozenset[str]:
+    """The columns that stand in a row of that seat in the middle, by id."""
+    rows = (zone for zone in arrangement.zones if zone.shape == "row" and zone.where == "middle")
+    return frozenset(column.id for row in rows if row.seat == seat for column in row.columns)
+
+
 def light_columns(
     place: Placement, arrangement: Arrangement, bottom: Seat, lit: Collection[str]
 ) -> None:
@@ -92,7 +97,7 @@ def light_columns(
             continue
         for index, card in enumerate(column.cards):
             slot = slot_of(card, column, index)
-            place.cards[slot] = replace(place.cards[slot], light=1 if own else -1)
+            place.cards[slot] = place.cards[slot]._replace(light=1 if own else -1)
 
 
 def _before(arrangement: Arrangement) -> Iterator[tuple[Seat | None, Column]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
@@ -282,7 +282,7 @@ class Flight:
         steps = round(abs(turn) / _STEP)
         if not steps:
             return self.start
-        return replace(self.start, angle=self.start.angle + turn * round(way * steps) / steps)
+        return self.start._replace(angle=self.start.angle + turn * round(way * steps) / steps)
 
     def _trembling(self, clock: float) -> float:
         """How far aside it is while it waits to be lost."""

@@ -8,6 +8,7 @@ the window's upper edge.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from pygame import Rect
 
@@ -46,7 +47,7 @@ class Frame:
         """Whether the window is higher than wide."""
         return self.size[0] < self.size[1]
 
-    @property
+    @cached_property
     def unit(self) -> float:
         """What lengths are counted in, in pixels."""
         width, height = self.size

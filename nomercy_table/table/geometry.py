@@ -22,12 +22,16 @@ def turned(x: float, y: float, angle: float) -> Point:
 
 def corners(pose: Pose) -> tuple[Point, Point, Point, Point]:
     """A card's corners: upper left, upper right, lower right, lower left, as it is held upright."""
+    x, y, turn = pose.x, pose.y, radians(pose.angle)
     half, tall = pose.width / 2, pose.width * CARD_ASPECT / 2
-    ways = ((-half, -tall), (half, -tall), (half, tall), (-half, tall))
-    upper_left, upper_right, lower_right, lower_left = (
-        (pose.x + dx, pose.y + dy) for dx, dy in (turned(x, y, pose.angle) for x, y in ways)
+    right, down = half * cos(turn), half * sin(turn)  # from its middle along its own width
+    aside, up = tall * sin(turn), tall * cos(turn)
+    return (
+        (x + (aside - right), y - (down + up)),
+        (x + (right + aside), y + (down - up)),
+        (x + (right - aside), y + (down + up)),
+        (x - (right + aside), y + (up - down)),
     )
-    return upper_left, upper_right, lower_right, lower_left
 
 
 def card_rect(pose: Pose) -> Rect:
@@ -52,8 +56,8 @@ def upright_rect(pose: Pose) -> Rect:
 
 def bounds(points: Sequence[Point]) -> Rect:
     """The smallest upright rectangle around these points."""
-    left, right = min(x for x, _ in points), max(x for x, _ in points)
-    top, bottom = min(y for _, y in points), max(y for _, y in points)
+    across, down = zip(*points, strict=True)
+    left, right, top, bottom = min(across), max(across), min(down), max(down)
     rect = Rect(0, 0, round(right - left), round(bottom - top))
     rect.center = (round((left + right) / 2), round((top + bottom) / 2))
     return rect

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import lru_cache
 from math import degrees, radians, sin
 
 from pygame import Rect
@@ -197,7 +198,8 @@ def _place_arc(
         light = 1 if stands else -1 if lifted else 0
         for index, card in enumerate(column.cards):
             face_up = card.face is not None
-            place.cards[slot_of(card, column, index)] = replace(pose, face_up=face_up, light=light)
+            slot = slot_of(card, column, index)
+            place.cards[slot] = pose._replace(face_up=face_up, light=light)
         shapes.append((column.id, corners(pose)))
         at += arc.steps[number] if number < len(arc.steps) else 0.0
     window = Rect((0, 0), frame.size)
@@ -227,20 +229,35 @@ def place_fan(place: Placement, zone: Zone, frame: Frame, chair: Chair, crowded:
     whole = _FAN_NARROW if crowded and frame.upright else _FAN_WHOLE[crowded]
     tilt = min(_FAN_TILT[crowded], whole / count)
     drawn = [Rect(chair.portrait)]
-    for number, column in enumerate(columns):
-        angle = chair.angle + (number - (len(columns) - 1) / 2) * tilt
-        dx, dy = turned(0.0, -far, angle)
+    fan = _fan(chair.x, chair.y, chair.angle, width, far, tilt, len(columns))
+    window = Rect((0, 0), frame.size)
+    for column, (pose, shape, around) in zip(columns, fan, strict=True):
         for index, card in enumerate(column.cards):
-            pose = Pose(chair.x + dx, chair.y + dy, width, card.face is not None, angle)
-            place.cards[slot_of(card, column, index)] = pose
-        shape = corners(pose)
+            lies = pose if card.face is None else pose._replace(face_up=True)
+            place.cards[slot_of(card, column, index)] = lies
         place.shapes[column.id] = shape
-        place.targets[column.id] = bounds(shape).clip(Rect((0, 0), frame.size))
+        place.targets[column.id] = around.clip(window)
         drawn.append(place.targets[column.id])
     if len(drawn) == 1:
         dx, dy = turned(0.0, -far, chair.angle)
         drawn.append(bounds(corners(Pose(chair.x + dx, chair.y + dy, width))))
     place.tableaus[zone.id] = place.targets[zone.id] = drawn[1].unionall(drawn[2:])
+
+
+@lru_cache(256)
+def _fan(
+    x: float, y: float, angle: float, width: int, far: float, tilt: float, count: int
+) -> Sequence[tuple[Pose, Sequence[Point], Rect]]:
+    """So many cards, face down, around the point, `far` from it: pose, corners and what is around
+    these. The same from step to step, until one comes or goes."""
+    found = []
+    for number in range(count):
+        turn = angle + (number - (count - 1) / 2) * tilt
+        dx, dy = turned(0.0, -far, turn)
+        pose = Pose(x + dx, y + dy, width, face_up=False, angle=turn)
+        shape = corners(pose)
+        found.append((pose, shape, bounds(shape)))
+    return found
 
 
 def place_open(place: Placement, zone: Zone, rect: Rect, high: int) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from nomercy_table.engine.arrangement import Zone
 from nomercy_table.table.places import Pose, rest_angle
@@ -21,7 +20,7 @@ def thrown(pose: Pose, number: int) -> Pose:
     angle = number * 37 % (2 * _ASKEW + 1) - _ASKEW
     aside, down = number * 29 % 11 - 5, number * 17 % 9 - 4
     share = pose.width / 100
-    return replace(pose, x=pose.x + aside * share, y=pose.y + down * share, angle=float(angle))
+    return pose._replace(x=pose.x + aside * share, y=pose.y + down * share, angle=float(angle))
 
 
 def heaped(pose: Pose, count: int) -> Sequence[tuple[int, Pose]]:
@@ -40,8 +39,8 @@ def fallen(pose: Pose, key: int, top: int = -1) -> Pose:
     middle. `top` is the card whose own place `pose` is; -1: `pose` is the pile's middle."""
     (x, y), (top_x, top_y) = _beside(key), _beside(top)
     share = pose.width / 100
-    return replace(
-        pose, x=pose.x + (x - top_x) * share, y=pose.y + (y - top_y) * share, angle=rest_angle(key)
+    return pose._replace(
+        x=pose.x + (x - top_x) * share, y=pose.y + (y - top_y) * share, angle=rest_angle(key)
     )
 
 

@@ -84,6 +84,11 @@ class Layers:
         notes = (self._drawn(look, widget) for widget in widgets if isinstance(widget, TipNote))
         self._notes = [item for items in notes for item in items]
 
+    def light_up(self, look: Look, words: Words, coming: Collection[str]) -> None:
+        """Compose the next part of the light on the cloth, if one is `behind`; all else stays."""
+        if self._light.behind:
+            self._below = self._on_cloth(look, words, coming)
+
     def items(self, look: Look, cards: list[Item]) -> list[Item]:
         """Everything that rests, with these cards among it."""
         shown = self._playback.shown

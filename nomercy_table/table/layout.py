@@ -43,6 +43,9 @@ of keys, without them, and narrower where somebody's cards come near."""
 _ASIDE = 0.46
 """The share of the window's width that it may take."""
 
+_REACH = 1.3
+"""No card, however it is turned, reaches farther from its middle, in widths."""
+
 
 def layout(
     arrangement: Arrangement,
@@ -130,8 +133,9 @@ def _corner(table: Seated, place: Placement) -> Rect:
     frame, around = table.frame, _marked if table.rows else card_rect
     high, width = frame.header, frame.size[0]
     side = max(4, frame.px(0.012))
+    left = width * (1 - _ASIDE)
     poses = [*place.cards.values(), *place.piles.values()]
-    cards = [around(pose) for pose in poses if pose.y < 4.5 * high]
+    cards = [around(p) for p in poses if p.y < 4.5 * high and p.x + _REACH * p.width > left]
     solid = [*place.portraits.values(), *place.plates.values(), *place.captions.values(), *cards]
     wide = [round(n * high) + side for n in _SIGNS]
     rects = [Rect(width - w, 0, w, high) for w in wide]
@@ -151,7 +155,12 @@ def _beside_header(table: Seated, place: Placement) -> list[Rect]:
     so that the title stays as it is while cards are drawn back or lie askew."""
     rows = [zone for zone in table.facing if table.rows and zone.shape == "row"]
     spots = [place.targets[column.id] for zone in rows for column in zone.columns]
-    cards = [pose for pose in place.cards.values() if pose.y < pose.width + place.size[1] // 8]
+    high, eighth = table.frame.header, place.size[1] // 8
+    cards = [
+        pose
+        for pose in place.cards.values()
+        if pose.y < pose.width + eighth and pose.y < _REACH * pose.width + high
+    ]
     return [
         *place.portraits.values(),
         *place.plates.values(),

@@ -7,14 +7,13 @@ keeps its item from moment to moment, so that the stage sees at a glance that no
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from itertools import chain
 from typing import NamedTuple
 
 import pygame
 
-from nomercy_table.engine.arrangement import CardView, Column, Zone
+from nomercy_table.engine.arrangement import CardView, Zone
 from nomercy_table.screen.stage import Item
-from nomercy_table.table.places import Pose, Shown, slot_of
+from nomercy_table.table.places import Pose, Shown
 from nomercy_table.table.sprites import Sprite, Sprites, centred
 
 Part = Zone | list[Item]
@@ -91,8 +90,7 @@ class Lying:
         if sprites.allowance.ends_laying() or self._found(shown, sprites) is not None:
             return False
         for zone in shown.arrangement.zones:
-            columns = () if zone.is_pile else zone.columns
-            for slot, card, pose in chain.from_iterable(_cards(shown, each) for each in columns):
+            for slot, card, pose in () if zone.is_pile else shown.lying(zone.id):
                 look = Look(card.face, pose.width, pose.angle, pose.light, sprites.edition)
                 if self._looks.get(slot) != look:
                     sprites.resting(*look[:4])
@@ -161,12 +159,11 @@ class Lying:
             for empty, rect in _empty(shown, zone):
                 cards.append(_slot(empty, rect, sprites, last))
                 here[cards[-1].id] = cards[-1]
-            for column in zone.columns:
-                for slot, card, pose in _cards(shown, column):
-                    cards.append(self._item(slot, card, pose, sprites, aloft, awaited))
-                    here[slot] = cards[-1]
-                    if slot not in self._looks:
-                        self._rough.append(Rough(cards, len(cards) - 1, slot, card, pose))
+            for slot, card, pose in shown.lying(zone.id):
+                cards.append(self._item(slot, card, pose, sprites, aloft, awaited))
+                here[slot] = cards[-1]
+                if slot not in self._looks:
+                    self._rough.append(Rough(cards, len(cards) - 1, slot, card, pose))
             parts.append(cards)
         self._last = here
         self._looks = {slot: look for slot, look in self._looks.items() if slot in here}
@@ -207,16 +204,6 @@ class Lying:
                 self._looks[slot] = look
         item = lying(slot, pose, sprite)
         return before if before is not None and before.same(item) else item
-
-
-def _cards(shown: Shown, column: Column) -> Iterator[tuple[str, CardView, Pose]]:
-    """The cards of a column that lie somewhere: slot, card, pose."""
-    poses = shown.placement.cards
-    for index, card in enumerate(column.cards):
-        slot = slot_of(card, column, index)
-        pose = poses.get(slot)
-        if pose is not None:
-            yield slot, card, pose
 
 
 def lying(item_id: str, pose: Pose, sprite: Sprite) -> Item:

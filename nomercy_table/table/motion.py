@@ -14,7 +14,7 @@ from nomercy_table.table.counting import Trip
 from nomercy_table.table.depth import covering, depths
 from nomercy_table.table.flight import EASES, LANDED, Flight, ease_landing
 from nomercy_table.table.heap import fallen, thrown, top_of
-from nomercy_table.table.places import Pose, Shown, slot_of
+from nomercy_table.table.places import Pose, Shown
 
 _RIPPLE = 0.08
 """Seconds within which cards that make room set off, so that no one frame composes them all."""
@@ -304,11 +304,7 @@ def _in_order(move: Move, before: Shown, after: Shown) -> Sequence[int]:
 def _held(before: Shown, after: Shown, moved: set[str], come: set[str]) -> list[Flight]:
     """The cards that stay where they are, above some that do not."""
     zones = [
-        [
-            slot_of(card, column, index)
-            for column in zone.columns
-            for index, card in enumerate(column.cards)
-        ]
+        shown.slots(zone.id)
         for shown in (before, after)
         for zone in shown.arrangement.zones
         if not zone.is_pile

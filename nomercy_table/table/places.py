@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -14,11 +15,11 @@ from nomercy_table.engine.state import Observation
 from nomercy_table.table.shapes import holds
 
 
-@dataclass(frozen=True)
-class Pose:
+class Pose(NamedTuple):
     """Where a card lies: its middle in pixels, its own width, whether its face shows, and by how
     many degrees it is turned clockwise. `light`: 1 where it may be picked, and shines; -1 where it
-    can't be, beside others that may, and lies in the shade.
+    can't be, beside others that may, and lies in the shade. A tuple, as two hundred of them are
+    made and compared at every step.
     """
 
     x: float
@@ -126,10 +127,18 @@ class Shown:
         """The same moment with these cards seen elsewhere, by slot: at the pointer, or come up.
         How large they are for that is left to whoever lets them go on from there."""
         cards = self.placement.cards
-        moved = {s: replace(pose, width=cards[s].width) for s, pose in aside.items() if s in cards}
+        moved = {s: pose._replace(width=cards[s].width) for s, pose in aside.items() if s in cards}
         if not moved:
             return self
         return replace(self, placement=replace(self.placement, cards={**cards, **moved}))
+
+    def lying(self, zone_id: str) -> Iterator[tuple[str, CardView, Pose]]:
+        """The cards of a zone that lie somewhere, the lowest first: slot, card, pose."""
+        poses = self.placement.cards
+        for slot, card in self._cards[zone_id]:
+            pose = poses.get(slot)
+            if pose is not None:
+                yield slot, card, pose
 
     def slots(self, zone_id: str) -> Sequence[str]:
         """The slots of all cards of a zone that is no pile, lowest first."""
@@ -156,22 +165,21 @@ class Shown:
     # Asked several times for each step, and a moment does not change.
 
     @cached_property
-    def _faces(self) -> dict[str, str | None]:
-        return {
-            slot_of(card, column, index): card.face
-            for zone in self.arrangement.zones
-            for column in zone.columns
-            for index, card in enumerate(column.cards)
-        }
-
-    @cached_property
-    def _slots(self) -> dict[str, list[str]]:
+    def _cards(self) -> dict[str, list[tuple[str, CardView]]]:
         return {
             zone.id: [
-                slot_of(card, column, index)
+                (slot_of(card, column, index), card)
                 for column in zone.columns
                 for index, card in enumerate(column.cards)
             ]
             for zone in self.arrangement.zones
-            if not zone.is_pile
         }
+
+    @cached_property
+    def _faces(self) -> dict[str, str | None]:
+        return {slot: card.face for cards in self._cards.values() for slot, card in cards}
+
+    @cached_property
+    def _slots(self) -> dict[str, list[str]]:
+        zones = (zone.id for zone in self.arrangement.zones if not zone.is_pile)
+        return {zone: [slot for slot, _ in self._cards[zone]] for zone in zones}

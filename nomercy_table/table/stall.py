@@ -80,7 +80,7 @@ def _shade(place: Placement, zone: Zone) -> None:
             continue
         for index, card in enumerate(column.cards):
             slot = slot_of(card, column, index)
-            place.cards[slot] = replace(place.cards[slot], light=-1)
+            place.cards[slot] = place.cards[slot]._replace(light=-1)
 
 
 def _breadth(zones: Sequence[Zone], high: float, ample: bool) -> float:

@@ -13,7 +13,7 @@ from nomercy_table.engine.game import Game
 from nomercy_table.engine.state import Observation
 from nomercy_table.screen.dress import Dress
 from nomercy_table.screen.stage import Item, Stage
-from nomercy_table.table.columns import before_seats
+from nomercy_table.table.columns import before_seats, in_rows
 from nomercy_table.table.dust import Dust
 from nomercy_table.table.effects import Effects
 from nomercy_table.table.fitting import fitting
@@ -61,7 +61,7 @@ class TableView:
         self.laid: Mapping[str, str] = {}
         """The columns that lie elsewhere while an action is put together, each with whose place it
         has."""
-        self._held = ""
+        self.held = ""
         """The slot of the card that is at the pointer; "": none is."""
         self._taken = ""
         """The column that it was taken from."""
@@ -179,14 +179,14 @@ class TableView:
         """The card of that column of the viewer's hand is at the pointer, which draws it; the
         others make room for it at `place` among them, None: nowhere."""
         key = self.hand[column].key
-        self._held, self._taken = f"card.{key}", column
+        self.held, self._taken = f"card.{key}", column
         self._gap = "" if place is None else column
         self.sorting.hold(None if place is None else (key, place))
         self.tend()
 
     def let_go(self) -> None:
         """The pointer holds no card any more."""
-        self._held, self._taken, self._gap = "", "", ""
+        self.held, self._taken, self._gap = "", "", ""
         self.sorting.hold(None)
 
     @property
@@ -204,10 +204,14 @@ class TableView:
             known = self._hand = (shown, self.bottom, cards)
         return known[2]
 
-    def lift(self, columns: Iterable[str], chosen: Iterable[str] = ()) -> None:
+    def lift(self, columns: Iterable[str], chosen: Collection[str] = ()) -> None:
         """Let these columns of the viewer's hand stand out of it, and those that are `chosen` out
         of rows that face each other, and no others."""
-        lifted = self._standing_out(columns) | self._forward(chosen)
+        lifted = self._standing_out(columns)
+        if chosen:
+            shown = self.playback.shown
+            acting = next(iter(shown.observation.to_act), None)
+            lifted |= in_rows(shown.arrangement, acting).intersection(chosen)
         if lifted != self.lifted:
             self.lifted = lifted
             self.playback.lift(lifted)
@@ -224,16 +228,15 @@ class TableView:
         self.lifted, self.laid = frozenset(), {}
 
     @property
-    def held(self) -> str:
-        """The slot of the card that is at the pointer; "": none is."""
-        return self._held
-
-    @property
     def unfinished(self) -> bool:
         """Whether something looks otherwise than it is to, and waits for the next frame."""
+        return self._unwritten or self.sprites.unfinished or self._layers.behind
+
+    @property
+    def _unwritten(self) -> bool:
+        """Whether that is more than cards that lie, and light on the cloth."""
         finer = self._finer and self.look.art.generation != self._generation
-        waits = self.pictures.unfinished or self.sprites.unfinished or self._layers.behind
-        return finer or waits or self.effects.brings != self._coming
+        return finer or self.pictures.unfinished or self.effects.brings != self._coming
 
     def refined(self) -> None:
         """Art has been drawn finer: show it in the next frame in which little else happens."""
@@ -253,26 +256,12 @@ class TableView:
     def _standing_out(self, columns: Iterable[str]) -> frozenset[str]:
         """Those of `columns` that are to stand out: where every card may be picked, none has to;
         and those that lie before seats."""
-        hand = self.hand.keys()
         columns = frozenset(columns)
+        if not columns:
+            return columns
+        hand = self.hand.keys()
         lifted, lit = columns & hand, columns & before_seats(self.playback.shown.arrangement)
         return lit if len(lifted) == len(hand) else lifted | lit
-
-    def _forward(self, chosen: Iterable[str]) -> frozenset[str]:
-        """Those of `chosen` that stand in a row of a seat in the middle."""
-        picked = set(chosen)
-        if not picked:
-            return frozenset()
-        rows = (
-            zone.columns
-            for zone in self.playback.shown.arrangement.zones
-            if zone.shape == "row" and zone.where == "middle" and zone.seat == self._acting
-        )
-        return frozenset(column.id for columns in rows for column in columns) & picked
-
-    @property
-    def _acting(self) -> Seat | None:
-        return next(iter(self.playback.shown.observation.to_act), None)
 
     def _take_finer(self) -> bool:
         """Compose anew what holds art that has been drawn finer meanwhile; False: none has been."""
@@ -305,6 +294,16 @@ class TableView:
         lying = [widget for widget in widgets if widget.id != self._taken and not _blank(widget)]
         self._layers.compose(self.look, words, lying, self._coming)
         self._lie_otherwise = True
+
+    def go_on(self, words: Words) -> bool:
+        """Go on with cards that lie only nearly as they are to, and with light on the cloth, of
+        which each frame has time for a part; False: more is `unfinished`, `compose` all."""
+        if self._unwritten:
+            return False
+        self.sprites.finish()
+        self._layers.light_up(self.look, words, self._coming)
+        self._lie_otherwise = True
+        return True
 
     def cards_came(self) -> None:
         """Cards that were on their way lie now."""
@@ -378,7 +377,7 @@ class TableView:
 
     def _below_others(self, items: list[Item]) -> list[Item]:
         """The cards without those at the pointer: the one that is held, and those that are up."""
-        gone = {self._held, *self._raised} if self._held else self._raised
+        gone = {self.held, *self._raised} if self.held else self._raised
         return [item for item in items if item.id not in gone] if gone else items
 
     def _apart(self, items: list[Item]) -> list[Item]:

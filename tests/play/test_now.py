@@ -118,6 +118,24 @@ def test_the_table_is_composed_when_things_stand_otherwise_and_only_then(
     assert composed == 1
 
 
+def test_cards_that_lie_only_nearly_as_they_are_to_go_on_and_nothing_else_is_composed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = program(tmp_path, speed="off", idle_motion=False)
+    scene = sit_down(app, PEOPLE[:2])
+    while scene.moving:
+        frames(app, 1)
+    composed: list[object] = []
+    monkeypatch.setattr(scene.view, "compose", lambda *given: composed.append(given))
+    drawing, scene.view.sprites.unfinished = scene.view.sprites.drawing, True
+    assert scene.moving
+    frames(app, 1)
+    assert scene.view.sprites.drawing > drawing, "looked at again"
+    assert not scene.view.sprites.unfinished
+    assert not scene.moving
+    assert composed == []
+
+
 def test_it_is_put_together_once_a_frame_and_once_more_where_another_moment_begins(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
@@ -96,13 +94,13 @@ def test_it_stays_around_its_card_and_ends_by_itself() -> None:
 def test_specks_draw_few_pixels_and_share_their_pictures(width: int) -> None:
     cloth = dust.Dust()
     for landing in range(6):
-        cloud = cloth.raised(replace(END, width=width, angle=float(7 * landing)))
+        cloud = cloth.raised(END._replace(width=width, angle=float(7 * landing)))
         while not cloud.done:
             items = cloud.items()
             pixels = sum(item.rect.width * item.rect.height for item in items)
             assert pixels < 0.5 * width * width
             cloud.clock += 1 / 60
     first = cloth.raised(END).items()[0].surface
-    assert cloth.raised(replace(END, x=30.0)).items()[0].surface is first
+    assert cloth.raised(END._replace(x=30.0)).items()[0].surface is first
     cloth.forget()
     assert cloth.raised(END).items()[0].surface is not first

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -148,8 +147,8 @@ def test_42_only_special_cards_shine() -> None:
 def test_42_only_cards_that_may_be_picked_breathe_and_keep_their_picture_between_steps() -> None:
     shown, idle = table(), Idle()
     poses = shown.placement.cards
-    poses["card.1"] = replace(poses["card.1"], light=1)
-    poses["card.2"] = replace(poses["card.2"], light=-1)
+    poses["card.1"] = poses["card.1"]._replace(light=1)
+    poses["card.2"] = poses["card.2"]._replace(light=-1)
     still = items(shown)
     brighter, pictures = set(), set()
     for _ in range(160):
@@ -186,7 +185,7 @@ def test_it_waits_for_a_moment_while_much_else_is_drawn() -> None:
 
 def test_a_hand_held_askew_floats_along_its_own_cards() -> None:
     shown, idle = table(), Idle()
-    across = {slot: replace(pose, angle=90.0) for slot, pose in shown.placement.cards.items()}
+    across = {slot: pose._replace(angle=90.0) for slot, pose in shown.placement.cards.items()}
     shown.placement.cards.update(across)
     still = items(shown)
     live(idle, 4.0, Mind(0))
