@@ -22,7 +22,7 @@ from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.notice import table_middle
 from nomercy_table.table.places import Shown
 from nomercy_table.table.ribbon import LARGEST
-from nomercy_table.table.room import free_spot
+from nomercy_table.table.room import free_spot, open_cards
 from nomercy_table.table.signs import named, sign
 from nomercy_table.table.sparks import Lightning, TurningArrow, comet_tail
 from nomercy_table.table.staging.bolts import struck
@@ -67,6 +67,8 @@ def start_effects(view: TableView, event: Event) -> None:
     """Begin the decoration of `event`; none with motion off or reduced."""
     if view.playback.speed > 0:
         view.effects.hurry(view.playback.in_the_air)
+        if view.effects:
+            view.effects.give_way(open_cards(view.playback.shown))
         for begin in _decoration(view, event, view.game.cue(event.cue)):
             view.effects.start_later(begin)
         if not view.playback.still:
@@ -122,7 +124,8 @@ def _beside(view: TableView, seat: Seat, word: Stamp) -> None:
     """A word slams down beside the seat's cards, or upon them where they lie face down."""
     found = _with_room(view, seat, word)
     if found is not None:
-        _slam(view, f"stamp.{seat}", found[0], found[1].center, word.seconds)
+        name, centre = f"stamp.{seat}", found[1].center
+        _slam(view, name, found[0], centre, word.seconds, gives_way=True)
     if word.flash:
         _flash(view, "flash", view.playback.shown.placement.plates[seat].inflate(12, 12))
 
@@ -204,10 +207,11 @@ def _slam(
     centre: tuple[int, int],
     lasts: float,
     brings: str = "",
+    gives_way: bool = False,
 ) -> None:
     kind = Effect if view.playback.still else Slam
     word = kind(effect_id, picture, centre, lasts * max(0.7, view.playback.speed))
-    word.brings = brings
+    word.brings, word.gives_way = brings, gives_way
     view.effects.start(word)
 
 

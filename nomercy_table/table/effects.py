@@ -44,6 +44,9 @@ class Effect:
         self._pale: tuple[pygame.Surface, pygame.Surface] | None = None
         """A picture, and the same pixels as they fade: to copy huge words takes half a frame."""
 
+    gives_way = False
+    """Whether it goes where a card comes to lie that has to be read."""
+
     brings = ""
     """What stands when it has ended, and not before: a sign, by its id, or the words at the top of
     a card, by its slot; "": nothing."""
@@ -201,6 +204,13 @@ class Effects:
         """What stands where a card `leaves`, by its slot, goes before that is far."""
         for effect in self._running:
             if effect.brings and leaves(effect.brings):
+                effect.seconds = min(effect.seconds, effect.clock + _HURRIES)
+
+    def give_way(self, cards: Sequence[pygame.Rect]) -> None:
+        """What gives way and stands where one of these `cards` comes to lie goes before it is
+        there."""
+        for effect in self._running:
+            if effect.gives_way and effect.place.collidelist(cards) >= 0:
                 effect.seconds = min(effect.seconds, effect.clock + _HURRIES)
 
     def start_later(self, begin: Callable[[], None], brings: str = "") -> None:

@@ -13,7 +13,8 @@ from nomercy_table.engine.arrangement import Arrangement, Sign
 from nomercy_table.engine.events import Seat
 from nomercy_table.table.frame import Frame
 from nomercy_table.table.geometry import card_rect
-from nomercy_table.table.places import Placement, Shown
+from nomercy_table.table.hands import LIFT
+from nomercy_table.table.places import Placement, Shown, slot_of
 
 Point = tuple[int, int]
 
@@ -22,17 +23,15 @@ _COLUMNS, _ROWS = 40, 30
 
 
 def taken(shown: Shown, seat: Seat | None, said: int | None = None) -> list[Rect]:
-    """All that must be read: words, signs, faces, plates, buttons, and cards that lie open; and
-    what is other seats' than `seat`, for nobody to take the word for theirs. Of the line
-    of words as much of its middle as what is `said` takes, in pixels; None: all of it.
+    """All that must be read: words, signs, faces, plates, buttons, and cards that lie open, with
+    the room into which those of a hand rise; and what is other seats' than `seat`, for nobody to
+    take the word for theirs. Of the line of words as much of its middle as what is `said` takes, in
+    pixels; None: all of it.
     """
     place = shown.placement
     words = Rect(place.ribbon)
     if said is not None:
         words = words.inflate(min(0, said - words.width), 0)
-    faces = shown.faces()
-    poses = [*place.piles.values()]
-    poses += [pose for slot, pose in place.cards.items() if faces[slot] is not None]
     return [
         place.header,
         words,
@@ -42,8 +41,22 @@ def taken(shown: Shown, seat: Seat | None, said: int | None = None) -> list[Rect
         *place.captions.values(),
         *place.signs.values(),
         *(rect for other, rect in place.seats.items() if other != seat),
-        *(card_rect(pose) for pose in poses),
+        *(card_rect(pose) for pose in place.piles.values()),
+        *open_cards(shown),
     ]
+
+
+def open_cards(shown: Shown) -> list[Rect]:
+    """Where cards lie open, with the room into which those of a hand rise."""
+    faces, found = shown.faces(), []
+    hands = [zone.id for zone in shown.arrangement.zones if zone.where == "hand"]
+    held = {slot for zone in hands for slot in shown.slots(zone)}
+    for slot, pose in shown.placement.cards.items():
+        if faces[slot] is not None:
+            rect = card_rect(pose)
+            up = round(LIFT * rect.height) if slot in held else 0
+            found.append(Rect(rect.x, rect.y - up, rect.width, rect.height + up))
+    return found
 
 
 def free_spot(
@@ -95,17 +108,26 @@ def _from_near_to_far(size: tuple[int, int], near: Point) -> tuple[Point, ...]:
 
 # -- signs -----------------------------------------------------------------------------------------
 
+_CLEAR, _ON_BACKS, _ON_FACE = range(3)
+"""What a sign may lie upon of the seat's that it concerns: nothing; backs of cards, which tell
+nothing; and the edge of the portrait, too."""
+
 _SMALLER = (
-    (1.0, True),
-    (0.8, True),
-    (0.62, True),
-    (0.62, False),
-    (0.48, False),
-    (0.36, False),
-    (0.28, False),
+    (1.0, True, _CLEAR),
+    (1.0, True, _ON_BACKS),
+    (1.0, False, _ON_BACKS),
+    (1.0, False, _ON_FACE),
+    (0.8, False, _ON_FACE),
+    (0.62, False, _ON_FACE),
+    (0.48, False, _ON_FACE),
+    (0.36, False, _ON_FACE),
+    (0.28, False, _ON_FACE),
 )
-"""A sign becomes so much smaller where there is no room for it; and whether what more is to be
-known stands below it then."""
+"""A sign becomes so much smaller where there is no room for it; whether what more is to be known
+stands below it then, and what it may lie upon."""
+
+_FACE = 0.44
+"""The share of a portrait, around its middle, that no sign lies upon."""
 
 _NEAR, _LIKE = 0.17, 1.5
 """How far a sign may be from the portrait that it stands beside, in units, as a hand lies between;
@@ -134,30 +156,36 @@ def place_signs(place: Placement, arrangement: Arrangement, frame: Frame, bottom
         x += wide
     for sign in arrangement.signs:
         if sign.seat is not None:
-            place.signs[sign.id] = beside_portrait(place, sign, sign.seat, frame, bottom)
+            place.signs[sign.id] = beside_portrait(
+                place, arrangement, sign, sign.seat, frame, bottom
+            )
 
 
-def beside_portrait(place: Placement, sign: Sign, seat: Seat, frame: Frame, bottom: Seat) -> Rect:
-    """Where a sign stands that concerns that seat: clear of all that lies around, and so near that
-    nobody takes it for another's, smaller if it must be; or else as near as it can."""
+def beside_portrait(
+    place: Placement,
+    arrangement: Arrangement,
+    sign: Sign,
+    seat: Seat,
+    frame: Frame,
+    bottom: Seat,
+) -> Rect:
+    """Where a sign stands that concerns that seat: clear of all that is read around it, and so near
+    that nobody takes it for another's, smaller if it must be; or else as near as it can."""
     portrait = place.portraits[seat]
-    taken = [*place.portraits.values(), *place.plates.values(), *place.signs.values()]
-    taken += place.captions.values()
-    taken += [place.targets[zone] for zone in place.piles]
-    taken += [card_rect(pose) for pose in place.cards.values()]
     own = seat == bottom
+    taken = _around(place, arrangement, seat)
     if own:  # words stand beside it
         words = Rect(place.ribbon)
         words.width = min(words.width, frame.px(0.7))
         words.centerx = place.ribbon.centerx
-        taken.append(words)
+        taken = [[*rects, words] for rects in taken]
     bounds = Rect((0, 0), frame.size).inflate(-8, -8)
     bounds.top = frame.header
     bounds.height = (portrait.top if own else place.ribbon.top) - bounds.top
     if own:
         bounds.width = frame.size[0] // 2
     found: list[tuple[float, Rect]] = []
-    for share, wordy in _SMALLER:
+    for share, wordy, upon in _SMALLER:
         high = round(frame.px(_LETTER * sign.size) * share)
         spot = Rect(0, 0, round(0.62 * high * len(sign.text)), high)
         if sign.detail and wordy:
@@ -167,13 +195,34 @@ def beside_portrait(place: Placement, sign: Sign, seat: Seat, frame: Frame, bott
         near = spot.center if own else portrait.center
         for point in _from_near_to_far(frame.size, near):
             spot.center = point
-            if bounds.contains(spot) and spot.collidelist(taken) < 0:
+            if bounds.contains(spot) and spot.collidelist(taken[upon]) < 0:
                 gaps = {other: _apart(spot, face) for other, face in place.portraits.items()}
                 if gaps[seat] <= frame.px(_NEAR) and gaps[seat] <= _LIKE * min(gaps.values()):
                     return spot
                 found.append((gaps[seat], Rect(spot)))
                 break
     return min(found, key=lambda each: each[0])[1] if found else spot.clamp(bounds)
+
+
+def _around(place: Placement, arrangement: Arrangement, seat: Seat) -> list[list[Rect]]:
+    """What lies around a sign that concerns that seat, and is not covered by it: everything; all
+    but the seat's cards that lie face down; and of its portrait only the face, too."""
+    others = [face for other, face in place.portraits.items() if other != seat]
+    solid = [*others, *place.plates.values(), *place.signs.values(), *place.captions.values()]
+    solid += [place.targets[zone] for zone in place.piles]
+    down = {
+        slot_of(card, column, index)
+        for zone in arrangement.zones
+        if zone.seat == seat
+        for column in zone.columns
+        for index, card in enumerate(column.cards)
+        if card.face is None
+    }
+    backs = [card_rect(pose) for slot, pose in place.cards.items() if slot in down]
+    solid += [card_rect(pose) for slot, pose in place.cards.items() if slot not in down]
+    portrait = place.portraits[seat]
+    face = portrait.inflate(*(round((_FACE - 1) * side) for side in portrait.size))
+    return [[*solid, portrait, *backs], [*solid, portrait], [*solid, face]]
 
 
 def _apart(one: Rect, other: Rect) -> float:

@@ -30,6 +30,7 @@ from nomercy_table.play.scene import TableScene
 from nomercy_table.session.plans import SeatPlan
 from nomercy_table.session.session import Session
 from nomercy_table.table.decoration import start_effects
+from nomercy_table.table.geometry import card_rect
 from nomercy_table.table.room import free_spot, taken
 from nomercy_table.table.sparks import Lightning, TurningArrow
 from nomercy_table.table.view import TableView
@@ -86,6 +87,32 @@ def test_no_word_covers_a_face_or_anything_to_be_read(
             for _, rect in items:
                 assert rect.collidelist(read) < 0, (seat, event)
                 assert rect.collidelist(faces) < 0, (seat, event)
+
+
+def test_a_word_beside_the_hand_goes_where_a_card_comes_to_lie(tmp_path: Path) -> None:
+    """ "All skipped" stayed on the cards that were drawn next."""
+    app = program(tmp_path, speed="normal")
+    state = showem_table.lay(
+        "g9 b9", "b3 b4 y7", "g5 g6", top="r1", draw="y4 y5 y6 y8 b1 b2 b5 b6 r2"
+    )
+    plans = [SeatPlan("Ada", "human", "fox")]
+    plans += [SeatPlan(name, "easy", "owl") for name in ("Bo", "Cy")]
+    scene = sit_down_at(app, state, plans, GAMES["showem"])
+    frames(app, 40, 1 / 60)
+    start_effects(scene.view, EveryoneSkipped(0))
+    frames(app, 12, 1 / 60)
+    assert words_beside(scene), "it stands beside the hand"
+    scene.want(Point("draw"))
+    frames(app, 20, 1 / 60)
+    poses = scene.view.playback.shown.placement.cards.values()
+    cards = [card_rect(pose) for pose in poses if pose.face_up]
+    assert len(cards) > 2
+    assert all(word.collidelist(cards) < 0 for word in words_beside(scene))
+
+
+def words_beside(scene: TableScene) -> list[pygame.Rect]:
+    """Where words stand beside seats' cards."""
+    return [item.rect for item in scene.view.effects.items() if item.id.startswith("stamp.")]
 
 
 def _said(view: TableView, event: Event) -> int | None:

@@ -275,6 +275,36 @@ def test_what_comes_to_a_seat_stands_at_its_portrait(size: tuple[int, int], scal
         assert far[victim] < 0.18 * min(size[1], size[0])
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1024, 768), (720, 1280)])
+def test_what_comes_to_a_seat_is_read_from_afar_and_covers_nothing_that_is_others(
+    size: tuple[int, int],
+) -> None:
+    """Opposite, with six at a table, it was no larger than a plate."""
+    game, line = GAMES["showem"], line_height(size, 100)
+    hand = "r{0} g{0} b{0} y{0} r{1} g{1} b{1}"
+    hands = [hand.format(2 * n % 10, (2 * n + 1) % 10) for n in range(6)]
+    unit = Frame(size, line).unit
+    for seats, victim in [(n, victim) for n in range(2, 7) for victim in range(n)]:
+        state = showem_table.lay(
+            *hands[:seats], top="wd10", colour="red", total=10, phase="answer", turn=victim
+        )
+        arrangement = game.arrange(state.observe(0))
+        (sign,) = [sign for sign in arrangement.signs if sign.seat is not None]
+        assert sign.size >= 1.7, "0.10 and 0.007 more for each card"
+        placed = layout(arrangement, seats, 0, size, line)
+        rect = placed.signs[sign.id]
+        assert rect.height > 0.1 * unit, (seats, victim)
+        others = [face for seat, face in placed.portraits.items() if seat != victim]
+        read = [*others, *placed.plates.values(), *(placed.targets[pile] for pile in placed.piles)]
+        read += [card_rect(pose) for pose in placed.cards.values() if pose.face_up]
+        assert rect.collidelist(read) < 0, (seats, victim)
+        assert (
+            not placed.portraits[victim]
+            .inflate(*[-placed.portraits[victim].width * 3 // 5] * 2)
+            .colliderect(rect)
+        )
+
+
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("size", [(768, 1024), (800, 1000), (720, 1280)])
 def test_in_a_high_window_the_hand_makes_room_for_a_skirmish(

@@ -182,7 +182,7 @@ def _signs(observation: ShowemObservation) -> Iterable[Sign]:
 
 def _stack_sign(observation: ShowemObservation) -> Sign:
     """The penalty: how much it is, whose, and what is the least that answers it (SNM-18)."""
-    total, size = f"+{observation.total}", min(2.2, 1.0 + 0.06 * observation.total)
+    total, size = f"+{observation.total}", min(2.4, 1.0 + 0.07 * observation.total)
     if observation.phase != ANSWER:
         return Sign("stack", "stack", total, warns=True, about=words.STACK)
     least = observation.least
