@@ -10,7 +10,7 @@ from nomercy_table.engine.arrangement import Zone
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.table.columns import place_columns
 from nomercy_table.table.frame import Frame
-from nomercy_table.table.middle import caption_high, grid_rows, place_pile
+from nomercy_table.table.middle import PILE, caption_high, grid_rows, place_pile
 from nomercy_table.table.places import Placement
 from nomercy_table.table.rows import place_grid, place_row, place_spread, row_width
 from nomercy_table.table.seating import Side
@@ -134,6 +134,15 @@ def beside_other(
         y = plate.top - high - caption_high(frame) - frame.px(0.015)
         return Corner(x, y, high, hangs=True, middle=True)
     return Corner(min(max(x, edge[0]), edge[1]), y, high, hangs=True, middle=True)
+
+
+def above_piles(frame: Frame, portrait: Rect, corner: Corner) -> Corner:
+    """The same; or left of the portrait, where what lies below its plate would touch the piles."""
+    far = abs(corner.x - frame.size[0] // 2) > frame.px(0.35)
+    if far or corner.y + corner.high <= frame.level - frame.px(PILE / 2 + 0.03):
+        return corner
+    x = portrait.left - frame.px(0.02) - round(corner.high / CARD_ASPECT / 2)
+    return replace(corner, x=x, y=portrait.centery - corner.high // 2)
 
 
 def after_plate(frame: Frame, portrait: Rect, plate: Rect, count: int) -> Corner:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from pygame import Rect
 
-from nomercy_table.engine.arrangement import Arrangement, Column, Zone
+from nomercy_table.engine.arrangement import Arrangement, CardView, Column, Zone
 from nomercy_table.engine.events import Seat
 from nomercy_table.screen.art import CARD_ASPECT
 from nomercy_table.table.places import Placement, Pose, rest_angle, slot_of
@@ -26,6 +27,14 @@ next ones begin another stack beside."""
 _FOOT = 0.5
 """How much of a card may lie below the window's edge."""
 
+_FOLDS, _SEEN = 4, 0.6
+"""From so many columns on they lie in two rows where less than that share of each one's breadth
+would be seen."""
+
+_BELOW, _LEAST_BELOW, _SHRINKS = 0.58, 0.33, 0.8
+"""How much of the upper row's last cards is seen above the lower row, in heights of a card, and how
+much at least; so much smaller cards may become for it."""
+
 _TILT = 0.16
 """How far askew cards lie in columns, against those on a pile: they must be read."""
 
@@ -33,15 +42,16 @@ _TILT = 0.16
 def place_columns(
     place: Placement, zone: Zone, rect: Rect, width: int, middle: float, sinks: bool = False
 ) -> None:
-    """Columns side by side around `middle`, closer where they are many; all hang from one line.
+    """Columns side by side around `middle`, closer where they are many; all hang from one line, or
+    from two, where they would hide each other.
 
     A tall column is folded into stacks of a few cards beside each other. Where they are high, all
     cards are a little smaller, or the feet of the lowest are lost below the edge (`sinks`).
     """
     stacks = [
-        (column, i, column.cards[i : i + _MOST])
+        _Stack(column, first, column.cards[first : first + _MOST])
         for column in zone.columns
-        for i in range(0, len(column.cards), _MOST)
+        for first in range(0, len(column.cards), _MOST)
     ]
     highest = 1.0 + _STRIP * (_STACK - 1) - (_FOOT if sinks else 0.0)
     width = min(width, round(rect.height / highest / CARD_ASPECT))
@@ -51,21 +61,75 @@ def place_columns(
             x = min(max(middle - width / 2, rect.x), rect.right - width)
             place.spots[zone.id] = Rect(round(x), rect.y, width, height)
         return
-    pitches = [
-        width * (APART if column is not before else 0.62)
-        for (before, _, _), (column, _, _) in pairwise(stacks)
+    folded = () if sinks else _two_rows(stacks, rect, width)
+    for row, area, wide in folded or [(stacks, rect, width)]:
+        _place_row(place, row, area, wide, middle)
+
+
+class _Stack(NamedTuple):
+    """Cards of a column below each other, from its card of number `first` on."""
+
+    column: Column
+    first: int
+    cards: Sequence[CardView]
+
+    @property
+    def strips(self) -> float:
+        """How far the last card lies below the first, in heights of a card."""
+        return (len(self.cards) - 1) * self.step
+
+    @property
+    def step(self) -> float:
+        """How far each lies below the one before, in heights of a card."""
+        return _STRIP * min(1.0, (_STACK - 1) / max(1, len(self.cards) - 1))
+
+
+def _two_rows(
+    stacks: Sequence[_Stack], rect: Rect, width: int
+) -> list[tuple[Sequence[_Stack], Rect, int]]:
+    """The stacks in two rows, each with its room and with cards so wide, where in one too little
+    would be seen of each; none, where the lower row would leave too little of the upper one."""
+    if len(stacks) < _FOLDS or rect.width - width >= _SEEN / APART * sum(_pitches(stacks, width)):
+        return []
+    half = -(-len(stacks) // 2)
+    upper, lower = stacks[:half], stacks[half:]
+    covered, tall = (max(stack.strips for stack in row) for row in (upper, lower))
+    least = covered + _LEAST_BELOW + tall + 1.0
+    width = min(width, max(round(_SHRINKS * width), int(rect.height / least / CARD_ASPECT)))
+    height = height_of(width)
+    down = min(_BELOW, rect.height / height - tall - 1.0 - covered)
+    if down < _LEAST_BELOW:
+        return []
+    above = round((covered + down) * height)
+    high = Rect(rect.x, rect.y, rect.width, above)
+    low = Rect(rect.x, high.bottom, rect.width, rect.height - above)
+    return [(upper, high, width), (lower, low, width)]
+
+
+def _pitches(stacks: Sequence[_Stack], width: int) -> list[float]:
+    """How far each stack but the first is from the one before, in pixels, where there is room."""
+    return [
+        width * (APART if one.column is not other.column else 0.62)
+        for one, other in pairwise(stacks)
     ]
+
+
+def _place_row(
+    place: Placement, stacks: Sequence[_Stack], rect: Rect, width: int, middle: float
+) -> None:
+    """Stacks side by side; what can be pointed at ends where `rect` does."""
+    height, pitches = height_of(width), _pitches(stacks, width)
     squeeze = min(1.0, (rect.width - width) / sum(pitches)) if pitches else 1.0
     used = sum(pitches) * squeeze + width
     x = min(max(middle - used / 2, rect.x), rect.right - used)
-    for (column, first, cards), pitch in zip(stacks, [*pitches, width], strict=True):
-        step = height * _STRIP * min(1.0, (_STACK - 1) / max(1, len(cards) - 1))
-        for i, card in enumerate(cards):
+    for stack, pitch in zip(stacks, [*pitches, width], strict=True):
+        column, step = stack.column, height * stack.step
+        for i, card in enumerate(stack.cards):
             y = rect.y + i * step + height / 2
             tilt = _TILT * rest_angle(card.key)
             pose = Pose(x + width / 2, y, width, card.face is not None, tilt)
-            place.cards[slot_of(card, column, first + i)] = pose
-        bottom = min(rect.bottom, round(rect.y + (len(cards) - 1) * step + height))
+            place.cards[slot_of(card, column, stack.first + i)] = pose
+        bottom = min(rect.bottom, round(rect.y + height * (stack.strips + 1)))
         seen = Rect(round(x), rect.y, round(min(width, pitch * squeeze)), bottom - rect.y)
         known = place.targets.get(column.id)
         place.targets[column.id] = seen if known is None else known.union(seen)

@@ -18,6 +18,7 @@ from nomercy_table.engine.events import Seat
 from nomercy_table.table.before import (
     Before,
     Corner,
+    above_piles,
     after_other,
     after_plate,
     beside_other,
@@ -227,6 +228,8 @@ def _place_others(table: Seated, place: Placement) -> None:
         corner = beside_other(
             frame, portrait, plate, narrow=narrow or holds, under=under, holds=holds
         )
+        if chair.side == "top" and corner.middle:
+            corner = above_piles(frame, portrait, corner)
         zones = [z for z in table.arrangement.zones if z.seat == seat and not table.in_middle(z)]
         if below:
             count = sum(zone.where == "edge" for zone in zones)

@@ -298,11 +298,9 @@ def test_what_comes_to_a_seat_is_read_from_afar_and_covers_nothing_that_is_other
         read = [*others, *placed.plates.values(), *(placed.targets[pile] for pile in placed.piles)]
         read += [card_rect(pose) for pose in placed.cards.values() if pose.face_up]
         assert rect.collidelist(read) < 0, (seats, victim)
-        assert (
-            not placed.portraits[victim]
-            .inflate(*[-placed.portraits[victim].width * 3 // 5] * 2)
-            .colliderect(rect)
-        )
+        shown = placed.portraits[victim]
+        face = shown.inflate(-3 * shown.width // 5, -3 * shown.height // 5)
+        assert not rect.colliderect(face), (seats, victim)
 
 
 @pytest.mark.parametrize("scale", [100, 200])
@@ -321,6 +319,50 @@ def test_in_a_high_window_the_hand_makes_room_for_a_skirmish(
     assert rows[0].width > 1.5 * held[0].width
     assert all(card_rect(pose).top > placed.ribbon.bottom for pose in held)
     assert placed.portraits[0].top > max(card_rect(pose).bottom for pose in rows)
+
+
+@pytest.mark.parametrize("before", ["3|5 5|7 7|8", "3|5 5|7 7|8|9", "3 3 3|7|8 8|9|10 10|1"])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1024, 768), 100), ((1280, 1024), 100), ((960, 600), 200)]
+)
+def test_of_columns_at_the_sides_every_rank_is_seen_and_half_of_each(
+    size: tuple[int, int], scale: int, before: str
+) -> None:
+    """They slid under each other until a strip was left of each; now they lie in two rows."""
+    for seats in (3, 4, 5):
+        observation = lay(*["1" if n not in (1, seats - 1) else before for n in range(seats)])
+        arrangement = GAMES["hit"].arrange(observation.observe(0))
+        place = layout(arrangement, seats, 0, size, line_height(size, scale))
+        for seat in (1, seats - 1):
+            (zone,) = [zone for zone in arrangement.zones if zone.id == f"tableau.{seat}"]
+            columns = [
+                [card_rect(place.cards[f"card.{card.key}"]) for card in column.cards]
+                for column in zone.columns
+            ]
+            assert all(place.tableaus[zone.id].inflate(8, 8).contains(c[-1]) for c in columns)
+            for number, column in enumerate(columns):
+                later = [rect for other in columns[number + 1 :] for rect in other]
+                for rect in column:
+                    index = Rect(rect.x + 2, rect.y + 2, rect.width // 2, rect.height // 8)
+                    assert index.collidelist(later) < 0, (seats, seat, number)
+
+
+def test_what_somebody_keeps_lies_clear_of_the_piles() -> None:
+    """At 200 % the loot of who sits opposite touched the draw pile."""
+    for size, scale in itertools.product([(960, 600), (1280, 720), (1024, 768)], (100, 200)):
+        for seats in (2, 3, 4, 5):
+            state = lay(*["1|9|7"] * seats, loots=["2", "3", "4", "6", "8"][:seats])
+            arrangement = GAMES["hit"].arrange(state.observe(0))
+            place = layout(arrangement, seats, 0, size, line_height(size, scale))
+            kept = [card_rect(place.piles[f"loot.{seat}"]) for seat in range(seats)]
+            light = size[1] // 60
+            piles = [
+                card_rect(place.piles[name]) for name in ("draw", "discard") if name in place.piles
+            ]
+            cards = [card_rect(pose) for pose in place.cards.values()]
+            for rect in kept:
+                assert rect.collidelist([pile.inflate(light, light) for pile in piles]) < 0
+                assert rect.collidelist([*cards, *place.plates.values()]) < 0
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 1024)])
