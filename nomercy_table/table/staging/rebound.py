@@ -86,9 +86,11 @@ class Rebound(Script):
     @cached_property
     def _spot(self) -> pygame.Rect:
         """Where the number will stand beside its victim, as part of a sign like the one before."""
-        place, shown = self.scene.after.placement, self._sign
+        after, shown = self.scene.after, self._sign
+        place = after.placement
         bottom = max(place.portraits, key=lambda seat: place.portraits[seat].centery)
-        spot = beside_portrait(place, shown, self._to, Frame(place.size, place.line), bottom)
+        frame = Frame(place.size, place.line)
+        spot = beside_portrait(place, after.arrangement, shown, self._to, frame, bottom)
         spot.height = number_high(self.scene.look, spot.size, shown)
         return spot
 
