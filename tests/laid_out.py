@@ -73,24 +73,32 @@ def words(place: Placement) -> dict[str, Rect]:
     return found | {f"sign {sign}": rect for sign, rect in place.signs.items()}
 
 
-def may_lie_under(card: Lying, name: str) -> bool:
-    """The backs of others' hands lie under portraits and plates: they tell nothing."""
+def may_lie_under(card: Lying, name: str, concerns: int | None = None) -> bool:
+    """The backs of others' hands lie under portraits and plates, and under a sign that `concerns`
+    them: they tell nothing."""
     hidden = card.zone.where == "hand" and not card.is_open
-    return hidden and name.startswith(("portrait", "plate"))
+    return hidden and (
+        name.startswith(("portrait", "plate"))
+        or (concerns is not None and concerns == card.zone.seat)
+    )
 
 
 def check(arrangement: Arrangement, place: Placement, bottom: int = 0) -> None:
     window = Rect((0, 0), place.size)
     there = list(cards(arrangement, place))
     rects = [card_rect(card.pose) for card in there]
+    concerns = {f"sign {sign.id}": sign.seat for sign in arrangement.signs}
     for name, rect in words(place).items():
         assert window.contains(rect), name
         for n in rect.collidelistall(rects):
             if overlap(there[n].shape, shape_of(rect)):
-                assert may_lie_under(there[n], name), f"a card of {there[n].zone.id} covers {name}"
+                under = may_lie_under(there[n], name, concerns.get(name))
+                assert under, f"a card of {there[n].zone.id} covers {name}"
     for (one, first), (other, second) in itertools.combinations(words(place).items(), 2):
         if one.startswith("portrait") and other.startswith("plate"):
             continue  # a plate lies over its portrait's lower edge
+        if other in concerns and one == f"portrait {concerns[other]}":
+            first = first.inflate(-first.width // 2, -first.height // 2)  # its face is seen
         assert not first.colliderect(second), f"{one} covers {other}"
     for card, rect in zip(there, rects, strict=True):
         seen = Rect(rect)
