@@ -126,7 +126,7 @@ _SMALLER = (
 """A sign becomes so much smaller where there is no room for it; whether what more is to be known
 stands below it then, and what it may lie upon."""
 
-_FACE = 0.44
+_FACE = 0.52
 """The share of a portrait, around its middle, that no sign lies upon."""
 
 _NEAR, _LIKE = 0.17, 1.5
