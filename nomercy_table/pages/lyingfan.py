@@ -38,12 +38,12 @@ def lying_fan(look: Look, game: Playbill, room: pygame.Rect) -> list[Picture]:
     lie = places(room, card, len(faces))
     for number in sorted(range(len(faces)), key=lambda number: -abs(2 * number - len(faces) + 1)):
         place = lie[number]
-        paint = partial(_draw_card, face=faces[number], width=card, angle=place.angle)
+        paint = partial(draw_card, face=faces[number], width=card, angle=place.angle)
         made.append(Picture(f"card.{number}", bounds(place, card, 0.0), paint))
     return made
 
 
-def _draw_card(
+def draw_card(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, face: str, width: int, angle: float
 ) -> None:
     """A card with its shadow, turned clockwise by so many degrees, in the middle of `rect`: of art

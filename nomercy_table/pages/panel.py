@@ -42,10 +42,25 @@ class PanelPage(Page):
     fills = False
     """Whether the panel is as high as the window allows, whatever its contents."""
     first_focus = ""
+    pad = 40
+    """Units of room around what stands on the panel."""
 
     def __init__(self, app: Desk) -> None:
         super().__init__(app)
         self.panel = pygame.Rect(0, 0, 0, 0)
+
+    def head(self, flow: Flow, points: int) -> None:
+        """What stands above all: the title, in letters of that size, on a rule."""
+        if not self.title:
+            return
+        at = flow.rect(self.look.fonts.line("display", points))
+        ink = self.look.theme.accent_light
+        title = Label(
+            "page.title", self.title, at, font="display", size=points, colour=ink, align=0.5
+        )
+        rule = pygame.Rect(at.x, at.bottom, at.width, self.look.metrics.px(20))
+        flow.widgets += [title, Picture("page.rule", rule, draw_rule)]
+        flow.space(24)
 
     def contents(self, flow: Flow) -> None:
         """Fill the panel."""
@@ -62,13 +77,13 @@ class PanelPage(Page):
         margin = max(min(metrics.px(36), height // 30), edge_margin(self._size) + metrics.px(4))
         # Large letters in a small window: the head gives way to the contents.
         cramped = height < metrics.px(760)
-        points = metrics.text(30) if cramped else metrics.title
-        pad = min(metrics.px(18 if cramped else 40), width // 24)
+        pad = min(metrics.px(18 if cramped else self.pad), width // 24)
         wide = min(metrics.px(self.units_wide), width - 2 * margin)
         inner = wide - 2 * pad
         rim = metrics.px(RIM)
-        title = self.look.fonts.line("display", points) if self.title else 0
-        head = pad * 3 // 4 + title + (metrics.px(24) if title else 0)
+        above = Flow(self.look, inner)
+        self.head(above, metrics.text(30) if cramped else metrics.title)
+        head = pad * 3 // 4 + above.y
         foot = self._foot(inner)
         below = foot.y + pad * 3 // 4 + metrics.px(10 if cramped else 18) if foot.y else pad
         most = height - 2 * margin - head - below
@@ -76,22 +91,9 @@ class PanelPage(Page):
         tall = head + below + min(most, needed)
         self.panel = pygame.Rect((width - wide) // 2, (height - tall) // 2, wide, tall)
         left = self.panel.x + pad
-        widgets: list[Widget] = []
-        if title:
-            at = pygame.Rect(left, self.panel.y + pad * 3 // 4, inner, title)
-            widgets.append(
-                Label(
-                    "page.title",
-                    self.title,
-                    at,
-                    font="display",
-                    size=points,
-                    colour=self.look.theme.accent_light,
-                    align=0.5,
-                )
-            )
-            rule = pygame.Rect(left, at.bottom, inner, metrics.px(20))
-            widgets.append(Picture("page.rule", rule, draw_rule))
+        widgets = above.widgets
+        for widget in widgets:
+            widget.rect = widget.rect.move(left, self.panel.y + pad * 3 // 4)
         area = pygame.Rect(left, self.panel.y + head, inner, tall - head - below)
         widgets += self.inside(area)
         for widget in foot.widgets:

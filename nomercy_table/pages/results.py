@@ -8,18 +8,28 @@ from functools import partial
 import pygame
 
 from nomercy_table.engine.events import RoundResult
+from nomercy_table.engine.playbill import Playbill
 from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import Result
 from nomercy_table.engine.words import HEADLINE
 from nomercy_table.language import say
 from nomercy_table.pages import words
-from nomercy_table.pages.panel import Choose, PanelPage
+from nomercy_table.pages.hero import (
+    CARDS,
+    CROWN,
+    Headline,
+    blurred,
+    cards_behind,
+    draw_crowns,
+    draw_light,
+    draw_winners,
+)
+from nomercy_table.pages.panel import RIM, Choose, PanelPage
 from nomercy_table.pages.results_lines import (
     CROWDED,
     column_widths,
     draw_head,
     draw_line,
-    draw_winners,
     line_gap,
     line_height,
 )
@@ -32,12 +42,15 @@ from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.scene import Push
 from nomercy_table.ui.text import Picture
-from nomercy_table.ui.widget import Act
+from nomercy_table.ui.widget import Act, Widget
 
-WINNERS, LEAST_FACE = 3, 64
-"""So many faces of winners are shown at most, and so large at least, in units."""
-BESIDE, TABLE = 300, 700
-"""Units: what faces take beside the table of results, and what that has to have at least."""
+WINNERS, LEAST_FACE, MOST_FACE = 3, 64, 400
+"""So many faces of winners are shown at most, and so large at least and at most, in units."""
+BESIDE, TABLE = 0.4, 640
+"""What faces take beside the table of results, as a share; and what that has to have at least, in
+units."""
+LIKELY = 72
+"""Units: how high the likely button is."""
 LOOK = say("Look at the table")
 SHEET = say("Score sheet, round by round")
 CHECK = say("Check the deal")
@@ -45,9 +58,14 @@ CHECK = say("Check the deal")
 
 
 class ResultsPage(PanelPage):
-    """A standing, drawn as a table with crowns and bars."""
+    """A standing, drawn as a table with crowns and bars, over the lights of the table that it came
+    from: no panel lies between."""
 
-    units_wide = 1320
+    units_wide = 1640
+    fills = True
+    pad = 26
+    crowned = False
+    """Whether who has won wears a crown."""
 
     def __init__(
         self,
@@ -57,41 +75,123 @@ class ResultsPage(PanelPage):
         scoring: Scoring,
         standing: Standing,
         said: str = "",
+        game: Playbill | None = None,
     ) -> None:
-        """`said` is what somebody at the table has to say of it."""
-        self.said = said
+        """`said` is what somebody at the table has to say of it; cards of `game` lie there."""
+        self.said, self.game = said, game
         self.plans, self.rounds, self.scoring = plans, rounds, scoring
         self.standing = standing
+        self._room = 0
+        """How high the part between head and buttons is."""
         super().__init__(app)
 
+    # ------------------------------------------------------------------ ground
+
+    def bare_ground(self, size: tuple[int, int]) -> pygame.Surface:
+        """In high contrast the panel of any page lies there, over the table."""
+        plain = self.look.theme.high_contrast
+        return super().bare_ground(size) if plain else blurred(self._bare(size), self.look)
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        if self.look.theme.high_contrast:
+            super().paint_ground(surface)
+        elif self._lit is not None:
+            middle, side = self._lit
+            draw_light(surface, self.look, middle, side)
+
+    def ground_key(self) -> object:
+        return super().ground_key(), self._lit
+
+    @property
+    def _lit(self) -> tuple[tuple[int, int], int] | None:
+        """Where light comes from behind the faces, and how large one is; None where there are none,
+        or where they may be scrolled away."""
+        found = self.form.find("winners")
+        if found is None or any(view.most for view in self.views):
+            return None
+        side = round(found.rect.height / (1 + self._above))
+        return (found.rect.centerx, found.rect.bottom - side // 2), side
+
+    # ------------------------------------------------------------------ layout
+
+    def head(self, flow: Flow, points: int) -> None:
+        """What is over, in a line, and who has won, large."""
+        theme, size = self.look.theme, self.look.metrics.body
+        flow.text(self.title, size=size, colour=theme.muted, align=0.5)
+        points = points * 5 // 4
+        at = flow.rect(self.look.fonts.line("display", points))
+        verdict = self.standing.verdict
+        ink = theme.accent_light
+        flow.widgets.append(
+            Headline("page.title", verdict, at, font="display", size=points, colour=ink, align=0.5)
+        )
+        flow.space(6)
+
+    def inside(self, area: pygame.Rect) -> list[Widget]:
+        self._room = area.height - 2 * self.look.metrics.px(RIM)
+        return self.scrolling("contents", area, self._centred)
+
+    def _centred(self, flow: Flow) -> None:
+        """The contents, as far from the head as from the buttons."""
+        self.contents(flow)
+        down = max(0, self._room - flow.y) // 2
+        for widget in flow.widgets:
+            widget.rect.y += down
+        flow.y += down
+
+    @property
+    def _winning(self) -> int:
+        return len(self._faces)
+
+    @property
+    def _faces(self) -> list[str]:
+        return [line.portrait for line in self.standing.lines if line.winner][:WINNERS]
+
+    @property
+    def _above(self) -> float:
+        """What stands above a winner's face, as a share of it: cards of the game, or the crown."""
+        if self.game is not None and self._winning == 1:
+            return CARDS
+        return CROWN if self.crowned else 0.0
+
     def contents(self, flow: Flow) -> None:
-        metrics, beside = self.look.metrics, self.look.metrics.px(BESIDE)
-        gap = metrics.px(34)
-        faces = [line.portrait for line in self.standing.lines if line.winner][:WINNERS]
+        metrics, faces = self.look.metrics, self._faces
+        gap, beside = metrics.px(34), round(BESIDE * flow.width)
         if faces and flow.width - beside - gap >= metrics.px(TABLE):
             top = flow.y
             right = flow.part(flow.x + beside + gap, flow.width - beside - gap)
             self._table(right)
             self.below(right)
             left = flow.part(flow.x, beside)
-            self._winners(left, faces, beside * 9 // 10 // len(faces))
-            self._verdict(left)
-            self._last_word(left)
-            for widget in flow.widgets:
-                if widget.rect.right <= flow.x + beside:  # in the middle beside the table
-                    widget.rect.y += max(0, right.y - left.y) // 2
-            flow.y = max(top, left.y, right.y)
+            words = self._flow(self._words, beside, 0).y + metrics.px(20)
+            ways = self._flow(self._ways, flow.width, flow.x).y
+            high = max(self._room - ways, right.y - top) - words
+            wide = (beside - metrics.px(24)) // len(faces)
+            if self._winning == 1 and self.game is not None:
+                wide = round(beside / 1.8)  # for cards at both sides
+            side = min(wide, round(high / (1 + self._above)), metrics.px(MOST_FACE))
+            self._winners(left, faces, side)
+            self._words(left)
+            for widget in flow.widgets:  # in the middle beside each other
+                is_left = widget.rect.right <= flow.x + beside + gap // 2
+                other = right.y - left.y if is_left else left.y - right.y
+                widget.rect.y += max(0, other) // 2
+            flow.y = max(left.y, right.y)
+            self._ways(flow)
         else:
             if faces:
                 self._winners(flow, faces, self._room_for_faces)
-            self._verdict(flow)
-            self._last_word(flow)
+            self._words(flow)
             flow.space(14)
             self._table(flow)
             self.below(flow)
+            self._ways(flow)
+
+    def _ways(self, flow: Flow) -> None:
+        """What else there is to be seen of it, below the table."""
         further = self.further()
         if further:
-            flow.space(6)
+            flow.space(10)
             row = [
                 (
                     Button.width_for(self.look, each.label, icon_name=each.icon),
@@ -99,7 +199,24 @@ class ResultsPage(PanelPage):
                 )
                 for each in further
             ]
-            flow.row(row, metrics.control, align=0.5)
+            flow.row(row, self.look.metrics.control, align=0.5)
+        for text in self.notes():
+            flow.text(text, size=self.look.metrics.small, colour=self.look.theme.muted, align=0.5)
+
+    def notes(self) -> Sequence[str]:
+        """What else is to be known of it, in small letters."""
+        return ()
+
+    def _foot(self, width: int) -> Flow:
+        """What is most likely is larger than the rest, where all stand in one row."""
+        flow, tall = super()._foot(width), self.look.metrics.target(LIKELY)
+        if flow.y == self.look.metrics.control:
+            for button in flow.widgets:
+                likely = isinstance(button, Button) and button.kind == "primary"
+                high = tall if likely else button.rect.height
+                button.rect.update(button.rect.x, (tall - high) // 2, button.rect.width, high)
+            flow.y = tall
+        return flow
 
     def further(self) -> list[Choose]:
         """What else there is to be seen of it, below the table."""
@@ -107,24 +224,17 @@ class ResultsPage(PanelPage):
             return []
         return [Choose("sheet", SHEET, self._open_sheet, "quiet", "log")]
 
-    def _verdict(self, flow: Flow) -> None:
-        """Who has won, and why."""
-        metrics, theme, standing = self.look.metrics, self.look.theme, self.standing
-        flow.text(
-            standing.verdict, size=metrics.heading, colour=theme.text, font="display", align=0.5
-        )
-        if standing.reason:
-            flow.text(standing.reason, size=metrics.small, colour=theme.muted, align=0.5)
+    def _words(self, flow: Flow) -> None:
+        """Why it is so, and what somebody at the table has to say of it."""
+        metrics, theme, reason = self.look.metrics, self.look.theme, self.standing.reason
+        if reason:
+            flow.text(reason, size=metrics.body, colour=theme.text, font="bold", align=0.5)
+        if self.said:
+            flow.space(4)
+            flow.text(self.said, size=metrics.body, colour=theme.accent_light, align=0.5)
 
     def below(self, flow: Flow) -> None:
         """What stands below the table."""
-
-    def _last_word(self, flow: Flow) -> None:
-        """What somebody at the table has to say of it."""
-        if self.said:
-            flow.space(6)
-            size, ink = self.look.metrics.body, self.look.theme.accent_light
-            flow.text(self.said, size=size, colour=ink, align=0.5)
 
     def _table(self, flow: Flow) -> None:
         """A line for each seat."""
@@ -134,13 +244,14 @@ class ResultsPage(PanelPage):
         """The lines of `standing`, of ids that begin with `name`, as high as for so many seats."""
         metrics, theme = self.look.metrics, self.look.theme
         widths = column_widths(self.look, standing)
+        slot = line_height(self.look, seats, 0)
         head = flow.rect(self.look.fonts.line("bold", metrics.small))
-        draw = partial(draw_head, standing=standing, widths=widths)
+        draw = partial(draw_head, standing=standing, widths=widths, slot=slot)
         flow.widgets.append(Picture(f"columns.{name}", head, draw))
         flow.space(4)
         for number, line in enumerate(standing.lines):
-            row = flow.rect(line_height(self.look, seats))
-            paint = partial(draw_line, line=line, scale=standing.scale, widths=widths)
+            row = flow.rect(line_height(self.look, seats, number))
+            paint = partial(draw_line, line=line, scale=standing.scale, widths=widths, slot=slot)
             words = spoken(standing, line)
             flow.widgets.append(Picture(f"{name}.{number}", row, paint, label=words))
             flow.y += line_gap(self.look, seats)
@@ -151,18 +262,25 @@ class ResultsPage(PanelPage):
     def _room_for_faces(self) -> int:
         """How high faces above the table may be, for all of it to stand in the window."""
         seats = len(self.standing.lines)
-        lines = (line_height(self.look, seats) + line_gap(self.look, seats)) * seats
-        if self.said:
-            lines += 2 * self.look.fonts.line("regular", self.look.metrics.body)
-        return min(self.look.metrics.px(200), self._size[1] - lines - self.look.metrics.px(500))
+        lines = sum(line_height(self.look, seats, number) for number in range(seats))
+        lines += line_gap(self.look, seats) * seats + self.look.metrics.px(90)
+        words = self._flow(self._words, self._size[0] // 2, 0).y
+        left = round((self._room - lines - words) / (1 + self._above))
+        return min(self.look.metrics.px(MOST_FACE), left)
 
     def _winners(self, flow: Flow, faces: Sequence[str], side: int) -> None:
         """The faces of those who have won, in glee, side by side, if they can be large."""
         if side < self.look.metrics.px(LEAST_FACE):
             return
-        paint = partial(draw_winners, faces=faces, side=side)
-        flow.widgets.append(Picture("winners", flow.rect(side), paint))
-        flow.space(8)
+        at = flow.rect(round(side * (1 + self._above)))
+        if self.game is not None and len(faces) == 1:
+            face = pygame.Rect(at.centerx - side // 2, at.bottom - side, side, side)
+            flow.widgets += cards_behind(self.game, face)
+        flow.widgets.append(Picture("winners", at, partial(draw_winners, faces=faces, side=side)))
+        if self.crowned:
+            paint = partial(draw_crowns, count=len(faces), side=side)
+            flow.widgets.append(Picture("crowns", at.copy(), paint))
+        flow.space(12)
 
     def _open_sheet(self) -> None:
         self.app.request(Push(SheetPage(self.app, self.plans, self.rounds, self.scoring)))
@@ -189,11 +307,12 @@ class RoundResultsPage(ResultsPage):
         on_continue: Act,
         tally: Sequence[str] = (),
         said: str = "",
+        game: Playbill | None = None,
     ) -> None:
         self.title = HEADLINE(number=len(history))
         self.on_continue = on_continue
         standing = round_standing(plans, history, scoring, tally)
-        super().__init__(app, plans, history, scoring, standing, said)
+        super().__init__(app, plans, history, scoring, standing, said, game)
 
     def choices(self) -> Sequence[Choose]:
         return [
@@ -218,6 +337,7 @@ class MatchResultsPage(ResultsPage):
 
     name = "match_results"
     title = say("The match is over")
+    crowned = True
     first_focus = "play_again"
 
     def __init__(
@@ -240,6 +360,7 @@ class MatchResultsPage(ResultsPage):
         contest: Standing | None = None,
         practised: str = "",
         helped: str = "",
+        game: Playbill | None = None,
     ) -> None:
         """`deal` is the deal number; "" where the match was not dealt but set up. `on_review` looks
         back on the match, `on_check` shows whether it was played as it was dealt, `on_same` lets
@@ -253,13 +374,11 @@ class MatchResultsPage(ResultsPage):
         self.deal, self._on_check = deal, on_check
         self.practised, self.helped = practised, helped
         standing = match_standing(plans, history, result, scoring, tally)
-        super().__init__(app, plans, history, scoring, standing, said)
+        super().__init__(app, plans, history, scoring, standing, said, game)
 
-    def contents(self, flow: Flow) -> None:
-        super().contents(flow)
+    def notes(self) -> Sequence[str]:
         dealt = words.DEAL(deal=self.deal) if self.deal else ""
-        for text in filter(None, (dealt, self.practised, self.helped)):
-            flow.text(text, size=self.look.metrics.small, colour=self.look.theme.muted, align=0.5)
+        return [text for text in (dealt, self.practised, self.helped) if text]
 
     def below(self, flow: Flow) -> None:
         if self._contest is None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
+from itertools import product
 
 import pygame
 
@@ -16,9 +16,7 @@ from nomercy_table.language import say
 from nomercy_table.pages.standing import Line, Scale, Standing
 from nomercy_table.pages.words import BARS_END
 from nomercy_table.ui.button import draw_portrait
-from nomercy_table.ui.fonts import Role
 from nomercy_table.ui.look import Look
-from nomercy_table.ui.shapes import spot
 from nomercy_table.ui.theme import Colour, blend
 from nomercy_table.ui.widget import draw_text, icon
 
@@ -26,42 +24,21 @@ CROWDED = 5
 """So many seats have high lines; more have low ones."""
 
 
-def line_height(look: Look, seats: int) -> int:
-    """How high each line is."""
-    return look.metrics.target(70 if seats <= CROWDED else 50)
+_FEW = 3
+"""So few have higher lines still."""
+_HIGHEST, _HIGH, _LOW = (118, 100, 90), (94, 78, 70, 62), (58, 54, 52, 48)
+"""Units: how high the lines are from the first on, by how many there are."""
+
+
+def line_height(look: Look, seats: int, number: int) -> int:
+    """How high a line is, the best one's being number 0."""
+    highs = _HIGHEST if seats <= _FEW else _HIGH if seats <= CROWDED else _LOW
+    return look.metrics.target(highs[min(number, len(highs) - 1)])
 
 
 def line_gap(look: Look, seats: int) -> int:
     """What lies between two lines."""
-    return look.metrics.px(10 if seats <= CROWDED else 6)
-
-
-def draw_winners(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, faces: Sequence[str], side: int
-) -> None:
-    """Large faces in glee, side by side in the middle, with light around them."""
-    gap, around = look.metrics.px(26), look.metrics.px(14)
-    shines = min(round(side * 1.5), rect.height + 2 * around)  # it fades out before it is cut
-    x = rect.centerx - (len(faces) * (side + gap) - gap) // 2
-    for number, face in enumerate(faces):
-        at = pygame.Rect(x + number * (side + gap), rect.centery - side // 2, side, side)
-        if not look.theme.high_contrast:
-            light = look.shapes.kept(
-                ("glow", side, shines), lambda: spot(shines, partial(_glow, side / shines))
-            )
-            tinted = light.copy()
-            tinted.fill((*look.theme.accent, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            clip = surface.get_clip()
-            surface.set_clip(rect.inflate(side, 2 * around).clip(clip))
-            surface.blit(tinted, tinted.get_rect(center=at.center))
-            surface.set_clip(clip)
-        draw_portrait(surface, look, at, f"glee/{face}", 1.0)
-
-
-def _glow(edge: float, far: float) -> float:
-    """How strong the light around a face is, so far out from its `edge`, of which it is the
-    strongest."""
-    return 0.5 * float(min(1.0, max(0.0, 1 - far) / max(0.05, 1 - edge)) ** 1.6)
+    return look.metrics.px(8 if seats <= CROWDED else 4)
 
 
 def column_widths(look: Look, standing: Standing) -> tuple[int, ...]:
@@ -72,7 +49,7 @@ def column_widths(look: Look, standing: Standing) -> tuple[int, ...]:
         figures = [line.figures[number] for line in standing.lines]
         wide = max(fonts.width(text, "bold", metrics.heading) for text in figures)
         wide = max(wide, fonts.width(heading, "bold", metrics.small))
-        widths.append(wide + metrics.px(26))
+        widths.append(wide + metrics.px(34))
     return tuple(widths)
 
 
@@ -86,14 +63,16 @@ class _Parts:
     columns: tuple[pygame.Rect, ...]
 
     @classmethod
-    def of(cls, look: Look, rect: pygame.Rect, widths: Sequence[int]) -> _Parts:
+    def of(cls, look: Look, rect: pygame.Rect, widths: Sequence[int], slot: int) -> _Parts:
+        """`slot`: how wide the place for a face is, which is as wide as the best one's."""
         metrics = look.metrics
-        pad = metrics.px(8)
+        pad = metrics.px(3)
         side = rect.height - 2 * pad
-        place = pygame.Rect(rect.x + metrics.px(6), rect.y, metrics.px(40), rect.height)
-        face = pygame.Rect(place.right + metrics.px(4), rect.y + pad, side, side)
+        place = pygame.Rect(rect.x + metrics.px(6), rect.y, metrics.px(48), rect.height)
+        face = pygame.Rect(0, rect.y + pad, side, side)
+        face.centerx = place.right + metrics.px(4) + slot // 2
         x = rect.right - metrics.px(18) - sum(widths)
-        left = face.right + metrics.px(16)
+        left = place.right + slot + metrics.px(16)
         words = pygame.Rect(left, rect.y, max(1, x - left - metrics.px(10)), rect.height)
         columns = []
         for wide in widths:
@@ -108,14 +87,14 @@ def draw_head(
     rect: pygame.Rect,
     standing: Standing,
     widths: Sequence[int],
+    slot: int,
 ) -> None:
     """Above the lines: what the columns and the track measure."""
     small, theme = look.metrics.small, look.theme
-    line = pygame.Rect(rect.x, rect.y, rect.width, line_height(look, len(standing.lines)))
-    parts = _Parts.of(look, line, widths)
+    parts = _Parts.of(look, pygame.Rect(rect.x, rect.y, rect.width, slot), widths, slot)
     for text, column in zip(standing.columns, parts.columns, strict=True):
         words = look.fonts.render(text, "bold", small, theme.muted)
-        draw_text(surface, words, pygame.Rect(column.x, rect.y, column.width, rect.height), 1.0)
+        draw_text(surface, words, pygame.Rect(column.x, rect.y, column.width, rect.height))
     track, scale = parts.words, standing.scale
     free, fewest = track.right, say("← the fewest win") if scale.lowest_wins else ""
     if scale.target is not None:
@@ -142,36 +121,81 @@ def draw_line(
     line: Line,
     scale: Scale,
     widths: Sequence[int],
+    slot: int,
 ) -> None:
     """One seat's row."""
-    theme, metrics, shapes, fonts = look.theme, look.metrics, look.shapes, look.fonts
-    edge = theme.accent if line.winner else (theme.edge if theme.high_contrast else None)
-    width = max(1.5, 2 * metrics.unit) if line.winner else 1.0
-    ground = shapes.rounded(rect.size, metrics.px(12), (theme.row, theme.row), edge, width)
-    surface.blit(ground, rect)
-    parts = _Parts.of(look, rect, widths)
+    theme, metrics, fonts = look.theme, look.metrics, look.fonts
+    _draw_ground(surface, look, rect, line.winner)
+    parts = _Parts.of(look, rect, widths, slot)
     ink = theme.accent_light if line.winner else theme.muted
-    draw_text(
-        surface, fonts.render(str(line.place), "display", metrics.heading, ink), parts.place, 0.5
-    )
+    points = metrics.text(38 if line.winner else 28)
+    draw_text(surface, fonts.render(str(line.place), "display", points, ink), parts.place, 0.5)
     draw_portrait(surface, look, parts.face, line.portrait, 1.0 if line.winner else 0.0)
-    tall = max(6, metrics.px(9))
-    size = metrics.text(22)
+    tall = max(6, metrics.px(12 if line.winner else 9))
+    size = metrics.text(25 if line.winner else 21)
     top = rect.centery - (fonts.height("bold", size) + tall + metrics.px(6)) // 2
     below = top + _draw_words(surface, look, parts.words, top, line, size) + metrics.px(5)
-    _draw_track(
-        surface,
-        look,
-        pygame.Rect(parts.words.x, below, parts.words.width, tall),
-        line,
-        scale,
-    )
-    last = len(parts.columns) - 1
+    track = pygame.Rect(parts.words.x, below, parts.words.width, tall)
+    _draw_track(surface, look, track, line, scale)
     for number, (figure, column) in enumerate(zip(line.figures, parts.columns, strict=True)):
-        font: Role = "display" if number == 0 else "bold"
-        colour = theme.accent_light if number == 0 else theme.text
-        points = metrics.heading if number == 0 or last == 0 else metrics.text(22)
-        draw_text(surface, fonts.render(figure, font, points, colour), column, 1.0)
+        if number == 0:
+            _draw_token(surface, look, column, figure, line.winner)
+        else:
+            picture = fonts.render(figure, "bold", metrics.text(22), theme.text)
+            draw_text(surface, picture, column)
+
+
+def _draw_ground(surface: pygame.Surface, look: Look, rect: pygame.Rect, winner: bool) -> None:
+    """Light below whoever has won, a line that fades below the others; in high contrast plates."""
+    theme, metrics = look.theme, look.metrics
+    if theme.high_contrast:
+        edge, width = (theme.accent, 2 * metrics.unit) if winner else (theme.edge, 1.0)
+        fill = (theme.row, theme.row)
+        plate = look.shapes.rounded(rect.size, metrics.px(12), fill, edge, max(1.0, width))
+        surface.blit(plate, rect)
+        return
+    if winner:
+        light = look.shapes.kept(
+            ("line.light", rect.size, theme.name), lambda: _fading(rect.size, theme.accent, 104)
+        )
+        surface.blit(light, rect)
+        return
+    thin = rect.width, max(1, round(1.4 * metrics.unit))
+    hair = look.shapes.kept(
+        ("line.hair", thin, theme.name), lambda: _fading(thin, theme.ornament, 200)
+    )
+    surface.blit(hair, (rect.x, rect.bottom + metrics.px(2)))
+
+
+def _fading(size: tuple[int, int], colour: Colour, most: int) -> pygame.Surface:
+    """A band of a colour that is the strongest at a quarter of its length, and none at its ends; a
+    high one is softer above and below, too."""
+    steps, rows = 32, min(5, size[1])
+    band = pygame.Surface((steps, rows), pygame.SRCALPHA)
+    for x, y in product(range(steps), range(rows)):
+        far = x / (steps - 1)
+        share = min(1.0, far / 0.25) * min(1.0, (1 - far) / 0.75)
+        share *= 0.25 if rows > 1 and y in (0, rows - 1) else 1.0
+        band.set_at((x, y), (*colour, round(most * share)))
+    return pygame.transform.smoothscale(band, size)
+
+
+def _draw_token(
+    surface: pygame.Surface, look: Look, column: pygame.Rect, figure: str, winner: bool
+) -> None:
+    """What counts, on a token of metal; whoever has not won has a dark one."""
+    theme, metrics, points = look.theme, look.metrics, look.metrics.text(28 if winner else 24)
+    high = min(column.height - 2, look.fonts.line("display", points) + metrics.px(4))
+    token = pygame.Rect(0, 0, column.width - metrics.px(10), high)
+    token.center = column.center
+    if winner:
+        fill, edge, ink = (theme.primary_top, theme.primary_bottom), None, theme.primary_text
+    else:
+        fill, edge, ink = (theme.panel_top, theme.panel_bottom), theme.edge, theme.accent_light
+    width = max(1.2, 1.6 * metrics.unit)
+    body = look.shapes.rounded(token.size, high / 2, fill, edge, width, 0.5 if winner else 0.0)
+    surface.blit(body, token)
+    draw_text(surface, look.fonts.render(figure, "display", points, ink), token)
 
 
 def _draw_words(

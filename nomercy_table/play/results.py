@@ -74,7 +74,9 @@ def results_page(
         last = observation.history[-1]
         history = (*observation.history[:-1], replace(last, reason=game.reason(last)))
         said = _said(app, session, last.winners, history, over=False)
-        return RoundResultsPage(app, session.plans, history, scoring, on_continue, tally, said)
+        return RoundResultsPage(
+            app, session.plans, history, scoring, on_continue, tally, said, game
+        )
 
     def again() -> None:
         helps = session.help.allowed
@@ -117,6 +119,7 @@ def results_page(
         contest=contest(duplicate, scoring) if duplicate is not None and compared else None,
         practised=session.practice,
         helped=_helped(session.help),
+        game=game,
     )
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from nomercy_table.engine.arrangement import Count
-from nomercy_table.table.crown import crown
 from nomercy_table.table.plates import CRIMSON
+from nomercy_table.ui.crown import crown
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import Colour, blend
 

@@ -1,25 +1,103 @@
-"""The faces of those who have won, large above the verdict."""
+"""Who has won, large, in the light, beside the table of results."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from pathlib import Path
 
 import pygame
 import pytest
 
 import offscreen
-from nomercy_table.pages.results_lines import draw_winners
+from nomercy_table.app.program import App
+from nomercy_table.engine.events import RoundResult
+from nomercy_table.engine.state import Result
+from nomercy_table.games import GAMES
+from nomercy_table.pages.faces import plans_for
+from nomercy_table.pages.hero import blurred, draw_light
+from nomercy_table.pages.results import MatchResultsPage, RoundResultsPage
+
+SIZES = [(960, 600), (1280, 720), (1920, 1080)]
+PLANS = plans_for(("human", "easy", "hard", "medium"))
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("spare", [0, 8])
-def test_the_light_around_a_winner_is_seen_and_not_cut(size: tuple[int, int], spare: int) -> None:
+def match_results(app: App, winners: Sequence[int], name: str = "hit") -> MatchResultsPage:
+    """The end of a match of one round in which these have won."""
+    game, scores = GAMES[name], (60, 60, 24, 12)
+    result = Result(scores, tuple(winners), "most points", "X")
+    history = [RoundResult(scores, tuple(winners), "most points")]
+    options = game.options.complete({}, len(PLANS))
+    scoring = game.scoring(options)
+    return MatchResultsPage(
+        app, PLANS, history, result, scoring, lambda: None, lambda: None, game=game
+    )
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_light_around_a_winner_is_seen_and_not_cut(size: tuple[int, int]) -> None:
     """Found: it ended in a rectangle, where the page has no more room."""
     look = offscreen.look(size)
-    side, around = look.metrics.px(240), look.metrics.px(14)
-    surface = pygame.Surface((3 * side, 2 * side))
-    rect = pygame.Rect(0, 0, 2 * side, side + spare)
-    rect.center = surface.get_rect().center
-    draw_winners(surface, look, rect, ["fox"], side)
-    middle, top = rect.centerx, rect.centery - side // 2
-    assert surface.get_at((middle, top - around // 3)).r > 30
-    last = rect.top - around
-    assert max(surface.get_at((x, last)).r for x in range(middle - side, middle + side)) < 10
+    side = look.metrics.px(240)
+    surface = pygame.Surface((4 * side, 4 * side))
+    middle = 2 * side, 2 * side
+    draw_light(surface, look, middle, side)
+    assert surface.get_at((middle[0], middle[1] - side // 2 - 4)).r > 30
+    for edge in (middle[0] - 2 * side + 1, middle[0] + 2 * side - 1):
+        assert max(surface.get_at((edge, y)).r for y in range(4 * side)) < 10
+
+
+def test_the_table_behind_is_lights_only() -> None:
+    """Words stand upon it: no edge of what lay there is left."""
+    look = offscreen.look((640, 360))
+    table = pygame.Surface((640, 360))
+    table.fill((100, 100, 100), (0, 0, 320, 360))
+    shown = blurred(table, look)
+    assert shown.get_size() == table.get_size()
+    row = [shown.get_at((x, 180)).r for x in range(640)]
+    assert max(abs(one - other) for one, other in pairwise(row)) <= 4
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_verdict_is_the_largest_of_all_words(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = offscreen.program(tmp_path)
+    page = match_results(app, (0,))
+    page.resize(size)
+    assert "The match is over" in page.words
+    title = page.form.find("page.title")
+    assert title is not None
+    assert title.label == "You win the match"
+    others = [w for w in page.form.widgets if w.label and w.id.startswith("text")]
+    assert all(
+        title.rect.height > 1.2 * other.rect.height for other in others if other is not title
+    )
+
+
+def test_a_winner_stands_before_cards_of_the_game_and_several_share_the_place(
+    tmp_path: Path,
+) -> None:
+    app = offscreen.program(tmp_path)
+
+    def cards(page: MatchResultsPage | RoundResultsPage) -> int:
+        page.resize((1280, 720))
+        return sum(widget.id.startswith("card.") for widget in page.form.widgets)
+
+    assert cards(match_results(app, (0,))) == 5
+    assert cards(match_results(app, (0, 1))) == 0
+    assert cards(match_results(app, ())) == 0
+
+
+@pytest.mark.parametrize("size", [*SIZES, (720, 1280)])
+@pytest.mark.parametrize("winners", [(0,), (0, 1), ()])
+def test_what_stands_at_the_left_is_apart_from_the_lines(
+    tmp_path: Path, size: tuple[int, int], winners: tuple[int, ...]
+) -> None:
+    app = offscreen.program(tmp_path)
+    page = match_results(app, winners)
+    page.resize(size)
+    lines = [widget.rect for widget in page.form.widgets if widget.id.startswith("line.")]
+    assert len(lines) == len(PLANS)
+    assert [line.height for line in lines] == sorted((line.height for line in lines), reverse=True)
+    for widget in page.form.widgets:
+        if widget.id == "winners" or widget.id.startswith("card."):
+            assert widget.rect.collidelist(lines) == -1, widget.id

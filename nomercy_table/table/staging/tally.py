@@ -13,7 +13,6 @@ from nomercy_table.engine.words import join_names
 from nomercy_table.screen.stage import Item
 from nomercy_table.table import plates, words
 from nomercy_table.table.counts import token_rect
-from nomercy_table.table.crown import crown
 from nomercy_table.table.flight import ease_in
 from nomercy_table.table.medallion import medallion
 from nomercy_table.table.moods import wearing
@@ -31,6 +30,7 @@ from nomercy_table.table.staging.words import (
     lettering_steps,
     slammed,
 )
+from nomercy_table.ui.crown import crown
 from nomercy_table.ui.look import Look
 
 _DARK, _SEEN = (72, 70, 76), (168, 166, 172)

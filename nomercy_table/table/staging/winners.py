@@ -7,8 +7,8 @@ from functools import cached_property, partial
 
 import pygame
 
-from nomercy_table.table.crown import crown
 from nomercy_table.table.medallion import medallion, medallion_steps
+from nomercy_table.ui.crown import crown
 from nomercy_table.ui.look import Look
 
 

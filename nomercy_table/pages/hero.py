@@ -1,0 +1,170 @@
+"""Who has won, large: a face in the light, with a crown, before cards of the game."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from nomercy_table.engine.playbill import Playbill
+from nomercy_table.pages.fan import Place, bounds
+from nomercy_table.pages.lyingfan import draw_card, faces_of
+from nomercy_table.ui.button import draw_portrait
+from nomercy_table.ui.crown import crown
+from nomercy_table.ui.look import Look
+from nomercy_table.ui.shapes import spot
+from nomercy_table.ui.text import Label, Picture
+from nomercy_table.ui.theme import Colour, blend
+from nomercy_table.ui.widget import draw_text
+
+CROWN = 0.24
+"""How much room there is above a face for its crown, in faces."""
+CARDS, CARD, OUT, TURN = 0.44, 0.46, 0.62, 27.0
+"""How much room there is above a face for cards, how wide they are, and how far their middles are
+from its own, in faces; and degrees from card to card."""
+_BLURRED = 44
+"""So many pixels of the table behind are left, from its left to its right."""
+_LIT = 0.3
+"""How much of the light of the cloth's middle is added there."""
+_RAYS, _REACH = 18, 1.7
+"""So many rays go out from a face, and so far from its middle, in faces."""
+_SHADED: Colour = (196, 134, 58)
+"""Metal in the shade."""
+
+
+def blurred(picture: pygame.Surface, look: Look) -> pygame.Surface:
+    """The table that a picture shows as lights and colours only, for words to stand upon; with some
+    light of its cloth."""
+    wide, high = picture.get_size()
+    small = pygame.transform.smoothscale(picture, (_BLURRED, max(2, _BLURRED * high // wide)))
+    small = pygame.transform.box_blur(small, 2)
+    light = pygame.Surface(small.get_size(), 0, small)
+    light.blit(pygame.transform.smoothscale(spot(_BLURRED, _fading), small.get_size()), (0, 0))
+    light.fill(blend((0, 0, 0), look.theme.felt, _LIT), special_flags=pygame.BLEND_RGB_MULT)
+    small.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return pygame.transform.smoothscale(small, (wide, high))
+
+
+def _fading(far: float) -> float:
+    return max(0.0, 1.0 - far * far)
+
+
+def draw_light(surface: pygame.Surface, look: Look, middle: tuple[int, int], side: int) -> None:
+    """Rays of light from behind a face of that side; none in high contrast."""
+    if look.theme.high_contrast:
+        return
+    light = look.shapes.kept(
+        ("rays", side, look.theme.name), lambda: _rays(look, round(2 * _REACH * side))
+    )
+    at = light.get_rect(center=middle)
+    surface.blit(light, at, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _rays(look: Look, side: int) -> pygame.Surface:
+    """Drawn small, and enlarged: light has no edges."""
+    theme, small = look.theme, 128
+    large = 3 * small
+    colour = blend(blend(theme.felt, (255, 255, 255), 0.15), theme.accent_light, 0.45)
+    picture = pygame.Surface((large, large), 0, 32)
+    picture.fill(blend((0, 0, 0), colour, 0.36))
+    middle, ink = large / 2, blend((0, 0, 0), colour, 0.62)
+    for number in range(_RAYS):
+        ends = [math.tau * (number + share) / _RAYS for share in (0.0, 0.42)]
+        tips = [(middle + large * math.cos(end), middle + large * math.sin(end)) for end in ends]
+        pygame.draw.polygon(picture, ink, [(middle, middle), *tips])
+    picture = pygame.transform.smoothscale(picture, (small, small))
+    fade = pygame.Surface((small, small), 0, 32)
+    fade.blit(spot(small, lambda far: max(0.0, 1 - far) ** 1.5), (0, 0))
+    picture.blit(fade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return pygame.transform.smoothscale(picture, (side, side))
+
+
+def draw_winners(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, faces: Sequence[str], side: int
+) -> None:
+    """Large faces in glee, side by side at the foot of `rect`."""
+    blur = look.metrics.px(14)
+    for face, at in zip(faces, _places(look, rect, len(faces), side), strict=True):
+        shadow = look.shapes.shadow(at.size, side // 2, blur, 190)
+        surface.blit(shadow, (at.x - 2 * blur, at.y - 2 * blur + look.metrics.px(6)))
+        draw_portrait(surface, look, at, f"glee/{face}", 1.0)
+
+
+def draw_crowns(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, count: int, side: int
+) -> None:
+    """A crown on each of so many faces there."""
+    worn = _crown(look, round(0.32 * side))
+    for at in _places(look, rect, count, side):
+        surface.blit(worn, worn.get_rect(midbottom=(at.centerx, at.y + round(0.12 * side))))
+
+
+def _places(look: Look, rect: pygame.Rect, count: int, side: int) -> list[pygame.Rect]:
+    """Where the faces are."""
+    step = side + look.metrics.px(26)
+    left = rect.centerx - ((count - 1) * step + side) // 2
+    return [
+        pygame.Rect(left + number * step, rect.bottom - side, side, side) for number in range(count)
+    ]
+
+
+def _crown(look: Look, high: int) -> pygame.Surface:
+    """A crown whose lower half lies in the shade."""
+    theme = look.theme
+
+    def made() -> pygame.Surface:
+        worn = crown(high, theme.primary_top)
+        shade = pygame.Surface((1, 2))
+        shade.set_at((0, 0), (255, 255, 255))
+        shade.set_at((0, 1), (255, 255, 255) if theme.high_contrast else _SHADED)
+        worn.blit(
+            pygame.transform.smoothscale(shade, worn.get_size()),
+            (0, 0),
+            special_flags=pygame.BLEND_RGB_MULT,
+        )
+        return worn
+
+    return look.shapes.kept(("crown", high, theme.name), made)
+
+
+def cards_behind(game: Playbill, face: pygame.Rect) -> list[Picture]:
+    """Cards of the game that stand out behind a face, the outer ones first."""
+    width = round(CARD * face.width)
+    faces = faces_of(game)
+    half = (len(faces) - 1) / 2
+    made = []
+    for number in sorted(range(len(faces)), key=lambda number: -abs(number - half)):
+        angle = (number - half) * TURN
+        away = pygame.Vector2(0, -OUT * face.width).rotate(angle)
+        place = Place((round(face.centerx + away.x), round(face.centery + away.y)), angle)
+        paint = partial(draw_card, face=faces[number], width=width, angle=angle)
+        made.append(Picture(f"card.{number}", bounds(place, width, 0.0), paint))
+    return made
+
+
+class Headline(Label):
+    """One line in letters of metal; in high contrast plain."""
+
+    def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        least = min(self.size, look.metrics.text(14))
+        text, size = look.fonts.fit(self.label, self.font, self.size, rect.width, least)
+        plain = look.fonts.render(text, self.font, size, self.colour)
+        if look.theme.high_contrast:
+            draw_text(surface, plain, rect, self.align)
+            return
+
+        def made() -> pygame.Surface:
+            letters = plain.copy()
+            metal = pygame.Surface((1, 3))
+            for y, ink in enumerate(((255, 255, 255), (255, 244, 222), _SHADED)):
+                metal.set_at((0, y), ink)
+            shades = pygame.transform.smoothscale(metal, letters.get_size())
+            letters.blit(shades, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            return letters
+
+        shade = look.fonts.render(text, self.font, size, (0, 0, 0))
+        draw_text(surface, shade, rect.move(0, look.metrics.px(3)), self.align)
+        key = ("headline", text, size, self.colour)
+        draw_text(surface, look.shapes.kept(key, made), rect, self.align)
