@@ -244,13 +244,13 @@ class ResultsPage(PanelPage):
         """The lines of `standing`, of ids that begin with `name`, as high as for so many seats."""
         metrics, theme = self.look.metrics, self.look.theme
         widths = column_widths(self.look, standing)
-        slot = line_height(self.look, seats, 0)
+        slot = line_height(self.look, seats, 1)
         head = flow.rect(self.look.fonts.line("bold", metrics.small))
         draw = partial(draw_head, standing=standing, widths=widths, slot=slot)
         flow.widgets.append(Picture(f"columns.{name}", head, draw))
         flow.space(4)
         for number, line in enumerate(standing.lines):
-            row = flow.rect(line_height(self.look, seats, number))
+            row = flow.rect(line_height(self.look, seats, line.place))
             paint = partial(draw_line, line=line, scale=standing.scale, widths=widths, slot=slot)
             words = spoken(standing, line)
             flow.widgets.append(Picture(f"{name}.{number}", row, paint, label=words))
@@ -262,7 +262,7 @@ class ResultsPage(PanelPage):
     def _room_for_faces(self) -> int:
         """How high faces above the table may be, for all of it to stand in the window."""
         seats = len(self.standing.lines)
-        lines = sum(line_height(self.look, seats, number) for number in range(seats))
+        lines = sum(line_height(self.look, seats, line.place) for line in self.standing.lines)
         lines += line_gap(self.look, seats) * seats + self.look.metrics.px(90)
         words = self._flow(self._words, self._size[0] // 2, 0).y
         left = round((self._room - lines - words) / (1 + self._above))

@@ -27,13 +27,13 @@ CROWDED = 5
 _FEW = 3
 """So few have higher lines still."""
 _HIGHEST, _HIGH, _LOW = (118, 100, 90), (94, 78, 70, 62), (58, 54, 52, 48)
-"""Units: how high the lines are from the first on, by how many there are."""
+"""Units: how high lines are from the first place on, by how many there are."""
 
 
-def line_height(look: Look, seats: int, number: int) -> int:
-    """How high a line is, the best one's being number 0."""
+def line_height(look: Look, seats: int, place: int) -> int:
+    """How high the line of somebody in that place is: 1 for the best."""
     highs = _HIGHEST if seats <= _FEW else _HIGH if seats <= CROWDED else _LOW
-    return look.metrics.target(highs[min(number, len(highs) - 1)])
+    return look.metrics.target(highs[min(place, len(highs)) - 1])
 
 
 def line_gap(look: Look, seats: int) -> int:

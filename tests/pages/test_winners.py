@@ -95,9 +95,13 @@ def test_what_stands_at_the_left_is_apart_from_the_lines(
     app = offscreen.program(tmp_path)
     page = match_results(app, winners)
     page.resize(size)
+    assert [line.place for line in page.standing.lines][:2] == [1, 1 if len(winners) != 1 else 2]
     lines = [widget.rect for widget in page.form.widgets if widget.id.startswith("line.")]
     assert len(lines) == len(PLANS)
     assert [line.height for line in lines] == sorted((line.height for line in lines), reverse=True)
+    assert (lines[0].height == lines[1].height) == (len(winners) != 1), (
+        "who share a place are level"
+    )
     for widget in page.form.widgets:
         if widget.id == "winners" or widget.id.startswith("card."):
             assert widget.rect.collidelist(lines) == -1, widget.id
