@@ -27,6 +27,9 @@ _POOL, _POOL_UPRIGHT = (0.59, 0.40), (0.45, 0.36)
 _STRONG = 0.62
 """How much of the cloth's own colour it covers in its middle."""
 
+_DEEP = 0.5
+"""How bright its colour is at its edge, against that in its middle."""
+
 _RING, _RING_UPRIGHT = (0.34, 0.22), (0.31, 0.235)
 """How far the chevrons are from the middle, across and down, in units."""
 
@@ -279,8 +282,17 @@ def _centre(place: Placement) -> tuple[int, int]:
 
 @cache
 def _fading() -> pygame.Surface:
-    """White light."""
-    return spot(_SMALL, lambda far: _STRONG * min(1.0, 1.5 * (1.0 - far) ** 1.3))
+    """White light, darker towards its edge: a pale colour that thins out over a cloth of the colour
+    opposite to it would be grey there."""
+    light = spot(_SMALL, lambda far: _STRONG * min(1.0, 1.5 * (1.0 - far) ** 1.3))
+    shade = pygame.Surface(light.get_size(), pygame.SRCALPHA)
+    for step in range(_SMALL):
+        far = 1.0 - step / _SMALL
+        level = round(255 * (1.0 - (1.0 - _DEEP) * far))
+        middle = _SMALL / 2
+        pygame.draw.circle(shade, (level, level, level, 255), (middle, middle), middle * far)
+    light.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return light
 
 
 def _chevrons(area: pygame.Rect, turn: int) -> Iterator[Item]:

@@ -235,18 +235,22 @@ def test_43_the_own_hand_is_large(size: tuple[int, int]) -> None:
 
 @windows
 def test_41_cards_before_a_seat_are_told_apart_at_every_size(size: tuple[int, int]) -> None:
-    """Half of each is seen, at 4:3 its index, of a card that is large enough to be read."""
-    least = 0.3 if size == (1024, 768) else 0.55
+    """Half of each is seen, in one row or in two, of a card that is large enough to be read."""
     for seats in range(2, 6):
         whole = made_up(seats, "columns", "front", 4)
         arrangement = replace(whole, zones=tuple(z for z in whole.zones if z.where != "hand"))
         place = placed(arrangement, seats, 0, size)
         check(arrangement, place)
         for seat in range(1, seats):
-            row = [c.pose for c in cards(arrangement, place) if c.zone.id == f"played.{seat}"]
-            steps = [after.x - before.x for before, after in itertools.pairwise(row)]
-            assert min(steps) >= least * row[0].width
-            assert row[0].width >= 0.065 * min(size)
+            lie = [c.pose for c in cards(arrangement, place) if c.zone.id == f"played.{seat}"]
+            lines = sorted({pose.y for pose in lie})
+            for line in lines:
+                row = [pose for pose in lie if pose.y == line]
+                steps = [after.x - before.x for before, after in itertools.pairwise(row)]
+                assert min(steps) >= 0.55 * row[0].width
+            high = height_of(lie[0].width)
+            assert all(b - a >= 0.33 * high for a, b in itertools.pairwise(lines))
+            assert lie[0].width >= 0.065 * min(size)
 
 
 HANDS = (1, 2, 6, 10, 18, 24)

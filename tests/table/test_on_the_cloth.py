@@ -10,9 +10,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+import mercury_table
 import offscreen
 import showem_table
 from at_table import PEOPLE, REY, sit_down_at
+from mercury_table import MERCURY
 from nomercy_table.engine.arrangement import Sign
 from nomercy_table.games import GAMES
 from nomercy_table.play.widgets import SortButton
@@ -143,6 +145,26 @@ def test_light_is_strongest_in_its_middle_and_has_no_seams() -> None:
     assert row[0] > 100 > 3 > row[-1]
     column = [shown.get_at((AREA.centerx, y)).a for y in range(AREA.top, AREA.bottom)]
     assert max(abs(a - b) for a, b in pairwise(column)) <= 5
+
+
+def test_tan_on_a_blue_cloth_is_sand_and_not_mud() -> None:
+    """Halfway between tan and the blue below it lies grey: it is warm to where it fades out, and
+    no other colour's light is taken for it."""
+    seen_at_middle = {}
+    for top in ("o3", "g3", "p3", "t3"):
+        arrangement = MERCURY.arrange(mercury_table.lay("o7 d5", "p1", top=top).observe(0))
+        (tint,) = [sign.tint for sign in arrangement.signs if sign.tint is not None]
+        cloth = pygame.Surface((400, 300))
+        cloth.fill((16, 24, 96))
+        for item in poured(Light(), tint):
+            cloth.blit(item.surface, (item.x, item.y))
+        seen_at_middle[top[0]] = cloth.get_at(AREA.center)
+        if top == "t3":
+            for far in range(0, 40, 5):  # of a hundred parts of the way to its edge
+                ink = cloth.get_at((AREA.centerx + far * AREA.width // 200, AREA.centery))
+                assert ink.r > ink.g > ink.b + 12, (far, ink)
+    hues = sorted(colour.hsva[0] for colour in seen_at_middle.values())
+    assert min(after - before for before, after in pairwise(hues)) > 12
 
 
 def test_chevrons_are_drawn_one_by_one_and_only_those_that_change() -> None:

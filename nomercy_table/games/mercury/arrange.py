@@ -33,10 +33,10 @@ from nomercy_table.games.mercury.observation import (
 )
 
 TINTS = {
-    "green": (52, 122, 58),
-    "orange": (214, 110, 30),
-    "purple": (108, 62, 158),
-    "tan": (214, 182, 124),
+    "green": (54, 148, 62),
+    "orange": (238, 116, 22),
+    "purple": (132, 66, 200),
+    "tan": (250, 186, 78),  # thinned by the blue below it this is sand; sand would be grey
 }
 """The light on the cloth for each colour."""
 
