@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from nomercy_table.play.back import BACK_BUTTON
 from nomercy_table.play.calls import seat_numbers
+from nomercy_table.play.header import wake
 from nomercy_table.play.match import Match
 from nomercy_table.play.now import Now, Phase
 from nomercy_table.play.offer import Offer
@@ -41,6 +42,7 @@ class Composing:
         for sand in form.widgets:
             if isinstance(sand, Sand):
                 sand.run(match.stepping.left)
+        wake(form.widgets)
         same = now == before
         if not same:
             self.shown = now

@@ -1,5 +1,5 @@
-"""The line above the table: menu at the left; hint, pace, log, rules, sound, settings at the
-right."""
+"""The line above the table: menu at the left; hint and pace at the right, and before them odds,
+log, rules, sound and settings, which are small and faint until somebody comes near."""
 
 from __future__ import annotations
 
@@ -27,9 +27,16 @@ HEADER = "header."
 _FIRST = ("forward", "hint", "log", "rules", "speed", "sound", "settings", "odds")
 """The buttons at the right: which of them stay where there is no room for all, the first first."""
 
-_FEWEST, _KEYED, _WITH_KEY = 4, 4, 1.3
-"""So many stay at least; so many show the gamepad's buttons where there is room, from the left;
-and how much wider those are then."""
+_FEWEST = 4
+"""So many stay at least."""
+
+_MAIN, _WITH_KEY = ("hint", "forward", "speed"), 1.3
+"""Those that are wanted in the midst of a turn: they show the gamepad's buttons where there is
+room, and are so much wider then."""
+
+_QUIET, _FAINT = 0.74, 0.52
+"""How wide the others are, in heights of the line, and how much of their ink they have while nobody
+is near: on the dark cloth of the corners still 3 : 1."""
 
 ODDS_SIGN = "dice"
 """The icon of odds."""
@@ -48,14 +55,32 @@ class KeyButton(Button):
     does = ""
     cap = ""
     lit = False
+    main = True
+    """Whether it is always plainly seen."""
+    near = False
+    """Whether pointer or focus are at one of the signs beside it."""
 
     def seen(self) -> tuple[object, ...]:
-        return (*super().seen(), self.cap, self.lit)
+        return (*super().seen(), self.cap, self.lit, self.main, self.near)
+
+    def adopt(self, old: Widget) -> None:
+        super().adopt(old)
+        if isinstance(old, KeyButton):
+            self.near = old.near
+
+    def come_near(self, near: bool) -> None:
+        """Pointer or focus came to the signs, or went."""
+        if near != self.near:
+            self.near = near
+            self.change()
 
     def _draw_inside(
         self, surface: pygame.Surface, look: Look, rect: pygame.Rect, ink: Colour
     ) -> None:
-        ink = look.theme.accent_light if self.lit else ink
+        theme = look.theme
+        ink = theme.accent_light if self.lit else ink
+        if not (self.main or self.near or self.lit or theme.high_contrast):
+            ink = blend(theme.panel_bottom, ink, _FAINT)
         high = rect.height
         cap = self._cap(look, round(0.5 * high), round(0.6 * high), ink)
         if rect.width < 1.25 * high or cap is None:
@@ -91,15 +116,31 @@ def _placed(corner: pygame.Rect, buttons: Sequence[KeyButton]) -> list[Widget]:
     number = min(len(buttons), max(_FEWEST, corner.width // LEAST_TARGET))
     staying = sorted(buttons, key=lambda button: _FIRST.index(button.id.removeprefix(HEADER)))
     shown = [button for button in buttons if button in staying[:number]]
-    least = min(high, corner.width // number)
-    keyed = any(button.cap for button in buttons)
-    shows_keys = keyed and corner.width >= (number - _KEYED + _KEYED * _WITH_KEY) * high
-    x = corner.right
-    for place, button in reversed([*enumerate(shown)]):
-        wide = round(_WITH_KEY * high) if shows_keys and place < _KEYED else least
+    quiet = max(LEAST_TARGET, round(_QUIET * high))
+    for share in (_WITH_KEY, 1.0):
+        wides = [round((share if button.cap else 1.0) * high) if button.main else quiet
+                 for button in shown]  # fmt: skip
+        if sum(wides) <= corner.width:
+            break
+    else:
+        wides = [min(high, corner.width // number)] * len(shown)
+    spare = max(0, corner.width - sum(wides))
+    gap = min(high // 3, spare)
+    x = corner.right - min(high // 5, spare - gap)  # the frame of a cloth may lie at its edge
+    for button, wide in reversed([*zip(shown, wides, strict=True)]):
         x -= wide
+        if not button.main:
+            x, gap = x - gap, 0
         button.rect = pygame.Rect(x, 0, wide, high)
     return [*shown]
+
+
+def wake(widgets: Sequence[Widget]) -> None:
+    """Let all signs be plainly seen while pointer or focus are at one of them."""
+    signs = [widget for widget in widgets if isinstance(widget, KeyButton)]
+    near = any(sign.hovered or sign.focused for sign in signs)
+    for sign in signs:
+        sign.come_near(near)
 
 
 def header_buttons(app: Desk, look: Look, place: Placement, now: Now, send: Send) -> list[Widget]:
@@ -118,7 +159,7 @@ def header_buttons(app: Desk, look: Look, place: Placement, now: Now, send: Send
             show_label=False,
             hint=words.HINT(label=label, key=prompt) if prompt else label,
         )
-        made.does = words.HEADER_DOES[name]
+        made.does, made.main = words.HEADER_DOES[name], name in (*_MAIN, "menu")
         made.cap = prompt if keys.pad else ""  # who has a pointer or keys is told by its tooltip
         return made
 
@@ -136,9 +177,7 @@ def header_buttons(app: Desk, look: Look, place: Placement, now: Now, send: Send
     odds = command("odds", words.ODDS_ON if settings.odds else words.ODDS_OFF, ODDS_SIGN)
     odds.lit = settings.odds
     right = [
-        *([hint, odds] if now.help.allowed else []),
-        forward,
-        command("speed", words.SPEED[speed], f"speed-{speed}"),
+        *([odds] if now.help.allowed else []),
         command("log", words.LOG, "log"),
         rules,
         button(
@@ -151,5 +190,8 @@ def header_buttons(app: Desk, look: Look, place: Placement, now: Now, send: Send
         button(
             "settings", words.SETTINGS, "gear", "" if keys.pad else SETTINGS, Command("settings")
         ),
+        *([hint] if now.help.allowed else []),
+        forward,
+        command("speed", words.SPEED[speed], f"speed-{speed}"),
     ]
     return [command("menu", words.MENU, "menu"), *_placed(place.corner, right)]

@@ -9,6 +9,7 @@ import pytest
 
 from at_table import PEOPLE, REY, said, sit_down, sit_down_at
 from hit_table import lay
+from nomercy_table.app.program import App
 from nomercy_table.pages.rules import RulesPage
 from nomercy_table.play.header import KeyButton
 from nomercy_table.play.scene import TableScene
@@ -126,6 +127,40 @@ def test_the_header_s_pictures_tell_what_they_are(tmp_path: Path, thing: str, by
     frames(app, 10)
     if not by_key:
         assert not [item for item in scene.view.stage.items if item.id == "widget.tooltip"]
+
+
+def brightest(app: App, thing: str) -> int:
+    """The brightest ink of a sign, as a sum of its colours."""
+    picture = app.presenter.surface.subsurface(place(app, thing).inflate(-8, -8))
+    wide, high = picture.get_size()
+    return max(sum(picture.get_at((x, y))[:3]) for x in range(wide) for y in range(high))
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_three_signs_are_plainly_seen_and_the_others_when_somebody_comes_near(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = program(tmp_path, size)
+    scene = sit_down(app, PEOPLE)
+    signs = [each for each in scene.form.widgets if isinstance(each, KeyButton)]
+    main = [each.id for each in signs if each.main]
+    assert main == ["header.menu", "header.hint", "header.forward", "header.speed"]
+    assert [each.id for each in signs[-3:]] == main[1:], "they stand at the right"
+    quiet = [each.id for each in signs if not each.main]
+    assert len(quiet) == 5
+    assert all(min(place(app, name).size) >= 24 for name in quiet)
+    plain = brightest(app, "header.speed")
+    assert all(brightest(app, name) < 0.75 * plain for name in quiet)
+    pointed = place(app, "header.hint").center
+    send(app, pygame.MOUSEMOTION, pos=pointed, rel=(0, 0), buttons=(0, 0, 0))
+    frames(app, 20)
+    assert all(brightest(app, name) > 0.85 * plain for name in quiet)
+    send(app, pygame.MOUSEMOTION, pos=(640, 500), rel=(0, 0), buttons=(0, 0, 0))
+    frames(app, 20)
+    assert all(brightest(app, name) < 0.75 * plain for name in quiet)
+    tab_to(app, "header.log")
+    frames(app, 4)
+    assert brightest(app, "header.rules") > 0.85 * plain
 
 
 @pytest.mark.parametrize("thing", ["header.menu", "header.log", "header.rules"])
