@@ -22,8 +22,12 @@ _WHOLE = 0.7
 """The share of the screen that must be dirty for a copy of the whole layer to be cheaper."""
 
 MENDED, _IN_TURNS = 700_000, 200_000
-"""Pixels of the layer that are mended for a frame: where less has to be, what may wait fills it up;
-of that so much is mended in any case."""
+"""Pixels of the layer that are mended for a frame: where less has to be, what may wait fills it up,
+with so many at least."""
+
+_PUT_OFF = 2
+"""Where more has to be mended than that, what may wait waits for another frame, but for no more
+than so many in a row."""
 
 _LAYERS = 4
 """As many pictures lie over each other where the layer is mended, on the average."""
@@ -77,6 +81,8 @@ class Stage:
         self._changed: list[pygame.Rect] = []
         self._waiting: dict[tuple[int, int], pygame.Rect] = {}
         """What still looks as it did, the longest first: a part of each tile."""
+        self._put_off = 0
+        """For how many frames nothing of it has been mended."""
         self._shown = False
         self.moved: dict[str, pygame.Rect] = {}
         """Where the movers of the last frame were drawn, by their ids."""
@@ -218,7 +224,12 @@ class Stage:
 
     def _mend_some(self) -> None:
         """Mend what has waited the longest, as much as this frame has room for."""
-        left = max(_IN_TURNS, MENDED - area(self._changed))
+        mended = area(self._changed)
+        if self._waiting and mended > MENDED and self._put_off < _PUT_OFF:
+            self._put_off += 1
+            return
+        self._put_off = 0
+        left = max(_IN_TURNS, MENDED - mended)
         turn: list[pygame.Rect] = []
         for part in self._waiting.values():
             left -= part.width * part.height

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import pygame
 
+from nomercy_table.table.trimming import outline_of, trimmed
+
 Size = tuple[int, int]
 """A card's width and height, in pixels."""
 
@@ -73,7 +75,9 @@ def baked_light(card: Size) -> pygame.Surface:
     # Gold that covers all, and nothing, are the same premultiplied or not.
     for _ in range(2):
         surface = pygame.transform.box_blur(surface, max(1, reach // 2 // part))
-    return surface if part == 1 else pygame.transform.smoothscale(surface, size)
+    if part > 1:
+        surface = pygame.transform.smoothscale(surface, size)
+    return trimmed(surface, outline_of(surface).reach()).copy()
 
 
 def baked_edges(card: Size, deep: int, most: float) -> pygame.Surface:

@@ -12,6 +12,7 @@ from nomercy_table.screen.kept import Kept
 from nomercy_table.table.allowance import Allowance
 from nomercy_table.table.aloft import large_in
 from nomercy_table.table.baking import Size, baked_shadow
+from nomercy_table.table.trimming import Outline, outline_of, trimmed
 
 _HEIGHTS = 2
 """Shadows of cards in the air exist for so many heights above the table, and for lying ones."""
@@ -48,6 +49,8 @@ class Shadows:
     def __init__(self, window: Size, allowance: Allowance | None = None) -> None:
         self._baked: Kept[tuple[int, int, int]] = Kept(budget.SHADOWS.within(window))
         self._cast: Kept[tuple[int, int, int, int, int]] = Kept(budget.CAST.within(window))
+        self._outlines: dict[tuple[int, int, int], Outline] = {}
+        """What the baked ones show, by the same keys."""
         self._allowance, self._from = allowance or Allowance(), large_in(window)
         self._last: dict[tuple[int, int, int], tuple[float, float, int, int]] = {}
         """The sizes of the last large shadows in the air, against the card's and in pixels, by the
@@ -59,6 +62,7 @@ class Shadows:
     def clear(self) -> None:
         """Hold no pictures any more."""
         self._baked.clear()
+        self._outlines.clear()
         self._cast.clear()
         self._last.clear()
 
@@ -98,6 +102,9 @@ class Shadows:
             if turned:
                 # It is so soft that no eye sees the nearest pixel taken for what lies between.
                 shadow = pygame.transform.rotate(shadow, turned)
+            wide, high = across / full.get_width(), down / full.get_height()
+            outline = self._outlines[card[0], level, part]
+            shadow = trimmed(shadow, outline.reach(turned, wide, high))
             if part == 1:
                 return shadow
             shadow = pygame.transform.scale_by(shadow, part)
@@ -123,6 +130,11 @@ class Shadows:
 
     def _shadow(self, card: Size, level: int, part: int = 1) -> pygame.Surface:
         """A shadow at that part of its size; baked once for a size of card."""
-        size = card[0] // part, card[1] // part
         key = (card[0], level, part)
-        return self._baked.made(key, lambda: baked_shadow(size, level / _HEIGHTS))
+
+        def baked() -> pygame.Surface:
+            shadow = baked_shadow((card[0] // part, card[1] // part), level / _HEIGHTS)
+            outline = self._outlines[key] = outline_of(shadow)
+            return trimmed(shadow, outline.reach()).copy()
+
+        return self._baked.made(key, baked)

@@ -144,19 +144,37 @@ def test_what_can_not_wait_is_seen_at_once_and_leaves_the_others_less_room() -> 
     stage, screen = Stage(pygame.Surface(LARGE).convert()), pygame.Surface(LARGE).convert()
     stage.set_items(veils(24))
     stage.frame(screen, [])
-    last = veils(24, 1)
-    stage.set_items(last, lambda before, after: after is not None and after.y > 0)
+    last = [veils(1, 1)[0], *veils(24, 1)[1:]]
+    stage.set_items(last, lambda before, after: after is not None and after.x > 400)
     rects = stage.frame(screen, [])
     assert rects
-    at_once = pygame.Rect(0, 0, LARGE[0], 400)
+    first = pygame.Rect(0, 0, 400, LARGE[1])
     fresh = Stage(pygame.Surface(LARGE).convert())
     fresh.set_items(last)
-    assert digest(screen.subsurface(at_once)) == digest(fresh.layer.subsurface(at_once))
-    less = sum(rect.width * rect.height for rect in rects) - at_once.width * at_once.height
+    assert digest(screen.subsurface(first)) == digest(fresh.layer.subsurface(first))
+    less = sum(rect.width * rect.height for rect in rects) - first.width * first.height
     assert 0 < less < MENDED / 2
     assert stage.behind
     assert digest(stage.seen) == drawn_at_once(last), "a picture of it shows all"
     assert not stage.behind
+
+
+def test_where_much_has_to_be_mended_what_can_wait_waits_but_not_for_ever() -> None:
+    stage, screen = Stage(pygame.Surface(LARGE).convert()), pygame.Surface(LARGE).convert()
+    stage.set_items(veils(24))
+    stage.frame(screen, [])
+    upper, stay = pygame.Rect(0, 0, LARGE[0], 400), veils(24, 1)[6:]
+    frames = 0
+    while not frames or stage.behind:
+        last = veils(6, 1 + frames % 2) + stay
+        stage.set_items(last, lambda before, after: after is not None and after.y > 0)
+        rects = stage.frame(screen, [])
+        frames += 1
+        if frames < 3:
+            assert rects
+            assert all(upper.contains(rect) for rect in rects)
+        assert frames < 100
+    assert digest(screen) == drawn_at_once(last)
 
 
 def test_the_changed_rectangles_hold_every_pixel_that_changed() -> None:
