@@ -65,6 +65,14 @@ class _Strip(NamedTuple):
     picture: pygame.Surface
 
 
+class _Chevron(NamedTuple):
+    """A white one, and how far right of the middle of the ring, and below it, it begins."""
+
+    picture: pygame.Surface
+    right: int
+    down: int
+
+
 class Light:
     """The pool and the ring as they were drawn last.
 
@@ -87,10 +95,12 @@ class Light:
         self._goal: Colour | None = None
         self._redrawn = 0
         """How many strips have been drawn on the way there, each of them several times."""
-        self._white: dict[tuple[int, ...], list[Item]] = {}
-        """White chevrons, by the area that they run around, and which way."""
+        self._white: dict[tuple[int, int, int], list[_Chevron]] = {}
+        """White chevrons, by the size of the area that they run around, and which way."""
         self._ring: list[tuple[object, Item]] = []
-        """Those that are seen: what each was made from, and its picture."""
+        """The last ones: what each was made from, and its picture."""
+        self._seen: tuple[object, list[Item]] = None, []
+        """Those that are seen of them, and what follows which they are."""
         self.behind = False
         """Whether a part of the pool waits for the next frame."""
 
@@ -175,25 +185,41 @@ class Light:
         pygame.transform.smoothscale(small, place.size, sheet)
         return _Strip(tint, strong, place.topleft, sheet, sheet.subsurface(sheet.get_rect()))
 
-    def ring(self, area: pygame.Rect, ink: Colour, turn: int, seen: int | None) -> list[Item]:
-        """Chevrons along the ellipse in this area, pointing the way that play goes round; those
-        before the place `seen` are the brightest. Each is a picture of its own: together they would
-        be as large as the middle of the table, and nearly empty."""
-        key = (*area, turn)
+    def ring(
+        self,
+        area: pygame.Rect,
+        ink: Colour,
+        turn: int,
+        seen: int | None,
+        written: Sequence[pygame.Rect] = (),
+    ) -> list[Item]:
+        """Chevrons along the ellipse in this area, pointing the way that play goes round, but for
+        those that would lie where something is `written`; those before the place `seen` are the
+        brightest. Each is a picture of its own: together they would be as large as the middle of
+        the table, and nearly empty. White ones stay where the area is elsewhere: it moves with the
+        line of words."""
+        asked = (*area, ink, turn, seen, *map(tuple, written))
+        if self._seen[0] == asked:
+            return self._seen[1]
+        key = (*area.size, turn)
         if key not in self._white:
             if any(known[:-1] != key[:-1] for known in self._white):
                 self._white.clear()
-            self._white[key] = [*_chevrons(area, turn)]
+            self._white[key] = [*_chevrons(area.size, turn)]
         before, ring = self._ring, []
-        for n, white in enumerate(self._white[key]):
-            made_from = (key, ink, strong := _strength(n, turn, seen))
+        for n, (white, right, down) in enumerate(self._white[key]):
+            strong = _strength(n, turn, seen)
+            x, y = area.centerx + right, area.centery + down
+            made_from = (key, ink, strong, x, y)
             if n < len(before) and before[n][0] == made_from:
                 ring.append(before[n])
             else:
-                item = white._replace(surface=_inked(white.surface, ink, strong))
+                item = Item(f"cloth.ring.{n}", _inked(white, ink, strong), x, y, 0)
                 ring.append((made_from, item))
         self._ring = ring
-        return [item for _, item in ring]
+        clear = [item for _, item in ring if item.rect.collidelist(written) < 0]
+        self._seen = asked, clear
+        return clear
 
 
 def cloth_items(
@@ -231,8 +257,7 @@ def cloth_items(
         words = place.ribbon.inflate(0, 2 * place.line - place.ribbon.height)
         written = [words, *place.captions.values(), *place.plates.values()]
         written += [_told(place, sign) for sign in signs if sign.id in place.signs]
-        ring = light.ring(ring_rect(place), ink, turn, seen)
-        items += [item for item in ring if item.rect.collidelist(written) < 0]
+        items += light.ring(ring_rect(place), ink, turn, seen, written)
     for sign in signs if not look.theme.high_contrast else ():
         rect = place.signs.get(sign.id)
         if sign.warns and sign.seat is not None and rect is not None and sign.id not in coming:
@@ -295,15 +320,15 @@ def _fading() -> pygame.Surface:
     return light
 
 
-def _chevrons(area: pygame.Rect, turn: int) -> Iterator[Item]:
-    """White ones, each drawn larger on a tile of its own, and smoothed down."""
-    fine, reach = 2, (area.width / 2, area.height / 2)
-    long, wide = area.width * 0.025 * fine, max(2.0, area.width * 0.012 * fine)
+def _chevrons(size: tuple[int, int], turn: int) -> Iterator[_Chevron]:
+    """White ones around an area of that size, each drawn larger on a tile of its own, and smoothed
+    down."""
+    fine, reach = 2, (size[0] / 2, size[1] / 2)
+    long, wide = size[0] * 0.025 * fine, max(2.0, size[0] * 0.012 * fine)
     side = math.ceil((2 * long + 2 * wide) / fine) + 2
     for number in range(_CHEVRONS):
         angle = 2 * math.pi * number / _CHEVRONS
-        x = area.centerx + reach[0] * math.sin(angle)
-        y = area.centery - reach[1] * math.cos(angle)
+        x, y = reach[0] * math.sin(angle), -reach[1] * math.cos(angle)
         way = math.atan2(reach[1] * math.sin(angle), reach[0] * math.cos(angle))
         way += 0.0 if turn > 0 else math.pi
         left, top = round(x - side / 2), round(y - side / 2)
@@ -311,7 +336,7 @@ def _chevrons(area: pygame.Rect, turn: int) -> Iterator[Item]:
         at = ((x - left) * fine, (y - top) * fine)
         chevron(tile, at, way, long, wide, (255, 255, 255, 255))
         small = pygame.transform.smoothscale(tile, (side, side))
-        yield Item(f"cloth.ring.{number}", small, left, top, 0)
+        yield _Chevron(small, left, top)
 
 
 def _strength(number: int, turn: int, seen: int | None) -> float:

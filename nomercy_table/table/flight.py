@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from typing import NamedTuple
 
 import pygame
@@ -152,7 +152,7 @@ class Flight:
     tumbles: float = 0.0
     grown: float = 1.0
 
-    @property
+    @cached_property
     def slides(self) -> bool:
         """Whether it stays on the felt all the way."""
         same = self.start.width == self.end.width and self.face_from == self.face_to

@@ -33,9 +33,14 @@ class Glimmers:
         self._unit = unit_of(room)
         self._middle = middle_of(cloth, room)
         self._life = cloth.life
+        self._seen: tuple[float, list[Item]] = -1.0, []
+        """What was asked for last: when, and how it looked."""
 
     def items(self, clock: float) -> list[Item]:
-        """How it looks `clock` seconds after it began."""
+        """How it looks `clock` seconds after it began: while cards fly that clock stands still,
+        and all is as it was."""
+        if clock == self._seen[0] and not self._lamps.behind:
+            return self._seen[1]
         items: list[Item] = []
         self._lamps.begin()
         for number, life in enumerate(self._life):
@@ -50,7 +55,8 @@ class Glimmers:
                 case "bead":
                     items += self._beads(life, name, clock)
         window = pygame.Rect((0, 0), self._room)
-        return [item for item in items if window.colliderect(item.rect)]
+        self._seen = clock, [item for item in items if window.colliderect(item.rect)]
+        return self._seen[1]
 
     def _specks(self, life: Life, name: str, clock: float) -> Iterator[Item]:
         """Motes drift from left to right and waver; embers rise, and go out."""

@@ -10,7 +10,7 @@ their place, and the stage mends a few.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -94,6 +94,11 @@ class _Look(NamedTuple):
     moved: Mapping[str, tuple[int, int]]
     lit: Mapping[str, Shine]
 
+    @property
+    def seen(self) -> Collection[str]:
+        """The slots of those that are not seen just as they lie."""
+        return self.moved.keys() | self.lit.keys()
+
 
 class Idle:
     """The life of one table. `advance` once a frame; `dress` gives pictures their place now."""
@@ -110,8 +115,8 @@ class Idle:
         """Whether anything does."""
         self._look: _Look | None = None
         self._shining = Shining()
-        self._dressed: dict[str, tuple[Item, Item]] = {}
-        """By slot: a picture, and what it looked like when it was dressed last."""
+        self._dressed: dict[str, tuple[Item, Item, _Look]] = {}
+        """By slot: a picture, what it looked like when it was dressed last, and for what."""
 
     def clear(self) -> None:
         """Hold no pictures."""
@@ -156,32 +161,24 @@ class Idle:
         look = self._look
         if look is None or look.tick != self._tick or look.shown is not shown:
             look = self._look = self._looks(shown)
-        moved, lit = look.moved, look.lit
         before, self._dressed = self._dressed, {}
-        found = []
-        for item in items:
-            slot = item.id
-            if slot in moved or slot in lit:
-                item = self._dress(item, before.get(slot), moved.get(slot), lit.get(slot))
-            found.append(item)
-        self._shining.keep(slot for slot in lit if slot in self._dressed)
+        seen = look.seen
+        found = [self._dress(i, before.get(i.id), look) if i.id in seen else i for i in items]
+        self._shining.keep(slot for slot in look.lit if slot in self._dressed)
         return found
 
-    def _dress(
-        self,
-        item: Item,
-        before: tuple[Item, Item] | None,
-        moved: tuple[int, int] | None,
-        lit: Shine | None,
-    ) -> Item:
-        dx, dy = moved or (0, 0)
-        surface = item.surface
+    def _dress(self, item: Item, before: tuple[Item, Item, _Look] | None, look: _Look) -> Item:
+        if before is not None and before[0] is item and before[2] is look:
+            self._dressed[item.id] = before
+            return before[1]
+        dx, dy = look.moved.get(item.id, (0, 0))
+        surface, lit = item.surface, look.lit.get(item.id)
         if lit is not None:
             surface = self._shining.picture(item.id, surface, lit)
         made = Item(item.id, surface, item.x + dx, item.y + dy, item.blend)
         if before is not None and before[0] is item and before[1].same(made):
             made = before[1]
-        self._dressed[item.id] = (item, made)
+        self._dressed[item.id] = (item, made, look)
         return made
 
     def _looks(self, shown: Shown) -> _Look:

@@ -3,9 +3,8 @@ move on the cloth. Decoration: where there is none of it, all looks as it lies."
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
-from nomercy_table.engine.events import Seat
 from nomercy_table.screen.cloths import Colour, cloth_of
 from nomercy_table.screen.stage import Dusk, Item
 from nomercy_table.table.answers import Answers
@@ -99,12 +98,12 @@ class Life:
             return items
         acting = next(iter(shown.observation.to_act), None)
         eyes = {} if clock is None else self._gaze.items(clock, self._faces.values(), acting)
-        return [part for item in items for part in self._as_now(item, eyes)]
-
-    def _as_now(self, item: Item, eyes: Mapping[Seat, Item]) -> Iterable[Item]:
-        """A picture, or where it is a portrait that with its eyes, as far as they have moved."""
-        face = self._faces.get(item.id)
-        if face is None:
-            return (item,)
-        parts = (item, eyes[face.seat]) if face.seat in eyes else (item,)
-        return (self._hops.moved(part, face.seat, face.rect) for part in parts)
+        found: list[Item] = []
+        for item in items:
+            face = self._faces.get(item.id)
+            if face is None:
+                found.append(item)
+                continue
+            parts = (item, eyes[face.seat]) if face.seat in eyes else (item,)
+            found += [self._hops.moved(part, face.seat, face.rect) for part in parts]
+        return found

@@ -64,6 +64,9 @@ class Lying:
         self._last: dict[str, Item] = {}
         self._looks: dict[str, Look] = {}
         """How the cards look whose last pictures are just right, by slot."""
+        self._lies: dict[str, tuple[str | None, Pose, int]] = {}
+        """The faces and poses of these, in which edition of the art: one that lies as it lay is
+        looked at no further."""
         self._faces: dict[str, tuple[str | None, int]] = {}
         """Face and width of the cards whose last pictures show them at all, by slot."""
         self._rough: list[Rough] = []
@@ -112,6 +115,7 @@ class Lying:
     def forget(self) -> None:
         """Hold no pictures any more."""
         self._known, self._last, self._looks, self._faces, self._rough = [], {}, {}, {}, []
+        self._lies = {}
 
     def _found(self, shown: Shown, sprites: Sprites) -> Known | None:
         for known in self._known:
@@ -167,6 +171,7 @@ class Lying:
             parts.append(cards)
         self._last = here
         self._looks = {slot: look for slot, look in self._looks.items() if slot in here}
+        self._lies = {slot: lies for slot, lies in self._lies.items() if slot in here}
         self._faces = {slot: face for slot, face in self._faces.items() if slot in here}
         return parts
 
@@ -181,11 +186,14 @@ class Lying:
     ) -> Item:
         """The card as it lies; a picture that shows just that is asked for no more, and none is
         made of a card that is on its way."""
+        before, lies = self._last.get(slot), (card.face, pose, sprites.edition)
+        if before is not None and self._lies.get(slot) == lies:
+            return before
         look = Look(card.face, pose.width, pose.angle, pose.light, sprites.edition)
-        before = self._last.get(slot)
         drawn = before is not None and self._looks.get(slot) == look
         if slot in aloft and not drawn and not sprites.is_drawn(*look[:4]):
             awaited[slot] = look
+            self._lies.pop(slot, None)
             self._looks.pop(slot, None)
             self._faces.pop(slot, None)
             return Item(slot, _NOTHING, 0, 0)
@@ -199,9 +207,11 @@ class Lying:
                 *look[:4], before.surface if before is not None and same else None
             )
             self._faces[slot] = shows
+            self._lies.pop(slot, None)
             self._looks.pop(slot, None)
-            if sprites.is_drawn(*look[:4]):
-                self._looks[slot] = look
+            drawn = sprites.is_drawn(*look[:4])
+        if drawn:
+            self._lies[slot], self._looks[slot] = lies, look
         item = lying(slot, pose, sprite)
         return before if before is not None and before.same(item) else item
 

@@ -56,6 +56,9 @@ class _Way:
 
 NOTHING_ASIDE: Mapping[str, Pose] = {}
 
+Heights = Mapping[str, tuple[float, float]]
+"""How high cards lie before and after, by slot (`depths`)."""
+
 
 def motion(
     event: Event | None,
@@ -73,6 +76,10 @@ def motion(
     lain, before = before.placement.cards, before.seen_at(aside)
     grown = {slot: pose.width / lain[slot].width for slot, pose in aside.items() if slot in lain}
     ways = _thrown(list(_ways(moves, before, after, aside)), moves, after)
+    gone = {way.start_slot for way in ways if way.start_slot is not None}
+    come = {way.end_slot for way in ways if way.end_slot is not None}
+    heights = depths([*before.placement.cards], [*after.placement.cards], {*gone, *come})
+    lying = (0.0, float(len(heights)))  # what comes from a pile, and what goes to one
     flights: list[Flight] = []
     delays = in_rounds(moving.delays(len(ways)), [moves[way.move].target for way in ways])
     asides = _asides(ways, moving, after.placement.centre.center)
@@ -93,6 +100,7 @@ def motion(
                 spin,
                 moving.shake * way.end.width,
                 ease_landing if moving.land_first else EASES[moving.ease],
+                depths=heights.get(way.end_slot or way.start_slot or "", lying),
                 aside=asides[n],
                 landed=LANDED if moving.land_first else 0.0,
                 hard=moving.hard,
@@ -102,22 +110,16 @@ def motion(
                 grown=grown.get(way.start_slot or "", 1.0),
             )
         )
-    gone = {way.start_slot for way in ways if way.start_slot is not None}
-    come = {way.end_slot for way in ways if way.end_slot is not None}
     striking: dict[str, Flight] = {}
     if event is not None and event.blows:
         striking = darting(event, before, after, moving, speed)
-    turning = [*_turning(before, after, {*come, *gone, *striking}, moving, speed)]
+        striking = {s: replace(dart, depths=heights[s]) for s, dart in striking.items()}
+    turning = [*_turning(before, after, {*come, *gone, *striking}, heights, moving, speed)]
     busy = {*come, *striking, *(flight.id for flight in turning)}
-    settling = [*turning, *_settling(before, after, busy, moving, speed)]
+    settling = [*turning, *_settling(before, after, busy, heights, moving, speed)]
     moved = {*come, *gone, *striking, *(flight.id for flight in settling)}
-    held = _held(before, after, moved, come)
-    heights = depths([*before.placement.cards], [*after.placement.cards], {*gone, *come})
-    lying = (0.0, float(len(heights)))  # what comes from a pile, and what goes to one
-    whole = [
-        replace(flight, depths=heights.get(flight.id, lying))
-        for flight in (*settling, *held, *flights, *striking.values())
-    ]
+    held = _held(before, after, moved, come, heights)
+    whole = [*settling, *held, *flights, *striking.values()]
     trips = tuple(_trip(moves[way.move], way, f) for way, f in zip(ways, flights, strict=True))
     return Motion(whole, frozenset(flight.id for flight in whole), trips)
 
@@ -301,7 +303,9 @@ def _in_order(move: Move, before: Shown, after: Shown) -> Sequence[int]:
     return sorted(move.cards, key=lambda key: place.get(f"card.{key}", 0))
 
 
-def _held(before: Shown, after: Shown, moved: set[str], come: set[str]) -> list[Flight]:
+def _held(
+    before: Shown, after: Shown, moved: set[str], come: set[str], heights: Heights
+) -> list[Flight]:
     """The cards that stay where they are, above some that do not."""
     zones = [
         shown.slots(zone.id)
@@ -314,14 +318,14 @@ def _held(before: Shown, after: Shown, moved: set[str], come: set[str]) -> list[
     if len(slots) > _MOST_SETTLING:
         return []
     return [
-        Flight(slot, faces[slot], faces[slot], poses[slot], poses[slot], 0.0, 0.0)
-        for slot in poses
+        Flight(slot, faces[slot], faces[slot], pose, pose, 0.0, 0.0, depths=heights[slot])
+        for slot, pose in poses.items()
         if slot in slots
     ]
 
 
 def _turning(
-    before: Shown, after: Shown, moved: set[str], moving: Moving, speed: float
+    before: Shown, after: Shown, moved: set[str], heights: Heights, moving: Moving, speed: float
 ) -> Iterator[Flight]:
     """The cards that turn over, or across, where they lie: zone by zone."""
     faces_before, faces_after = before.faces(), after.faces()
@@ -354,12 +358,13 @@ def _turning(
                 (first + _RIPPLE * n / len(group)) * speed,
                 moving.turning * speed,
                 shake=moving.shake * poses_after[end].width,
+                depths=heights[end],
             )
         first += min(room, moving.by_zone)
 
 
 def _settling(
-    before: Shown, after: Shown, moved: set[str], moving: Moving, speed: float
+    before: Shown, after: Shown, moved: set[str], heights: Heights, moving: Moving, speed: float
 ) -> list[Flight]:
     """The cards that make room; where they are very many, they do so at once."""
     faces_before, faces_after = before.faces(), after.faces()
@@ -376,6 +381,15 @@ def _settling(
     if not seconds:
         first, ripple = moving.before * speed, 0.0
     return [
-        Flight(slot, faces_before[slot], faces_after[slot], old, end, first + n * ripple, seconds)
+        Flight(
+            slot,
+            faces_before[slot],
+            faces_after[slot],
+            old,
+            end,
+            first + n * ripple,
+            seconds,
+            depths=heights[slot],
+        )
         for n, (slot, old, end) in enumerate(staying)
     ]

@@ -184,6 +184,21 @@ def test_chevrons_are_drawn_one_by_one_and_only_those_that_change() -> None:
     assert not any(one.same(other) for one, other in zip(ring, turned, strict=True))
 
 
+def test_chevrons_that_move_with_the_words_are_not_drawn_anew_and_keep_clear_of_them() -> None:
+    light = Light()
+    ring = light.ring(AREA, RED, 1, 4)
+    moved = light.ring(AREA.move(0, -37), RED, 1, 4)
+    assert [(i.id, i.x, i.y + 37) for i in moved] == [(i.id, i.x, i.y) for i in ring]
+    drawn = Light().ring(AREA.move(0, -37), RED, 1, 4)
+    assert [seen([item]) for item in moved] == [seen([item]) for item in drawn]
+    words = pygame.Rect(AREA.left, AREA.bottom - 20, AREA.width, 40)
+    clear = light.ring(AREA, RED, 1, 4, [words])
+    assert 0 < len(clear) < 36
+    assert {i.id for i in ring} - {i.id for i in clear} == {
+        i.id for i in ring if i.rect.colliderect(words)
+    }
+
+
 @pytest.mark.parametrize("high", [False, True])
 def test_a_stall_has_stripes_above_the_dark_and_a_counter_below(high: bool) -> None:
     look = offscreen.look(contrast=high)
