@@ -10,7 +10,7 @@ import pygame
 
 from nomercy_table.engine.playbill import Playbill
 from nomercy_table.language import say
-from nomercy_table.pages.gametile import one_face
+from nomercy_table.pages.bestcard import one_face
 from nomercy_table.pages.sheen import lay_sheen, turned_card, with_shadow
 from nomercy_table.resources import asset
 from nomercy_table.screen.art import CARD_ASPECT, PREMUL

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from nomercy_table.engine.playbill import Playbill
-from nomercy_table.pages.gametile import one_face
+from nomercy_table.pages.bestcard import one_face
 from nomercy_table.pages.setup import offered
 from nomercy_table.pages.sheen import lay_sheen, turned_card, with_shadow
 from nomercy_table.screen.art import CARD_ASPECT, PREMUL

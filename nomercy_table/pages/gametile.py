@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 
 from nomercy_table.engine.playbill import Playbill
+from nomercy_table.pages.bestcard import one_face
+from nomercy_table.pages.worldrow import CHOSEN, DARK, world_ground
 from nomercy_table.screen.art import PREMUL
-from nomercy_table.screen.cloths import cloth_of
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import blend
@@ -14,15 +15,6 @@ from nomercy_table.ui.widget import Act, draw_ring
 
 TILT = 12.0
 """Degrees."""
-
-
-def one_face(game: Playbill) -> str:
-    """The card that stands for the game: its best, or the first that its rules show."""
-    if game.best:
-        return game.best
-    whole = game.whole
-    shown = (face for section in whole.rules for face in section.faces if "/" in face)
-    return next(shown, whole.faces[0])
 
 
 def has_room(look: Look, game: Playbill, rect: pygame.Rect, tall: bool) -> bool:
@@ -83,16 +75,12 @@ class GameTile(Button):
         theme, metrics, shapes = look.theme, look.metrics, look.shapes
         radius = metrics.px(12)
         hover = self.hover_step
-        top, bottom, line = theme.control_top, theme.control_bottom, theme.edge
-        if self.game.cloth and not theme.high_contrast:
-            cloth = cloth_of(self.game.cloth)
-            top, bottom = blend(cloth.field, cloth.night, 0.25), cloth.night
-            line = blend(cloth.metal, cloth.night, 0.3)
-        if not self.chosen:
-            top = blend(top, bottom, 0.45 * (1 - hover))
-        edge = theme.accent_light if self.chosen else blend(bottom, line, 0.5 + hover / 2)
-        width = max(2.0, 3 * metrics.unit) if self.chosen else 1.4
-        surface.blit(shapes.rounded(rect.size, radius, (top, bottom), edge, width), rect)
+        dark = CHOSEN if self.chosen else DARK
+        surface.blit(world_ground(look, rect.size, self.game.cloth, dark), rect)
+        if self.chosen or hover:
+            edge = blend(theme.edge, theme.accent_light, 1.0 if self.chosen else hover)
+            width = max(2.0, 3 * metrics.unit) if self.chosen else max(1.4, 2 * metrics.unit)
+            surface.blit(shapes.rounded(rect.size, radius, None, edge, width), rect)
         words = _words_rect(look, rect, self.tall, self.pictured)
         if self.pictured:
             self._draw_card(surface, look, rect, _card_width(rect, self.tall))

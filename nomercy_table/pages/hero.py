@@ -55,9 +55,7 @@ def draw_light(surface: pygame.Surface, look: Look, middle: tuple[int, int], sid
     """Rays of light from behind a face of that side; none in high contrast."""
     if look.theme.high_contrast:
         return
-    light = look.shapes.kept(
-        ("rays", side, look.theme.name), lambda: _rays(look, round(2 * _REACH * side))
-    )
+    light = _rays(look, round(2 * _REACH * side))
     at = light.get_rect(center=middle)
     surface.blit(light, at, special_flags=pygame.BLEND_RGB_ADD)
 

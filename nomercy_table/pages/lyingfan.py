@@ -7,8 +7,8 @@ from functools import partial
 import pygame
 
 from nomercy_table.engine.playbill import Playbill
+from nomercy_table.pages.bestcard import one_face
 from nomercy_table.pages.fan import bounds, card_width, places
-from nomercy_table.pages.gametile import one_face
 from nomercy_table.pages.sheen import turned_card, with_shadow
 from nomercy_table.screen.art import PREMUL
 from nomercy_table.ui.look import Look

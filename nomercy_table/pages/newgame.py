@@ -26,14 +26,14 @@ from nomercy_table.pages.seatpage import SeatPage
 from nomercy_table.pages.seatrow import SeatRow
 from nomercy_table.pages.seattile import least_height
 from nomercy_table.pages.setup import offered
-from nomercy_table.pages.shade import draw_shade
+from nomercy_table.pages.shade import Shade
 from nomercy_table.pages.tables import kept_with, table_of
 from nomercy_table.ui.button import Button
 from nomercy_table.ui.choice import Choice
 from nomercy_table.ui.desk import Desk
 from nomercy_table.ui.flow import Flow
 from nomercy_table.ui.scene import Push
-from nomercy_table.ui.text import Paragraph, Picture
+from nomercy_table.ui.text import Paragraph
 from nomercy_table.ui.widget import Widget
 
 TILE_WIDTH, TILE_HEIGHT, TILE_HEIGHT_TIGHT = 150, 128, 76
@@ -202,7 +202,7 @@ class NewGamePage(PanelPage):
         size = metrics.text(26)
         high = Paragraph.height_for(self.look, tagline, flow.width, size, "display")
         wide = min(flow.width, self.look.fonts.width(tagline, "display", size) + metrics.px(36))
-        shade = Picture("shade.tagline", pygame.Rect(0, flow.y, wide, high), draw_shade)
+        shade = Shade("shade.tagline", "", pygame.Rect(0, flow.y, wide, high))
         shade.rect.centerx = flow.x + flow.width // 2
         flow.widgets.append(shade)
         ink = self.look.theme.accent_light
@@ -260,7 +260,7 @@ class NewGamePage(PanelPage):
 
     def _shaded(self, flow: Flow, fill: Callable[[Flow], None]) -> None:
         """What `fill` puts there, on shade."""
-        shade = Picture(f"shade.{flow.x}.{flow.y}", flow.rect(0), draw_shade)
+        shade = Shade(f"shade.{flow.x}.{flow.y}", "", flow.rect(0))
         flow.widgets.append(shade)
         fill(flow)
         shade.rect.height = flow.y - shade.rect.y

@@ -102,6 +102,10 @@ class ResultsPage(PanelPage):
     def ground_key(self) -> object:
         return super().ground_key(), self._lit
 
+    def refined(self) -> None:
+        """No art is part of the ground."""
+        self.invalidate()
+
     @property
     def _lit(self) -> tuple[tuple[int, int], int] | None:
         """Where light comes from behind the faces, and how large one is; None where there are none,

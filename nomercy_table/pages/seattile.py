@@ -104,7 +104,10 @@ class SeatTile(Button):
             (who, "regular", metrics.small, blend(theme.muted, theme.text, lit)),
         )
         y = rect.bottom - sum(fonts.line(font, size) for _, font, size, _ in lines)
-        draw_shade(surface, look, pygame.Rect(rect.x, y, rect.width, rect.bottom - y))
+        wide = max(fonts.width(text, font, size) for text, font, size, _ in lines)
+        shaded = pygame.Rect(0, y, min(rect.width, wide + metrics.px(24)), rect.bottom - y)
+        shaded.centerx = rect.centerx
+        draw_shade(surface, look, shaded)
         self._draw_face(surface, look, face, lit)
         for text, font, size, ink in lines:
             shown, fitted = fonts.fit(text, font, size, room, least)

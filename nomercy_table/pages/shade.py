@@ -5,11 +5,24 @@ from __future__ import annotations
 import pygame
 
 from nomercy_table.ui.look import Look
+from nomercy_table.ui.widget import Widget
 
-_DEPTH = 150
+_DEPTH = 190
 """How dark it is, 0 to 255."""
-_SOFT = 10, 30
+_SOFT = 9, 26
 """Units: how far the edge of a line's shade is blurred, and that of many lines'."""
+
+
+class Shade(Widget):
+    """Shade below other things, which fill its rectangle."""
+
+    def painted(self, look: Look) -> pygame.Rect:
+        more = 4 * _blur(look, self.rect)
+        around = self.screen_rect().inflate(more, more)
+        return around.clip(self.view.rect) if self.view else around
+
+    def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        draw_shade(surface, look, rect)
 
 
 def draw_shade(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
@@ -21,8 +34,12 @@ def draw_shade(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         radius = min(metrics.px(16), rect.height // 2)
         surface.blit(look.shapes.rounded(rect.size, radius, fill), rect)
         return
-    least, most = (metrics.px(units) for units in _SOFT)
-    blur = max(least, min(most, rect.height // 6))
-    inner = rect.inflate(-blur, -blur // 2)
-    shade = look.shapes.shadow(inner.size, inner.height // 2, blur, _DEPTH)
-    surface.blit(shade, (inner.x - 2 * blur, inner.y - 2 * blur))
+    blur = _blur(look, rect)
+    radius = min(rect.height // 2, 2 * blur)
+    shade = look.shapes.shadow(rect.size, radius, blur, _DEPTH)
+    surface.blit(shade, (rect.x - 2 * blur, rect.y - 2 * blur))
+
+
+def _blur(look: Look, rect: pygame.Rect) -> int:
+    least, most = (look.metrics.px(units) for units in _SOFT)
+    return max(least, min(most, rect.height // 6))

@@ -5,14 +5,16 @@ from __future__ import annotations
 import pygame
 
 from nomercy_table.engine.playbill import Playbill
+from nomercy_table.pages.bestcard import one_face
 from nomercy_table.pages.door import BLACK, WHITE, paint_of, picture_of
-from nomercy_table.pages.gametile import one_face
 from nomercy_table.screen.art import CARD_ASPECT, PREMUL
 from nomercy_table.ui.look import Look
 from nomercy_table.ui.theme import blend
 
 DARK = (245, 215, 120)
 """How dark its world is behind words, 0 to 255: at the left end, in the middle, at the right."""
+CHOSEN = (225, 165, 40)
+"""The same of a game that is chosen."""
 
 
 LOWEST = 88
@@ -33,15 +35,24 @@ def paint_world_row(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, game: Playbill, cloth: str
 ) -> None:
     """Draw the row's ground, that `cloth` in the dark, and the game's card."""
-    key = ("world-row", cloth, rect.size, look.theme.name)
-    surface.blit(look.shapes.kept(key, lambda: _ground(look, rect.size, cloth)), rect)
+    surface.blit(world_ground(look, rect.size, cloth), rect)
     wide = _card_width(look, rect.height)
     face = look.art.card(one_face(game), wide)
     at = face.get_rect(midleft=(rect.x + look.metrics.px(14), rect.centery))
     surface.blit(face, at, special_flags=PREMUL)
 
 
-def _ground(look: Look, size: tuple[int, int], cloth: str) -> pygame.Surface:
+def world_ground(
+    look: Look, size: tuple[int, int], cloth: str, dark: tuple[int, int, int] = DARK
+) -> pygame.Surface:
+    """That `cloth` in small, `dark` behind words; not to be changed."""
+    key = ("world-row", cloth, size, dark, look.theme.name)
+    return look.shapes.kept(key, lambda: _ground(look, size, cloth, dark))
+
+
+def _ground(
+    look: Look, size: tuple[int, int], cloth: str, dark: tuple[int, int, int]
+) -> pygame.Surface:
     theme, metrics, (width, height) = look.theme, look.metrics, size
     paint, radius = paint_of(look, cloth), metrics.px(12)
     line = max(1.2, 1.5 * metrics.unit)
@@ -53,8 +64,8 @@ def _ground(look: Look, size: tuple[int, int], cloth: str) -> pygame.Surface:
     part.center = whole.centerx, whole.height * 2 // 5
     body = pygame.transform.smoothscale(picture.subsurface(part.clip(whole)), size)
     veil = pygame.Surface((3, 1), pygame.SRCALPHA)
-    for x, dark in enumerate(DARK):
-        veil.set_at((x, 0), (*blend(paint.night, BLACK, 0.2), dark))
+    for x, deep in enumerate(dark):
+        veil.set_at((x, 0), (*blend(paint.night, BLACK, 0.2), deep))
     body.blit(pygame.transform.smoothscale(veil, size), (0, 0))
     mask = look.shapes.rounded(size, radius, (WHITE, WHITE))
     body.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -12,6 +13,9 @@ from nomercy_table.games import BILLS
 from nomercy_table.pages.lyingfan import FAN, faces_of
 from nomercy_table.pages.newgame import NewGamePage
 from nomercy_table.pages.seattile import EmptySeat, face_of
+from nomercy_table.pages.shade import Shade
+from nomercy_table.ui.text import Paragraph
+from nomercy_table.ui.theme import contrast
 
 OURS = ("hit", "mercenaries", "mercury", "nothing", "showem")
 SIZES = ((1280, 720), (1920, 1080), (720, 1280))
@@ -69,3 +73,23 @@ def test_empty_seats_say_who_may_take_them_both_or_neither(
     assert len({seat.show_label for seat in empty}) == 1
     for seat in empty:
         assert seat.show_label == (not seat.hint)
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_words_are_read_on_the_bare_cloth(tmp_path: Path, name: str) -> None:
+    """Over quicksilver and over the corona's ring, too: 4.5 : 1 where most of the ground is."""
+    app = offscreen.program(tmp_path)
+    page = NewGamePage(app, BILLS[name])
+    offscreen.show(app, page)
+    size = page.look.metrics.size
+    ground = page.bare_ground(size)
+    for widget in page.form.widgets:
+        if isinstance(widget, Shade):
+            widget.draw(ground, page.look, widget.screen_rect())
+    for widget in page.form.widgets:
+        if isinstance(widget, Paragraph):
+            below = ground.subsurface(widget.visible_rect().clip(ground.get_rect()))
+            cells = pygame.transform.smoothscale(below, (max(1, below.get_width() // 12), 3))
+            for x, y in product(range(cells.get_width()), range(3)):
+                lit = cells.get_at((x, y))
+                assert contrast(widget.colour, (lit.r, lit.g, lit.b)) >= 4.5, (widget.label, lit)

@@ -23,11 +23,12 @@ from nomercy_table.engine.scoring import Scoring
 from nomercy_table.engine.state import Result
 from nomercy_table.games import GAMES
 from nomercy_table.pages.about import AboutPage
+from nomercy_table.pages.bestcard import one_face
 from nomercy_table.pages.callyou import NamePage
 from nomercy_table.pages.dealpage import DealPage
 from nomercy_table.pages.dresspage import DressPage
 from nomercy_table.pages.faces import plans_for
-from nomercy_table.pages.gametile import GameTile, one_face
+from nomercy_table.pages.gametile import GameTile
 from nomercy_table.pages.learn import LearnPage
 from nomercy_table.pages.log import LogOverlay
 from nomercy_table.pages.matches import MatchesPage
