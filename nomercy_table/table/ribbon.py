@@ -25,8 +25,9 @@ _STEP = 48
 """Units: ribbons are so much wider or narrower than others, so that few bands do for all."""
 
 
-_SOFT = 16
-"""Units by which its darkness fades out above and below what the words may take."""
+_SOFT, _AROUND, _BESIDE = 16, 26, 92
+"""Units by which its darkness fades out above and below what the words may take, at most; above and
+below what they take; and at their ends."""
 
 SAID, PROMPT, ODDS = range(3)
 """What a line says: what has happened, what there is to be done, what can be counted."""
@@ -172,10 +173,11 @@ def ribbon(
     if rows and len(rows) > 1:
         steps = [line.step for line in lines]
     broad = max(sum(p.get_width() for p in row) + gap * (len(row) - 1) for row in rows)
-    wide = broad + 2 * metrics.px(64)
+    wide = broad + 2 * metrics.px(_BESIDE)
     wide += -wide % metrics.px(_STEP)
     soft = metrics.px(_SOFT)
-    whole_size = min(size[0], wide), size[1] + 2 * soft
+    high = min(size[1] + 2 * soft, sum(steps) + 2 * metrics.px(_AROUND))
+    whole_size = min(size[0], wide), high + high % 2
     surface = pygame.Surface(whole_size, pygame.SRCALPHA)
     y, placed = (whole_size[1] - sum(steps)) // 2, []
     for row, step in zip(rows, steps, strict=True):

@@ -145,7 +145,7 @@ def fronts(frame: Frame, others: int) -> list[tuple[Chair, Rect]]:
     tops = others - 2 * at_side
     large = 0.115 if others < 4 else 0.1
     rows = {0: (), 1: ((0.25, 0.54),), 2: ((0.4, 0.57), (0.2, 0.375))}[at_side]
-    inner = 0.27 if frame.half > 0.8 else 0.248  # at 4:3 as near to the piles as these let them
+    inner = 0.27 if frame.half > 0.78 else 0.248  # at 4:3 as near to the piles as these let them
     if at_side == 1 and frame.half <= 0.8:  # below the plate of who sits at the top
         rows = ((0.28, 0.56),)
     if at_side == 1 and tops > 1:

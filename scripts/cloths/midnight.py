@@ -18,7 +18,7 @@ _CORNERS = {
     "upper-left": ((106, 144, "black", 4), (146, 118, "red", 2)),
     "upper-right": ((244, 118, "blue", 3),),
     "lower-left": ((120, 234, "red", 3),),
-    "lower-right": ((236, 184, "blue", 4), (184, 222, "red", 2), (240, 246, "black", 1)),
+    "lower-right": ((238, 164, "blue", 4), (192, 136, "red", 2)),
 }
 """Where chips lie in each corner of 360, of what colour, and how many."""
 
